@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Things with a tag, their attributes and how they hang together. */
+export interface AssetTables {
+  asset: AssetTable
+  asset_relation: AssetRelationTable
+  tag_sequence: TagSequenceTable
+  class_attribute: ClassAttributeTable
+}
+
+/** Attribute name → value, as the class's attributes describe it. */
+export type Attributes = Record<string, unknown>
+
+export interface AssetTable {
+  /** Unique over all contracts, such as `1DM03-TIDP-000012`. */
+  tag_code: string
+  contract: string
+  class_code: string
+  /** Written through `json()`, see db/json.ts. */
+  attribute: ColumnType<Attributes, Attributes | undefined, Attributes>
+  /** One more at each change; a write names the version it read. */
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  updated_by: string
+}
+
+export interface AssetRelationTable {
+  parent: string
+  child: string
+}
+
+/** The next free number of the tag codes of one class in one contract. */
+export interface TagSequenceTable {
+  contract: string
+  class_code: string
+  next: Generated<number>
+}
+
+export interface ClassAttributeTable {
+  /** The contract the attribute is for; empty for every contract. */
+  contract: Generated<string>
+  class_code: string
+  attribute_name: string
+  attribute_type: string
+  mandatory: Generated<boolean>
+  /** What may be chosen; null where any value of the type will do. */
+  predetermined_list: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
+  /** The place of the attribute in its class, from 0. */
+  sequence: Generated<number>
+}

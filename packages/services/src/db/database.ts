@@ -1,0 +1,94 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { lockFolder } from './folderLock.ts'
+import { migrate } from './migrate.ts'
+import type { Tables } from './tables.ts'
+
+/** Where the data live: embedded PostgreSQL on a folder or in memory, or a PostgreSQL server (15 or newer). */
+export type DatabaseChoice =
+  | { readonly kind: 'pglite'; readonly folder: string }
+  /** `template` is a dump of a data folder to start from. */
+  | { readonly kind: 'memory'; readonly template?: Blob }
+  | { readonly kind: 'postgres'; readonly url: string; readonly connections?: number }
+
+export interface Database {
+  readonly db: Kysely<Tables>
+  readonly pool: pg.Pool
+  /** True when this process is the only one that can have the data open. */
+  readonly embedded: boolean
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * An embedded database has a single connection: inside a transaction every query must go through that transaction. One that
+ * does not waits for itself, and fails after `connectionTimeoutMillis`.
+ */
+export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
+  const { embedded, config, release } = await connect(choice)
+  const pool = new pg.Pool({ ...config, types, connectionTimeoutMillis: 5_000 })
+  // A server that restarts breaks idle connections; the pool replaces them, and the event must have a listener.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const close = async () => {
+    await db.destroy()
+    await release()
+  }
+  try {
+    await migrate(db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db, pool, embedded, close }
+}
+
+interface Connection {
+  readonly embedded: boolean
+  readonly config: pg.PoolConfig
+  /** Lets go of what lies below the pool. */
+  release(): Promise<void>
+}
+
+async function connect(choice: DatabaseChoice): Promise<Connection> {
+  switch (choice.kind) {
+    case 'postgres':
+      return {
+        embedded: false,
+        config: { connectionString: choice.url, max: choice.connections ?? 10 },
+        release: async () => {},
+      }
+    case 'memory':
+      return embed(await PGlite.create({ extensions, ...(choice.template && { loadDataDir: choice.template }) }), () => {})
+    case 'pglite': {
+      const unlock = lockFolder(choice.folder)
+      try {
+        return embed(await PGlite.create({ extensions, dataDir: choice.folder }), unlock)
+      } catch (error) {
+        unlock()
+        throw error
+      }
+    }
+  }
+}
+
+const embed = (pglite: PGlite, unlock: () => void): Connection => ({
+  embedded: true,
+  // idleTimeoutMillis 0: there is one connection, and taking it down and up again gains nothing.
+  config: Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0 }) as pg.PoolConfig,
+  release: async () => {
+    await pglite.close()
+    unlock()
+  },
+})
+
+const extensions = { pg_trgm }
+
+/** bigint, as counts are, comes as a number and a date as its text: the driver's own choices are text and local midnight. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.DATE, (text) => text)

@@ -1,0 +1,60 @@
+import type { Role } from '@tidemark/schema/rules/roles'
+import { NotAllowed, NotFound } from './refusals.ts'
+
+/** The person behind a request, with the roles they hold now. */
+export interface Person {
+  readonly userId: string
+  /** E-mail, lower case. */
+  readonly username: string
+  readonly name: string
+  readonly roles: readonly { readonly contract: string; readonly role: string }[]
+}
+
+/** A person, asked in two moods: may they (`hasRole`), and must they (`require…`, which refuses for you). */
+export class Principal {
+  readonly userId: string
+  readonly username: string
+  readonly name: string
+  readonly #rolesOf: ReadonlyMap<string, ReadonlySet<string>>
+
+  constructor(person: Person) {
+    this.userId = person.userId
+    this.username = person.username
+    this.name = person.name
+    this.#rolesOf = new Map(
+      Map.groupBy(person.roles, (held) => held.contract)
+        .entries()
+        .map(([contract, held]) => [contract, new Set(held.map(({ role }) => role))]),
+    )
+  }
+
+  /** The contracts the person has a role in, in the order of their codes. */
+  get contracts(): string[] {
+    return [...this.#rolesOf.keys()].sort()
+  }
+
+  /** The person's role keys in a contract; none in a contract that is not theirs. */
+  rolesIn(contract: string): string[] {
+    return [...(this.#rolesOf.get(contract) ?? [])].sort()
+  }
+
+  hasContract(contract: string): boolean {
+    return this.#rolesOf.has(contract)
+  }
+
+  hasRole(contract: string, ...anyOf: readonly Role[]): boolean {
+    const held = this.#rolesOf.get(contract)
+    return anyOf.some((role) => held?.has(role))
+  }
+
+  /** Refuses with 404 unless the person holds a role in the contract. Call it before anything of the contract is read. */
+  requireContract(contract: string): void {
+    if (!this.hasContract(contract)) throw new NotFound()
+  }
+
+  /** Refuses with 404 outside the person's contracts, and with 403 and the given sentence without one of the roles. */
+  requireRole(contract: string, anyOf: readonly Role[], otherwise: string): void {
+    this.requireContract(contract)
+    if (!this.hasRole(contract, ...anyOf)) throw new NotAllowed(otherwise)
+  }
+}

@@ -1,0 +1,75 @@
+import type { Fault } from '@tidemark/schema/rest/fault'
+import { unauthenticatedDetails } from '@tidemark/schema/rest/fault'
+
+type Code = Fault['code']
+
+/**
+ * What a service says no with. Thrown anywhere below `serve`, it undoes the transaction and becomes the answer;
+ * its message is read by people. Anything else that is thrown is answered with 500 and no word of what it was.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly body: Fault
+
+  constructor(status: number, code: Code, message: string, more: Omit<Fault, 'Error' | 'code'> = {}) {
+    super(message)
+    this.status = status
+    this.body = { Error: message, code, ...more }
+  }
+
+  static is(error: unknown): error is Refusal {
+    return error instanceof Error && error.name === 'Refusal'
+  }
+}
+
+/** 401. `unknownUser` and `noRoles` carry the detail after which a client does not try to renew its token. */
+export class Unauthenticated extends Refusal {
+  constructor(reason: keyof typeof unauthenticatedDetails | 'token', message = 'Sign in again: the token is missing, expired or not for this service.') {
+    super(401, 'UNAUTHENTICATED', reason === 'token' ? message : unauthenticatedDetails[reason], {
+      detail: reason === 'token' ? message : unauthenticatedDetails[reason],
+    })
+  }
+}
+
+/** 403: the caller may see the thing but not do this with it. */
+export class NotAllowed extends Refusal {
+  constructor(message: string) {
+    super(403, 'NOT_ALLOWED', message)
+  }
+}
+
+/** 404: unknown, or of a contract the caller has no part in. Always the same words, so that nobody learns which. */
+export class NotFound extends Refusal {
+  constructor() {
+    super(404, 'NOT_FOUND', 'There is no such thing, or it is not yours to see.')
+  }
+}
+
+/** 409: not possible in the present state; the message says what and why. */
+export class WrongState extends Refusal {
+  constructor(message: string) {
+    super(409, 'WRONG_STATE', message)
+  }
+}
+
+/** 409: somebody changed the row first. `current` is the row as it stands now, in the shape of the request's row. */
+export class Stale extends Refusal {
+  constructor(current: unknown, changedBy: string) {
+    super(409, 'STALE', `${changedBy} changed this first. Look at their change, then apply yours again or drop it.`, { current, changedBy })
+  }
+}
+
+/** 422: a sentence for each faulty field, keyed by its path in the request: `DELIVERABLES.3.title`. */
+export class InvalidInput extends Refusal {
+  constructor(fields: Record<string, string>) {
+    super(422, 'INVALID_INPUT', Object.values(fields)[0] ?? 'The request is not valid.', { fields })
+  }
+}
+
+/** 500: the service's own fault. Says nothing of its cause; the log does, under the same request id. */
+export class Internal extends Refusal {
+  constructor() {
+    super(500, 'INTERNAL', 'Something went wrong on our side. Nothing was changed.')
+  }
+}

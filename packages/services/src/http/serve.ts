@@ -1,0 +1,82 @@
+import express from 'express'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Transaction } from 'kysely'
+import type { Endpoint, GivenAnswer, ReceivedBody, ReceivedQuery } from '@tidemark/schema/rest/endpoint'
+import type { Tables } from '#db/tables.ts'
+import type { Api } from './api.ts'
+import { once, idempotencyHeader, readIdempotencyKey } from './idempotency.ts'
+import { Principal } from './principal.ts'
+import { InvalidInput, Unauthenticated } from './refusals.ts'
+import { requestIdOf } from './requestId.ts'
+import { inTransaction } from './transaction.ts'
+import { validate } from './validate.ts'
+
+export interface Received<E extends Endpoint> {
+  readonly query: ReceivedQuery<E>
+  readonly body: ReceivedBody<E>
+  readonly principal: Principal
+  /** The request's transaction, read-only unless the call `writes`. There is no other way to the database from a handler. */
+  readonly trx: Transaction<Tables>
+  readonly requestId: string
+}
+
+export type Handler<E extends Endpoint> = (received: Received<E>) => Promise<GivenAnswer<E>>
+
+export interface ServeOptions {
+  /** Answers a known person without any role too, who is refused with 401 everywhere else. */
+  readonly admitsRoleless?: boolean
+}
+
+/**
+ * Puts a declared call on the wire: token, person, validation, one transaction, idempotency key, answer. The handler is handed
+ * what the declaration promises and gives what it asks for; to refuse it throws one of refusals.ts, which undoes everything.
+ * It may be run a second time when the database asks for it, so it does nothing outside its transaction.
+ */
+export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>, options: ServeOptions = {}): void {
+  const answer: RequestHandler = async (req, res) => {
+    const { username } = await api.tokens.verify(tokenOf(req))
+    const sent = endpoint.method === 'POST' ? await readJson(req, res) : {}
+    const key = endpoint.writes ? readIdempotencyKey(req.get(idempotencyHeader)) : undefined
+    const text = await inTransaction(api.db, { writes: endpoint.writes }, async (trx) => {
+      const person = await api.findPerson(trx, username)
+      if (!person) throw new Unauthenticated('unknownUser')
+      if (person.roles.length === 0 && !options.admitsRoleless) throw new Unauthenticated('noRoles')
+      const query = validate(endpoint.query, req.query) as ReceivedQuery<E>
+      const body = validate(endpoint.body, sent) as ReceivedBody<E>
+      const principal = new Principal(person)
+      const work = async () => {
+        const given = JSON.stringify(await handler({ query, body, principal, trx, requestId: requestIdOf(res) }))
+        if (api.checkAnswers) checkAnswer(endpoint, given)
+        return given
+      }
+      const content = [endpoint.method, endpoint.path, query, body]
+      return key === undefined ? work() : once(trx, { userId: principal.userId, key, content }, work)
+    })
+    res.type('json').send(text)
+  }
+  if (endpoint.method === 'GET') api.router.get(endpoint.path, answer)
+  else api.router.post(endpoint.path, answer)
+}
+
+/** The specification's own scheme, `Token {token}`. */
+function tokenOf(req: Request): string {
+  const token = /^Token ([\w.~+/=-]+)$/i.exec(req.get('Authorization') ?? '')?.[1]
+  if (!token) throw new Unauthenticated('token')
+  return token
+}
+
+const parseJson = express.json({ limit: '1mb' })
+
+/** Read only after the token was verified, so that strangers cannot make the service parse a megabyte. */
+const readJson = (req: Request, res: Response): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    parseJson(req, res, (error?: { type?: string }) => {
+      if (!error) resolve(req.body ?? {})
+      else reject(new InvalidInput({ '': error.type === 'entity.too.large' ? 'The request is larger than 1 MB.' : 'The body is not valid JSON.' }))
+    })
+  })
+
+function checkAnswer(endpoint: Endpoint, text: string): void {
+  const result = endpoint.answer.safeParse(JSON.parse(text))
+  if (!result.success) throw new Error(`The answer of ${endpoint.method} ${endpoint.path} breaks its contract: ${result.error.message}`)
+}

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import { InvalidInput } from './refusals.ts'
+
+/** Reads a value by its declared shape, or refuses with a sentence per faulty field. */
+export function validate<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+  const result = shape.safeParse(value)
+  if (result.success) return result.data
+  throw new InvalidInput(fieldsOf(result.error))
+}
+
+/** The first fault of each path, so that a form has one sentence to show: `DELIVERABLES.3.title`. */
+export function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of error.issues) fields[path.join('.')] ??= message
+  return fields
+}

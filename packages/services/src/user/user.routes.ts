@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import type { ProfileRow } from '@tidemark/schema/rest/user'
+import { chooseContract, searchUsers, userData } from '@tidemark/schema/rest/user'
+import type { Tables } from '#db/tables.ts'
+import type { Api } from '#http/api.ts'
+import type { Principal } from '#http/principal.ts'
+import { serve } from '#http/serve.ts'
+import { searchedContracts } from './user.policy.ts'
+import { readChoices, readContracts, searchPeople, selectContract } from './user.store.ts'
+
+/** The signed-in person's profile, their choice of contract, and finding colleagues. */
+export function userRoutes(api: Api): void {
+  serve(api, userData, ({ principal, trx }) => profileOf(principal, trx), { admitsRoleless: true })
+
+  serve(api, chooseContract, async ({ body, principal, trx }) => {
+    principal.requireContract(body.contract)
+    await selectContract(trx, principal.userId, body.contract)
+    return profileOf(principal, trx)
+  })
+
+  serve(api, searchUsers, ({ query, principal, trx }) =>
+    searchPeople(trx, {
+      contracts: searchedContracts(principal, query.contract),
+      start: query.autocomplete,
+      usernames: query.username,
+      page: query.page,
+      pageSize: query.page_size,
+    }),
+  )
+}
+
+/** The contract chosen last, or the first of the person's contracts when that choice is none of them (any more). */
+async function profileOf(principal: Principal, trx: Transaction<Tables>): Promise<ProfileRow> {
+  const { selected_contract, default_module } = await readChoices(trx, principal.userId)
+  const contracts = await readContracts(trx, principal.contracts)
+  const list = contracts.map(({ code, name }) => ({ contract_code: code, contract_name: name }))
+  const contract = list.find(({ contract_code }) => contract_code === selected_contract) ?? list[0] ?? null
+  return {
+    user_id: principal.userId,
+    username: principal.username,
+    name: principal.name,
+    roles: contract ? principal.rolesIn(contract.contract_code) : [],
+    contract,
+    contract_list: list,
+    default_module,
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Person } from '#http/principal.ts'
+
+/** An active person with all their roles; nothing for one who is unknown or has left. */
+export async function findPerson(db: Kysely<Tables>, username: string): Promise<Person | undefined> {
+  const rows = await db
+    .selectFrom('person')
+    .leftJoin('person_role', 'person_role.user_id', 'person.user_id')
+    .select(['person.user_id', 'username', 'name', 'contract', 'role'])
+    .where('username', '=', username)
+    .where('is_active', '=', true)
+    .execute()
+  const first = rows[0]
+  if (!first) return undefined
+  const roles = rows.flatMap(({ contract, role }) => (contract !== null && role !== null ? [{ contract, role }] : []))
+  return { userId: first.user_id, username: first.username, name: first.name, roles }
+}
+
+/** What the profile shows beyond the roles. */
+export const readChoices = (db: Kysely<Tables>, userId: string) =>
+  db.selectFrom('person').select(['selected_contract', 'default_module']).where('user_id', '=', userId).executeTakeFirstOrThrow()
+
+export const readContracts = (db: Kysely<Tables>, codes: readonly string[]) =>
+  db.selectFrom('contract').selectAll().where('code', 'in', codes.length > 0 ? codes : ['']).orderBy('code').execute()
+
+export const selectContract = (db: Kysely<Tables>, userId: string, contract: string) =>
+  db.updateTable('person').set({ selected_contract: contract }).where('user_id', '=', userId).execute()
+
+export interface PeopleSearch {
+  /** Only people with a role in one of these. */
+  readonly contracts: readonly string[]
+  /** The start of a username or of any word of a name, in any case. */
+  readonly start?: string | undefined
+  /** Exactly these people, those who left included; otherwise only active ones. */
+  readonly usernames?: readonly string[] | undefined
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** One page of people in the order of their usernames, and how many there are over all pages. */
+export async function searchPeople(db: Kysely<Tables>, search: PeopleSearch) {
+  const found = db.selectFrom('person').where((person) => person.and(conditions(person, search)))
+  const { count } = await found.select((person) => person.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const results = await found
+    .select(['username', 'name'])
+    .orderBy('username')
+    .limit(search.pageSize)
+    .offset((search.page - 1) * search.pageSize)
+    .execute()
+  return { count, results }
+}
+
+function conditions(person: ExpressionBuilder<Tables, 'person'>, { contracts, start, usernames }: PeopleSearch) {
+  const hasRole = person.exists(
+    person
+      .selectFrom('person_role')
+      .select('person_role.user_id')
+      .whereRef('person_role.user_id', '=', 'person.user_id')
+      .where('contract', 'in', contracts),
+  )
+  return [
+    hasRole,
+    usernames ? person('username', 'in', usernames.length > 0 ? usernames : ['']) : person('is_active', '=', true),
+    ...(start ? [startsWith(start.toLowerCase())] : []),
+  ]
+}
+
+/** Compared by position, not by pattern: `%` and `_` are letters like any other here. */
+const startsWith = (start: string) =>
+  sql<SqlBool>`(starts_with(person.username, ${start}) or position(${` ${start}`} in ' ' || lower(person.name)) > 0)`
