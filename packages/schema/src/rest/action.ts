@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { endpoint } from './endpoint.ts'
+
+const contract = z.string().min(1)
+const tagCode = z.string().min(1)
+const person = z.string().trim().toLowerCase().min(limits.text.email.min).max(limits.text.email.max)
+const people = z.array(person).max(100)
+const reason = z.string().trim().min(limits.text.reason.min)
+const chosen = z.string().min(1).max(200)
+const rows = <T extends z.ZodType>(row: T) => z.array(row).min(1).max(limits.rowsPerAction)
+
+/** The plan or discipline an action is on. `version` refuses the action with STALE when the asset changed since it was read. */
+const on = z.object({ contract, tag_code: tagCode, version: z.number().int().optional() })
+
+export const createTidpInput = z.object({
+  contract,
+  TL: z.object({
+    /** The stage's label, such as `Detailed Design (DD)` or `Other`. */
+    stage_value: chosen,
+    stage: chosen,
+    /** From the brackets of the label: `DD`; the label itself when it has none. */
+    code: z.string().min(1).max(20),
+    /** The lifecycle dates that apply to the stage, by attribute name, in the API format. */
+    calendars: z.array(z.object({ name: z.string().min(1), date: z.string().min(1) })),
+  }),
+  PRIMARY_ASSET: z.object({ tag_code: tagCode, class_code: z.string() }),
+  WORK_PACKAGE: z.object({ label: z.string(), tag_code: tagCode }),
+  TIDP: z.object({ owners: people.min(1) }),
+})
+
+/** A discipline as the TIDP owner edits it. Without `tag_code` it is new. */
+export const didpChange = z.object({
+  tag_code: tagCode.optional(),
+  version: z.number().int().optional(),
+  /** The discipline's choice of the stage's list; fixed once it has a tag code. */
+  label: z.string().trim().min(limits.text.disciplineLabel.min).max(limits.text.disciplineLabel.max),
+  required: z.boolean(),
+  owners: people.min(1),
+})
+
+/** Metadata of a new line (specification 2, section 7, Create). */
+export const newDeliverable = z.object({
+  'Document Name': z.string().trim().min(1).max(limits.text.deliverableTitle.max),
+  'Document Type': chosen,
+  'HS2 Deliverable': chosen,
+  GDPR: chosen,
+  Stage: chosen,
+  'Suitability Status': chosen,
+  Discipline: chosen,
+  /** Authors. */
+  'Created By': people.default([]),
+})
+
+export const existingDeliverable = z.object({
+  'Document Number': z.string().trim().min(1).max(80),
+  /** Sent only when non-empty. */
+  Revision: z.string().trim().min(1).max(10).optional(),
+})
+
+/** An edit of a line: only the fields that change, and the version they were read at. */
+export const deliverableChange = z.object({
+  tag_code: tagCode,
+  version: z.number().int(),
+  title: z.string().trim().min(1).max(limits.text.deliverableTitle.max).optional(),
+  documentType: chosen.optional(),
+  hs2Deliverable: chosen.optional(),
+  GDPR: chosen.optional(),
+  stage: chosen.optional(),
+  suitabilityStatus: chosen.optional(),
+  discipline: chosen.optional(),
+  'Created By': people.optional(),
+})
+
+const tagged = z.object({ tag_code: tagCode })
+
+/**
+ * Every action and what it takes as `action_input_parameters`. Each is one transaction with its tasks, audit entry, comment and jobs;
+ * an action on several rows changes all of them or none, and a 422 names each faulty field by row: `DELIVERABLES.3.title`.
+ */
+export const actionInputs = {
+  action_create_tidp: createTidpInput,
+  action_generate_tidp_number: on,
+  action_update_tidp_owner: on.extend({ 'TIDP Owner': people.min(1) }),
+  action_update_internal_stakeholders: on.extend({ 'Internal Stakeholders': people }),
+  action_update_external_stakeholders: on.extend({ 'External Stakeholders': people }),
+  action_update_disciplines: on.extend({ didps: rows(didpChange) }),
+  action_accept_ownership: on,
+  action_reject_ownership: on.extend({ reason }),
+  action_nominate_additional_owner: on.extend({ 'Nominated Owners': people.min(1) }),
+  action_send_for_acceptance: on,
+  action_accept_discipline: on,
+  action_reject_discipline: on.extend({ reason }),
+  action_reopen_discipline: on,
+  action_remove_discipline: on,
+  action_add_new_deliverables: on.extend({ DELIVERABLES: rows(newDeliverable) }),
+  action_add_existing_deliverables: on.extend({ DELIVERABLES: rows(existingDeliverable) }),
+  action_rename_deliverables: on.extend({ DELIVERABLES: rows(deliverableChange) }),
+  action_remove_deliverables: on.extend({ DELIVERABLES: rows(tagged) }),
+  /** Queues every Empty and Error line and locks their metadata. */
+  action_fetch_deliverable_numbers: on,
+  /** Queues the given lines, each of them Empty or Error. */
+  action_refresh_deliverable_numbers: on.extend({ DELIVERABLES: rows(tagged) }),
+} as const
+export type ActionName = keyof typeof actionInputs
+export type ActionInput<Name extends ActionName> = z.output<(typeof actionInputs)[Name]>
+export const actionNames = Object.keys(actionInputs) as ActionName[]
+
+/** One request, typed by its action's name. */
+export type ActionRequest = {
+  [Name in ActionName]: { action_name: Name; task_id: number; action_input_parameters: ActionInput<Name> }
+}[ActionName]
+
+const requests = actionNames.map((name) =>
+  z.object({ action_name: z.literal(name), task_id: z.number().int(), action_input_parameters: actionInputs[name] }),
+)
+const actionRequest = z.discriminatedUnion(
+  'action_name',
+  requests as unknown as [(typeof requests)[number], ...(typeof requests)[number][]],
+) as unknown as z.ZodType<ActionRequest, ActionRequest>
+
+/** What changed. `created` lists the tag codes of new rows in the order they were given. */
+export const actionData = z.object({
+  tag_code: z.string(),
+  revision: z.string().optional(),
+  tidp_number: z.string().nullable().optional(),
+  /** Status of the plan or discipline after the action. */
+  status: z.string(),
+  created: z.array(z.string()).optional(),
+})
+
+export const runAction = endpoint({
+  service: 'workflow',
+  method: 'POST',
+  path: '/workflow/actions/',
+  writes: true,
+  body: actionRequest,
+  answer: z.object({ message: z.string(), action_data: actionData }),
+})

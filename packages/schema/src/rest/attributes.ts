@@ -1,0 +1,105 @@
+/**
+ * Attribute names as the asset service spells them, by class (specification 1 and 2, section 3).
+ * Moments are in the API format (UTC), people are usernames.
+ */
+export const primaryAssetAttributes = {
+  name: 'Asset Name',
+  uniqueId: 'Unique Asset ID',
+  sector: 'Sector',
+  contractCode: 'Contract Code',
+  area: 'Area',
+  sectionCode: 'Section Code',
+  lotCode: 'Lot Code',
+} as const
+
+export const workPackageAttributes = {
+  name: 'Work Package Name',
+  number: 'Work Package Number',
+  type: 'Work Package Type',
+  /** A stage label without its code, such as `Detailed Design`; empty when none is set. */
+  stage: 'Stage',
+  designFreeze: 'Design Freeze',
+  t12: 'T-12',
+  otherDates: ['Start Date', 'Finish Date'],
+} as const
+
+export const lifecycleAttributes = {
+  stage: 'Technical Lifecycle Stage',
+  stageCode: 'Technical Lifecycle Stage Code',
+  designFreeze: 'Design Freeze',
+  t12: 'T-12',
+} as const
+
+export const tidpAttributes = {
+  title: 'TIDP Title',
+  revision: 'Revision',
+  number: 'TIDP Number',
+  /** One of `tidpNumberStatuses` in `task.ts`. */
+  numberStatus: 'TIDP Number Status',
+  numberMessage: 'TIDP Number Message',
+  createdDate: 'TIDP Created Date',
+  createdBy: 'TIDP Created By',
+  owners: 'TIDP Owner',
+  internalStakeholders: 'Internal Stakeholders',
+  externalStakeholders: 'External Stakeholders',
+  /** Internal stakeholders who accepted the revision under review. */
+  acceptedBy: 'Accepted By',
+  status: 'TIDP Status',
+  /** The stage's label with its code, such as `Detailed Design (DD)`, or `Other`. */
+  stage: 'TIDP Stage',
+  primaryAsset: 'Primary Asset',
+  primaryAssetName: 'Primary Asset Name',
+  /** 'Yes' once the plan came back from review and waits to be issued again. */
+  rejected: 'Rejected',
+  /** Tag code of the revision that replaced this one. */
+  supersededBy: 'Superseded By',
+} as const
+
+export const didpAttributes = {
+  name: 'DIDP Name',
+  /** 'Yes' or 'No'. */
+  required: 'DIDP Required',
+  owners: 'DIDP Owner',
+  nominatedOwners: 'Nominated Owners',
+  createdBy: 'DIDP Created By',
+  createdDate: 'DIDP Created Date',
+  status: 'DIDP Status',
+  /** Tag code of the plan that holds it. */
+  tidp: 'TIDP',
+} as const
+
+export const documentAttributes = {
+  name: 'Document Name',
+  title: 'Title',
+  number: 'Document Number',
+  type: 'Document Type',
+  revision: 'Revision',
+  hs2Deliverable: 'HS2 Deliverable',
+  gdpr: 'GDPR',
+  stage: 'Stage',
+  suitabilityStatus: 'Suitability Status',
+  discipline: 'Discipline',
+  issueReason: 'Issue Reason',
+  authors: 'Author',
+  createdBy: 'Created By',
+  status: 'Deliverable Status',
+  message: 'Deliverable Message',
+  /** 'NEW' or 'EXISTING'. */
+  kind: 'Deliverable Type',
+  /** 'Yes' once removed: the line is hidden, its number stays retired, its comments stay. */
+  removed: 'Removed',
+} as const
+
+export const commentAttributes = {
+  number: 'Comment Number',
+  message: 'Message',
+  head: 'Head',
+  code: 'Code',
+  recordedAt: 'Recorded At',
+  recordedBy: 'Recorded By',
+  /** 'Open' or 'Closed'. */
+  status: 'Status',
+  response: 'Response',
+  /** JSON: `{ tidp_tag_code }` or `{ didp_tag_code, deliverable_tag_code? }`. */
+  selections: 'selections',
+} as const

@@ -1,0 +1,82 @@
+import type { DeliverableStatus } from '../rest/asset.ts'
+import { limits } from '../limits.ts'
+import { countCharacters } from './text.ts'
+
+/** What has become of a row on the screen since it was read (specification 2, section 3). */
+export const rowStatuses = ['ORIGINAL', 'MODIFIED', 'CREATED', 'REMOVED'] as const
+export type RowStatus = (typeof rowStatuses)[number]
+export type DeliverableType = 'NEW' | 'EXISTING'
+
+export const editableFields = [
+  'documentType', 'title', 'hs2Deliverable', 'author', 'gdpr', 'stage', 'suitabilityStatus', 'discipline',
+] as const
+export type EditableField = (typeof editableFields)[number] | 'documentNumber' | 'revision'
+
+export interface DeliverableDraft {
+  rowStatus: RowStatus
+  type: DeliverableType
+  status: DeliverableStatus
+  documentNumber: string
+  revision: string
+  documentType: string
+  title: string
+  hs2Deliverable: string
+  author: readonly string[]
+  gdpr: string
+  stage: string
+  suitabilityStatus: string
+  discipline: string
+}
+
+/** Numbers being worked on or given lock a line's metadata (specification 2, section 5; 'In queue' waits for the register already). */
+export const isBusy = (status: DeliverableStatus): boolean => status === 'In queue' || status === 'In progress'
+
+/**
+ * Why a cell cannot be edited, in a sentence; undefined when it can (specification 2, section 5, Deliverable grid editability).
+ * `mayUpdate`: the caller is offered the editing of lines now. `processing`: an action on this discipline runs.
+ */
+export function whyLocked(
+  row: Pick<DeliverableDraft, 'rowStatus' | 'type' | 'status'>,
+  field: EditableField,
+  { mayUpdate, processing }: { mayUpdate: boolean; processing: boolean },
+): string | undefined {
+  const identifying = field === 'documentNumber' || field === 'revision'
+  if (processing) return 'Wait until the running action has finished.'
+  if (!mayUpdate) return 'You cannot edit the deliverables of this discipline now.'
+  if (row.rowStatus === 'CREATED') {
+    if (row.type === 'EXISTING' && !identifying) return 'An existing document brings its own metadata; give its number and revision.'
+    if (row.type === 'NEW' && identifying) return 'The register issues the number; it is not typed.'
+    return undefined
+  }
+  if (identifying) return 'The register issues the number; it is not typed.'
+  if (row.status === 'Done') return 'The line has its number; its metadata is fixed.'
+  if (isBusy(row.status)) return 'The register is working on this line.'
+  return undefined
+}
+
+/** A sentence for each field that keeps a row from being saved (specification 2, section 5, Deliverable validity). Empty: it can be saved. */
+export function faultsOf(row: DeliverableDraft): Partial<Record<EditableField, string>> {
+  const faults: Partial<Record<EditableField, string>> = {}
+  const need = (...fields: Exclude<EditableField, 'author'>[]) => {
+    for (const field of fields) if (row[field].trim() === '') faults[field] = 'Field is required.'
+  }
+  if (row.rowStatus === 'CREATED' && row.type === 'EXISTING') need('documentNumber', 'revision')
+  if (row.rowStatus === 'CREATED' && row.type === 'NEW')
+    need('documentType', 'title', 'hs2Deliverable', 'gdpr', 'stage', 'suitabilityStatus', 'discipline')
+  if (row.rowStatus === 'MODIFIED') need('title')
+  if (countCharacters(row.title) > limits.text.deliverableTitle.max)
+    faults.title = `At most ${limits.text.deliverableTitle.max} characters.`
+  const odd = row.author.find((name) => !isAuthor(name))
+  if (odd !== undefined) faults.author = `'${odd}' is not an author: word characters only.`
+  return faults
+}
+
+/** Author entries are restricted to word characters; usernames are e-mail addresses, so their punctuation counts as such. */
+export const isAuthor = (name: string): boolean => /^[\w.@+-]+$/u.test(name)
+
+/** Document type, primary asset (if any) and the typed title, joined by dashes (specification 2, section 5). */
+export const composeName = (parts: { documentType: string; primaryAsset: string | null; title: string }): string =>
+  [parts.documentType, parts.primaryAsset, parts.title].filter((part) => part !== null && part !== '').join(' - ')
+
+/** `Report`, `REP` → `Report (REP)`. */
+export const documentTypeLabel = (type: string, code: string): string => `${type} (${code})`
