@@ -2,7 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool, TypeOverrides, types as pgTypes } from 'pg'
+import type { PoolConfig } from 'pg'
 import { lockFolder } from './folderLock.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
@@ -16,7 +17,7 @@ export type DatabaseChoice =
 
 export interface Database {
   readonly db: Kysely<Tables>
-  readonly pool: pg.Pool
+  readonly pool: Pool
   /** True when this process is the only one that can have the data open. */
   readonly embedded: boolean
   close(): Promise<void>
@@ -30,7 +31,7 @@ export interface Database {
  */
 export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
   const { embedded, config, release } = await connect(choice)
-  const pool = new pg.Pool({ ...config, types, connectionTimeoutMillis: 5_000 })
+  const pool = new Pool({ ...config, types, connectionTimeoutMillis: 5_000 })
   // A server that restarts breaks idle connections; the pool replaces them, and the event must have a listener.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -49,37 +50,32 @@ export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
 
 interface Connection {
   readonly embedded: boolean
-  readonly config: pg.PoolConfig
+  readonly config: PoolConfig
   /** Lets go of what lies below the pool. */
-  release(): Promise<void>
+  readonly release: () => Promise<void>
 }
 
 async function connect(choice: DatabaseChoice): Promise<Connection> {
-  switch (choice.kind) {
-    case 'postgres':
-      return {
-        embedded: false,
-        config: { connectionString: choice.url, max: choice.connections ?? 10 },
-        release: async () => {},
-      }
-    case 'memory':
-      return embed(await PGlite.create({ extensions, ...(choice.template && { loadDataDir: choice.template }) }), () => {})
-    case 'pglite': {
-      const unlock = lockFolder(choice.folder)
-      try {
-        return embed(await PGlite.create({ extensions, dataDir: choice.folder }), unlock)
-      } catch (error) {
-        unlock()
-        throw error
-      }
-    }
+  if (choice.kind === 'postgres') {
+    const config = { connectionString: choice.url, max: choice.connections ?? 10 }
+    return { embedded: false, config, release: async () => {} }
+  }
+  if (choice.kind === 'memory') {
+    return embed(await PGlite.create({ extensions, ...(choice.template && { loadDataDir: choice.template }) }), () => {})
+  }
+  const unlock = lockFolder(choice.folder)
+  try {
+    return embed(await PGlite.create({ extensions, dataDir: choice.folder }), unlock)
+  } catch (error) {
+    unlock()
+    throw error
   }
 }
 
 const embed = (pglite: PGlite, unlock: () => void): Connection => ({
   embedded: true,
   // idleTimeoutMillis 0: there is one connection, and taking it down and up again gains nothing.
-  config: Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0 }) as pg.PoolConfig,
+  config: Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0 }) as PoolConfig,
   release: async () => {
     await pglite.close()
     unlock()
@@ -89,6 +85,6 @@ const embed = (pglite: PGlite, unlock: () => void): Connection => ({
 const extensions = { pg_trgm }
 
 /** bigint, as counts are, comes as a number and a date as its text: the driver's own choices are text and local midnight. */
-const types = new pg.TypeOverrides()
-types.setTypeParser(pg.types.builtins.INT8, Number)
-types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+const types = new TypeOverrides()
+types.setTypeParser(pgTypes.builtins.INT8, Number)
+types.setTypeParser(pgTypes.builtins.DATE, (text) => text)
