@@ -1,0 +1,103 @@
+import { unwrapResolverError } from '@apollo/server/errors'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import type { ServiceName } from '@tidemark/schema/rest/endpoint'
+
+/**
+ * Every code a caller of the gateway can meet in `extensions.code`. The list is closed: whatever else is thrown leaves as `INTERNAL`.
+ *
+ * | code | meaning | what a caller can do |
+ * |---|---|---|
+ * | `UNAUTHENTICATED` | no valid token; `detail` carries the service's reason when it was a service that refused | renew the token once, unless `detail` says the person is unknown or without roles |
+ * | `NOT_ALLOWED` | the thing is the caller's to see but not to do | tell the person |
+ * | `NOT_FOUND` | unknown, or of a contract the caller has no part in: the same answer for both | tell the person |
+ * | `CONFLICT` | not possible in the present state, or another person changed it first | read again |
+ * | `INVALID_INPUT` | `fields` has a sentence per faulty field, keyed by its path | mark the fields |
+ * | `BAD_REQUEST` | not a valid GraphQL request for this schema | correct the request |
+ * | `TOO_COMPLEX` | the document or the socket asks for more than one request may | ask for less at a time |
+ * | `UNTRUSTED_DOCUMENT` | free text where only registered documents are accepted, or a hash nobody registered | reload the client |
+ * | `UPSTREAM_UNAVAILABLE` | `service` could not be reached, is overloaded or failed | try again later |
+ * | `UPSTREAM_TIMEOUT` | `service` did not answer in time | try again later |
+ * | `UPSTREAM_CONTRACT` | `service` answered something that is not in its contract | report it with `requestId` |
+ * | `INTERNAL` | the gateway's own fault | report it with `requestId` |
+ */
+export const errorCodes = [
+  'UNAUTHENTICATED', 'NOT_ALLOWED', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT',
+  'BAD_REQUEST', 'TOO_COMPLEX', 'UNTRUSTED_DOCUMENT',
+  'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_CONTRACT', 'INTERNAL',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** What travels with a code. `service`, `fields` and `detail` reach the caller; the rest is for resolvers and logs. */
+export interface ErrorFacts {
+  service?: ServiceName
+  /** Sentence per faulty field, keyed by its path in the REST request. */
+  fields?: Readonly<Record<string, string>>
+  /** The service's own reason for a 401. */
+  detail?: string
+  /** With a `CONFLICT` over a stale version: the row as it stands (unparsed) and who changed it. */
+  stale?: { current: unknown; changedBy: string | undefined }
+  cause?: unknown
+}
+
+/** The one error that features and clients throw on purpose. Its message is written for the person who reads it. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError'
+  readonly code: ErrorCode
+  readonly facts: ErrorFacts
+
+  constructor(code: ErrorCode, message: string, facts: ErrorFacts = {}) {
+    super(message, { cause: facts.cause })
+    this.code = code
+    this.facts = facts
+  }
+
+  /** True for a gateway error of one of these codes; of any code when none is named. */
+  static is(error: unknown, ...codes: ErrorCode[]): error is GatewayError {
+    return error instanceof GatewayError && (codes.length === 0 || codes.includes(error.code))
+  }
+}
+
+/** A refusal of the request itself, as GraphQL reports it: before anything was executed. */
+export const refusal = (code: ErrorCode, message: string) => new GraphQLError(message, { extensions: { code } })
+
+const masked = 'Something went wrong in the gateway.'
+
+const isCode = (code: unknown): code is ErrorCode => errorCodes.some((known) => known === code)
+
+/**
+ * Turns anything thrown into what a caller may see: a code of the list, a message that is safe, and the request id.
+ * Errors of the request (syntax, validation, variables) keep their message and place; errors that a resolver threw
+ * without meaning to are reported to `onInternal` and masked. Never throws.
+ */
+export function presentError(error: unknown, requestId: string, onInternal: (cause: unknown) => void): GraphQLFormattedError {
+  try {
+    const cause = unwrapResolverError(error)
+    const { message = '', path, locations } = error instanceof GraphQLError ? error.toJSON() : {}
+    const place = { ...(locations && { locations }), ...(path && { path }) }
+    if (cause instanceof GatewayError) {
+      const { service, fields, detail } = cause.facts
+      return {
+        message: cause.message,
+        ...place,
+        extensions: { code: cause.code, requestId, ...(service && { service }), ...(fields && { fields }), ...(detail && { detail }) },
+      }
+    }
+    if (error instanceof GraphQLError && isOfTheRequest(error, cause)) {
+      const code = error.extensions['code']
+      return { message, ...place, extensions: { code: isCode(code) ? code : 'BAD_REQUEST', requestId } }
+    }
+    onInternal(cause)
+    return { message: masked, ...place, extensions: { code: 'INTERNAL', requestId } }
+  } catch {
+    return { message: masked, extensions: { code: 'INTERNAL', requestId } }
+  }
+}
+
+/**
+ * Only a GraphQL error through and through, raised before a field was resolved, speaks about the request. One with a path comes from
+ * executing: its text may hold what a service answered. Apollo marks the one exception, a variable that only execution could refuse.
+ */
+function isOfTheRequest(error: GraphQLError, cause: unknown): boolean {
+  if (error.extensions['code'] === 'INTERNAL_SERVER_ERROR') return false
+  return cause instanceof GraphQLError && (error.path === undefined || error.extensions['code'] === 'BAD_USER_INPUT')
+}

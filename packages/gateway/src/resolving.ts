@@ -1,0 +1,56 @@
+/** Small tools that resolvers, loaders and subscriptions share. */
+
+/**
+ * Declares the resolvers of a GraphQL type whose parent is a model. Compiles only when every field of the type is either carried by
+ * the model with the right type or resolved here; otherwise the error names the field.
+ *
+ * `Discipline: fields<Discipline, DisciplineModel>()({ owners: (discipline) => … } satisfies DisciplineResolvers)`
+ */
+export const fields = <Type, Model>() => <Resolvers extends object>(
+  resolvers: [Unanswered<Type, Model, Resolvers>] extends [never] ? Resolvers : NeitherCarriedNorResolved<Unanswered<Type, Model, Resolvers>>,
+) => resolvers as Resolvers
+
+type Carried<Type, Model> = {
+  [Field in keyof Type]-?: Field extends keyof Model ? (Model[Field] extends Type[Field] ? Field : never) : never
+}[keyof Type]
+type Unanswered<Type, Model, Resolvers> = Exclude<keyof Type, keyof Resolvers | '__typename' | Carried<Type, Model>>
+interface NeitherCarriedNorResolved<Field> { 'neither carried by the model nor resolved': Field }
+
+/** A batch answers in the order it was asked: one entry per key, null where no row has it. What a DataLoader needs. */
+export function inOrder<Key, Row>(keys: readonly Key[], rows: readonly Row[], keyOf: (row: Row) => Key): (Row | null)[] {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]))
+  return keys.map((key) => byKey.get(key) ?? null)
+}
+
+/** As `inOrder`, for keys that have any number of rows. */
+export function groupedInOrder<Key, Row>(keys: readonly Key[], rows: readonly Row[], keyOf: (row: Row) => Key): Row[][] {
+  const groups = Map.groupBy(rows, keyOf)
+  return keys.map((key) => groups.get(key) ?? [])
+}
+
+/**
+ * A subscription source that its client can leave at any moment, even while nothing happens. A bare async generator cannot: its
+ * `return()` waits behind the pending `next()`. Here leaving aborts first, and `open` is expected to wait on nothing but that signal.
+ */
+export function closable<T>(open: (signal: AbortSignal) => AsyncGenerator<T, void, void>): AsyncGenerator<T, void, void> {
+  const closed = new AbortController()
+  const source = open(closed.signal)
+  const close = () => closed.abort()
+  return {
+    next: () => source.next(),
+    return: () => (close(), source.return()),
+    throw: (error) => (close(), source.throw(error)),
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    [Symbol.asyncDispose]: async () => {
+      close()
+      await source.return()
+    },
+  }
+}
+
+/** Closes a switch over a union: a case nobody handled is a compile error. */
+export function unreachable(never: never): never {
+  throw new Error(`Unhandled case ${JSON.stringify(never)}`)
+}

@@ -1,0 +1,34 @@
+import type { Call } from './services.ts'
+
+/** Something people watch: read from the services by one poll however many watch, and told to each as it changes. */
+export interface Topic<State, Change> {
+  /** One key, one poll. Names everything the poll depends on, so that two topics share a key only when any watcher may see either. */
+  key: string
+  /**
+   * A read with the subscriber's own token that fails unless they may see the topic. Made once per subscription, before anything is sent;
+   * its failure is what the subscriber gets (`NOT_FOUND` for what is not theirs, as for what does not exist).
+   */
+  authorise(call: Call): Promise<unknown>
+  /** Reads the present state with the token of any one subscriber. It holds nothing that another authorised subscriber may not see. */
+  poll(call: Call): Promise<State>
+  /** What to tell someone who last saw `before` (null: nothing yet) now that `after` holds; null when there is nothing to tell. */
+  changes(before: State | null, after: State): Change | null
+}
+
+/** One person's subscription: calls with their token, for their own operation and for a poll that outlives it. */
+export interface Subscriber {
+  readonly call: Call
+  callUntil(signal: AbortSignal): Call
+}
+
+/**
+ * Where topics meet their subscribers. In memory it serves one gateway; the same interface over a message broker serves several.
+ */
+export interface TopicHub {
+  /** Resolves once the subscriber is authorised. The source can be left at any moment; the first event tells the present state. */
+  subscribe<State, Change>(topic: Topic<State, Change>, subscriber: Subscriber): Promise<AsyncGenerator<Change, void, void>>
+  /** Polls under way, for health and metrics. */
+  readonly polls: number
+  /** Ends every subscription. */
+  close(): void
+}
