@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+
+const variables = z.object({
+  /** Where people reach the product: web client, endpoint and playground. */
+  PORT: port.default(4000),
+  /** The REST services; only the gateway calls them. */
+  SERVICES_PORT: port.default(4100),
+  /** The embedded identity provider; people's browsers call it to sign in. */
+  IDENTITY_PORT: port.default(4200),
+  /** The folder of the embedded PostgreSQL. */
+  DATA_DIR: z.string().min(1).default('.data/postgres'),
+  /** A PostgreSQL server to use in place of the embedded one. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Seconds the reference number register takes for each number. */
+  REGISTER_SECONDS: z.coerce.number().min(0).max(600).default(2),
+  /** A Chromium to run the browser tests in. */
+  CHROMIUM_PATH: z.string().refine(existsSync, 'no such file').optional(),
+})
+export type StartEnv = z.infer<typeof variables>
+
+/** Reads what `npm start` and the tests may be told, or throws one sentence per fault. An empty variable counts as absent. */
+export function readStartEnv(source: NodeJS.ProcessEnv = process.env): StartEnv {
+  const result = variables.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
+  if (result.success) return result.data
+  throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+}

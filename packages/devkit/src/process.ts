@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** One process of the product, started and known to answer. */
+export interface Running {
+  readonly name: string
+  /** What it has printed so far. */
+  readonly output: string
+  /** Settles when the process has ended, with its exit code (null after a signal). */
+  readonly ended: Promise<number | null>
+  /** Ends it as Ctrl-C would, and waits; after 15 seconds it is killed. */
+  stop(): Promise<void>
+  /** Ends it as a power cut would, and waits. */
+  kill(): Promise<void>
+}
+
+export interface Program {
+  name: string
+  /** The file Node runs. */
+  entry: string
+  env: Record<string, string>
+  /** Answers 200 once the process serves. */
+  readyUrl: string
+  /** Where its output goes: to this process's own, or only into `output`. */
+  print: boolean
+}
+
+/** Starts a program and waits until it serves. Rejects with what it printed when it ends before that, or after 60 seconds. */
+export async function startProcess(program: Program): Promise<Running> {
+  const child = spawn(process.execPath, [program.entry], {
+    // Nothing of this process's environment leaks in: what a program is told is written here.
+    env: { NODE_ENV: 'production', ...program.env },
+    // The channel tells the child when its parent is gone, however it went.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A Ctrl-C in the terminal reaches this process alone, which then stops its children in order.
+    detached: true,
+  })
+  const running = watch(program, child)
+  await Promise.race([answering(program.readyUrl), endedEarly(running)])
+  return running
+}
+
+function watch({ name, print }: Program, child: ChildProcess): Running {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-1_000_000)
+      if (print) process.stdout.write(chunk)
+    })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await ended
+  }
+  return {
+    name,
+    get output() {
+      return output
+    },
+    ended,
+    stop: async () => {
+      const patience = setTimeout(() => child.kill('SIGKILL'), 15_000)
+      await end('SIGTERM')
+      clearTimeout(patience)
+    },
+    kill: () => end('SIGKILL'),
+  }
+}
+
+async function answering(url: string): Promise<void> {
+  const giveUp = Date.now() + 60_000
+  while (Date.now() < giveUp) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${url} did not answer within 60 seconds.`)
+}
+
+async function endedEarly(running: Running): Promise<never> {
+  const code = await running.ended
+  throw new Error(running.output.trim() || `${running.name} ended with code ${code} before it served.`)
+}

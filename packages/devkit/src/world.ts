@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildStale } from './build.ts'
+import { tryPort } from './ports.ts'
+import { type Running, startProcess } from './process.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+export interface WorldOptions {
+  /** Ports to take; 0, the default, finds free ones. */
+  ports?: { gateway?: number; services?: number; identity?: number }
+  /** Where the data lives. Left out: a folder of its own that goes with the world. */
+  dataDir?: string
+  /** A PostgreSQL server in place of the embedded one. */
+  databaseUrl?: string
+  /** Seconds the register takes for each number. */
+  registerSeconds?: number
+  /** Whether the processes' logs go to this process's output. */
+  print?: boolean
+  /** More configuration for one of the processes. */
+  servicesEnv?: Record<string, string>
+  gatewayEnv?: Record<string, string>
+}
+
+/** The whole product: services with identity provider, one gateway, the built web client and playground. */
+export interface World extends AsyncDisposable {
+  /** Address of the gateway, without a trailing slash; the web client is under `/app/`. */
+  readonly url: string
+  readonly restUrl: string
+  readonly identityUrl: string
+  readonly services: Running
+  readonly gateway: Running
+  /** Starts the services anew on the same data and ports, after `services.kill()` or `services.stop()`. */
+  restartServices(): Promise<void>
+  restartGateway(): Promise<void>
+  /** Stops everything in order, gateway first; a data folder of the world's own is removed. */
+  stop(): Promise<void>
+}
+
+/** Starts everything and answers once it serves. Rejects with the words of the process that could not start. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const { print = false } = options
+  await buildStale({ quiet: !print })
+  const ports = {
+    gateway: options.ports?.gateway || (await tryPort(0)),
+    services: options.ports?.services || (await tryPort(0)),
+    identity: options.ports?.identity || (await tryPort(0)),
+  }
+  const ownFolder = options.dataDir || options.databaseUrl ? null : await mkdtemp(join(tmpdir(), 'tidemark-'))
+  const urls = {
+    url: `http://localhost:${ports.gateway}`,
+    restUrl: `http://127.0.0.1:${ports.services}`,
+    identityUrl: `http://localhost:${ports.identity}`,
+  }
+
+  const startServices = () =>
+    startProcess({
+      name: 'services',
+      entry: join(root, 'packages/services/src/main.ts'),
+      readyUrl: `${urls.restUrl}/health/`,
+      print,
+      env: {
+        ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : { DATA_DIR: options.dataDir ?? join(ownFolder ?? '', 'postgres') }),
+        PORT: String(ports.services),
+        IDENTITY_PORT: String(ports.identity),
+        IDENTITY_URL: urls.identityUrl,
+        WEB_URL: urls.url,
+        REGISTER_SECONDS: String(options.registerSeconds ?? 2),
+        DEMO: 'true',
+        LOG_LEVEL: 'warn',
+        ...options.servicesEnv,
+      },
+    })
+  const startGateway = () =>
+    startProcess({
+      name: 'gateway',
+      entry: join(root, 'packages/gateway/src/main.ts'),
+      readyUrl: `${urls.url}/health/ready`,
+      print,
+      env: {
+        PORT: String(ports.gateway),
+        PUBLIC_URL: urls.url,
+        SERVICES_URL: urls.restUrl,
+        OIDC_ISSUER: urls.identityUrl,
+        FREE_TEXT: 'true',
+        LOG_LEVEL: 'warn',
+        ...options.gatewayEnv,
+      },
+    })
+
+  let services = await startServices()
+  let gateway = await startGateway().catch(async (fault: unknown) => {
+    await services.stop()
+    throw fault
+  })
+  const stop = async () => {
+    await gateway.stop()
+    await services.stop()
+    if (ownFolder) await rm(ownFolder, { recursive: true, force: true })
+  }
+  return {
+    ...urls,
+    get services() {
+      return services
+    },
+    get gateway() {
+      return gateway
+    },
+    restartServices: async () => {
+      services = await startServices()
+    },
+    restartGateway: async () => {
+      gateway = await startGateway()
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}
