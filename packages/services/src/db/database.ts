@@ -20,7 +20,7 @@ export interface Database {
   readonly pool: Pool
   /** True when this process is the only one that can have the data open. */
   readonly embedded: boolean
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /**

@@ -1,0 +1,22 @@
+import { StartFault } from '#db/startFault.ts'
+import { readEnv } from './env.ts'
+import { startServices } from './server.ts'
+
+/** Runs the services until they are told to stop. A second signal does not wait. */
+async function run(): Promise<void> {
+  const services = await startServices(readEnv())
+  const stop = () => {
+    for (const signal of signals) process.off(signal, stop)
+    void services.close()
+  }
+  for (const signal of signals) process.on(signal, stop)
+}
+
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+try {
+  await run()
+} catch (error) {
+  process.exitCode = 1
+  process.stderr.write(`${StartFault.is(error) ? error.message : (error as Error).stack}\n`)
+}

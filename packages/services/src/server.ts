@@ -1,0 +1,60 @@
+import { Router } from 'express'
+import { pino } from 'pino'
+import type { Logger } from 'pino'
+import { openDatabase } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
+import type { Env } from './env.ts'
+import { mountFeatures } from './features.ts'
+import { createApp } from '#http/app.ts'
+import { listen } from '#http/listen.ts'
+import { remoteTokens } from '#http/tokens.ts'
+import type { TokenVerifier } from '#http/tokens.ts'
+import { createJobs } from '#jobs/jobs.ts'
+import { findPerson } from '#user/user.store.ts'
+
+/** The running REST services with their identity provider and job workers. */
+export interface Services extends AsyncDisposable {
+  /** Root address of every REST call, without a slash at the end. */
+  readonly restUrl: string
+  /** Address of the embedded identity provider, which is the issuer of its tokens. */
+  readonly identityUrl: string
+  /** Takes no more requests, lets those and the jobs at work end, and closes the database. */
+  close(): Promise<void>
+}
+
+/** Starts everything that one process of the services is. Throws a StartFault for what the starter can put right. */
+export async function startServices(env: Env): Promise<Services> {
+  const log = pino({ level: env.log.level })
+  await using opened = new AsyncDisposableStack()
+  const database = await openDatabase(env.database)
+  opened.defer(database.close)
+  const identityUrl = `http://${env.host}:${env.identityPort}`
+  const tokens = remoteTokens({ ...env.token, issuer: env.token.issuer ?? identityUrl })
+  const { restUrl } = opened.use(await startRest({ env, database, log, tokens }))
+  const running = opened.move()
+  const close = () => running.disposeAsync()
+  return { restUrl, identityUrl, close, [Symbol.asyncDispose]: close }
+}
+
+export interface RestParts {
+  readonly env: Pick<Env, 'host' | 'port' | 'log' | 'checkAnswers' | 'registerSeconds'>
+  readonly database: Database
+  readonly tokens: TokenVerifier
+  readonly log: Logger
+}
+
+/** The REST calls and their job workers on an open database, which stays open when they end. */
+export async function startRest({ env, database, tokens, log }: RestParts): Promise<{ readonly restUrl: string } & AsyncDisposable> {
+  const { db } = database
+  const router = Router()
+  const jobs = createJobs(database, log)
+  const api = { router, db, tokens, findPerson, log, checkAnswers: env.checkAnswers }
+  mountFeatures({ api, database, jobs, registerSeconds: env.registerSeconds })
+  await using opened = new AsyncDisposableStack()
+  opened.defer(jobs.stop)
+  await jobs.start()
+  const rest = await listen(createApp({ router, db, log, logRequests: env.log.requests }), env)
+  opened.defer(rest.close)
+  const running = opened.move()
+  return { restUrl: rest.url, [Symbol.asyncDispose]: () => running.disposeAsync() }
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Role } from '@tidemark/schema/rules/roles'
+import type { Tables } from '#db/tables.ts'
+
+/** Puts things in place that no call of the services makes. */
+export interface Given {
+  /** A contract, called after its code unless told. */
+  contract(code: string, more?: { name?: string; originator?: string }): Promise<void>
+  /** A person with their roles by contract; the contracts must be there. */
+  person(username: string, roles?: Record<string, readonly Role[]>, more?: { name?: string; isActive?: boolean }): Promise<{ userId: string }>
+}
+
+export const givenIn = (db: Kysely<Tables>): Given => ({
+  async contract(code, { name = `Contract ${code}`, originator = 'DMJ' } = {}) {
+    await db.insertInto('contract').values({ code, name, originator }).execute()
+  },
+
+  async person(username, roles = {}, { name = username.split('@', 1).join(''), isActive = true } = {}) {
+    const { user_id } = await db
+      .insertInto('person')
+      .values({ username, name, is_active: isActive, default_module: null, selected_contract: null })
+      .returning('user_id')
+      .executeTakeFirstOrThrow()
+    const rows = Object.entries(roles).flatMap(([contract, held]) => held.map((role) => ({ user_id, contract, role })))
+    if (rows.length > 0) await db.insertInto('person_role').values(rows).execute()
+    return { userId: user_id }
+  },
+})

@@ -1,0 +1,29 @@
+import { existsSync, openAsBlob } from 'node:fs'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { DatabaseChoice } from '#db/database.ts'
+
+type Prepare = (choice: DatabaseChoice) => Promise<void>
+
+/** An embedded database in memory that starts from the template, which is made first where this machine has none yet. */
+export async function memoryChoice(id: string, prepare: Prepare): Promise<DatabaseChoice> {
+  const file = path.join(tmpdir(), `tidemark-template-${id}.tar`)
+  if (!existsSync(file)) await makeTemplate(file, prepare)
+  return { kind: 'memory', template: await openAsBlob(file) }
+}
+
+async function makeTemplate(file: string, prepare: Prepare): Promise<void> {
+  const work = await mkdtemp(path.join(tmpdir(), 'tidemark-template-'))
+  const folder = path.join(work, 'data')
+  await prepare({ kind: 'pglite', folder })
+  const pglite = await PGlite.create({ dataDir: folder })
+  const dump = await pglite.dumpDataDir('none')
+  await pglite.close()
+  const dumped = path.join(work, 'template.tar')
+  await writeFile(dumped, dump.stream())
+  // Renamed into place, so that test files that run side by side never read half a template.
+  await rename(dumped, file)
+  await rm(work, { recursive: true })
+}
