@@ -1,0 +1,57 @@
+import type { Configuration } from 'oidc-provider'
+import { accountBySubject } from './account.store.ts'
+import { apiScope, audience } from './settings.ts'
+import type { IdentitySettings } from './settings.ts'
+
+/** The one resource that tokens are for. The provider asks for an absolute URI; the audience in the token is the plain word. */
+export const resource = 'urn:tidemark:api'
+
+const day = 86_400
+const signedInFor = 14 * day
+
+/** How tokens look and how long they last: signed JWTs for the audience `tidemark`, with e-mail and name of their bearer. */
+export function tokenConfiguration({ db, services = [], accessTokenSeconds = 600 }: IdentitySettings): Configuration {
+  return {
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      ClientCredentials: accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: 3_600,
+      Interaction: 3_600,
+      Session: signedInFor,
+      // Outlives every session that may lean on it.
+      Grant: 2 * signedInFor,
+      // A renewed token ends when the first would have: after two weeks people sign in again.
+      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? signedInFor,
+    },
+    // Every code the web client redeems brings a refresh token, bound to the session: signing out ends it.
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: () => true,
+    rotateRefreshToken: true,
+    async extraTokenClaims(_ctx, token) {
+      if (token.kind === 'AccessToken' && 'accountId' in token) {
+        const account = await accountBySubject(db, token.accountId)
+        return account && { email: account.email, name: account.name }
+      }
+      const service = services.find(({ id }) => id === token.clientId)
+      return service && { email: service.email.toLowerCase(), name: service.name }
+    },
+    formats: {
+      customizers: {
+        // passport-azure-ad reads scopes from `scp` and knows no header type but `JWT` (the provider's own is `at+jwt`).
+        jwt(_ctx, _token, jwt) {
+          jwt.header = { ...jwt.header, typ: 'JWT' }
+          jwt.payload.scp = jwt.payload.scope
+        },
+      },
+    },
+    features: {
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({ audience, scope: apiScope, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } }),
+      },
+    },
+  }
+}
