@@ -1,0 +1,138 @@
+import { Box, useBreakpointValue } from '@chakra-ui/react'
+import { DataEditor, type DataEditorProps, type DataEditorRef, type GridMouseEventArgs, type Item } from '@glideapps/glide-data-grid'
+import { DropdownCell, MultiSelectCell } from '@glideapps/glide-data-grid-cells'
+import { type RefObject, useCallback, useMemo, useRef } from 'react'
+import type { Tip } from './CellTip.tsx'
+import { type Block, cleared, filled } from './entries.ts'
+import { glideCell, written } from './glideCell.ts'
+import { commandOf, type GridCommand } from './gridKeys.ts'
+import { remark } from './inspect.ts'
+import type { Sheet } from './patch.ts'
+import type { DataGridProps } from './props.ts'
+import { statusRenderer } from './statusRenderer.ts'
+import { useColumnWidths } from './useColumnWidths.ts'
+import type { useEditing } from './useEditing.ts'
+import type { Find } from './useFind.ts'
+import type { useGridSelection } from './useGridSelection.ts'
+import type { GridTheme } from './useGridTheme.ts'
+import type { Pages } from './usePages.ts'
+
+interface GridCanvasProps<Row> extends Pick<DataGridProps<Row>, 'name' | 'onEdit' | 'onSelectedIdsChange' | 'highlight' | 'freezeFirst' | 'rowActions'> {
+  readonly sheet: Sheet<Row>
+  readonly theme: GridTheme
+  readonly pages: Pages
+  readonly selection: ReturnType<typeof useGridSelection>
+  readonly editing: ReturnType<typeof useEditing<Row>>
+  readonly find: Find
+  readonly editor: RefObject<DataEditorRef | null>
+  readonly frame: RefObject<HTMLElement | null>
+  readonly onTip: (tip: Tip | undefined) => void
+  readonly onMenu: (row: Row, x: number, y: number) => void
+}
+
+const renderers = [DropdownCell, MultiSelectCell, statusRenderer]
+
+/** Pasting and the other commands are ours: glide's own reading of the clipboard breaks cells at a quote or an emoji. */
+const keybindings = { paste: false, downFill: false, search: false, activateCell: ' |Enter|shift+Enter|F2', delete: 'Delete|Backspace' }
+
+const headHeight = 36
+
+/** Glide, told in its own terms what the sheet holds. Rows count through all pages everywhere but in glide. */
+export function GridCanvas<Row>({
+  name, sheet, theme, pages, selection, editing, find, editor, frame, highlight, freezeFirst, rowActions, onEdit, onSelectedIdsChange, onTip, onMenu,
+}: GridCanvasProps<Row>) {
+  const portal = useRef<HTMLDivElement>(null)
+  const { widths, resize, keep } = useColumnWidths(name)
+  // On a narrow screen a frozen column would leave no room for the others.
+  const roomy = useBreakpointValue({ base: false, md: true }) ?? true
+
+  const columns = useMemo(() => sheet.columns.map(({ id, title, width, grow }) =>
+    ({ id, title, width: widths[id] ?? width, ...(grow !== undefined && widths[id] === undefined && { grow }) })), [sheet, widths])
+
+  const rowAt = (row: number) => sheet.rows[row + pages.start]
+  const isHighlighted = (row: number) => {
+    const shown = rowAt(row)
+    return highlight !== undefined && shown !== undefined && sheet.rowId(shown) === highlight
+  }
+  const getCellContent = useCallback(([column, row]: Item) => {
+    const shown = sheet.columns[column]
+    const line = sheet.rows[row + pages.start]
+    if (!shown || !line) throw new RangeError(`There is no cell at column ${column}, row ${row}.`)
+    return glideCell(shown, line, theme, highlight !== undefined && sheet.rowId(line) === highlight)
+  }, [sheet, pages.start, theme, highlight])
+  const across = (block: Block): Block => ({ ...block, y: block.y + pages.start })
+
+  const fillDown = () => {
+    const block = selection.block
+    if (!block) return
+    const whole = block.height > 1 || block.y === 0 ? block : { ...block, y: block.y - 1, height: 2 }
+    editing.write(filled(sheet, { ...whole, height: 1 }, whole))
+  }
+  const run: Record<GridCommand, (bounds: Block | undefined) => void> = {
+    undo: editing.undo,
+    redo: editing.redo,
+    fillDown,
+    find: find.start,
+    menu: (bounds) => {
+      const row = selection.cell && sheet.rows[selection.cell[1]]
+      if (row && bounds) onMenu(row, bounds.x, bounds.y + bounds.height)
+    },
+  }
+  const onKeyDown: DataEditorProps['onKeyDown'] = (event) => {
+    const command = commandOf(event)
+    if (!command) return
+    event.cancel()
+    event.preventDefault()
+    run[command](event.bounds)
+  }
+  const onItemHovered = (event: GridMouseEventArgs) => {
+    const [column, row] = event.location
+    const said = event.kind === 'cell' ? remark(sheet, { column, row: row + pages.start }) : undefined
+    const corner = frame.current?.getBoundingClientRect()
+    onTip(said && event.kind === 'cell' && corner
+      ? { remark: said, x: event.bounds.x - corner.x, y: event.bounds.y + event.bounds.height - corner.y }
+      : undefined)
+  }
+
+  return (
+    <>
+      <DataEditor
+        ref={editor}
+        theme={theme.glide} customRenderers={renderers} keybindings={keybindings} width="100%" height="100%"
+        rowHeight={theme.rowHeight} headerHeight={headHeight} smoothScrollX smoothScrollY
+        columns={columns} rows={pages.end - pages.start} getCellContent={getCellContent} getCellsForSelection
+        freezeColumns={freezeFirst && roomy ? 1 : 0}
+        rowMarkers={onSelectedIdsChange ? { kind: 'both', startIndex: pages.start + 1 } : { kind: 'number', startIndex: pages.start + 1 }}
+        rowSelect={onSelectedIdsChange ? 'multi' : 'none'} rowSelectionMode="multi" columnSelect="none"
+        rangeSelectionBlending="mixed" rowSelectionBlending="mixed"
+        gridSelection={selection.glide} onGridSelectionChange={selection.change}
+        getRowThemeOverride={(row) => (isHighlighted(row) ? { bgCell: theme.highlight } : undefined)}
+        searchResults={find.places.filter(({ row }) => row >= pages.start && row < pages.end).map(({ column, row }): Item => [column, row - pages.start])}
+        fillHandle={onEdit !== undefined} allowedFillDirections="orthogonal"
+        onFillPattern={(event) => {
+          event.preventDefault()
+          editing.write(filled(sheet, across(event.patternSource), across(event.fillDestination)))
+        }}
+        onCellEdited={([column, row], value) => {
+          const write = written(value)
+          if (write) editing.write([{ column, row: row + pages.start, write }])
+        }}
+        onDelete={() => {
+          editing.write(cleared(selection.blocks))
+          return false
+        }}
+        onKeyDown={onKeyDown} onItemHovered={onItemHovered}
+        onCellContextMenu={([, row], event) => {
+          const line = rowAt(row)
+          if (!rowActions || !line) return
+          event.preventDefault()
+          onMenu(line, event.bounds.x + event.localEventX, event.bounds.y + event.localEventY)
+        }}
+        onColumnResize={(column, width) => { if (column.id) resize(column.id, width) }}
+        onColumnResizeEnd={(column, width) => { if (column.id) keep(column.id, width) }}
+        portalElementRef={portal as RefObject<HTMLElement>}
+      />
+      <Box ref={portal} position="fixed" left="0" top="0" zIndex="popover" />
+    </>
+  )
+}

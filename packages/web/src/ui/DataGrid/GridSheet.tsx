@@ -1,0 +1,85 @@
+import '@glideapps/glide-data-grid/dist/index.css'
+import '@glideapps/glide-data-grid-cells/dist/index.css'
+import { Box, Flex, Spacer, Stack } from '@chakra-ui/react'
+import type { DataEditorRef } from '@glideapps/glide-data-grid'
+import { type ClipboardEvent, useMemo, useRef, useState } from 'react'
+import { CellTip, type Tip } from './CellTip.tsx'
+import { parseRows } from './clipboard.ts'
+import { pasted } from './entries.ts'
+import { GridCanvas } from './GridCanvas.tsx'
+import { GridNotice } from './GridNotice.tsx'
+import { GridPages } from './GridPages.tsx'
+import { GridToolbar } from './GridToolbar.tsx'
+import { type Place, remark } from './inspect.ts'
+import type { Sheet } from './patch.ts'
+import type { DataGridProps } from './props.ts'
+import { type OpenMenu, RowMenu } from './RowMenu.tsx'
+import { useEditing } from './useEditing.ts'
+import { useFind } from './useFind.ts'
+import { useGridSelection } from './useGridSelection.ts'
+import { useGridTheme } from './useGridTheme.ts'
+import { useHighlight } from './useHighlight.ts'
+import { usePages } from './usePages.ts'
+
+type GridSheetProps<Row> = Omit<DataGridProps<Row>, 'loading' | 'empty' | 'height'> & { readonly height: number }
+
+/** The grid itself with its bar, its notice and its pages. Everything the canvas needs comes with this module. */
+export function GridSheet<Row>(props: GridSheetProps<Row>) {
+  const { columns, rows, rowId, onEdit, pageSize, rowActions, selectedIds } = props
+  const sheet: Sheet<Row> = useMemo(() => ({ columns, rows, rowId }), [columns, rows, rowId])
+  const frame = useRef<HTMLDivElement>(null)
+  const editor = useRef<DataEditorRef>(null)
+  const [tip, setTip] = useState<Tip>()
+  const [menu, setMenu] = useState<OpenMenu>()
+  const theme = useGridTheme(frame)
+  const pages = usePages(rows.length, pageSize)
+  const selection = useGridSelection(sheet, pages, props)
+  const editing = useEditing(sheet, onEdit)
+  const goTo = ({ column, row }: Place) => {
+    pages.turnToRow(row)
+    selection.select([column, row])
+  }
+  const find = useFind(sheet, goTo, () => editor.current?.focus())
+  useHighlight(props.highlight, { sheet, pages, editor, ready: theme !== undefined })
+
+  const onPaste = (event: ClipboardEvent) => {
+    const typing = event.target instanceof Element && event.target.closest('input, textarea')
+    if (typing || !onEdit || !selection.block) return
+    event.preventDefault()
+    editing.write(pasted(parseRows(event.clipboardData.getData('text/plain')), selection.block))
+  }
+  const openMenu = (row: Row, x: number, y: number) => {
+    const marked = rows.filter((candidate) => selectedIds?.includes(rowId(candidate)))
+    const actions = rowActions?.(row, marked.includes(row) ? marked : [row]) ?? []
+    if (actions.length > 0) setMenu({ actions, x, y })
+  }
+  const closeMenu = () => {
+    setMenu(undefined)
+    editor.current?.focus()
+  }
+
+  return (
+    <Stack gap="2">
+      <GridToolbar find={find} editing={onEdit && editing}>{props.toolbar}</GridToolbar>
+      <Box ref={frame} position="relative" h={`${props.height}px`} borderWidth="1px" borderRadius="l3" overflow="clip" bg="bg" textStyle="cell" onPaste={onPaste} onMouseLeave={() => setTip(undefined)}>
+        {theme && (
+          <GridCanvas
+            {...props} sheet={sheet} theme={theme} pages={pages} selection={selection} editing={editing} find={find} editor={editor}
+            frame={frame} onTip={setTip} onMenu={openMenu}
+          />
+        )}
+        {tip && <CellTip key={`${tip.x} ${tip.y}`} tip={tip} />}
+      </Box>
+      {menu && <RowMenu menu={menu} onClose={closeMenu} />}
+      <Flex align="center" gap="4" wrap="wrap" minH="control">
+        <GridNotice
+          remark={selection.cell && remark(sheet, { column: selection.cell[0], row: selection.cell[1] })}
+          unwritten={editing.unwritten} onDismiss={editing.dismiss}
+        />
+        <Spacer />
+        {props.footer}
+        {pageSize !== undefined && rows.length > pageSize && <GridPages pages={pages} rows={rows.length} pageSize={pageSize} />}
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Cell, CellValue, Option } from './column.ts'
+
+const labelOf = (options: readonly Option[], value: string) => options.find((option) => option.value === value)?.label ?? value
+
+const sameText = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0
+
+const chosen = (options: readonly Option[], typed: string) =>
+  options.find((option) => option.value === typed) ?? options.find((option) => sameText(option.label, typed) || sameText(option.value, typed))
+
+const inOneLine = (typed: string) => typed.replaceAll(/\s+/g, ' ').trim()
+
+/** A comma may be part of a name where semicolons do the parting. */
+const several = (typed: string) => typed.split(typed.includes(';') ? /[;\n]/ : /[,\n]/).map(inOneLine).filter(Boolean)
+
+const numberFrom = (typed: string): number | null | undefined => {
+  if (typed === '') return null
+  const parsed = Number(typed.replaceAll(/[\s,](?=\d{3}\b)/g, ''))
+  return Number.isFinite(parsed) ? parsed : undefined
+}
+
+/** What the cell reads as: drawn, searched, copied. */
+export const textOf = (cell: Cell): string => {
+  switch (cell.kind) {
+    case 'number':
+      return cell.value === null ? '' : String(cell.value)
+    case 'dropdown':
+      return labelOf(cell.options, cell.value)
+    case 'multi-select':
+      return cell.value.map((value) => labelOf(cell.options, value)).join('; ')
+    default:
+      return cell.value
+  }
+}
+
+/**
+ * The value a piece of text stands for in a cell, or undefined when the cell cannot hold it.
+ * Choices are found by value or label, whatever their case; several of them are parted by `;`, `,` or a line break.
+ */
+export const valueOf = (cell: Cell, pasted: string): CellValue | undefined => {
+  const typed = inOneLine(pasted)
+  switch (cell.kind) {
+    case 'text':
+      return typed
+    case 'number':
+      return numberFrom(typed)
+    case 'dropdown':
+      return typed === '' ? '' : chosen(cell.options, typed)?.value
+    case 'multi-select': {
+      const whole = chosen(cell.options, typed)
+      if (whole) return [whole.value]
+      const found = several(pasted).map((part) => chosen(cell.options, part)?.value ?? (cell.open ? part : undefined))
+      return found.includes(undefined) ? undefined : [...new Set(found as string[])]
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Why `valueOf` found no value, as a sentence. */
+export const misfit = (cell: Cell, pasted: string): string =>
+  cell.kind === 'number' ? `‘${inOneLine(pasted)}’ is not a number.` : `‘${inOneLine(pasted)}’ is not one of the choices.`
+
+export const sameValue = (a: CellValue, b: CellValue): boolean =>
+  typeof a === 'object' && a && typeof b === 'object' && b ? a.length === b.length && a.every((part, index) => part === b[index]) : a === b

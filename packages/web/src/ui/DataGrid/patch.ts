@@ -1,0 +1,106 @@
+import { misfit, sameValue, textOf, valueOf } from './cellText.ts'
+import type { CellValue, Column } from './column.ts'
+
+/** What the grid shows: the caller's rows in their order. */
+export interface Sheet<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => string
+}
+
+/** One edited cell: `value` in the column's own terms, `change` the fields of the row to overwrite. */
+export interface Patch<Row> {
+  readonly rowId: string
+  readonly columnId: string
+  readonly value: CellValue
+  readonly change: Partial<Row>
+}
+
+/** A patch and the one that takes it back. */
+export interface Step<Row> {
+  readonly forth: Patch<Row>
+  readonly back: Patch<Row>
+}
+
+/** A cell that was to be changed and could not be, with the sentence saying why. */
+export interface Refusal {
+  readonly rowId: string
+  readonly columnId: string
+  readonly reason: string
+}
+
+export interface Plan<Row> {
+  readonly steps: readonly Step<Row>[]
+  readonly refusals: readonly Refusal[]
+  /** How many cells lay beyond the last row or column. */
+  readonly outside: number
+}
+
+/** What is to be written at a place, as text that the cell still has to understand or as its own kind of value. */
+export interface Entry {
+  readonly column: number
+  readonly row: number
+  readonly write: { readonly text: string } | { readonly value: CellValue }
+}
+
+const lockedWord = 'This column is read-only.'
+
+/** The sentence saying why a cell is locked, undefined where it may be edited. */
+export const lockReason = <Row>(column: Column<Row>, row: Row): string | undefined =>
+  column.readOnlyReason?.(row) ?? (column.edit ? undefined : lockedWord)
+
+const before = <Row>(row: Row, change: Partial<Row>): Partial<Row> =>
+  Object.fromEntries(Object.keys(change).map((key) => [key, row[key as keyof Row]])) as Partial<Row>
+
+type Proposal<Row> = { readonly step: Step<Row> } | { readonly reason: string } | undefined
+
+function propose<Row>(column: Column<Row>, row: Row, rowId: string, write: Entry['write']): Proposal<Row> {
+  const locked = lockReason(column, row)
+  if (locked) return { reason: locked }
+  const cell = column.cell(row)
+  const value = 'text' in write ? valueOf(cell, write.text) : write.value
+  if (value === undefined) return { reason: 'text' in write ? misfit(cell, write.text) : 'This value cannot stand here.' }
+  if (sameValue(value, cell.value)) return undefined
+  const change = column.edit?.(row, value)
+  if (change === undefined) return { reason: `‘${'text' in write ? write.text : String(value)}’ cannot stand here.` }
+  const at = { rowId, columnId: column.id }
+  return { step: { forth: { ...at, value, change }, back: { ...at, value: cell.value, change: before(row, change) } } }
+}
+
+/**
+ * Turns what is to be written into patches. Entries are taken one after the other, each seeing what the ones before
+ * it made of its row; those that change nothing are left out.
+ */
+export function planOf<Row>(sheet: Sheet<Row>, entries: Iterable<Entry>): Plan<Row> {
+  const steps: Step<Row>[] = []
+  const refusals: Refusal[] = []
+  const edited = new Map<string, Row>()
+  let outside = 0
+  for (const entry of entries) {
+    const column = sheet.columns[entry.column]
+    const original = sheet.rows[entry.row]
+    if (!column || !original) {
+      outside++
+      continue
+    }
+    const rowId = sheet.rowId(original)
+    const row = edited.get(rowId) ?? original
+    const proposal = propose(column, row, rowId, entry.write)
+    if (!proposal) continue
+    if ('reason' in proposal) refusals.push({ rowId, columnId: column.id, reason: proposal.reason })
+    else {
+      steps.push(proposal.step)
+      edited.set(rowId, { ...row, ...proposal.step.forth.change })
+    }
+  }
+  return { steps, refusals, outside }
+}
+
+/** What a cell holds, to be written elsewhere: as it is in its own column, as text in another. */
+export const carried = <Row>(sheet: Sheet<Row>, from: { column: number; row: number }, toColumn: number): Entry['write'] => {
+  const column = sheet.columns[from.column]
+  const row = sheet.rows[from.row]
+  if (!column || !row) return { text: '' }
+  const cell = column.cell(row)
+  return from.column === toColumn ? { value: cell.value } : { text: textOf(cell) }
+}

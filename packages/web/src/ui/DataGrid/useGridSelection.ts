@@ -1,0 +1,68 @@
+import { CompactSelection, type GridSelection, type Item } from '@glideapps/glide-data-grid'
+import { useMemo, useState } from 'react'
+import type { Block } from './entries.ts'
+import type { Sheet } from './patch.ts'
+import type { Pages } from './usePages.ts'
+
+interface Marked {
+  readonly selectedIds?: readonly string[] | undefined
+  readonly onSelectedIdsChange?: ((ids: readonly string[]) => void) | undefined
+}
+
+type Current = NonNullable<GridSelection['current']>
+
+const down = (block: Block, rows: number): Block => ({ ...block, y: block.y + rows })
+
+const moved = (current: Current, rows: number): Current => ({
+  cell: [current.cell[0], current.cell[1] + rows],
+  range: down(current.range, rows),
+  rangeStack: current.rangeStack.map((range) => down(range, rows)),
+})
+
+/**
+ * The cursor and the marked rows. Both belong to rows, not to places: when lines come, go or change their order, they move
+ * along. Blocks and places count through all pages; only what glide is given counts from the top of the page.
+ */
+export function useGridSelection<Row>({ rows, rowId }: Sheet<Row>, pages: Pages, { selectedIds, onSelectedIdsChange }: Marked) {
+  const [cursor, setCursor] = useState<{ readonly current: Current; readonly rowId: string }>()
+  const indexOf = useMemo(() => new Map(rows.map((row, index) => [rowId(row), index])), [rows, rowId])
+
+  const place = cursor && indexOf.get(cursor.rowId)
+  const current = cursor && place !== undefined ? moved(cursor.current, place - cursor.current.cell[1]) : undefined
+  const onPage = current && current.cell[1] >= pages.start && current.cell[1] < pages.end ? moved(current, -pages.start) : undefined
+
+  const marked = useMemo(() => {
+    const places = (selectedIds ?? []).flatMap((id) => indexOf.get(id) ?? []).filter((row) => row >= pages.start && row < pages.end)
+    return CompactSelection.fromArray(places.map((row) => row - pages.start))
+  }, [selectedIds, indexOf, pages.start, pages.end])
+
+  const idAt = (row: number) => {
+    const found = rows[row]
+    return found === undefined ? undefined : rowId(found)
+  }
+  const moveTo = (next: Current | undefined) => {
+    const id = next && idAt(next.cell[1])
+    setCursor(next && id !== undefined ? { current: next, rowId: id } : undefined)
+  }
+  const mark = (onThisPage: CompactSelection) => {
+    const elsewhere = (selectedIds ?? []).filter((id) => {
+      const row = indexOf.get(id)
+      return row !== undefined && (row < pages.start || row >= pages.end)
+    })
+    onSelectedIdsChange?.([...elsewhere, ...[...onThisPage].flatMap((row) => idAt(row + pages.start) ?? [])])
+  }
+
+  return {
+    glide: { ...(onPage && { current: onPage }), rows: marked, columns: CompactSelection.empty() },
+    change: (next: GridSelection) => {
+      moveTo(next.current && moved(next.current, pages.start))
+      if (!sameRows(next.rows, marked)) mark(next.rows)
+    },
+    select: (cell: Item) => moveTo({ cell, range: { x: cell[0], y: cell[1], width: 1, height: 1 }, rangeStack: [] }),
+    cell: current?.cell,
+    block: current?.range,
+    blocks: current ? [current.range, ...current.rangeStack] : [],
+  }
+}
+
+const sameRows = (a: CompactSelection, b: CompactSelection) => a.length === b.length && [...a].every((row) => b.hasIndex(row))

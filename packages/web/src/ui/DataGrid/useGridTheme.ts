@@ -1,0 +1,106 @@
+import { useChakraContext } from '@chakra-ui/react'
+import type { Theme } from '@glideapps/glide-data-grid'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { Tone } from '../StatusBadge.tsx'
+
+export interface ToneColours {
+  readonly fg: string
+  readonly bg: string
+  readonly line: string
+}
+
+/** Everything the canvas paints with, as plain colours. */
+export interface GridTheme {
+  readonly glide: Partial<Theme>
+  readonly tones: Readonly<Record<Tone, ToneColours>>
+  readonly error: { readonly fg: string; readonly bg: string }
+  readonly locked: { readonly fg: string; readonly bg: string }
+  readonly highlight: string
+  readonly ground: string
+  /** In pixels: follows the density. */
+  readonly rowHeight: number
+}
+
+/**
+ * The product's semantic tokens as colours that a canvas can paint: a token is a CSS variable, which only an element of
+ * the page can resolve. Resolved again when the page changes its colour mode or density. Undefined before the first layout.
+ */
+export function useGridTheme(anchor: RefObject<HTMLElement | null>): GridTheme | undefined {
+  const { token } = useChakraContext()
+  const [theme, setTheme] = useState<GridTheme>()
+  useLayoutEffect(() => {
+    const resolve = () => {
+      if (anchor.current) setTheme(gridTheme(anchor.current, (path) => token.var(path)))
+    }
+    resolve()
+    const watcher = new MutationObserver(resolve)
+    watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'style', 'data-theme', 'data-density'] })
+    return () => watcher.disconnect()
+  }, [anchor, token])
+  return theme
+}
+
+function gridTheme(anchor: HTMLElement, variable: (path: string) => string): GridTheme {
+  const colour = colourReader(anchor, variable)
+  const size = sizeReader(anchor, variable)
+  const tone = (name: Tone): ToneColours =>
+    ({ fg: colour(`status.${name}.fg`), bg: colour(`status.${name}.bg`), line: colour(`status.${name}.line`) })
+  const font = getComputedStyle(anchor)
+  const fg = colour('fg')
+  const muted = colour('fg.muted')
+  const sheet = colour('bg')
+  const accent = colour('blue.solid')
+  const line = colour('border')
+  return {
+    glide: {
+      accentColor: accent, accentFg: colour('blue.contrast'), accentLight: colour('blue.subtle'),
+      textDark: fg, textMedium: muted, textLight: muted, textBubble: fg, textHeader: muted, textHeaderSelected: colour('blue.contrast'),
+      textGroupHeader: muted, bgIconHeader: muted, fgIconHeader: sheet,
+      bgCell: sheet, bgCellMedium: colour('bg.subtle'), bgHeader: colour('bg.subtle'), bgHeaderHasFocus: colour('bg.muted'),
+      bgHeaderHovered: colour('bg.muted'), bgBubble: colour('bg.muted'), bgBubbleSelected: colour('bg.emphasized'),
+      bgSearchResult: colour('status.waiting.bg'), borderColor: line, horizontalBorderColor: line, headerBottomBorderColor: colour('border.emphasized'),
+      drilldownBorder: line, linkColor: accent, resizeIndicatorColor: accent,
+      cellHorizontalPadding: size('spacing.cellX'), cellVerticalPadding: size('spacing.cellY'), bubbleHeight: 20, roundingRadius: 3, lineHeight: 1.4,
+      headerFontStyle: '500 12px', baseFontStyle: font.fontSize, markerFontStyle: '12px', editorFontSize: font.fontSize, fontFamily: font.fontFamily,
+    },
+    tones: {
+      neutral: tone('neutral'), active: tone('active'), waiting: tone('waiting'), review: tone('review'), good: tone('good'), bad: tone('bad'),
+    },
+    error: { fg: colour('fg.error'), bg: colour('status.bad.bg') },
+    locked: { fg: muted, bg: colour('bg.subtle') },
+    highlight: colour('blue.muted'),
+    ground: sheet,
+    rowHeight: size('sizes.row'),
+  }
+}
+
+function sizeReader(anchor: HTMLElement, variable: (path: string) => string) {
+  const probe = anchor.ownerDocument.createElement('div')
+  return (path: string) => {
+    probe.style.width = variable(path)
+    anchor.append(probe)
+    const width = Number.parseFloat(getComputedStyle(probe).width)
+    probe.remove()
+    return width
+  }
+}
+
+/** Goes through one pixel, since glide reads `rgb()` only and a token may be mixed in any colour space. */
+function colourReader(anchor: HTMLElement, variable: (path: string) => string) {
+  const probe = anchor.ownerDocument.createElement('span')
+  const canvas = anchor.ownerDocument.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const pixel = canvas.getContext('2d', { willReadFrequently: true })
+  return (name: string) => {
+    probe.style.color = variable(`colors.${name}`)
+    anchor.append(probe)
+    const computed = getComputedStyle(probe).color
+    probe.remove()
+    if (!pixel) return computed
+    pixel.clearRect(0, 0, 1, 1)
+    pixel.fillStyle = computed
+    pixel.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha = 255] = pixel.getImageData(0, 0, 1, 1).data
+    return alpha === 255 ? `rgb(${red}, ${green}, ${blue})` : `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`
+  }
+}
