@@ -1,0 +1,16 @@
+FROM node:24-slim AS build
+RUN npm install --global pnpm@12.21.0
+WORKDIR /app
+COPY . .
+RUN pnpm install --frozen-lockfile && node scripts/build.ts
+
+# Node runs the TypeScript as it stands, which it refuses below node_modules: the image carries the workspace, not packed packages.
+FROM node:24-slim
+RUN npm install --global pnpm@12.21.0
+WORKDIR /app
+COPY --from=build /app/package.json /app/pnpm-lock.yaml /app/pnpm-workspace.yaml ./
+COPY --from=build /app/patches ./patches
+COPY --from=build /app/packages ./packages
+RUN find packages -name node_modules -prune -exec rm -rf {} + && pnpm install --prod --frozen-lockfile
+USER node
+CMD ["node", "packages/gateway/src/main.ts"]

