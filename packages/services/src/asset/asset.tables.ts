@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AttributeValue } from '@tidemark/schema/rest/asset'
 
 /** Things with a tag, their attributes and how they hang together. */
 export interface AssetTables {
@@ -8,8 +9,8 @@ export interface AssetTables {
   class_attribute: ClassAttributeTable
 }
 
-/** Attribute name → value, as the class's attributes describe it. */
-export type Attributes = Record<string, unknown>
+/** Attribute name, as `@tidemark/schema/rest/attributes` spells it, to value. */
+export type Attributes = Record<string, AttributeValue>
 
 export interface AssetTable {
   /** Unique over all contracts, such as `1DM03-TIDP-000012`. */
@@ -22,6 +23,7 @@ export interface AssetTable {
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  /** Username of whoever changed it last; `system` for what no person did. */
   updated_by: string
 }
 

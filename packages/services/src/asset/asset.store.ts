@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { ClassCode } from '@tidemark/schema/rest/asset'
+import { json } from '#db/json.ts'
+import type { Tables } from '#db/tables.ts'
+import { NotFound, Stale } from '#http/refusals.ts'
+import type { Asset } from './asset.ts'
+import { toRow } from './asset.ts'
+import type { Attributes } from './asset.tables.ts'
+
+/** Which assets. The contract is always named, so that a tag of another contract is as unknown as one that was never given out. */
+export interface AssetSelection {
+  readonly contract: string
+  readonly tagCodes: readonly string[]
+  readonly classCode?: ClassCode
+  /** Keeps everyone else from changing them until the transaction ends; always in the same order, so that two writers do not block each other. */
+  readonly lock?: boolean
+}
+
+/** Those that exist, in the order of their tag codes. */
+export async function findAssets(db: Kysely<Tables>, { contract, tagCodes, classCode, lock }: AssetSelection): Promise<Asset[]> {
+  if (tagCodes.length === 0) return []
+  return db
+    .selectFrom('asset')
+    .selectAll()
+    .where('contract', '=', contract)
+    .where('tag_code', 'in', tagCodes)
+    .$if(classCode !== undefined, (query) => query.where('class_code', '=', classCode ?? ''))
+    .orderBy('tag_code')
+    .$if(lock === true, (query) => query.forUpdate())
+    .execute()
+}
+
+/** The one asset, or a 404 that does not tell whether it is unknown, of another class or of another contract. */
+export async function requireAsset(
+  db: Kysely<Tables>,
+  { tagCode, ...selection }: Omit<AssetSelection, 'tagCodes'> & { readonly tagCode: string },
+): Promise<Asset> {
+  const [asset] = await findAssets(db, { ...selection, tagCodes: [tagCode] })
+  if (!asset) throw new NotFound()
+  return asset
+}
+
+export interface AssetDraft {
+  readonly contract: string
+  readonly classCode: ClassCode
+  readonly tagCode: string
+  readonly attribute: Attributes
+}
+
+/** Writes new assets under tag codes from `nextTagCodes`, at version 1, in the order given. */
+export async function insertAssets(trx: Transaction<Tables>, by: string, drafts: readonly AssetDraft[]): Promise<Asset[]> {
+  if (drafts.length === 0) return []
+  const rows = drafts.map(({ contract, classCode, tagCode, attribute }) => ({
+    tag_code: tagCode,
+    contract,
+    class_code: classCode,
+    attribute: json(attribute),
+    updated_by: by,
+  }))
+  return trx.insertInto('asset').values(rows).returningAll().execute()
+}
+
+export interface AssetPatch {
+  readonly tagCode: string
+  /** The attributes that change; the others stay as they are. */
+  readonly attribute: Attributes
+  /** The version the change was made on; a row that has moved on refuses all the changes as stale. */
+  readonly version?: number | undefined
+}
+
+/**
+ * Changes attributes and raises the version by one, all in one statement. Answers the changed assets in no particular order.
+ * Refuses with `Stale` when a named version is no longer the current one; `show` gives the refusal's `current` the shape the caller's client knows.
+ */
+export async function updateAssets(
+  trx: Transaction<Tables>,
+  by: string,
+  patches: readonly AssetPatch[],
+  show: (asset: Asset) => unknown = toRow,
+): Promise<Asset[]> {
+  if (patches.length === 0) return []
+  const rows = patches.map(({ tagCode, attribute, version }) => ({ tag_code: tagCode, attribute, version: version ?? null }))
+  const { rows: changed } = await sql<Asset>`
+    update asset
+    set attribute = asset.attribute || patch.attribute, version = asset.version + 1, updated_at = now(), updated_by = ${by}
+    from jsonb_to_recordset(${json(rows)}) as patch (tag_code text, attribute jsonb, version integer)
+    where asset.tag_code = patch.tag_code and (patch.version is null or patch.version = asset.version)
+    returning asset.*`.execute(trx)
+  if (changed.length < patches.length) await refuseStale(trx, patches, changed, show)
+  return changed
+}
+
+async function refuseStale(trx: Transaction<Tables>, patches: readonly AssetPatch[], changed: readonly Asset[], show: (asset: Asset) => unknown) {
+  const done = new Set(changed.map(({ tag_code }) => tag_code))
+  const missed = patches.find(({ tagCode }) => !done.has(tagCode))
+  const current = await trx.selectFrom('asset').selectAll().where('tag_code', '=', missed?.tagCode ?? '').executeTakeFirst()
+  if (!current) throw new NotFound()
+  throw new Stale(show(current), current.updated_by)
+}
+
+/** Refuses with `Stale` unless the asset is still at the version the caller read. For a caller who holds the row's lock. */
+export function requireVersion(asset: Asset, version: number | undefined, show: (asset: Asset) => unknown = toRow): void {
+  if (version !== undefined && version !== asset.version) throw new Stale(show(asset), asset.updated_by)
+}

@@ -1,0 +1,38 @@
+import { deliverableStatuses } from '@tidemark/schema/rest/asset'
+import type { DeliverableRow, DeliverableStatus } from '@tidemark/schema/rest/asset'
+import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
+import { listOf, textOf } from './asset.ts'
+import type { ChildAsset } from './relation.store.ts'
+
+/** A line that was never asked for has no status yet. */
+export function statusOf(line: Pick<ChildAsset, 'attribute'>): DeliverableStatus {
+  const status = textOf(line, names.status)
+  return deliverableStatuses.find((known) => known === status) ?? 'Empty'
+}
+
+/** Why the register refused; a line that is no longer in Error has nothing to say. */
+export const messageOf = (line: Pick<ChildAsset, 'attribute'>): string | null =>
+  statusOf(line) === 'Error' ? textOf(line, names.message) : null
+
+/** A line in the wire's positional spelling. The one place that knows which row is which. */
+export const toDeliverable = (line: ChildAsset): DeliverableRow => ({
+  tag_code: line.tag_code,
+  didp_tag_code: line.parent,
+  name: textOf(line, names.name) ?? '',
+  title: textOf(line, names.title) ?? '',
+  author: listOf(line, names.authors),
+  type: textOf(line, names.kind) === 'EXISTING' ? 'EXISTING' : 'NEW',
+  version: line.version,
+  message: messageOf(line),
+  created_by: textOf(line, names.createdBy) ?? '',
+  row1: textOf(line, names.number),
+  row2: textOf(line, names.type),
+  row3: textOf(line, names.hs2Deliverable),
+  row4: textOf(line, names.issueReason),
+  row5: textOf(line, names.revision),
+  row6: textOf(line, names.gdpr),
+  row7: textOf(line, names.stage),
+  row8: textOf(line, names.suitabilityStatus),
+  row9: textOf(line, names.discipline),
+  row10: statusOf(line),
+})

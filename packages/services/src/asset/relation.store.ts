@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { ClassCode } from '@tidemark/schema/rest/asset'
+import type { Tables } from '#db/tables.ts'
+import type { Asset } from './asset.ts'
+import { insertAssets } from './asset.store.ts'
+import type { Attributes } from './asset.tables.ts'
+import { isLive } from './removed.ts'
+import { nextTagCodes } from './tagCode.store.ts'
+
+/** An asset, and the one it was found below. */
+export type ChildAsset = Asset & { readonly parent: string }
+
+export interface ChildSelection {
+  readonly contract: string
+  readonly parents: readonly string[]
+  readonly classCode: ClassCode
+  readonly withRemoved?: boolean
+  /** As in `AssetSelection`. */
+  readonly lock?: boolean
+}
+
+/** What hangs directly below the given assets, in the order of the tag codes, which is the order they were added. */
+export async function findChildren(db: Kysely<Tables>, selection: ChildSelection): Promise<ChildAsset[]> {
+  const { contract, parents, classCode, withRemoved, lock } = selection
+  if (parents.length === 0) return []
+  return db
+    .selectFrom('asset_relation')
+    .innerJoin('asset', 'asset.tag_code', 'asset_relation.child')
+    .selectAll('asset')
+    .select('asset_relation.parent')
+    .where('asset_relation.parent', 'in', parents)
+    .where('asset.contract', '=', contract)
+    .where('asset.class_code', '=', classCode)
+    .$if(withRemoved !== true, (query) => query.where(isLive))
+    .orderBy('asset.tag_code')
+    .$if(lock === true, (query) => query.forUpdate('asset'))
+    .execute()
+}
+
+/** The asset of a class that holds the given one: the discipline of a line, the plan of a discipline. */
+export const findParent = (db: Kysely<Tables>, child: string, classCode: ClassCode): Promise<Asset | undefined> =>
+  db
+    .selectFrom('asset_relation')
+    .innerJoin('asset', 'asset.tag_code', 'asset_relation.parent')
+    .selectAll('asset')
+    .where('asset_relation.child', '=', child)
+    .where('asset.class_code', '=', classCode)
+    .executeTakeFirst()
+
+/** Hangs assets below another; those that hang there already stay. */
+export async function relate(trx: Transaction<Tables>, parent: string, children: readonly string[]): Promise<void> {
+  if (children.length === 0) return
+  const rows = children.map((child) => ({ parent, child }))
+  await trx.insertInto('asset_relation').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+export async function unrelate(trx: Transaction<Tables>, parent: string, children: readonly string[]): Promise<void> {
+  if (children.length === 0) return
+  await trx.deleteFrom('asset_relation').where('parent', '=', parent).where('child', 'in', children).execute()
+}
+
+export interface NewAssets {
+  readonly contract: string
+  readonly classCode: ClassCode
+  /** Tag code of the asset they hang below; left out for what hangs below nothing. */
+  readonly parent?: string
+  /** The attributes of one new asset each. */
+  readonly attributes: readonly Attributes[]
+  /** Username, or `system`. */
+  readonly by: string
+}
+
+/** New assets of a class with tag codes of their own, hung below their parent. Answers them in the order given. */
+export async function createAssets(trx: Transaction<Tables>, { contract, classCode, parent, attributes, by }: NewAssets): Promise<Asset[]> {
+  if (attributes.length === 0) return []
+  const tagCodes = await nextTagCodes(trx, contract, classCode, attributes.length)
+  const drafts = tagCodes.map((tagCode, place) => ({ contract, classCode, tagCode, attribute: attributes[place] ?? {} }))
+  const created = await insertAssets(trx, by, drafts)
+  if (parent !== undefined) await relate(trx, parent, tagCodes)
+  return created
+}
