@@ -1,0 +1,58 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { unauthenticatedDetails } from '@tidemark/schema/rest/fault'
+
+/** The gateway's closed list of codes, and `NETWORK` for an answer that never came. */
+export type FailureCode =
+  | 'UNAUTHENTICATED' | 'NOT_ALLOWED' | 'NOT_FOUND' | 'CONFLICT' | 'INVALID_INPUT' | 'BAD_REQUEST' | 'TOO_COMPLEX'
+  | 'UNTRUSTED_DOCUMENT' | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEOUT' | 'UPSTREAM_CONTRACT' | 'INTERNAL' | 'NETWORK'
+
+/** What may be told to the person. A code without a sentence here speaks through the server's own message. */
+const sentences: Partial<Record<FailureCode, string>> = {
+  UNAUTHENTICATED: 'Your sign-in has ended. Sign in again to continue.',
+  BAD_REQUEST: 'This page is out of step with the server. Reload it and try again.',
+  TOO_COMPLEX: 'This asks for more than the server answers at once.',
+  UNTRUSTED_DOCUMENT: 'A newer version of the product is available. Reload the page.',
+  UPSTREAM_UNAVAILABLE: 'A service behind this page is not available at the moment. Try again shortly.',
+  UPSTREAM_TIMEOUT: 'A service behind this page took too long to answer. Try again shortly.',
+  UPSTREAM_CONTRACT: 'A service answered in an unexpected way.',
+  INTERNAL: 'Something went wrong on the server.',
+  NETWORK: 'The server could not be reached. Check your connection and try again.',
+}
+
+const first = (error: unknown) => (CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined)
+
+/** The code of whatever a query or mutation threw. */
+export function codeOf(error: unknown): FailureCode {
+  const graphQl = first(error)
+  if (graphQl) return (graphQl.extensions?.['code'] as FailureCode | undefined) ?? 'INTERNAL'
+  if (ServerError.is(error)) return error.statusCode === 401 ? 'UNAUTHENTICATED' : error.statusCode >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'BAD_REQUEST'
+  return 'NETWORK'
+}
+
+/** The catalogue's sentence, unless the server wrote one for the person ("the server's Error field, otherwise …"). */
+export const sentenceOf = (error: unknown, catalogueSentence: string): string =>
+  sentences[codeOf(error)] === undefined ? (first(error)?.message ?? catalogueSentence) : catalogueSentence
+
+/** Why, in a sentence below the catalogue's; null when the sentence itself says it. */
+export const reasonOf = (error: unknown): string | null => sentences[codeOf(error)] ?? null
+
+/** Sentence per faulty field, when the server named them. */
+export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
+  (first(error)?.extensions?.['fields'] as Record<string, string> | undefined) ?? {}
+
+/** The directory's own reason for refusing a person, after which renewing the token cannot help. */
+export type Refusal = keyof typeof unauthenticatedDetails
+export function refusalOf(error: unknown): Refusal | null {
+  const detail = first(error)?.extensions?.['detail'] ?? detailOfBody(error)
+  if (detail === unauthenticatedDetails.unknownUser) return 'unknownUser'
+  return detail === unauthenticatedDetails.noRoles ? 'noRoles' : null
+}
+
+function detailOfBody(error: unknown): unknown {
+  if (!ServerError.is(error)) return undefined
+  try {
+    return (JSON.parse(error.bodyText) as { detail?: unknown }).detail
+  } catch {
+    return undefined
+  }
+}

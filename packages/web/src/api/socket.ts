@@ -1,0 +1,35 @@
+import type { ApolloLink } from '@apollo/client'
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
+import { CloseCode, createClient } from 'graphql-ws'
+import type { Credentials } from './renewLink.ts'
+
+const url = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`
+
+const longestWait = 30_000
+/** Doubling, and spread out, so that a gateway that comes back is not met by every browser at once. */
+const waitBefore = (attempt: number) => Math.min(longestWait, 500 * 2 ** attempt) * (0.5 + Math.random())
+
+/** The one socket: opened by the first subscription, closed a little after the last, reconnecting for as long as someone listens. */
+export function openSocket({ token, renew }: Credentials): ApolloLink {
+  let refused: string | null = null
+  let sent: string | null = null
+  return new GraphQLWsLink(createClient({
+    url: url(),
+    lazy: true,
+    lazyCloseTimeout: 3_000,
+    keepAlive: 20_000,
+    connectionParams: async () => {
+      const current = await token()
+      sent = current !== null && current === refused ? await renew(current) : current
+      return sent ? { authorization: `Bearer ${sent}` } : {}
+    },
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait: (attempt) => new Promise((resolve) => { setTimeout(resolve, waitBefore(attempt)) }),
+    on: {
+      closed: (event) => {
+        if ((event as CloseEvent).code === CloseCode.Forbidden) refused = sent
+      },
+    },
+  }))
+}

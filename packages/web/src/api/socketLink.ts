@@ -1,0 +1,11 @@
+import { ApolloLink, Observable } from '@apollo/client'
+import { from, switchMap } from 'rxjs'
+import type { Credentials } from './renewLink.ts'
+
+/** The socket's code is fetched with the first subscription: the first page does without it. */
+export function createSocketLink(credentials: Credentials): ApolloLink {
+  let opened: Promise<ApolloLink> | null = null
+  const open = () => (opened ??= import('./socket.ts').then(({ openSocket }) => openSocket(credentials)))
+  return new ApolloLink((operation) =>
+    from(open()).pipe(switchMap((link) => ApolloLink.execute(link, operation, { client: operation.client }) as Observable<ApolloLink.Result>)))
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useMemo } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { ViewerDocument } from '#api/generated/graphql.ts'
+import { codeOf, refusalOf } from '#api/failures.ts'
+import { AccessDeniedScreen, AuthenticationFailedScreen } from '#app/screens/AuthScreens.tsx'
+import { NoRolesPage } from '#app/screens/NoRolesPage.tsx'
+import { keys, redirectGuard } from '#app/session/storage.ts'
+import { paths } from '#shared/paths.ts'
+import { type Viewer, ViewerContext } from '#shared/viewer.ts'
+import { ProfileErrorScreen, ProfileLoadingScreen } from './ProfileScreens.tsx'
+import { useContractOfOtherTabs } from './useContractOfOtherTabs.ts'
+import { useDefaultModule } from './useDefaultModule.ts'
+
+/** Everything behind it has a profile. People without roles see /no-roles and nothing else; people with roles never do. */
+export function ProfileGate() {
+  const { data, error, refetch } = useQuery(ViewerDocument)
+  const viewer = useMemo<Viewer | null>(
+    () => (data ? { ...data.viewer, defaultModule: data.viewer.defaultModule ?? null, contract: data.viewer.contract ?? null, roles: data.viewer.roles.map((role) => role.key) } : null),
+    [data],
+  )
+  useEffect(() => {
+    if (!viewer) return
+    redirectGuard.clear()
+    if (viewer.contract) localStorage.setItem(keys.contract, viewer.contract.code)
+  }, [viewer])
+  useContractOfOtherTabs(refetch)
+  const leaving = useDefaultModule(viewer)
+  const { pathname } = useLocation()
+
+  if (error && !viewer) return <ProfileFailure error={error} onRetry={() => void refetch()} />
+  if (!viewer || leaving) return <ProfileLoadingScreen />
+  const placed = viewer.roles.length > 0
+  if (placed === (pathname === paths.noRoles)) return <Navigate to={placed ? paths.home : paths.noRoles} replace />
+  return <ViewerContext value={viewer}><Outlet /></ViewerContext>
+}
+
+function ProfileFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const refusal = refusalOf(error)
+  if (refusal === 'noRoles') return <NoRolesPage />
+  if (refusal === 'unknownUser') return <AccessDeniedScreen />
+  return codeOf(error) === 'UNAUTHENTICATED' ? <AuthenticationFailedScreen /> : <ProfileErrorScreen error={error} onRetry={onRetry} />
+}

@@ -1,0 +1,20 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useNavigate } from 'react-router-dom'
+import { ChooseContractDocument } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { keys } from '#app/session/storage.ts'
+import { paths } from '#shared/paths.ts'
+
+/** Saves the choice of contract, then starts afresh at the task list: nothing shown belongs to the new contract. */
+export function useChooseContract() {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const [choose] = useMutation(ChooseContractDocument)
+  return useAttempt(async (key, code: string) => {
+    const { data } = await choose({ variables: { input: { code, idempotencyKey: key } } })
+    if (data?.chooseContract.__typename !== 'ContractChosen') throw new Error(data?.chooseContract.message)
+    localStorage.setItem(keys.contract, code)
+    await navigate(paths.taskList)
+    await client.resetStore()
+  }, { failure: 'The contract could not be changed.' })
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, lazy } from 'react'
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { paths, patterns } from '#shared/paths.ts'
+import { ProfileGate } from './profile/ProfileGate.tsx'
+import { RoleGate } from './RoleGate.tsx'
+import { OuterError, PageError } from './screens/ErrorScreens.tsx'
+import { NoRolesPage } from './screens/NoRolesPage.tsx'
+import { NotFoundPage } from './screens/NotFoundPage.tsx'
+import { LogoutPage } from './session/LogoutPage.tsx'
+import { RefreshPage } from './session/RefreshPage.tsx'
+import { SignInGate } from './session/SignInGate.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+/** A page with a chunk of its own. */
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(() => load().then((module) => ({ default: module[name] })))
+
+const TaskListPage = page(() => import('#features/task/TaskListPage.tsx'), 'TaskListPage')
+const CreateTidpPage = page(() => import('#features/tidp/CreateTidpPage.tsx'), 'CreateTidpPage')
+const TidpOverviewPage = page(() => import('#features/tidp/TidpOverviewPage.tsx'), 'TidpOverviewPage')
+const DisciplineOverviewPage = page(() => import('#features/discipline/DisciplineOverviewPage.tsx'), 'DisciplineOverviewPage')
+
+const toTaskList = <Navigate to={paths.taskList} replace />
+
+/** Every page. Gates lie around what they guard: first who one is, then the profile, then the shell, then the page's roles. */
+export const routes: RouteObject[] = [{
+  errorElement: <OuterError />,
+  children: [
+    { path: patterns.logout, element: <LogoutPage /> },
+    {
+      element: <SignInGate />,
+      children: [
+        { path: patterns.refresh, element: <RefreshPage /> },
+        {
+          element: <ProfileGate />,
+          children: [{
+            element: <Shell />,
+            children: [{
+              errorElement: <PageError />,
+              children: [
+                { index: true, element: toTaskList },
+                { path: patterns.login, element: toTaskList },
+                { path: patterns.noRoles, element: <NoRolesPage /> },
+                { path: patterns.taskList, element: <TaskListPage /> },
+                { element: <RoleGate page="createTidp" />, children: [{ path: patterns.createTidp, element: <CreateTidpPage /> }] },
+                { path: patterns.tidpOverview, element: <TidpOverviewPage /> },
+                { path: patterns.disciplineOverview, element: <DisciplineOverviewPage /> },
+                { path: '*', element: <NotFoundPage /> },
+              ],
+            }],
+          }],
+        },
+      ],
+    },
+  ],
+}]

@@ -1,0 +1,18 @@
+import { Link } from '@chakra-ui/react'
+import { documentHref, paths } from '#shared/paths.ts'
+import { Notice } from './Notice.tsx'
+
+/** A fresh document: signing in again must start from nothing. */
+const signInAgain = documentHref(paths.login)
+
+export const AuthenticationFailedScreen = () => (
+  <Notice bare title="[401] Authentication failed">
+    Click <Link href={signInAgain} variant="underline">here</Link> to sign in again.
+  </Notice>
+)
+
+export const AccessDeniedScreen = () => (
+  <Notice bare title="[401] - Access denied">
+    <Link href={documentHref(paths.logout)} variant="underline">Return to sign in</Link>
+  </Notice>
+)

@@ -1,0 +1,32 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { useAuth } from 'react-oidc-context'
+import { documentHref, paths } from '#shared/paths.ts'
+import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
+import { useSession } from './SessionProvider.tsx'
+import { clearKept } from './storage.ts'
+
+/** Page loads, not mounts: React may mount an effect twice, and the provider must be asked once. */
+let loggingOut = false
+
+/** Forgets the person on this device and signs them out at the provider, once. */
+export function LogoutPage() {
+  const { session: { manager } } = useSession()
+  const { isLoading } = useAuth()
+  const client = useApolloClient()
+  useEffect(() => {
+    if (isLoading || loggingOut) return
+    loggingOut = true
+    const logOut = async () => {
+      // The provider wants the identity token, which clearing forgets.
+      const user = await manager.getUser()
+      client.stop()
+      clearKept()
+      if (user) await manager.signoutRedirect(user.id_token ? { id_token_hint: user.id_token } : {})
+      else location.replace(documentHref(paths.home))
+    }
+    // Signed out here in any case, also while the provider cannot be reached.
+    logOut().catch(() => location.replace(documentHref(paths.home)))
+  }, [manager, client, isLoading])
+  return <DelayedSpinner fullPage label="Logging out…" />
+}

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { AuthProvider } from 'react-oidc-context'
+import { documentHref, paths } from '#shared/paths.ts'
+import type { ClientConfig } from './config.ts'
+import type { Session, SignInState } from './session.ts'
+
+interface SessionParts {
+  session: Session
+  config: ClientConfig
+}
+
+const SessionContext = createContext<SessionParts | null>(null)
+
+export function useSession(): SessionParts {
+  const parts = useContext(SessionContext)
+  if (!parts) throw new Error('useSession is used outside the SessionProvider.')
+  return parts
+}
+
+interface SessionProviderProps extends SessionParts {
+  /** Called with the router's path to go to once the person is signed in. */
+  onSignedIn: (returnTo: string) => Promise<void>
+  children: ReactNode
+}
+
+/** Who is signed in. The provider's answer arrives at /login and nowhere else. */
+export const SessionProvider = ({ session, config, onSignedIn, children }: SessionProviderProps) => (
+  <AuthProvider
+    userManager={session.manager}
+    skipSigninCallback={location.pathname !== documentHref(paths.login)}
+    onSigninCallback={(user) => onSignedIn((user?.state as SignInState | undefined)?.returnTo ?? paths.home)}
+  >
+    <SessionContext value={{ session, config }}>{children}</SessionContext>
+  </AuthProvider>
+)

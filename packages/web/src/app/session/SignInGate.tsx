@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAuth } from 'react-oidc-context'
+import { Outlet, useLocation } from 'react-router-dom'
+import { AccessDeniedScreen, AuthenticationFailedScreen } from '#app/screens/AuthScreens.tsx'
+import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
+import { authOutcome } from './authOutcome.ts'
+import { pathAfterSignIn } from './lastPath.ts'
+import { useSession } from './SessionProvider.tsx'
+import { redirectGuard } from './storage.ts'
+
+/** Lets only signed-in people through: renews what has expired, else sends them to the provider and back to where they were. */
+export function SignInGate() {
+  const auth = useAuth()
+  const { session } = useSession()
+  const { pathname, search, hash } = useLocation()
+  const [loop, setLoop] = useState(false)
+  const leaving = useRef(false)
+  const here = pathname + search + hash
+
+  const signIn = useCallback(() => {
+    if (leaving.current) return
+    leaving.current = true
+    void auth.signinRedirect({ state: { returnTo: pathAfterSignIn(here) } })
+  }, [auth, here])
+
+  useEffect(() => session.onSignInRequired(() => {
+    // Sent to sign in already, came back, and refused again: once more would go on for ever.
+    if (redirectGuard.isSet()) return setLoop(true)
+    redirectGuard.set()
+    signIn()
+  }), [session, signIn])
+
+  const outcome = authOutcome(auth)
+  const recovering = useRef(false)
+  useEffect(() => {
+    if (outcome !== 'signedOut' || recovering.current) return
+    recovering.current = true
+    const expired = auth.user?.access_token
+    void (expired ? session.renew(expired).catch(() => null) : Promise.resolve(null)).then((token) => {
+      recovering.current = false
+      if (!token) signIn()
+    })
+  }, [outcome, auth.user, session, signIn])
+
+  if (loop || outcome === 'failed') return <AuthenticationFailedScreen />
+  if (outcome === 'denied') return <AccessDeniedScreen />
+  if (outcome !== 'signedIn') return <DelayedSpinner fullPage label="Signing in…" />
+  return <Outlet />
+}

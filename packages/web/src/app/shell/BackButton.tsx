@@ -1,0 +1,15 @@
+import { Button } from '@chakra-ui/react'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+
+/** To where the page says; else the way the person came, or the task list when they came from outside. */
+export function BackButton({ target }: { target: string | null }) {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const look = { variant: 'ghost', px: '2', ms: '-2', mb: '2', color: 'blue.fg' } as const
+  const content = <><ArrowLeft aria-hidden="true" />Back</>
+  if (target) return <Button asChild {...look}><Link to={target}>{content}</Link></Button>
+  // The router calls its first entry 'default': there is nothing of ours before it.
+  return <Button {...look} onClick={() => void (key === 'default' ? navigate(paths.taskList) : navigate(-1))}>{content}</Button>
+}

@@ -1,0 +1,51 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { useKeepLastPath } from '#app/session/lastPath.ts'
+import { BackTargetContext } from '#shared/backTarget.ts'
+import { paths } from '#shared/paths.ts'
+import { useViewer } from '#shared/viewer.ts'
+import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { BackButton } from './BackButton.tsx'
+import { SideBar } from './SideBar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** What stays while pages come and go. */
+export function Shell() {
+  const { roles } = useViewer()
+  const { pathname } = useLocation()
+  const [backTarget, setBackTarget] = useState<string | null>(null)
+  const main = useRef<HTMLElement>(null)
+  useKeepLastPath()
+  useFocusOnArrival(main, pathname)
+  return (
+    <BackTargetContext value={setBackTarget}>
+      <SkipLink onSkip={() => main.current?.focus()} />
+      <TopBar />
+      <Flex>
+        {roles.length > 0 && <SideBar />}
+        <chakra.main ref={main} tabIndex={-1} outline="none" flex="1" minW="0" px={{ base: '3', md: '6' }} pt="4" pb={{ base: '80px', md: '8' }}>
+          {pathname !== paths.taskList && <BackButton target={backTarget} />}
+          <Suspense fallback={<PageSkeleton />}><Outlet /></Suspense>
+        </chakra.main>
+      </Flex>
+      <ScrollRestoration />
+    </BackTargetContext>
+  )
+}
+
+/** A new page is read from its beginning, also by those who do not see it change. */
+function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: string) {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [main, pathname])
+}
+
+const SkipLink = ({ onSkip }: { onSkip: () => void }) => (
+  <Box position="absolute" left="4" top="-100px" zIndex="skipNav" _focusWithin={{ top: '4' }}>
+    <chakra.button type="button" onClick={onSkip} bg="blue.solid" color="blue.contrast" px="4" h="10" borderRadius="l2">Skip to content</chakra.button>
+  </Box>
+)

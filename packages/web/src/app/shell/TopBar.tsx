@@ -1,0 +1,27 @@
+import { chakra, Flex, Separator } from '@chakra-ui/react'
+import { useViewer } from '#shared/viewer.ts'
+import { ContractChoice } from './ContractChoice.tsx'
+import { Logo } from './Logo.tsx'
+import { ModuleSwitcher } from './ModuleSwitcher.tsx'
+import { Notifications } from './Notifications.tsx'
+import { SettingsMenu } from './SettingsMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** 80 px. What needs a role is left out for people who have none. */
+export function TopBar() {
+  const { roles } = useViewer()
+  const placed = roles.length > 0
+  return (
+    <chakra.header position="sticky" top="0" zIndex="sticky" h="topBar" bg="bg.panel" borderBottomWidth="1px">
+      <Flex h="100%" align="center" gap={{ base: '1', md: '3' }} px={{ base: '3', md: '4' }}>
+        <Logo />
+        {placed && <><Separator hideBelow="md" orientation="vertical" h="24px" ms="1" /><ModuleSwitcher /></>}
+        <Flex flex="1" />
+        {placed && <Notifications />}
+        <SettingsMenu />
+        <ContractChoice />
+        <UserMenu />
+      </Flex>
+    </chakra.header>
+  )
+}

@@ -1,0 +1,23 @@
+import { ListChecks, type LucideIcon } from 'lucide-react'
+import { words } from '@tidemark/schema/words'
+import { mayOpen, type RestrictedPage } from '@tidemark/schema/rules/roles'
+import { paths } from '#shared/paths.ts'
+
+export interface NavigationEntry {
+  label: string
+  to: string
+  icon: LucideIcon
+  /** Addresses below which this entry is the present one. */
+  covers: readonly string[]
+  /** Left out, everyone sees it. */
+  page?: RestrictedPage
+}
+
+const entries: readonly NavigationEntry[] = [
+  { label: words.tidp.plural, to: paths.taskList, icon: ListChecks, covers: [paths.taskList, paths.createTidp, '/overview/', '/discipline-overview/'] },
+]
+
+/** The side bar's entries for these roles. */
+export const navigationFor = (roles: readonly string[]): NavigationEntry[] => entries.filter(({ page }) => !page || mayOpen(page, roles))
+
+export const isPresent = ({ covers }: NavigationEntry, pathname: string): boolean => covers.some((start) => pathname.startsWith(start))

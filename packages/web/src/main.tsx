@@ -1,0 +1,16 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '#app/App.tsx'
+import { StartFailedScreen } from '#app/screens/ErrorScreens.tsx'
+import { readConfig } from '#app/session/config.ts'
+import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no #root.')
+const root = createRoot(container)
+
+const start = readConfig().then(
+  (config) => <App config={config} />,
+  () => <StartFailedScreen />,
+)
+root.render(<StrictMode><ThemeProvider>{await start}</ThemeProvider></StrictMode>)

@@ -1,0 +1,55 @@
+import { Box, Button, type ButtonProps, Link, List, Popover, Portal, Text, VisuallyHidden } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+
+export interface Reason {
+  /** What stands in the way, as a sentence: '3 lines have no number'. */
+  message: string
+  /** Where it can be put right: an address inside the product, with or without a fragment. */
+  href?: string
+}
+
+interface BlockedButtonProps extends Omit<ButtonProps, 'disabled' | 'aria-disabled'> {
+  /** With none the button simply works. */
+  reasons: readonly Reason[]
+}
+
+/**
+ * A button that is never dead: while something stands in its way it can still be focused and pressed, and then says why,
+ * each reason a link to what blocks it.
+ */
+export function BlockedButton({ reasons, children, onClick, ...rest }: BlockedButtonProps) {
+  const description = useId()
+  if (reasons.length === 0) return <Button onClick={onClick} {...rest}>{children}</Button>
+  return (
+    <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
+      <Popover.Trigger asChild>
+        <Button
+          {...rest} type="button" aria-disabled="true" aria-describedby={description} variant="outline"
+          color="fg.muted" borderStyle="dashed" bg="transparent" cursor="help"
+        >
+          {children}
+        </Button>
+      </Popover.Trigger>
+      <VisuallyHidden id={description}>Not possible: {reasons.map((reason) => reason.message).join('; ')}</VisuallyHidden>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="auto" maxW="360px" boxShadow="float" borderRadius="l3" aria-label="Why this is not possible">
+            <Box p="3">
+              <Text textStyle="label" color="fg.muted" mb="1">Not possible yet</Text>
+              <List.Root gap="1" listStyle="none">
+                {reasons.map((reason) => (
+                  <List.Item key={reason.message}>
+                    {reason.href
+                      ? <Link asChild variant="underline"><RouterLink to={reason.href}>{reason.message}</RouterLink></Link>
+                      : reason.message}
+                  </List.Item>
+                ))}
+              </List.Root>
+            </Box>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,15 @@
+import { Flex, Spinner, Text } from '@chakra-ui/react'
+import { keyframes } from '@emotion/react'
+
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
+
+/** Shows only after 300 ms: what is quicker than that should not flicker. */
+export const DelayedSpinner = ({ label, fullPage = false }: { label: string; fullPage?: boolean }) => (
+  <Flex
+    role="status" align="center" justify="center" gap="3" py="8" minH={fullPage ? '100dvh' : undefined}
+    css={{ animation: `${appear} 0s linear 300ms both` }}
+  >
+    <Spinner size="sm" color="blue.fg" borderWidth="2px" />
+    <Text color="fg.muted">{label}</Text>
+  </Flex>
+)

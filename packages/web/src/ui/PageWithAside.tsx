@@ -1,0 +1,35 @@
+import { Box, Flex, Heading, IconButton } from '@chakra-ui/react'
+import { PanelRightClose, PanelRightOpen } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+interface PageWithAsideProps {
+  /** Its title and its name as a landmark, for example 'History'. */
+  asideLabel: string
+  aside: ReactNode
+  children: ReactNode
+}
+
+const keyOf = (label: string) => `tidemark.aside.${label}`
+
+/** A page with a panel of 240 px at its side that can be folded away; the choice is kept. On a narrow screen it follows the page. */
+export function PageWithAside({ asideLabel, aside, children }: PageWithAsideProps) {
+  const [open, setOpen] = useState(() => localStorage.getItem(keyOf(asideLabel)) !== 'closed')
+  const toggle = () => {
+    localStorage.setItem(keyOf(asideLabel), open ? 'closed' : 'open')
+    setOpen(!open)
+  }
+  return (
+    <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'flex-start' }} gap={{ base: '6', lg: '4' }}>
+      <Box flex="1" minW="0" w="100%">{children}</Box>
+      <Box as="aside" aria-label={asideLabel} w={{ base: '100%', lg: open ? 'history' : 'auto' }} flexShrink="0" position={{ lg: 'sticky' }} top={{ lg: '96px' }}>
+        <Flex align="center" justify="space-between" h="8" mb="2">
+          {open && <Heading as="h2" textStyle="heading">{asideLabel}</Heading>}
+          <IconButton variant="ghost" size="xs" aria-expanded={open} aria-label={open ? `Hide ${asideLabel}` : `Show ${asideLabel}`} onClick={toggle}>
+            {open ? <PanelRightClose aria-hidden="true" /> : <PanelRightOpen aria-hidden="true" />}
+          </IconButton>
+        </Flex>
+        {open && <Box maxH={{ lg: 'calc(100dvh - 150px)' }} overflowY="auto">{aside}</Box>}
+      </Box>
+    </Flex>
+  )
+}

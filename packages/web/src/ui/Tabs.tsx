@@ -1,0 +1,31 @@
+import { Tabs as Chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export interface Tab<Id extends string = string> {
+  id: Id
+  label: ReactNode
+  content: ReactNode
+}
+
+interface TabsProps<Id extends string> {
+  label: string
+  tabs: readonly Tab<Id>[]
+  /** Keep it in the address (`useUrlState`), so that a link opens the same tab. */
+  value: Id
+  onChange: (id: Id) => void
+}
+
+/** Arrow keys move, Enter or Space opens; only the open tab's content is mounted. */
+export const Tabs = <Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) => (
+  <Chakra.Root
+    value={value} onValueChange={(change) => onChange(change.value as Id)}
+    activationMode="manual" lazyMount unmountOnExit variant="line" size="sm"
+  >
+    <Chakra.List aria-label={label} overflowX="auto" overflowY="hidden">
+      {tabs.map((tab) => (
+        <Chakra.Trigger key={tab.id} value={tab.id} flexShrink="0" fontWeight="500">{tab.label}</Chakra.Trigger>
+      ))}
+    </Chakra.List>
+    {tabs.map((tab) => <Chakra.Content key={tab.id} value={tab.id} pt="4">{tab.content}</Chakra.Content>)}
+  </Chakra.Root>
+)

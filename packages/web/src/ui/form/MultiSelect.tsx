@@ -1,0 +1,67 @@
+import { Combobox, Flex, Spinner, Tag } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import { OptionList } from './OptionList.tsx'
+import { collectionOf, mostShown, narrow, type Option, type SelectBaseProps } from './options.ts'
+
+interface MultiSelectProps extends SelectBaseProps {
+  /** The chosen ones with their labels, as they need not be among the options of the present search. */
+  value: readonly Option[]
+  onChange: (value: Option[]) => void
+}
+
+/** Chooses several: the chosen stand as tags above the box; Backspace in an empty box takes the last one away. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { label, options, value, onChange, placeholder, helpText, error, disabled = false, required = false, loading = false, onSearch } = props
+  const [typed, setTyped] = useState('')
+  const shown = useMemo(() => (onSearch ? options : narrow(options, typed)), [options, typed, onSearch])
+  const known = useMemo(() => new Map([...value, ...options].map((option) => [option.value, option])), [value, options])
+  const collection = useMemo(() => {
+    const drawn = shown.slice(0, mostShown)
+    return collectionOf([...drawn, ...value.filter((chosen) => !drawn.some((option) => option.value === chosen.value))])
+  }, [shown, value])
+  const type = (text: string) => {
+    setTyped(text)
+    onSearch?.(text)
+  }
+  const remove = (gone: Option) => onChange(value.filter((option) => option.value !== gone.value))
+  return (
+    <FieldFrame label={label} helpText={helpText} error={error} required={required} disabled={disabled}>
+      {value.length > 0 && (
+        <Flex as="ul" listStyle="none" gap="1" wrap="wrap" aria-label={`Chosen: ${label}`}>
+          {value.map((option) => (
+            <li key={option.value}>
+              <Tag.Root size="md" colorPalette="blue" title={option.detail}>
+                <Tag.Label>{option.label}</Tag.Label>
+                {!disabled && (
+                  <Tag.EndElement><Tag.CloseTrigger type="button" aria-label={`Remove ${option.label}`} onClick={() => remove(option)} /></Tag.EndElement>
+                )}
+              </Tag.Root>
+            </li>
+          ))}
+        </Flex>
+      )}
+      <Combobox.Root
+        size="sm" multiple closeOnSelect={false} openOnClick disabled={disabled} collection={collection} inputValue={typed}
+        value={value.map((option) => option.value)} selectionBehavior="clear"
+        onValueChange={(change) => onChange(change.value.flatMap((chosen) => known.get(chosen) ?? []))}
+        onInputValueChange={({ inputValue }) => type(inputValue)}
+      >
+        <Combobox.Control>
+          <Combobox.Input
+            placeholder={placeholder}
+            onKeyDown={(event) => {
+              const last = value.at(-1)
+              if (event.key === 'Backspace' && typed === '' && last) remove(last)
+            }}
+          />
+          <Combobox.IndicatorGroup>
+            {loading && <Spinner size="xs" />}
+            <Combobox.Trigger aria-label={`Show options of ${label}`} />
+          </Combobox.IndicatorGroup>
+        </Combobox.Control>
+        <OptionList options={shown} loading={loading} />
+      </Combobox.Root>
+    </FieldFrame>
+  )
+}

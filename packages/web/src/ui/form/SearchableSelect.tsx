@@ -1,0 +1,48 @@
+import { Combobox, Spinner } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import { OptionList } from './OptionList.tsx'
+import { collectionOf, mostShown, narrow, type SelectBaseProps } from './options.ts'
+
+interface SearchableSelectProps extends SelectBaseProps {
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** Chooses one by keyboard or mouse: type to narrow, arrows to move, Enter to choose, Escape to leave. */
+export function SearchableSelect(props: SearchableSelectProps) {
+  const { label, options, value, onChange, placeholder, helpText, error, disabled = false, required = false, loading = false, onSearch } = props
+  const [typed, setTyped] = useState('')
+  const shown = useMemo(() => (onSearch ? options : narrow(options, typed)), [options, typed, onSearch])
+  const collection = useMemo(() => {
+    // The chosen option stays known while others are searched, or its label would vanish from the box.
+    const chosen = options.find((option) => option.value === value)
+    const drawn = shown.slice(0, mostShown)
+    return collectionOf(chosen && !drawn.includes(chosen) ? [...drawn, chosen] : drawn)
+  }, [shown, options, value])
+  return (
+    <FieldFrame label={label} helpText={helpText} error={error} required={required} disabled={disabled}>
+      <Combobox.Root
+        // A new list of options may bring the label of the value; the box then reads it afresh.
+        key={options.some((option) => option.value === value) ? value : 'none'}
+        size="sm" collection={collection} value={value ? [value] : []} disabled={disabled} openOnClick
+        onValueChange={(change) => onChange(change.value[0] ?? null)}
+        onInputValueChange={({ inputValue, reason }) => {
+          const text = reason === 'input-change' ? inputValue : ''
+          setTyped(text)
+          onSearch?.(text)
+        }}
+      >
+        <Combobox.Control>
+          <Combobox.Input placeholder={placeholder} />
+          <Combobox.IndicatorGroup>
+            {loading && <Spinner size="xs" />}
+            {value && !disabled && <Combobox.ClearTrigger aria-label={`Clear ${label}`} />}
+            <Combobox.Trigger aria-label={`Show options of ${label}`} />
+          </Combobox.IndicatorGroup>
+        </Combobox.Control>
+        <OptionList options={shown} loading={loading} />
+      </Combobox.Root>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+
+/** How a person likes to see the product; kept on this device. `public/appearance.js` applies it before the first paint. */
+export const colorModes = ['light', 'dark', 'system'] as const
+export const densities = ['compact', 'comfortable'] as const
+export type ColorMode = (typeof colorModes)[number]
+export type Density = (typeof densities)[number]
+
+const keys = { colorMode: 'tidemark.colorMode', density: 'tidemark.density' } as const
+const listeners = new Set<() => void>()
+const systemDark = matchMedia('(prefers-color-scheme: dark)')
+
+const oneOf = <T extends string>(all: readonly T[], key: string, fallback: T): T => {
+  const kept = localStorage.getItem(key)
+  return all.find((value) => value === kept) ?? fallback
+}
+const colorMode = () => oneOf(colorModes, keys.colorMode, 'system')
+const density = () => oneOf(densities, keys.density, 'compact')
+const shownMode = (): 'light' | 'dark' => {
+  const mode = colorMode()
+  return mode === 'system' ? (systemDark.matches ? 'dark' : 'light') : mode
+}
+
+function apply() {
+  const root = document.documentElement
+  const shown = shownMode()
+  root.classList.toggle('dark', shown === 'dark')
+  root.classList.toggle('light', shown === 'light')
+  root.style.colorScheme = shown
+  root.dataset['density'] = density()
+  for (const listener of listeners) listener()
+}
+
+systemDark.addEventListener('change', apply)
+// Another tab changed it.
+addEventListener('storage', (event) => {
+  if (event.key === keys.colorMode || event.key === keys.density) apply()
+})
+
+const keep = (key: string, value: string) => {
+  localStorage.setItem(key, value)
+  apply()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The chosen mode and density, the mode really shown (a canvas must know it), and how to change them. */
+export function useAppearance() {
+  return {
+    colorMode: useSyncExternalStore(subscribe, colorMode),
+    shownMode: useSyncExternalStore(subscribe, shownMode),
+    density: useSyncExternalStore(subscribe, density),
+    setColorMode: (mode: ColorMode) => keep(keys.colorMode, mode),
+    setDensity: (value: Density) => keep(keys.density, value),
+  }
+}

@@ -1,0 +1,19 @@
+import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react'
+import { recipes, slotRecipes } from './recipes.ts'
+import { semanticTokens } from './semanticTokens.ts'
+import { textStyles } from './textStyles.ts'
+import { tokens } from './tokens.ts'
+
+/** The theme: the library's own, with our tokens and the few recipes that differ. */
+export const system = createSystem(defaultConfig, defineConfig({
+  conditions: { comfortable: '[data-density=comfortable] &' },
+  globalCss: {
+    html: { colorPalette: 'blue', bg: 'ground', color: 'fg' },
+    body: { textStyle: 'body', fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
+    '#root': { minHeight: '100dvh' },
+    // The grid's cell editors open here, above every dialog.
+    '#portal': { position: 'fixed', left: 0, top: 0, zIndex: 9999 },
+    '*, *::before, *::after': { _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+  },
+  theme: { tokens, semanticTokens, textStyles, recipes, slotRecipes },
+}))

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where `vite dev` finds the gateway; a built client is served by the gateway itself. */
+const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
+
+/** Kept apart from our own code so that a release does not make browsers fetch them again. */
+const vendor = (name: string, packages: string) => ({
+  name,
+  test: new RegExp(`node_modules[\\\\/](?:${packages})[\\\\/]`),
+  // Without this, what one lazy route uses would be loaded with the shell.
+  entriesAware: true,
+})
+
+export default defineConfig({
+  base: '/app/',
+  plugins: [react()],
+  build: {
+    target: 'es2023',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            vendor('react', 'react|react-dom|scheduler|react-router|react-router-dom'),
+            vendor('apollo', '@apollo|graphql|@wry|optimism|rxjs'),
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/graphql': { target: gateway, ws: true },
+      '/config.json': { target: gateway },
+    },
+  },
+})
