@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     print: true,
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: resolve(join(import.meta.dirname, '..'), env.DATA_DIR) }),
   })
-  await greet(world)
+  greet(world)
   const died = Promise.race([world.services, world.gateway].map(async (running) => ({ running, code: await running.ended })))
   const end = await Promise.race([stopped, died])
   console.log(end ? `\nThe ${end.running.name} ended by itself (code ${end.code}); stopping the rest.` : '\nStopping …')
