@@ -1,0 +1,61 @@
+import type { Kysely, Transaction } from 'kysely'
+import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import { textOf } from '#asset/asset.ts'
+import { findAssets, requireAsset } from '#asset/asset.store.ts'
+import { findChildren } from '#asset/relation.store.ts'
+import type { Tables } from '#db/tables.ts'
+import { NotFound } from '#http/refusals.ts'
+import type { DisciplineScene, Line, Plan } from './plan.model.ts'
+import { asLine, asPlan } from './plan.model.ts'
+
+/** Where a tag code leads: to a plan, or to a discipline of one. */
+export interface Place {
+  readonly tagCode: string
+  /** Tag code of the plan. */
+  readonly plan: string
+  readonly isPlan: boolean
+}
+
+/** The plans and disciplines among the tag codes; unknown ones, other contracts' and other classes' are left out. */
+export async function findPlaces(db: Kysely<Tables>, contract: string, tagCodes: readonly string[]): Promise<Place[]> {
+  const assets = await findAssets(db, { contract, tagCodes })
+  return assets.flatMap((asset): Place[] => {
+    if (asset.class_code === 'TIDP') return [{ tagCode: asset.tag_code, plan: asset.tag_code, isPlan: true }]
+    const plan = asset.class_code === 'DIDP' ? textOf(asset, didpAttributes.tidp) : null
+    return plan === null ? [] : [{ tagCode: asset.tag_code, plan, isPlan: false }]
+  })
+}
+
+/** Plans with their disciplines, by tag code. Two queries however many. */
+export async function readPlans(db: Kysely<Tables>, contract: string, tagCodes: readonly string[]): Promise<Map<string, Plan>> {
+  const assets = await findAssets(db, { contract, tagCodes, classCode: 'TIDP' })
+  const disciplines = await findChildren(db, { contract, parents: tagCodes, classCode: 'DIDP', withRemoved: true })
+  const byPlan = Map.groupBy(disciplines, ({ parent }) => parent)
+  return new Map(assets.map((asset) => [asset.tag_code, asPlan(asset, byPlan.get(asset.tag_code) ?? [])]))
+}
+
+/** The lines of disciplines, by the discipline's tag code. One query. */
+export async function readLines(db: Kysely<Tables>, contract: string, disciplines: readonly string[]): Promise<Map<string, Line[]>> {
+  const lines = await findChildren(db, { contract, parents: disciplines, classCode: 'Document' })
+  const byDiscipline = Map.groupBy(lines, ({ parent }) => parent)
+  return new Map(disciplines.map((tagCode) => [tagCode, (byDiscipline.get(tagCode) ?? []).map(asLine)]))
+}
+
+/**
+ * Locks a plan, then its disciplines. Everyone who changes anything of a plan begins here: changes to one plan follow one another, each
+ * deciding on what the one before left, and nobody waits in a circle.
+ */
+export async function lockPlan(trx: Transaction<Tables>, contract: string, tagCode: string): Promise<Plan> {
+  const asset = await requireAsset(trx, { contract, tagCode, classCode: 'TIDP', lock: true })
+  const disciplines = await findChildren(trx, { contract, parents: [tagCode], classCode: 'DIDP', withRemoved: true, lock: true })
+  return asPlan(asset, disciplines)
+}
+
+/** Locks a plan, its disciplines and the lines of the one that is acted on. */
+export async function lockDiscipline(trx: Transaction<Tables>, contract: string, place: Place): Promise<DisciplineScene> {
+  const plan = await lockPlan(trx, contract, place.plan)
+  const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
+  if (!discipline) throw new NotFound()
+  const lines = await findChildren(trx, { contract, parents: [place.tagCode], classCode: 'Document', lock: true })
+  return { plan, discipline, lines: lines.map(asLine) }
+}

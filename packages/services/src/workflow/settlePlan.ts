@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { isLocked, restingStatus } from '@tidemark/schema/rules/tidp'
+import { updateAssets } from '#asset/asset.store.ts'
+import type { Tables } from '#db/tables.ts'
+import { recordAudit, system } from './audit.store.ts'
+import { dueTasks } from './dueTasks.ts'
+import type { Plan } from './plan.model.ts'
+import { lockPlan } from './plan.store.ts'
+import { matchTasks } from './task.store.ts'
+
+/**
+ * Draws the conclusions from a change to a plan, its disciplines or its number: whether it is Ready for Review or back at WIP, and who has
+ * which task. To be called in the transaction of the change, after it. `by` is the one who gives new tasks. Answers the plan as it stands then.
+ */
+export async function settlePlan(trx: Transaction<Tables>, contract: string, tagCode: string, by: string = system): Promise<Plan> {
+  const plan = await settleStatus(trx, await lockPlan(trx, contract, tagCode))
+  const tagCodes = [plan.tagCode, ...plan.disciplines.map((discipline) => discipline.tagCode)]
+  await matchTasks(trx, { contract, tagCodes, due: dueTasks(plan), by })
+  return plan
+}
+
+async function settleStatus(trx: Transaction<Tables>, plan: Plan): Promise<Plan> {
+  const status = restingStatus(plan)
+  if (isLocked(plan.status) || plan.supersededBy !== null || status === plan.status) return plan
+  await updateAssets(trx, system, [{ tagCode: plan.tagCode, attribute: { [tidpAttributes.status]: status } }])
+  await recordAudit(trx, {
+    contract: plan.contract,
+    plan: plan.tagCode,
+    tagCode: plan.tagCode,
+    executedBy: system,
+    action: status === 'WIP' ? 'Moved back to WIP' : `Became ${status}`,
+    changes: [{ field: tidpAttributes.status, from: plan.status, to: status }],
+  })
+  return { ...plan, status }
+}

@@ -1,0 +1,42 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { AuditRow, TaskStatus, WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
+
+/** Who has what to do, and who did what. */
+export interface WorkflowTables {
+  task: TaskTable
+  audit_entry: AuditEntryTable
+}
+
+export type TaskName = WorkflowTaskRow['task_name']
+/** What an audit entry says of one field, by its label. */
+export type Change = AuditRow['changes'][number]
+
+/** One row per thing, kind of task and person: asking the same person again revives their row. */
+export interface TaskTable {
+  task_id: Generated<number>
+  contract: string
+  task_name: TaskName
+  /** The plan or discipline. */
+  tag_code: string
+  /** Username. */
+  assignee: string
+  status: TaskStatus
+  created_by: string
+  created_at: Generated<Date>
+  modified_at: Generated<Date>
+}
+
+/** Only ever added to. */
+export interface AuditEntryTable {
+  id: Generated<number>
+  contract: string
+  /** The plan that the thing is, or is part of. */
+  plan: string
+  tag_code: string
+  /** Username, kept after the person is deleted; `system` for what no person did. */
+  executed_by: string
+  /** The moment of writing, not of the transaction's start: who waited for a lock comes second. */
+  execution_time: Generated<Date>
+  action: string
+  changes: ColumnType<Change[], Change[], never>
+}
