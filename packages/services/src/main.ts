@@ -1,4 +1,4 @@
-import { StartFault } from '#db/startFault.ts'
+import { StartFault } from '#startFault.ts'
 import { readEnv } from './env.ts'
 import { startServices } from './server.ts'
 

@@ -3,12 +3,13 @@ import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { openDatabase } from '#db/database.ts'
 import type { Database } from '#db/database.ts'
-import type { Env } from './env.ts'
+import type { EmbeddedIdentity, Env } from './env.ts'
 import { mountFeatures } from './features.ts'
 import { createApp } from '#http/app.ts'
-import { listen } from '#http/listen.ts'
+import { explainTaken, listen } from '#http/listen.ts'
 import { remoteTokens } from '#http/tokens.ts'
 import type { TokenVerifier } from '#http/tokens.ts'
+import { startIdentity } from '#identity/identity.ts'
 import { createJobs } from '#jobs/jobs.ts'
 import { findPerson } from '#user/user.store.ts'
 
@@ -16,10 +17,10 @@ import { findPerson } from '#user/user.store.ts'
 export interface Services extends AsyncDisposable {
   /** Root address of every REST call, without a slash at the end. */
   readonly restUrl: string
-  /** Address of the embedded identity provider, which is the issuer of its tokens. */
+  /** The issuer of the tokens that are accepted: the embedded identity provider's address, or the configured one. */
   readonly identityUrl: string
   /** Takes no more requests, lets those and the jobs at work end, and closes the database. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** Starts everything that one process of the services is. Throws a StartFault for what the starter can put right. */
@@ -28,13 +29,22 @@ export async function startServices(env: Env): Promise<Services> {
   await using opened = new AsyncDisposableStack()
   const database = await openDatabase(env.database)
   opened.defer(database.close)
-  const identityUrl = `http://${env.host}:${env.identityPort}`
-  const tokens = remoteTokens({ ...env.token, issuer: env.token.issuer ?? identityUrl })
-  const { restUrl } = opened.use(await startRest({ env, database, log, tokens }))
+  let issuer: string
+  if (env.identity.kind === 'embedded') {
+    const identity = await startOwnIdentity(env, env.identity, database, log)
+    opened.defer(() => identity.close())
+    issuer = identity.url
+  } else {
+    issuer = env.identity.issuer
+  }
+  const { restUrl } = opened.use(await startRest({ env, database, log, tokens: remoteTokens({ ...env.token, issuer }) }))
   const running = opened.move()
   const close = () => running.disposeAsync()
-  return { restUrl, identityUrl, close, [Symbol.asyncDispose]: close }
+  return { restUrl, identityUrl: issuer, close, [Symbol.asyncDispose]: close }
 }
+
+const startOwnIdentity = (env: Env, { port, url, webOrigins }: EmbeddedIdentity, { db }: Database, log: Logger) =>
+  startIdentity({ db, host: env.host, port, issuer: url, demo: env.demo, webOrigins, log }).catch(explainTaken('IDENTITY_PORT', port))
 
 export interface RestParts {
   readonly env: Pick<Env, 'host' | 'port' | 'log' | 'checkAnswers' | 'registerSeconds'>

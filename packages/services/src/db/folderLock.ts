@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { StartFault } from './startFault.ts'
+import { StartFault } from '#startFault.ts'
 
 /**
  * Makes this process the only one on a data folder; the answer gives it back. An embedded database does not look after this

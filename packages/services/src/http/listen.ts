@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { StartFault } from '#db/startFault.ts'
+import { StartFault } from '#startFault.ts'
 
 export interface Listening {
   /** Without a slash at the end. */
@@ -30,4 +30,10 @@ export async function listen(handler: RequestListener, { host, port, setting = '
       clearTimeout(cut)
     },
   }
+}
+
+/** Puts a taken port in a sentence that names the variable to choose another with; throws every other error as it is. */
+export const explainTaken = (variable: string, port: number) => (error: unknown) => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+  throw new StartFault(`Port ${port} is taken. Stop what uses it, or choose another with ${variable}.`)
 }

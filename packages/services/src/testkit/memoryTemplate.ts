@@ -1,5 +1,5 @@
 import { existsSync, openAsBlob } from 'node:fs'
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -14,7 +14,16 @@ export async function memoryChoice(id: string, prepare: Prepare): Promise<Databa
   return { kind: 'memory', template: await openAsBlob(file) }
 }
 
+/** Removes templates of earlier migrations, save those so young that another run may still read them. */
+async function sweepTemplates(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const file = path.join(tmpdir(), name)
+    if (/^tidemark-template-[\da-f]+\.tar$/.test(name) && (await stat(file)).mtimeMs < Date.now() - 3_600_000) await rm(file, { force: true })
+  }
+}
+
 async function makeTemplate(file: string, prepare: Prepare): Promise<void> {
+  await sweepTemplates()
   const work = await mkdtemp(path.join(tmpdir(), 'tidemark-template-'))
   const folder = path.join(work, 'data')
   await prepare({ kind: 'pglite', folder })

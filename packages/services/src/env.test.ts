@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+test('with nothing said, everything runs embedded on this machine', () => {
+  expect(readEnv({})).toMatchObject({
+    database: { kind: 'pglite', folder: '.data/postgres' },
+    host: '127.0.0.1',
+    identity: { kind: 'embedded', webOrigins: ['http://localhost:4000'] },
+    demo: false,
+  })
+})
+
+test('a database server’s address is enough to use it', () => {
+  const url = 'postgres://tidemark@db:5432/tidemark'
+  expect(readEnv({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url, connections: 10 })
+})
+
+test('an issuer of one’s own takes the place of the embedded identity provider', () => {
+  expect(readEnv({ TOKEN_ISSUER: 'https://sign.in/v2' }).identity).toEqual({ kind: 'external', issuer: 'https://sign.in/v2' })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readEnv({ DATABASE_URL: '', DATABASE: '', PORT: '' })).toEqual(readEnv({}))
+})
+
+test('everything wrong is told at once', () => {
+  const faulty = () => readEnv({ DATABASE: 'oracle', PORT: 'many', DEMO: 'yes', WEB_URL: 'somewhere' })
+  expect(faulty).toThrow(/DATABASE.*\n.*PORT.*\n.*WEB_URL.*\n.*DEMO/)
+})

@@ -1,0 +1,182 @@
+import { Router } from 'express'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '@tidemark/schema/rest/endpoint'
+import type { Database } from '#db/database.ts'
+import { createCaller } from '#testkit/caller.ts'
+import { givenIn } from '#testkit/given.ts'
+import { openTestDatabase } from '#testkit/testDatabase.ts'
+import { createTestTokens, inSeconds } from '#testkit/testTokens.ts'
+import type { TestTokens } from '#testkit/testTokens.ts'
+import { findPerson } from '#user/user.store.ts'
+import { createApp } from './app.ts'
+import { listen } from './listen.ts'
+import type { Listening } from './listen.ts'
+import { WrongState } from './refusals.ts'
+import { serve } from './serve.ts'
+
+const service = 'user'
+const rows = z.object({ DELIVERABLES: z.array(z.object({ title: z.string().min(1, 'A title is needed.') })) })
+const check = endpoint({ service, method: 'POST', path: '/check/', body: rows, answer: z.object({ titles: z.number() }) })
+/** Adds a contract, and refuses after that when told to. */
+const add = endpoint({
+  service, method: 'POST', path: '/add/', writes: true,
+  body: z.object({ code: z.string(), refuse: z.boolean().default(false) }), answer: z.object({ contracts: z.number(), run: z.number() }),
+})
+const count = endpoint({ service, method: 'GET', path: '/count/', answer: z.object({ contracts: z.number() }) })
+const writesInARead = endpoint({ service, method: 'GET', path: '/sneaky/', answer: z.object({}) })
+const breaksItsContract = endpoint({ service, method: 'GET', path: '/broken/', answer: z.object({ promised: z.string() }) })
+const leaks = endpoint({ service, method: 'GET', path: '/leaks/', answer: z.object({}) })
+
+let database: Database
+let tokens: TestTokens
+let rest: Listening
+const logged: string[] = []
+let runs = 0
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { db } = database
+  await givenIn(db).contract('1DM03')
+  await givenIn(db).person('vera@dunmere.example', { '1DM03': ['Registers:Viewer'] })
+  await givenIn(db).person('left@dunmere.example', { '1DM03': ['Registers:Viewer'] }, { isActive: false })
+  tokens = await createTestTokens()
+  const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
+  const router = Router()
+  const api = { router, db, tokens: tokens.verifier, findPerson, log, checkAnswers: true }
+  const contracts = async (of: typeof db) => (await of.selectFrom('contract').select((c) => c.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+  serve(api, check, async ({ body }) => ({ titles: body.DELIVERABLES.length }))
+  serve(api, add, async ({ body, trx }) => {
+    runs += 1
+    await trx.insertInto('contract').values({ code: body.code, name: body.code, originator: 'DMJ' }).execute()
+    if (body.refuse) throw new WrongState('Not while it rains.')
+    return { contracts: await contracts(trx), run: runs }
+  })
+  serve(api, count, async ({ trx }) => ({ contracts: await contracts(trx) }))
+  serve(api, writesInARead, async ({ trx }) => (await trx.deleteFrom('contract').execute(), {}))
+  serve(api, breaksItsContract, async () => ({}) as { promised: string })
+  serve(api, leaks, () => Promise.reject(new Error('password is hunter2')))
+  rest = await listen(createApp({ router, db, log, logRequests: true }), { host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await rest.close()
+  await database.close()
+})
+
+const vera = () => createCaller(rest.url, () => tokens.sign('vera@dunmere.example'))
+const withClaims = (claims: Parameters<TestTokens['sign']>[1]) => createCaller(rest.url, () => tokens.sign('vera@dunmere.example', claims))
+
+test('a faulty field is named by its path in the request', async () => {
+  const body = { DELIVERABLES: [{ title: 'Plan' }, { title: '' }] }
+  expect(await vera().refused(check, { body })).toEqual({
+    status: 422, code: 'INVALID_INPUT', Error: 'A title is needed.', fields: { 'DELIVERABLES.1.title': 'A title is needed.' },
+  })
+})
+
+test.each([
+  ['of another issuer', { iss: 'http://elsewhere.test' }],
+  ['for another audience', { aud: 'another' }],
+  ['that expired two minutes ago', { exp: inSeconds(-120) }],
+])('a token %s is refused', async (_, claims) => {
+  expect(await withClaims(claims).refused(count)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+})
+
+test('a token that expired a moment ago is still good, for clocks differ', async () => {
+  expect(await withClaims({ exp: inSeconds(-20) }).get(count)).toHaveProperty('contracts')
+})
+
+test.each(['', 'Bearer abc', 'Token', 'Token a.b.c'])('the Authorization header "%s" is refused', async (Authorization) => {
+  const response = await vera().fetch(count, { headers: { Authorization } })
+  expect(response.status).toBe(401)
+  expect(response.headers.get('WWW-Authenticate')).toBe('Token')
+})
+
+test.each(['stranger@dunmere.example', 'left@dunmere.example'])('%s is told that the domain has no such user', async (username) => {
+  const caller = createCaller(rest.url, () => tokens.sign(username))
+  expect(await caller.refused(count)).toMatchObject({ status: 401, detail: 'There is no such user within this domain' })
+})
+
+test.each([{ email: undefined, preferred_username: 'Vera@Dunmere.example' }, { email: undefined, emails: ['VERA@dunmere.example'] }])(
+  'the e-mail is found wherever the issuer puts it, in any case: %o',
+  async (claims) => {
+    expect(await withClaims(claims).get(count)).toHaveProperty('contracts')
+  },
+)
+
+test('a repeated request with the same key gets the first answer and changes nothing', async () => {
+  const first = await vera().post(add, { body: { code: 'A1' }, idempotencyKey: 'once' })
+  expect(await vera().post(add, { body: { code: 'A1' }, idempotencyKey: 'once' })).toEqual(first)
+  expect(await vera().get(count)).toEqual({ contracts: first.contracts })
+})
+
+test('requests with the same key at the same time are done once and all get the one answer', async () => {
+  const answers = await Promise.all([1, 2, 3, 4].map(() => vera().post(add, { body: { code: 'A2' }, idempotencyKey: 'together' })))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+})
+
+test('a key that was used for another request is refused', async () => {
+  await vera().post(add, { body: { code: 'A3' }, idempotencyKey: 'reused' })
+  const refusal = await vera().refused(add, { body: { code: 'A4' }, idempotencyKey: 'reused' })
+  expect(refusal).toMatchObject({ status: 422, fields: { 'Idempotency-Key': expect.any(String) } })
+})
+
+test('a refusal undoes everything, and the same key may try again', async () => {
+  const before = await vera().get(count)
+  const sent = { body: { code: 'A5', refuse: true }, idempotencyKey: 'again' }
+  expect(await vera().refused(add, sent)).toEqual({ status: 409, code: 'WRONG_STATE', Error: 'Not while it rains.' })
+  expect(await vera().get(count)).toEqual(before)
+  expect(await vera().refused(add, sent)).toMatchObject({ status: 409 })
+})
+
+test('a call that is declared as a read cannot write', async () => {
+  const before = await vera().get(count)
+  expect(await vera().refused(writesInARead)).toMatchObject({ status: 500 })
+  expect(await vera().get(count)).toEqual(before)
+})
+
+test('an answer that breaks its contract never leaves', async () => {
+  expect(await vera().refused(breaksItsContract)).toMatchObject({ status: 500, code: 'INTERNAL' })
+})
+
+test('a fault of our own is masked, and found in the log by its request id', async () => {
+  const response = await vera().fetch(leaks, { headers: { 'X-Request-Id': 'look-me-up' } })
+  expect(response.headers.get('X-Request-Id')).toBe('look-me-up')
+  expect(await response.text()).not.toContain('hunter2')
+  expect(logged.find((line) => line.includes('hunter2'))).toContain('look-me-up')
+})
+
+test('a request id that could forge a line in the log is replaced', async () => {
+  const response = await vera().fetch(count, { headers: { 'X-Request-Id': 'a "quoted" id' } })
+  expect(response.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('no token is ever logged', async () => {
+  const token = await tokens.sign('vera@dunmere.example')
+  await createCaller(rest.url, async () => token).get(count)
+  expect(logged.join('')).toContain('"path":"/count/"')
+  expect(logged.join('')).not.toContain(token)
+})
+
+test.each([
+  ['is not JSON', '{"DELIVERABLES":', 'The body is not valid JSON.'],
+  ['is larger than a megabyte', JSON.stringify({ DELIVERABLES: [{ title: 'x'.repeat(1_100_000) }] }), 'The request is larger than 1 MB.'],
+])('a body that %s is refused in the common shape', async (_, body, sentence) => {
+  const headers = { Authorization: `Token ${await tokens.sign('vera@dunmere.example')}`, 'Content-Type': 'application/json' }
+  const response = await fetch(`${rest.url}/check/`, { method: 'POST', headers, body })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', Error: sentence })
+})
+
+test('health tells whether the database answers, and nothing is said of what serves it', async () => {
+  const response = await fetch(`${rest.url}/health/`)
+  expect(await response.json()).toEqual({ status: 'ok' })
+  expect(response.headers.get('X-Powered-By')).toBeNull()
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+})
+
+test('an unknown path is refused in the common shape', async () => {
+  const response = await fetch(`${rest.url}/nowhere/`)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
+})
