@@ -5,6 +5,7 @@ import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphq
 
 /** What a resolver receives as its parent, per GraphQL type. A type that is not listed is given complete. */
 const models = {
+  Person: '../features/user/user.model.ts#PersonModel',
   Viewer: '../features/user/user.model.ts#ViewerModel',
 }
 

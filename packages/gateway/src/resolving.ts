@@ -54,3 +54,29 @@ export function closable<T>(open: (signal: AbortSignal) => AsyncGenerator<T, voi
 export function unreachable(never: never): never {
   throw new Error(`Unhandled case ${JSON.stringify(never)}`)
 }
+
+/** A read by its arguments, done once until it is cleared. A failed one is forgotten, so that the next ask tries again. */
+export function memo<Key extends readonly string[], Answer>(read: (...key: Key) => Promise<Answer>) {
+  const answers = new Map<string, Promise<Answer>>()
+  const ask = (...key: Key): Promise<Answer> => {
+    const name = JSON.stringify(key)
+    const known = answers.get(name)
+    if (known) return known
+    const answer = read(...key)
+    answers.set(name, answer)
+    answer.catch(() => answers.get(name) === answer && answers.delete(name))
+    return answer
+  }
+  return Object.assign(ask, { clear: () => answers.clear() })
+}
+
+/** One batching loader per contract, since the services' lists are asked for contract by contract. */
+export function batchedByContract<Row>(open: (contract: string) => { load: (key: string) => Promise<Row> }) {
+  const loaders = new Map<string, { load: (key: string) => Promise<Row> }>()
+  const loaderOf = (contract: string) => {
+    const loader = loaders.get(contract) ?? open(contract)
+    loaders.set(contract, loader)
+    return loader
+  }
+  return { load: (contract: string, key: string) => loaderOf(contract).load(key), clear: () => loaders.clear() }
+}

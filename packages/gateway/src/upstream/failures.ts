@@ -3,6 +3,7 @@ import { fault, type Fault } from '@tidemark/schema/rest/fault'
 import { AbortError, HTTPError, TimeoutError } from 'got'
 import { z } from 'zod'
 import { GatewayError } from '#errors.ts'
+import { unreachable } from '#resolving.ts'
 
 /** The answer as its contract describes it. Anything else is the service's fault and named so, never an undefined on a screen. */
 export function fromAnswer(endpoint: Endpoint, text: string): unknown {
@@ -40,11 +41,12 @@ function fromFault(endpoint: Endpoint, { Error: message, code, detail, fields, c
   switch (code) {
     case 'UNAUTHENTICATED': return new GatewayError(code, message, { service, ...(detail !== undefined && { detail }) })
     case 'INVALID_INPUT': return new GatewayError(code, message, { service, ...(fields && { fields }) })
-    case 'WRONG_STATE': return new GatewayError('CONFLICT', message, { service })
-    case 'STALE': return new GatewayError('CONFLICT', message, { service, stale: { current, changedBy } })
     case 'NOT_ALLOWED':
     case 'NOT_FOUND': return new GatewayError(code, message, { service })
+    case 'WRONG_STATE': return new GatewayError('CONFLICT', message, { service })
+    case 'STALE': return new GatewayError('CONFLICT', message, { service, stale: { current, changedBy } })
     case 'INTERNAL': return new GatewayError('UPSTREAM_UNAVAILABLE', `The ${service} service failed.`, { service })
+    default: return unreachable(code)
   }
 }
 

@@ -11,7 +11,7 @@ export function topicsInMemory({ pollMs, log }: { pollMs: number; log: Logger })
     const running = polls.get(topic.key) as SharedPoll<State, Change> | undefined
     if (running) return running
     const poll = new SharedPoll(topic, { pollMs, log, onIdle: () => polls.delete(topic.key) })
-    polls.set(topic.key, poll as SharedPoll<unknown, unknown>)
+    polls.set(topic.key, poll)
     return poll
   }
 

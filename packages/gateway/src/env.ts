@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { authEnv } from '#auth/env.ts'
+
+const address = z.url({ protocol: /^https?$/, error: 'is not an http(s) address' })
+const origin = address.transform((url) => new URL(url).origin)
+const folder = z.string().transform((path) => resolve(path)).refine((path) => existsSync(resolve(path, 'index.html')), 'holds no index.html; build it first')
+const packages = resolve(import.meta.dirname, '../..')
+const manifest = resolve(packages, 'web/src/api/generated/persisted-documents.json')
+
+const variables = z.object({
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('Port to listen on; 0 takes a free one.'),
+  PUBLIC_URL: address.optional().describe('Where people reach the gateway. With https, browsers are told to stay with https.'),
+  ALLOWED_ORIGINS: z.string().default('').transform((list) => list.split(',').map((item) => item.trim()).filter(Boolean)).pipe(z.array(origin))
+    .describe('Further origins, separated by commas, whose pages may use the gateway.'),
+
+  SERVICES_URL: address.optional().describe('Address of all REST services; each of the four below overrides it for one.'),
+  USER_URL: address.optional(),
+  ASSET_URL: address.optional(),
+  WORKFLOW_URL: address.optional(),
+  TASK_URL: address.optional(),
+  POLL_SECONDS: z.coerce.number().positive().default(5).describe('How often what people watch is read again.'),
+
+  WEB_DIST: folder.optional().describe('The built web client, served at /app.'),
+  PLAYGROUND: z.enum(['on', 'off']).default('off').describe('Whether /playground is served. Needs FREE_TEXT.'),
+  PLAYGROUND_DIST: z.string().default(resolve(packages, 'playground/dist')).describe('The built playground.'),
+  FREE_TEXT: z.stringbool().default(false).describe('Whether signed-in people may send any query and introspect, or only registered documents.'),
+  TRUSTED_DOCUMENTS: z.string().default(manifest).describe('Manifest of the registered documents: hash to text.'),
+
+  SITE_URL: address.optional().describe('Root of the site that holds the other modules.'),
+  DOCUMENTS_URL: address.optional().describe('The documents site.'),
+  MONITORING_URL: address.optional().describe('The monitoring site, for System:Monitor.'),
+  HELP_CONTACT: z.email().optional().describe('Whom people without roles may write to.'),
+
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+}).superRefine((vars, context) => {
+  const fault = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  for (const name of ['USER_URL', 'ASSET_URL', 'WORKFLOW_URL', 'TASK_URL'] as const) {
+    if (!vars.SERVICES_URL && !vars[name]) fault(name, 'is missing, and so is SERVICES_URL')
+  }
+  if (vars.PLAYGROUND === 'on' && !vars.FREE_TEXT) fault('PLAYGROUND', 'needs FREE_TEXT=true: it sends free text and introspects')
+  if (vars.PLAYGROUND === 'on' && !folder.safeParse(vars.PLAYGROUND_DIST).success) fault('PLAYGROUND_DIST', 'holds no index.html; build it first')
+  if (!vars.FREE_TEXT && !existsSync(vars.TRUSTED_DOCUMENTS)) fault('TRUSTED_DOCUMENTS', 'does not exist, and FREE_TEXT is off: nothing could be asked')
+})
+
+/** Reads the gateway's configuration. Throws one error that lists every fault. */
+export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
+  // A variable that is set to nothing is as good as not set: that is how compose files leave one out.
+  const given = Object.fromEntries(Object.entries(vars).filter(([, value]) => value !== ''))
+  const own = variables.safeParse(given)
+  const signIn = authEnv.safeParse(given)
+  if (!own.success || !signIn.success) {
+    const issues = [...(own.error?.issues ?? []), ...(signIn.error?.issues ?? [])]
+    throw new Error(['The gateway cannot start with this configuration:', ...issues.flatMap(sentences)].join('\n'))
+  }
+  const { SERVICES_URL: all = '', ...read } = own.data
+  const auth = signIn.data
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    publicUrl: read.PUBLIC_URL ?? null,
+    allowedOrigins: [...read.ALLOWED_ORIGINS, ...(read.PUBLIC_URL ? [new URL(read.PUBLIC_URL).origin] : [])],
+    services: {
+      urls: { user: read.USER_URL ?? all, asset: read.ASSET_URL ?? all, workflow: read.WORKFLOW_URL ?? all, task: read.TASK_URL ?? all },
+      timeoutMs: 8000,
+      readRetries: 2,
+      maxAnswerBytes: 20 * 1024 * 1024,
+    },
+    pollSeconds: read.POLL_SECONDS,
+    webDist: read.WEB_DIST ?? null,
+    playgroundDist: read.PLAYGROUND === 'on' ? read.PLAYGROUND_DIST : null,
+    freeText: read.FREE_TEXT,
+    trustedDocuments: existsSync(read.TRUSTED_DOCUMENTS) ? read.TRUSTED_DOCUMENTS : null,
+    auth,
+    client: {
+      authority: auth.authority,
+      clientId: auth.clientId,
+      scope: auth.scope,
+      links: {
+        ...(read.SITE_URL && { site: read.SITE_URL }),
+        ...(read.DOCUMENTS_URL && { documents: read.DOCUMENTS_URL }),
+        ...(read.MONITORING_URL && { monitoring: read.MONITORING_URL }),
+        ...(read.HELP_CONTACT && { helpContact: read.HELP_CONTACT }),
+      },
+    },
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+/** A union reports what is wrong with each of its choices: the one that came closest is the one that was meant. */
+function sentences(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    return issue.errors.reduce((best, next) => (next.length < best.length ? next : best)).flatMap(sentences)
+  }
+  return [`  ${issue.path.join('.')}: ${issue.message}`]
+}
+
+export type Env = ReturnType<typeof readEnv>

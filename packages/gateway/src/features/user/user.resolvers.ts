@@ -1,0 +1,31 @@
+import type { Person, PersonResolvers, Resolvers, Viewer, ViewerResolvers } from '#generated/resolvers.ts'
+import { connection, windowOf } from '#connections.ts'
+import { orFault } from '#outcomes.ts'
+import { fields } from '#resolving.ts'
+import type { PersonModel, ViewerModel } from './user.model.ts'
+
+export const userResolvers = {
+  Query: {
+    viewer: (_parent, _args, { loaders }) => loaders.user.viewer(),
+  },
+  Mutation: {
+    chooseContract: (_parent, { input }, { clients, loaders }) =>
+      orFault(['NOT_FOUND'], async () => {
+        const viewer = await clients.user.chooseContract(input.code, input.idempotencyKey)
+        loaders.forget()
+        return { __typename: 'ContractChosen', viewer }
+      }),
+  },
+  Contract: {
+    people: async ({ code }, { search, ...page }, { clients }) => {
+      const window = windowOf(page, 50)
+      const { people, count } = await clients.user.search(code, search?.trim() || null, window)
+      return connection(people, count, window)
+    },
+  },
+  Viewer: fields<Viewer, ViewerModel>()({} satisfies ViewerResolvers),
+  Person: fields<Person, PersonModel>()({
+    id: ({ username }) => username,
+    name: ({ username, name }, _args, { loaders }) => name ?? loaders.user.displayName(username),
+  } satisfies PersonResolvers),
+} satisfies Resolvers

@@ -1,0 +1,72 @@
+import {
+  Kind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode, type ValidationRule,
+} from 'graphql'
+import { refusal } from '#errors.ts'
+
+/** How much one operation may ask for. Screens stay far below; a generator of expensive documents does not get through. */
+export const measures = { tokens: 4000, depth: 10, aliases: 15, rootFields: 10, directives: 10 } as const
+
+interface Size { depth: number; aliases: number; fields: number; directives: number }
+
+/** Refuses operations beyond `measures`, fragments counted wherever they are spread. */
+export const withinMeasures: ValidationRule = (context) => ({
+  Document(document) {
+    const sizeOf = sizes(document)
+    for (const operation of document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)) {
+      const size = sizeOf(operation)
+      const over = [
+        size.depth > measures.depth && `is nested deeper than ${measures.depth}`,
+        size.aliases > measures.aliases && `has more than ${measures.aliases} aliases`,
+        size.fields > measures.rootFields && `asks for more than ${measures.rootFields} root fields`,
+        size.directives > measures.directives && `has more than ${measures.directives} directives`,
+      ].find((reason) => reason !== false)
+      if (over) context.reportError(refusal('TOO_COMPLEX', `The operation ${over}.`))
+    }
+  },
+})
+
+/** Measures operations of a document. Each fragment is measured once, so spreads of spreads cost no more than the document is long. */
+function sizes(document: DocumentNode) {
+  const fragments = new Map(document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]))
+  const known = new Map<FragmentDefinitionNode, Size>()
+
+  const ofFragment = (fragment: FragmentDefinitionNode): Size => {
+    const size = known.get(fragment)
+    if (size) return size
+    // A fragment within itself: the rule against cycles refuses the document, this one must only come to an end.
+    known.set(fragment, { depth: 0, aliases: 0, fields: 0, directives: 0 })
+    const measured = ofSelections(fragment.selectionSet)
+    known.set(fragment, measured)
+    return measured
+  }
+
+  const ofSelections = ({ selections }: SelectionSetNode): Size => {
+    const size: Size = { depth: 0, aliases: 0, fields: 0, directives: 0 }
+    for (const node of selections) {
+      size.directives += node.directives?.length ?? 0
+      if (node.kind === Kind.FIELD) {
+        // The standard introspection query is deeper than any screen; a rule of graphql-js bounds how it may nest.
+        const introspects = node.name.value.startsWith('__')
+        const below = node.selectionSet ? ofSelections(node.selectionSet) : { depth: 0, aliases: 0, directives: 0 }
+        size.depth = Math.max(size.depth, introspects ? 1 : below.depth + 1)
+        size.aliases += below.aliases + (node.alias ? 1 : 0)
+        size.directives += below.directives
+        size.fields += 1
+      } else {
+        const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : undefined
+        const below = node.kind === Kind.INLINE_FRAGMENT ? ofSelections(node.selectionSet) : fragment && ofFragment(fragment)
+        if (!below) continue
+        size.depth = Math.max(size.depth, below.depth)
+        size.aliases += below.aliases
+        size.directives += below.directives
+        size.fields += below.fields
+      }
+    }
+    return size
+  }
+
+  return (operation: OperationDefinitionNode): Size => {
+    const size = ofSelections(operation.selectionSet)
+    return { ...size, directives: size.directives + (operation.directives?.length ?? 0) }
+  }
+}

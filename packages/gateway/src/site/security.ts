@@ -1,0 +1,47 @@
+import type { RequestHandler } from 'express'
+import helmet, { contentSecurityPolicy } from 'helmet'
+
+type Directives = Record<string, string[]>
+
+const policy = (directives: Directives) => ({ useDefaults: false, directives })
+
+/** Headers of every answer. Transport security is promised only where the public address is https. */
+export const securityHeaders = ({ https }: { https: boolean }): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
+    // Documents, 3D and monitoring sites open beside the product and need not know where from.
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: https && { maxAge: 365 * 24 * 3600, includeSubDomains: true },
+  })
+
+/**
+ * The web client's own policy: scripts from here alone, and no word with anybody but the gateway and the identity provider. Styles are the
+ * exception, since the interface's style engine writes style elements.
+ */
+export const webClientPolicy = ({ identityOrigin }: { identityOrigin: string }): RequestHandler =>
+  contentSecurityPolicy(policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", identityOrigin],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'", identityOrigin],
+    'base-uri': ["'self'"],
+    'object-src': ["'none'"],
+  }))
+
+/** The playground's editor runs its language service in workers. */
+export const playgroundPolicy: RequestHandler = contentSecurityPolicy(policy({
+  'default-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'", 'data:'],
+  'worker-src': ["'self'", 'blob:'],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'self'"],
+  'object-src': ["'none'"],
+}))
