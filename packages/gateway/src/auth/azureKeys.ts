@@ -1,0 +1,71 @@
+import { createPublicKey } from 'node:crypto'
+import { z } from 'zod'
+import { discoveryDocument, fetchDocument } from './issuer.ts'
+
+/** How passport-azure-ad wants to be handed what it knows of an issuer. */
+export interface AzureMetadata {
+  readonly oidc: { readonly issuer: string; readonly algorithms: readonly string[] }
+  /** The public key of this id (`x5t` or `kid`) as PEM; throws for one that is not there. */
+  generateOidcPEM(keyId: string): string
+}
+
+const jwks = z.object({
+  keys: z.array(z.looseObject({ kty: z.string(), kid: z.string().optional(), x5t: z.string().optional(), use: z.string().optional() })),
+})
+
+/** Keys that are younger are taken for granted. */
+const freshMs = 30 * 60_000
+/** The shortest time between two look-ups for a key that is not known. */
+const cooldownMs = 15_000
+
+interface Known<T> {
+  readonly keyIds: ReadonlySet<string>
+  readonly made: T
+}
+
+/**
+ * Remembers what the metadata address tells, as `make` turns it into something: looked up at the first token, when it has
+ * grown old, and when a token names a key that is not known, since issuers change keys without notice. A look-up that fails does
+ * no harm while the token's key is known.
+ */
+export function azureKeys<T>(metadataUrl: URL, make: (metadata: AzureMetadata) => T) {
+  let known: Known<T> | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
+  let asking: Promise<Known<T>> | undefined
+
+  const ask = () => {
+    askedAt = Date.now()
+    asking = lookUp(metadataUrl, make).then((found) => known = found).finally(() => { asking = undefined })
+    return asking
+  }
+
+  /** What was made of the metadata, and whether it has the key. Throws IssuerUnavailable when that cannot be told. */
+  return async (keyId: string): Promise<{ made: T; hasKey: boolean }> => {
+    const tell = (found: Known<T>) => ({ made: found.made, hasKey: found.keyIds.has(keyId) })
+    const age = Date.now() - askedAt
+    if (known && !asking && age < (known.keyIds.has(keyId) ? freshMs : cooldownMs)) return tell(known)
+    try {
+      return tell(await (asking ?? ask()))
+    } catch (error) {
+      if (known?.keyIds.has(keyId)) return tell(known)
+      throw error
+    }
+  }
+}
+
+async function lookUp<T>(metadataUrl: URL, make: (metadata: AzureMetadata) => T): Promise<Known<T>> {
+  const { issuer, jwks_uri } = await fetchDocument(metadataUrl, discoveryDocument)
+  const { keys } = await fetchDocument(jwks_uri, jwks)
+  const pems = new Map<string, string>()
+  for (const { kid, x5t, ...key } of keys) {
+    if (key.kty !== 'RSA' || (key.use ?? 'sig') !== 'sig') continue
+    const pem = createPublicKey({ key, format: 'jwk' }).export({ format: 'pem', type: 'spki' }).toString()
+    for (const id of [kid, x5t]) if (id !== undefined) pems.set(id, pem)
+  }
+  const generateOidcPEM = (keyId: string) => {
+    const pem = pems.get(keyId)
+    if (pem === undefined) throw new Error(`The issuer has no key ${keyId}`)
+    return pem
+  }
+  return { keyIds: new Set(pems.keys()), made: make({ oidc: { issuer, algorithms: ['RS256'] }, generateOidcPEM }) }
+}

@@ -1,0 +1,101 @@
+import type { Request } from 'express'
+import { decodeProtectedHeader } from 'jose'
+import { Authenticator } from 'passport'
+import { BearerStrategy } from 'passport-azure-ad'
+import type { IBearerStrategyOption, ITokenPayload } from 'passport-azure-ad'
+import { azureKeys } from './azureKeys.ts'
+import type { AzureMetadata } from './azureKeys.ts'
+import { identityIn } from './claims.ts'
+import { InvalidToken } from './faults.ts'
+import type { IdentityVerifier } from './identity.ts'
+import { clockSkew } from './issuer.ts'
+
+/** What tokens of Azure AD (Entra ID) or of an Azure AD B2C policy must look like. */
+export interface AzureExpectations {
+  /** Address of the tenant's OpenID Connect metadata, https. */
+  readonly metadataUrl: string
+  /** The B2C policy people sign in with (`B2C_1_signin`); absent for Azure AD. */
+  readonly policy?: string | undefined
+  /** Accepted `iss` values; the one that the metadata names where left out. */
+  readonly issuers?: readonly string[] | undefined
+  /** The API's application id or App ID URI. */
+  readonly audience: string
+  /** The scope (or, for programs, the application role) a token must carry. */
+  readonly requiredScope: string
+}
+
+/**
+ * passport-azure-ad's strategy on metadata that was looked up for it. Its own look-up keeps keys for half an hour whatever happens, waits
+ * for ever, answers 401 when the issuer is down, and ends the process when the issuer sends an error page for its keys.
+ */
+class PreparedStrategy extends BearerStrategy {
+  /** Called at each token. */
+  readonly loadMetadata: (where: unknown, done: (error: null, metadata: AzureMetadata) => void) => void
+
+  constructor(options: IBearerStrategyOption, metadata: AzureMetadata) {
+    super(options, (payload, done) => done(null, payload))
+    this.loadMetadata = (_where, done) => done(null, metadata)
+  }
+}
+
+/** Verifies access tokens of Azure AD and Azure AD B2C through passport-azure-ad. */
+export function azureVerifier(expected: AzureExpectations): IdentityVerifier {
+  const { metadataUrl, policy, issuers, audience, requiredScope } = expected
+  const address = new URL(metadataUrl)
+  if (policy !== undefined) address.searchParams.set('p', policy)
+  const options = (): IBearerStrategyOption => ({
+    identityMetadata: address.href,
+    clientID: audience,
+    audience: [audience, `spn:${audience}`],
+    clockSkew,
+    isB2C: policy !== undefined,
+    ...(policy !== undefined && { policyName: policy }),
+    ...(issuers && { issuer: [...issuers] }),
+    loggingLevel: 'error',
+  })
+  // Options that the library refuses are a fault of the configuration: they show at the start, not at the first token.
+  void new BearerStrategy(options(), () => {})
+  const strategyFor = azureKeys(address, (metadata) => new PreparedStrategy(options(), metadata))
+
+  return {
+    async verify(token) {
+      const { made: strategy, hasKey } = await strategyFor(keyIdOf(token))
+      if (!hasKey) throw new InvalidToken('The token is signed with an unknown key')
+      return identityIn(await check(strategy, token), requiredScope)
+    },
+  }
+}
+
+/** The id of the signing key, as the strategy picks it. What is not an RS256 token does not get as far as the strategy, which logs it. */
+function keyIdOf(token: string): string {
+  const header = headerOf(token)
+  if (header.alg !== 'RS256' || header.typ !== 'JWT') throw new InvalidToken('The token is not an RS256 access token')
+  const keyId = header['x5t'] ?? header.kid
+  if (typeof keyId !== 'string') throw new InvalidToken('The token names no key')
+  return keyId
+}
+
+function headerOf(token: string) {
+  try {
+    return decodeProtectedHeader(token)
+  } catch (error) {
+    throw new InvalidToken('The token cannot be read', error)
+  }
+}
+
+const passport = new Authenticator()
+
+type Middleware = (request: Request, response: object, next: (error?: unknown) => void) => void
+
+/** Runs the strategy on a token alone, so that a WebSocket's token is checked just as a request's. */
+const check = (strategy: BearerStrategy, token: string) => new Promise<ITokenPayload>((resolve, reject) => {
+  const request = { headers: { authorization: `Bearer ${token}` }, query: {}, body: {} } as Request
+  const answer = (error: unknown, payload: ITokenPayload | false | undefined) => {
+    if (payload) resolve(payload)
+    else reject(new InvalidToken('The token could not be verified', error))
+  }
+  // A copy for each token: passport writes the callbacks of one check onto the strategy, and another may run meanwhile.
+  const own = Object.create(strategy) as BearerStrategy
+  const run = passport.authenticate(own, { session: false }, answer) as Middleware
+  run(request, {}, (error) => answer(error, false))
+})

@@ -1,0 +1,94 @@
+import { createServer as createHttpServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { JWTPayload } from 'jose'
+import { generate } from 'selfsigned'
+
+/** What the issuer does when it is asked for its discovery document or keys. */
+type Mood = 'answers' | 'shows an error page' | 'has no readable keys'
+
+/** Claims to put over the usual ones; an undefined one is left out. */
+type Claims = Record<string, unknown>
+
+const errorPage = '<!doctype html><title>Be right back</title>'
+
+/** An OpenID Connect issuer on a free local port that publishes its keys and signs whatever it is told to. */
+export async function startIssuer(scheme: 'http' | 'https') {
+  const lookUps: string[] = []
+  let mood: Mood = 'answers'
+  let key = await newKey()
+  const published = [key.jwk]
+
+  const listener: RequestListener = (request, response) => {
+    const path = request.url ?? ''
+    lookUps.push(path)
+    const isKeys = path.startsWith('/keys')
+    const metadata = { issuer: url, jwks_uri: `${url}/keys`, id_token_signing_alg_values_supported: ['RS256'] }
+    if (mood === 'shows an error page') response.writeHead(503, { 'content-type': 'text/html' }).end(errorPage)
+    else if (mood === 'has no readable keys' && isKeys) response.end(errorPage)
+    else response.setHeader('content-type', 'application/json').end(JSON.stringify(isKeys ? { keys: published } : metadata))
+  }
+
+  const server = scheme === 'http' ? createHttpServer(listener) : createHttpsServer(await (certificate ??= trustedCertificate()), listener)
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  const url = `${scheme}://localhost:${(server.address() as AddressInfo).port}`
+
+  const payload = (claims: Claims): JWTPayload => {
+    const now = Math.floor(Date.now() / 1000)
+    return {
+      iss: url, aud: 'tidemark', sub: 'a-subject', iat: now, exp: now + 600, scp: 'openid tidemark',
+      email: 'Ada@dunmere.example', name: 'Ada', ...claims,
+    }
+  }
+
+  return {
+    url,
+    /** Path and query of each look-up. */
+    lookUps,
+    /** An access token as the issuer signs it; a claim that is undefined is left out. */
+    sign: (claims: Claims = {}, header: Record<string, unknown> = {}) =>
+      new SignJWT(payload(claims)).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.jwk.kid, ...header }).sign(key.privateKey),
+    /** A token that claims to be signed with the published key, and is signed with its public half as if that were a secret. */
+    confuse: () => new SignJWT(payload({})).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.jwk.kid })
+      .sign(new TextEncoder().encode(JSON.stringify(key.jwk))),
+    /** A token without any signature. */
+    unsigned: () => `${[{ alg: 'none', typ: 'JWT', kid: key.jwk.kid }, payload({})].map(encoded).join('.')}.`,
+    /** Signs with a new key from here on, and publishes it beside the old one. */
+    async changeKey() {
+      key = await newKey()
+      published.push(key.jwk)
+    },
+    feels(next: Mood) {
+      mood = next
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => { server.close(resolve) })
+    },
+  }
+}
+
+export type TestIssuer = Awaited<ReturnType<typeof startIssuer>>
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+async function newKey() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  return { privateKey, jwk: { ...await exportJWK(publicKey), kid: crypto.randomUUID(), alg: 'RS256', use: 'sig' } }
+}
+
+/** One for all issuers of a process: of several trusted ones with the same name, a check of TLS finds only one. */
+let certificate: ReturnType<typeof trustedCertificate> | undefined
+
+/** A certificate for localhost that this process takes for good from here on. */
+async function trustedCertificate() {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keySize: 2048,
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  })
+  setDefaultCACertificates([...getCACertificates('default'), cert])
+  return { key, cert }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { IssuerUnavailable } from './faults.ts'
+
+/** How long a look-up at the issuer may take. */
+export const patienceMs = 5_000
+
+/** How far the clocks of issuer and gateway may differ, in seconds. */
+export const clockSkew = 60
+
+/** The shortest time between two look-ups of the keys: a stream of made-up key ids does not become a stream of requests. */
+export const cooldownMs = 10_000
+
+/** A JSON document of the issuer's. Throws IssuerUnavailable when it does not come, comes late or is not what it should be. */
+export async function fetchDocument<T>(url: string | URL, shape: z.ZodType<T>): Promise<T> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs), headers: { accept: 'application/json' } })
+    if (!response.ok) throw new Error(`${String(url)} answered ${response.status}`)
+    return shape.parse(await response.json())
+  } catch (cause) {
+    throw new IssuerUnavailable(cause)
+  }
+}
+
+/** As much of a discovery document as verifying needs. */
+export const discoveryDocument = z.object({ issuer: z.string().min(1), jwks_uri: z.url() })
