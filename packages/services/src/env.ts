@@ -71,7 +71,7 @@ export interface Env {
   readonly checkAnswers: boolean
 }
 
-export interface EmbeddedIdentity {
+interface EmbeddedIdentity {
   readonly kind: 'embedded'
   readonly port: number
   /** Without a slash at the end. */

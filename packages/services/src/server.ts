@@ -3,10 +3,10 @@ import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { openDatabase } from '#db/database.ts'
 import type { Database } from '#db/database.ts'
-import type { EmbeddedIdentity, Env } from './env.ts'
+import type { Env } from './env.ts'
 import { mountFeatures } from './features.ts'
 import { createApp } from '#http/app.ts'
-import { explainTaken, listen } from '#http/listen.ts'
+import { listen } from '#http/listen.ts'
 import { remoteTokens } from '#http/tokens.ts'
 import type { TokenVerifier } from '#http/tokens.ts'
 import { startIdentity } from '#identity/identity.ts'
@@ -29,22 +29,21 @@ export async function startServices(env: Env): Promise<Services> {
   await using opened = new AsyncDisposableStack()
   const database = await openDatabase(env.database)
   opened.defer(database.close)
-  let issuer: string
-  if (env.identity.kind === 'embedded') {
-    const identity = await startOwnIdentity(env, env.identity, database, log)
-    opened.defer(() => identity.close())
-    issuer = identity.url
-  } else {
-    issuer = env.identity.issuer
-  }
+  const { url: issuer } = opened.use(await startIssuer(env, database, log))
   const { restUrl } = opened.use(await startRest({ env, database, log, tokens: remoteTokens({ ...env.token, issuer }) }))
+  log.info({ restUrl, issuer }, 'services started')
   const running = opened.move()
   const close = () => running.disposeAsync()
   return { restUrl, identityUrl: issuer, close, [Symbol.asyncDispose]: close }
 }
 
-const startOwnIdentity = (env: Env, { port, url, webOrigins }: EmbeddedIdentity, { db }: Database, log: Logger) =>
-  startIdentity({ db, host: env.host, port, issuer: url, demo: env.demo, webOrigins, log }).catch(explainTaken('IDENTITY_PORT', port))
+/** The embedded identity provider; of another one, which runs by itself, only the address. */
+async function startIssuer({ identity, host, demo }: Env, { db }: Database, log: Logger): Promise<{ readonly url: string } & AsyncDisposable> {
+  if (identity.kind === 'external') return { url: identity.issuer, [Symbol.asyncDispose]: async () => {} }
+  const { port, url, webOrigins } = identity
+  const own = await startIdentity({ db, host, port, issuer: url, demo, webOrigins, log })
+  return { url: own.url, [Symbol.asyncDispose]: () => own.close() }
+}
 
 export interface RestParts {
   readonly env: Pick<Env, 'host' | 'port' | 'log' | 'checkAnswers' | 'registerSeconds'>

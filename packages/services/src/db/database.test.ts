@@ -19,7 +19,7 @@ test('processes that start together bring the tables up to date one after the ot
 test('values come as they went in, whichever database it is', async () => {
   const { db } = await open()
   await db.insertInto('contract').values({ code: 'A', name: 'ä "quoted" 漢字', originator: 'DMJ' }).execute()
-  const attribute: Attributes = { list: ['a', 'b'], text: 'one', nothing: null, nested: { deep: true } }
+  const attribute: Attributes = { list: ['a', 'b'], text: 'one', nothing: null, number: 12.5, flag: true }
   await db.insertInto('asset').values({ tag_code: 'A-1', contract: 'A', class_code: 'TIDP', attribute: json(attribute), updated_by: 'vera' }).execute()
   const row = await db.selectFrom('asset').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ attribute, version: 1, created_at: expect.any(Date) })

@@ -24,16 +24,12 @@ export async function listen(handler: RequestListener, { host, port, setting = '
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
-      server.closeIdleConnections()
+      // A connection kept alive by its client becomes idle only when its last request has been answered.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50)
       const cut = setTimeout(() => server.closeAllConnections(), 10_000)
       await closed
+      clearInterval(sweep)
       clearTimeout(cut)
     },
   }
-}
-
-/** Puts a taken port in a sentence that names the variable to choose another with; throws every other error as it is. */
-export const explainTaken = (variable: string, port: number) => (error: unknown) => {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-  throw new StartFault(`Port ${port} is taken. Stop what uses it, or choose another with ${variable}.`)
 }

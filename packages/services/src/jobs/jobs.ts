@@ -47,7 +47,7 @@ export interface Jobs {
   /** Queues a job in the caller's transaction: it comes into being with it, or not at all. */
   send<Data extends object>(trx: Transaction<Tables>, kind: JobKind<Data>, data: Data, options?: SendOptions): Promise<void>
   readonly start: () => Promise<void>
-  /** Lets running jobs come to an end for ten seconds; the rest are taken up again by whoever starts next. */
+  /** Asks the jobs at work to end and waits up to ten seconds; what did not end well is taken up again by whoever starts next. */
   readonly stop: () => Promise<void>
 }
 
