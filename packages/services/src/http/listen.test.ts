@@ -14,7 +14,7 @@ test('closing waits for the request at work and takes no other', async () => {
   const answer = fetch(server.url)
   await arrived.promise
   const closed = server.close()
-  await expect(fetch(server.url)).rejects.toThrow()
+  await expect(fetch(server.url)).rejects.toThrow('fetch failed')
   finish.resolve()
   expect(await (await answer).text()).toBe('done')
   await closed
