@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { inTransaction } from '#http/transaction.ts'
+import type { NumberQueue } from '#register/numberQueue.ts'
+import { settlePlan } from '#workflow/settlePlan.ts'
+import { calendarFrom } from './calendar.ts'
+import { readChoices } from './choices.ts'
+import { demoContracts } from './contracts.ts'
+import { fillGround } from './fillGround.ts'
+import { fillHistory } from './fillHistory.ts'
+import { fillLines } from './fillLines.ts'
+import { startNumbering } from './fillNumbers.ts'
+import { fillPeople } from './fillPeople.ts'
+import { fillPlan } from './fillPlan.ts'
+import { who } from './people.ts'
+import { demoPlans } from './plans.ts'
+
+/**
+ * Fills an empty database with three contracts at work: people, plans in every state, several hundred deliverables in every status.
+ * One transaction, so that a start that is cut off leaves an empty database and not half a contract. A database with contracts is left alone.
+ */
+export async function fillDemonstration(db: Kysely<Tables>, queue: NumberQueue, today = new Date()): Promise<void> {
+  await inTransaction(db, { writes: true }, async (trx) => {
+    const { count } = await trx.selectFrom('contract').select((from) => from.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    if (count > 0) return
+    const calendar = calendarFrom(today)
+    const choices = await readChoices(trx)
+    await fillPeople(trx)
+    const ground = await fillGround(trx, calendar)
+    const numbering = startNumbering(demoContracts)
+    const made = []
+    for (const draft of demoPlans) {
+      const site = ground.get(draft.workPackage)
+      if (!site) throw new Error(`No work package ${draft.workPackage}`)
+      const plan = await fillPlan(trx, draft, site, calendar)
+      if (draft.numbered) numbering.plan(plan.plan, site)
+      const queued = []
+      for (const [place, one] of draft.disciplines.entries()) {
+        const discipline = plan.disciplines[place]
+        if (!discipline) continue
+        const lines = await fillLines(trx, { draft, one, discipline, ground: site, choices })
+        for (const line of lines.done) numbering.line(line, site)
+        queued.push(...lines.queued)
+      }
+      made.push({ draft, plan, queued })
+    }
+    await numbering.enter(trx)
+    for (const { draft, plan, queued } of made) {
+      await settlePlan(trx, draft.contract, plan.plan.tag_code, who.manager)
+      await fillHistory(trx, draft, plan, calendar)
+      await queue.queueNumbers(trx, draft.owners[0] ?? who.manager, queued)
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely'
+import { json } from '#db/json.ts'
+import type { Tables } from '#db/tables.ts'
+import { system } from '#workflow/audit.store.ts'
+import type { Calendar } from './calendar.ts'
+import type { MadePlan } from './fillPlan.ts'
+import { who } from './people.ts'
+import type { DemoPlan } from './plans.ts'
+
+interface Past {
+  tagCode: string
+  by: string
+  daysAgo: number
+  action: string
+}
+
+/** What people would have done to bring a plan where it stands, spread over the days since it was made; tasks get dates to match. */
+export async function fillHistory(trx: Transaction<Tables>, draft: DemoPlan, { plan, disciplines }: MadePlan, calendar: Calendar): Promise<void> {
+  const past = [...pastOfPlan(draft, plan.tag_code), ...draft.disciplines.flatMap((_, place) => pastOfDiscipline(draft, place, disciplines[place]?.tag_code ?? ''))]
+  const entries = past.toSorted((a, b) => b.daysAgo - a.daysAgo).map(({ tagCode, by, daysAgo, action }) => ({
+    contract: draft.contract, plan: plan.tag_code, tag_code: tagCode, executed_by: by, execution_time: calendar.ago(daysAgo), action, changes: json([]),
+  }))
+  await trx.insertInto('audit_entry').values(entries).execute()
+  const tagCodes = [plan.tag_code, ...disciplines.map(({ tag_code: tagCode }) => tagCode)]
+  await trx
+    .updateTable('task')
+    .set({ created_at: calendar.ago(draft.createdDaysAgo - 1), modified_at: calendar.ago(Math.min(draft.createdDaysAgo - 1, 1 + (draft.createdDaysAgo % 5))) })
+    .where('tag_code', 'in', tagCodes)
+    .execute()
+}
+
+function pastOfPlan(draft: DemoPlan, tagCode: string): Past[] {
+  const age = draft.createdDaysAgo
+  const owner = draft.owners[0] ?? who.manager
+  const at = (part: number) => age * (1 - part)
+  return [
+    { tagCode, by: who.manager, daysAgo: age, action: 'Created the TIDP' },
+    ...(draft.numbered ? [{ tagCode, by: owner, daysAgo: at(0.05), action: 'Asked for the TIDP number' }, { tagCode, by: system, daysAgo: at(0.05), action: 'Received the TIDP number' }] : []),
+    ...(draft.disciplines.length > 0 ? [{ tagCode, by: owner, daysAgo: at(0.04), action: 'Updated the disciplines' }] : []),
+    ...(draft.status === 'WIP' ? [] : [{ tagCode, by: system, daysAgo: at(0.7), action: 'Became Ready for Review' }]),
+    ...(draft.status === 'Issued for Review' || draft.status === 'Review Approved' ? [{ tagCode, by: owner, daysAgo: at(0.75), action: 'Issued for approval' }] : []),
+    ...(draft.acceptedBy ?? []).map((by) => ({ tagCode, by, daysAgo: at(0.8), action: 'Accepted the TIDP' })),
+  ]
+}
+
+function pastOfDiscipline(draft: DemoPlan, place: number, tagCode: string): Past[] {
+  const one = draft.disciplines[place]
+  if (!one || one.status === 'Created') return []
+  const by = one.owners[0] ?? who.manager
+  const owner = draft.owners[0] ?? who.manager
+  const at = (part: number) => draft.createdDaysAgo * (1 - part - place / 200)
+  const reached = one.status === 'WIP' ? 1 : one.status === 'Ready for Acceptance' ? 2 : 3
+  return [
+    { tagCode, by, daysAgo: at(0.1), action: 'Accepted ownership' },
+    { tagCode, by, daysAgo: at(0.2), action: 'Added deliverables' },
+    ...(one.lines.done ? [{ tagCode, by, daysAgo: at(0.3), action: 'Asked for deliverable numbers' }] : []),
+    ...(reached >= 2 ? [{ tagCode, by, daysAgo: at(0.5), action: 'Sent for acceptance' }] : []),
+    ...(reached >= 3 ? [{ tagCode, by: owner, daysAgo: at(0.6), action: 'Accepted the discipline' }] : []),
+  ]
+}

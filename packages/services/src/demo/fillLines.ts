@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely'
+import { documentAttributes as names, primaryAssetAttributes } from '@tidemark/schema/rest/attributes'
+import { composeName } from '@tidemark/schema/rules/deliverable'
+import { type Asset, textOf } from '#asset/asset.ts'
+import type { Attributes } from '#asset/asset.tables.ts'
+import { createAssets } from '#asset/relation.store.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Choices } from './choices.ts'
+import type { Ground } from './fillGround.ts'
+import type { DemoDiscipline, DemoPlan } from './plans.ts'
+import { titleFor } from './titles.ts'
+
+/** The lines of a discipline by what is to become of them. */
+export interface MadeLines {
+  /** To be numbered before the demonstration begins. */
+  readonly done: readonly Asset[]
+  /** To be asked for as the demonstration begins. */
+  readonly queued: readonly Asset[]
+}
+
+interface LinePlace {
+  draft: DemoPlan
+  one: DemoDiscipline
+  discipline: Asset
+  ground: Ground
+  choices: Choices
+}
+
+type Fate = 'done' | 'queued' | 'empty' | 'error'
+
+/** Writes the lines of a discipline in an order in which a team would have added them. */
+export async function fillLines(trx: Transaction<Tables>, place: LinePlace): Promise<MadeLines> {
+  const { done = 0, queued = 0, empty = 0, error = 0 } = place.one.lines
+  const fates: Fate[] = [
+    ...Array<Fate>(done).fill('done'), ...Array<Fate>(queued).fill('queued'), ...Array<Fate>(error).fill('error'), ...Array<Fate>(empty).fill('empty'),
+  ]
+  const attributes = fates.map((fate, index) => (fate === 'error' ? refusedLine(place, index) : newLine(place, index)))
+  const made = await createAssets(trx, {
+    contract: place.draft.contract, classCode: 'Document', parent: place.discipline.tag_code, by: author(place), attributes,
+  })
+  const ofFate = (fate: Fate) => made.filter((_, index) => fates[index] === fate)
+  return { done: ofFate('done'), queued: ofFate('queued') }
+}
+
+const author = ({ one }: LinePlace): string => one.owners[0] ?? 'system'
+
+function newLine(place: LinePlace, index: number, title = titleFor(place.one.name, index).title): Attributes {
+  const { draft, one, ground, choices } = place
+  const documentType = choices.documentType(titleFor(one.name, index).type)
+  const authors = [one.owners[index % one.owners.length] ?? author(place)]
+  return {
+    [names.title]: title,
+    [names.name]: composeName({ documentType, primaryAsset: textOf(ground.primaryAsset, primaryAssetAttributes.name), title }),
+    [names.type]: documentType,
+    [names.hs2Deliverable]: index % 3 === 2 ? 'No' : 'Yes',
+    [names.gdpr]: 'No',
+    [names.stage]: draft.stage === 'Other' ? 'Construction (CON)' : draft.stage,
+    [names.suitabilityStatus]: choices.suitability(suitabilityOf(draft, one, index)),
+    [names.discipline]: choices.discipline(one.name),
+    [names.authors]: authors,
+    [names.createdBy]: author(place),
+    [names.status]: 'Empty',
+    [names.kind]: 'NEW',
+  }
+}
+
+const suitabilityOf = (draft: DemoPlan, one: DemoDiscipline, index: number): string => {
+  if (draft.status === 'Review Approved') return 'A1'
+  if (one.status === 'Accepted') return index % 4 === 0 ? 'S4' : 'S3'
+  return ['S0', 'S1', 'S3'][index % 3] ?? 'S0'
+}
+
+/** Lines the register refused, on the two grounds a team meets most: a title that is too long, a document it does not know. */
+function refusedLine(place: LinePlace, index: number): Attributes {
+  const refused = { [names.status]: 'Error' }
+  if (index % 2 === 0)
+    return {
+      ...newLine(place, index, longTitle),
+      ...refused,
+      [names.message]: 'The title has more than 120 characters.',
+    }
+  const number = `${place.draft.contract}-${place.ground.contract.originator}-GT-REP-000-990${String(index).padStart(3, '0')}`
+  return {
+    ...newLine(place, index, number),
+    ...refused,
+    [names.number]: number,
+    [names.revision]: 'P01',
+    [names.kind]: 'EXISTING',
+    [names.message]: `The register knows no document ${number}.`,
+  }
+}
+
+const longTitle =
+  'Combined interface drawing for the permanent works, the temporary works, the services and the adjoining contract, including all setting-out points'

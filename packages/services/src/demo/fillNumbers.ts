@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely'
+import { documentAttributes as names, primaryAssetAttributes, tidpAttributes as tidp } from '@tidemark/schema/rest/attributes'
+import { stageCode as codeOf } from '@tidemark/schema/rules/stage'
+import { type Asset, textOf } from '#asset/asset.ts'
+import { updateAssets } from '#asset/asset.store.ts'
+import type { Tables } from '#db/tables.ts'
+import { formatLocation, formatNumber } from '#register/documentNumber.ts'
+import { enterDocuments } from '#register/register.store.ts'
+import { system } from '#workflow/audit.store.ts'
+import type { DemoContract } from './contracts.ts'
+import type { Ground } from './fillGround.ts'
+
+/** Gives out the numbers that the demonstration begins with and enters them in the register's books. */
+export interface Numbering {
+  /** A number for a plan or a line, entered and written on it. */
+  readonly plan: (plan: Asset, ground: Ground) => void
+  readonly line: (line: Asset, ground: Ground) => void
+  /** Writes everything that was asked for. */
+  readonly enter: (trx: Transaction<Tables>) => Promise<void>
+}
+
+interface Entry {
+  asset: Asset | null
+  contract: string
+  number: string
+  title: string
+  documentType: string
+  discipline: string
+  attribute: Record<string, string>
+}
+
+const firstSequence = 242_401
+const planType = 'Plan (PLN)'
+const planDiscipline = 'Information Management (IM)'
+
+export function startNumbering(contracts: readonly DemoContract[]): Numbering {
+  const entries: Entry[] = contracts.flatMap(earlierDocuments)
+  const sequences = new Map<string, number>()
+  const next = ({ contract, primaryAsset }: Ground, documentType: string, discipline: string): string => {
+    const sequence = sequences.get(contract.code) ?? firstSequence
+    sequences.set(contract.code, sequence + 1)
+    const location = formatLocation(textOf(primaryAsset, primaryAssetAttributes.sectionCode), textOf(primaryAsset, primaryAssetAttributes.lotCode))
+    return formatNumber({ contract: contract.code, originator: contract.originator, discipline: codeOf(discipline), type: codeOf(documentType), location, sequence })
+  }
+  return {
+    plan(plan, ground) {
+      const number = next(ground, planType, planDiscipline)
+      const attribute = { [tidp.number]: number, [tidp.numberStatus]: 'Done' }
+      entries.push({ asset: plan, contract: plan.contract, number, title: textOf(plan, tidp.title) ?? '', documentType: planType, discipline: planDiscipline, attribute })
+    },
+    line(line, ground) {
+      const documentType = textOf(line, names.type) ?? ''
+      const discipline = textOf(line, names.discipline) ?? ''
+      const number = next(ground, documentType, discipline)
+      const attribute = { [names.number]: number, [names.revision]: 'P01', [names.status]: 'Done' }
+      entries.push({ asset: line, contract: line.contract, number, title: textOf(line, names.title) ?? '', documentType, discipline, attribute })
+    },
+    async enter(trx) {
+      for (const [contract, own] of Map.groupBy(entries, (entry) => entry.contract)) await enterDocuments(trx, contract, own.map(asDocument))
+      const written = entries.flatMap(({ asset, attribute }) => (asset ? [{ tagCode: asset.tag_code, attribute }] : []))
+      await updateAssets(trx, system, written)
+    },
+  }
+}
+
+const asDocument = ({ asset, number, title, documentType, discipline }: Entry) => ({
+  number,
+  asked_for: asset?.tag_code ?? null,
+  title,
+  document_type: documentType,
+  discipline,
+  revision: 'P01',
+  ...(asset ? {} : { hs2_deliverable: 'No', gdpr: 'No', stage: 'Scheme Design (SD)', suitability_status: 'S2 Information' }),
+})
+
+/** Documents that were there before the plans: what 'add existing' finds, numbered 240001 upwards. */
+const earlierDocuments = ({ code, originator }: DemoContract): Entry[] =>
+  earlier.map(([title, documentType, discipline], place) => ({
+    asset: null,
+    contract: code,
+    number: formatNumber({ contract: code, originator, discipline: codeOf(discipline), type: codeOf(documentType), location: '000', sequence: 240_001 + place }),
+    title,
+    documentType,
+    discipline,
+    attribute: {},
+  }))
+
+const earlier = [
+  ['Ground investigation desk study', 'Report (REP)', 'Geotechnical (GT)'],
+  ['Survey control network', 'Drawing (DRG)', 'Survey and Monitoring (SM)'],
+  ['Design basis statement', 'Report (REP)', 'Structures (ST)'],
+  ['Materials and workmanship', 'Specification (SPC)', 'Structures (ST)'],
+  ['Tunnel alignment, reference design', 'Drawing (DRG)', 'Tunnels (TN)'],
+  ['Fire and life safety strategy', 'Report (REP)', 'Mechanical and Electrical (ME)'],
+  ['Flood risk, reference design', 'Report (REP)', 'Drainage (DR)'],
+  ['Utilities record drawings', 'Drawing (DRG)', 'Utilities (UT)'],
+] as const
