@@ -83,6 +83,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         PUBLIC_URL: urls.url,
         SERVICES_URL: urls.restUrl,
         OIDC_ISSUER: urls.identityUrl,
+        WEB_DIST: join(root, 'packages/web/dist'),
+        PLAYGROUND: 'on',
         FREE_TEXT: 'true',
         LOG_LEVEL: 'warn',
         ...options.gatewayEnv,
