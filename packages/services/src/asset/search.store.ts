@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ClassCode } from '@tidemark/schema/rest/asset'
 import type { Tables } from '#db/tables.ts'
+import type { Asset } from './asset.ts'
 import { isLive } from './removed.ts'
 
 export interface AssetSearch {
@@ -34,3 +35,7 @@ export async function searchTagCodes(db: Kysely<Tables>, search: AssetSearch): P
     .execute()
   return { count, tagCodes: rows.map(({ tag_code }) => tag_code) }
 }
+
+/** Everything of a class in the contract that is not removed. For classes with few assets. */
+export const findOfClass = (db: Kysely<Tables>, contract: string, classCode: ClassCode): Promise<Asset[]> =>
+  db.selectFrom('asset').selectAll().where('contract', '=', contract).where('class_code', '=', classCode).where(isLive).execute()

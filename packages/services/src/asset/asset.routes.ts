@@ -1,0 +1,49 @@
+import { attributeMetadataOf, deliverablesOf, primaryAssets, searchAssets } from '@tidemark/schema/rest/asset'
+import { primaryAssetAttributes } from '@tidemark/schema/rest/attributes'
+import type { Api } from '#http/api.ts'
+import { serve } from '#http/serve.ts'
+import type { Asset } from './asset.ts'
+import { textOf, toRow } from './asset.ts'
+import { requireFound, requireReach } from './asset.policy.ts'
+import { findAssets } from './asset.store.ts'
+import { readClassAttributes } from './classAttribute.store.ts'
+import { toDeliverable } from './deliverable.wire.ts'
+import { findChildren } from './relation.store.ts'
+import { findOfClass, searchTagCodes } from './search.store.ts'
+import { readTree } from './tree.store.ts'
+
+/** Reading assets, their relations, what may be filled in on them, and the lines of disciplines. */
+export function assetRoutes(api: Api): void {
+  serve(api, primaryAssets, async ({ body: { contract }, principal, trx }) => {
+    requireReach(principal, contract)
+    const assets = await findOfClass(trx, contract, 'Primary Asset')
+    return { result: assets.sort(byName).map((asset) => toRow(asset)) }
+  })
+
+  serve(api, searchAssets, async ({ body, principal, trx }) => {
+    const { contract, tag_code, class_code, relationsLevel, allowedClasses, ...paging } = body
+    requireReach(principal, contract)
+    const asked = tag_code && [...new Set([tag_code.fieldValue].flat())]
+    const { count, tagCodes } = await searchTagCodes(trx, { contract, tagCodes: asked, classCode: class_code, ...paging })
+    if (asked && count === 0) requireFound(asked, tagCodes)
+    return { count, result: await readTree(trx, { contract, tagCodes, level: relationsLevel, allowedClasses }) }
+  })
+
+  serve(api, attributeMetadataOf, async ({ query: { contract, class_code }, principal, trx }) => {
+    requireReach(principal, contract)
+    const attributes = await readClassAttributes(trx, contract, class_code)
+    return { class: [{ class_code, attributes }], global_attributes: [] }
+  })
+
+  serve(api, deliverablesOf, async ({ query: { contract, tag }, principal, trx }) => {
+    requireReach(principal, contract)
+    const disciplines = await findAssets(trx, { contract, tagCodes: tag, classCode: 'DIDP' })
+    requireFound(tag, disciplines)
+    const parents = disciplines.map(({ tag_code }) => tag_code)
+    const lines = await findChildren(trx, { contract, parents, classCode: 'Document' })
+    return { deliverables: lines.map(toDeliverable) }
+  })
+}
+
+const nameOf = (asset: Asset) => textOf(asset, primaryAssetAttributes.name) ?? asset.tag_code
+const byName = (a: Asset, b: Asset) => nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true })

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely'
+import type { AttributeValue } from '@tidemark/schema/rest/asset'
+import { didpAttributes, documentAttributes as names, primaryAssetAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { composeName, isBusy } from '@tidemark/schema/rules/deliverable'
+import type { Asset } from '#asset/asset.ts'
+import { isRemoved, textOf } from '#asset/asset.ts'
+import { findAssets } from '#asset/asset.store.ts'
+import { statusOf } from '#asset/deliverable.wire.ts'
+import { findParent } from '#asset/relation.store.ts'
+import type { Tables } from '#db/tables.ts'
+import { readContracts } from '#user/user.store.ts'
+import { formatLocation } from './documentNumber.ts'
+import type { NumberedThing } from './numberQueue.ts'
+import type { Issued, NumberRequest } from './register.ts'
+
+/** A line with the discipline and the plan it is part of. */
+export interface LineScene {
+  readonly plan: Asset
+  readonly discipline: Asset
+  readonly line: Asset
+}
+
+/** Locks a plan, then a line of it: the order of everyone who changes a plan. Nothing for a line that is nowhere. */
+export async function lockLine(trx: Transaction<Tables>, { contract, tagCode }: NumberedThing): Promise<LineScene | undefined> {
+  const discipline = await findParent(trx, tagCode, 'DIDP')
+  const plan = discipline && (await lockAsset(trx, contract, textOf(discipline, didpAttributes.tidp) ?? ''))
+  const line = plan && (await lockAsset(trx, contract, tagCode))
+  return line && { plan, discipline, line }
+}
+
+export async function lockAsset(trx: Transaction<Tables>, contract: string, tagCode: string): Promise<Asset | undefined> {
+  const [asset] = await findAssets(trx, { contract, tagCodes: [tagCode], lock: true })
+  return asset
+}
+
+/** What the register has to do with the line now: give it a number, take its number back, or nothing because that is done. */
+export function needOf({ discipline, line }: LineScene): 'number' | 'retirement' | 'nothing' {
+  if (isRemoved(line) || isRemoved(discipline)) return 'retirement'
+  return isBusy(statusOf(line)) ? 'number' : 'nothing'
+}
+
+/** What the register is asked for a line. */
+export async function requestFor(trx: Transaction<Tables>, { plan, line }: LineScene): Promise<NumberRequest> {
+  const { contract, tag_code: tagCode } = line
+  if (textOf(line, names.kind) === 'EXISTING') return { kind: 'EXISTING', contract, tagCode, number: textOf(line, names.number) ?? '' }
+  return {
+    kind: 'NEW',
+    contract,
+    tagCode,
+    title: textOf(line, names.title) ?? '',
+    documentType: textOf(line, names.type) ?? '',
+    discipline: textOf(line, names.discipline) ?? '',
+    ...(await originOf(trx, plan)),
+  }
+}
+
+/** Who originates the documents of a plan, and what place they are about: that of its primary asset. */
+export async function originOf(trx: Transaction<Tables>, plan: Asset): Promise<{ originator: string; location: string }> {
+  const [contract] = await readContracts(trx, [plan.contract])
+  const tagCodes = [textOf(plan, tidpAttributes.primaryAsset) ?? '']
+  const [asset] = await findAssets(trx, { contract: plan.contract, tagCodes, classCode: 'Primary Asset' })
+  const location = asset
+    ? formatLocation(textOf(asset, primaryAssetAttributes.sectionCode), textOf(asset, primaryAssetAttributes.lotCode))
+    : formatLocation(null, null)
+  return { originator: contract?.originator ?? plan.contract, location }
+}
+
+/** What a line takes over from the register. An existing document brings all that the register knows of it. */
+export function issuedAttributes({ plan, line }: LineScene, issued: Issued): Record<string, AttributeValue> {
+  const own = { [names.number]: issued.number, [names.revision]: issued.revision }
+  if (textOf(line, names.kind) !== 'EXISTING') return own
+  const { title, documentType } = issued
+  const known = {
+    [names.name]: composeName({ documentType, primaryAsset: textOf(plan, tidpAttributes.primaryAssetName), title }),
+    [names.title]: title,
+    [names.type]: documentType,
+    [names.discipline]: issued.discipline,
+    [names.hs2Deliverable]: issued.hs2Deliverable,
+    [names.gdpr]: issued.gdpr,
+    [names.stage]: issued.stage,
+    [names.suitabilityStatus]: issued.suitabilityStatus,
+  }
+  return { ...own, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)) }
+}

@@ -1,0 +1,67 @@
+import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
+import { textOf } from '#asset/asset.ts'
+import { updateAssets } from '#asset/asset.store.ts'
+import { statusOf } from '#asset/deliverable.wire.ts'
+import { inTransaction } from '#http/transaction.ts'
+import { issuedAttributes, lockLine, needOf, requestFor } from './line.ts'
+import type { LineScene } from './line.ts'
+import type { NumberedThing } from './numberQueue.ts'
+import type { NumberingParts } from './numbering.ts'
+import { system } from './numbering.ts'
+import type { Issued, NumberRequest, Refused } from './register.ts'
+
+/**
+ * Takes one line from 'In queue' to Done or Error. Bears being stopped anywhere and begun again, here or in another process: each step
+ * looks at what the line is now, and the register gives the same line the same number. A line that is found removed has its number
+ * taken back, also one that was issued while it was being removed.
+ */
+export async function numberLineAtRegister(parts: NumberingParts, thing: NumberedThing, signal: AbortSignal): Promise<void> {
+  const asked = await begin(parts, thing)
+  const left = typeof asked === 'string' ? asked : await finish(parts, thing, await parts.register.issue(asked, signal))
+  if (left === 'retirement') await parts.register.retire(thing.contract, [thing.tagCode])
+}
+
+type Left = 'retirement' | 'nothing'
+
+/** What to ask for, or what is left to do where there is nothing to ask any more. */
+const begin = ({ db }: NumberingParts, thing: NumberedThing): Promise<NumberRequest | Left> =>
+  inTransaction(db, { writes: true }, async (trx) => {
+    const scene = await lockLine(trx, thing)
+    if (!scene) return 'nothing'
+    const need = needOf(scene)
+    if (need !== 'number') return need
+    if (statusOf(scene.line) === 'In queue')
+      await updateAssets(trx, system, [{ tagCode: thing.tagCode, attribute: { [names.status]: 'In progress' } }])
+    return requestFor(trx, scene)
+  })
+
+const finish = ({ db, recordAudit }: NumberingParts, thing: NumberedThing, answer: Issued | Refused): Promise<Left> =>
+  inTransaction(db, { writes: true }, async (trx) => {
+    const scene = await lockLine(trx, thing)
+    if (!scene) return 'nothing'
+    const need = needOf(scene)
+    if (need !== 'number') return need
+    const attribute =
+      answer.outcome === 'issued'
+        ? { ...issuedAttributes(scene, answer), [names.status]: 'Done', [names.message]: null }
+        : { [names.status]: 'Error', [names.message]: answer.reason }
+    await updateAssets(trx, system, [{ tagCode: thing.tagCode, attribute }])
+    await recordAudit(trx, entryFor(scene, answer))
+    return 'nothing'
+  })
+
+function entryFor({ plan, discipline, line }: LineScene, answer: Issued | Refused) {
+  const name = textOf(line, names.name) ?? line.tag_code
+  const change =
+    answer.outcome === 'issued'
+      ? { field: names.number, from: textOf(line, names.number), to: answer.number }
+      : { field: names.message, from: null, to: answer.reason }
+  return {
+    contract: line.contract,
+    plan: plan.tag_code,
+    tagCode: discipline.tag_code,
+    executedBy: system,
+    action: answer.outcome === 'issued' ? `Numbered ${name}` : `Could not number ${name}`,
+    changes: [change],
+  }
+}

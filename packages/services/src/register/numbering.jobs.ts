@@ -1,0 +1,12 @@
+import type { Jobs } from '#jobs/jobs.ts'
+import { numberLineAtRegister } from './lineNumbering.ts'
+import { numberLine, numberPlan, retireNumbers } from './numberQueue.ts'
+import type { NumberingParts } from './numbering.ts'
+import { numberPlanAtRegister } from './planNumbering.ts'
+
+/** Says who does what `NumberQueue` asks for. Each job is a line or a plan, so a crash loses and repeats no more than one answer. */
+export function defineNumbering(jobs: Jobs, parts: NumberingParts): void {
+  jobs.define(numberLine, (thing, { signal }) => numberLineAtRegister(parts, thing, signal))
+  jobs.define(numberPlan, (thing, { signal }) => numberPlanAtRegister(parts, thing, signal))
+  jobs.define(retireNumbers, ({ contract, tagCodes }) => parts.register.retire(contract, tagCodes))
+}

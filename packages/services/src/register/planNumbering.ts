@@ -1,0 +1,49 @@
+import { tidpAttributes as names } from '@tidemark/schema/rest/attributes'
+import type { Asset } from '#asset/asset.ts'
+import { textOf } from '#asset/asset.ts'
+import { updateAssets } from '#asset/asset.store.ts'
+import { inTransaction } from '#http/transaction.ts'
+import { lockAsset, originOf } from './line.ts'
+import type { NumberedThing } from './numberQueue.ts'
+import type { NumberingParts } from './numbering.ts'
+import { system } from './numbering.ts'
+import type { Issued, NumberRequest, Refused } from './register.ts'
+
+/** Takes a plan's number from 'In Progress' to Done or Error, bearing repetition as `numberLineAtRegister` does. */
+export async function numberPlanAtRegister(parts: NumberingParts, thing: NumberedThing, signal: AbortSignal): Promise<void> {
+  const request = await begin(parts, thing)
+  if (request) await finish(parts, thing, await parts.register.issue(request, signal))
+}
+
+const isWaiting = (plan: Asset) => textOf(plan, names.numberStatus) === 'In Progress'
+
+const begin = ({ db }: NumberingParts, { contract, tagCode }: NumberedThing): Promise<NumberRequest | undefined> =>
+  inTransaction(db, { writes: true }, async (trx) => {
+    const plan = await lockAsset(trx, contract, tagCode)
+    if (!plan || !isWaiting(plan)) return undefined
+    const title = textOf(plan, names.title) ?? ''
+    return { kind: 'PLAN', contract, tagCode, title, ...planCodes, ...(await originOf(trx, plan)) }
+  })
+
+/** A delivery plan is a plan of the discipline that manages information, whatever it is about. */
+const planCodes = { documentType: 'Plan (PLN)', discipline: 'Information Management (IM)' } as const
+
+const finish = ({ db, recordAudit, settlePlan }: NumberingParts, { contract, tagCode }: NumberedThing, answer: Issued | Refused): Promise<void> =>
+  inTransaction(db, { writes: true }, async (trx) => {
+    const plan = await lockAsset(trx, contract, tagCode)
+    if (!plan || !isWaiting(plan)) return
+    const isIssued = answer.outcome === 'issued'
+    const attribute = isIssued
+      ? { [names.number]: answer.number, [names.numberStatus]: 'Done', [names.numberMessage]: null }
+      : { [names.numberStatus]: 'Error', [names.numberMessage]: answer.reason }
+    await updateAssets(trx, system, [{ tagCode, attribute }])
+    await recordAudit(trx, {
+      contract,
+      plan: tagCode,
+      tagCode,
+      executedBy: system,
+      action: isIssued ? 'Received the TIDP number' : 'Could not receive a TIDP number',
+      changes: [isIssued ? { field: names.number, from: null, to: answer.number } : { field: names.numberMessage, from: null, to: answer.reason }],
+    })
+    await settlePlan(trx, contract, tagCode)
+  })

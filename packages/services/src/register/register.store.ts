@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { sequenceOf } from './documentNumber.ts'
+import type { RegisterDocumentTable } from './register.tables.ts'
+
+export type RegisterDocument = Selectable<RegisterDocumentTable>
+
+/** The types of document that a discipline, by its two letters, may issue. */
+export const readTypesFor = (db: Kysely<Tables>, discipline: string) =>
+  db.selectFrom('register_type').select(['code', 'name']).where('discipline', '=', discipline).orderBy('name').execute()
+
+export const findByNumber = (db: Kysely<Tables>, contract: string, number: string): Promise<RegisterDocument | undefined> =>
+  db.selectFrom('register_document').selectAll().where('contract', '=', contract).where('number', '=', number).executeTakeFirst()
+
+/** What was issued for a tag code. */
+export const findIssued = (db: Kysely<Tables>, tagCode: string): Promise<RegisterDocument | undefined> =>
+  db.selectFrom('register_document').selectAll().where('asked_for', '=', tagCode).executeTakeFirst()
+
+/** Holds a contract's numbers until the transaction ends, so that requests for them are decided one after the other. Answers the next sequence. */
+export async function lockSequence(trx: Transaction<Tables>, contract: string): Promise<number> {
+  const { next } = await trx
+    .insertInto('register_sequence')
+    .values({ contract })
+    .onConflict((conflict) => conflict.column('contract').doUpdateSet({ next: sql`register_sequence.next` }))
+    .returning('next')
+    .executeTakeFirstOrThrow()
+  return next
+}
+
+/** Enters documents with the numbers they have. Numbers that are issued afterwards come behind all of them. */
+export async function enterDocuments(trx: Transaction<Tables>, contract: string, documents: readonly Omit<Insertable<RegisterDocumentTable>, 'contract'>[]): Promise<RegisterDocument[]> {
+  if (documents.length === 0) return []
+  const next = await lockSequence(trx, contract)
+  const last = documents.reduce((most, { number }) => Math.max(most, sequenceOf(number)), 0)
+  if (last >= next) await trx.updateTable('register_sequence').set({ next: last + 1 }).where('contract', '=', contract).execute()
+  return trx
+    .insertInto('register_document')
+    .values(documents.map((document) => ({ ...document, contract })))
+    .returningAll()
+    .execute()
+}
+
+export async function retireDocuments(trx: Transaction<Tables>, contract: string, tagCodes: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('register_document')
+    .set({ retired_at: sql<Date>`now()` })
+    .where('contract', '=', contract)
+    .where('asked_for', 'in', tagCodes)
+    .where('retired_at', 'is', null)
+    .execute()
+}
