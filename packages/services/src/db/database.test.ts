@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
@@ -10,8 +11,10 @@ async function open() {
   return database
 }
 
-test('processes that start together bring the tables up to date one after the other', async () => {
+test('processes that start together on an empty database make the tables once', async () => {
   const { db } = await open()
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
   await Promise.all([migrate(db), migrate(db), migrate(db)])
   expect(await db.selectFrom('contract').selectAll().execute()).toEqual([])
 })
