@@ -5,12 +5,7 @@ import { defineConfig } from 'vite'
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 
 /** Kept apart from our own code so that a release does not make browsers fetch them again. */
-const vendor = (name: string, packages: string) => ({
-  name,
-  test: new RegExp(`node_modules[\\\\/](?:${packages})[\\\\/]`),
-  // Without this, what one lazy route uses would be loaded with the shell.
-  entriesAware: true,
-})
+const vendor = (name: string, packages: string) => ({ name, test: new RegExp(`node_modules[\\\\/](?:${packages})[\\\\/]`) })
 
 export default defineConfig({
   base: '/app/',
@@ -18,6 +13,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     rolldownOptions: {
+      // Chakra builds its whole default theme at the top of a module; unless told that this has no effect, the bundler keeps it.
+      treeshake: { manualPureFunctions: ['defineConfig', 'mergeConfigs', 'createSystem'] },
       output: {
         codeSplitting: {
           groups: [

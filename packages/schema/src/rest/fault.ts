@@ -26,8 +26,4 @@ export const fault = z.object({
 })
 export type Fault = z.infer<typeof fault>
 
-/** The 401 details after which a token refresh is not attempted (specification 1, section 4, Session). */
-export const unauthenticatedDetails = {
-  unknownUser: 'There is no such user within this domain',
-  noRoles: 'Missing roles for user for customer with this domain',
-} as const
+export { unauthenticatedDetails } from './unauthenticatedDetails.ts'

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
-import { unauthenticatedDetails } from '@tidemark/schema/rest/fault'
+import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
 
 /** The gateway's closed list of codes, and `NETWORK` for an answer that never came. */
 export type FailureCode =

@@ -22,7 +22,7 @@ const replayed = 'replayedAfterRenewal'
 export const createRenewLink = ({ renew, requireSignIn }: Credentials): ApolloLink =>
   new ErrorLink(({ error, operation, forward }) => {
     const context = operation.getContext()
-    if (codeOf(error) !== 'UNAUTHENTICATED' || refusalOf(error) || context[replayed]) return
+    if (codeOf(error) !== 'UNAUTHENTICATED' || refusalOf(error) || context[replayed]) return undefined
     operation.setContext({ [replayed]: true })
     return from(renew((context[sentToken] as string | undefined) ?? null).catch(() => undefined)).pipe(
       switchMap((token) => {

@@ -1,9 +1,12 @@
 import type { ApolloLink } from '@apollo/client'
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
-import { CloseCode, createClient } from 'graphql-ws'
+import { createClient } from 'graphql-ws'
 import type { Credentials } from './renewLink.ts'
 
 const url = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`
+
+/** The gateway's word for a token that has run out; unlike 4401 the client reconnects after it. */
+const forbidden = 4403
 
 const longestWait = 30_000
 /** Doubling, and spread out, so that a gateway that comes back is not met by every browser at once. */
@@ -28,7 +31,7 @@ export function openSocket({ token, renew }: Credentials): ApolloLink {
     retryWait: (attempt) => new Promise((resolve) => { setTimeout(resolve, waitBefore(attempt)) }),
     on: {
       closed: (event) => {
-        if ((event as CloseEvent).code === CloseCode.Forbidden) refused = sent
+        if ((event as CloseEvent).code === forbidden) refused = sent
       },
     },
   }))

@@ -1,4 +1,4 @@
-import { ApolloLink, Observable } from '@apollo/client'
+import { ApolloLink } from '@apollo/client'
 import { from, switchMap } from 'rxjs'
 import type { Credentials } from './renewLink.ts'
 
@@ -7,5 +7,5 @@ export function createSocketLink(credentials: Credentials): ApolloLink {
   let opened: Promise<ApolloLink> | null = null
   const open = () => (opened ??= import('./socket.ts').then(({ openSocket }) => openSocket(credentials)))
   return new ApolloLink((operation) =>
-    from(open()).pipe(switchMap((link) => ApolloLink.execute(link, operation, { client: operation.client }) as Observable<ApolloLink.Result>)))
+    from(open()).pipe(switchMap((link) => ApolloLink.execute(link, operation, { client: operation.client }))))
 }

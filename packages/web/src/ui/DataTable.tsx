@@ -45,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (loading) return <TableSkeleton columns={columns.length} />
   if (rows.length === 0) return empty
   return (
-    <Table.ScrollArea tabIndex={0} role="region" aria-label={label} focusVisibleRing="inside">
+    <Table.ScrollArea as="section" tabIndex={0} aria-label={label} focusVisibleRing="inside">
       <Table.Root size="sm" interactive={Boolean(rowHref)} bg="transparent" stickyHeader aria-label={label}>
         <Table.Header>
           <Table.Row bg="bg.subtle">

@@ -22,7 +22,7 @@ export function FilterChips<Value extends string>({ label, chips, selected, onCh
   const toggle = (value: Value) =>
     onChange(selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value])
   return (
-    <Flex role="group" aria-label={label} gap="1.5" wrap="wrap">
+    <Flex as="fieldset" aria-label={label} gap="1.5" wrap="wrap">
       <ChipButton label="All" count={total} on={selected.length === 0} onClick={() => onChange([])} />
       {chips.map((chip) => (
         <ChipButton key={chip.value} label={chip.label} count={chip.count} on={selected.includes(chip.value)} onClick={() => toggle(chip.value)} />

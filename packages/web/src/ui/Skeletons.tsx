@@ -6,7 +6,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 /** Announces once that something is being loaded; the shapes themselves are silent. */
 export const Loading = ({ label = 'Loading', children }: { label?: string; children: React.ReactNode }) => (
-  <Box role="status" aria-busy="true">
+  <Box as="output" display="block">
     <VisuallyHidden>{label}</VisuallyHidden>
     <Box aria-hidden="true">{children}</Box>
   </Box>

@@ -1,5 +1,5 @@
 import { Portal, Stack, Toast, Toaster } from '@chakra-ui/react'
-import { toaster } from './notify.ts'
+import { toaster } from './toaster.ts'
 
 /** Mounted once, by the app. */
 export const Toasts = () => (

@@ -1,7 +1,4 @@
-import { createToaster } from '@chakra-ui/react'
-
-/** The store behind `<Toasts />`; use `notify`. */
-export const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 })
+import type { toaster } from './toaster.ts'
 
 interface FailureOptions {
   /** Offers 'Retry'; repeats the same attempt, so pass the same idempotency key. */
@@ -10,14 +7,19 @@ interface FailureOptions {
   detail?: string
 }
 
+type Toast = Parameters<typeof toaster.create>[0]
+
+/** The machinery is fetched apart from the first page, and is there by the time anything is said. */
+const say = (toast: Toast) => void import('./toaster.ts').then(({ toaster }) => toaster.create({ closable: true, ...toast }))
+
 /** Short messages at the corner. The words are the caller's, letter for letter. */
 export const notify = {
-  success: (message: string) => void toaster.create({ type: 'success', title: message, duration: 5000, closable: true }),
-  info: (message: string) => void toaster.create({ type: 'info', title: message, duration: 5000, closable: true }),
+  success: (message: string) => say({ type: 'success', title: message, duration: 5000 }),
+  info: (message: string) => say({ type: 'info', title: message, duration: 5000 }),
   /** Stays until it is closed. */
   failure: (message: string, { retry, detail }: FailureOptions = {}) =>
-    void toaster.create({
-      type: 'error', title: message, duration: Number.POSITIVE_INFINITY, closable: true,
+    say({
+      type: 'error', title: message, duration: Number.POSITIVE_INFINITY,
       ...(detail && { description: detail }),
       ...(retry && { action: { label: 'Retry', onClick: retry } }),
     }),

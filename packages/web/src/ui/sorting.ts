@@ -35,5 +35,5 @@ export function sortRows<Row>(
     return sign * compare(a, b)
   })
   return families.flatMap(({ head, children }) =>
-    children.length === 0 ? [head] : [head, ...sortRows(children, valueOf, direction, depth, level + 1)])
+    children.length === 0 ? head : [head].concat(sortRows(children, valueOf, direction, depth, level + 1)))
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { AuthProvider } from 'react-oidc-context'
 import { documentHref, paths } from '#shared/paths.ts'
 import type { ClientConfig } from './config.ts'
@@ -24,12 +24,15 @@ interface SessionProviderProps extends SessionParts {
 }
 
 /** Who is signed in. The provider's answer arrives at /login and nowhere else. */
-export const SessionProvider = ({ session, config, onSignedIn, children }: SessionProviderProps) => (
-  <AuthProvider
-    userManager={session.manager}
-    skipSigninCallback={location.pathname !== documentHref(paths.login)}
-    onSigninCallback={(user) => onSignedIn((user?.state as SignInState | undefined)?.returnTo ?? paths.home)}
-  >
-    <SessionContext value={{ session, config }}>{children}</SessionContext>
-  </AuthProvider>
-)
+export function SessionProvider({ session, config, onSignedIn, children }: SessionProviderProps) {
+  const parts = useMemo(() => ({ session, config }), [session, config])
+  return (
+    <AuthProvider
+      userManager={session.manager}
+      skipSigninCallback={location.pathname !== documentHref(paths.login)}
+      onSigninCallback={(user) => onSignedIn((user?.state as SignInState | undefined)?.returnTo ?? paths.home)}
+    >
+      <SessionContext value={parts}>{children}</SessionContext>
+    </AuthProvider>
+  )
+}

@@ -35,11 +35,13 @@ export function SignInGate() {
   useEffect(() => {
     if (outcome !== 'signedOut' || recovering.current) return
     recovering.current = true
-    const expired = auth.user?.access_token
-    void (expired ? session.renew(expired).catch(() => null) : Promise.resolve(null)).then((token) => {
+    const recover = async () => {
+      const expired = auth.user?.access_token
+      const token = expired ? await session.renew(expired).catch(() => null) : null
       recovering.current = false
       if (!token) signIn()
-    })
+    }
+    void recover()
   }, [outcome, auth.user, session, signIn])
 
   if (loop || outcome === 'failed') return <AuthenticationFailedScreen />

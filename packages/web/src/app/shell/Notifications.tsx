@@ -1,10 +1,14 @@
-import { chakra, IconButton, Menu, Portal, Text } from '@chakra-ui/react'
+import { chakra, IconButton } from '@chakra-ui/react'
 import { Bell } from 'lucide-react'
+import { DeferredMenu, menuList } from '#ui/DeferredMenu.tsx'
 
-/** The bell and its counter. Nothing sends notifications in this product; the list is empty and says so. */
+const list = menuList(async () => (await import('./menus/NotificationList.tsx')).NotificationList)
+
+/** The bell and its counter. */
 export const Notifications = () => (
-  <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
-    <Menu.Trigger asChild>
+  <DeferredMenu
+    list={list} minW="240px"
+    trigger={
       <IconButton variant="ghost" aria-label="Notifications: 0" position="relative">
         <Bell aria-hidden="true" />
         <chakra.span
@@ -14,13 +18,6 @@ export const Notifications = () => (
           0
         </chakra.span>
       </IconButton>
-    </Menu.Trigger>
-    <Portal>
-      <Menu.Positioner>
-        <Menu.Content minW="240px" aria-label="Notifications">
-          <Menu.Item value="none" disabled><Text color="fg.muted">You have no notifications</Text></Menu.Item>
-        </Menu.Content>
-      </Menu.Positioner>
-    </Portal>
-  </Menu.Root>
+    }
+  />
 )

@@ -23,8 +23,16 @@ export function TextField({ name, placeholder, ...frame }: TextProps) {
   return <FieldFrame {...frame} error={faultOf(meta)}><Input {...field} placeholder={placeholder} /></FieldFrame>
 }
 
-/** `most` shows a counter; `count` counts as the rule does that will judge the text. */
-export function TextAreaField({ name, most, count = (text) => text.length, placeholder, ...frame }: TextProps & { most?: number; count?: (text: string) => number }) {
+interface TextAreaProps extends TextProps {
+  /** Shows a counter. */
+  most?: number
+  /** Counts as the rule does that will judge the text; code units when left out. */
+  count?: (text: string) => number
+}
+
+const codeUnits = (text: string) => text.length
+
+export function TextAreaField({ name, most, count = codeUnits, placeholder, ...frame }: TextAreaProps) {
   const [field, meta] = useField<string>(name)
   const used = count(field.value)
   return (

@@ -1,11 +1,12 @@
-import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react'
+import { createSystem, defineConfig } from '@chakra-ui/react'
+import { base } from './base.ts'
 import { recipes, slotRecipes } from './recipes.ts'
 import { semanticTokens } from './semanticTokens.ts'
 import { textStyles } from './textStyles.ts'
 import { tokens } from './tokens.ts'
 
 /** The theme: the library's own, with our tokens and the few recipes that differ. */
-export const system = createSystem(defaultConfig, defineConfig({
+export const system = createSystem(base, defineConfig({
   conditions: { comfortable: '[data-density=comfortable] &' },
   globalCss: {
     html: { colorPalette: 'blue', bg: 'ground', color: 'fg' },

@@ -1,0 +1,41 @@
+import { Menu } from '@chakra-ui/react'
+import { LogOut } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { useViewer } from '#shared/viewer.ts'
+import { type ColorMode, type Density, useAppearance } from '#ui/theme/appearance.ts'
+
+const modes: Record<ColorMode, string> = { light: 'Light', dark: 'Dark', system: 'As the system' }
+const densities: Record<Density, string> = { compact: 'Compact', comfortable: 'Comfortable' }
+
+export function UserList() {
+  const { username } = useViewer()
+  const { colorMode, setColorMode, density, setDensity } = useAppearance()
+  return (
+    <>
+      <Menu.ItemGroup><Menu.ItemGroupLabel fontWeight="500">{username}</Menu.ItemGroupLabel></Menu.ItemGroup>
+      <Menu.Separator />
+      <Choice label="Appearance" options={modes} value={colorMode} onChange={setColorMode} />
+      <Menu.Separator />
+      <Choice label="Density" options={densities} value={density} onChange={setDensity} />
+      <Menu.Separator />
+      <Menu.Item value="logout" asChild><Link to={paths.logout}><LogOut size={16} aria-hidden="true" />Log out</Link></Menu.Item>
+    </>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  options: Record<Value, string>
+  value: Value
+  onChange: (value: Value) => void
+}
+
+const Choice = <Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) => (
+  <Menu.RadioItemGroup value={value} onValueChange={(change) => onChange(change.value as Value)}>
+    <Menu.ItemGroupLabel textStyle="label" color="fg.muted">{label}</Menu.ItemGroupLabel>
+    {Object.entries<string>(options).map(([option, text]) => (
+      <Menu.RadioItem key={option} value={option}>{text}<Menu.ItemIndicator /></Menu.RadioItem>
+    ))}
+  </Menu.RadioItemGroup>
+)

@@ -1,0 +1,13 @@
+import { Menu, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { DeferredMenuProps } from './DeferredMenu.tsx'
+
+/** The menu itself, open as it appears: it is fetched because it was asked for. */
+export const OpenMenu = ({ trigger, placement = 'bottom-end', minW = '200px', keepOpen = false, children }: Omit<DeferredMenuProps, 'list'> & { children: ReactNode }) => (
+  <Menu.Root defaultOpen lazyMount unmountOnExit closeOnSelect={!keepOpen} positioning={{ placement }}>
+    <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+    <Portal>
+      <Menu.Positioner><Menu.Content minW={minW}>{children}</Menu.Content></Menu.Positioner>
+    </Portal>
+  </Menu.Root>
+)

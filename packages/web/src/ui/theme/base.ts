@@ -1,0 +1,38 @@
+import { defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react'
+import {
+  animationStyles, breakpoints, buttonRecipe, checkboxSlotRecipe, checkmarkRecipe, comboboxSlotRecipe, dialogSlotRecipe, fieldSlotRecipe,
+  globalCss, headingRecipe, iconRecipe, inputRecipe, keyframes, layerStyles, linkRecipe, listSlotRecipe, menuSlotRecipe, popoverSlotRecipe,
+  separatorRecipe, skeletonRecipe, spinnerRecipe, stepsSlotRecipe, tableSlotRecipe, tabsSlotRecipe, tagSlotRecipe, textareaRecipe, textStyles,
+  toastSlotRecipe, tokens, tooltipSlotRecipe,
+} from '@chakra-ui/react/theme'
+
+/** The library's tokens, without the dozen colour scales that this product does not paint with. */
+const { colors: { transparent, current, black, white, whiteAlpha, blackAlpha }, ...otherTokens } = tokens
+
+/** Recipes of the components in use. */
+export const libraryRecipes = {
+  button: buttonRecipe, checkmark: checkmarkRecipe, heading: headingRecipe, icon: iconRecipe, input: inputRecipe, link: linkRecipe,
+  separator: separatorRecipe, skeleton: skeletonRecipe, spinner: spinnerRecipe, textarea: textareaRecipe,
+}
+export const librarySlotRecipes = {
+  checkbox: checkboxSlotRecipe, combobox: comboboxSlotRecipe, dialog: dialogSlotRecipe, field: fieldSlotRecipe, list: listSlotRecipe,
+  menu: menuSlotRecipe, popover: popoverSlotRecipe, steps: stepsSlotRecipe, table: tableSlotRecipe, tabs: tabsSlotRecipe, tag: tagSlotRecipe,
+  toast: toastSlotRecipe, tooltip: tooltipSlotRecipe,
+}
+
+/**
+ * The library's configuration cut down to what is used, as every browser downloads it before anything is seen.
+ * A component whose recipe is missing would appear without any style; base.test.ts finds it.
+ */
+export const base = mergeConfigs(defaultBaseConfig, defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'chakra',
+  cssVarsRoot: ':where(html, .chakra-theme)',
+  globalCss,
+  theme: {
+    breakpoints, keyframes, layerStyles, animationStyles, textStyles,
+    tokens: { ...otherTokens, colors: { transparent, current, black, white, whiteAlpha, blackAlpha } },
+    recipes: libraryRecipes,
+    slotRecipes: librarySlotRecipes,
+  },
+}))
