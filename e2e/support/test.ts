@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, type Page, test as base, expect } from '@playwright/test'
+import { startWorld, type World } from '@tidemark/devkit/world'
+
+/** A demonstration person at a browser of their own. */
+export interface Person {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the browser's console has said, noise and all. Empty when all is well. */
+  readonly console: readonly string[]
+}
+
+interface Fixtures {
+  /** Opens a browser for a person and signs them in through the identity provider. */
+  signIn: (username: string) => Promise<Person>
+}
+
+/** A journey's test: one product per worker on demonstration data, a signed-in browser per person, silent consoles at the end. */
+export const test = base.extend<Fixtures, { world: World }>({
+  world: [
+    async ({}, use) => {
+      await using world = await startWorld({ registerSeconds: 0.5 })
+      await use(world)
+      expect(`${world.services.output}${world.gateway.output}`, 'the logs of the processes').toBe('')
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  signIn: async ({ world, browser }, use) => {
+    const people: Person[] = []
+    await use(async (username) => {
+      const person = await openBrowser(browser)
+      people.push(person)
+      await signInAs(person.page, world, username)
+      return person
+    })
+    for (const { context, console: lines } of people) {
+      expect(lines, 'the browser console').toEqual([])
+      await context.close()
+    }
+  },
+})
+export { expect }
+
+async function openBrowser(browser: Browser): Promise<Person> {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  const lines: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') lines.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (fault) => lines.push(`uncaught: ${fault.message}`))
+  return { page, context, console: lines }
+}
+
+/** Signs in by password at the identity provider's own page and waits for the task list. */
+export async function signInAs(page: Page, world: World, username: string): Promise<void> {
+  await page.goto(`${world.url}/app/`)
+  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Password').fill('tidemark')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(`${world.url}/app/**`)
+}
+
+/** Fails on any finding of axe, in light and in dark; leaves the page in light. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    expect(findings, `axe on ${where}, ${colorScheme}`).toEqual([])
+  }
+}
