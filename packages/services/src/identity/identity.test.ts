@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '#db/database.ts'
+import { openTestDatabase } from '#testkit/testDatabase.ts'
 import type { Database } from '#db/database.ts'
 import { createAccount } from './account.store.ts'
 import { Browser, Client } from './browser.testkit.ts'
@@ -29,7 +29,7 @@ const signInPageOf = async (at: Client, browser: Browser, more: Record<string, s
   browser.follow(await browser.get(at.authorizeUrl(more)))
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' })
+  database = await openTestDatabase()
   await createAccount(database.db, ada)
   await createAccount(database.db, lovelace)
   identity = await start()
@@ -286,5 +286,6 @@ describe('signing out', () => {
     const page = await (await browser.get(endSession({}))).text()
     expect(page).toContain('Sign out of Tidemark?')
     expect(page).not.toContain('data-press')
+    expect(page).toContain(`<a class="quiet" href="${client.redirectUri}">Stay signed in</a>`)
   })
 })

@@ -51,7 +51,7 @@ function signOut(base: string, home: string): NonNullable<Configuration['feature
     logoutSource(ctx, form) {
       // An id token of this very session shows that Tidemark asked; without one, any site may have sent the browser here.
       const asked = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId
-      ctx.body = signOutPage(base, form, asked)
+      ctx.body = signOutPage(base, form, { asked, home })
     },
     postLogoutSuccessSource(ctx) {
       ctx.body = messagePage(base, 'You are signed out', 'You can close this page.', { href: home, label: 'Sign in again' })
