@@ -64,7 +64,7 @@ export class Client {
 
   constructor(issuer: string, webOrigin: string) {
     this.issuer = issuer
-    this.redirectUri = `${webOrigin}/app/`
+    this.redirectUri = `${webOrigin}/app/login`
   }
 
   authorizeUrl(more: Record<string, string> = {}): string {

@@ -10,6 +10,7 @@ import { sweepExpired } from './model.store.ts'
 import type { IdentitySettings } from './settings.ts'
 
 const webOrigin = 'http://localhost:4999'
+const home = `${webOrigin}/app/`
 const ada = { email: 'ada.byron@dunmere.example', password: 'correct horse battery' }
 const lovelace = { email: 'Mary.Moss@calder.example', name: 'Mary <Moss>', password: 'staple', demoDescription: 'Owns plans on 1DM05.' }
 const reporting = { id: 'reporting', secret: 'a-long-enough-secret', email: 'Reporting@dunmere.example', name: 'Reporting' }
@@ -259,7 +260,7 @@ describe('client credentials', () => {
 
 describe('signing out', () => {
   const endSession = (more: Record<string, string>) => {
-    const query = new URLSearchParams({ client_id: 'tidemark-web', post_logout_redirect_uri: client.redirectUri, ...more })
+    const query = new URLSearchParams({ client_id: 'tidemark-web', post_logout_redirect_uri: home, ...more })
     return `${identity.url}/session/end?${query.toString()}`
   }
 
@@ -274,7 +275,7 @@ describe('signing out', () => {
     const page = await (await browser.get(endSession({ id_token_hint: tokens.id_token }))).text()
     expect(page).toContain('data-press')
     const done = await confirm(browser, page)
-    expect(done.headers.get('location')).toBe(client.redirectUri)
+    expect(done.headers.get('location')).toBe(home)
     const back = await browser.follow(await browser.get(client.authorizeUrl({ prompt: 'none' })))
     expect(client.returned(back).get('error')).toBe('login_required')
     expect(await client.refresh(tokens.refresh_token)).toMatchObject({ error: 'invalid_grant' })
@@ -286,6 +287,6 @@ describe('signing out', () => {
     const page = await (await browser.get(endSession({}))).text()
     expect(page).toContain('Sign out of Tidemark?')
     expect(page).not.toContain('data-press')
-    expect(page).toContain(`<a class="quiet" href="${client.redirectUri}">Stay signed in</a>`)
+    expect(page).toContain(`<a class="quiet" href="${home}">Stay signed in</a>`)
   })
 })

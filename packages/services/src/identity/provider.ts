@@ -18,7 +18,7 @@ const clientsOf = ({ webOrigins, services = [] }: IdentitySettings): ClientMetad
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
-    redirect_uris: webOrigins.map((origin) => `${origin}/app/`),
+    redirect_uris: webOrigins.flatMap((origin) => [`${origin}/app/login`, `${origin}/app/`]),
     post_logout_redirect_uris: webOrigins.map((origin) => `${origin}/app/`),
   },
   ...services.map(({ id, secret, name }): ClientMetadata => ({

@@ -20,7 +20,10 @@ export interface IdentitySettings {
   issuer?: string | undefined
   /** Offers the accounts of the demonstration list one click away, without a password. */
   demo: boolean
-  /** Origins the web client is served from (`http://localhost:4000`): they may sign in at `{origin}/app/` and fetch tokens. */
+  /**
+   * Origins the web client is served from (`http://localhost:4000`): signing in ends at `{origin}/app/login` or
+   * `{origin}/app/`, signing out at `{origin}/app/`, and their pages may fetch tokens.
+   */
   webOrigins: readonly string[]
   services?: readonly ServiceClient[] | undefined
   /** How long an access token is good for; 600 where left out. */
