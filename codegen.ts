@@ -5,7 +5,10 @@ import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphq
 
 /** What a resolver receives as its parent, per GraphQL type. A type that is not listed is given complete. */
 const models = {
+  Contract: '../features/contract/contract.model.ts#ContractModel',
+  Discipline: '../features/discipline/discipline.model.ts#DisciplineModel',
   Person: '../features/user/user.model.ts#PersonModel',
+  Tidp: '../features/tidp/tidp.model.ts#TidpModel',
   Viewer: '../features/user/user.model.ts#ViewerModel',
 }
 

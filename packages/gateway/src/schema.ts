@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
+import { actionResolvers } from '#features/action/action.resolvers.ts'
+import { assetResolvers } from '#features/asset/asset.resolvers.ts'
+import { contractResolvers } from '#features/contract/contract.resolvers.ts'
+import { deliverableResolvers } from '#features/deliverable/deliverable.resolvers.ts'
+import { disciplineResolvers } from '#features/discipline/discipline.resolvers.ts'
+import { historyResolvers } from '#features/history/history.resolvers.ts'
+import { taskResolvers } from '#features/task/task.resolvers.ts'
+import { tidpResolvers } from '#features/tidp/tidp.resolvers.ts'
 import { userResolvers } from '#features/user/user.resolvers.ts'
 import { DateTime } from './scalars.ts'
 
@@ -10,7 +18,10 @@ export function executableSchema(): GraphQLSchema {
   const typeDefs = readFileSync(fileURLToPath(import.meta.resolve('@tidemark/schema/schema.graphql')), 'utf8')
   return makeExecutableSchema({
     typeDefs,
-    resolvers: [{ DateTime }, userResolvers],
+    resolvers: [
+      { DateTime }, actionResolvers, assetResolvers, contractResolvers, deliverableResolvers, disciplineResolvers, historyResolvers,
+      taskResolvers, tidpResolvers, userResolvers,
+    ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
 }

@@ -1,5 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ContractModel } from '../features/contract/contract.model.ts';
+import type { DisciplineModel } from '../features/discipline/discipline.model.ts';
 import type { PersonModel, ViewerModel } from '../features/user/user.model.ts';
+import type { TidpModel } from '../features/tidp/tidp.model.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1295,7 +1298,7 @@ export type ResolversTypes = {
   ChooseContractInput: ChooseContractInput;
   ChooseContractResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChooseContractResult']>;
   Conflict: ResolverTypeWrapper<Conflict>;
-  Contract: ResolverTypeWrapper<Omit<Contract, 'discipline' | 'people' | 'tasks' | 'tidp'> & { discipline?: Maybe<ResolversTypes['Discipline']>, people: ResolversTypes['PersonConnection'], tasks: ResolversTypes['TaskConnection'], tidp?: Maybe<ResolversTypes['Tidp']> }>;
+  Contract: ResolverTypeWrapper<ContractModel>;
   ContractChosen: ResolverTypeWrapper<Omit<ContractChosen, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   ContractSummary: ResolverTypeWrapper<ContractSummary>;
   CreateTidpInput: CreateTidpInput;
@@ -1312,7 +1315,7 @@ export type ResolversTypes = {
   DeliverableType: DeliverableType;
   DeliverablesProgress: ResolverTypeWrapper<DeliverablesProgress>;
   DeliverablesSaved: ResolverTypeWrapper<Omit<DeliverablesSaved, 'discipline'> & { discipline: ResolversTypes['Discipline'] }>;
-  Discipline: ResolverTypeWrapper<Omit<Discipline, 'createdBy' | 'history' | 'nominatedOwners' | 'owners' | 'tidp'> & { createdBy: ResolversTypes['Person'], history?: Maybe<Array<ResolversTypes['HistoryEntry']>>, nominatedOwners: Array<ResolversTypes['Person']>, owners: Array<ResolversTypes['Person']>, tidp: ResolversTypes['Tidp'] }>;
+  Discipline: ResolverTypeWrapper<DisciplineModel>;
   DisciplineActionInput: DisciplineActionInput;
   DisciplineActionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DisciplineActionResult']>;
   DisciplineChanged: ResolverTypeWrapper<Omit<DisciplineChanged, 'discipline'> & { discipline: ResolversTypes['Discipline'] }>;
@@ -1350,7 +1353,7 @@ export type ResolversTypes = {
   TaskConnection: ResolverTypeWrapper<Omit<TaskConnection, 'nodes'> & { nodes: Array<ResolversTypes['Task']> }>;
   TaskStatus: TaskStatus;
   TaskSubject: TaskSubject;
-  Tidp: ResolverTypeWrapper<Omit<Tidp, 'createdBy' | 'disciplines' | 'externalStakeholders' | 'history' | 'internalStakeholders' | 'owners'> & { createdBy: ResolversTypes['Person'], disciplines: Array<ResolversTypes['Discipline']>, externalStakeholders: Array<ResolversTypes['Person']>, history?: Maybe<Array<ResolversTypes['HistoryEntry']>>, internalStakeholders: Array<ResolversTypes['Person']>, owners: Array<ResolversTypes['Person']> }>;
+  Tidp: ResolverTypeWrapper<TidpModel>;
   TidpActionInput: TidpActionInput;
   TidpActionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TidpActionResult']>;
   TidpChanged: ResolverTypeWrapper<Omit<TidpChanged, 'tidp'> & { tidp: ResolversTypes['Tidp'] }>;
@@ -1372,7 +1375,7 @@ export type ResolversParentTypes = {
   ChooseContractInput: ChooseContractInput;
   ChooseContractResult: ResolversUnionTypes<ResolversParentTypes>['ChooseContractResult'];
   Conflict: Conflict;
-  Contract: Omit<Contract, 'discipline' | 'people' | 'tasks' | 'tidp'> & { discipline?: Maybe<ResolversParentTypes['Discipline']>, people: ResolversParentTypes['PersonConnection'], tasks: ResolversParentTypes['TaskConnection'], tidp?: Maybe<ResolversParentTypes['Tidp']> };
+  Contract: ContractModel;
   ContractChosen: Omit<ContractChosen, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   ContractSummary: ContractSummary;
   CreateTidpInput: CreateTidpInput;
@@ -1387,7 +1390,7 @@ export type ResolversParentTypes = {
   DeliverableProgress: DeliverableProgress;
   DeliverablesProgress: DeliverablesProgress;
   DeliverablesSaved: Omit<DeliverablesSaved, 'discipline'> & { discipline: ResolversParentTypes['Discipline'] };
-  Discipline: Omit<Discipline, 'createdBy' | 'history' | 'nominatedOwners' | 'owners' | 'tidp'> & { createdBy: ResolversParentTypes['Person'], history?: Maybe<Array<ResolversParentTypes['HistoryEntry']>>, nominatedOwners: Array<ResolversParentTypes['Person']>, owners: Array<ResolversParentTypes['Person']>, tidp: ResolversParentTypes['Tidp'] };
+  Discipline: DisciplineModel;
   DisciplineActionInput: DisciplineActionInput;
   DisciplineActionResult: ResolversUnionTypes<ResolversParentTypes>['DisciplineActionResult'];
   DisciplineChanged: Omit<DisciplineChanged, 'discipline'> & { discipline: ResolversParentTypes['Discipline'] };
@@ -1422,7 +1425,7 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   Task: Omit<Task, 'owners'> & { owners: Array<ResolversParentTypes['Person']> };
   TaskConnection: Omit<TaskConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Task']> };
-  Tidp: Omit<Tidp, 'createdBy' | 'disciplines' | 'externalStakeholders' | 'history' | 'internalStakeholders' | 'owners'> & { createdBy: ResolversParentTypes['Person'], disciplines: Array<ResolversParentTypes['Discipline']>, externalStakeholders: Array<ResolversParentTypes['Person']>, history?: Maybe<Array<ResolversParentTypes['HistoryEntry']>>, internalStakeholders: Array<ResolversParentTypes['Person']>, owners: Array<ResolversParentTypes['Person']> };
+  Tidp: TidpModel;
   TidpActionInput: TidpActionInput;
   TidpActionResult: ResolversUnionTypes<ResolversParentTypes>['TidpActionResult'];
   TidpChanged: Omit<TidpChanged, 'tidp'> & { tidp: ResolversParentTypes['Tidp'] };

@@ -1,0 +1,44 @@
+import type { ActionName as WireName } from '@tidemark/schema/rest/action'
+import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
+import type { Action, ActionName } from '#generated/resolvers.ts'
+
+/** An action offered on a plan or discipline, with the task it answers on the services' side. */
+export interface ActionModel extends Action {
+  wireName: string
+  tagCode: string
+  /** -1 for an action tied to no task. */
+  taskId: number
+}
+
+const names = {
+  action_generate_tidp_number: 'GENERATE_TIDP_NUMBER',
+  action_update_tidp_owner: 'UPDATE_TIDP_OWNERS',
+  action_update_internal_stakeholders: 'UPDATE_INTERNAL_STAKEHOLDERS',
+  action_update_external_stakeholders: 'UPDATE_EXTERNAL_STAKEHOLDERS',
+  action_update_disciplines: 'UPDATE_DISCIPLINES',
+  action_accept_ownership: 'ACCEPT_OWNERSHIP',
+  action_reject_ownership: 'REJECT_OWNERSHIP',
+  action_nominate_additional_owner: 'NOMINATE_ADDITIONAL_OWNER',
+  action_send_for_acceptance: 'SEND_FOR_ACCEPTANCE',
+  action_accept_discipline: 'ACCEPT_DISCIPLINE',
+  action_reject_discipline: 'REJECT_DISCIPLINE',
+  action_reopen_discipline: 'REOPEN_DISCIPLINE',
+  action_remove_discipline: 'REMOVE_DISCIPLINE',
+  action_add_new_deliverables: 'ADD_NEW_DELIVERABLES',
+  action_add_existing_deliverables: 'ADD_EXISTING_DELIVERABLES',
+  action_rename_deliverables: 'EDIT_DELIVERABLES',
+  action_remove_deliverables: 'REMOVE_DELIVERABLES',
+  action_fetch_deliverable_numbers: 'FETCH_DELIVERABLE_NUMBERS',
+  action_refresh_deliverable_numbers: 'REFRESH_DELIVERABLE_NUMBERS',
+} as const satisfies Record<Exclude<WireName, 'action_create_tidp'>, ActionName>
+
+const isKnown = (name: string): name is keyof typeof names => Object.hasOwn(names, name)
+
+/** Nothing for an action that this schema has no word for: a service may be ahead of the gateway. */
+export const toActions = (row: OfferedActionRow): ActionModel[] =>
+  isKnown(row.actionName)
+    ? [{
+        name: names[row.actionName], wireName: row.actionName, tagCode: row.tag_code, taskId: row.task_id,
+        allowed: row.allowed, blockers: row.blockers,
+      }]
+    : []

@@ -1,0 +1,6 @@
+import type { Resolvers } from '#generated/resolvers.ts'
+
+export const actionResolvers = {
+  Tidp: { actions: ({ contract, tagCode }, _args, { loaders }) => loaders.action.of(contract, tagCode) },
+  Discipline: { actions: ({ contract, tagCode }, _args, { loaders }) => loaders.action.of(contract, tagCode) },
+} satisfies Resolvers

@@ -1,0 +1,36 @@
+import { type AssetRow, attributeMetadataOf, type ClassCode, primaryAssets, searchAssets } from '@tidemark/schema/rest/asset'
+import { limits } from '@tidemark/schema/limits'
+import { GatewayError } from '#errors.ts'
+import type { Call } from '#upstream/services.ts'
+import { toChoices, toPrimaryAsset } from './asset.model.ts'
+
+/** How far down, and to which classes, an asset is read. Lines have a call of their own, which is far lighter. */
+const depths = {
+  plan: { relationsLevel: limits.relationsLevel.tidp, allowedClasses: ['TIDP', 'DIDP', 'Primary Asset', 'Work Package', 'Technical Lifecycles'] },
+  discipline: { relationsLevel: limits.relationsLevel.discipline, allowedClasses: ['TIDP', 'DIDP'] },
+  primaryAsset: { relationsLevel: 1, allowedClasses: ['Primary Asset', 'Work Package'] },
+} as const satisfies Record<string, { relationsLevel: number; allowedClasses: readonly ClassCode[] }>
+export type Depth = keyof typeof depths
+const classes = { plan: 'TIDP', discipline: 'DIDP', primaryAsset: 'Primary Asset' } as const satisfies Record<Depth, ClassCode>
+
+export const assetClient = (call: Call) => ({
+  /** A plan, discipline or primary asset with what hangs below it; null when it is unknown, of another class or out of reach. */
+  async tree(depth: Depth, contract: string, tagCode: string): Promise<AssetRow | null> {
+    const { relationsLevel, allowedClasses } = depths[depth]
+    try {
+      const body = { contract, tag_code: { fieldValue: tagCode }, module_name: 'TIDP', relationsLevel, allowedClasses: [...allowedClasses] }
+      const { result } = await call(searchAssets, { body })
+      return result.find((row) => row.tag_code === tagCode && row.class_code === classes[depth] && row.contract === contract) ?? null
+    } catch (error) {
+      if (GatewayError.is(error, 'NOT_FOUND')) return null
+      throw error
+    }
+  },
+  primaryAssets: async (contract: string) => (await call(primaryAssets, { body: { contract } })).result.map(toPrimaryAsset),
+  /** What may be chosen on assets of a class. */
+  async choices(contract: string, className: ClassCode) {
+    const answer = await call(attributeMetadataOf, { query: { contract, class_code: className } })
+    return toChoices([...(answer.class[0]?.attributes ?? []), ...answer.global_attributes])
+  },
+})
+export type AssetClient = ReturnType<typeof assetClient>

@@ -1,0 +1,46 @@
+import type { AssetRow, AttributeMetadata } from '@tidemark/schema/rest/asset'
+import { lifecycleAttributes, primaryAssetAttributes as primary, workPackageAttributes as work } from '@tidemark/schema/rest/attributes'
+import { otherStage } from '@tidemark/schema/rules/stage'
+import type { PrimaryAsset, WorkPackage } from '#generated/resolvers.ts'
+import { attributesOf } from '#upstream/attributes.ts'
+
+export type PrimaryAssetModel = Required<Omit<PrimaryAsset, '__typename'>>
+export type WorkPackageModel = Required<Omit<WorkPackage, '__typename'>>
+
+export function toPrimaryAsset(row: AssetRow): PrimaryAssetModel {
+  const { text, neededText } = attributesOf(row)
+  return {
+    id: row.tag_code,
+    name: neededText(primary.name),
+    uniqueId: text(primary.uniqueId) ?? row.tag_code,
+    sector: text(primary.sector),
+    area: text(primary.area),
+    section: text(primary.sectionCode),
+    lot: text(primary.lotCode),
+  }
+}
+
+export function toWorkPackage(row: AssetRow): WorkPackageModel {
+  const { text, moment, neededText } = attributesOf(row)
+  const name = neededText(work.name)
+  const number = text(work.number) ?? row.tag_code
+  return {
+    id: row.tag_code,
+    label: `${number} ${name}`,
+    name,
+    number,
+    type: text(work.type),
+    stage: text(work.stage),
+    designFreeze: moment(work.designFreeze),
+    t12: moment(work.t12),
+  }
+}
+
+/** What may be chosen for an attribute of a class; nothing where any text will do. */
+export type Choices = (attributeName: string) => string[]
+
+export const toChoices = (attributes: readonly AttributeMetadata[]): Choices => (name) =>
+  attributes.find(({ attribute_name }) => attribute_name === name)?.predetermined_list ?? []
+
+/** The stages a plan can be made for; 'Other' stands for every one that is not listed. */
+export const toStages = (choices: Choices): string[] => [...new Set([...choices(lifecycleAttributes.stage), otherStage])]

@@ -1,0 +1,31 @@
+import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { workPackagesFor } from '@tidemark/schema/rules/stage'
+import type { PrimaryAsset, PrimaryAssetResolvers, Resolvers, WorkPackage, WorkPackageResolvers } from '#generated/resolvers.ts'
+import { fields } from '#resolving.ts'
+import { attributesOf, related } from '#upstream/attributes.ts'
+import { type PrimaryAssetModel, toPrimaryAsset, toStages, toWorkPackage, type WorkPackageModel } from './asset.model.ts'
+
+export const assetResolvers = {
+  Contract: {
+    primaryAssets: ({ code }, _args, { clients }) => clients.asset.primaryAssets(code),
+    lifecycleStages: async ({ code }, _args, { loaders }) => toStages(await loaders.asset.choices(code, 'Technical Lifecycles')),
+    workPackages: async ({ code }, { primaryAsset, stage }, { loaders }) =>
+      workPackagesFor(stage, (await loaders.asset.workPackages(code, primaryAsset)) ?? []),
+  },
+  Tidp: {
+    primaryAsset: async ({ contract, tagCode }, _args, { loaders }) => {
+      const plan = await loaders.asset.plan(contract, tagCode)
+      const [below] = plan ? related(plan, 'Primary Asset') : []
+      if (below) return toPrimaryAsset(below)
+      const tag = plan && attributesOf(plan).text(tidpAttributes.primaryAsset)
+      const asset = tag ? await loaders.asset.primaryAsset(contract, tag) : null
+      return asset && toPrimaryAsset(asset)
+    },
+    workPackages: async ({ contract, tagCode }, _args, { loaders }) => {
+      const plan = await loaders.asset.plan(contract, tagCode)
+      return plan ? related(plan, 'Work Package').map(toWorkPackage) : []
+    },
+  },
+  PrimaryAsset: fields<PrimaryAsset, PrimaryAssetModel>()({} satisfies PrimaryAssetResolvers),
+  WorkPackage: fields<WorkPackage, WorkPackageModel>()({} satisfies WorkPackageResolvers),
+} satisfies Resolvers

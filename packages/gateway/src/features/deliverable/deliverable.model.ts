@@ -1,0 +1,72 @@
+import type { DeliverableRow, DeliverableStatus as WireStatus } from '@tidemark/schema/rest/asset'
+import type { DeliverableTaskRow } from '@tidemark/schema/rest/task'
+import { documentTypeLabel } from '@tidemark/schema/rules/deliverable'
+import type { Deliverable, DeliverableChoices, DeliverableCounts, DeliverableProgress, DeliverableStatus } from '#generated/resolvers.ts'
+
+type Complete<Type> = Required<Omit<Type, '__typename'>>
+
+/** A line of a discipline's grid. */
+export interface DeliverableModel extends Complete<Deliverable> { disciplineTagCode: string }
+export type DeliverableProgressModel = Complete<DeliverableProgress>
+
+const statuses = {
+  'Empty': 'EMPTY',
+  'In queue': 'IN_QUEUE',
+  'In progress': 'IN_PROGRESS',
+  'Error': 'ERROR',
+  'Done': 'DONE',
+} as const satisfies Record<WireStatus, DeliverableStatus>
+
+/** The wire's `row1` to `row10` get their names here. */
+export function toDeliverable(row: DeliverableRow): DeliverableModel {
+  return {
+    disciplineTagCode: row.didp_tag_code,
+    id: row.tag_code,
+    tagCode: row.tag_code,
+    version: row.version,
+    name: row.name,
+    title: row.title,
+    documentNumber: row.row1,
+    documentType: row.row2,
+    hs2Deliverable: row.row3,
+    revision: row.row5,
+    gdpr: row.row6,
+    stage: row.row7,
+    suitabilityStatus: row.row8,
+    discipline: row.row9,
+    authors: row.author,
+    type: row.type,
+    status: statuses[row.row10],
+    message: row.row10 === 'Error' ? row.message : null,
+  }
+}
+
+export function toProgress(row: DeliverableTaskRow): DeliverableProgressModel {
+  return {
+    id: row.tag_code,
+    documentNumber: row.document_number,
+    revision: row.revision,
+    status: statuses[row.status],
+    message: row.status === 'Error' ? row.message : null,
+    version: row.version,
+  }
+}
+
+export function toCounts(lines: readonly DeliverableModel[]): Complete<DeliverableCounts> {
+  const count = (...wanted: DeliverableStatus[]) => lines.filter(({ status }) => wanted.includes(status)).length
+  return { total: lines.length, empty: count('EMPTY'), busy: count('IN_QUEUE', 'IN_PROGRESS'), error: count('ERROR'), done: count('DONE') }
+}
+
+/** What the attributes of the class `Document` may be; types and their codes are two lists, position by position. */
+export function toDeliverableChoices(choices: (attributeName: string) => string[]): Complete<DeliverableChoices> {
+  const codes = choices('Document Type Code')
+  const label = (type: string, at: number) => documentTypeLabel(type, codes[at] ?? type)
+  return {
+    documentTypes: choices('Document Type').map(label).sort((a, b) => a.localeCompare(b, 'en')),
+    hs2Deliverable: choices('HS2 Deliverable'),
+    gdpr: choices('GDPR'),
+    stages: choices('lifecycleStage'),
+    suitabilityStatuses: choices('Suitability Status'),
+    disciplines: choices('Discipline'),
+  }
+}

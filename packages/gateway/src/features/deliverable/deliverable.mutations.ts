@@ -1,0 +1,46 @@
+import { GatewayError } from '#errors.ts'
+import type { MutationResolvers } from '#generated/resolvers.ts'
+import { inputPaths } from '#inputPaths.ts'
+import { orFault } from '#outcomes.ts'
+import { withinReach } from '#reach.ts'
+import { type Group, toGroups } from './deliverable.inputs.ts'
+import { saveGroups } from './deliverable.save.ts'
+
+const refreshPaths = inputPaths({ DELIVERABLES: 'deliverables', tag_code: null })
+
+export const deliverableMutations = {
+  saveDeliverables: (_parent, { input }, { perform, loaders }) =>
+    orFault(['INVALID_INPUT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
+      const { contract, discipline: tagCode, idempotencyKey } = input
+      const groups = toGroups(input)
+      requireKeys(groups)
+      const { created, failures } = await saveGroups(groups, ({ action, rows }, part) => {
+        const lines = { contract, tag_code: tagCode, DELIVERABLES: rows.map(({ wire }) => wire) } as never
+        return perform(action, lines, idempotencyKey && `${idempotencyKey}:${part}`)
+      })
+      const discipline = await withinReach(loaders.discipline.find(contract, tagCode))
+      return { __typename: 'DeliverablesSaved', discipline, created, failures }
+    }),
+
+  refreshDeliverableNumbers: (_parent, { input }, { perform, loaders }) =>
+    orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
+      const { contract, discipline: tagCode, idempotencyKey } = input
+      const lines = input.deliverables.map((line) => ({ tag_code: line }))
+      await perform('action_refresh_deliverable_numbers', { contract, tag_code: tagCode, DELIVERABLES: lines }, idempotencyKey)
+      const discipline = await withinReach(loaders.discipline.find(contract, tagCode))
+      return { __typename: 'DisciplineChanged', discipline }
+    }, refreshPaths),
+} satisfies MutationResolvers
+
+/** What became of a row is told by its key, so no two rows may share one. */
+function requireKeys(groups: readonly Group[]): void {
+  const seen = new Set<string>()
+  const fields: Record<string, string> = {}
+  for (const { part, rows } of groups) {
+    for (const [at, { key }] of rows.entries()) {
+      if (seen.has(key)) fields[`${part}.${at}.key`] = 'Another row of this request has the same key.'
+      seen.add(key)
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new GatewayError('INVALID_INPUT', 'Every row needs a key of its own.', { fields })
+}

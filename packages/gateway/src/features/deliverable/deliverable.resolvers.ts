@@ -1,0 +1,24 @@
+import type {
+  Deliverable, DeliverableProgress, DeliverableProgressResolvers, DeliverableResolvers, Resolvers,
+} from '#generated/resolvers.ts'
+import { fields } from '#resolving.ts'
+import { type DeliverableModel, type DeliverableProgressModel, toCounts, toDeliverableChoices } from './deliverable.model.ts'
+import { deliverableMutations } from './deliverable.mutations.ts'
+import { type DeliverablesChange, deliverablesTopic } from './deliverable.topics.ts'
+
+export const deliverableResolvers = {
+  Discipline: {
+    deliverables: ({ contract, tagCode }, _args, { loaders }) => loaders.deliverable.ofDiscipline(contract, tagCode),
+    deliverableCounts: async ({ contract, tagCode }, _args, { loaders }) => toCounts(await loaders.deliverable.ofDiscipline(contract, tagCode)),
+    deliverableChoices: async ({ contract }, _args, { loaders }) => toDeliverableChoices(await loaders.asset.choices(contract, 'Document')),
+  },
+  Mutation: deliverableMutations,
+  Subscription: {
+    deliverablesChanged: {
+      subscribe: (_parent, { contract, discipline }, { watch }) => watch(deliverablesTopic(contract, discipline)),
+      resolve: (change: DeliverablesChange) => change,
+    },
+  },
+  Deliverable: fields<Deliverable, DeliverableModel>()({} satisfies DeliverableResolvers),
+  DeliverableProgress: fields<DeliverableProgress, DeliverableProgressModel>()({} satisfies DeliverableProgressResolvers),
+} satisfies Resolvers

@@ -1,0 +1,79 @@
+import type { DeliverableFailure } from '#generated/resolvers.ts'
+import { GatewayError } from '#errors.ts'
+import { type Group, rowFault } from './deliverable.inputs.ts'
+
+type Failure = Required<Omit<DeliverableFailure, '__typename'>>
+export interface Saved { created: { key: string; tagCode: string }[]; failures: Failure[] }
+/** Sends the rows of a group; answers the tag codes of new ones in the order given. `part` tells the calls of one press of a button apart. */
+export type Send = (group: Group, part: string) => Promise<{ created: string[] }>
+
+const heldBack = 'Not saved because other rows of the same request have faults.'
+
+/**
+ * Saves group by group and tells for each row that was not saved why. A refusal that is about more than rows (not found, not allowed, a
+ * service that does not answer) is thrown while nothing has been saved; after that it, too, is told row by row.
+ */
+export async function saveGroups(groups: readonly Group[], send: Send): Promise<Saved> {
+  const all: Saved = { created: [], failures: [] }
+  let anySaved = false
+  for (const group of groups) {
+    const outcome = await saveGroup(group, send)
+    if (GatewayError.is(outcome)) {
+      if (!anySaved && !GatewayError.is(outcome, 'INVALID_INPUT', 'CONFLICT')) throw outcome
+      all.failures.push(...failuresOf(group, outcome))
+    } else {
+      anySaved ||= without(group, outcome.failures).rows.length > 0
+      all.created.push(...outcome.created)
+      all.failures.push(...outcome.failures)
+    }
+  }
+  return all
+}
+
+/** Rows that a refusal names are left out and the others sent once more: good rows are not held up by bad ones. */
+async function saveGroup(group: Group, send: Send): Promise<Saved | GatewayError> {
+  const first = await attempt(send, group, group.part)
+  if (!GatewayError.is(first)) return { created: first, failures: [] }
+  const failures = namedBy(group, first)
+  if (failures.length === 0) return first
+  const rest = without(group, failures)
+  if (rest.rows.length === 0) return { created: [], failures }
+  const second = await attempt(send, rest, `${group.part}:rest`)
+  if (!GatewayError.is(second)) return { created: second, failures }
+  return { created: [], failures: [...failures, ...failuresOf(rest, second)] }
+}
+
+async function attempt(send: Send, group: Group, part: string): Promise<Saved['created'] | GatewayError> {
+  try {
+    const { created } = await send(group, part)
+    return created.flatMap((tagCode, at) => (group.rows[at] ? [{ key: group.rows[at].key, tagCode }] : []))
+  } catch (error) {
+    if (GatewayError.is(error)) return error
+    throw error
+  }
+}
+
+/** What a refusal says about single rows: faults by field, or the one row that somebody else changed first. */
+function namedBy({ rows }: Group, { message, facts }: GatewayError): Failure[] {
+  const faulty = Object.entries(facts.fields ?? {}).flatMap(([path, sentence]): Failure[] => {
+    const fault = rowFault(path)
+    const row = fault && rows[fault.row]
+    return row ? [{ key: row.key, field: fault.field, message: sentence, changedBy: null }] : []
+  })
+  const current = facts.stale?.current as { tag_code?: unknown } | undefined
+  const stale = rows.find(({ wire }) => 'tag_code' in wire && wire.tag_code === current?.tag_code)
+  return stale ? [...faulty, { key: stale.key, field: null, message, changedBy: facts.stale?.changedBy ?? null }] : faulty
+}
+
+/** A sentence for every row of a group that was refused. */
+function failuresOf(group: Group, refusal: GatewayError): Failure[] {
+  const named = namedBy(group, refusal)
+  const [sentence = refusal.message] = Object.values(refusal.facts.fields ?? {})
+  const message = named.length > 0 ? heldBack : sentence
+  return [...named, ...without(group, named).rows.map(({ key }) => ({ key, field: null, message, changedBy: null }))]
+}
+
+const without = (group: Group, failures: readonly Failure[]): Group => {
+  const failed = new Set(failures.map(({ key }) => key))
+  return { ...group, rows: group.rows.filter(({ key }) => !failed.has(key)) }
+}

@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
+import { withinReach } from '#reach.ts'
+import type { Topic } from '#upstream/topics.ts'
+import { readProgress } from './deliverable.client.ts'
+import type { DeliverableProgressModel } from './deliverable.model.ts'
+
+export interface DeliverablesChange { discipline: string; changed: DeliverableProgressModel[] }
+
+/** How the numbers of one discipline's lines are getting on: all lines at first, then those that changed. */
+export const deliverablesTopic = (contract: string, discipline: string): Topic<DeliverableProgressModel[], DeliverablesChange> => ({
+  key: JSON.stringify(['deliverables', contract, discipline]),
+  authorise: (call) => withinReach(readProgress(call, contract, discipline)),
+  poll: (call) => withinReach(readProgress(call, contract, discipline)),
+  changes(before, after) {
+    if (before === null) return { discipline, changed: after }
+    const seen = new Map(before.map((line) => [line.id, line]))
+    const changed = after.filter((line) => !isDeepStrictEqual(seen.get(line.id), line))
+    return changed.length > 0 ? { discipline, changed } : null
+  },
+})

@@ -1,0 +1,19 @@
+import type { AssetRow } from '@tidemark/schema/rest/asset'
+import { toDiscipline, toDisciplines } from './discipline.model.ts'
+
+interface AssetTrees {
+  plan: (contract: string, tagCode: string) => Promise<AssetRow | null>
+  discipline: (contract: string, tagCode: string) => Promise<AssetRow | null>
+}
+
+export const disciplineLoaders = (trees: AssetTrees) => ({
+  /** Null for a discipline that is unknown or out of reach. */
+  async find(contract: string, tagCode: string) {
+    const row = await trees.discipline(contract, tagCode)
+    return row && toDiscipline(row)
+  },
+  async ofPlan(contract: string, planTagCode: string) {
+    const plan = await trees.plan(contract, planTagCode)
+    return plan ? toDisciplines(plan) : []
+  },
+})

@@ -1,0 +1,54 @@
+import type { AssetRow } from '@tidemark/schema/rest/asset'
+import { didpAttributes as didp } from '@tidemark/schema/rest/attributes'
+import { type DisciplineStatus as WireStatus, disciplineStatuses } from '@tidemark/schema/rules/discipline'
+import type { DisciplineStatus } from '#generated/resolvers.ts'
+import { attributesOf, type Named, related } from '#upstream/attributes.ts'
+
+/** A discipline of a plan. Its lines are told by their own feature. */
+export interface DisciplineModel {
+  contract: string
+  id: string
+  tagCode: string
+  version: number
+  name: string
+  required: boolean
+  status: DisciplineStatus
+  owners: Named[]
+  nominatedOwners: Named[]
+  createdBy: Named
+  createdAt: string
+  tidpTagCode: string
+}
+
+const statuses = {
+  'Created': 'CREATED',
+  'WIP': 'WIP',
+  'Ready for Acceptance': 'READY_FOR_ACCEPTANCE',
+  'Accepted': 'ACCEPTED',
+  'Removed': 'REMOVED',
+} as const satisfies Record<WireStatus, DisciplineStatus>
+
+export function toDiscipline(row: AssetRow): DisciplineModel {
+  const { neededText, people, neededPerson, neededMoment, oneOf, yes } = attributesOf(row)
+  return {
+    contract: row.contract,
+    id: row.tag_code,
+    tagCode: row.tag_code,
+    version: row.version,
+    name: neededText(didp.name),
+    required: yes(didp.required),
+    status: statuses[oneOf(didp.status, disciplineStatuses)],
+    owners: people(didp.owners),
+    nominatedOwners: people(didp.nominatedOwners),
+    createdBy: neededPerson(didp.createdBy),
+    createdAt: neededMoment(didp.createdDate),
+    tidpTagCode: neededText(didp.tidp),
+  }
+}
+
+/** Those that are part of the plan, in the order they were added. */
+export const toDisciplines = (plan: AssetRow): DisciplineModel[] =>
+  related(plan, 'DIDP')
+    .map(toDiscipline)
+    .filter(({ status }) => status !== 'REMOVED')
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.tagCode.localeCompare(b.tagCode))

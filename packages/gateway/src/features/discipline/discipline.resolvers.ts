@@ -1,0 +1,27 @@
+import { disciplineListFor, stageCode } from '@tidemark/schema/rules/stage'
+import type { Discipline, DisciplineResolvers, Resolvers } from '#generated/resolvers.ts'
+import { withinReach } from '#reach.ts'
+import { fields } from '#resolving.ts'
+import type { DisciplineModel } from './discipline.model.ts'
+import { disciplineMutations } from './discipline.mutations.ts'
+
+/** Of a discipline, what this feature tells; the rest is told by the features whose nouns they are. */
+type OwnFields = Omit<Discipline, 'deliverables' | 'deliverableCounts' | 'deliverableChoices' | 'actions' | 'history'>
+
+export const disciplineResolvers = {
+  Contract: {
+    discipline: ({ code }, { tagCode }, { loaders }) => loaders.discipline.find(code, tagCode),
+  },
+  Tidp: {
+    disciplines: ({ contract, tagCode }, _args, { loaders }) => loaders.discipline.ofPlan(contract, tagCode),
+    disciplineChoices: async ({ contract, stage }, _args, { loaders }) =>
+      (await loaders.asset.choices(contract, 'DIDP'))(disciplineListFor(stageCode(stage))),
+  },
+  Mutation: disciplineMutations,
+  Discipline: fields<OwnFields, DisciplineModel>()({
+    owners: ({ owners }) => owners,
+    nominatedOwners: ({ nominatedOwners }) => nominatedOwners,
+    createdBy: ({ createdBy }) => createdBy,
+    tidp: ({ contract, tidpTagCode }, _args, { loaders }) => withinReach(loaders.tidp.find(contract, tidpTagCode)),
+  } satisfies DisciplineResolvers),
+} satisfies Resolvers

@@ -1,0 +1,89 @@
+import { didpAttributes, lifecycleAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { searchTasks, taskStatuses, type TaskStatus as WireStatus, type WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
+import { apiToIso } from '@tidemark/schema/dates'
+import { dueDate } from '@tidemark/schema/rules/dueDate'
+import type { TaskStatus, TaskSubject } from '#generated/resolvers.ts'
+import { attributesOf, type Named } from '#upstream/attributes.ts'
+import { brokenContract } from '#upstream/failures.ts'
+
+/** What there is to do on one plan or discipline, as one row. */
+export interface TaskModel {
+  id: string
+  subject: TaskSubject
+  tagCode: string
+  parentTagCode: string | null
+  name: string
+  number: string | null
+  owners: Named[]
+  status: TaskStatus
+  subjectStatus: string
+  createdAt: string
+  modifiedAt: string
+  dueAt: string | null
+  /** The viewer is among those it was given to, whether or not anything is left to do. */
+  own: boolean
+  isMine: boolean
+}
+
+const statuses = {
+  [taskStatuses.inProgress]: 'IN_PROGRESS',
+  [taskStatuses.finished]: 'FINISHED',
+  [taskStatuses.pending]: 'PENDING',
+  [taskStatuses.awaitingAcceptance]: 'AWAITING_ACCEPTANCE',
+} as const satisfies Record<WireStatus, TaskStatus>
+
+/** The more there is to do, the earlier. */
+const openness: readonly TaskStatus[] = ['IN_PROGRESS', 'AWAITING_ACCEPTANCE', 'PENDING', 'FINISHED']
+
+/**
+ * One row per plan or discipline, newest first. Of several tasks on the same one the viewer's own stands for them all, otherwise the most
+ * open one; of equals the newest.
+ */
+export function toTasks(rows: readonly WorkflowTaskRow[], viewer: string): TaskModel[] {
+  const tasks = rows.map((row) => toTask(row, viewer)).sort(newestFirst)
+  const bySubject = new Map<string, TaskModel>()
+  for (const task of tasks) {
+    const rival = bySubject.get(task.tagCode)
+    if (!rival || rank(task) < rank(rival)) bySubject.set(task.tagCode, task)
+  }
+  return [...bySubject.values()].sort(newestFirst)
+}
+
+const newestFirst = (a: TaskModel, b: TaskModel) => b.createdAt.localeCompare(a.createdAt) || a.tagCode.localeCompare(b.tagCode)
+
+const rank = ({ own, status }: TaskModel): number => (own ? 0 : openness.length) + openness.indexOf(status)
+
+function toTask(row: WorkflowTaskRow, viewer: string): TaskModel {
+  const { tag_code: tagCode, class_code: subject, parent_tag_code: parentTagCode } = row.main_asset
+  const { text, neededText, people, moment } = attributesOf(row.main_asset, searchTasks)
+  const isPlan = subject === 'TIDP'
+  const plan = {
+    stageCode: text(lifecycleAttributes.stageCode) ?? '',
+    designFreeze: moment(lifecycleAttributes.designFreeze),
+    t12: moment(lifecycleAttributes.t12),
+  }
+  const assigned = row.metadata.assigned_users.split(',').map((username) => username.trim().toLowerCase())
+  const own = assigned.includes(viewer)
+  return {
+    id: tagCode,
+    subject,
+    tagCode,
+    parentTagCode,
+    name: neededText(isPlan ? tidpAttributes.title : didpAttributes.name),
+    number: isPlan ? text(tidpAttributes.number) : null,
+    owners: people(isPlan ? tidpAttributes.owners : didpAttributes.owners),
+    status: statuses[row.status],
+    subjectStatus: neededText(isPlan ? tidpAttributes.status : didpAttributes.status),
+    createdAt: neededMoment(row.created_at),
+    modifiedAt: neededMoment(row.modified_at),
+    dueAt: dueDate(plan),
+    own,
+    isMine: own && row.status !== taskStatuses.finished,
+  }
+}
+
+function neededMoment(text: string): string {
+  const moment = apiToIso(text)
+  if (moment === null) throw brokenContract(searchTasks, `'${text}' is no moment`)
+  return moment
+}

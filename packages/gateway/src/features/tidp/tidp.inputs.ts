@@ -1,0 +1,62 @@
+import type { ActionInput, ActionName } from '@tidemark/schema/rest/action'
+import { toApi } from '@tidemark/schema/dates'
+import { lifecycleAttributes } from '@tidemark/schema/rest/attributes'
+import { stageCode } from '@tidemark/schema/rules/stage'
+import type { CreateTidpInput, DisciplineInput, UpdateTidpPeopleInput } from '#generated/resolvers.ts'
+import { inputPaths } from '#inputPaths.ts'
+
+interface DatedPackage { id: string; label: string; designFreeze: string | null; t12: string | null }
+
+/** A new plan as the services take it; the dates of its work package become those of the plan's stage. */
+export function toCreation(input: CreateTidpInput, workPackage: DatedPackage): ActionInput<'action_create_tidp'> {
+  const dates = [[lifecycleAttributes.designFreeze, workPackage.designFreeze], [lifecycleAttributes.t12, workPackage.t12]] as const
+  return {
+    contract: input.contract,
+    TL: {
+      stage_value: input.stage,
+      stage: input.stage,
+      code: stageCode(input.stage),
+      calendars: dates.flatMap(([name, date]) => (date ? [{ name, date: toApi(date) }] : [])),
+    },
+    PRIMARY_ASSET: { tag_code: input.primaryAsset, class_code: 'Primary Asset' },
+    WORK_PACKAGE: { tag_code: workPackage.id, label: workPackage.label },
+    TIDP: { owners: input.owners },
+  }
+}
+
+export const creationPaths = inputPaths({
+  PRIMARY_ASSET: 'primaryAsset', WORK_PACKAGE: 'workPackage', TIDP: null, TL: null,
+  tag_code: null, class_code: null, label: null, stage_value: 'stage', code: 'stage', calendars: 'stage',
+})
+
+/**
+ * The lists to change, an action each. The owners come last: who takes themselves off may not change the others any more. The version
+ * goes with the first, whose success makes it stale.
+ */
+export function toPeopleActions(input: UpdateTidpPeopleInput): PeopleAction[] {
+  const on = { contract: input.contract, tag_code: input.tidp }
+  const actions: PeopleAction[] = []
+  const { owners, internalStakeholders: internal, externalStakeholders: external } = input
+  if (external) actions.push({ name: 'action_update_external_stakeholders', input: { ...on, 'External Stakeholders': external } })
+  if (internal) actions.push({ name: 'action_update_internal_stakeholders', input: { ...on, 'Internal Stakeholders': internal } })
+  if (owners) actions.push({ name: 'action_update_tidp_owner', input: { ...on, 'TIDP Owner': owners } })
+  const [first] = actions
+  if (first && input.version != null) first.input = { ...first.input, version: input.version }
+  return actions
+}
+type PeopleName = Extract<ActionName, `action_update_${'tidp_owner' | 'internal_stakeholders' | 'external_stakeholders'}`>
+export interface PeopleAction { name: PeopleName; input: ActionInput<PeopleName> }
+
+export const peoplePaths = inputPaths({
+  'TIDP Owner': 'owners', 'Internal Stakeholders': 'internalStakeholders', 'External Stakeholders': 'externalStakeholders', tag_code: 'tidp',
+})
+
+export const toDisciplineRow = ({ tagCode, version, name, required, owners }: DisciplineInput) => ({
+  ...(tagCode && { tag_code: tagCode }),
+  ...(version != null && { version }),
+  label: name,
+  required,
+  owners,
+})
+
+export const disciplinePaths = inputPaths({ didps: 'disciplines', label: 'name', tag_code: 'tagCode' })

@@ -1,0 +1,100 @@
+import type { AssetRow } from '@tidemark/schema/rest/asset'
+import { didpAttributes, lifecycleAttributes, tidpAttributes as tidp } from '@tidemark/schema/rest/attributes'
+import { type TidpNumberStatus as WireNumberStatus, tidpNumberStatuses } from '@tidemark/schema/rest/task'
+import { disciplineStatuses } from '@tidemark/schema/rules/discipline'
+import { dueDate } from '@tidemark/schema/rules/dueDate'
+import { stageCode } from '@tidemark/schema/rules/stage'
+import { missingForReview, type TidpStatus as WireStatus, tidpStatuses } from '@tidemark/schema/rules/tidp'
+import type { TidpNumberStatus, TidpStatus } from '#generated/resolvers.ts'
+import { attributesOf, type Named, related } from '#upstream/attributes.ts'
+
+/** A plan. Its disciplines, work packages and primary asset are told by their own features. */
+export interface TidpModel {
+  contract: string
+  id: string
+  tagCode: string
+  version: number
+  title: string
+  revision: string
+  number: string | null
+  numberStatus: TidpNumberStatus
+  numberMessage: string | null
+  status: TidpStatus
+  stage: string
+  createdAt: string
+  createdBy: Named
+  owners: Named[]
+  internalStakeholders: Named[]
+  externalStakeholders: Named[]
+  lifecycles: LifecycleModel[]
+  dueAt: string | null
+  missingForReview: { message: string; target: string | null }[]
+}
+export interface LifecycleModel { id: string; stage: string; stageCode: string; designFreeze: string | null; t12: string | null }
+
+export const statuses = {
+  'WIP': 'WIP',
+  'Ready for Review': 'READY_FOR_REVIEW',
+  'Issued for Review': 'ISSUED_FOR_REVIEW',
+  'Review Approved': 'REVIEW_APPROVED',
+} as const satisfies Record<WireStatus, TidpStatus>
+
+export const numberStatuses = {
+  'Empty': 'EMPTY',
+  'In Progress': 'IN_PROGRESS',
+  'Done': 'DONE',
+  'Error': 'ERROR',
+} as const satisfies Record<WireNumberStatus, TidpNumberStatus>
+
+export function toTidp(row: AssetRow): TidpModel {
+  const { text, neededText, people, neededPerson, neededMoment, oneOf } = attributesOf(row)
+  const number = text(tidp.number)
+  const numberStatus = text(tidp.numberStatus) === null ? 'Empty' : oneOf(tidp.numberStatus, tidpNumberStatuses)
+  const stage = neededText(tidp.stage)
+  const lifecycles = related(row, 'Technical Lifecycles').map(toLifecycle)
+  const dates = lifecycles.find((one) => one.stageCode === stageCode(stage)) ?? lifecycles[0]
+  return {
+    contract: row.contract,
+    id: row.tag_code,
+    tagCode: row.tag_code,
+    version: row.version,
+    title: neededText(tidp.title),
+    revision: neededText(tidp.revision),
+    number,
+    numberStatus: numberStatuses[numberStatus],
+    numberMessage: numberStatus === 'Error' ? text(tidp.numberMessage) : null,
+    status: statuses[oneOf(tidp.status, tidpStatuses)],
+    stage,
+    createdAt: neededMoment(tidp.createdDate),
+    createdBy: neededPerson(tidp.createdBy),
+    owners: people(tidp.owners),
+    internalStakeholders: people(tidp.internalStakeholders),
+    externalStakeholders: people(tidp.externalStakeholders),
+    lifecycles,
+    dueAt: dates ? dueDate({ ...dates, stageCode: stageCode(stage) }) : null,
+    missingForReview: missingForReview({ number, disciplines: related(row, 'DIDP').map(toPart) }),
+  }
+}
+
+function toLifecycle(row: AssetRow): LifecycleModel {
+  const { text, neededText, moment } = attributesOf(row)
+  const stage = neededText(lifecycleAttributes.stage)
+  return {
+    id: row.tag_code,
+    stage,
+    stageCode: text(lifecycleAttributes.stageCode) ?? stageCode(stage),
+    designFreeze: moment(lifecycleAttributes.designFreeze),
+    t12: moment(lifecycleAttributes.t12),
+  }
+}
+
+/** As much of a discipline as decides about its plan. */
+function toPart(row: AssetRow) {
+  const { neededText, yes, oneOf } = attributesOf(row)
+  return {
+    tagCode: row.tag_code,
+    name: neededText(didpAttributes.name),
+    required: yes(didpAttributes.required),
+    status: oneOf(didpAttributes.status, disciplineStatuses),
+  }
+}

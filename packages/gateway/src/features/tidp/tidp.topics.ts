@@ -1,0 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+import { withinReach } from '#reach.ts'
+import type { Topic } from '#upstream/topics.ts'
+import { type NumberProgress, readNumber } from './tidp.client.ts'
+
+/** How the number of one plan is getting on. */
+export const tidpNumberTopic = (contract: string, tagCode: string): Topic<NumberProgress, NumberProgress> => ({
+  key: JSON.stringify(['tidpNumber', contract, tagCode]),
+  authorise: (call) => withinReach(readNumber(call, contract, tagCode)),
+  poll: (call) => withinReach(readNumber(call, contract, tagCode)),
+  changes: (before, after) => (isDeepStrictEqual(before, after) ? null : after),
+})
