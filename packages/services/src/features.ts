@@ -5,11 +5,13 @@ import { sweepAnswers } from '#http/idempotency.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { jobKind } from '#jobs/jobs.ts'
 import { defineNumbering } from '#register/numbering.jobs.ts'
+import { createNumberQueue } from '#register/numberQueue.ts'
 import { createOwnRegister } from '#register/ownRegister.ts'
 import { taskRoutes } from '#task/task.routes.ts'
 import { userRoutes } from '#user/user.routes.ts'
 import { recordAudit } from '#workflow/audit.store.ts'
 import { settlePlan } from '#workflow/settlePlan.ts'
+import { workflowRoutes } from '#workflow/workflow.routes.ts'
 
 export interface FeatureParts {
   readonly api: Api
@@ -24,6 +26,7 @@ export function mountFeatures({ api, database, jobs, registerSeconds }: FeatureP
   userRoutes(api)
   assetRoutes(api)
   taskRoutes(api)
+  workflowRoutes(api, createNumberQueue(jobs))
 
   const register = createOwnRegister({ db: database.db, seconds: registerSeconds })
   defineNumbering(jobs, { db: database.db, register, recordAudit, settlePlan })

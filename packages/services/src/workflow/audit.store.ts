@@ -41,5 +41,5 @@ export async function readAudit(db: Kysely<Tables>, of: { plan: string } | { dis
     .orderBy('id', 'desc')
     .limit(mostEntries)
     .execute()
-  return rows.map((row) => ({ ...row, id: String(row.id), execution_time: toApi(row.execution_time) }))
+  return rows.map(({ id, execution_time, ...row }) => Object.assign(row, { id: String(id), execution_time: toApi(execution_time) }))
 }

@@ -1,0 +1,18 @@
+import type { Offer } from '@tidemark/schema/rules/actions'
+import { explain, isAllowed } from '@tidemark/schema/rules/actions'
+import type { Principal } from '#http/principal.ts'
+import { NotAllowed, WrongState } from '#http/refusals.ts'
+
+/** Plans are made by the contract's workflow managers. */
+export const requireMayCreate = (principal: Principal, contract: string): void =>
+  principal.requireRole(contract, ['Registers:WorkflowManager'], 'Only a workflow manager of the contract creates plans.')
+
+/**
+ * What is offered is what is accepted: refuses with 403 what this person is never offered here, and with 409 and the reasons what something
+ * stands in the way of now.
+ */
+export function requireOffer<Name extends string>(offers: readonly Offer<Name>[], name: Name): void {
+  const offer = offers.find((one) => one.name === name)
+  if (!offer) throw new NotAllowed('This is not for you to do here; the owners of the plan or discipline do it.')
+  if (!isAllowed(offer)) throw new WrongState(explain(offer.blockers))
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import type { ActionInput, ActionName } from '@tidemark/schema/rest/action'
+import type { DisciplineActionName } from '@tidemark/schema/rules/discipline'
+import type { TidpActionName } from '@tidemark/schema/rules/tidp'
+import type { Asset } from '#asset/asset.ts'
+import { updateAssets } from '#asset/asset.store.ts'
+import type { Attributes } from '#asset/asset.tables.ts'
+import type { Tables } from '#db/tables.ts'
+import { changesOf } from '../changes.ts'
+import type { NumberQueue } from '#register/numberQueue.ts'
+import type { DisciplineScene, Plan } from '../plan.model.ts'
+import type { Change } from '../workflow.tables.ts'
+
+/** An action about to happen: reach, offer and version are checked, everything it decides on is locked. */
+export interface Act<Name extends ActionName, Scene> {
+  readonly trx: Transaction<Tables>
+  /** As it stood when the locks were taken. */
+  readonly scene: Scene
+  readonly input: ActionInput<Name>
+  /** Username of the one who acts. */
+  readonly by: string
+  readonly numbers: NumberQueue
+}
+
+/** What an action did. Status, tasks and audit entry follow from it and are not its concern. */
+export interface Outcome {
+  /** Past tense, for the audit and the answer: `Accepted ownership`. */
+  readonly action: string
+  readonly changes: readonly Change[]
+  /** Tag codes of new rows, in the order they were given. */
+  readonly created?: readonly string[]
+}
+
+export type TidpAction<Name extends TidpActionName> = (act: Act<Name, Plan>) => Promise<Outcome>
+export type DisciplineAction<Name extends DisciplineActionName> = (act: Act<Name, DisciplineScene>) => Promise<Outcome>
+
+/** Changes attributes of a locked asset and answers what that changes, for the audit. */
+export async function change(trx: Transaction<Tables>, by: string, asset: Asset, attribute: Attributes): Promise<Change[]> {
+  await updateAssets(trx, by, [{ tagCode: asset.tag_code, attribute }])
+  return changesOf(asset.attribute, attribute)
+}

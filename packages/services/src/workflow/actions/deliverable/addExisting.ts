@@ -1,0 +1,46 @@
+import type { ActionInput } from '@tidemark/schema/rest/action'
+import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import { createAssets } from '#asset/relation.store.ts'
+import type { Line } from '../../plan.model.ts'
+import type { DisciplineAction } from '../action.ts'
+import type { FieldFaults } from '../fieldFaults.ts'
+import { refuseFaults } from '../fieldFaults.ts'
+
+type Row = ActionInput<'action_add_existing_deliverables'>['DELIVERABLES'][number]
+
+/** Adds documents that have a number; the register is asked later whether it knows them. */
+export const addExistingDeliverables: DisciplineAction<'action_add_existing_deliverables'> = async ({ trx, scene, input, by }) => {
+  const { plan, discipline, lines } = scene
+  refuseFaults(repetitions(input.DELIVERABLES, lines))
+  const attributes = input.DELIVERABLES.map((row) => attributesOf(row, by))
+  const created = await createAssets(trx, { contract: plan.contract, classCode: 'Document', parent: discipline.tagCode, attributes, by })
+  return {
+    action: 'Added existing deliverables',
+    changes: input.DELIVERABLES.map((row) => ({ field: 'Deliverable', from: null, to: row['Document Number'] })),
+    created: created.map(({ tag_code }) => tag_code),
+  }
+}
+
+/** A document is at most once in a discipline. */
+function repetitions(rows: readonly Row[], lines: readonly Line[]): FieldFaults {
+  const faults: FieldFaults = {}
+  const numbers = new Set(lines.map(({ number }) => number))
+  for (const [place, row] of rows.entries()) {
+    const number = row['Document Number']
+    if (numbers.has(number)) faults[`DELIVERABLES.${place}.Document Number`] = `${number} is in this discipline already.`
+    numbers.add(number)
+  }
+  return faults
+}
+
+/** The rest of its metadata the document brings itself. Until then its number is all there is to call it by. */
+const attributesOf = (row: Row, by: string) => ({
+  [documentAttributes.name]: row['Document Number'],
+  [documentAttributes.title]: '',
+  [documentAttributes.number]: row['Document Number'],
+  [documentAttributes.revision]: row.Revision ?? null,
+  [documentAttributes.authors]: [],
+  [documentAttributes.createdBy]: by,
+  [documentAttributes.status]: 'Empty',
+  [documentAttributes.kind]: 'EXISTING',
+})

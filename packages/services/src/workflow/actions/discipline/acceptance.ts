@@ -1,0 +1,36 @@
+import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
+import { keepReason } from '../../comment.store.ts'
+import type { DisciplineScene } from '../../plan.model.ts'
+import type { Act, DisciplineAction } from '../action.ts'
+import { change } from '../action.ts'
+import { refuseFaults, tooLongReason } from '../fieldFaults.ts'
+
+/** Hands a finished discipline to the plan's owners. */
+export const sendForAcceptance: DisciplineAction<'action_send_for_acceptance'> = async (act) => ({
+  action: 'Sent to TIDP Owner for acceptance',
+  changes: await moveTo('Ready for Acceptance', act),
+})
+
+export const acceptDiscipline: DisciplineAction<'action_accept_discipline'> = async (act) => ({
+  action: 'Accepted discipline',
+  changes: await moveTo('Accepted', act),
+})
+
+/** Sends a discipline back to its owners; the reason stays as an open comment. */
+export const rejectDiscipline: DisciplineAction<'action_reject_discipline'> = async (act) => {
+  const { reason } = act.input
+  refuseFaults(tooLongReason(reason))
+  await keepReason(act.trx, act.scene, { head: 'Discipline rejected', reason, by: act.by })
+  return { action: 'Rejected discipline', changes: await moveTo('WIP', act) }
+}
+
+/** Takes an acceptance back, so that work can go on. */
+export const reopenDiscipline: DisciplineAction<'action_reopen_discipline'> = async (act) => ({
+  action: 'Reopened discipline',
+  changes: await moveTo('WIP', act),
+})
+
+type Move = Pick<Act<'action_send_for_acceptance', DisciplineScene>, 'trx' | 'scene' | 'by'>
+
+const moveTo = (status: DisciplineStatus, { trx, scene, by }: Move) => change(trx, by, scene.discipline.asset, { [didpAttributes.status]: status })

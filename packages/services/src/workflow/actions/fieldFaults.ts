@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely'
+import { limits } from '@tidemark/schema/limits'
+import { countCharacters } from '@tidemark/schema/rules/text'
+import type { Tables } from '#db/tables.ts'
+import { InvalidInput } from '#http/refusals.ts'
+import { findMembers } from '../people.store.ts'
+
+/** A sentence per faulty field, by its path in the action's parameters: `DELIVERABLES.3.title`. */
+export type FieldFaults = Record<string, string>
+
+export function refuseFaults(...found: readonly FieldFaults[]): void {
+  const faults = Object.assign({}, ...found) as FieldFaults
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+}
+
+/** People named in one field of a request. */
+export interface NamedPeople {
+  /** Path of the list. */
+  readonly path: string
+  readonly people: readonly string[]
+  /** Who is on the list already: they may stay, even when they have left the contract since. */
+  readonly present?: readonly string[]
+}
+
+/** Everyone who joins a list must be active and hold a role in the contract. */
+export async function strangers(trx: Transaction<Tables>, contract: string, lists: readonly NamedPeople[]): Promise<FieldFaults> {
+  const joining = lists.flatMap(({ path, people, present = [] }) =>
+    people.map((person, place) => ({ person, path: `${path}.${place}` })).filter(({ person }) => !present.includes(person)),
+  )
+  const members = await findMembers(trx, contract, [...new Set(joining.map(({ person }) => person))])
+  const found = joining.filter(({ person }) => !members.has(person))
+  return Object.fromEntries(found.map(({ person, path }) => [path, `${person} is not an active member of this contract.`]))
+}
+
+/** Zod counts UTF-16 units; the limit is in characters as a person counts them. */
+export const tooLongReason = (reason: string): FieldFaults =>
+  countCharacters(reason) > limits.text.reason.max ? { reason: `At most ${limits.text.reason.max} characters.` } : {}

@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely'
+import type { ActionInput, ActionName, actionData } from '@tidemark/schema/rest/action'
+import { actionInputs } from '@tidemark/schema/rest/action'
+import type { DisciplineActionName } from '@tidemark/schema/rules/discipline'
+import { disciplineOffers } from '@tidemark/schema/rules/discipline'
+import type { TidpActionName } from '@tidemark/schema/rules/tidp'
+import { tidpOffers } from '@tidemark/schema/rules/tidp'
+import type { z } from 'zod'
+import type { Asset } from '#asset/asset.ts'
+import { requireVersion } from '#asset/asset.store.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Principal } from '#http/principal.ts'
+import { NotFound, WrongState } from '#http/refusals.ts'
+import { validate } from '#http/validate.ts'
+import { requireMayCreate, requireOffer } from '../action.policy.ts'
+import { recordAudit } from '../audit.store.ts'
+import type { NumberQueue } from '#register/numberQueue.ts'
+import type { Plan } from '../plan.model.ts'
+import { factsOf } from '../plan.model.ts'
+import type { Place } from '../plan.store.ts'
+import { findPlaces, lockDiscipline, lockPlan } from '../plan.store.ts'
+import { settlePlan } from '../settlePlan.ts'
+import type { Outcome } from './action.ts'
+import { disciplineActions, isTidpAction, tidpActions } from './table.ts'
+import { createTidp } from './tidp/createTidp.ts'
+
+/** Who wants what done, within which transaction. */
+export interface ActionCall {
+  readonly trx: Transaction<Tables>
+  readonly principal: Principal
+  readonly numbers: NumberQueue
+  /** `action_input_parameters`, unread. */
+  readonly parameters: unknown
+}
+
+export interface ActionAnswer {
+  readonly message: string
+  readonly action_data: z.input<typeof actionData>
+}
+
+/**
+ * Every action takes the same way: read the input, reach the thing, lock the plan, ask the rules, perform, write down, draw the conclusions.
+ * Whoever comes second to a plan decides on what the first one left.
+ */
+export function runAction(name: ActionName, call: ActionCall): Promise<ActionAnswer> {
+  if (name === 'action_create_tidp') return runCreate(call)
+  return isTidpAction(name) ? runOnPlan(name, readInput(name, call.parameters), call) : runOnDiscipline(name, readInput(name, call.parameters), call)
+}
+
+async function runCreate({ trx, principal, parameters }: ActionCall): Promise<ActionAnswer> {
+  const input = readInput('action_create_tidp', parameters)
+  requireMayCreate(principal, input.contract)
+  const outcome = await createTidp(trx, input, principal.username)
+  const plan = await conclude(trx, principal, outcome, { contract: input.contract, plan: outcome.tagCode, tagCode: outcome.tagCode })
+  return { message: outcome.action, action_data: dataOf(plan) }
+}
+
+async function runOnPlan<Name extends TidpActionName>(name: Name, input: ActionInput<Name>, { trx, principal, numbers }: ActionCall): Promise<ActionAnswer> {
+  const place = await reach(trx, principal, input, { isPlan: true })
+  const plan = await lockPlan(trx, input.contract, place.plan)
+  requireOffer(tidpOffers(plan, principal.username), name)
+  requireVersion(plan.asset, input.version, inShapeOf(input))
+  const outcome = await tidpActions[name]({ trx, scene: plan, input, by: principal.username, numbers })
+  const settled = await conclude(trx, principal, outcome, { contract: plan.contract, ...place })
+  return { message: outcome.action, action_data: { ...dataOf(settled), ...createdBy(outcome) } }
+}
+
+async function runOnDiscipline<Name extends DisciplineActionName>(name: Name, input: ActionInput<Name>, { trx, principal, numbers }: ActionCall): Promise<ActionAnswer> {
+  const place = await reach(trx, principal, input, { isPlan: false })
+  const scene = await lockDiscipline(trx, input.contract, place)
+  const { discipline } = scene
+  if (discipline.status === 'Removed') throw new WrongState(`${discipline.name} was removed from the plan by ${discipline.asset.updated_by}.`)
+  requireOffer(disciplineOffers(factsOf(scene), principal.username), name)
+  requireVersion(discipline.asset, input.version, inShapeOf(input))
+  const outcome = await disciplineActions[name]({ trx, scene, input, by: principal.username, numbers })
+  const plan = await conclude(trx, principal, outcome, { contract: input.contract, ...place })
+  const status = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)?.status ?? discipline.status
+  return { message: outcome.action, action_data: { tag_code: place.tagCode, status, ...createdBy(outcome) } }
+}
+
+/** Faults are named by their path in the parameters: `DELIVERABLES.3.title`. */
+const readInput = <Name extends ActionName>(name: Name, parameters: unknown): ActionInput<Name> =>
+  validate<z.ZodType>(actionInputs[name], parameters) as ActionInput<Name>
+
+/** Unknown, another contract's and another class's tag codes are the same 404. */
+async function reach(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  { contract, tag_code }: { contract: string; tag_code: string },
+  { isPlan }: { isPlan: boolean },
+): Promise<Place> {
+  principal.requireContract(contract)
+  const [place] = await findPlaces(trx, contract, [tag_code])
+  if (place?.isPlan !== isPlan) throw new NotFound()
+  return place
+}
+
+async function conclude(trx: Transaction<Tables>, { username }: Principal, { action, changes }: Outcome, at: { contract: string; plan: string; tagCode: string }): Promise<Plan> {
+  await recordAudit(trx, { contract: at.contract, plan: at.plan, tagCode: at.tagCode, executedBy: username, action, changes })
+  return settlePlan(trx, at.contract, at.plan, username)
+}
+
+/** The asset as a stale request would have to be sent now: the request's lists are called as the attributes are. */
+const inShapeOf = (input: object) => (asset: Asset) => ({
+  tag_code: asset.tag_code,
+  version: asset.version,
+  ...Object.fromEntries(Object.keys(input).filter((name) => Object.hasOwn(asset.attribute, name)).map((name) => [name, asset.attribute[name]])),
+})
+
+const dataOf = ({ tagCode, revision, number, status }: Plan) => ({ tag_code: tagCode, revision, tidp_number: number, status })
+
+const createdBy = ({ created }: Outcome) => (created ? { created: [...created] } : {})

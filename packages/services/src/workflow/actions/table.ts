@@ -1,0 +1,43 @@
+import type { DisciplineActionName } from '@tidemark/schema/rules/discipline'
+import type { TidpActionName } from '@tidemark/schema/rules/tidp'
+import type { DisciplineAction, TidpAction } from './action.ts'
+import { addExistingDeliverables } from './deliverable/addExisting.ts'
+import { addNewDeliverables } from './deliverable/addNew.ts'
+import { editDeliverables } from './deliverable/editDeliverables.ts'
+import { fetchNumbers, refreshNumbers } from './deliverable/numbers.ts'
+import { removeDeliverables } from './deliverable/removeDeliverables.ts'
+import { acceptDiscipline, rejectDiscipline, reopenDiscipline, sendForAcceptance } from './discipline/acceptance.ts'
+import { acceptOwnership, nominateOwners, rejectOwnership } from './discipline/ownership.ts'
+import { removeDiscipline } from './discipline/removeDiscipline.ts'
+import { generateNumber } from './tidp/generateNumber.ts'
+import { updateDisciplines } from './tidp/updateDisciplines.ts'
+import { updateExternalStakeholders, updateInternalStakeholders, updateOwners } from './tidp/updatePeople.ts'
+
+/** What each action on a plan does. */
+export const tidpActions: { readonly [Name in TidpActionName]: TidpAction<Name> } = {
+  action_generate_tidp_number: generateNumber,
+  action_update_tidp_owner: updateOwners,
+  action_update_internal_stakeholders: updateInternalStakeholders,
+  action_update_external_stakeholders: updateExternalStakeholders,
+  action_update_disciplines: updateDisciplines,
+}
+
+/** What each action on a discipline or its lines does. */
+export const disciplineActions: { readonly [Name in DisciplineActionName]: DisciplineAction<Name> } = {
+  action_accept_ownership: acceptOwnership,
+  action_reject_ownership: rejectOwnership,
+  action_nominate_additional_owner: nominateOwners,
+  action_send_for_acceptance: sendForAcceptance,
+  action_accept_discipline: acceptDiscipline,
+  action_reject_discipline: rejectDiscipline,
+  action_reopen_discipline: reopenDiscipline,
+  action_remove_discipline: removeDiscipline,
+  action_add_new_deliverables: addNewDeliverables,
+  action_add_existing_deliverables: addExistingDeliverables,
+  action_rename_deliverables: editDeliverables,
+  action_remove_deliverables: removeDeliverables,
+  action_fetch_deliverable_numbers: fetchNumbers,
+  action_refresh_deliverable_numbers: refreshNumbers,
+}
+
+export const isTidpAction = (name: string): name is TidpActionName => Object.hasOwn(tidpActions, name)

@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely'
+import { fromApi, toApi } from '@tidemark/schema/dates'
+import type { ActionInput } from '@tidemark/schema/rest/action'
+import {
+  lifecycleAttributes, primaryAssetAttributes, tidpAttributes, workPackageAttributes,
+} from '@tidemark/schema/rest/attributes'
+import { otherStage, stageCode, workPackagesFor } from '@tidemark/schema/rules/stage'
+import type { Asset } from '#asset/asset.ts'
+import { textOf } from '#asset/asset.ts'
+import { findAssets } from '#asset/asset.store.ts'
+import { createAssets, findChildren, relate } from '#asset/relation.store.ts'
+import type { Tables } from '#db/tables.ts'
+import { InvalidInput, WrongState } from '#http/refusals.ts'
+import { changesOf } from '../../changes.ts'
+import { readChoices } from '../../choices.ts'
+import { findLivePlan } from '../../livePlan.store.ts'
+import type { Outcome } from '../action.ts'
+import type { FieldFaults } from '../fieldFaults.ts'
+import { refuseFaults, strangers } from '../fieldFaults.ts'
+
+type Input = ActionInput<'action_create_tidp'>
+
+/** Makes a plan for a work package at a stage, with its owners and the stage's dates. Refuses a second live one for the same three. */
+export async function createTidp(trx: Transaction<Tables>, input: Input, by: string): Promise<Outcome & { tagCode: string }> {
+  const { contract, TL: stage } = input
+  refuseFaults(
+    stageFaults(stage, await readChoices(trx, contract, 'Technical Lifecycles')),
+    calendarFaults(stage.calendars),
+    await strangers(trx, contract, [{ path: 'TIDP.owners', people: input.TIDP.owners }]),
+  )
+  const { asset, workPackage } = await requirePackage(trx, input)
+  const live = await findLivePlan(trx, { workPackage: workPackage.tag_code, asset: asset.tag_code, stage: stage.stage_value })
+  if (live) throw new WrongState(`There is a plan for this asset, stage and work package already: ${textOf(live, tidpAttributes.title)} (${live.tag_code}).`)
+
+  const attribute = attributesOf({ asset, workPackage, stage: stage.stage_value, owners: input.TIDP.owners, by })
+  const [plan] = await createAssets(trx, { contract, classCode: 'TIDP', attributes: [attribute], by })
+  if (!plan) throw new Error('The store made no plan')
+  await relate(trx, plan.tag_code, [workPackage.tag_code])
+  await createAssets(trx, { contract, classCode: 'Technical Lifecycles', parent: plan.tag_code, attributes: [lifecycleOf(stage)], by })
+  return { tagCode: plan.tag_code, action: 'Created TIDP', changes: changesOf({}, attribute) }
+}
+
+function stageFaults(stage: Input['TL'], choices: ReadonlyMap<string, readonly string[]>): FieldFaults {
+  const stages = [...(choices.get(lifecycleAttributes.stage) ?? []), otherStage]
+  if (!stages.includes(stage.stage_value)) return { 'TL.stage_value': `Choose one of the contract's stages; '${stage.stage_value}' is none.` }
+  const code = stageCode(stage.stage_value)
+  return code === stage.code ? {} : { 'TL.code': `The code of ${stage.stage_value} is ${code}.` }
+}
+
+const calendarNames = new Set<string>([workPackageAttributes.designFreeze, workPackageAttributes.t12, ...workPackageAttributes.otherDates])
+
+const calendarFaults = (calendars: Input['TL']['calendars']): FieldFaults =>
+  Object.fromEntries(
+    calendars.flatMap(({ name, date }, place) => [
+      ...(calendarNames.has(name) ? [] : [[`TL.calendars.${place}.name`, `'${name}' is not a lifecycle date.`]]),
+      ...(fromApi(date) ? [] : [[`TL.calendars.${place}.date`, `'${date}' is not a moment as YYYY/MM/DD HH:mm:ss.`]]),
+    ]),
+  ) as FieldFaults
+
+/** The asset and its work package for the stage. The work package is locked, so that of two plans made for it at once the second sees the first. */
+async function requirePackage(trx: Transaction<Tables>, { contract, TL, PRIMARY_ASSET, WORK_PACKAGE }: Input): Promise<{ asset: Asset; workPackage: Asset }> {
+  const [asset] = await findAssets(trx, { contract, tagCodes: [PRIMARY_ASSET.tag_code], classCode: 'Primary Asset' })
+  if (!asset) throw new InvalidInput({ 'PRIMARY_ASSET.tag_code': 'This is not a primary asset of the contract.' })
+  const packages = await findChildren(trx, { contract, parents: [asset.tag_code], classCode: 'Work Package' })
+  const fitting = workPackagesFor(TL.stage_value, packages.map((found) => ({ found, label: found.tag_code, stage: textOf(found, workPackageAttributes.stage) })))
+  const chosen = packages.find(({ tag_code }) => tag_code === WORK_PACKAGE.tag_code)
+  if (!chosen) throw new InvalidInput({ 'WORK_PACKAGE.tag_code': 'This is not a work package of the asset.' })
+  if (!fitting.some(({ found }) => found === chosen)) {
+    throw new InvalidInput({ 'WORK_PACKAGE.tag_code': `The work package does not belong to the stage ${TL.stage_value}.` })
+  }
+  const [workPackage] = await findAssets(trx, { contract, tagCodes: [chosen.tag_code], classCode: 'Work Package', lock: true })
+  return { asset, workPackage: workPackage ?? chosen }
+}
+
+function attributesOf({ asset, workPackage, stage, owners, by }: { asset: Asset; workPackage: Asset; stage: string; owners: readonly string[]; by: string }) {
+  const assetName = textOf(asset, primaryAssetAttributes.name) ?? asset.tag_code
+  const packageName = textOf(workPackage, workPackageAttributes.name) ?? workPackage.tag_code
+  return {
+    [tidpAttributes.title]: `${assetName} - ${packageName} - ${stage}`,
+    [tidpAttributes.revision]: 'P01',
+    [tidpAttributes.number]: null,
+    [tidpAttributes.numberStatus]: 'Empty',
+    [tidpAttributes.createdDate]: toApi(new Date()),
+    [tidpAttributes.createdBy]: by,
+    [tidpAttributes.owners]: [...new Set(owners)],
+    [tidpAttributes.internalStakeholders]: [],
+    [tidpAttributes.externalStakeholders]: [],
+    [tidpAttributes.status]: 'WIP',
+    [tidpAttributes.stage]: stage,
+    [tidpAttributes.primaryAsset]: asset.tag_code,
+    [tidpAttributes.primaryAssetName]: assetName,
+  }
+}
+
+const lifecycleOf = ({ stage_value, calendars }: Input['TL']) => ({
+  [lifecycleAttributes.stage]: stage_value,
+  [lifecycleAttributes.stageCode]: stageCode(stage_value),
+  ...Object.fromEntries(calendars.map(({ name, date }) => [name, date])),
+})

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { lifecycleAttributes } from '@tidemark/schema/rest/attributes'
+import type { WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
+import { stageCode } from '@tidemark/schema/rules/stage'
+import { textOf } from '#asset/asset.ts'
+import { findChildren } from '#asset/relation.store.ts'
+import type { Attributes } from '#asset/asset.tables.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Plan } from './plan.model.ts'
+import type { Place } from './plan.store.ts'
+import { readPlans } from './plan.store.ts'
+
+/** The plan or discipline of a task, with what its due date is told from. */
+export type MainAsset = WorkflowTaskRow['main_asset']
+
+/** By tag code. Three queries however many. */
+export async function readMainAssets(db: Kysely<Tables>, contract: string, places: readonly Place[]): Promise<Map<string, MainAsset>> {
+  const tagCodes = [...new Set(places.map(({ plan }) => plan))]
+  const plans = await readPlans(db, contract, tagCodes)
+  const lifecycles = Map.groupBy(await findChildren(db, { contract, parents: tagCodes, classCode: 'Technical Lifecycles' }), ({ parent }) => parent)
+  return new Map(
+    places.flatMap((place) => {
+      const plan = plans.get(place.plan)
+      const asset = place.isPlan ? plan?.asset : plan?.disciplines.find(({ tagCode }) => tagCode === place.tagCode)?.asset
+      if (!plan || !asset) return []
+      const attribute = { ...asset.attribute, ...datesOf(plan, lifecycles.get(plan.tagCode) ?? []) }
+      const parent = place.isPlan ? null : plan.tagCode
+      return [[place.tagCode, { tag_code: place.tagCode, class_code: place.isPlan ? 'TIDP' : 'DIDP', contract, parent_tag_code: parent, attribute }]]
+    }),
+  )
+}
+
+/** A plan may carry the dates of several stages; those of its own stage count. */
+function datesOf(plan: Plan, lifecycles: readonly { attribute: Attributes }[]): Attributes {
+  const code = stageCode(plan.stage)
+  const own = lifecycles.find((lifecycle) => textOf(lifecycle, lifecycleAttributes.stageCode) === code) ?? { attribute: {} }
+  return {
+    [lifecycleAttributes.stageCode]: code,
+    [lifecycleAttributes.designFreeze]: textOf(own, lifecycleAttributes.designFreeze),
+    [lifecycleAttributes.t12]: textOf(own, lifecycleAttributes.t12),
+  }
+}

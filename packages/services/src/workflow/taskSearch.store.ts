@@ -1,0 +1,42 @@
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { taskStatuses } from '@tidemark/schema/rest/workflow'
+import type { Tables } from '#db/tables.ts'
+import type { Task } from './task.store.ts'
+
+export interface TaskSearch {
+  readonly contract: string
+  /** Only tasks assigned to this person or given by them; everybody's when left out. */
+  readonly of?: string | undefined
+  /** Only unfinished tasks assigned to this person. */
+  readonly activeOf?: string | undefined
+  /** Day from which on finished tasks must have changed, yyyy-MM-dd, UTC. */
+  readonly from: string
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** One page of tasks, newest first, and how many there are over all pages. Unfinished ones are there whatever their age. */
+export async function searchTaskRows(db: Kysely<Tables>, search: TaskSearch): Promise<{ count: number; tasks: Task[] }> {
+  const found = db.selectFrom('task').where((task) => task.and(conditions(task, search)))
+  const { count } = await found.select((task) => task.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const tasks = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('task_id', 'desc')
+    .limit(search.pageSize)
+    .offset((search.page - 1) * search.pageSize)
+    .execute()
+  return { count, tasks }
+}
+
+function conditions(task: ExpressionBuilder<Tables, 'task'>, { contract, of, activeOf, from }: TaskSearch) {
+  const isUnfinished = task('status', '<>', taskStatuses.finished)
+  if (activeOf !== undefined) return [task('contract', '=', contract), task('assignee', '=', activeOf), isUnfinished]
+  return [
+    task('contract', '=', contract),
+    ...(of === undefined ? [] : [task.or([task('assignee', '=', of), task('created_by', '=', of)])]),
+    task.or([isUnfinished, task('modified_at', '>=', sql<Date>`cast(${from} as timestamp) at time zone 'UTC'`)]),
+  ]
+}
