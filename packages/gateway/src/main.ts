@@ -14,6 +14,8 @@ try {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  // Started by another process that is gone, however it went: nobody is left to stop this one.
+  process.once('disconnect', stop)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

@@ -10,6 +10,8 @@ async function run(): Promise<void> {
     void services.close()
   }
   for (const signal of signals) process.on(signal, stop)
+  // Started by another process that is gone, however it went: nobody is left to stop this one.
+  process.once('disconnect', stop)
 }
 
 const signals = ['SIGINT', 'SIGTERM'] as const

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { openDatabase } from '#db/database.ts'
 import type { Database } from '#db/database.ts'
+import { fillDemonstration } from '#demo/fill.ts'
 import type { Env } from './env.ts'
 import { mountFeatures } from './features.ts'
 import { createApp } from '#http/app.ts'
@@ -11,6 +12,7 @@ import { remoteTokens } from '#http/tokens.ts'
 import type { TokenVerifier } from '#http/tokens.ts'
 import { startIdentity } from '#identity/identity.ts'
 import { createJobs } from '#jobs/jobs.ts'
+import { createNumberQueue } from '#register/numberQueue.ts'
 import { findPerson } from '#user/user.store.ts'
 
 /** The running REST services with their identity provider and job workers. */
@@ -46,7 +48,7 @@ async function startIssuer({ identity, host, demo }: Env, { db }: Database, log:
 }
 
 export interface RestParts {
-  readonly env: Pick<Env, 'host' | 'port' | 'log' | 'checkAnswers' | 'registerSeconds'>
+  readonly env: Pick<Env, 'host' | 'port' | 'log' | 'checkAnswers' | 'registerSeconds' | 'demo'>
   readonly database: Database
   readonly tokens: TokenVerifier
   readonly log: Logger
@@ -62,6 +64,7 @@ export async function startRest({ env, database, tokens, log }: RestParts): Prom
   await using opened = new AsyncDisposableStack()
   opened.defer(jobs.stop)
   await jobs.start()
+  if (env.demo) await fillDemonstration(db, createNumberQueue(jobs))
   const rest = await listen(createApp({ router, db, log, logRequests: env.log.requests }), env)
   opened.defer(rest.close)
   const running = opened.move()

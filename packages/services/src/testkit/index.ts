@@ -30,10 +30,13 @@ export interface TestServicesOptions {
   readonly seed?: (services: Pick<TestServices, 'db' | 'given'>) => Promise<void>
   /** Seconds the number register takes for each number; none unless told. */
   readonly registerSeconds?: number
+  /** Fills in the demonstration contracts. */
+  readonly demo?: boolean
   readonly logLevel?: 'error' | 'silent'
 }
 
-export async function startTestServices({ seed, registerSeconds = 0, logLevel = 'error' }: TestServicesOptions = {}): Promise<TestServices> {
+export async function startTestServices(options: TestServicesOptions = {}): Promise<TestServices> {
+  const { seed, registerSeconds = 0, demo = false, logLevel = 'error' } = options
   await using opened = new AsyncDisposableStack()
   const tokens = await createTestTokens()
   const database = await openTestDatabase()
@@ -41,7 +44,7 @@ export async function startTestServices({ seed, registerSeconds = 0, logLevel = 
   const { db } = database
   const given = givenIn(db)
   await seed?.({ db, given })
-  const env = { host: '127.0.0.1', port: 0, log: { level: logLevel, requests: false }, checkAnswers: true, registerSeconds }
+  const env = { host: '127.0.0.1', port: 0, log: { level: logLevel, requests: false }, checkAnswers: true, registerSeconds, demo }
   const { restUrl } = opened.use(await startRest({ env, database, tokens: tokens.verifier, log: pino({ level: logLevel }) }))
   const running = opened.move()
   return {

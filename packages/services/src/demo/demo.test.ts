@@ -1,0 +1,63 @@
+import { deliverableStatuses, deliverablesOf, searchAssets } from '@tidemark/schema/rest/asset'
+import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { userData } from '@tidemark/schema/rest/user'
+import { tidpStatuses } from '@tidemark/schema/rules/tidp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServices, type TestServices } from '#testkit/index.ts'
+import { demoContracts } from './contracts.ts'
+import { demoPeople, who } from './people.ts'
+
+describe('the demonstration data', () => {
+  let services: TestServices
+  // The register takes its time, so that the lines it was asked for are still under way when they are looked at.
+  beforeAll(async () => {
+    services = await startTestServices({ demo: true, registerSeconds: 30 })
+  })
+  afterAll(() => services[Symbol.asyncDispose]())
+
+  const readPlans = async () => {
+    const manager = services.as(who.manager)
+    const answers = await Promise.all(
+      demoContracts.map(({ code }) => manager.post(searchAssets, { body: { contract: code, class_code: 'TIDP', relationsLevel: 1 } })),
+    )
+    return answers.flatMap(({ result }) => result)
+  }
+
+  it('has twenty people, each with the roles the sign-in page speaks of', async () => {
+    expect(demoPeople).toHaveLength(20)
+    for (const { username, roles } of demoPeople) {
+      const profile = await services.as(username).get(userData)
+      expect(profile.contract_list.map((contract) => contract.contract_code)).toEqual(Object.keys(roles).toSorted())
+    }
+  })
+
+  it('has a dozen plans and one in every state', async () => {
+    const plans = await readPlans()
+    expect(plans.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(plans.map(({ attribute }) => attribute[tidpAttributes.status]))).toEqual(new Set(tidpStatuses))
+  })
+
+  it('has several hundred deliverables in all five statuses, no number twice', async () => {
+    const manager = services.as(who.manager)
+    const lines = []
+    for (const plan of await readPlans()) {
+      const disciplines = plan.relations.filter((one) => one.class_code === 'DIDP').map((one) => one.tag_code)
+      if (disciplines.length === 0) continue
+      const { deliverables } = await manager.get(deliverablesOf, { query: { contract: plan.contract, tag: disciplines } })
+      lines.push(...deliverables)
+    }
+    expect(lines.length).toBeGreaterThan(300)
+    expect(new Set(lines.map((line) => line.row10))).toEqual(new Set(deliverableStatuses))
+    const numbers = lines.flatMap(({ row1, row10 }) => (row10 === 'Done' ? [row1] : []))
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  it('leaves every plan in the state its disciplines and number say', async () => {
+    for (const { attribute, relations } of await readPlans()) {
+      if (attribute[tidpAttributes.status] !== 'Ready for Review') continue
+      expect(attribute[tidpAttributes.number]).toBeTruthy()
+      const states = relations.filter((one) => one.class_code === 'DIDP').map((one) => one.attribute[didpAttributes.status])
+      expect(new Set(states)).toEqual(new Set(['Accepted']))
+    }
+  })
+})
