@@ -19,7 +19,11 @@ export default defineConfig({
             },
           }]
         : []),
-      { test: { name: 'gateway', root: 'packages/gateway', include: ['src/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 40_000 } },
+      {
+        // Vite would give our own files graphql's ES module build while packages get the other one, and a GraphQLError of one is none of the other.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        test: { name: 'gateway', root: 'packages/gateway', include: ['src/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 40_000 },
+      },
       { test: { name: 'devkit', root: 'packages/devkit', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       { test: { name: 'repo', root: 'scripts', include: ['**/*.test.ts'] } },
       'packages/web/vitest.config.ts',

@@ -1,4 +1,3 @@
-import { unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { ServiceName } from '@tidemark/schema/rest/endpoint'
 
@@ -71,7 +70,7 @@ const isCode = (code: unknown): code is ErrorCode => errorCodes.some((known) => 
  */
 export function presentError(error: unknown, requestId: string, onInternal: (cause: unknown) => void): GraphQLFormattedError {
   try {
-    const cause = unwrapResolverError(error)
+    const cause = rootOf(error)
     const { message = '', path, locations } = error instanceof GraphQLError ? error.toJSON() : {}
     const place = { ...(locations && { locations }), ...(path && { path }) }
     if (cause instanceof GatewayError) {
@@ -82,8 +81,9 @@ export function presentError(error: unknown, requestId: string, onInternal: (cau
         extensions: { code: cause.code, requestId, ...(service && { service }), ...(fields && { fields }), ...(detail && { detail }) },
       }
     }
-    if (error instanceof GraphQLError && isOfTheRequest(error, cause)) {
-      const code = error.extensions['code']
+    if (error instanceof GraphQLError && cause instanceof GraphQLError && isOfTheRequest(error)) {
+      // Apollo wraps a refusal of validation and gives the wrapper a code of its own; the refusal's own is the one to show.
+      const code = cause.extensions['code']
       return { message, ...place, extensions: { code: isCode(code) ? code : 'BAD_REQUEST', requestId } }
     }
     onInternal(cause)
@@ -97,7 +97,8 @@ export function presentError(error: unknown, requestId: string, onInternal: (cau
  * Only a GraphQL error through and through, raised before a field was resolved, speaks about the request. One with a path comes from
  * executing: its text may hold what a service answered. Apollo marks the one exception, a variable that only execution could refuse.
  */
-function isOfTheRequest(error: GraphQLError, cause: unknown): boolean {
-  if (error.extensions['code'] === 'INTERNAL_SERVER_ERROR') return false
-  return cause instanceof GraphQLError && (error.path === undefined || error.extensions['code'] === 'BAD_USER_INPUT')
-}
+const isOfTheRequest = ({ path, extensions: { code } }: GraphQLError): boolean =>
+  code !== 'INTERNAL_SERVER_ERROR' && (path === undefined || code === 'BAD_USER_INPUT')
+
+/** What was thrown in the first place, below the layers that executing wrapped around it. */
+const rootOf = (error: unknown): unknown => (error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error)

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ExecutionArgs, GraphQLError, GraphQLSchema } from 'graphql'
+import { GraphQLError, type ExecutionArgs, type GraphQLSchema } from 'graphql'
 import { CloseCode, type Context as SocketContext } from 'graphql-ws'
 import { useServer, type Extra } from 'graphql-ws/use/ws'
 import type { Logger } from 'pino'
@@ -47,7 +47,11 @@ export function graphqlOverSocket({ path, schema, admission, verifier, openConte
     if (asked !== path) return turnAway(socket, '404 Not Found')
     if (closing) return turnAway(socket, '503 Service Unavailable')
     if (!mayOpen(request)) return turnAway(socket, '403 Forbidden')
-    sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request))
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      sockets.emit('connection', opened, request)
+      // In place of the protocol library's listener, which writes to the console: a broken frame is the client's fault, and ws closes its socket.
+      opened.removeAllListeners('error').on('error', (error) => log.info({ reason: error.message }, 'A socket broke.'))
+    })
   })
 
   const present = (errors: readonly GraphQLError[], requestId: string) =>
@@ -77,15 +81,16 @@ export function graphqlOverSocket({ path, schema, admission, verifier, openConte
       const admitted = admission.admit(payload)
       if (!('document' in admitted)) return admitted
       const ended = new AbortController()
-      session.operations.set(id, ended)
-      return {
-        schema,
-        document: admitted.document,
-        operationName: admitted.operationName,
-        variableValues: admitted.variables,
-        contextValue: openContext({ principal: session.principal, token: session.token, requestId: crypto.randomUUID(), signal: ended.signal }),
-        hideSuggestions: true,
-      } satisfies ExecutionArgs
+      const { principal, token, operations } = session
+      try {
+        const contextValue = openContext({ principal, token, requestId: crypto.randomUUID(), signal: ended.signal })
+        operations.set(id, ended)
+        const { document, operationName, variables } = admitted
+        return { schema, document, operationName, variableValues: variables, contextValue, hideSuggestions: true } satisfies ExecutionArgs
+      } catch (error) {
+        // Thrown from here it would close the socket, and every other operation with it.
+        return [new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) })]
+      }
     },
 
     onNext: (_connection, _id, _payload, args, { data = null, errors }) =>

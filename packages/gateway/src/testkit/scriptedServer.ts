@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -21,6 +22,7 @@ export type Scene = (call: RecordedCall, response: ServerResponse) => void | Pro
 export async function startScriptedServer() {
   const scenes = new Map<string, Scene[]>()
   const calls: RecordedCall[] = []
+  const events = new EventEmitter()
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://scripted')
@@ -30,6 +32,10 @@ export async function startScriptedServer() {
         body: sent === '' ? undefined : JSON.parse(sent),
       }
       calls.push(call)
+      events.emit(`called ${call.path}`)
+      response.once('close', () => {
+        if (!response.writableFinished) events.emit(`cut ${call.path}`)
+      })
       const queue = scenes.get(call.path) ?? [refuses(404, { Error: 'No such thing.', code: 'NOT_FOUND' })]
       await (queue.length > 1 ? queue.shift() : queue[0])?.(call, response)
     })()
@@ -40,6 +46,9 @@ export async function startScriptedServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     callsTo: (endpoint: Endpoint) => calls.filter((call) => call.path === endpoint.path),
+    /** Resolves at the next call of this endpoint, or when the next unanswered one is cut by the caller. */
+    called: (endpoint: Endpoint) => once(events, `called ${endpoint.path}`),
+    cut: (endpoint: Endpoint) => once(events, `cut ${endpoint.path}`),
     /** What this endpoint answers from here on, in turn; the last one stays. */
     play(endpoint: Endpoint, ...next: Scene[]) {
       scenes.set(endpoint.path, next)

@@ -1,0 +1,108 @@
+import { userData } from '@tidemark/schema/rest/user'
+import { describe, expect, test } from 'vitest'
+import { answers, hangs } from '#testkit/scriptedServer.ts'
+import { startWorld } from '#testkit/world.ts'
+
+const viewer = '{ viewer { username } }'
+const profile = { user_id: 'u1', username: 'ann@dunmere.example', name: 'Ann', roles: [], contract: null, contract_list: [], default_module: null }
+
+describe('a caller who is not signed in', () => {
+  test.each([
+    ['without a token', {}, 'Bearer realm="tidemark"'],
+    ['with another scheme', { authorization: 'Token abc' }, 'Bearer realm="tidemark"'],
+    ['with a made-up token', { authorization: 'Bearer abc.def.ghi' }, 'error="invalid_token"'],
+  ])('%s gets 401, what is wanted, and a code', async (_, headers, challenge) => {
+    await using world = await startWorld()
+    const { status, headers: answered, errors } = await world.post({ query: viewer }, headers)
+    expect(status).toBe(401)
+    expect(answered.get('www-authenticate')).toContain(challenge)
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', requestId: answered.get('x-request-id') })
+    expect(world.services.calls).toHaveLength(0)
+  })
+
+  test('with a token that has expired gets 401', async () => {
+    await using world = await startWorld()
+    expect(await world.ask(viewer, { token: await world.issuer.token('ann@dunmere.example', { seconds: -120 }) })).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a request', () => {
+  test('carries the person\'s own token and the request\'s id to the services, and is not kept by any cache', async () => {
+    await using world = await startWorld()
+    world.services.play(userData, answers(userData, profile))
+    const token = await world.issuer.token('ben@dunmere.example')
+    const { data, headers } = await world.post({ query: viewer }, { authorization: `Bearer ${token}`, 'x-request-id': 'from-the-browser' })
+    expect(data).toEqual({ viewer: { username: 'ann@dunmere.example' } })
+    expect(headers.get('x-request-id')).toBe('from-the-browser')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(world.services.calls[0]?.headers).toMatchObject({ authorization: `Token ${token}`, 'x-request-id': 'from-the-browser' })
+  })
+
+  test.each([
+    ['a syntax error', '{ viewer {', 400, 'BAD_REQUEST'],
+    ['an unknown field', '{ viewer { usernam } }', 400, 'BAD_REQUEST'],
+    ['too many aliases', `{ viewer { ${Array.from({ length: 16 }, (_, n) => `a${n}: name`).join(' ')} } }`, 400, 'TOO_COMPLEX'],
+  ])('with %s is refused before any call is made', async (_, query, status, code) => {
+    await using world = await startWorld()
+    const answer = await world.ask(query)
+    expect(answer).toMatchObject({ status, errors: [{ extensions: { code } }] })
+    expect(JSON.stringify(answer.errors)).not.toContain('Did you mean')
+    expect(world.services.calls).toHaveLength(0)
+  })
+
+  test('with a variable of the wrong kind is told which', async () => {
+    await using world = await startWorld()
+    const answer = await world.ask('mutation ($input: ChooseContractInput!) { chooseContract(input: $input) { __typename } }', { variables: { input: { code: {} } } })
+    expect(answer).toMatchObject({ status: 400, errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
+    expect(answer.errors?.[0]?.message).toContain('$input')
+  })
+
+  test.each([
+    ['larger than 256 kB', JSON.stringify({ query: viewer, variables: { x: 'x'.repeat(300_000) } }), 413],
+    ['not JSON', '{', 400],
+    ['not an object', '[]', 400],
+    ['without a query', '{"variables":{}}', 400],
+  ])('%s is refused in the same form', async (_, body, status) => {
+    await using world = await startWorld()
+    const token = await world.issuer.token('ann@dunmere.example')
+    const answer = await world.post(body, { authorization: `Bearer ${token}` })
+    expect(answer).toMatchObject({ status, errors: [{ extensions: { code: 'BAD_REQUEST', requestId: answer.headers.get('x-request-id') } }] })
+  })
+
+  test('by GET, and one that a page can send without a preflight, are refused', async () => {
+    await using world = await startWorld()
+    const url = `${world.gateway.url}/graphql`
+    const authorization = `Bearer ${await world.issuer.token('ann@dunmere.example')}`
+    expect(await fetch(`${url}?query={viewer{username}}`, { headers: { authorization } })).toMatchObject({ status: 405 })
+    expect(await fetch(url, { method: 'POST', headers: { authorization, 'content-type': 'text/plain' }, body: JSON.stringify({ query: viewer }) })).toMatchObject({ status: 400 })
+  })
+
+  test('is answered in GraphQL\'s own media type where the caller takes it, refusals too', async () => {
+    await using world = await startWorld()
+    const { headers } = await world.post({ query: viewer }, { accept: 'application/graphql-response+json' })
+    expect(headers.get('content-type')).toContain('application/graphql-response+json')
+  })
+})
+
+test('where free text is off, nobody introspects', async () => {
+  await using world = await startWorld({ FREE_TEXT: 'false' })
+  const { status, errors } = await world.ask('{ __schema { types { name } } }')
+  expect({ status, code: errors?.[0]?.extensions?.['code'] }).toEqual({ status: 400, code: 'UNTRUSTED_DOCUMENT' })
+})
+
+test('reads that nobody waits for any longer are abandoned', async () => {
+  await using world = await startWorld()
+  world.services.play(userData, hangs)
+  const leaving = new AbortController()
+  const called = world.services.called(userData)
+  const cut = world.services.cut(userData)
+  const asked = fetch(`${world.gateway.url}/graphql`, {
+    method: 'POST', signal: leaving.signal, body: JSON.stringify({ query: viewer }),
+    headers: { authorization: `Bearer ${await world.issuer.token('ann@dunmere.example')}`, 'content-type': 'application/json' },
+  })
+  const outcome = asked.catch((error: Error) => error.name)
+  await called
+  leaving.abort()
+  expect(await outcome).toBe('AbortError')
+  await cut
+})

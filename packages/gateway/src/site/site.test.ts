@@ -1,0 +1,93 @@
+import { mkdtempSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWorld } from '#testkit/world.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'tidemark-dist-'))
+beforeAll(async () => {
+  await mkdir(join(dist, 'assets'))
+  await writeFile(join(dist, 'index.html'), '<title>Tidemark</title>')
+  await writeFile(join(dist, 'assets/index-3f2a.js'), 'export {}')
+})
+afterAll(() => rm(dist, { recursive: true }))
+
+/** A gateway with pages to serve. */
+async function startSite(vars: Record<string, string> = {}) {
+  const world = await startWorld({ WEB_DIST: dist, PLAYGROUND: 'on', PLAYGROUND_DIST: dist, ...vars })
+  return {
+    world,
+    get: (path: string, headers: Record<string, string> = {}) => fetch(world.gateway.url + path, { redirect: 'manual', headers }),
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  }
+}
+
+describe('the web client', () => {
+  test('is found from the root, and each of its addresses is its one page, asked for each time', async () => {
+    await using site = await startSite()
+    expect((await site.get('/')).headers.get('location')).toBe('/app/')
+    for (const path of ['/app', '/app/', '/app/tasks-list', '/app/overview/1DM03-TIDP-000012', '/app/refresh/link=/app/tasks-list?a=b']) {
+      const page = await site.get(path)
+      expect([page.status, await page.text(), page.headers.get('cache-control')]).toEqual([200, '<title>Tidemark</title>', 'no-cache'])
+    }
+  })
+
+  test('keeps files with a hash in their name for ever; one that is gone is missing, not a page', async () => {
+    await using site = await startSite()
+    expect((await site.get('/app/assets/index-3f2a.js')).headers.get('cache-control')).toContain('immutable')
+    expect((await site.get('/app/assets/index-old.js')).status).toBe(404)
+  })
+
+  test('may run its own scripts only, and speak with the gateway and the identity provider only', async () => {
+    await using site = await startSite()
+    const policy = (await site.get('/app/')).headers.get('content-security-policy')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain(`connect-src 'self' ${site.world.issuer.url};`)
+    expect(policy).not.toContain('unsafe-eval')
+  })
+
+  test('is told whom to sign in with and where things are', async () => {
+    await using site = await startSite({ DOCUMENTS_URL: 'https://documents.example/' })
+    expect(await (await site.get('/config.json')).json()).toEqual({
+      authority: site.world.issuer.url, clientId: 'tidemark-web', scope: 'openid email profile tidemark', links: { documents: 'https://documents.example/' },
+    })
+  })
+})
+
+test('the playground has a policy of its own and is there only when it is switched on', async () => {
+  await using on = await startSite()
+  const page = await on.get('/playground/')
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-security-policy')).toContain("worker-src 'self' blob:")
+  await using off = await startSite({ PLAYGROUND: 'off' })
+  expect((await off.get('/playground/')).status).toBe(404)
+})
+
+test('every answer says what a browser must not do with it, and not what made it', async () => {
+  await using site = await startSite()
+  const { headers } = await site.get('/health/live')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  })
+  expect(headers.has('x-powered-by') || headers.has('strict-transport-security')).toBe(false)
+})
+
+test('https is insisted on where the public address has it', async () => {
+  await using site = await startSite({ PUBLIC_URL: 'https://plans.example' })
+  expect((await site.get('/app/')).headers.get('strict-transport-security')).toContain('max-age=')
+})
+
+test('pages of listed origins may ask, others are given no leave', async () => {
+  await using site = await startSite({ ALLOWED_ORIGINS: 'https://tools.example' })
+  const preflight = (origin: string) => fetch(`${site.world.gateway.url}/graphql`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+  const allowed = await preflight('https://tools.example')
+  expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, 'https://tools.example'])
+  expect((await preflight('https://evil.example')).headers.has('access-control-allow-origin')).toBe(false)
+})
+
+test('a gateway is live and ready until it closes', async () => {
+  await using site = await startSite()
+  expect(await (await site.get('/health/live')).json()).toEqual({ status: 'live' })
+  expect(await (await site.get('/health/ready')).json()).toEqual({ status: 'ready', sockets: 0, polls: 0 })
+})
