@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises'
+import { pino } from 'pino'
+import { findOfClass } from '#asset/search.store.ts'
+import { statusOf } from '#asset/deliverable.wire.ts'
+import { openDatabase } from '#db/database.ts'
+import { inTransaction } from '#http/transaction.ts'
+import { createJobs } from '#jobs/jobs.ts'
+import { createNumberQueue } from './numberQueue.ts'
+import { defineNumbering } from './numbering.jobs.ts'
+import { createOwnRegister } from './ownRegister.ts'
+
+/**
+ * A process that numbers every line of contract 1DM03 in a data folder and kills itself at the worst moments:
+ * `node killed.fixture.ts {folder} {moment}`, where the moment is `numbered` (the register gave a number that no line has yet), `saving` (the
+ * line is changed in a transaction that is still open) or `never` (it ends when no line waits any more).
+ */
+const [folder = '', moment = ''] = process.argv.slice(2)
+const contract = '1DM03'
+const database = await openDatabase({ kind: 'pglite', folder })
+const { db } = database
+
+/** Answers a step that ends this process, as `kill -9` does, when it is gone through the sixth time. */
+function deadly(at: string): () => void {
+  let left = 6
+  return () => {
+    left -= 1
+    if (at === moment && left === 0) process.kill(process.pid, 'SIGKILL')
+  }
+}
+const [numbered, saving] = [deadly('numbered'), deadly('saving')]
+
+const register = createOwnRegister({ db, seconds: 0.02 })
+const jobs = createJobs(database, pino({ level: 'error' }))
+defineNumbering(jobs, {
+  db,
+  register: {
+    ...register,
+    async issue(request, signal) {
+      const answer = await register.issue(request, signal)
+      numbered()
+      return answer
+    },
+  },
+  recordAudit: async () => saving(),
+  settlePlan: async () => undefined,
+})
+await jobs.start()
+const statuses = async () => (await findOfClass(db, contract, 'Document')).map(statusOf)
+if ((await statuses()).every((status) => status === 'Empty')) {
+  await inTransaction(db, { writes: true }, async (trx) => createNumberQueue(jobs).queueNumbers(trx, 'vera', await findOfClass(trx, contract, 'Document')))
+}
+while ((await statuses()).some((status) => status === 'In queue' || status === 'In progress')) await setTimeout(100)
+await jobs.stop()
+await database.close()
