@@ -7,7 +7,7 @@ import { type Block, cleared, filled } from './entries.ts'
 import { glideCell, written } from './glideCell.ts'
 import { commandOf, type GridCommand } from './gridKeys.ts'
 import { remark } from './inspect.ts'
-import type { Sheet } from './patch.ts'
+import { lockReason, type Sheet } from './patch.ts'
 import type { DataGridProps } from './props.ts'
 import { statusRenderer } from './statusRenderer.ts'
 import { useColumnWidths } from './useColumnWidths.ts'
@@ -37,6 +37,9 @@ const keybindings = { paste: false, downFill: false, search: false, activateCell
 
 const headHeight = 36
 
+/** Glide numbers the marker of the rows as the first column where it paints, and nowhere else. */
+const markerColumns = 1
+
 /** Glide, told in its own terms what the sheet holds. Rows count through all pages everywhere but in glide. */
 export function GridCanvas<Row>({
   name, sheet, theme, pages, selection, editing, find, editor, frame, highlight, freezeFirst, rowActions, onEdit, onSelectedIdsChange, onTip, onMenu,
@@ -60,6 +63,9 @@ export function GridCanvas<Row>({
     if (!shown || !line) throw new RangeError(`There is no cell at column ${column}, row ${row}.`)
     return glideCell(shown, line, theme, highlight !== undefined && sheet.rowId(line) === highlight)
   }, [sheet, pages.start, theme, highlight])
+  const matches = useMemo(() => find.places
+    .filter(({ row }) => row >= pages.start && row < pages.end)
+    .map(({ column, row }): Item => [column + markerColumns, row - pages.start]), [find.places, pages.start, pages.end])
   const across = (block: Block): Block => ({ ...block, y: block.y + pages.start })
 
   const fillDown = () => {
@@ -78,9 +84,20 @@ export function GridCanvas<Row>({
       if (row && bounds) onMenu(row, bounds.x, bounds.y + bounds.height)
     },
   }
+  /** Where there is nothing to open, Enter goes on to the next row, as it does after an edit. */
+  const stepOverLocked = ({ key, shiftKey }: Parameters<NonNullable<DataEditorProps['onKeyDown']>>[0]) => {
+    const [column = 0, row = 0] = selection.cell ?? []
+    const shown = sheet.columns[column]
+    const line = sheet.rows[row]
+    if (key !== 'Enter' || !selection.cell || !shown || !line || lockReason(shown, line) === undefined) return
+    selection.select([column, row + (shiftKey ? -1 : 1)])
+  }
   const onKeyDown: DataEditorProps['onKeyDown'] = (event) => {
     const command = commandOf(event)
-    if (!command) return
+    if (!command) {
+      stepOverLocked(event)
+      return
+    }
     event.cancel()
     event.preventDefault()
     run[command](event.bounds)
@@ -107,7 +124,7 @@ export function GridCanvas<Row>({
         rangeSelectionBlending="mixed" rowSelectionBlending="mixed"
         gridSelection={selection.glide} onGridSelectionChange={selection.change}
         getRowThemeOverride={(row) => (isHighlighted(row) ? { bgCell: theme.highlight } : undefined)}
-        searchResults={find.places.filter(({ row }) => row >= pages.start && row < pages.end).map(({ column, row }): Item => [column, row - pages.start])}
+        searchResults={matches}
         fillHandle={onEdit !== undefined} allowedFillDirections="orthogonal"
         onFillPattern={(event) => {
           event.preventDefault()

@@ -58,7 +58,8 @@ export function useGridSelection<Row>({ rows, rowId }: Sheet<Row>, pages: Pages,
       moveTo(next.current && moved(next.current, pages.start))
       if (!sameRows(next.rows, marked)) mark(next.rows)
     },
-    select: (cell: Item) => moveTo({ cell, range: { x: cell[0], y: cell[1], width: 1, height: 1 }, rangeStack: [] }),
+    /** Does nothing beyond the first and the last row. */
+    select: (cell: Item) => rows[cell[1]] !== undefined && moveTo({ cell, range: { x: cell[0], y: cell[1], width: 1, height: 1 }, rangeStack: [] }),
     cell: current?.cell,
     block: current?.range,
     blocks: current ? [current.range, ...current.rangeStack] : [],

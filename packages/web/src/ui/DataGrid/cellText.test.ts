@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { textOf, valueOf } from './cellText.ts'
+import { dropdown, multiSelect, number, status, text } from './column.ts'
+
+const people = [{ value: 'ada', label: 'King, Ada' }, { value: 'grace', label: 'Grace' }]
+
+describe('what a text stands for in a cell', () => {
+  test('text becomes one trimmed line', () => {
+    expect(valueOf(text(''), '  a\n b ')).toBe('a b')
+  })
+  test('numbers may group their thousands; other words are none', () => {
+    expect(valueOf(number(0), '1,234.5')).toBe(1234.5)
+    expect(valueOf(number(0), '')).toBeNull()
+    expect(valueOf(number(0), 'many')).toBeUndefined()
+  })
+  test('a choice is found by value or label, whatever the case', () => {
+    expect(valueOf(dropdown('', people), 'GRACE')).toBe('grace')
+    expect(valueOf(dropdown('', people), 'king, ada')).toBe('ada')
+    expect(valueOf(dropdown('', people), 'linus')).toBeUndefined()
+  })
+  test('several choices, each once; a comma may be part of a name', () => {
+    expect(valueOf(multiSelect([], people), 'King, Ada; grace; Grace')).toEqual(['ada', 'grace'])
+    expect(valueOf(multiSelect([], people), 'King, Ada')).toEqual(['ada'])
+    expect(valueOf(multiSelect([], people), 'grace, linus')).toBeUndefined()
+    expect(valueOf(multiSelect([], people, { open: true }), 'grace, linus')).toEqual(['grace', 'linus'])
+  })
+  test('a status takes none', () => {
+    expect(valueOf(status('Done', 'good'), 'Empty')).toBeUndefined()
+  })
+})
+
+test('what is copied from a cell can be pasted into it', () => {
+  for (const cell of [text('a b'), number(12.5), number(null), dropdown('ada', people), multiSelect(['ada', 'grace'], people)]) {
+    expect(valueOf(cell, textOf(cell))).toEqual(cell.value)
+  }
+})
+
+test('a value that is no longer among the choices is still read', () => {
+  expect(textOf(dropdown('OLD', people))).toBe('OLD')
+})
