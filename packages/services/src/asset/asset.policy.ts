@@ -8,6 +8,6 @@ import { NotFound } from '#http/refusals.ts'
 export const requireReach = (principal: Principal, contract: string): void => principal.requireContract(contract)
 
 /** A tag that was asked for alone and is not there is a 404; among several it is left out. */
-export function requireFound(asked: readonly string[], found: readonly unknown[]): void {
-  if (asked.length === 1 && found.length === 0) throw new NotFound()
+export function requireFound(asked: readonly string[], found: number): void {
+  if (found === 0 && new Set(asked).size === 1) throw new NotFound()
 }

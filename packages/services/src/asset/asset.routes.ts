@@ -23,9 +23,9 @@ export function assetRoutes(api: Api): void {
   serve(api, searchAssets, async ({ body, principal, trx }) => {
     const { contract, tag_code, class_code, relationsLevel, allowedClasses, ...paging } = body
     requireReach(principal, contract)
-    const asked = tag_code && [...new Set([tag_code.fieldValue].flat())]
+    const asked = tag_code && [tag_code.fieldValue].flat()
     const { count, tagCodes } = await searchTagCodes(trx, { contract, tagCodes: asked, classCode: class_code, ...paging })
-    if (asked && count === 0) requireFound(asked, tagCodes)
+    if (asked) requireFound(asked, count)
     return { count, result: await readTree(trx, { contract, tagCodes, level: relationsLevel, allowedClasses }) }
   })
 
@@ -38,7 +38,7 @@ export function assetRoutes(api: Api): void {
   serve(api, deliverablesOf, async ({ query: { contract, tag }, principal, trx }) => {
     requireReach(principal, contract)
     const disciplines = await findAssets(trx, { contract, tagCodes: tag, classCode: 'DIDP' })
-    requireFound(tag, disciplines)
+    requireFound(tag, disciplines.length)
     const parents = disciplines.map(({ tag_code }) => tag_code)
     const lines = await findChildren(trx, { contract, parents, classCode: 'Document' })
     return { deliverables: lines.map(toDeliverable) }

@@ -167,6 +167,12 @@ test('a plan’s number arrives and makes a plan with accepted disciplines Ready
   expect(answer.tidp_number).toMatch(/^1DM03-DMJ-IM-PLN-SS01_SL03-\d{6}$/)
 })
 
+test('a line of a plan that is about no asset has the whole contract for its place', async () => {
+  const plan = await plantPlan(services.db, { plan: { [tidpAttributes.primaryAsset]: null } })
+  await fetchNumbers(plan.lines)
+  expect((await settled(plan))[0]?.document_number).toMatch(/^1DM03-DMJ-IM-REP-000-\d{6}$/)
+})
+
 test('a plan whose number was refused says why', async () => {
   const attributes = { [tidpAttributes.numberStatus]: 'Error', [tidpAttributes.numberMessage]: 'The register is closed.' }
   const { plan } = await plantPlan(services.db, { plan: attributes })
