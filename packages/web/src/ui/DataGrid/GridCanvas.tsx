@@ -121,7 +121,7 @@ export function GridCanvas<Row>({
         freezeColumns={freezeFirst && roomy ? 1 : 0}
         rowMarkers={onSelectedIdsChange ? { kind: 'both', startIndex: pages.start + 1 } : { kind: 'number', startIndex: pages.start + 1 }}
         rowSelect={onSelectedIdsChange ? 'multi' : 'none'} rowSelectionMode="multi" columnSelect="none"
-        rangeSelectionBlending="mixed" rowSelectionBlending="mixed"
+        rangeSelectionBlending="additive" rowSelectionBlending="additive"
         gridSelection={selection.glide} onGridSelectionChange={selection.change}
         getRowThemeOverride={(row) => (isHighlighted(row) ? { bgCell: theme.highlight } : undefined)}
         searchResults={matches}
