@@ -1,11 +1,14 @@
 import {
-  getOperationAST, GraphQLError, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate,
+  getOperationAST, GraphQLError, NoSchemaIntrospectionCustomRule, OperationTypeNode, parse, specifiedRules, validate,
   type DocumentNode, type GraphQLSchema, type ParseOptions, type ValidationRule,
 } from 'graphql'
 import { z } from 'zod'
 import { refusal } from '#errors.ts'
 import { measures, withinMeasures } from './measures.ts'
 import type { TrustedDocuments } from './trustedDocuments.ts'
+
+/** An operation that ends is given up after this long, whatever its tries and pages add up to. */
+export const deadlineMs = 12_000
 
 /** What a request may bring, over HTTP or over a socket. */
 const request = z.object({
@@ -15,11 +18,14 @@ const request = z.object({
   extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string() }).nullish() }).nullish(),
 })
 
+/** What may be executed. `ends` is false for a subscription, which lives until somebody ends it. */
+export interface Admitted { document: DocumentNode; operationName: string | null; variables: Record<string, unknown>; ends: boolean }
+
 export interface Admission {
   /** The text to run for a request: that of its hash, or its own where free text is accepted. Throws a refusal. */
   textOf(payload: unknown): string
   /** Parses and validates the text of a request. Answers what may be executed, or the refusals. Never throws. */
-  admit(payload: unknown): { document: DocumentNode; operationName: string | null; variables: Record<string, unknown> } | readonly GraphQLError[]
+  admit(payload: unknown): Admitted | readonly GraphQLError[]
   /** What HTTP's executor needs to admit exactly what `admit` does. */
   readonly parseOptions: ParseOptions
   readonly rules: ValidationRule[]
@@ -60,8 +66,9 @@ export function admission({ schema, trusted, freeText }: { schema: GraphQLSchema
         const errors = validate(schema, document, [...specifiedRules, ...rules], validationOptions)
         if (errors.length > 0) return errors
         const { operationName = null, variables } = request.parse(payload)
-        if (!getOperationAST(document, operationName)) return [refusal('BAD_REQUEST', 'The request does not say which of its operations to run.')]
-        return { document, operationName, variables: variables ?? {} }
+        const operation = getOperationAST(document, operationName)
+        if (!operation) return [refusal('BAD_REQUEST', 'The request does not say which of its operations to run.')]
+        return { document, operationName, variables: variables ?? {}, ends: operation.operation !== OperationTypeNode.SUBSCRIPTION }
       } catch (error) {
         return [error instanceof GraphQLError ? error : refusal('BAD_REQUEST', 'The request cannot be read.')]
       }

@@ -40,6 +40,7 @@ describe('a request', () => {
 
   test.each([
     ['a syntax error', '{ viewer {', 400, 'BAD_REQUEST'],
+    ['a subscription', 'subscription { tidpNumberChanged(contract: "a", tidp: "b") { id } }', 400, 'BAD_REQUEST'],
     ['an unknown field', '{ viewer { usernam } }', 400, 'BAD_REQUEST'],
     ['too many aliases', `{ viewer { ${Array.from({ length: 16 }, (_, n) => `a${n}: name`).join(' ')} } }`, 400, 'TOO_COMPLEX'],
   ])('with %s is refused before any call is made', async (_, query, status, code) => {

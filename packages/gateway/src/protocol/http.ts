@@ -5,18 +5,15 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
 import { expressMiddleware } from '@as-integrations/express5'
 import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
+import { GraphQLError, OperationTypeNode, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { InvalidToken } from '#auth/faults.ts'
 import type { IdentityVerifier } from '#auth/identity.ts'
 import type { Asker, Context } from '#context.ts'
 import { GatewayError, presentError, refusal } from '#errors.ts'
 import { requestIdOf } from '#site/requestId.ts'
-import type { Admission } from './admit.ts'
+import { deadlineMs, type Admission } from './admit.ts'
 import { signedIn, type SignedIn } from './bearer.ts'
-
-/** An operation is given up after this long, whatever its tries and pages add up to. */
-const deadlineMs = 12_000
 
 export interface HttpParts {
   schema: GraphQLSchema
@@ -47,10 +44,9 @@ export async function graphqlOverHttp({ schema, admission, verifier, openContext
     persistedQueries: false,
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
-    status400ForVariableCoercionErrors: true,
     logger: { debug: () => undefined, info: () => undefined, warn: (text) => log.warn(text), error: (text) => log.error(text) },
     formatError: (_formatted, error) => present(error),
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginDrainHttpServer({ httpServer: server }), noCaching],
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginDrainHttpServer({ httpServer: server }), ownRules],
   })
   await apollo.start()
 
@@ -88,9 +84,16 @@ export async function graphqlOverHttp({ schema, admission, verifier, openContext
   return { router, stop: () => apollo.stop() }
 }
 
-/** Answers are personal. */
-const noCaching: ApolloServerPlugin = {
-  requestDidStart: async () => ({ willSendResponse: async ({ response }) => void response.http.headers.set('cache-control', 'no-store') }),
+const ownRules: ApolloServerPlugin = {
+  requestDidStart: async () => ({
+    async didResolveOperation({ operation, response }) {
+      if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return
+      response.http.status = 400
+      throw refusal('BAD_REQUEST', 'Subscriptions are answered over the WebSocket.')
+    },
+    // Answers are personal.
+    willSendResponse: async ({ response }) => void response.http.headers.set('cache-control', 'no-store'),
+  }),
 }
 
 /** The request as Apollo shall see it: with the text, without the hash that it would look up by its own means. */

@@ -1,7 +1,8 @@
 import { on, once } from 'node:events'
+import { deliverableTasks } from '@tidemark/schema/rest/task'
 import { userData } from '@tidemark/schema/rest/user'
 import { CloseCode } from 'graphql-ws'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { answers, hangs } from '#testkit/scriptedServer.ts'
 import { startWorld, type World } from '#testkit/world.ts'
@@ -98,6 +99,19 @@ test('the hundred and first operation at once is refused, the others go on', asy
   for (let id = 1; id <= 100; id += 1) socket.send({ type: 'subscribe', id: String(id), payload: { query: viewer } })
   expect(await socket.ask('101', viewer)).toMatchObject({ type: 'error', id: '101', payload: [{ extensions: { code: 'TOO_COMPLEX' } }] })
   socket.socket.terminate()
+})
+
+test('people who watch the same thing share one poll, and it ends with the last of them', async () => {
+  await using world = await startWorld()
+  world.services.play(deliverableTasks, answers(deliverableTasks, { results: [] }))
+  const polls = async () => ((await (await fetch(`${world.gateway.url}/health/ready`)).json()) as { polls: number }).polls
+  const watched = Array.from({ length: 20 }, () => world.watch('subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { discipline } }'))
+  expect((await Promise.all(watched.map((source) => source.next()))).map(({ value }) => value as unknown)).toEqual(
+    Array.from({ length: 20 }, () => ({ data: { deliverablesChanged: { discipline: 'D1' } } })),
+  )
+  expect(await polls()).toBe(1)
+  for (const source of watched) await source.return?.()
+  await vi.waitUntil(async () => (await polls()) === 0)
 })
 
 test('a closing gateway tells sockets to go elsewhere, and refuses new ones', async () => {

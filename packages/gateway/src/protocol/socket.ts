@@ -9,7 +9,7 @@ import type { IdentityVerifier } from '#auth/identity.ts'
 import type { Asker, Context } from '#context.ts'
 import { presentError, refusal } from '#errors.ts'
 import type { OriginRule } from '#site/origins.ts'
-import type { Admission } from './admit.ts'
+import { deadlineMs, type Admission } from './admit.ts'
 import { signedIn, type SignedIn } from './bearer.ts'
 
 /** Subscriptions and other operations that one socket may have open. */
@@ -83,9 +83,10 @@ export function graphqlOverSocket({ path, schema, admission, verifier, openConte
       const ended = new AbortController()
       const { principal, token, operations } = session
       try {
-        const contextValue = openContext({ principal, token, requestId: crypto.randomUUID(), signal: ended.signal })
+        const { document, operationName, variables, ends } = admitted
+        const signal = ends ? AbortSignal.any([ended.signal, AbortSignal.timeout(deadlineMs)]) : ended.signal
+        const contextValue = openContext({ principal, token, requestId: crypto.randomUUID(), signal })
         operations.set(id, ended)
-        const { document, operationName, variables } = admitted
         return { schema, document, operationName, variableValues: variables, contextValue, hideSuggestions: true } satisfies ExecutionArgs
       } catch (error) {
         // Thrown from here it would close the socket, and every other operation with it.

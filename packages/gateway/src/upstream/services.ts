@@ -118,7 +118,8 @@ async function request(client: Got, endpoint: Endpoint, input: Input, caller: Ca
     return fromAnswer(endpoint, (await pending).body)
   } catch (error) {
     const failure = fromTransport(endpoint, error, { tooLarge: tooLarge.signal.aborted, caller: caller.signal })
-    if (failure.code.startsWith('UPSTREAM_')) {
+    const abandoned = caller.signal.aborted && failure.code !== 'UPSTREAM_TIMEOUT'
+    if (failure.code.startsWith('UPSTREAM_') && !abandoned) {
       log.warn({ requestId: caller.requestId, service: endpoint.service, path: endpoint.path, code: failure.code, cause: failure.facts.cause }, failure.message)
     }
     throw failure

@@ -1,0 +1,20 @@
+import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit'
+import { signedInToken } from './signedInToken.ts'
+
+const url = new URL('/graphql', location.href)
+const subscriptionUrl = url.href.replace('http', 'ws')
+
+/**
+ * Queries over HTTP, subscriptions over a WebSocket, both with the headers of the headers tab. Where these name no `authorization`, the
+ * person who is signed in to the web client in this browser asks.
+ */
+export const fetcher: Fetcher = (operation, options) => {
+  const headers: Record<string, string> = Object.fromEntries(
+    Object.entries(options?.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  )
+  const token = signedInToken()
+  if (token !== null) headers['authorization'] ??= `Bearer ${token}`
+  // Asked anew for each operation, so that a renewed token is used at once.
+  const send = createGraphiQLFetcher({ url: url.href, subscriptionUrl, wsConnectionParams: headers, enableIncrementalDelivery: false })
+  return send(operation, { ...options, headers })
+}
