@@ -41,7 +41,7 @@ test.runIf(testEnv.TEST_DATABASE === 'pglite')(
     const sequences = done.map(({ document_number }) => Number(document_number?.slice(-6))).sort((a, b) => a - b)
     expect(sequences).toEqual(Array.from(done, (_, place) => place + 1))
   },
-  90_000,
+  180_000,
 )
 
 /** A plan with thirty lines, two of which the register will refuse. */
