@@ -26,7 +26,7 @@ export function BlockedButton({ reasons, children, onClick, ...rest }: BlockedBu
       <Popover.Trigger asChild>
         <Button
           {...rest} type="button" aria-disabled="true" aria-describedby={description} variant="outline"
-          color="fg.muted" borderStyle="dashed" bg="transparent" cursor="help"
+          color="fg.muted" borderStyle="dashed" bg="transparent" cursor="help" _disabled={{ opacity: '1' }}
         >
           {children}
         </Button>

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 /** Says what belongs here and offers the next step. */
 export const EmptyState = ({ title = 'There are no results', children, action }: { title?: string; children?: ReactNode; action?: ReactNode }) => (
   <Flex direction="column" align="center" textAlign="center" gap="1" py="10" px="4">
-    <Box as="svg" color="border.emphasized" mb="2" aria-hidden="true" {...{ width: 56, height: 24, viewBox: '0 0 56 24' }}>
-      <path d="M2 20h52M8 12c3-4 5-4 8 0s5 4 8 0 5-4 8 0 5 4 8 0 5-4 8 0" fill="none" stroke="currentColor" strokeWidth="1.5" />
+    <Box color="fg.muted" mb="2">
+      <svg width="56" height="20" viewBox="0 0 56 20" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+        <path d="M2 18.5h52M8 8c3-4 5-4 8 0s5 4 8 0 5-4 8 0 5 4 8 0 5-4 8 0" />
+      </svg>
     </Box>
     <Text textStyle="heading" fontWeight="500">{title}</Text>
     {children && <Text color="fg.muted" maxW="48ch">{children}</Text>}

@@ -1,13 +1,11 @@
-import { Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DeferredMenuProps } from './DeferredMenu.tsx'
 
-/** The menu itself, open as it appears: it is fetched because it was asked for. */
+/** The menu itself, open as it appears: it is fetched because it was asked for. It stays within the landmark of its button. */
 export const OpenMenu = ({ trigger, placement = 'bottom-end', minW = '200px', keepOpen = false, children }: Omit<DeferredMenuProps, 'list'> & { children: ReactNode }) => (
-  <Menu.Root defaultOpen lazyMount unmountOnExit closeOnSelect={!keepOpen} positioning={{ placement }}>
+  <Menu.Root defaultOpen lazyMount unmountOnExit closeOnSelect={!keepOpen} positioning={{ placement, strategy: 'fixed' }}>
     <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-    <Portal>
-      <Menu.Positioner><Menu.Content minW={minW}>{children}</Menu.Content></Menu.Positioner>
-    </Portal>
+    <Menu.Positioner><Menu.Content minW={minW}>{children}</Menu.Content></Menu.Positioner>
   </Menu.Root>
 )

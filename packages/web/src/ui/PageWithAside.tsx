@@ -21,10 +21,10 @@ export function PageWithAside({ asideLabel, aside, children }: PageWithAsideProp
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'flex-start' }} gap={{ base: '6', lg: '4' }}>
       <Box flex="1" minW="0" w="100%">{children}</Box>
-      <Box as="aside" aria-label={asideLabel} w={{ base: '100%', lg: open ? 'history' : 'auto' }} flexShrink="0" position={{ lg: 'sticky' }} top={{ lg: '96px' }}>
+      <Box as="aside" aria-label={asideLabel} w={{ base: '100%', lg: open ? 'history' : 'auto' }} flexShrink="0" position={{ lg: 'sticky' }} top={{ lg: '96px' }} borderStartWidth={{ lg: open ? '1px' : '0' }} ps={{ lg: open ? '4' : '0' }}>
         <Flex align="center" justify="space-between" h="8" mb="2">
           {open && <Heading as="h2" textStyle="heading">{asideLabel}</Heading>}
-          <IconButton variant="ghost" size="xs" aria-expanded={open} aria-label={open ? `Hide ${asideLabel}` : `Show ${asideLabel}`} onClick={toggle}>
+          <IconButton variant="ghost" size="xs" _expanded={{ bg: 'transparent' }} aria-expanded={open} aria-label={open ? `Hide ${asideLabel}` : `Show ${asideLabel}`} onClick={toggle}>
             {open ? <PanelRightClose aria-hidden="true" /> : <PanelRightOpen aria-hidden="true" />}
           </IconButton>
         </Flex>

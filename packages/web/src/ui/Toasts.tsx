@@ -10,7 +10,7 @@ export const Toasts = () => (
           <Toast.Indicator color={toast.type === 'error' ? 'fg.error' : toast.type === 'success' ? 'status.good.fg' : 'blue.fg'} />
           <Stack gap="1" flex="1" minW="0" me="6">
             {toast.title && <Toast.Title textStyle="body" fontWeight="500">{toast.title}</Toast.Title>}
-            {toast.description && <Toast.Description textStyle="cell" color="fg.muted">{toast.description}</Toast.Description>}
+            {toast.description && <Toast.Description textStyle="cell" color="fg.muted" opacity="1">{toast.description}</Toast.Description>}
             {toast.action && (
               <Toast.ActionTrigger alignSelf="flex-start" color="blue.fg" borderColor="blue.border">{toast.action.label}</Toast.ActionTrigger>
             )}

@@ -24,7 +24,7 @@ export function SideBar() {
 
 const Entry = ({ entry: { label, to, icon: Icon }, present }: { entry: NavigationEntry; present: boolean }) => (
   <chakra.div
-    position="relative" flex={{ base: '1', md: 'none' }} color={present ? 'blue.fg' : 'fg.muted'} bg={present ? 'blue.subtle' : 'transparent'}
+    position="relative" flex={{ base: '1', md: 'none' }} color={present ? 'blue.fg' : 'fg.muted'} bg={{ md: present ? 'blue.subtle' : 'transparent' }}
     _hover={{ color: 'blue.fg', bg: 'blue.subtle' }} css={{ '& a': { outlineOffset: '-3px', outlineColor: 'blue.focusRing' } }}
   >
     <Link to={to} aria-current={present ? 'page' : undefined}>

@@ -28,7 +28,7 @@ export function MultiSelect(props: MultiSelectProps) {
   return (
     <FieldFrame label={label} helpText={helpText} error={error} required={required} disabled={disabled}>
       {value.length > 0 && (
-        <Flex as="ul" listStyle="none" gap="1" wrap="wrap" aria-label={`Chosen: ${label}`}>
+        <Flex as="ul" listStyle="none" gap="1" wrap="wrap" py="0.5" aria-label={`Chosen: ${label}`}>
           {value.map((option) => (
             <li key={option.value}>
               <Tag.Root size="md" colorPalette="blue" title={option.detail}>
@@ -42,7 +42,7 @@ export function MultiSelect(props: MultiSelectProps) {
         </Flex>
       )}
       <Combobox.Root
-        size="sm" multiple closeOnSelect={false} openOnClick disabled={disabled} collection={collection} inputValue={typed}
+        size="sm" multiple closeOnSelect={false} openOnClick inputBehavior="autohighlight" positioning={{ strategy: 'fixed', sameWidth: true }} disabled={disabled} collection={collection} inputValue={typed}
         value={value.map((option) => option.value)} selectionBehavior="clear"
         onValueChange={(change) => onChange(change.value.flatMap((chosen) => known.get(chosen) ?? []))}
         onInputValueChange={({ inputValue }) => type(inputValue)}
@@ -60,7 +60,7 @@ export function MultiSelect(props: MultiSelectProps) {
             <Combobox.Trigger aria-label={`Show options of ${label}`} />
           </Combobox.IndicatorGroup>
         </Combobox.Control>
-        <OptionList options={shown} loading={loading} />
+        <OptionList options={typed === '' ? collection.items : shown.slice(0, mostShown)} more={shown.length - mostShown} loading={loading} />
       </Combobox.Root>
     </FieldFrame>
   )

@@ -25,7 +25,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       <Combobox.Root
         // A new list of options may bring the label of the value; the box then reads it afresh.
         key={options.some((option) => option.value === value) ? value : 'none'}
-        size="sm" collection={collection} value={value ? [value] : []} disabled={disabled} openOnClick
+        size="sm" collection={collection} value={value ? [value] : []} disabled={disabled} openOnClick inputBehavior="autohighlight" positioning={{ strategy: 'fixed', sameWidth: true }}
         onValueChange={(change) => onChange(change.value[0] ?? null)}
         onInputValueChange={({ inputValue, reason }) => {
           const text = reason === 'input-change' ? inputValue : ''
@@ -41,7 +41,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
             <Combobox.Trigger aria-label={`Show options of ${label}`} />
           </Combobox.IndicatorGroup>
         </Combobox.Control>
-        <OptionList options={shown} loading={loading} />
+        <OptionList options={typed === '' ? collection.items : shown.slice(0, mostShown)} more={shown.length - mostShown} loading={loading} />
       </Combobox.Root>
     </FieldFrame>
   )

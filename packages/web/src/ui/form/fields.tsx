@@ -38,7 +38,7 @@ export function TextAreaField({ name, most, count = codeUnits, placeholder, ...f
   return (
     <FieldFrame {...frame} error={faultOf(meta)}>
       <Textarea {...field} placeholder={placeholder} rows={4} />
-      {most && <Text textStyle="label" fontWeight="400" alignSelf="flex-end" color={used > most ? 'fg.error' : 'fg.muted'}>{used} of {most}</Text>}
+      {most && <Text textStyle="label" fontWeight="400" w="100%" textAlign="end" color={used > most ? 'fg.error' : 'fg.muted'}>{used} of {most}</Text>}
     </FieldFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { defineRecipe } from '@chakra-ui/react'
 
 /** Where the house differs from the library: hairlines, small radii, control heights that follow the density. */
 export const recipes = {
@@ -28,27 +28,5 @@ export const recipes = {
     base: { color: 'blue.fg', textUnderlineOffset: '3px' },
     variants: { variant: { plain: { color: 'blue.fg' }, underline: { color: 'blue.fg', textDecorationColor: 'blue.fg/40' } } },
     defaultVariants: { variant: 'plain' },
-  }),
-}
-
-export const slotRecipes = {
-  dialog: defineSlotRecipe({
-    slots: ['content', 'header', 'body', 'footer', 'title', 'backdrop'],
-    base: {
-      backdrop: { bg: 'gray.950/40' },
-      content: { bg: 'bg', boxShadow: 'float', borderRadius: 'l3' },
-      title: { textStyle: 'heading' },
-      header: { px: '5', pt: '4', pb: '2' },
-      body: { px: '5', pb: '4', textStyle: 'body' },
-      footer: { px: '5', py: '3', borderTopWidth: '1px' },
-    },
-  }),
-  field: defineSlotRecipe({
-    slots: ['label', 'helperText', 'errorText'],
-    base: { label: { textStyle: 'label', color: 'fg.muted' }, helperText: { textStyle: 'label', fontWeight: '400' }, errorText: { textStyle: 'label' } },
-  }),
-  menu: defineSlotRecipe({
-    slots: ['content', 'item'],
-    base: { content: { bg: 'bg', boxShadow: 'float', borderRadius: 'l3', p: '1' }, item: { borderRadius: 'l2' } },
   }),
 }

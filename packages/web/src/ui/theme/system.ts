@@ -1,7 +1,8 @@
 import { createSystem, defineConfig } from '@chakra-ui/react'
 import { base } from './base.ts'
-import { recipes, slotRecipes } from './recipes.ts'
+import { recipes } from './recipes.ts'
 import { semanticTokens } from './semanticTokens.ts'
+import { slotRecipes } from './slotRecipes.ts'
 import { textStyles } from './textStyles.ts'
 import { tokens } from './tokens.ts'
 

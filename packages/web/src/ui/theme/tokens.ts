@@ -63,6 +63,7 @@ export const tokens = defineTokens({
     heading: { value: `'Roboto Variable', Roboto, system-ui, sans-serif` },
     body: { value: `'Roboto Variable', Roboto, system-ui, sans-serif` },
   },
+  spacing: { topBar: { value: '80px' } },
   sizes: {
     topBar: { value: '80px' },
     sideBar: { value: '65px' },

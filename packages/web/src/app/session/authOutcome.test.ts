@@ -1,0 +1,23 @@
+import { ErrorResponse } from 'oidc-client-ts'
+import type { ErrorContext } from 'react-oidc-context'
+import { expect, it } from 'vitest'
+import { authOutcome } from './authOutcome.ts'
+
+const idle = { isLoading: false, isAuthenticated: false }
+const failure = (error: string, source: 'signinCallback' | 'signinSilent' = 'signinCallback') =>
+  ({ ...new Error(error), name: 'Error', message: error, innerError: new ErrorResponse({ error }), source }) as ErrorContext
+
+it('tells a denied sign-in from a failed one', () => {
+  expect(authOutcome({ ...idle, error: failure('access_denied') })).toBe('denied')
+  expect(authOutcome({ ...idle, error: failure('server_error') })).toBe('failed')
+})
+
+it('waits, and shows no error, while an interaction is in progress', () => {
+  expect(authOutcome({ ...idle, error: failure('interaction_in_progress') })).toBe('inProgress')
+  expect(authOutcome({ ...idle, isLoading: true })).toBe('inProgress')
+  expect(authOutcome({ ...idle, activeNavigator: 'signinRedirect' })).toBe('inProgress')
+})
+
+it('keeps showing the page when only a silent renewal failed', () => {
+  expect(authOutcome({ ...idle, isAuthenticated: true, error: failure('login_required', 'signinSilent') })).toBe('signedIn')
+})

@@ -1,0 +1,60 @@
+import { Stack, Text, Textarea } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { countCharacters } from '@tidemark/schema/rules/text'
+import { words } from '@tidemark/schema/words'
+import { useState } from 'react'
+import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import type { Option } from '#ui/form/options.ts'
+import { disciplineActions, type DisciplineActionName } from './disciplineActions.ts'
+import { useDisciplineAction } from './useDisciplineAction.ts'
+
+export interface DisciplineActionDialogProps {
+  action: DisciplineActionName
+  discipline: { tagCode: string; name: string; owners: readonly { username: string }[] }
+  /** Tag code of the plan. */
+  plan: string
+  onClose: () => void
+}
+
+const { max } = limits.text.reason
+
+/** Asks once before an action on a discipline, with its reason or its people; stays open, with what was typed, when the action fails. */
+export function DisciplineActionDialog({ action: name, discipline, plan, onClose }: DisciplineActionDialogProps) {
+  const action = disciplineActions[name]
+  const { start } = useDisciplineAction(name, { tagCode: discipline.tagCode, plan })
+  const [reason, setReason] = useState('')
+  const [people, setPeople] = useState<Option[]>([])
+  const length = countCharacters(reason.trim())
+  const incomplete = (action.asks === 'reason' && (length < limits.text.reason.min || length > max)) || (action.asks === 'people' && people.length === 0)
+  const confirm = async () => {
+    const given = {
+      ...(action.asks === 'reason' && { reason: reason.trim() }),
+      ...(action.asks === 'people' && { people: people.map(({ value }) => value) }),
+    }
+    const succeeded = await start(given)
+    if (!succeeded && action.asks) throw new Error('Told already; what was typed is kept.')
+  }
+  return (
+    <ConfirmDialog
+      open onClose={onClose} title={action.question(discipline.name)} confirmLabel={action.confirmLabel} onConfirm={confirm}
+      confirmDisabled={incomplete} destructive={action.destructive ?? false}
+    >
+      <Stack gap="3">
+        <Text>{action.consequence}</Text>
+        {action.asks === 'reason' && (
+          <FieldFrame label="Reason" required error={length > max ? `At most ${max} characters.` : undefined}>
+            <Textarea value={reason} onChange={(event) => setReason(event.target.value)} rows={4} />
+            <Text textStyle="label" fontWeight="400" alignSelf="flex-end" color={length > max ? 'fg.error' : 'fg.muted'}>{length} of {max}</Text>
+          </FieldFrame>
+        )}
+        {action.asks === 'people' && (
+          <PeopleSelect
+            label={words.people.nominatedOwners} required value={people} onChange={setPeople} except={discipline.owners.slice(0, 1).map(({ username }) => username)}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@apollo/client/react'
+import { useNavigate } from 'react-router-dom'
+import { useAttempt } from '#api/useAttempt.ts'
+import { noAnswer, refused, unreachable } from '#shared/faults.ts'
+import { paths } from '#shared/paths.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { notify } from '#ui/notify.ts'
+import { disciplineActions, type DisciplineActionName, type Given } from './disciplineActions.ts'
+
+interface Subject {
+  tagCode: string
+  /** Tag code of its plan. */
+  plan: string
+}
+
+/** Takes an action on a discipline: says what the catalogue says, and leads where the action leads. `start` resolves to whether it succeeded. */
+export function useDisciplineAction(name: DisciplineActionName, { tagCode, plan }: Subject) {
+  const contract = useContractCode()
+  const navigate = useNavigate()
+  const { document, running, done, failure, failureIsFixed = false, leadsTo } = disciplineActions[name]
+  const [mutate] = useMutation(document)
+  const attempt = useAttempt(async (key: string, given: Given) => {
+    if (running) notify.info(running)
+    const { data } = await mutate({ variables: { input: { contract, discipline: tagCode, idempotencyKey: key, ...given } } })
+    const answer = data?.result
+    switch (answer?.__typename) {
+      case 'DisciplineChanged':
+        return notify.success(done)
+      case 'InvalidInput': case 'Conflict': case 'NotAllowed': case 'NotFound':
+        throw refused(answer)
+      case undefined:
+        throw noAnswer()
+      default:
+        return unreachable(answer)
+    }
+  }, { failure, failureIsFixed })
+  const start = async (given: Given) => {
+    const succeeded = await attempt.start(given)
+    if (leadsTo) void navigate(leadsTo === 'plan' ? paths.tidpOverview(plan) : paths.taskList)
+    return succeeded
+  }
+  return { running: attempt.running, start }
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+
+interface LeaveWarningProps {
+  /** Whether there is unsaved work. */
+  when: boolean
+  /** What it is, at the start of a sentence: '3 unsaved lines'. */
+  what: string
+}
+
+/** Asks before unsaved work is left behind, within the product and when the tab is closed. Another tab or filter of the same page is no leaving. */
+export function LeaveWarning({ when, what }: LeaveWarningProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname)
+  useEffect(() => {
+    if (!when) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [when])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'} title="Leave without saving?" confirmLabel="Leave"
+      onClose={() => blocker.state === 'blocked' && blocker.reset()} onConfirm={() => blocker.proceed?.()}
+    >
+      {what} will not be saved now. They stay on this device and are here again when you come back.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { HistoryLineFragment } from '#api/generated/graphql.ts'
+import { formatMoment } from '#shared/day.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+
+interface HistoryListProps {
+  /** Newest first; null when it could not be had. */
+  entries: readonly HistoryLineFragment[] | null
+  onRetry: () => void
+}
+
+/** Who did what and when; what changed is folded away under the entry. */
+export function HistoryList({ entries, onRetry }: HistoryListProps) {
+  if (entries === null) return <ErrorState title="The history could not be loaded." onRetry={onRetry} />
+  if (entries.length === 0) return <EmptyState title="Nothing has happened yet" />
+  return (
+    <Box as="ol" listStyle="none" aria-label="History entries">
+      {entries.map((entry) => <HistoryItem key={entry.id} entry={entry} />)}
+    </Box>
+  )
+}
+
+const HistoryItem = ({ entry: { executedBy, executedAt, action, changes } }: { entry: HistoryLineFragment }) => (
+  <Box as="li" position="relative" ps="4" pb="4" borderStartWidth="1px" ms="1" _last={{ pb: '1' }}>
+    <Box position="absolute" insetStart="-4px" top="6px" boxSize="7px" borderRadius="full" bg="ground" borderWidth="1.5px" borderColor="border.control" aria-hidden="true" />
+    <Text textStyle="cell" fontWeight="500">{executedBy?.name ?? 'Tidemark'}</Text>
+    <Text textStyle="label" fontWeight="400" color="fg.muted" fontVariantNumeric="tabular-nums"><time dateTime={executedAt}>{formatMoment(executedAt)}</time></Text>
+    <Text textStyle="cell" overflowWrap="anywhere">{action}</Text>
+    {changes.length > 0 && <Changes changes={changes} />}
+  </Box>
+)
+
+function Changes({ changes }: Pick<HistoryLineFragment, 'changes'>) {
+  const summary = useId()
+  return (
+    <Box as="details" textStyle="label" fontWeight="400" color="fg.muted" mt="0.5">
+      <Box as="summary" id={summary} cursor="pointer" color="blue.fg">{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Box>
+      <Box as="ul" listStyle="none" mt="1" aria-labelledby={summary}>
+        {changes.map(({ field, from, to }) => (
+          <Box as="li" key={field} overflowWrap="anywhere" mb="1">{field}: {from ? <><s>{from}</s> → </> : ''}{to ?? 'nothing'}</Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
+import type { Option } from '#ui/form/options.ts'
+import { usePeopleSearch } from './usePeopleSearch.ts'
+
+interface PeopleSelectProps {
+  label: string
+  value: readonly Option[]
+  onChange: (people: Option[]) => void
+  /** Usernames that are never offered. */
+  except?: readonly string[]
+  error?: string | undefined
+  helpText?: string
+  required?: boolean
+  disabled?: boolean
+}
+
+/** Chooses people of the contract, found by the beginning of a name or e-mail as it is typed. */
+export function PeopleSelect({ except = [], error, ...rest }: PeopleSelectProps) {
+  const search = usePeopleSearch()
+  return (
+    <MultiSelect
+      {...rest} options={search.options.filter(({ value }) => !except.includes(value))} loading={search.loading} onSearch={search.onSearch}
+      placeholder="Search by name" error={error ?? (search.failed ? 'People cannot be searched at the moment.' : undefined)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { type Viewer, ViewerContext } from '#shared/viewer.ts'
+import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx'
+
+/** A person who may do nothing yet; tests give what they need. */
+export const someViewer: Viewer = {
+  id: '1', username: 'ada.okafor@dunmere.example', name: 'Ada Okafor', roles: [], defaultModule: null,
+  contract: { code: '1DM03', name: 'Dunmere South Tunnels' }, contracts: [{ code: '1DM03', name: 'Dunmere South Tunnels' }],
+}
+
+interface RenderOptions {
+  viewer?: Partial<Viewer>
+  at?: string
+}
+
+/** Renders pages with theme, router and profile; answers the router and a user who acts. */
+export function renderRoutes(routes: RouteObject[], { viewer = {}, at = '/' }: RenderOptions = {}) {
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  const user = userEvent.setup()
+  const page = render(
+    <ThemeProvider><ViewerContext value={{ ...someViewer, ...viewer }}><RouterProvider router={router} /></ViewerContext></ThemeProvider>,
+  )
+  return { ...page, router, user }
+}
+
+export const renderUi = (element: ReactNode, options?: RenderOptions) => renderRoutes([{ path: '*', element }], options)
