@@ -4,6 +4,7 @@ import { DropdownCell, MultiSelectCell } from '@glideapps/glide-data-grid-cells'
 import { type RefObject, useCallback, useMemo, useRef } from 'react'
 import type { Tip } from './CellTip.tsx'
 import { type Block, cleared, filled } from './entries.ts'
+import { drawFaultCorner } from './faultCorner.ts'
 import { glideCell, written } from './glideCell.ts'
 import { commandOf, type GridCommand } from './gridKeys.ts'
 import { remark } from './inspect.ts'
@@ -63,6 +64,11 @@ export function GridCanvas<Row>({
     if (!shown || !line) throw new RangeError(`There is no cell at column ${column}, row ${row}.`)
     return glideCell(shown, line, theme, highlight !== undefined && sheet.rowId(line) === highlight)
   }, [sheet, pages.start, theme, highlight])
+  const drawCell = useCallback<NonNullable<DataEditorProps['drawCell']>>(({ ctx, rect, col, row }, drawContent) => {
+    drawContent()
+    const line = sheet.rows[row + pages.start]
+    if (line && sheet.columns[col]?.error?.(line)) drawFaultCorner(ctx, rect, theme.error.fg)
+  }, [sheet, pages.start, theme])
   const matches = useMemo(() => find.places
     .filter(({ row }) => row >= pages.start && row < pages.end)
     .map(({ column, row }): Item => [column + markerColumns, row - pages.start]), [find.places, pages.start, pages.end])
@@ -117,7 +123,7 @@ export function GridCanvas<Row>({
         ref={editor}
         theme={theme.glide} customRenderers={renderers} keybindings={keybindings} width="100%" height="100%"
         rowHeight={theme.rowHeight} headerHeight={headHeight} smoothScrollX smoothScrollY
-        columns={columns} rows={pages.end - pages.start} getCellContent={getCellContent} getCellsForSelection
+        columns={columns} rows={pages.end - pages.start} getCellContent={getCellContent} getCellsForSelection drawCell={drawCell}
         freezeColumns={freezeFirst && roomy ? 1 : 0}
         rowMarkers={onSelectedIdsChange ? { kind: 'both', startIndex: pages.start + 1 } : { kind: 'number', startIndex: pages.start + 1 }}
         rowSelect={onSelectedIdsChange ? 'multi' : 'none'} rowSelectionMode="multi" columnSelect="none"
