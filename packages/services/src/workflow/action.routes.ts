@@ -12,14 +12,20 @@ import { readTasks } from './task.store.ts'
 
 /**
  * The parameters are read by the action they are for, so that a fault is named by its path in them (`DELIVERABLES.3.title`).
- * `task_id` says from which task the client came; what its person may do is told by the data, never by it.
+ * `task_id` says from which task the client came and is dropped: what a person may do is told by the data alone, and a request that is
+ * repeated after its task was withdrawn is still the same request.
  */
-const anyAction = { ...runActionCall, body: z.object({ action_name: z.enum(actionNames), task_id: z.int(), action_input_parameters: z.unknown() }) }
+const anyAction = {
+  ...runActionCall,
+  body: z
+    .object({ action_name: z.enum(actionNames), task_id: z.int(), action_input_parameters: z.unknown() })
+    .transform(({ action_name, action_input_parameters }) => ({ action_name, parameters: action_input_parameters })),
+}
 
 /** What can be done with a plan or discipline, and the doing of it. */
 export function actionRoutes(api: Api, numbers: NumberQueue): void {
   serve(api, anyAction, ({ body, principal, trx }) =>
-    runAction(body.action_name, { trx, principal, numbers, parameters: body.action_input_parameters }),
+    runAction(body.action_name, { trx, principal, numbers, parameters: body.parameters }),
   )
 
   serve(api, actionsOf, async ({ query, principal, trx }) => {

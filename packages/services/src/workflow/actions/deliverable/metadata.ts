@@ -23,7 +23,7 @@ export async function readDocumentChoices(trx: Transaction<Tables>, contract: st
   const lists = await readChoices(trx, contract, 'Document')
   const codes = lists.get('Document Type Code') ?? []
   const types = (lists.get('Document Type') ?? []).flatMap((type, place) => {
-    const label = documentTypeLabel(type, codes[place] ?? '')
+    const label = documentTypeLabel(type, codes[place] ?? type)
     return [[type, label], [label, label]] as const
   })
   const plain = [...lists].map(([name, list]) => [name, new Map(list.map((value) => [value, value]))] as const)

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ActionName } from '@tidemark/schema/rest/action'
+import { actionNames } from '@tidemark/schema/rest/action'
+import type { AttributeValue } from '@tidemark/schema/rest/asset'
+import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
+import { createAssets } from '#asset/relation.store.ts'
+import { inTransaction } from '#http/transaction.ts'
+import { contract, newLine, people, startWorkflow } from './workflow.testkit.ts'
+import type { WorkflowWorld } from './workflow.testkit.ts'
+
+let world: WorkflowWorld
+beforeAll(async () => void (world = await startWorkflow()))
+afterAll(() => world[Symbol.asyncDispose]())
+
+interface State {
+  readonly discipline: DisciplineStatus
+  readonly lines?: readonly ('Empty' | 'Error' | 'In progress' | 'Done')[]
+  /** Attributes of the plan, which is WIP unless told. */
+  readonly plan?: Record<string, AttributeValue>
+}
+
+const states: Record<string, State> = {
+  'just created': { discipline: 'Created' },
+  'in work without lines': { discipline: 'WIP' },
+  'in work with a line that waits': { discipline: 'WIP', lines: ['Empty', 'Done'] },
+  'in work with a line that failed': { discipline: 'WIP', lines: ['Error', 'In progress'] },
+  'in work and numbered': { discipline: 'WIP', lines: ['Done'] },
+  'waiting for acceptance': { discipline: 'Ready for Acceptance', lines: ['Done'] },
+  accepted: { discipline: 'Accepted', lines: ['Done'] },
+  'accepted, the plan numbered': { discipline: 'Accepted', lines: ['Done'], plan: { 'TIDP Number': '1DM03-DMJ-IM-PLN-000-000001', 'TIDP Number Status': 'Done', 'TIDP Status': 'Ready for Review' } },
+  removed: { discipline: 'Removed', lines: ['Done'] },
+  'in a plan under review': { discipline: 'WIP', lines: ['Empty'], plan: { 'TIDP Status': 'Issued for Review' } },
+  'in an approved plan': { discipline: 'Accepted', lines: ['Done'], plan: { 'TIDP Status': 'Review Approved' } },
+  'in a plan that a newer revision replaced': { discipline: 'WIP', lines: ['Empty'], plan: { 'Superseded By': `${contract}-TIDP-999999` } },
+}
+
+const { owner, worker, nominee, manager, bystander } = people
+
+describe('what is offered is what is accepted', () => {
+  test.for(Object.entries(states))('with a discipline %s', { timeout: 60_000 }, async ([, state]) => {
+    for (const who of [owner, worker, nominee, manager, bystander]) {
+      let planted = await plant(state)
+      const offered = new Map([...(await world.offers(who, planted.plan)), ...(await world.offers(who, planted.discipline))])
+      for (const name of actionNames) {
+        const input = inputOf(name, planted)
+        if (!input) continue
+        const offer = offered.get(name)
+        const expected = offer ? (offer.allowed ? 200 : 409) : isOnRemoved(name, state) ? 409 : 403
+        const response = await world.fetchAction(who, name, input)
+        const { Error: message = '' } = (await response.json()) as { Error?: string }
+        expect([who, name, response.status, message]).toEqual([who, name, expected, expect.stringContaining(offer?.blockers[0]?.message ?? '')])
+        if (response.ok) planted = await plant(state)
+      }
+    }
+  })
+})
+
+/** Nobody is offered anything on a removed discipline; who still sees it is told why. */
+const isOnRemoved = (name: ActionName, { discipline }: State) => discipline === 'Removed' && !planActions.has(name)
+
+const planActions = new Set<ActionName>([
+  'action_generate_tidp_number', 'action_update_disciplines', 'action_update_tidp_owner', 'action_update_internal_stakeholders', 'action_update_external_stakeholders',
+])
+
+interface Planted { readonly plan: string; readonly discipline: string; readonly line: string | undefined }
+
+/** Puts a plan with one discipline in place as it is in a state, since some states take a way that other features go. */
+const plant = ({ discipline, lines = [], plan }: State): Promise<Planted> =>
+  inTransaction(world.services.db, { writes: true }, async (trx) => {
+    const by = manager
+    const create = async (classCode: 'TIDP' | 'DIDP' | 'Document', parent: string | undefined, attributes: Record<string, AttributeValue>[]) =>
+      (await createAssets(trx, { contract, classCode, attributes, by, ...(parent !== undefined && { parent }) })).map(({ tag_code }) => tag_code)
+    const [planTag = ''] = await create('TIDP', undefined, [
+      { 'TIDP Title': 'South Portal', Revision: 'P01', 'TIDP Status': 'WIP', 'TIDP Number Status': 'Empty', 'TIDP Stage': 'Detailed Design (DD)', 'TIDP Owner': [owner], ...plan },
+    ])
+    const [didp = ''] = await create('DIDP', planTag, [
+      { 'DIDP Name': 'Tunnels', 'DIDP Required': 'Yes', 'DIDP Status': discipline, 'DIDP Owner': [worker], 'Nominated Owners': [nominee], TIDP: planTag },
+    ])
+    const documents = await create('Document', didp, lines.map((status, place) => ({
+      'Document Name': `Line ${place + 1}`, Title: `Line ${place + 1}`, 'Deliverable Status': status, 'Deliverable Type': 'NEW', 'Document Type': 'Report (REP)',
+      Discipline: 'Tunnels (TN)', 'Document Number': status === 'Done' ? `1DM03-DMJ-TN-REP-000-${String(900_000 + place)}` : null,
+    })))
+    const waiting = lines.findIndex((status) => status === 'Empty' || status === 'Error')
+    return { plan: planTag, discipline: didp, line: documents[waiting] }
+  })
+
+/** A request that nothing but the state or the person can stand in the way of; none for an action on a line where no line can be acted on. */
+function inputOf(name: ActionName, { plan, discipline, line }: Planted): object | undefined {
+  const [onPlan, onDiscipline] = [{ tag_code: plan }, { tag_code: discipline }]
+  const onLine = (more: object = {}) => line === undefined ? undefined : { ...onDiscipline, DELIVERABLES: [{ tag_code: line, ...more }] }
+  switch (name) {
+    case 'action_create_tidp': return undefined
+    case 'action_generate_tidp_number': return onPlan
+    case 'action_update_tidp_owner': return { ...onPlan, 'TIDP Owner': [owner, bystander] }
+    case 'action_update_internal_stakeholders': return { ...onPlan, 'Internal Stakeholders': [bystander] }
+    case 'action_update_external_stakeholders': return { ...onPlan, 'External Stakeholders': [] }
+    case 'action_update_disciplines': return { ...onPlan, didps: [{ label: 'Track', required: true, owners: [worker] }] }
+    case 'action_reject_ownership':
+    case 'action_reject_discipline': return { ...onDiscipline, reason: 'Not ours.' }
+    case 'action_nominate_additional_owner': return { ...onDiscipline, 'Nominated Owners': [people.secondWorker] }
+    case 'action_add_new_deliverables': return { ...onDiscipline, DELIVERABLES: [newLine('Another')] }
+    case 'action_add_existing_deliverables': return { ...onDiscipline, DELIVERABLES: [{ 'Document Number': '1DM03-DMJ-TN-REP-000-000777' }] }
+    case 'action_rename_deliverables': return onLine({ version: 1, title: 'Better' })
+    case 'action_remove_deliverables':
+    case 'action_refresh_deliverable_numbers': return onLine()
+    default: return onDiscipline
+  }
+}

@@ -1,0 +1,152 @@
+import { expect } from 'vitest'
+import { limits } from '@tidemark/schema/limits'
+import type { ActionName, actionInputs } from '@tidemark/schema/rest/action'
+import { runAction } from '@tidemark/schema/rest/action'
+import { deliverablesOf, searchAssets } from '@tidemark/schema/rest/asset'
+import type { DeliverableRow } from '@tidemark/schema/rest/asset'
+import { primaryAssetAttributes, workPackageAttributes } from '@tidemark/schema/rest/attributes'
+import type { WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
+import { actionsOf, auditOf, searchTasks } from '@tidemark/schema/rest/workflow'
+import type { z } from 'zod'
+import { createAssets } from '#asset/relation.store.ts'
+import { inTransaction } from '#http/transaction.ts'
+import type { TestServices } from '#testkit/index.ts'
+import { startTestServices } from '#testkit/index.ts'
+
+export const contract = '1DM03'
+export const foreignContract = '1DM05'
+
+/** The people of these tests, named after what they are in them. */
+export const people = {
+  manager: 'maya@dunmere.example',
+  owner: 'otto@dunmere.example',
+  secondOwner: 'olga@dunmere.example',
+  worker: 'dora@dunmere.example',
+  secondWorker: 'dirk@dunmere.example',
+  nominee: 'nils@dunmere.example',
+  bystander: 'vera@dunmere.example',
+  foreigner: 'cara@calder.example',
+  gone: 'gwen@dunmere.example',
+} as const
+
+type Input<Name extends ActionName> = Omit<z.input<(typeof actionInputs)[Name]>, 'contract'>
+
+/** The services with two contracts, their people, and verbs that each stand for one call. */
+export async function startWorkflow() {
+  const services = await startTestServices({ seed: ({ given }) => peopleAndContracts(given) })
+  const body = (name: ActionName, input: object) =>
+    ({ action_name: name, task_id: -1, action_input_parameters: { contract, ...input } }) as never
+  return {
+    services,
+    as: (who: string) => services.as(who),
+    act: <Name extends ActionName>(who: string, name: Name, input: Input<Name>, idempotencyKey?: string) =>
+      services.as(who).post(runAction, { body: body(name, input), ...(idempotencyKey !== undefined && { idempotencyKey }) }),
+    refused: (who: string, name: ActionName, input: object, idempotencyKey?: string) =>
+      services.as(who).refused(runAction, { body: body(name, input), ...(idempotencyKey !== undefined && { idempotencyKey }) }),
+    fetchAction: (who: string, name: ActionName, input: object) => services.as(who).fetch(runAction, { body: body(name, input) }),
+    async offers(who: string, tagCode: string) {
+      const { actions } = await services.as(who).get(actionsOf, { query: { contract, tag_code: [tagCode] } })
+      return new Map(actions.map((action) => [action.actionName, action]))
+    },
+    async history(tagCode: string) {
+      return (await services.as(people.bystander).get(auditOf, { query: { contract, tag_code: tagCode } })).results
+    },
+    async tasks(who: string, tagCode: string): Promise<WorkflowTaskRow[]> {
+      const query = { contract, from: '2000-01-01', page_size: limits.page.max }
+      const { results } = await services.as(who).get(searchTasks, { query })
+      return results.filter(({ main_asset, metadata }) => main_asset.tag_code === tagCode && metadata.assigned_users === who)
+    },
+    async asset(tagCode: string, relationsLevel = 0) {
+      const { result } = await services.as(people.bystander).post(searchAssets, {
+        body: { contract, tag_code: { fieldValue: tagCode }, relationsLevel },
+      })
+      if (!result[0]) throw new Error(`No asset ${tagCode}`)
+      return result[0]
+    },
+    async lines(discipline: string): Promise<DeliverableRow[]> {
+      return (await services.as(people.bystander).get(deliverablesOf, { query: { contract, tag: [discipline] } })).deliverables
+    },
+    [Symbol.asyncDispose]: () => services[Symbol.asyncDispose](),
+  }
+}
+export type WorkflowWorld = Awaited<ReturnType<typeof startWorkflow>>
+
+async function peopleAndContracts(given: TestServices['given']): Promise<void> {
+  await given.contract(contract)
+  await given.contract(foreignContract, { originator: 'CVA' })
+  for (const who of [people.owner, people.secondOwner, people.worker, people.secondWorker, people.nominee, people.bystander]) {
+    await given.person(who, { [contract]: ['Registers:Viewer'] })
+  }
+  await given.person(people.manager, { [contract]: ['Registers:WorkflowManager'] })
+  await given.person(people.foreigner, { [foreignContract]: ['Registers:WorkflowManager'] })
+  await given.person(people.gone, { [contract]: ['Registers:Viewer'] }, { isActive: false })
+}
+
+/** A primary asset with a work package of its own, for a plan that no other test meets. */
+export const plantPackage = ({ services }: WorkflowWorld, stage: string | null = 'Detailed Design', of = contract) =>
+  inTransaction(services.db, { writes: true }, async (trx) => {
+    const by = people.manager
+    const attributes = [{ [primaryAssetAttributes.name]: 'South Portal', [primaryAssetAttributes.sectionCode]: 'SS01', [primaryAssetAttributes.lotCode]: 'SL03' }]
+    const [asset] = await createAssets(trx, { contract: of, classCode: 'Primary Asset', attributes, by })
+    const parent = asset?.tag_code ?? ''
+    const named = [{ [workPackageAttributes.name]: 'Portal structure', [workPackageAttributes.stage]: stage }]
+    const [workPackage] = await createAssets(trx, { contract: of, classCode: 'Work Package', parent, attributes: named, by })
+    return { asset: parent, workPackage: workPackage?.tag_code ?? '' }
+  })
+
+/** The request for a plan at Detailed Design. */
+export const planFor = ({ asset, workPackage }: { asset: string; workPackage: string }, owners: readonly string[]) => ({
+  TL: {
+    stage_value: 'Detailed Design (DD)',
+    stage: 'Detailed Design (DD)',
+    code: 'DD',
+    calendars: [{ name: 'Design Freeze', date: '2027/01/15 00:00:00' }, { name: 'T-12', date: '2027/03/01 00:00:00' }],
+  },
+  PRIMARY_ASSET: { tag_code: asset, class_code: 'Primary Asset' },
+  WORK_PACKAGE: { tag_code: workPackage, label: 'Portal structure' },
+  TIDP: { owners: [...owners] },
+})
+
+/** A new plan, its tag code. */
+export async function givenPlan(world: WorkflowWorld, owners: readonly string[] = [people.owner]): Promise<string> {
+  const { action_data } = await world.act(people.manager, 'action_create_tidp', planFor(await plantPackage(world), owners))
+  return action_data.tag_code
+}
+
+/** A new discipline of a plan, its tag code; accepted by its first owner when `inWork`. */
+export async function givenDiscipline(
+  world: WorkflowWorld,
+  plan: string,
+  { label = 'Tunnels', owners = [people.worker], required = true, inWork = true }: { label?: string; owners?: string[]; required?: boolean; inWork?: boolean } = {},
+): Promise<string> {
+  const { action_data } = await world.act(people.owner, 'action_update_disciplines', { tag_code: plan, didps: [{ label, required, owners }] })
+  const tagCode = action_data.created?.[0] ?? ''
+  if (inWork) await world.act(owners[0] ?? people.worker, 'action_accept_ownership', { tag_code: tagCode })
+  return tagCode
+}
+
+export const newLine = (title: string, more: Record<string, unknown> = {}) => ({
+  'Document Name': title,
+  'Document Type': 'Report (REP)',
+  'HS2 Deliverable': 'Yes',
+  GDPR: 'No',
+  Stage: 'Detailed Design (DD)',
+  'Suitability Status': 'S1 Coordination',
+  Discipline: 'Tunnels (TN)',
+  'Created By': [people.worker],
+  ...more,
+})
+
+/** New lines of a discipline in work, their tag codes. */
+export async function givenLines(world: WorkflowWorld, discipline: string, titles: readonly string[]): Promise<string[]> {
+  const { action_data } = await world.act(people.worker, 'action_add_new_deliverables', {
+    tag_code: discipline, DELIVERABLES: titles.map((title) => newLine(title)),
+  })
+  return action_data.created ?? []
+}
+
+/** Asks for the numbers of a discipline's lines and waits until each has its own. */
+export async function numberLines(world: WorkflowWorld, discipline: string): Promise<void> {
+  await world.act(people.worker, 'action_fetch_deliverable_numbers', { tag_code: discipline })
+  await expect.poll(async () => (await world.lines(discipline)).map(({ row10 }) => row10).every((status) => status === 'Done'), { timeout: 15_000 }).toBe(true)
+}
