@@ -1,5 +1,8 @@
 import { Box, useBreakpointValue } from '@chakra-ui/react'
-import { DataEditor, type DataEditorProps, type DataEditorRef, type GridMouseEventArgs, type Item } from '@glideapps/glide-data-grid'
+import {
+  DataEditorCore, type DataEditorCoreProps, type DataEditorRef, type GridMouseEventArgs, ImageWindowLoaderImpl, type Item,
+  markerCellRenderer, numberCellRenderer, textCellRenderer,
+} from '@glideapps/glide-data-grid'
 import { DropdownCell, MultiSelectCell } from '@glideapps/glide-data-grid-cells'
 import { type RefObject, useCallback, useMemo, useRef } from 'react'
 import type { Tip } from './CellTip.tsx'
@@ -31,7 +34,11 @@ interface GridCanvasProps<Row> extends Pick<DataGridProps<Row>, 'name' | 'onEdit
   readonly onMenu: (row: Row, x: number, y: number) => void
 }
 
-const renderers = [DropdownCell, MultiSelectCell, statusRenderer]
+/** Only what the sheet shows: glide's whole set brings a markdown reader and an image carousel. Glide types each as if it drew all kinds. */
+const renderers = [textCellRenderer, numberCellRenderer, markerCellRenderer] as readonly unknown[] as NonNullable<DataEditorCoreProps['renderers']>
+const customRenderers = [DropdownCell, MultiSelectCell, statusRenderer]
+/** Required, though no cell shows an image. */
+const imageLoader = new ImageWindowLoaderImpl()
 
 /** Pasting and the other commands are ours: glide's own reading of the clipboard breaks cells at a quote or an emoji. */
 const keybindings = { paste: false, downFill: false, search: false, activateCell: ' |Enter|shift+Enter|F2', delete: 'Delete|Backspace' }
@@ -64,7 +71,7 @@ export function GridCanvas<Row>({
     if (!shown || !line) throw new RangeError(`There is no cell at column ${column}, row ${row}.`)
     return glideCell(shown, line, theme, highlight !== undefined && sheet.rowId(line) === highlight)
   }, [sheet, pages.start, theme, highlight])
-  const drawCell = useCallback<NonNullable<DataEditorProps['drawCell']>>(({ ctx, rect, col, row }, drawContent) => {
+  const drawCell = useCallback<NonNullable<DataEditorCoreProps['drawCell']>>(({ ctx, rect, col, row }, drawContent) => {
     drawContent()
     const line = sheet.rows[row + pages.start]
     if (line && sheet.columns[col]?.error?.(line)) drawFaultCorner(ctx, rect, theme.error.fg)
@@ -91,14 +98,14 @@ export function GridCanvas<Row>({
     },
   }
   /** Where there is nothing to open, Enter goes on to the next row, as it does after an edit. */
-  const stepOverLocked = ({ key, shiftKey }: Parameters<NonNullable<DataEditorProps['onKeyDown']>>[0]) => {
+  const stepOverLocked = ({ key, shiftKey }: Parameters<NonNullable<DataEditorCoreProps['onKeyDown']>>[0]) => {
     const [column = 0, row = 0] = selection.cell ?? []
     const shown = sheet.columns[column]
     const line = sheet.rows[row]
     if (key !== 'Enter' || !selection.cell || !shown || !line || lockReason(shown, line) === undefined) return
     selection.select([column, row + (shiftKey ? -1 : 1)])
   }
-  const onKeyDown: DataEditorProps['onKeyDown'] = (event) => {
+  const onKeyDown: DataEditorCoreProps['onKeyDown'] = (event) => {
     const command = commandOf(event)
     if (!command) {
       stepOverLocked(event)
@@ -119,9 +126,9 @@ export function GridCanvas<Row>({
 
   return (
     <>
-      <DataEditor
+      <DataEditorCore
         ref={editor}
-        theme={theme.glide} customRenderers={renderers} keybindings={keybindings} width="100%" height="100%"
+        theme={theme.glide} renderers={renderers} customRenderers={customRenderers} imageWindowLoader={imageLoader} keybindings={keybindings} width="100%" height="100%"
         rowHeight={theme.rowHeight} headerHeight={headHeight} smoothScrollX smoothScrollY
         columns={columns} rows={pages.end - pages.start} getCellContent={getCellContent} getCellsForSelection drawCell={drawCell}
         freezeColumns={freezeFirst && roomy ? 1 : 0}
