@@ -582,15 +582,18 @@ export type Mutation = {
   /** Takes an acceptance back, so that work can go on. */
   reopenDiscipline: DisciplineActionResult;
   /**
-   * Saves the lines of a discipline: added, edited and removed ones together. Each of the groups is saved whole or not at all;
-   * lines of a group that was refused are named in `failures` and stay unsaved, the others are saved.
+   * Saves the lines of a discipline: removed, edited and added ones together, in this order. Lines that are refused are named in `failures`
+   * and stay unsaved, the others are saved.
    */
   saveDeliverables: SaveDeliverablesResult;
   /** Hands a discipline to the plan's owner. */
   sendForAcceptance: DisciplineActionResult;
   /** Adds disciplines to a plan or changes their owners. Send only the rows that changed. */
   updateDisciplines: TidpActionResult;
-  /** Replaces the plan's owners, SCS Lead Reviewers or Reviewers; the lists left out stay. */
+  /**
+   * Replaces the plan's Reviewers, SCS Lead Reviewers or owners, one list after the other in this order; the lists left out stay. A fault
+   * is of the first list that was refused: it and those after it stay as they were.
+   */
   updateTidpPeople: TidpActionResult;
 };
 

@@ -30,17 +30,23 @@ export async function saveGroups(groups: readonly Group[], send: Send): Promise<
   return all
 }
 
+/** A service may find faults in stages: the shape of a row first, then what it says, then whether somebody changed it. */
+const mostRounds = 4
+
 /** Rows that a refusal names are left out and the others sent once more: good rows are not held up by bad ones. */
 async function saveGroup(group: Group, send: Send): Promise<Saved | GatewayError> {
-  const first = await attempt(send, group, group.part)
-  if (!GatewayError.is(first)) return { created: first, failures: [] }
-  const failures = namedBy(group, first)
-  if (failures.length === 0) return first
-  const rest = without(group, failures)
-  if (rest.rows.length === 0) return { created: [], failures }
-  const second = await attempt(send, rest, `${group.part}:rest`)
-  if (!GatewayError.is(second)) return { created: second, failures }
-  return { created: [], failures: [...failures, ...failuresOf(rest, second)] }
+  const failures: Failure[] = []
+  let rest = group
+  for (let round = 1; ; round += 1) {
+    const outcome = await attempt(send, rest, round === 1 ? group.part : `${group.part}:${round}`)
+    if (!GatewayError.is(outcome)) return { created: outcome, failures }
+    const named = namedBy(rest, outcome)
+    if (round === 1 && named.length === 0) return outcome
+    const isLast = named.length === 0 || round === mostRounds
+    failures.push(...(isLast ? failuresOf(rest, outcome) : named))
+    rest = without(rest, failures)
+    if (rest.rows.length === 0) return { created: [], failures }
+  }
 }
 
 async function attempt(send: Send, group: Group, part: string): Promise<Saved['created'] | GatewayError> {

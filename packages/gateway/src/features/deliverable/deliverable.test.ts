@@ -66,7 +66,7 @@ test('rows that are refused by name come back with their field, and the others a
     created: [{ key: 'a', tagCode: 'N1' }, { key: 'c', tagCode: 'N2' }],
     failures: [{ key: 'b', field: 'hs2Deliverable', message: 'Choose from the list.', changedBy: null }, { key: 'b', field: 'authors', message: 'Unknown person.', changedBy: null }],
   })
-  expect(sent.map(({ key, rows }) => [key, rows.length])).toEqual([['press-1:created', 3], ['press-1:created:rest', 2]])
+  expect(sent.map(({ key, rows }) => [key, rows.length])).toEqual([['press-1:created', 3], ['press-1:created:2', 2]])
 })
 
 test('a row somebody else changed first says who, and the other edits are saved', async () => {
@@ -89,16 +89,21 @@ test('a group refused as a whole is told row by row, and the next group is still
   })
 })
 
-test('rows that are refused again keep the good ones of their group waiting, and say so', async () => {
+test('rows that a later look finds faulty are left out in their turn', async () => {
   const { saved, sent } = await saving(
     { created: [created('a'), created('b'), created('c')] },
-    faulty({ 'DELIVERABLES.0': 'Twice.' }), faulty({ 'DELIVERABLES.0.Document Name': 'Too long.' }),
+    faulty({ 'DELIVERABLES.0': 'Twice.' }), faulty({ 'DELIVERABLES.0.Document Name': 'Too long.' }), done('N1'),
   )
+  expect(saved).toMatchObject({ created: [{ key: 'c', tagCode: 'N1' }], failures: [{ key: 'a', field: null, message: 'Twice.' }, { key: 'b', field: 'title', message: 'Too long.' }] })
+  expect(sent.map(({ key }) => key)).toEqual(['press-1:created', 'press-1:created:2', 'press-1:created:3'])
+})
+
+test('a service that finds one row faulty after the other is not asked for ever, and the rows it kept back say so', async () => {
+  const { saved, sent } = await saving({ created: ['a', 'b', 'c', 'd', 'e'].map((key) => created(key)) }, faulty({ 'DELIVERABLES.0.Document Name': 'Too long.' }))
   expect(saved).toMatchObject({ created: [], failures: [
-    { key: 'a', field: null, message: 'Twice.' }, { key: 'b', field: 'title', message: 'Too long.' },
-    { key: 'c', field: null, message: 'Not saved because other rows of the same request have faults.' },
+    { key: 'a' }, { key: 'b' }, { key: 'c' }, { key: 'd' }, { key: 'e', field: null, message: 'Not saved because other rows of the same request have faults.' },
   ] })
-  expect(sent).toHaveLength(2)
+  expect(sent).toHaveLength(4)
 })
 
 test('what is not the viewer\'s to change is refused as a whole', async () => {

@@ -73,7 +73,7 @@ test('a workflow service that is down blanks actions and history, and nothing el
   world.services.play(auditOf, says(500, {}))
   const { data, errors = [] } = await world.ask(overview, { variables: { tag: 'P1' } })
   expect(data).toMatchObject({ contract: { tidp: { title: 'North portal detailed design', actions: null, history: null, disciplines: [{ actions: null }, { actions: null }] } } })
-  expect(errors.map(({ path }) => path?.join('.')).sort()).toEqual([
+  expect(errors.map(({ path }) => path?.join('.')).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
     'contract.tidp.actions', 'contract.tidp.disciplines.0.actions', 'contract.tidp.disciplines.1.actions', 'contract.tidp.history',
   ])
   for (const { extensions } of errors) expect(extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', service: 'workflow' })
@@ -85,6 +85,14 @@ test('people keep their usernames while the directory is down', async () => {
   world.services.play(searchUsers, says(500, {}))
   const { data, errors } = await world.ask('{ contract(code: "1DM03") { tidp(tagCode: "P1") { owners { name } } } }')
   expect({ data, errors }).toEqual({ data: { contract: { tidp: { owners: [{ name: 'ann@dunmere.example' }] } } }, errors: undefined })
+})
+
+test('a plan whose status nobody knows is the service\'s fault, never a gap on the screen', async () => {
+  await using world = await startWorld()
+  playContract(world.services, { assets: [plan([], { 'TIDP Status': 'Half done' })] })
+  const { data, errors } = await world.ask(overview, { variables: { tag: 'P1' } })
+  expect(data).toEqual({ contract: { tidp: null } })
+  expect(errors?.[0]).toMatchObject({ path: ['contract', 'tidp'], extensions: { code: 'UPSTREAM_CONTRACT', service: 'asset' } })
 })
 
 test('a tag that is unknown, of another class or of another contract is null alike', async () => {
