@@ -11,6 +11,13 @@ export const AuthenticationFailedScreen = () => (
   </Notice>
 )
 
+/** In another tab. */
+export const LoggedOutScreen = () => (
+  <Notice bare title="You are logged out.">
+    <Link href={signInAgain} variant="underline">Sign in</Link>
+  </Notice>
+)
+
 export const AccessDeniedScreen = () => (
   <Notice bare title="[401] - Access denied">
     <Link href={documentHref(paths.logout)} variant="underline">Return to sign in</Link>

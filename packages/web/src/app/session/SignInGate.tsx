@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAuth } from 'react-oidc-context'
 import { Outlet, useLocation } from 'react-router-dom'
-import { AccessDeniedScreen, AuthenticationFailedScreen } from '#app/screens/AuthScreens.tsx'
+import { AccessDeniedScreen, AuthenticationFailedScreen, LoggedOutScreen } from '#app/screens/AuthScreens.tsx'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { authOutcome } from './authOutcome.ts'
 import { pathAfterSignIn } from './lastPath.ts'
@@ -13,7 +13,7 @@ export function SignInGate() {
   const auth = useAuth()
   const { session } = useSession()
   const { pathname, search, hash } = useLocation()
-  const [loop, setLoop] = useState(false)
+  const [ended, setEnded] = useState<'loop' | 'loggedOut' | null>(null)
   const leaving = useRef(false)
   const here = pathname + search + hash
 
@@ -23,9 +23,10 @@ export function SignInGate() {
     void auth.signinRedirect({ state: { returnTo: pathAfterSignIn(here) } })
   }, [auth, here])
 
-  useEffect(() => session.onSignInRequired(() => {
+  useEffect(() => session.onEvent((event) => {
+    if (event === 'loggedOutElsewhere') return setEnded('loggedOut')
     // Sent to sign in already, came back, and refused again: once more would go on for ever.
-    if (redirectGuard.isSet()) return setLoop(true)
+    if (redirectGuard.isSet()) return setEnded('loop')
     redirectGuard.set()
     signIn()
   }), [session, signIn])
@@ -44,7 +45,8 @@ export function SignInGate() {
     void recover()
   }, [outcome, auth.user, session, signIn])
 
-  if (loop || outcome === 'failed') return <AuthenticationFailedScreen />
+  if (ended === 'loggedOut') return <LoggedOutScreen />
+  if (ended === 'loop' || outcome === 'failed') return <AuthenticationFailedScreen />
   if (outcome === 'denied') return <AccessDeniedScreen />
   if (outcome !== 'signedIn') return <DelayedSpinner fullPage label="Signing in…" />
   return <Outlet />

@@ -9,6 +9,9 @@ export interface SignInState {
   returnTo: string
 }
 
+/** What happens to the session outside React. */
+export type SessionEvent = 'signInRequired' | 'loggedOutElsewhere'
+
 export interface Session {
   manager: UserManager
   /** The access token for the next call, or null. */
@@ -17,7 +20,8 @@ export interface Session {
   renew: (refused: string | null) => Promise<Renewed>
   /** Says that only the person can help; the sign-in gate listens. */
   requireSignIn: () => void
-  onSignInRequired: (listener: () => void) => () => void
+  /** Answers how to stop listening. */
+  onEvent: (listener: (event: SessionEvent) => void) => () => void
 }
 
 /** OpenID Connect for this browser: code with PKCE, renewal by refresh token, tokens kept on this device. */
@@ -34,7 +38,8 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
     automaticSilentRenew: false,
     monitorSession: false,
   })
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(event: SessionEvent) => void>()
+  const tell = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
 
   const session: Session = {
     manager,
@@ -56,8 +61,8 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
         }
       },
     }),
-    requireSignIn: () => listeners.forEach((listener) => listener()),
-    onSignInRequired: (listener) => {
+    requireSignIn: () => tell('signInRequired'),
+    onEvent: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -69,8 +74,9 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
   })
   addEventListener('storage', (event) => {
     if (event.key !== keys.token) return
-    // Another tab renewed the token, or logged out.
-    void (event.newValue === null ? manager.removeUser() : manager.getUser(true))
+    // Another tab logged out, or renewed the token. After a logout nothing may sign in by itself: the provider may not have heard of it yet.
+    if (event.newValue === null) tell('loggedOutElsewhere')
+    else void manager.getUser(true)
   })
   return session
 }

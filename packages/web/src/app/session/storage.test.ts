@@ -13,6 +13,6 @@ it('keeps the token and the cookie in step, and logging out clears everything bu
   clearKept()
   expect(await store.get()).toBeNull()
   expect(document.cookie).not.toContain('tidemark_token')
-  expect({ ...localStorage }).toEqual({ 'tidemark.colorMode': 'dark' })
+  expect(Object.keys(localStorage)).toEqual(['tidemark.colorMode'])
   expect(redirectGuard.isSet()).toBe(false)
 })

@@ -13,6 +13,8 @@ import { TopBar } from './TopBar.tsx'
 /** What stays while pages come and go. */
 export function Shell() {
   const { roles } = useViewer()
+  // People without roles have one page, and nowhere to go back to.
+  const placed = roles.length > 0
   const { pathname } = useLocation()
   const [backTarget, setBackTarget] = useState<string | null>(null)
   const main = useRef<HTMLElement>(null)
@@ -23,9 +25,9 @@ export function Shell() {
       <SkipLink onSkip={() => main.current?.focus()} />
       <TopBar />
       <Flex>
-        {roles.length > 0 && <SideBar />}
+        {placed && <SideBar />}
         <chakra.main ref={main} tabIndex={-1} outline="none" flex="1" minW="0" px={{ base: '3', md: '6' }} pt="4" pb={{ base: '80px', md: '8' }}>
-          {pathname !== paths.taskList && <BackButton target={backTarget} />}
+          {placed && pathname !== paths.taskList && <BackButton target={backTarget} />}
           <Suspense fallback={<PageSkeleton />}><Outlet /></Suspense>
         </chakra.main>
       </Flex>
