@@ -1,1 +1,34 @@
-export const TaskListPage = () => null
+import { Button } from '@chakra-ui/react'
+import { mayOpen } from '@tidemark/schema/rules/roles'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { useUrlState } from '#ui/useUrlState.ts'
+import { PlanWords } from './PlanWords.tsx'
+import { TaskList } from './TaskList.tsx'
+
+/** What the person has to do, and what goes on in the contract. */
+export function TaskListPage() {
+  const { roles } = useViewer()
+  const contract = useContractCode()
+  const [tab, setTab] = useUrlState('tab', ['active', 'recent'], 'active')
+  return (
+    <>
+      <PageHeader title="Task list" subtitle={<PlanWords />} actions={mayOpen('createTidp', roles) && <CreateNew />} />
+      <Tabs
+        label="Tasks" value={tab} onChange={setTab}
+        tabs={[
+          { id: 'active', label: 'Your Active Tasks', content: <TaskList key={contract} contract={contract} activeOnly /> },
+          { id: 'recent', label: 'Recent Tasks', content: <TaskList key={contract} contract={contract} activeOnly={false} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+const CreateNew = () => (
+  <Button asChild variant="solid"><Link to={paths.createTidp}><Plus aria-hidden="true" />Create new</Link></Button>
+)

@@ -1,1 +1,35 @@
-export const CreateTidpPage = () => null
+import { Button, Text } from '@chakra-ui/react'
+import { useQuery } from '@apollo/client/react'
+import { words } from '@tidemark/schema/words'
+import { Link } from 'react-router-dom'
+import { CreateTidpPageDocument } from '#api/generated/graphql.ts'
+import { reasonOf, sentenceOf } from '#api/failures.ts'
+import { paths } from '#shared/paths.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { TextSkeleton } from '#ui/Skeletons.tsx'
+import { CreateTidpForm } from './create/CreateTidpForm.tsx'
+
+/** The flow that makes a plan, in two steps. */
+export const CreateTidpPage = () => (
+  <>
+    <PageHeader
+      title="Create New TIDP" subtitle="Get started by selecting key data relating to your TIDP"
+      actions={<Button asChild><Link to={paths.taskList}>Cancel</Link></Button>}
+    />
+    <Text textStyle="cell" color="fg.muted" mt="-2" mb="4">{words.tidp.short} – {words.tidp.long}: {words.tidp.meaning}</Text>
+    <Flow />
+  </>
+)
+
+function Flow() {
+  const contract = useContractCode()
+  const { data, error, refetch } = useQuery(CreateTidpPageDocument, { variables: { contract } })
+  const choices = data?.contract
+  if (error && !choices) {
+    return <Sheet><ErrorState title={sentenceOf(error, 'Failed to load tidp data.')} onRetry={() => void refetch()}>{reasonOf(error)}</ErrorState></Sheet>
+  }
+  return choices ? <CreateTidpForm key={contract} choices={choices} /> : <Sheet maxW="640px"><TextSkeleton lines={8} /></Sheet>
+}

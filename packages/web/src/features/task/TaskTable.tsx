@@ -1,0 +1,76 @@
+import { chakra, Stack, useBreakpointValue } from '@chakra-ui/react'
+import { dateFormats } from '@tidemark/schema/dates'
+import { words } from '@tidemark/schema/words'
+import dayjs from 'dayjs'
+import type { TaskStatus } from '#api/generated/graphql.ts'
+import { paths } from '#shared/paths.ts'
+import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
+import { DueDate } from './DueDate.tsx'
+import type { TaskRow } from './taskRows.ts'
+
+interface TaskTableProps {
+  label: string
+  rows: readonly TaskRow[]
+  now: Date
+  /** Begin with what is due first, rather than in the order given. */
+  urgentFirst: boolean
+}
+
+/** The tasks; a row leads to its plan or discipline. */
+export function TaskTable({ label, rows, now, urgentFirst }: TaskTableProps) {
+  const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })
+  return (
+    <DataTable
+      label={label} rows={rows} columns={wide ? wideColumns(now) : narrowColumns(now)} rowKey={(row) => row.key} rowHref={hrefOf} depth={(row) => row.depth}
+      {...(urgentFirst && { initialSorting: { column: 'due', direction: 'ascending' } })}
+    />
+  )
+}
+
+const hrefOf = ({ subject, tagCode }: TaskRow) => (subject === 'TIDP' ? paths.tidpOverview(tagCode) : paths.disciplineOverview(tagCode))
+
+const tones: Record<TaskStatus, Tone> = { IN_PROGRESS: 'active', PENDING: 'waiting', AWAITING_ACCEPTANCE: 'review', FINISHED: 'good' }
+
+const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : null)
+const ownersOf = ({ task }: TaskRow) => task?.owners.map((owner) => owner.name).join(', ') ?? ''
+
+const Quiet = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
+const Kind = ({ subject }: TaskRow) => <Quiet textStyle="label" me="2">{words[subject === 'TIDP' ? 'tidp' : 'didp'].short}</Quiet>
+const Status = ({ task }: TaskRow) => task && <StatusBadge tone={tones[task.status]}>{words.taskStatus[task.status]}</StatusBadge>
+
+const sorting = {
+  name: (row: TaskRow) => row.name,
+  due: ({ task }: TaskRow) => dateOf(task?.dueAt),
+}
+
+const wideColumns = (now: Date): Column<TaskRow>[] => [
+  { id: 'index', header: '#', align: 'end', width: '48px', cell: (_row, index) => <Quiet>{index + 1}</Quiet> },
+  {
+    id: 'name', header: 'Name', isRowHeader: true, sortValue: sorting.name,
+    cell: (row) => <><Kind {...row} />{row.name}{row.planName && <Quiet display="block" textStyle="label">{row.planName}</Quiet>}</>,
+  },
+  { id: 'number', header: 'Number', sortValue: ({ task }) => task?.number, cell: ({ task }) => <chakra.span whiteSpace="nowrap">{task?.number ?? '–'}</chakra.span> },
+  { id: 'owner', header: 'Owner', sortValue: ownersOf, cell: (row) => ownersOf(row) || '–' },
+  { id: 'status', header: 'Status', sortValue: ({ task }) => task && words.taskStatus[task.status], cell: Status },
+  {
+    id: 'modified', header: 'Modified Date', sortValue: ({ task }) => dateOf(task?.modifiedAt),
+    cell: ({ task }) => <chakra.span whiteSpace="nowrap">{task ? dayjs(task.modifiedAt).format(dateFormats.moment) : '–'}</chakra.span>,
+  },
+  { id: 'due', header: 'Due Date', sortValue: sorting.due, cell: ({ task }) => <DueDate due={dateOf(task?.dueAt)} now={now} /> },
+]
+
+/** Two columns that fit a telephone: what it is with all that is said of it, and when it is due. */
+const narrowColumns = (now: Date): Column<TaskRow>[] => [
+  {
+    id: 'name', header: 'Name', isRowHeader: true, sortValue: sorting.name,
+    cell: (row) => (
+      <Stack as="span" gap="1" py="1.5" align="flex-start">
+        <span><Kind {...row} />{row.name}</span>
+        {[row.planName, row.task?.number, ownersOf(row)].filter(Boolean).map((line) => <Quiet key={line} textStyle="label" overflowWrap="anywhere">{line}</Quiet>)}
+        <Status {...row} />
+      </Stack>
+    ),
+  },
+  { id: 'due', header: 'Due Date', sortValue: sorting.due, cell: ({ task }) => <DueDate due={dateOf(task?.dueAt)} now={now} stacked /> },
+]

@@ -1,0 +1,21 @@
+import { Formik } from 'formik'
+import { useMemo, useState } from 'react'
+import { useViewer } from '#shared/viewer.ts'
+import type { Choices } from './AssetStep.tsx'
+import { CreateTidpSteps } from './CreateTidpSteps.tsx'
+import { newTidpRules } from './createTidpForm.ts'
+import { draftOf, emptyDraft } from './draft.ts'
+import { useCreateTidp } from './useCreateTidp.ts'
+
+/** The form of a new plan, begun where its draft was left. */
+export function CreateTidpForm({ choices }: { choices: Choices }) {
+  const viewer = useViewer()
+  const drafts = useMemo(() => draftOf(viewer.id, choices.code), [viewer.id, choices.code])
+  const [draft] = useState(drafts.read)
+  const { create, running } = useCreateTidp(choices.code, drafts.drop)
+  return (
+    <Formik initialValues={(draft ?? emptyDraft).values} validationSchema={newTidpRules} onSubmit={create}>
+      <CreateTidpSteps choices={choices} drafts={drafts} restored={draft} creating={running} />
+    </Formik>
+  )
+}

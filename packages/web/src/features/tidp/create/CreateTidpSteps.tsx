@@ -1,0 +1,86 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { words } from '@tidemark/schema/words'
+import { useFormikContext } from 'formik'
+import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { DetailTable } from '#ui/DetailTable.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { AssetStep, type Choices } from './AssetStep.tsx'
+import { assetStepRules, isAnythingChosen, missingIn, type NewTidp, nothingChosen } from './createTidpForm.ts'
+import type { Draft, draftOf } from './draft.ts'
+import { OwnerStep } from './OwnerStep.tsx'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import { StepMarks } from './StepMarks.tsx'
+import { useLeaving } from './useLeaving.ts'
+import { useRefusal } from './useRefusal.ts'
+import { useWorkPackages } from './useWorkPackages.ts'
+
+interface CreateTidpStepsProps {
+  choices: Choices
+  drafts: ReturnType<typeof draftOf>
+  /** The draft that the form began with. */
+  restored: Draft | null
+  creating: boolean
+}
+
+/** Both steps and what surrounds them: the draft, what was refused, and leaving. */
+export function CreateTidpSteps({ choices, drafts, restored, creating }: CreateTidpStepsProps) {
+  const { values, resetForm } = useFormikContext<NewTidp>()
+  const [reached, setStep] = useState(restored?.step ?? 0)
+  const step = missingIn(assetStepRules, values).length > 0 ? 0 : reached
+  const packages = useWorkPackages(choices.code, values)
+  const refusal = useRefusal()
+  const anything = isAnythingChosen(values)
+  const leaving = useLeaving(anything)
+  useEffect(() => {
+    if (anything) drafts.keep({ step, values })
+    else drafts.drop()
+  }, [drafts, anything, step, values])
+
+  const startAnew = () => {
+    resetForm({ values: nothingChosen })
+    setStep(0)
+  }
+  const chosen = [
+    { label: 'Primary Asset', value: choices.primaryAssets.find(({ id }) => id === values.primaryAsset)?.name },
+    { label: 'Technical lifecycle Stage', value: values.stage },
+    { label: 'Work Package', value: packages.options.find(({ value }) => value === values.workPackage)?.label },
+  ]
+  return (
+    <Box maxW="640px">
+      {restored && anything && (
+        <Flex as="output" align="center" justify="space-between" gap="3" mb="3">
+          <Text color="fg.muted">What you had chosen before is back.</Text>
+          <Button variant="ghost" onClick={startAnew}>Start anew</Button>
+        </Flex>
+      )}
+      {refusal && <Sheet p="0" mb="3"><RefusalNotice refusal={refusal} /></Sheet>}
+      <Sheet p={{ base: '4', md: '6' }}>
+        <StepMarks
+          step={step} onBack={() => setStep(0)}
+          steps={[
+            { title: 'Asset and Workpackage', content: <AssetStep choices={choices} packages={packages} refusal={refusal} onNext={() => setStep(1)} /> },
+            {
+              title: words.people.tidpOwner,
+              content: (
+                <>
+                  <Box mx="calc({spacing.cellX} * -1)" mb="5"><DetailTable label="Chosen so far" details={chosen} /></Box>
+                  <OwnerStep contract={choices.code} refusal={refusal} creating={creating} onPrevious={() => setStep(0)} />
+                </>
+              ),
+            },
+          ]}
+        />
+      </Sheet>
+      <ConfirmDialog
+        open={leaving.state === 'blocked'} onClose={() => leaving.reset?.()} title="Leave without creating the TIDP?" confirmLabel="Leave" destructive
+        onConfirm={() => {
+          drafts.drop()
+          leaving.proceed?.()
+        }}
+      >
+        What you have chosen will be discarded.
+      </ConfirmDialog>
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import { useFormikContext } from 'formik'
+import { sentenceOf } from '#api/failures.ts'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
+import { missingIn, type NewTidp, newTidpRules } from './createTidpForm.ts'
+import { useOwnerSearch } from './useOwnerSearch.ts'
+import { faultAt, type Refusal } from './useRefusal.ts'
+
+interface OwnerStepProps {
+  contract: string
+  refusal: Refusal | null
+  creating: boolean
+  onPrevious: () => void
+}
+
+/** Step 2: who owns the plan. */
+export function OwnerStep({ contract, refusal, creating, onPrevious }: OwnerStepProps) {
+  const { values, setFieldValue, submitForm } = useFormikContext<NewTidp>()
+  const people = useOwnerSearch(contract)
+  return (
+    <Stack gap="5">
+      <div>
+        <MultiSelect
+          label="TIDP Owner" required helpText="Begin typing or select a user." options={people.options} loading={people.loading} onSearch={people.onSearch}
+          value={values.owners} error={faultAt(refusal, 'owners')} onChange={(owners) => void setFieldValue('owners', owners)}
+        />
+        {people.error && <ErrorState title={sentenceOf(people.error, 'Failed to load users.')} onRetry={people.retry} />}
+      </div>
+      <Flex justify="space-between" gap="2">
+        <Button onClick={onPrevious} disabled={creating}>Previous step</Button>
+        <BlockedButton variant="solid" reasons={missingIn(newTidpRules, values)} loading={creating} onClick={() => void submitForm()}>Create TIDP</BlockedButton>
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { array, object, type ObjectSchema, string, ValidationError } from 'yup'
+import type { Option } from '#ui/form/options.ts'
+
+/** What is chosen for a new plan. Ids are opaque; owners carry their names, as they need not be among the people searched last. */
+export interface NewTidp {
+  primaryAsset: string | null
+  stage: string | null
+  workPackage: string | null
+  owners: Option[]
+}
+
+export const nothingChosen: NewTidp = { primaryAsset: null, stage: null, workPackage: null, owners: [] }
+
+export const isAnythingChosen = ({ primaryAsset, stage, workPackage, owners }: NewTidp): boolean =>
+  Boolean(primaryAsset ?? stage ?? workPackage) || owners.length > 0
+
+const chosen = (sentence: string) => string().nullable().defined().required(sentence)
+
+/** What each step needs before the next; the sentences say what is still to be done. */
+export const assetStepRules = object({
+  primaryAsset: chosen('Choose a primary asset.'),
+  stage: chosen('Choose a technical lifecycle stage.'),
+  workPackage: chosen('Choose a work package.'),
+})
+export const ownerStepRules = object({
+  owners: array(object({ value: string().required(), label: string().required(), detail: string() })).required().min(1, 'Choose at least one owner.'),
+})
+export const newTidpRules = assetStepRules.concat(ownerStepRules)
+
+/** What is still missing, a sentence each. */
+export function missingIn(rules: ObjectSchema<object>, values: NewTidp): { message: string }[] {
+  try {
+    rules.validateSync(values, { abortEarly: false })
+    return []
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error
+    return error.errors.map((message) => ({ message }))
+  }
+}
+
+/** The values without the work package: another asset or stage has others. */
+export const withoutPackage = (values: NewTidp, change: Partial<NewTidp>): NewTidp => ({ ...values, ...change, workPackage: null })

@@ -1,0 +1,40 @@
+import { array, number, object, string } from 'yup'
+import { type NewTidp, nothingChosen } from './createTidpForm.ts'
+
+/** A plan in the making: what is chosen so far, and the step it has reached. */
+export interface Draft {
+  step: 0 | 1
+  values: NewTidp
+}
+
+const shape = object({
+  step: number().oneOf([0, 1] as const).required(),
+  values: object({
+    primaryAsset: string().nullable().defined(),
+    stage: string().nullable().defined(),
+    workPackage: string().nullable().defined(),
+    owners: array(object({ value: string().required(), label: string().required(), detail: string() })).required(),
+  }).required(),
+})
+
+/**
+ * Keeps a plan in the making on this device, so that a reload, a closed window or a sign-in in between loses nothing. Everybody has
+ * their own for each contract.
+ */
+export function draftOf(viewer: string, contract: string) {
+  const key = `tidemark.newTidp.${contract}.${viewer}`
+  return {
+    read: (): Draft | null => {
+      try {
+        return shape.validateSync(JSON.parse(localStorage.getItem(key) ?? 'null'), { strict: true }) as Draft
+      } catch {
+        // None, or one that an earlier version wrote in another shape.
+        return null
+      }
+    },
+    keep: (draft: Draft) => localStorage.setItem(key, JSON.stringify(draft)),
+    drop: () => localStorage.removeItem(key),
+  }
+}
+
+export const emptyDraft: Draft = { step: 0, values: nothingChosen }

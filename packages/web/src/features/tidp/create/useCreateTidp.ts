@@ -1,0 +1,41 @@
+import { useMutation } from '@apollo/client/react'
+import { useNavigate } from 'react-router-dom'
+import { CreateTidpDocument } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { paths } from '#shared/paths.ts'
+import { notify } from '#ui/notify.ts'
+import type { NewTidp } from './createTidpForm.ts'
+import { unasked } from './useLeaving.ts'
+import { withRefusal } from './useRefusal.ts'
+
+/**
+ * Makes the plan. Done: said, then the task list. Failed: said with Retry, then home. Refused for what was chosen: back to the form, where
+ * everything still stands.
+ */
+export function useCreateTidp(contract: string, onCreated: () => void) {
+  const navigate = useNavigate()
+  const [createTidp] = useMutation(CreateTidpDocument)
+  const { running, start } = useAttempt(async (idempotencyKey, values: NewTidp) => {
+    const { primaryAsset, stage, workPackage, owners } = values
+    const input = {
+      contract, primaryAsset: primaryAsset ?? '', stage: stage ?? '', workPackage: workPackage ?? '',
+      owners: owners.map((owner) => owner.value), idempotencyKey,
+    }
+    const { data } = await createTidp({ variables: { input } })
+    const outcome = data?.createTidp
+    if (outcome?.__typename === 'TidpCreated') {
+      onCreated()
+      notify.success('TIDP created successfully')
+      return navigate(paths.taskList, unasked)
+    }
+    if (!outcome) throw new Error('The server answered nothing.')
+    const fields = outcome.__typename === 'InvalidInput' ? outcome.fields : []
+    return navigate(paths.createTidp, { replace: true, ...withRefusal({ values, message: outcome.message, fields }) })
+  }, { failure: 'TIDP could not be saved' })
+  return {
+    running,
+    create: async (values: NewTidp) => {
+      if (!(await start(values))) await navigate(paths.home, unasked)
+    },
+  }
+}

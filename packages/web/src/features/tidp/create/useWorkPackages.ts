@@ -1,0 +1,35 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import { dateFormats } from '@tidemark/schema/dates'
+import { dueDate } from '@tidemark/schema/rules/dueDate'
+import { stageCode } from '@tidemark/schema/rules/stage'
+import dayjs from 'dayjs'
+import { CreateTidpWorkPackagesDocument, type CreateTidpWorkPackagesQuery } from '#api/generated/graphql.ts'
+import type { Option } from '#ui/form/options.ts'
+import type { NewTidp } from './createTidpForm.ts'
+
+export type WorkPackages = ReturnType<typeof useWorkPackages>
+
+/** The work packages to choose from once asset and stage are chosen, with the date the plan will be due. */
+export function useWorkPackages(contract: string, { primaryAsset, stage }: NewTidp) {
+  const { data, loading, error, refetch } = useQuery(
+    CreateTidpWorkPackagesDocument,
+    primaryAsset && stage ? { variables: { contract, primaryAsset, stage }, fetchPolicy: 'network-only' } : skipToken,
+  )
+  const found = data?.contract?.workPackages ?? []
+  return {
+    asked: Boolean(primaryAsset && stage),
+    loading,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+    none: Boolean(data) && found.length === 0,
+    options: found.map((one) => toOption(one, stage ?? '')),
+  }
+}
+
+type Found = NonNullable<CreateTidpWorkPackagesQuery['contract']>['workPackages'][number]
+
+function toOption({ id, label, designFreeze, t12 }: Found, stage: string): Option {
+  const due = dueDate({ stageCode: stageCode(stage), designFreeze, t12 })
+  const option = { value: id, label }
+  return due ? { ...option, detail: `Due ${dayjs(due).format(dateFormats.day)}` } : option
+}
