@@ -51,8 +51,7 @@ for (const tagCode of plans) {
   console.log(`${tagCode}, ${tidp.disciplines.length} disciplines: ${[...proxy.counts.values()].reduce((sum, count) => sum + count, 0)} calls (${calls.join(', ')})`)
 }
 
-const disciplines = listed.tasks.nodes.filter(({ subject }) => subject === 'DIDP')
-const watched = disciplines[0]?.tagCode
+const watched = listed.tasks.nodes.find(({ subject }) => subject === 'DIDP')?.tagCode
 const clients = Array.from({ length: subscribers }, () => createClient({
   url: `${world.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, lazy: false, connectionParams: { authorization: `Bearer ${token}` },
 }))

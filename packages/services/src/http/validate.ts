@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { InvalidInput } from './refusals.ts'
+import { sentenceFor } from './sentences.ts'
 
 /** Reads a value by its declared shape, or refuses with a sentence per faulty field. */
 export function validate<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
-  const result = shape.safeParse(value)
+  const result = shape.safeParse(value, { error: sentenceFor })
   if (result.success) return result.data
   throw new InvalidInput(fieldsOf(result.error))
 }
