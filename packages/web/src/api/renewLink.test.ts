@@ -11,11 +11,11 @@ const refusal = (detail?: string) => ({ data: null, errors: [{ message: 'Not sig
 function world({ renewed, detail }: { renewed: string | null; detail?: string }) {
   let kept = 'old'
   const sent: string[] = []
-  const askProvider = vi.fn(async () => {
+  const askProvider = vi.fn<() => Promise<string | null>>(async () => {
     if (renewed) kept = renewed
     return renewed
   })
-  const requireSignIn = vi.fn()
+  const requireSignIn = vi.fn<() => void>()
   const renew = createRenewal({ keptToken: async () => kept, askProvider, exclusively: (work) => work() })
   const gateway = new ApolloLink((operation) => {
     const token = String(operation.getContext()[sentToken])

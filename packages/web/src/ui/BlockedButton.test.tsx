@@ -4,14 +4,14 @@ import { renderUi } from '#testing/renderUi.tsx'
 import { BlockedButton } from './BlockedButton.tsx'
 
 it('works like any button while nothing stands in its way', async () => {
-  const send = vi.fn()
+  const send = vi.fn<() => void>()
   const { user } = renderUi(<BlockedButton reasons={[]} onClick={send}>Send</BlockedButton>)
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(send).toHaveBeenCalledTimes(1)
 })
 
 it('can be reached by keyboard while blocked, says why, and leads to what blocks it', async () => {
-  const send = vi.fn()
+  const send = vi.fn<() => void>()
   const { user, router } = renderUi(
     <BlockedButton reasons={[{ message: '3 lines have no number', href: '/discipline-overview/D1#lines' }, { message: 'No owner' }]} onClick={send}>Send</BlockedButton>,
   )

@@ -5,7 +5,7 @@ import { authOutcome } from './authOutcome.ts'
 
 const idle = { isLoading: false, isAuthenticated: false }
 const failure = (error: string, source: 'signinCallback' | 'signinSilent' = 'signinCallback') =>
-  ({ ...new Error(error), name: 'Error', message: error, innerError: new ErrorResponse({ error }), source }) as ErrorContext
+  ({ name: 'Error', message: error, innerError: new ErrorResponse({ error }), source }) as ErrorContext
 
 it('tells a denied sign-in from a failed one', () => {
   expect(authOutcome({ ...idle, error: failure('access_denied') })).toBe('denied')

@@ -1,9 +1,9 @@
 import { defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react'
 import {
   animationStyles, breakpoints, buttonRecipe, checkboxSlotRecipe, checkmarkRecipe, comboboxSlotRecipe, dialogSlotRecipe, fieldSlotRecipe,
-  globalCss, headingRecipe, iconRecipe, inputRecipe, keyframes, layerStyles, linkRecipe, listSlotRecipe, menuSlotRecipe, popoverSlotRecipe,
-  separatorRecipe, skeletonRecipe, spinnerRecipe, stepsSlotRecipe, tableSlotRecipe, tabsSlotRecipe, tagSlotRecipe, textareaRecipe, textStyles,
-  toastSlotRecipe, tokens, tooltipSlotRecipe,
+  globalCss, headingRecipe, iconRecipe, inputRecipe, keyframes, layerStyles, linkRecipe, listSlotRecipe, menuSlotRecipe,
+  nativeSelectSlotRecipe, numberInputSlotRecipe, popoverSlotRecipe, separatorRecipe, skeletonRecipe, spinnerRecipe, stepsSlotRecipe,
+  tableSlotRecipe, tabsSlotRecipe, tagSlotRecipe, textareaRecipe, textStyles, toastSlotRecipe, tokens, tooltipSlotRecipe,
 } from '@chakra-ui/react/theme'
 
 /** The library's tokens, without the dozen colour scales that this product does not paint with. */
@@ -16,7 +16,8 @@ export const libraryRecipes = {
 }
 export const librarySlotRecipes = {
   checkbox: checkboxSlotRecipe, combobox: comboboxSlotRecipe, dialog: dialogSlotRecipe, field: fieldSlotRecipe, list: listSlotRecipe,
-  menu: menuSlotRecipe, popover: popoverSlotRecipe, steps: stepsSlotRecipe, table: tableSlotRecipe, tabs: tabsSlotRecipe, tag: tagSlotRecipe,
+  menu: menuSlotRecipe, nativeSelect: nativeSelectSlotRecipe, numberInput: numberInputSlotRecipe, popover: popoverSlotRecipe,
+  steps: stepsSlotRecipe, table: tableSlotRecipe, tabs: tabsSlotRecipe, tag: tagSlotRecipe,
   toast: toastSlotRecipe, tooltip: tooltipSlotRecipe,
 }
 
