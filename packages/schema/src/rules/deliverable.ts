@@ -54,7 +54,7 @@ export function whyLocked(
   return undefined
 }
 
-/** A sentence for each field that keeps a row from being saved (specification 2, section 5, Deliverable validity). Empty: it can be saved. */
+/** A sentence for each field that keeps a row from being saved (specification 2, section 5, Deliverable validity); none when it can be. */
 export function faultsOf(row: DeliverableDraft): Partial<Record<EditableField, string>> {
   const faults: Partial<Record<EditableField, string>> = {}
   const need = (...fields: Exclude<EditableField, 'author'>[]) => {

@@ -45,13 +45,13 @@ const superseded = (plan: TidpFacts): Blocker[] =>
   plan.supersededBy ? [block('SUPERSEDED', 'A newer revision has replaced this plan.', plan.supersededBy)] : []
 
 function editingBlockers(plan: TidpFacts): Blocker[] {
-  if (plan.status === 'Review Approved') return [...superseded(plan), block('PLAN_LOCKED', 'The plan is approved; trigger another revision to change it.')]
-  return superseded(plan)
+  if (plan.status !== 'Review Approved') return superseded(plan)
+  return [...superseded(plan), block('PLAN_LOCKED', 'The plan is approved; trigger another revision to change it.')]
 }
 
 function disciplineEditingBlockers(plan: TidpFacts): Blocker[] {
-  if (plan.status === 'Issued for Review') return [...superseded(plan), block('PLAN_LOCKED', 'The plan is locked while it is issued for review.')]
-  return editingBlockers(plan)
+  if (plan.status !== 'Issued for Review') return editingBlockers(plan)
+  return [...superseded(plan), block('PLAN_LOCKED', 'The plan is locked while it is issued for review.')]
 }
 
 function numberBlockers(plan: TidpFacts): Blocker[] {

@@ -9,7 +9,8 @@ afterAll(() => world[Symbol.asyncDispose]())
 const { owner, secondOwner, worker, secondWorker, nominee } = people
 
 /** Tasks of a person on a thing, as name and status. */
-const tasksOf = async (who: string, tagCode: string) => (await world.tasks(who, tagCode)).map(({ task_name, status }) => `${task_name} ${status}`).sort()
+const tasksOf = async (who: string, tagCode: string) =>
+  (await world.tasks(who, tagCode)).map(({ task_name, status }) => `${task_name} ${status}`).sort()
 
 const commentsOf = async (tagCode: string) =>
   (await world.asset(tagCode, 1)).relations.filter(({ class_code }) => class_code === 'Comment').map(({ attribute }) => attribute)
@@ -39,7 +40,7 @@ test('changed owners of a discipline get and lose its task, and what changed is 
   ])
 })
 
-test('who declines a discipline leaves it, the reason stays as an open comment, and with nobody left the plan\'s owner is asked', async () => {
+test('who declines a discipline leaves it with the reason as an open comment; with nobody left the plan\'s owner is asked', async () => {
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan, { owners: [worker, secondWorker], inWork: false })
   await world.act(worker, 'action_reject_ownership', { tag_code: discipline, reason: 'We have no tunnel engineer.' })
@@ -49,10 +50,15 @@ test('who declines a discipline leaves it, the reason stays as an open comment, 
   await world.act(secondWorker, 'action_reject_ownership', { tag_code: discipline, reason: 'Neither have we.' })
   expect(await tasksOf(owner, discipline)).toEqual(['DIDP_OWNER 2'])
   expect(await commentsOf(discipline)).toMatchObject([
-    { 'Comment Number': 'C-0001', Message: 'We have no tunnel engineer.', 'Recorded By': worker, Status: 'Open', Code: '1 Must be resolved before acceptance' },
+    {
+      'Comment Number': 'C-0001', Message: 'We have no tunnel engineer.', 'Recorded By': worker, Status: 'Open',
+      Code: '1 Must be resolved before acceptance',
+    },
     { 'Comment Number': 'C-0002', Message: 'Neither have we.', selections: JSON.stringify({ didp_tag_code: discipline }) },
   ])
-  await world.act(owner, 'action_update_disciplines', { tag_code: plan, didps: [{ tag_code: discipline, label: 'Tunnels', required: true, owners: [nominee] }] })
+  await world.act(owner, 'action_update_disciplines', {
+    tag_code: plan, didps: [{ tag_code: discipline, label: 'Tunnels', required: true, owners: [nominee] }],
+  })
   expect(await tasksOf(owner, discipline)).toEqual([])
   expect(await tasksOf(nominee, discipline)).toEqual(['DIDP_OWNER 2'])
 })
@@ -64,7 +70,9 @@ test('a nominated person becomes an owner by accepting and is left out after dec
   await world.act(nominee, 'action_accept_ownership', { tag_code: discipline })
   expect(await tasksOf(nominee, discipline)).toEqual(['DIDP_OWNER 0'])
   await world.act(secondWorker, 'action_reject_ownership', { tag_code: discipline, reason: 'On leave.' })
-  expect(await world.asset(discipline)).toMatchObject({ attribute: { 'DIDP Owner': [worker, nominee], 'Nominated Owners': [], 'DIDP Status': 'WIP' } })
+  expect(await world.asset(discipline)).toMatchObject({
+    attribute: { 'DIDP Owner': [worker, nominee], 'Nominated Owners': [], 'DIDP Status': 'WIP' },
+  })
   expect(await tasksOf(secondWorker, discipline)).toEqual([])
 })
 
@@ -78,7 +86,9 @@ test('a rejected discipline goes back to its owners with the reason, and can be 
   expect(await world.asset(discipline)).toMatchObject({ attribute: { 'DIDP Status': 'WIP' } })
   expect(await tasksOf(secondOwner, discipline)).toEqual(['DIDP_ACCEPTANCE 1'])
   expect(await tasksOf(worker, discipline)).toEqual(['DIDP_OWNER 0'])
-  expect(await commentsOf(discipline)).toMatchObject([{ Head: 'Discipline rejected', Message: 'The cross passages are missing.', Status: 'Open' }])
+  expect(await commentsOf(discipline)).toMatchObject([
+    { Head: 'Discipline rejected', Message: 'The cross passages are missing.', Status: 'Open' },
+  ])
   await world.act(worker, 'action_send_for_acceptance', { tag_code: discipline })
   expect(await tasksOf(secondOwner, discipline)).toEqual(['DIDP_ACCEPTANCE 3'])
 })
@@ -99,12 +109,18 @@ test('an edited line keeps what was not edited, and its name follows type and ti
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const [line = ''] = await givenLines(world, discipline, ['Lining'])
   await world.act(worker, 'action_rename_deliverables', {
-    tag_code: discipline, DELIVERABLES: [{ tag_code: line, version: 1, documentType: 'Drawing (DRG)', title: 'Lining, sheet 1', 'Created By': [] }],
+    tag_code: discipline,
+    DELIVERABLES: [{ tag_code: line, version: 1, documentType: 'Drawing (DRG)', title: 'Lining, sheet 1', 'Created By': [] }],
   })
   expect(await world.lines(discipline)).toMatchObject([
-    { version: 2, name: 'Drawing (DRG) - South Portal - Lining, sheet 1', row2: 'Drawing (DRG)', row6: 'No', row9: 'Tunnels (TN)', author: [], created_by: worker },
+    {
+      version: 2, name: 'Drawing (DRG) - South Portal - Lining, sheet 1', row2: 'Drawing (DRG)', row6: 'No', row9: 'Tunnels (TN)',
+      author: [], created_by: worker,
+    },
   ])
-  expect((await world.history(discipline))[0]?.changes).toContainEqual({ field: 'Report (REP) - South Portal - Lining: Title', from: 'Lining', to: 'Lining, sheet 1' })
+  expect((await world.history(discipline))[0]?.changes).toContainEqual({
+    field: 'Report (REP) - South Portal - Lining: Title', from: 'Lining', to: 'Lining, sheet 1',
+  })
 })
 
 test('a line that the register refuses can be corrected and asked for again', async () => {
@@ -114,7 +130,9 @@ test('a line that the register refuses can be corrected and asked for again', as
   await world.act(worker, 'action_fetch_deliverable_numbers', { tag_code: discipline })
   await expect.poll(status, { timeout: 15_000 }).toBe('Error')
   const version = (await world.lines(discipline))[0]?.version ?? 0
-  await world.act(worker, 'action_rename_deliverables', { tag_code: discipline, DELIVERABLES: [{ tag_code: line, version, title: 'Short' }] })
+  await world.act(worker, 'action_rename_deliverables', {
+    tag_code: discipline, DELIVERABLES: [{ tag_code: line, version, title: 'Short' }],
+  })
   await world.act(worker, 'action_refresh_deliverable_numbers', { tag_code: discipline, DELIVERABLES: [{ tag_code: line }] })
   await expect.poll(status, { timeout: 15_000 }).toBe('Done')
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenDiscipline, givenLines, givenPlan, newLine, numberLines, people, planFor, plantPackage, startWorkflow } from './workflow.testkit.ts'
+import {
+  givenDiscipline, givenLines, givenPlan, newLine, numberLines, people, planFor, plantPackage, startWorkflow,
+} from './workflow.testkit.ts'
 import type { WorkflowWorld } from './workflow.testkit.ts'
 
 let world: WorkflowWorld
@@ -33,10 +35,14 @@ test('of two plans made at once for the same work package one comes into being',
 
 test('of two owners who answer at once one wins and the other reads why not', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world), { owners: [worker, secondWorker], inWork: false })
-  const responses = await Promise.all([worker, secondWorker].map((who) => world.fetchAction(who, 'action_accept_ownership', { tag_code: discipline })))
+  const responses = await Promise.all(
+    [worker, secondWorker].map((who) => world.fetchAction(who, 'action_accept_ownership', { tag_code: discipline })),
+  )
   expect(statusesOf(responses)).toEqual([200, 409])
   const refused = responses.find(({ status }) => status === 409)
-  expect(await refused?.json()).toMatchObject({ code: 'WRONG_STATE', Error: 'Ownership is accepted while the discipline is Created; it is WIP.' })
+  expect(await refused?.json()).toMatchObject({
+    code: 'WRONG_STATE', Error: 'Ownership is accepted while the discipline is Created; it is WIP.',
+  })
 })
 
 test('many people at work on one plan all get through', async () => {
@@ -57,7 +63,9 @@ test('a list of people that somebody else changed first is refused with the list
   const plan = await givenPlan(world, [owner, secondOwner])
   const { version } = await world.asset(plan)
   await world.act(secondOwner, 'action_update_internal_stakeholders', { tag_code: plan, version, 'Internal Stakeholders': [worker] })
-  const refusal = await world.refused(owner, 'action_update_internal_stakeholders', { tag_code: plan, version, 'Internal Stakeholders': [manager] })
+  const refusal = await world.refused(owner, 'action_update_internal_stakeholders', {
+    tag_code: plan, version, 'Internal Stakeholders': [manager],
+  })
   expect(refusal).toMatchObject({
     status: 409, code: 'STALE', changedBy: secondOwner,
     current: { tag_code: plan, version: version + 1, 'Internal Stakeholders': [worker] },
@@ -75,7 +83,9 @@ test('a discipline row and a line that somebody else changed first are refused i
   })
 
   const [line = '', other = ''] = await givenLines(world, discipline, ['Old', 'Other'])
-  await world.act(secondWorker, 'action_rename_deliverables', { tag_code: discipline, DELIVERABLES: [{ tag_code: line, version: 1, title: 'New' }] })
+  await world.act(secondWorker, 'action_rename_deliverables', {
+    tag_code: discipline, DELIVERABLES: [{ tag_code: line, version: 1, title: 'New' }],
+  })
   const refusal = await world.refused(worker, 'action_rename_deliverables', {
     tag_code: discipline, DELIVERABLES: [{ tag_code: other, version: 1, title: 'Changed' }, { tag_code: line, version: 1, GDPR: 'Yes' }],
   })
@@ -93,6 +103,7 @@ test('a line with its number is fixed', async () => {
   const version = (await world.lines(discipline))[0]?.version
   const rows = { tag_code: discipline, DELIVERABLES: [{ tag_code: line, version, title: 'Late' }] }
   for (const name of ['action_rename_deliverables', 'action_remove_deliverables'] as const) {
-    expect(await world.refused(worker, name, rows)).toMatchObject({ status: 409, code: 'WRONG_STATE', Error: expect.stringContaining('has its number') })
+    const refusal = await world.refused(worker, name, rows)
+    expect(refusal).toMatchObject({ status: 409, code: 'WRONG_STATE', Error: expect.stringContaining('has its number') })
   }
 })

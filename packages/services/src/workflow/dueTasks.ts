@@ -70,4 +70,6 @@ const acceptanceTasks = ({ tagCode, status }: Discipline, plan: Plan): DueTask[]
     return { name: 'DIDP_ACCEPTANCE', tagCode, assignee, status: isAwaited ? awaitingAcceptance : finished, given: isAwaited }
   })
 
-const give = (name: TaskName, tagCode: string, assignee: string, status: TaskStatus): DueTask => ({ name, tagCode, assignee, status, given: true })
+const give = (name: TaskName, tagCode: string, assignee: string, status: TaskStatus): DueTask => {
+  return { name, tagCode, assignee, status, given: true }
+}

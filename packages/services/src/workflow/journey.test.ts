@@ -20,7 +20,9 @@ test('a plan goes from its making to Ready for Review, and everyone has the righ
     relations: expect.arrayContaining([
       expect.objectContaining({
         class_code: 'Technical Lifecycles',
-        attribute: expect.objectContaining({ 'Technical Lifecycle Stage Code': 'DD', 'Design Freeze': '2027/01/15 00:00:00', 'T-12': '2027/03/01 00:00:00' }),
+        attribute: expect.objectContaining({
+          'Technical Lifecycle Stage Code': 'DD', 'Design Freeze': '2027/01/15 00:00:00', 'T-12': '2027/03/01 00:00:00',
+        }),
       }),
       expect.objectContaining({ class_code: 'Work Package' }),
     ]),
@@ -28,7 +30,10 @@ test('a plan goes from its making to Ready for Review, and everyone has the righ
   const [task] = await world.tasks(owner, plan)
   expect(task).toMatchObject({
     task_name: 'TIDP_OWNER', status: '0', created_by: manager,
-    main_asset: { class_code: 'TIDP', parent_tag_code: null, attribute: { 'Technical Lifecycle Stage Code': 'DD', 'Design Freeze': '2027/01/15 00:00:00' } },
+    main_asset: {
+      class_code: 'TIDP', parent_tag_code: null,
+      attribute: { 'Technical Lifecycle Stage Code': 'DD', 'Design Freeze': '2027/01/15 00:00:00' },
+    },
     possible_actions: expect.arrayContaining(['action_generate_tidp_number', 'action_update_disciplines']),
   })
 

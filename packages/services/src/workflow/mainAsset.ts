@@ -17,15 +17,18 @@ export type MainAsset = WorkflowTaskRow['main_asset']
 export async function readMainAssets(db: Kysely<Tables>, contract: string, places: readonly Place[]): Promise<Map<string, MainAsset>> {
   const tagCodes = [...new Set(places.map(({ plan }) => plan))]
   const plans = await readPlans(db, contract, tagCodes)
-  const lifecycles = Map.groupBy(await findChildren(db, { contract, parents: tagCodes, classCode: 'Technical Lifecycles' }), ({ parent }) => parent)
+  const dated = await findChildren(db, { contract, parents: tagCodes, classCode: 'Technical Lifecycles' })
+  const lifecycles = Map.groupBy(dated, ({ parent }) => parent)
   return new Map(
     places.flatMap((place) => {
       const plan = plans.get(place.plan)
       const asset = place.isPlan ? plan?.asset : plan?.disciplines.find(({ tagCode }) => tagCode === place.tagCode)?.asset
       if (!plan || !asset) return []
       const attribute = { ...asset.attribute, ...datesOf(plan, lifecycles.get(plan.tagCode) ?? []) }
-      const parent = place.isPlan ? null : plan.tagCode
-      return [[place.tagCode, { tag_code: place.tagCode, class_code: place.isPlan ? 'TIDP' : 'DIDP', contract, parent_tag_code: parent, attribute }]]
+      const kind = place.isPlan
+        ? ({ class_code: 'TIDP', parent_tag_code: null } as const)
+        : ({ class_code: 'DIDP', parent_tag_code: plan.tagCode } as const)
+      return [[place.tagCode, { tag_code: place.tagCode, contract, attribute, ...kind }]]
     }),
   )
 }

@@ -3,6 +3,7 @@ import type { ActionName } from '@tidemark/schema/rest/action'
 import { actionNames } from '@tidemark/schema/rest/action'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
+import type { NewAssets } from '#asset/relation.store.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import { inTransaction } from '#http/transaction.ts'
 import { contract, newLine, people, startWorkflow } from './workflow.testkit.ts'
@@ -27,7 +28,11 @@ const states: Record<string, State> = {
   'in work and numbered': { discipline: 'WIP', lines: ['Done'] },
   'waiting for acceptance': { discipline: 'Ready for Acceptance', lines: ['Done'] },
   accepted: { discipline: 'Accepted', lines: ['Done'] },
-  'accepted, the plan numbered': { discipline: 'Accepted', lines: ['Done'], plan: { 'TIDP Number': '1DM03-DMJ-IM-PLN-000-000001', 'TIDP Number Status': 'Done', 'TIDP Status': 'Ready for Review' } },
+  'accepted, the plan numbered': {
+    discipline: 'Accepted',
+    lines: ['Done'],
+    plan: { 'TIDP Number': '1DM03-DMJ-IM-PLN-000-000001', 'TIDP Number Status': 'Done', 'TIDP Status': 'Ready for Review' },
+  },
   removed: { discipline: 'Removed', lines: ['Done'] },
   'in a plan under review': { discipline: 'WIP', lines: ['Empty'], plan: { 'TIDP Status': 'Issued for Review' } },
   'in an approved plan': { discipline: 'Accepted', lines: ['Done'], plan: { 'TIDP Status': 'Review Approved' } },
@@ -48,7 +53,8 @@ describe('what is offered is what is accepted', () => {
         const expected = offer ? (offer.allowed ? 200 : 409) : isOnRemoved(name, state) ? 409 : 403
         const response = await world.fetchAction(who, name, input)
         const { Error: message = '' } = (await response.json()) as { Error?: string }
-        expect([who, name, response.status, message]).toEqual([who, name, expected, expect.stringContaining(offer?.blockers[0]?.message ?? '')])
+        const reason = expect.stringContaining(offer?.blockers[0]?.message ?? '') as string
+        expect([who, name, response.status, message]).toEqual([who, name, expected, reason])
         if (response.ok) planted = await plant(state)
       }
     }
@@ -59,7 +65,8 @@ describe('what is offered is what is accepted', () => {
 const isOnRemoved = (name: ActionName, { discipline }: State) => discipline === 'Removed' && !planActions.has(name)
 
 const planActions = new Set<ActionName>([
-  'action_generate_tidp_number', 'action_update_disciplines', 'action_update_tidp_owner', 'action_update_internal_stakeholders', 'action_update_external_stakeholders',
+  'action_generate_tidp_number', 'action_update_disciplines', 'action_update_tidp_owner', 'action_update_internal_stakeholders',
+  'action_update_external_stakeholders',
 ])
 
 interface Planted { readonly plan: string; readonly discipline: string; readonly line: string | undefined }
@@ -68,23 +75,29 @@ interface Planted { readonly plan: string; readonly discipline: string; readonly
 const plant = ({ discipline, lines = [], plan }: State): Promise<Planted> =>
   inTransaction(world.services.db, { writes: true }, async (trx) => {
     const by = manager
-    const create = async (classCode: 'TIDP' | 'DIDP' | 'Document', parent: string | undefined, attributes: Record<string, AttributeValue>[]) =>
-      (await createAssets(trx, { contract, classCode, attributes, by, ...(parent !== undefined && { parent }) })).map(({ tag_code }) => tag_code)
-    const [planTag = ''] = await create('TIDP', undefined, [
-      { 'TIDP Title': 'South Portal', Revision: 'P01', 'TIDP Status': 'WIP', 'TIDP Number Status': 'Empty', 'TIDP Stage': 'Detailed Design (DD)', 'TIDP Owner': [owner], ...plan },
-    ])
-    const [didp = ''] = await create('DIDP', planTag, [
-      { 'DIDP Name': 'Tunnels', 'DIDP Required': 'Yes', 'DIDP Status': discipline, 'DIDP Owner': [worker], 'Nominated Owners': [nominee], TIDP: planTag },
-    ])
-    const documents = await create('Document', didp, lines.map((status, place) => ({
-      'Document Name': `Line ${place + 1}`, Title: `Line ${place + 1}`, 'Deliverable Status': status, 'Deliverable Type': 'NEW', 'Document Type': 'Report (REP)',
-      Discipline: 'Tunnels (TN)', 'Document Number': status === 'Done' ? `1DM03-DMJ-TN-REP-000-${String(900_000 + place)}` : null,
-    })))
+    const create = async (what: Pick<NewAssets, 'classCode' | 'parent' | 'attributes'>) =>
+      (await createAssets(trx, { contract, by, ...what })).map(({ tag_code }) => tag_code)
+    const ownPlan = {
+      'TIDP Title': 'South Portal', Revision: 'P01', 'TIDP Status': 'WIP', 'TIDP Number Status': 'Empty',
+      'TIDP Stage': 'Detailed Design (DD)', 'TIDP Owner': [owner], ...plan,
+    }
+    const [planTag = ''] = await create({ classCode: 'TIDP', attributes: [ownPlan] })
+    const ownDiscipline = {
+      'DIDP Name': 'Tunnels', 'DIDP Required': 'Yes', 'DIDP Status': discipline, 'DIDP Owner': [worker],
+      'Nominated Owners': [nominee], TIDP: planTag,
+    }
+    const [didp = ''] = await create({ classCode: 'DIDP', parent: planTag, attributes: [ownDiscipline] })
+    const ownLines = lines.map((status, place) => ({
+      'Document Name': `Line ${place + 1}`, Title: `Line ${place + 1}`, 'Deliverable Status': status, 'Deliverable Type': 'NEW',
+      'Document Type': 'Report (REP)', Discipline: 'Tunnels (TN)',
+      'Document Number': status === 'Done' ? `1DM03-DMJ-TN-REP-000-${String(900_000 + place)}` : null,
+    }))
+    const documents = await create({ classCode: 'Document', parent: didp, attributes: ownLines })
     const waiting = lines.findIndex((status) => status === 'Empty' || status === 'Error')
     return { plan: planTag, discipline: didp, line: documents[waiting] }
   })
 
-/** A request that nothing but the state or the person can stand in the way of; none for an action on a line where no line can be acted on. */
+/** A request that only the state or the person can stand in the way of; none for an action on a line where there is no such line. */
 function inputOf(name: ActionName, { plan, discipline, line }: Planted): object | undefined {
   const [onPlan, onDiscipline] = [{ tag_code: plan }, { tag_code: discipline }]
   const onLine = (more: object = {}) => line === undefined ? undefined : { ...onDiscipline, DELIVERABLES: [{ tag_code: line, ...more }] }
@@ -99,7 +112,8 @@ function inputOf(name: ActionName, { plan, discipline, line }: Planted): object 
     case 'action_reject_discipline': return { ...onDiscipline, reason: 'Not ours.' }
     case 'action_nominate_additional_owner': return { ...onDiscipline, 'Nominated Owners': [people.secondWorker] }
     case 'action_add_new_deliverables': return { ...onDiscipline, DELIVERABLES: [newLine('Another')] }
-    case 'action_add_existing_deliverables': return { ...onDiscipline, DELIVERABLES: [{ 'Document Number': '1DM03-DMJ-TN-REP-000-000777' }] }
+    case 'action_add_existing_deliverables':
+      return { ...onDiscipline, DELIVERABLES: [{ 'Document Number': '1DM03-DMJ-TN-REP-000-000777' }] }
     case 'action_rename_deliverables': return onLine({ version: 1, title: 'Better' })
     case 'action_remove_deliverables':
     case 'action_refresh_deliverable_numbers': return onLine()

@@ -10,8 +10,9 @@ import { lockPlan } from './plan.store.ts'
 import { matchTasks } from './task.store.ts'
 
 /**
- * Draws the conclusions from a change to a plan, its disciplines or its number: whether it is Ready for Review or back at WIP, and who has
- * which task. To be called in the transaction of the change, after it. `by` is the one who gives new tasks. Answers the plan as it stands then.
+ * Draws the conclusions from a change to a plan, its disciplines or its number: whether it is Ready for Review or back at WIP, and who
+ * has which task. To be called in the transaction of the change, after it. `by` is the one who gives new tasks. Answers the plan as it
+ * stands then.
  */
 export async function settlePlan(trx: Transaction<Tables>, contract: string, tagCode: string, by: string = system): Promise<Plan> {
   const plan = await settleStatus(trx, await lockPlan(trx, contract, tagCode))

@@ -53,8 +53,11 @@ const toRow = (task: Task, mainAsset: MainAsset, offered: PlaceOffers | undefine
   created_by: task.created_by,
   main_asset: mainAsset,
   metadata: { assigned_users: task.assignee },
-  possible_actions: (offered?.offers ?? []).filter((offer) => isAllowed(offer) && taskBehind[offer.name] === task.task_name).map(({ name }) => name),
+  possible_actions: possibleActions(task, offered),
 })
+
+const possibleActions = (task: Task, offered: PlaceOffers | undefined): string[] =>
+  (offered?.offers ?? []).filter((offer) => isAllowed(offer) && taskBehind[offer.name] === task.task_name).map(({ name }) => name)
 
 function nextPage({ contract, page, page_size, from, active_tasks_only }: ReceivedQuery<typeof searchTasks>, count: number): string | null {
   if (page * page_size >= count) return null

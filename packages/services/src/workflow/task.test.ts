@@ -10,13 +10,16 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const { owner, worker, manager, bystander } = people
 const queryIn = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1])) as QueryOf<typeof searchTasks>
-const search = async (who: string, query: object = {}) => world.as(who).get(searchTasks, { query: { contract, from: '2026-01-01', ...query } })
+const search = async (who: string, query: object = {}) =>
+  world.as(who).get(searchTasks, { query: { contract, from: '2026-01-01', ...query } })
 
 test('a person sees the tasks they have and those they gave, a workflow manager everybody\'s; only their own can be acted on', async () => {
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan, { inWork: false })
-  const about = async (who: string, query?: object) =>
-    (await search(who, query)).results.filter(({ main_asset }) => [plan, discipline].includes(main_asset.tag_code)).map(({ task_name }) => task_name)
+  const about = async (who: string, query?: object) => {
+    const { results } = await search(who, query)
+    return results.filter(({ main_asset }) => [plan, discipline].includes(main_asset.tag_code)).map(({ task_name }) => task_name)
+  }
   expect(await about(owner)).toEqual(['DIDP_OWNER', 'TIDP_OWNER'])
   expect(await about(owner, { active_tasks_only: true })).toEqual(['TIDP_OWNER'])
   expect(await about(worker)).toEqual(['DIDP_OWNER'])
@@ -32,7 +35,8 @@ test('finished tasks are listed from the asked day on, unfinished ones whatever 
   const discipline = await givenDiscipline(world, plan)
   await world.act(owner, 'action_remove_discipline', { tag_code: discipline })
   const old = new Date('2020-06-01T00:00:00Z')
-  await world.services.db.updateTable('task').set({ created_at: old, modified_at: old }).where('tag_code', 'in', [plan, discipline]).execute()
+  const { db } = world.services
+  await db.updateTable('task').set({ created_at: old, modified_at: old }).where('tag_code', 'in', [plan, discipline]).execute()
   const listed = async (from: string) => (await search(owner, { from })).results.map(({ main_asset }) => main_asset.tag_code)
   expect(await listed('2020-06-01')).toEqual(expect.arrayContaining([plan, discipline]))
   expect(await listed('2020-06-02')).toContain(plan)

@@ -86,7 +86,8 @@ async function peopleAndContracts(given: TestServices['given']): Promise<void> {
 export const plantPackage = ({ services }: WorkflowWorld, stage: string | null = 'Detailed Design', of = contract) =>
   inTransaction(services.db, { writes: true }, async (trx) => {
     const by = people.manager
-    const attributes = [{ [primaryAssetAttributes.name]: 'South Portal', [primaryAssetAttributes.sectionCode]: 'SS01', [primaryAssetAttributes.lotCode]: 'SL03' }]
+    const { name, sectionCode, lotCode } = primaryAssetAttributes
+    const attributes = [{ [name]: 'South Portal', [sectionCode]: 'SS01', [lotCode]: 'SL03' }]
     const [asset] = await createAssets(trx, { contract: of, classCode: 'Primary Asset', attributes, by })
     const parent = asset?.tag_code ?? ''
     const named = [{ [workPackageAttributes.name]: 'Portal structure', [workPackageAttributes.stage]: stage }]
@@ -113,13 +114,21 @@ export async function givenPlan(world: WorkflowWorld, owners: readonly string[] 
   return action_data.tag_code
 }
 
-/** A new discipline of a plan, its tag code; accepted by its first owner when `inWork`. */
+interface NewDiscipline {
+  readonly label?: string
+  readonly owners?: string[]
+  /** Accepted by its first owner. */
+  readonly inWork?: boolean
+}
+
+/** A new required discipline of a plan, its tag code. */
 export async function givenDiscipline(
   world: WorkflowWorld,
   plan: string,
-  { label = 'Tunnels', owners = [people.worker], required = true, inWork = true }: { label?: string; owners?: string[]; required?: boolean; inWork?: boolean } = {},
+  { label = 'Tunnels', owners = [people.worker], inWork = true }: NewDiscipline = {},
 ): Promise<string> {
-  const { action_data } = await world.act(people.owner, 'action_update_disciplines', { tag_code: plan, didps: [{ label, required, owners }] })
+  const didps = [{ label, required: true, owners }]
+  const { action_data } = await world.act(people.owner, 'action_update_disciplines', { tag_code: plan, didps })
   const tagCode = action_data.created?.[0] ?? ''
   if (inWork) await world.act(owners[0] ?? people.worker, 'action_accept_ownership', { tag_code: tagCode })
   return tagCode
@@ -148,5 +157,6 @@ export async function givenLines(world: WorkflowWorld, discipline: string, title
 /** Asks for the numbers of a discipline's lines and waits until each has its own. */
 export async function numberLines(world: WorkflowWorld, discipline: string): Promise<void> {
   await world.act(people.worker, 'action_fetch_deliverable_numbers', { tag_code: discipline })
-  await expect.poll(async () => (await world.lines(discipline)).map(({ row10 }) => row10).every((status) => status === 'Done'), { timeout: 15_000 }).toBe(true)
+  const areDone = async () => (await world.lines(discipline)).every(({ row10 }) => row10 === 'Done')
+  await expect.poll(areDone, { timeout: 15_000 }).toBe(true)
 }

@@ -39,12 +39,13 @@ export interface ActionAnswer {
 }
 
 /**
- * Every action takes the same way: read the input, reach the thing, lock the plan, ask the rules, perform, write down, draw the conclusions.
- * Whoever comes second to a plan decides on what the first one left.
+ * Every action takes the same way: read the input, reach the thing, lock the plan, ask the rules, perform, write down, draw the
+ * conclusions. Whoever comes second to a plan decides on what the first one left.
  */
 export function runAction(name: ActionName, call: ActionCall): Promise<ActionAnswer> {
   if (name === 'action_create_tidp') return runCreate(call)
-  return isTidpAction(name) ? runOnPlan(name, readInput(name, call.parameters), call) : runOnDiscipline(name, readInput(name, call.parameters), call)
+  if (isTidpAction(name)) return runOnPlan(name, readInput(name, call.parameters), call)
+  return runOnDiscipline(name, readInput(name, call.parameters), call)
 }
 
 async function runCreate({ trx, principal, parameters }: ActionCall): Promise<ActionAnswer> {
@@ -55,7 +56,8 @@ async function runCreate({ trx, principal, parameters }: ActionCall): Promise<Ac
   return { message: outcome.action, action_data: dataOf(plan) }
 }
 
-async function runOnPlan<Name extends TidpActionName>(name: Name, input: ActionInput<Name>, { trx, principal, numbers }: ActionCall): Promise<ActionAnswer> {
+async function runOnPlan<Name extends TidpActionName>(name: Name, input: ActionInput<Name>, call: ActionCall): Promise<ActionAnswer> {
+  const { trx, principal, numbers } = call
   const place = await reach(trx, principal, input, { isPlan: true })
   const plan = await lockPlan(trx, input.contract, place.plan)
   requireOffer(tidpOffers(plan, principal.username), name)
@@ -65,11 +67,17 @@ async function runOnPlan<Name extends TidpActionName>(name: Name, input: ActionI
   return { message: outcome.action, action_data: { ...dataOf(settled), ...createdBy(outcome) } }
 }
 
-async function runOnDiscipline<Name extends DisciplineActionName>(name: Name, input: ActionInput<Name>, { trx, principal, numbers }: ActionCall): Promise<ActionAnswer> {
+async function runOnDiscipline<Name extends DisciplineActionName>(
+  name: Name,
+  input: ActionInput<Name>,
+  { trx, principal, numbers }: ActionCall,
+): Promise<ActionAnswer> {
   const place = await reach(trx, principal, input, { isPlan: false })
   const scene = await lockDiscipline(trx, input.contract, place)
   const { discipline } = scene
-  if (discipline.status === 'Removed') throw new WrongState(`${discipline.name} was removed from the plan by ${discipline.asset.updated_by}.`)
+  if (discipline.status === 'Removed') {
+    throw new WrongState(`${discipline.name} was removed from the plan by ${discipline.asset.updated_by}.`)
+  }
   requireOffer(disciplineOffers(factsOf(scene), principal.username), name)
   requireVersion(discipline.asset, input.version, inShapeOf(input))
   const outcome = await disciplineActions[name]({ trx, scene, input, by: principal.username, numbers })
@@ -95,16 +103,21 @@ async function reach(
   return place
 }
 
-async function conclude(trx: Transaction<Tables>, { username }: Principal, { action, changes }: Outcome, at: { contract: string; plan: string; tagCode: string }): Promise<Plan> {
-  await recordAudit(trx, { contract: at.contract, plan: at.plan, tagCode: at.tagCode, executedBy: username, action, changes })
-  return settlePlan(trx, at.contract, at.plan, username)
+async function conclude(
+  trx: Transaction<Tables>,
+  { username }: Principal,
+  { action, changes }: Outcome,
+  { contract, plan, tagCode }: { contract: string; plan: string; tagCode: string },
+): Promise<Plan> {
+  await recordAudit(trx, { contract, plan, tagCode, executedBy: username, action, changes })
+  return settlePlan(trx, contract, plan, username)
 }
 
 /** The asset as a stale request would have to be sent now: the request's lists are called as the attributes are. */
 const inShapeOf = (input: object) => (asset: Asset) => ({
   tag_code: asset.tag_code,
   version: asset.version,
-  ...Object.fromEntries(Object.keys(input).filter((name) => Object.hasOwn(asset.attribute, name)).map((name) => [name, asset.attribute[name]])),
+  ...Object.fromEntries(Object.entries(asset.attribute).filter(([name]) => Object.hasOwn(input, name))),
 })
 
 const dataOf = ({ tagCode, revision, number, status }: Plan) => ({ tag_code: tagCode, revision, tidp_number: number, status })

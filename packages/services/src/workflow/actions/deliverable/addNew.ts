@@ -42,7 +42,9 @@ const rowFaults = (row: Row, path: string, choices: DocumentChoices): FieldFault
 /** 'Document Name' is the typed title; the document's full name is composed of it. */
 function attributesOf(row: Row, plan: Plan, choices: DocumentChoices, by: string): Attributes {
   const title = row['Document Name']
-  const chosen: Attributes = Object.fromEntries(chosenFields.map(({ attribute, list, added }) => [attribute, kept(choices, list, row[added]) ?? null]))
+  const chosen: Attributes = Object.fromEntries(
+    chosenFields.map(({ attribute, list, added }) => [attribute, kept(choices, list, row[added]) ?? null]),
+  )
   const documentType = textOf({ attribute: chosen }, documentAttributes.type) ?? ''
   return {
     ...chosen,

@@ -24,7 +24,10 @@ export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = 
   const authors = rows.map(({ row, place, line }) => ({
     path: `DELIVERABLES.${place}.Created By`, people: row['Created By'] ?? [], present: listOf(line.asset, documentAttributes.authors),
   }))
-  refuseFaults(await strangers(trx, plan.contract, authors), ...rows.map(({ row, place }) => rowFaults(row, `DELIVERABLES.${place}`, choices)))
+  refuseFaults(
+    await strangers(trx, plan.contract, authors),
+    ...rows.map(({ row, place }) => rowFaults(row, `DELIVERABLES.${place}`, choices)),
+  )
   const edits = rows.map(({ row, line }) => ({ line, version: row.version, attribute: patchOf(row, line, plan, choices) }))
   await updateAssets(trx, by, edits.map(({ line, ...edit }) => ({ tagCode: line.tagCode, ...edit })), asRow)
   return {

@@ -12,8 +12,8 @@ import type { FieldFaults } from '../fieldFaults.ts'
 import { refuseFaults } from '../fieldFaults.ts'
 
 /**
- * The discipline's lines that an action names, each beside its row of the request. Refuses a line that is none of the discipline's or is named
- * twice with 422, and one that was removed, has its number or is with the register with 409.
+ * The discipline's lines that an action names, each beside its row of the request. Refuses with 422 a line that is none of the
+ * discipline's or is named twice, and with 409 one that was removed, has its number or is with the register.
  */
 export async function requireLines<Row extends { tag_code: string }>(
   trx: Transaction<Tables>,
@@ -42,7 +42,8 @@ async function refuseRemoved(trx: Transaction<Tables>, contract: string, tagCode
   const found = await findAssets(trx, { contract, tagCodes, classCode: 'Document' })
   const removed = found.filter(isRemoved)
   if (removed.length === 0) return
-  throw new WrongState(removed.map((line) => `${textOf(line, documentAttributes.name) ?? line.tag_code} was removed by ${line.updated_by}.`).join(' '))
+  const sentences = removed.map((line) => `${textOf(line, documentAttributes.name) ?? line.tag_code} was removed by ${line.updated_by}.`)
+  throw new WrongState(sentences.join(' '))
 }
 
 function whatHolds({ tagCode, name, status }: Line): Blocker[] {

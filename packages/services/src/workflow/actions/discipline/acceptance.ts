@@ -33,4 +33,5 @@ export const reopenDiscipline: DisciplineAction<'action_reopen_discipline'> = as
 
 type Move = Pick<Act<'action_send_for_acceptance', DisciplineScene>, 'trx' | 'scene' | 'by'>
 
-const moveTo = (status: DisciplineStatus, { trx, scene, by }: Move) => change(trx, by, scene.discipline.asset, { [didpAttributes.status]: status })
+const moveTo = (status: DisciplineStatus, { trx, scene, by }: Move) =>
+  change(trx, by, scene.discipline.asset, { [didpAttributes.status]: status })

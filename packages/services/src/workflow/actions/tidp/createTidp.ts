@@ -7,10 +7,11 @@ import {
 import { otherStage, stageCode, workPackagesFor } from '@tidemark/schema/rules/stage'
 import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
+import type { Attributes } from '#asset/asset.tables.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import { createAssets, findChildren, relate } from '#asset/relation.store.ts'
 import type { Tables } from '#db/tables.ts'
-import { InvalidInput, WrongState } from '#http/refusals.ts'
+import { NotFound, WrongState } from '#http/refusals.ts'
 import { changesOf } from '../../changes.ts'
 import { readChoices } from '../../choices.ts'
 import { findLivePlan } from '../../livePlan.store.ts'
@@ -23,14 +24,19 @@ type Input = ActionInput<'action_create_tidp'>
 /** Makes a plan for a work package at a stage, with its owners and the stage's dates. Refuses a second live one for the same three. */
 export async function createTidp(trx: Transaction<Tables>, input: Input, by: string): Promise<Outcome & { tagCode: string }> {
   const { contract, TL: stage } = input
+  const { faults, asset, workPackage } = await findPackage(trx, input)
   refuseFaults(
     stageFaults(stage, await readChoices(trx, contract, 'Technical Lifecycles')),
     calendarFaults(stage.calendars),
+    faults,
     await strangers(trx, contract, [{ path: 'TIDP.owners', people: input.TIDP.owners }]),
   )
-  const { asset, workPackage } = await requirePackage(trx, input)
+  if (!asset || !workPackage) throw new NotFound()
   const live = await findLivePlan(trx, { workPackage: workPackage.tag_code, asset: asset.tag_code, stage: stage.stage_value })
-  if (live) throw new WrongState(`There is a plan for this asset, stage and work package already: ${textOf(live, tidpAttributes.title)} (${live.tag_code}).`)
+  if (live) {
+    const title = textOf(live, tidpAttributes.title) ?? ''
+    throw new WrongState(`There is a plan for this asset, stage and work package already: ${title} (${live.tag_code}).`)
+  }
 
   const attribute = attributesOf({ asset, workPackage, stage: stage.stage_value, owners: input.TIDP.owners, by })
   const [plan] = await createAssets(trx, { contract, classCode: 'TIDP', attributes: [attribute], by })
@@ -42,7 +48,9 @@ export async function createTidp(trx: Transaction<Tables>, input: Input, by: str
 
 function stageFaults(stage: Input['TL'], choices: ReadonlyMap<string, readonly string[]>): FieldFaults {
   const stages = [...(choices.get(lifecycleAttributes.stage) ?? []), otherStage]
-  if (!stages.includes(stage.stage_value)) return { 'TL.stage_value': `Choose one of the contract's stages; '${stage.stage_value}' is none.` }
+  if (!stages.includes(stage.stage_value)) {
+    return { 'TL.stage_value': `Choose one of the contract's stages; '${stage.stage_value}' is none.` }
+  }
   const code = stageCode(stage.stage_value)
   return code === stage.code ? {} : { 'TL.code': `The code of ${stage.stage_value} is ${code}.` }
 }
@@ -57,22 +65,34 @@ const calendarFaults = (calendars: Input['TL']['calendars']): FieldFaults =>
     ]),
   ) as FieldFaults
 
-/** The asset and its work package for the stage. The work package is locked, so that of two plans made for it at once the second sees the first. */
-async function requirePackage(trx: Transaction<Tables>, { contract, TL, PRIMARY_ASSET, WORK_PACKAGE }: Input): Promise<{ asset: Asset; workPackage: Asset }> {
+/**
+ * The asset and its work package for the stage, as far as they belong together. The asset's work packages are locked, so that of two
+ * plans made for one of them at once the second sees the first.
+ */
+async function findPackage(trx: Transaction<Tables>, { contract, TL, PRIMARY_ASSET, WORK_PACKAGE }: Input): Promise<FoundPackage> {
   const [asset] = await findAssets(trx, { contract, tagCodes: [PRIMARY_ASSET.tag_code], classCode: 'Primary Asset' })
-  if (!asset) throw new InvalidInput({ 'PRIMARY_ASSET.tag_code': 'This is not a primary asset of the contract.' })
-  const packages = await findChildren(trx, { contract, parents: [asset.tag_code], classCode: 'Work Package' })
-  const fitting = workPackagesFor(TL.stage_value, packages.map((found) => ({ found, label: found.tag_code, stage: textOf(found, workPackageAttributes.stage) })))
-  const chosen = packages.find(({ tag_code }) => tag_code === WORK_PACKAGE.tag_code)
-  if (!chosen) throw new InvalidInput({ 'WORK_PACKAGE.tag_code': 'This is not a work package of the asset.' })
-  if (!fitting.some(({ found }) => found === chosen)) {
-    throw new InvalidInput({ 'WORK_PACKAGE.tag_code': `The work package does not belong to the stage ${TL.stage_value}.` })
-  }
-  const [workPackage] = await findAssets(trx, { contract, tagCodes: [chosen.tag_code], classCode: 'Work Package', lock: true })
-  return { asset, workPackage: workPackage ?? chosen }
+  if (!asset) return { faults: { 'PRIMARY_ASSET.tag_code': 'This is not a primary asset of the contract.' } }
+  const packages = await findChildren(trx, { contract, parents: [asset.tag_code], classCode: 'Work Package', lock: true })
+  const workPackage = packages.find(({ tag_code }) => tag_code === WORK_PACKAGE.tag_code)
+  if (!workPackage) return { faults: { 'WORK_PACKAGE.tag_code': 'This is not a work package of the asset.' } }
+  const candidate = { label: workPackage.tag_code, stage: textOf(workPackage, workPackageAttributes.stage) }
+  const fits = workPackagesFor(TL.stage_value, [candidate]).length > 0
+  const faults = fits ? {} : { 'WORK_PACKAGE.tag_code': `The work package does not belong to the stage ${TL.stage_value}.` }
+  return { faults, asset, workPackage }
 }
 
-function attributesOf({ asset, workPackage, stage, owners, by }: { asset: Asset; workPackage: Asset; stage: string; owners: readonly string[]; by: string }) {
+interface FoundPackage { readonly faults: FieldFaults; readonly asset?: Asset; readonly workPackage?: Asset }
+
+interface NewPlan {
+  readonly asset: Asset
+  readonly workPackage: Asset
+  /** The label. */
+  readonly stage: string
+  readonly owners: readonly string[]
+  readonly by: string
+}
+
+function attributesOf({ asset, workPackage, stage, owners, by }: NewPlan): Attributes {
   const assetName = textOf(asset, primaryAssetAttributes.name) ?? asset.tag_code
   const packageName = textOf(workPackage, workPackageAttributes.name) ?? workPackage.tag_code
   return {

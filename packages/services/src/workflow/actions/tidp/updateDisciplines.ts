@@ -19,12 +19,13 @@ type Row = ActionInput<'action_update_disciplines'>['didps'][number]
 /** Adds disciplines to a plan and changes owners and requirement of those it has; all rows or none. */
 export const updateDisciplines: TidpAction<'action_update_disciplines'> = async ({ trx, scene: plan, input, by }) => {
   const rows = input.didps.map((row, place) => ({ row, path: `didps.${place}`, known: findIn(plan, row) }))
+  const owners = rows.map(({ row, path, known }) => ({ path: `${path}.owners`, people: row.owners, present: known?.owners ?? [] }))
   const choices = await readChoices(trx, plan.contract, 'DIDP')
   const labels = choices.get(disciplineListFor(stageCode(plan.stage))) ?? []
   refuseFaults(
     ...rows.map(({ row, path, known }) => (row.tag_code === undefined ? newFaults(row, path, labels) : knownFaults(row, path, known))),
     repetitions(plan, input.didps),
-    await strangers(trx, plan.contract, rows.map(({ row, path, known }) => ({ path: `${path}.owners`, people: row.owners, present: known?.owners ?? [] }))),
+    await strangers(trx, plan.contract, owners),
   )
   const known = rows.flatMap((one) => (one.known ? [{ discipline: one.known, row: one.row, patch: patchOf(one.row, one.known) }] : []))
   const removed = known.find(({ discipline }) => discipline.status === 'Removed')

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '../limits.ts'
+import type { DeliverableDraft, EditableField } from './deliverable.ts'
+import { composeName, documentTypeLabel, editableFields, faultsOf, isAuthor, whyLocked } from './deliverable.ts'
+
+const draft: DeliverableDraft = {
+  rowStatus: 'ORIGINAL', type: 'NEW', status: 'Empty', documentNumber: '', revision: '', documentType: 'Report (REP)', title: 'Lining',
+  hs2Deliverable: 'Yes', author: [], gdpr: 'No', stage: 'Detailed Design (DD)', suitabilityStatus: 'S1 Coordination',
+  discipline: 'Tunnels (TN)',
+}
+const identifying = ['documentNumber', 'revision'] as const
+const open = { mayUpdate: true, processing: false }
+
+describe('which cells can be edited', () => {
+  const unlocked = (row: Partial<DeliverableDraft>, context = open) =>
+    [...editableFields, ...identifying].filter((field: EditableField) => whyLocked({ ...draft, ...row }, field, context) === undefined)
+  test.for([
+    ['an unchanged line', { rowStatus: 'ORIGINAL' }, editableFields],
+    ['an edited line that failed', { rowStatus: 'MODIFIED', status: 'Error' }, editableFields],
+    ['a numbered line', { status: 'Done' }, []],
+    ['a line in the queue', { status: 'In queue' }, []],
+    ['a line at the register', { status: 'In progress' }, []],
+    ['a new row', { rowStatus: 'CREATED' }, editableFields],
+    ['a new row of an existing document', { rowStatus: 'CREATED', type: 'EXISTING' }, identifying],
+  ] as const)('%s', ([, row, expected]) => {
+    expect(unlocked(row)).toEqual(expected)
+    expect(unlocked(row, { ...open, mayUpdate: false })).toEqual([])
+    expect(unlocked(row, { ...open, processing: true })).toEqual([])
+  })
+})
+
+describe('what keeps a row from being saved', () => {
+  const chosen = ['discipline', 'documentType', 'gdpr', 'hs2Deliverable', 'stage', 'suitabilityStatus']
+  const empty = { documentType: '', title: '', hs2Deliverable: '', gdpr: '', stage: '', suitabilityStatus: '', discipline: '' }
+  test.for([
+    ['nothing, when all is there', { rowStatus: 'CREATED' }, []],
+    ['every empty field of a new one', { ...empty, rowStatus: 'CREATED' }, [...chosen, 'title']],
+    ['number and revision of an existing one', { ...empty, rowStatus: 'CREATED', type: 'EXISTING' }, ['documentNumber', 'revision']],
+    ['only the title of an edited one', { ...empty, rowStatus: 'MODIFIED' }, ['title']],
+    ['a title of blanks', { rowStatus: 'MODIFIED', title: '  ' }, ['title']],
+    ['a title that is too long', { rowStatus: 'MODIFIED', title: 'x'.repeat(limits.text.deliverableTitle.max + 1) }, ['title']],
+    ['an odd author', { rowStatus: 'MODIFIED', author: ['dora@dunmere.example', 'a b'] }, ['author']],
+  ] as const)('%s', ([, row, expected]) => {
+    expect(Object.keys(faultsOf({ ...draft, ...row })).sort()).toEqual(expected)
+  })
+
+  test('a title is counted as a person counts', () => {
+    expect(faultsOf({ ...draft, rowStatus: 'MODIFIED', title: '👩‍🔧'.repeat(limits.text.deliverableTitle.max) })).toEqual({})
+  })
+})
+
+test('an author is a username', () => {
+  expect(['dora@dunmere.example', 'd.o_r-a+1@x.y'].every(isAuthor)).toBe(true)
+  expect(['', 'a b', '<x>'].some(isAuthor)).toBe(false)
+})
+
+test('a name is composed of document type, primary asset where there is one, and title', () => {
+  const parts = { documentType: documentTypeLabel('Report', 'REP'), title: 'Lining' }
+  expect(composeName({ ...parts, primaryAsset: 'South Portal' })).toBe('Report (REP) - South Portal - Lining')
+  expect(composeName({ ...parts, primaryAsset: null })).toBe('Report (REP) - Lining')
+})
