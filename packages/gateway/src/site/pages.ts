@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import compression from 'compression'
 import express, { Router } from 'express'
 import { playgroundPolicy, webClientPolicy } from './security.ts'
 
 /** The built web client under /app: files with a hash in their name stay for ever, its one page is asked for each time. */
 export function webClient({ folder, identityOrigin }: { folder: string; identityOrigin: string }): Router {
   const pages = Router()
-  pages.use(webClientPolicy({ identityOrigin }))
+  pages.use(webClientPolicy({ identityOrigin }), compression())
   pages.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, redirect: false }), missing)
   pages.use(express.static(folder, { index: false, redirect: false, maxAge: '1h' }))
   pages.get('/{*path}', (_req, res) => {
@@ -17,7 +18,7 @@ export function webClient({ folder, identityOrigin }: { folder: string; identity
 
 export function playground({ folder }: { folder: string }): Router {
   const pages = Router()
-  pages.use(playgroundPolicy)
+  pages.use(playgroundPolicy, compression())
   pages.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, redirect: false }), missing)
   pages.use(express.static(folder, { redirect: false, setHeaders: (res) => void res.setHeader('cache-control', 'no-cache') }))
   return pages
