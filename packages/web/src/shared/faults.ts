@@ -17,9 +17,9 @@ export const refused = (fault: Fault): CombinedGraphQLErrors => {
   })
 }
 
-/** Closes a switch over the answers of a mutation: one that is not handled does not compile. */
-export function unreachable(answer: never): never {
-  throw new Error(`The server answered with something unknown: ${JSON.stringify(answer)}`)
+/** Closes a switch over all that a value can be: one that is not handled does not compile. */
+export function unreachable(value: never): never {
+  throw new Error(`Nobody handles: ${JSON.stringify(value)}`)
 }
 
 /** An answer that the caller did not get: the call was cut off before. */

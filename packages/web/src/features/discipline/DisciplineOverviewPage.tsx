@@ -1,1 +1,83 @@
-export const DisciplineOverviewPage = () => null
+import type { FragmentType } from '@apollo/client/masking'
+import { useQuery } from '@apollo/client/react'
+import { Button } from '@chakra-ui/react'
+import { type ComponentType, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { sentenceOf } from '#api/failures.ts'
+import {
+  type DisciplineDeliverablesFragment, DisciplineHistoryFragmentDoc, DisciplineOverviewPageDocument, type DisciplineOverviewPageQuery,
+} from '#api/generated/graphql.ts'
+import { useBackTo } from '#shared/backTarget.ts'
+import { HistoryList } from '#shared/history/HistoryList.tsx'
+import { paths } from '#shared/paths.ts'
+import { usePart } from '#shared/usePart.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PageWithAside } from '#ui/PageWithAside.tsx'
+import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { useUrlState } from '#ui/useUrlState.ts'
+import { DisciplineDetails } from './DisciplineDetails.tsx'
+import { DisciplineHeader } from './DisciplineHeader.tsx'
+
+type Discipline = NonNullable<NonNullable<DisciplineOverviewPageQuery['contract']>['discipline']>
+
+export interface DeliverablesProps {
+  discipline: FragmentType<DisciplineDeliverablesFragment> & { tagCode: string }
+  /** An action on the discipline runs: lines cannot be edited meanwhile. */
+  processing: boolean
+  /** Told whenever the number of unsaved lines changes. */
+  onUnsaved: (count: number) => void
+  onReload: () => void
+}
+
+interface DisciplineOverviewPageProps {
+  /** The lines of the discipline: a feature of its own, put in by the application. */
+  Deliverables: ComponentType<DeliverablesProps>
+}
+
+/** A discipline: its lines, its details, what can be done with it and what has happened to it. */
+export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageProps) {
+  const { tagCode = '' } = useParams()
+  const contract = useContractCode()
+  // A service that does not answer leaves its own part empty; the rest of the page works.
+  const { data, error, refetch } = useQuery(DisciplineOverviewPageDocument, { variables: { contract, tagCode }, errorPolicy: 'all' })
+  const discipline = data?.contract?.discipline
+  if (discipline) return <DisciplineOverview key={discipline.id} discipline={discipline} Deliverables={Deliverables} onReload={() => void refetch()} />
+  if (data && !error) return <NoSuchDiscipline />
+  if (error) return <ErrorState title={sentenceOf(error, 'Failed to load discipline data.')} onRetry={() => void refetch()} />
+  return <PageSkeleton />
+}
+
+const NoSuchDiscipline = () => (
+  <EmptyState title="There is no discipline with this ID" action={<Button asChild><Link to={paths.taskList}>Go to the task list</Link></Button>}>
+    It may belong to another contract, or the address may be incomplete.
+  </EmptyState>
+)
+
+const tabIds = ['overview', 'details'] as const
+
+function DisciplineOverview({ discipline, Deliverables, onReload }: DisciplineOverviewPageProps & { discipline: Discipline; onReload: () => void }) {
+  const [tab, setTab] = useUrlState('tab', tabIds, 'overview')
+  const [unsaved, setUnsaved] = useState(0)
+  const [processing, setProcessing] = useState(false)
+  useBackTo(paths.tidpOverview(discipline.tidp.tagCode))
+  return (
+    <PageWithAside asideLabel="History" aside={<DisciplineHistory discipline={discipline} onRetry={onReload} />}>
+      <DisciplineHeader discipline={discipline} unsaved={unsaved} onProcessing={setProcessing} onReload={onReload} />
+      <Tabs
+        label="Parts of the discipline" value={tab} onChange={setTab}
+        tabs={[
+          { id: 'overview', label: 'Overview', content: <Deliverables discipline={discipline} processing={processing} onUnsaved={setUnsaved} onReload={onReload} /> },
+          { id: 'details', label: 'Details', content: <DisciplineDetails discipline={discipline} /> },
+        ]}
+      />
+    </PageWithAside>
+  )
+}
+
+function DisciplineHistory({ discipline, onRetry }: { discipline: Discipline; onRetry: () => void }) {
+  const part = usePart(DisciplineHistoryFragmentDoc, discipline)
+  return part && <HistoryList entries={part.history} onRetry={onRetry} />
+}

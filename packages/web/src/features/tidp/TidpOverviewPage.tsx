@@ -1,1 +1,79 @@
-export const TidpOverviewPage = () => null
+import { useQuery } from '@apollo/client/react'
+import { Stack } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { sentenceOf } from '#api/failures.ts'
+import { TidpHistoryFragmentDoc, type TidpOverviewFragment, TidpOverviewPageDocument } from '#api/generated/graphql.ts'
+import { HistoryList } from '#shared/history/HistoryList.tsx'
+import { paths } from '#shared/paths.ts'
+import { usePart } from '#shared/usePart.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { notify } from '#ui/notify.ts'
+import { PageWithAside } from '#ui/PageWithAside.tsx'
+import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { useUrlState } from '#ui/useUrlState.ts'
+import { AssetTab } from './AssetTab.tsx'
+import { ContractDataTab } from './ContractDataTab.tsx'
+import { TidpDisciplines } from './disciplines/TidpDisciplines.tsx'
+import { LifecycleTab } from './LifecycleTab.tsx'
+import { TidpAttributes } from './TidpAttributes.tsx'
+import { TidpHeader } from './TidpHeader.tsx'
+import { TidpPeople } from './people/TidpPeople.tsx'
+import { useLiveNumber } from './useLiveNumber.ts'
+
+/** A plan: what it is for, whose it is, its disciplines and what has happened to it. */
+export function TidpOverviewPage() {
+  const { tagCode = '' } = useParams()
+  const contract = useContractCode()
+  // A service that does not answer leaves its own part empty; the rest of the page works.
+  const { data, error, refetch } = useQuery(TidpOverviewPageDocument, { variables: { contract, tagCode }, errorPolicy: 'all' })
+  const tidp = data?.contract?.tidp
+  if (tidp) return <TidpOverview key={tidp.id} tidp={tidp} onReload={() => void refetch()} />
+  if (data && !error) return <NoSuchTidp />
+  if (error) return <ErrorState title={sentenceOf(error, 'Failed to load tidp data.')} onRetry={() => void refetch()} />
+  return <PageSkeleton />
+}
+
+function NoSuchTidp() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    notify.failure('There is no Tidp with this ID')
+    void navigate(paths.taskList, { replace: true })
+  }, [navigate])
+  return <PageSkeleton />
+}
+
+const tabIds = ['overview', 'asset', 'contract', 'lifecycle'] as const
+
+function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload: () => void }) {
+  const [tab, setTab] = useUrlState('tab', tabIds, 'overview')
+  useLiveNumber(tidp.tagCode, onReload)
+  const overview = (
+    <Stack gap="4">
+      <TidpAttributes tidp={tidp} />
+      <TidpPeople tidp={tidp} onStale={onReload} />
+      <TidpDisciplines tidp={tidp} onStale={onReload} />
+    </Stack>
+  )
+  return (
+    <PageWithAside asideLabel="History" aside={<TidpHistory tidp={tidp} onRetry={onReload} />}>
+      <TidpHeader tidp={tidp} />
+      <Tabs
+        label="Parts of the plan" value={tab} onChange={setTab}
+        tabs={[
+          { id: 'overview', label: 'Overview', content: overview },
+          { id: 'asset', label: 'Asset & Work Packages', content: <AssetTab tidp={tidp} /> },
+          { id: 'contract', label: 'Contract Data', content: <ContractDataTab tidp={tidp} /> },
+          { id: 'lifecycle', label: 'Technical Lifecycle', content: <LifecycleTab tidp={tidp} /> },
+        ]}
+      />
+    </PageWithAside>
+  )
+}
+
+function TidpHistory({ tidp, onRetry }: { tidp: TidpOverviewFragment; onRetry: () => void }) {
+  const part = usePart(TidpHistoryFragmentDoc, tidp)
+  return part && <HistoryList entries={part.history} onRetry={onRetry} />
+}

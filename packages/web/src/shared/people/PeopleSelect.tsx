@@ -14,8 +14,10 @@ interface PeopleSelectProps {
   disabled?: boolean
 }
 
+const nobody: readonly string[] = []
+
 /** Chooses people of the contract, found by the beginning of a name or e-mail as it is typed. */
-export function PeopleSelect({ except = [], error, ...rest }: PeopleSelectProps) {
+export function PeopleSelect({ except = nobody, error, ...rest }: PeopleSelectProps) {
   const search = usePeopleSearch()
   return (
     <MultiSelect

@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react'
+import { isBusy } from '@tidemark/schema/rules/deliverable'
+import type { Dispatch } from 'react'
+import { type OfferFragment, RefreshDeliverableNumbersDocument } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { offerOf } from '#shared/actions/offers.ts'
+import { noAnswer, refused, unreachable } from '#shared/faults.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import type { RowAction } from '#ui/DataGrid/props.ts'
+import { notify } from '#ui/notify.ts'
+import type { DraftEvent } from './draft.ts'
+import type { Row } from './rows.ts'
+
+interface RowActionOptions {
+  tagCode: string
+  actions: readonly OfferFragment[] | null
+  dispatch: Dispatch<DraftEvent>
+  locked: boolean
+}
+
+const waits = 'Wait until the running action has finished.'
+
+/** Lines that the register can be asked about again: kept as they stand, and refused or never asked for. */
+export const refreshable = (rows: readonly Row[]): Row[] =>
+  rows.filter(({ rowStatus, status }) => rowStatus === 'ORIGINAL' && (status === 'Error' || status === 'Empty'))
+
+/** New rows can always be taken out again, kept ones while the register is not working on them. */
+export const removable = (rows: readonly Row[], mayRemove: boolean): Row[] => rows.filter((row) => row.line === null || (mayRemove && !isBusy(row.status)))
+
+const counted = (label: string, rows: readonly Row[]) => (rows.length > 1 ? `${label} (${rows.length} lines)` : label)
+
+/** What can be done with rows of the grid: from the menu of a row, and for the marked ones. */
+export function useRowActions({ tagCode, actions, dispatch, locked }: RowActionOptions) {
+  const contract = useContractCode()
+  const [mutate] = useMutation(RefreshDeliverableNumbersDocument)
+  const { running, start } = useAttempt(async (key: string, deliverables: string[]) => {
+    const { data } = await mutate({ variables: { input: { contract, discipline: tagCode, deliverables, idempotencyKey: key } } })
+    const answer = data?.result
+    switch (answer?.__typename) {
+      case 'DisciplineChanged':
+        return notify.success('Request submitted successfully')
+      case 'InvalidInput': case 'Conflict': case 'NotAllowed': case 'NotFound':
+        throw refused(answer)
+      case undefined:
+        throw noAnswer()
+      default:
+        return unreachable(answer)
+    }
+  }, { failure: 'Could not get deliverables.' })
+
+  const refreshing = offerOf(actions, 'REFRESH_DELIVERABLE_NUMBERS')
+  const removing = offerOf(actions, 'REMOVE_DELIVERABLES')
+  const refresh = (rows: readonly Row[]) => void start(refreshable(rows).map(({ key }) => key))
+  const remove = (rows: readonly Row[]) => dispatch({ type: 'removed', keys: removable(rows, removing?.allowed ?? false).map(({ key }) => key) })
+
+  const rowActions = (_: Row, rows: readonly Row[]): RowAction[] => {
+    const again = refreshable(rows)
+    const going = removable(rows, removing?.allowed ?? false)
+    const edited = rows.filter(({ rowStatus, faults }) => rowStatus === 'MODIFIED' || Object.keys(faults).length > 0).filter(({ line }) => line)
+    return [
+      ...(refreshing ? [{
+        id: 'refresh', label: counted('Refresh number', again.length > 0 ? again : rows), onSelect: () => refresh(rows),
+        blocked: locked || running ? waits : refreshing.blockers[0]?.message ?? (again.length === 0 ? 'Only saved lines with the status Error or Empty are refreshed.' : undefined),
+      }] : []),
+      ...(edited.length > 0 ? [{ id: 'drop', label: counted('Drop changes', edited), onSelect: () => dispatch({ type: 'dropped', keys: edited.map(({ key }) => key) }) }] : []),
+      ...(removing || going.length > 0 ? [{
+        id: 'remove', label: counted('Remove', going.length > 0 ? going : rows), onSelect: () => remove(rows),
+        blocked: locked ? waits : going.length > 0 ? undefined : removing?.blockers[0]?.message ?? 'The register is working on this line.',
+      }] : []),
+    ]
+  }
+  return { rowActions, refresh: { start: refresh, running, offer: refreshing }, remove }
+}

@@ -1,0 +1,44 @@
+import { HStack, Link, Text } from '@chakra-ui/react'
+import { words } from '@tidemark/schema/words'
+import { Link as RouterLink } from 'react-router-dom'
+import type { FragmentType } from '@apollo/client/masking'
+import { DisciplineHeaderFragmentDoc, type DisciplineHeaderFragment } from '#api/generated/graphql.ts'
+import { namesOf } from '#shared/people/people.ts'
+import { paths } from '#shared/paths.ts'
+import { disciplineTones } from '#shared/statusTones.ts'
+import { usePart } from '#shared/usePart.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { DisciplineActionBar } from './DisciplineActionBar.tsx'
+
+interface DisciplineHeaderProps {
+  discipline: FragmentType<DisciplineHeaderFragment>
+  /** Lines that are not saved: some actions wait for them. */
+  unsaved: number
+  onProcessing: (processing: boolean) => void
+  onReload: () => void
+}
+
+/** Name, plan, owners and status of the discipline, and its actions. */
+export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps) {
+  const part = usePart(DisciplineHeaderFragmentDoc, discipline)
+  if (!part) return null
+  const { tidp, owners, nominatedOwners, deliverableCounts: counts } = part
+  return (
+    <>
+      <PageHeader
+        title={part.name}
+        code={<HStack as="span" gap="2" wrap="wrap">{part.tagCode}<span aria-hidden="true">·</span><Link asChild><RouterLink to={paths.tidpOverview(tidp.tagCode)}>{tidp.title}, {tidp.revision}</RouterLink></Link></HStack>}
+        status={<StatusBadge tone={disciplineTones[part.status]}>{words.disciplineStatus[part.status]}</StatusBadge>}
+        subtitle={
+          <Text as="span" textStyle="cell">
+            {words.people.didpOwner}: {namesOf(owners) || 'nobody'}
+            {nominatedOwners.length > 0 && <> · {words.people.nominatedOwners}: {namesOf(nominatedOwners)}</>}
+            {counts && counts.total > 0 && <> · {counts.done} of {counts.total} numbered</>}
+          </Text>
+        }
+      />
+      <DisciplineActionBar discipline={part} {...rest} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { TidpLifecyclesFragmentDoc, type TidpLifecyclesFragment, type TidpOverviewFragment } from '#api/generated/graphql.ts'
+import { formatDay } from '#shared/day.ts'
+import { usePart } from '#shared/usePart.ts'
+import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+
+type Lifecycle = TidpLifecyclesFragment['lifecycles'][number]
+
+const columns: Column<Lifecycle>[] = [
+  { id: 'stage', header: 'Technical Lifecycle Stage', cell: ({ stage }) => stage, sortValue: ({ stage }) => stage, isRowHeader: true },
+  { id: 'code', header: 'Technical Lifecycle Stage Code', cell: ({ stageCode }) => stageCode, sortValue: ({ stageCode }) => stageCode },
+  { id: 'designFreeze', header: 'Design Freeze', cell: ({ designFreeze }) => formatDay(designFreeze) ?? '–', sortValue: ({ designFreeze }) => designFreeze },
+  { id: 't12', header: 'T-12', cell: ({ t12 }) => formatDay(t12) ?? '–', sortValue: ({ t12 }) => t12 },
+]
+
+/** The dates of the stages that apply to the plan. */
+export function LifecycleTab({ tidp }: { tidp: TidpOverviewFragment }) {
+  const part = usePart(TidpLifecyclesFragmentDoc, tidp)
+  if (!part) return null
+  return (
+    <Sheet flush>
+      <DataTable
+        label="Technical Lifecycle" columns={columns} rows={part.lifecycles} rowKey={({ id }) => id}
+        empty={<EmptyState>No lifecycle dates are kept for the stage of this plan.</EmptyState>}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,44 @@
+import { HStack, Text } from '@chakra-ui/react'
+import { words } from '@tidemark/schema/words'
+import { TidpAttributesFragmentDoc, type TidpAttributesFragment, type TidpOverviewFragment } from '#api/generated/graphql.ts'
+import { formatDay } from '#shared/day.ts'
+import { numberTones, tidpTones } from '#shared/statusTones.ts'
+import { usePart } from '#shared/usePart.ts'
+import { DetailTable } from '#ui/DetailTable.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+const { short } = words.tidp
+
+/** The plan's attributes, one row each. */
+export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
+  const plan = usePart(TidpAttributesFragmentDoc, tidp)
+  if (!plan) return null
+  return (
+    <Sheet flush>
+      <DetailTable
+        label={`${short} attributes`}
+        details={[
+          { label: `${short} Title`, value: plan.title },
+          { label: 'Revision', value: plan.revision },
+          { label: `${short} Number`, value: <TidpNumber plan={plan} /> },
+          { label: `${short} Status`, value: <StatusBadge tone={tidpTones[plan.status]}>{words.tidpStatus[plan.status]}</StatusBadge> },
+          { label: `${short} Stage`, value: plan.stage },
+          { label: 'Due date', value: formatDay(plan.dueAt) },
+          { label: `${short} Created Date`, value: formatDay(plan.createdAt) },
+          { label: `${short} Created By`, value: plan.createdBy.name },
+          { label: 'Tag code', value: plan.tagCode },
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+/** The number, or how far it is; changes by itself as the register gets on. */
+const TidpNumber = ({ plan: { number, numberStatus, numberMessage } }: { plan: TidpAttributesFragment }) => (
+  <HStack as="output" gap="3" wrap="wrap" aria-label={`${short} Number`}>
+    {number && <Text as="span" fontVariantNumeric="tabular-nums">{number}</Text>}
+    {numberStatus !== 'DONE' && <StatusBadge tone={numberTones[numberStatus]}>{words.numberStatus[numberStatus]}</StatusBadge>}
+    {numberStatus === 'ERROR' && numberMessage && <Text as="span" color="fg.error">{numberMessage}</Text>}
+  </HStack>
+)

@@ -1,0 +1,72 @@
+import { useMutation } from '@apollo/client/react'
+import { HStack, Link, List, Popover, Portal, Text } from '@chakra-ui/react'
+import { words } from '@tidemark/schema/words'
+import { Link as RouterLink } from 'react-router-dom'
+import { GenerateTidpNumberDocument, TidpHeaderFragmentDoc, type TidpHeaderFragment, type TidpOverviewFragment } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { paths } from '#shared/paths.ts'
+import { tidpTones } from '#shared/statusTones.ts'
+import { usePart } from '#shared/usePart.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { changedTidp } from './changedTidp.ts'
+
+/** Title, number and status of the plan, what it still lacks for review, and the generation of its number. */
+export function TidpHeader({ tidp }: { tidp: TidpOverviewFragment }) {
+  const plan = usePart(TidpHeaderFragmentDoc, tidp)
+  if (!plan) return null
+  return (
+    <PageHeader
+      title={plan.title} code={<>{plan.number ?? plan.tagCode} · {plan.revision}</>}
+      status={<HStack gap="3"><StatusBadge tone={tidpTones[plan.status]}>{words.tidpStatus[plan.status]}</StatusBadge><MissingForReview missing={plan.missingForReview} /></HStack>}
+      subtitle={`${words.tidp.long} (${words.tidp.short}). ${words.tidp.meaning}`}
+      actions={<GenerateNumber plan={plan} />}
+    />
+  )
+}
+
+function MissingForReview({ missing }: { missing: TidpHeaderFragment['missingForReview'] }) {
+  if (missing.length === 0) return null
+  return (
+    <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
+      <Popover.Trigger asChild>
+        <Link as="button" variant="underline" textStyle="cell">{missing.length === 1 ? '1 thing' : `${missing.length} things`} missing for review</Link>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="auto" maxW="400px" boxShadow="float" borderRadius="l3" aria-label="Missing for review" p="3">
+            <Text textStyle="label" color="fg.muted" mb="1">Before the plan is {words.tidpStatus.READY_FOR_REVIEW}</Text>
+            <List.Root gap="1" listStyle="none" textStyle="cell">
+              {missing.map(({ message, target }) => (
+                <List.Item key={message}>
+                  {target ? <Link asChild variant="underline"><RouterLink to={paths.disciplineOverview(target)}>{message}</RouterLink></Link> : message}
+                </List.Item>
+              ))}
+            </List.Root>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}
+
+function GenerateNumber({ plan }: { plan: TidpHeaderFragment }) {
+  const contract = useContractCode()
+  const [mutate] = useMutation(GenerateTidpNumberDocument)
+  const { running, start } = useAttempt(async (key: string) => {
+    const { data } = await mutate({ variables: { input: { contract, tidp: plan.tagCode, idempotencyKey: key } } })
+    changedTidp(data?.result)
+  }, { failure: 'Error while catching Tidp number' })
+  const offer = offerOf(plan.actions, 'GENERATE_TIDP_NUMBER')
+  if (!offer || plan.numberStatus === 'DONE') return null
+  return (
+    <BlockedButton
+      variant="solid" loading={running || plan.numberStatus === 'IN_PROGRESS'} loadingText={`Generating ${words.tidp.short} number`} reasons={reasonsOf(offer)} onClick={() => void start()}
+    >
+      Generate {words.tidp.short} number
+    </BlockedButton>
+  )
+}

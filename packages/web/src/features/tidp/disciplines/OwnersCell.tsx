@@ -1,0 +1,41 @@
+import { Button, Flex, Popover, Portal, Text } from '@chakra-ui/react'
+import { words } from '@tidemark/schema/words'
+import { Pencil } from 'lucide-react'
+import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
+import type { Option } from '#ui/form/options.ts'
+import type { Row } from './rows.ts'
+
+interface OwnersCellProps {
+  row: Row
+  /** The discipline by name, for who cannot see the row. */
+  label: string
+  editable: boolean
+  onChange: (owners: Option[]) => void
+}
+
+/** The owners by name; a multi-select opens beside the cell while the row can be edited. */
+export function OwnersCell({ row, label, editable, onChange }: OwnersCellProps) {
+  const names = row.owners.map((owner) => owner.label).join(', ')
+  return (
+    <>
+      <Flex align="center" gap="2">
+        <Text as="span" minW="0">{names || <Text as="span" color="fg.muted">Nobody yet</Text>}</Text>
+        {editable && (
+          <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
+            <Popover.Trigger asChild>
+              <Button size="2xs" variant="ghost" color="blue.fg" aria-label={`Edit owners of ${label}`}><Pencil aria-hidden="true" size={12} />{names ? 'Edit' : 'Choose'}</Button>
+            </Popover.Trigger>
+            <Portal>
+              <Popover.Positioner>
+                <Popover.Content w="320px" maxW="90vw" boxShadow="float" borderRadius="l3" p="3" aria-label={`Owners of ${label}`}>
+                  <PeopleSelect label={words.people.didpOwner} value={row.owners} onChange={onChange} error={row.faults.owners} required />
+                </Popover.Content>
+              </Popover.Positioner>
+            </Portal>
+          </Popover.Root>
+        )}
+      </Flex>
+      {row.faults.owners && <Text color="fg.error" textStyle="label">{row.faults.owners}</Text>}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@apollo/client/react'
+import type { Dispatch } from 'react'
+import { codeOf, fieldFaultsOf } from '#api/failures.ts'
+import { UpdateDisciplinesDocument } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { notify } from '#ui/notify.ts'
+import { changedTidp } from '../changedTidp.ts'
+import { type Draft, type DraftEvent, refusalsOf, type Row, toInputs } from './rows.ts'
+
+interface SaveOptions {
+  plan: { tagCode: string }
+  rows: readonly Row[]
+  draft: Draft
+  dispatch: Dispatch<DraftEvent>
+  onStale: () => void
+}
+
+/** Sends the rows that changed. What is refused stays on the screen with its sentence. */
+export function useSaveDisciplines({ plan, rows, draft, dispatch, onStale }: SaveOptions) {
+  const contract = useContractCode()
+  const [mutate] = useMutation(UpdateDisciplinesDocument)
+  const { running, start } = useAttempt(async (key: string, sent: readonly Row[]) => {
+    try {
+      const input = { contract, tidp: plan.tagCode, disciplines: toInputs(sent, draft), idempotencyKey: key }
+      const { data } = await mutate({ variables: { input } })
+      changedTidp(data?.result)
+    } catch (error) {
+      const stale = codeOf(error) === 'CONFLICT'
+      dispatch({ type: 'refused', refusals: refusalsOf(fieldFaultsOf(error), sent), stale })
+      if (stale) onStale()
+      throw error
+    }
+    dispatch({ type: 'cleared' })
+    notify.success('Overview updated successfully')
+  }, { failure: 'Error while updated TIDP Overview' })
+  return { saving: running, save: () => void start(rows.filter(({ changed }) => changed)) }
+}
