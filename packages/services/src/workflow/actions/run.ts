@@ -64,7 +64,7 @@ async function runOnPlan<Name extends TidpActionName>(name: Name, input: ActionI
   requireVersion(plan.asset, input.version, inShapeOf(input))
   const outcome = await tidpActions[name]({ trx, scene: plan, input, by: principal.username, numbers })
   const settled = await conclude(trx, principal, outcome, { contract: plan.contract, ...place })
-  return { message: outcome.action, action_data: { ...dataOf(settled), ...createdBy(outcome) } }
+  return { message: outcome.action, action_data: { ...dataOf(settled), ...newRows(outcome) } }
 }
 
 async function runOnDiscipline<Name extends DisciplineActionName>(
@@ -83,7 +83,7 @@ async function runOnDiscipline<Name extends DisciplineActionName>(
   const outcome = await disciplineActions[name]({ trx, scene, input, by: principal.username, numbers })
   const plan = await conclude(trx, principal, outcome, { contract: input.contract, ...place })
   const status = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)?.status ?? discipline.status
-  return { message: outcome.action, action_data: { tag_code: place.tagCode, status, ...createdBy(outcome) } }
+  return { message: outcome.action, action_data: { tag_code: place.tagCode, status, ...newRows(outcome) } }
 }
 
 /** Faults are named by their path in the parameters: `DELIVERABLES.3.title`. */
@@ -122,4 +122,4 @@ const inShapeOf = (input: object) => (asset: Asset) => ({
 
 const dataOf = ({ tagCode, revision, number, status }: Plan) => ({ tag_code: tagCode, revision, tidp_number: number, status })
 
-const createdBy = ({ created }: Outcome) => (created ? { created: [...created] } : {})
+const newRows = ({ created }: Outcome) => (created ? { created: [...created] } : {})
