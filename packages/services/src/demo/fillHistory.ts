@@ -34,12 +34,12 @@ function pastOfPlan(draft: DemoPlan, tagCode: string): Past[] {
   const owner = draft.owners[0] ?? who.manager
   const at = (part: number) => age * (1 - part)
   return [
-    { tagCode, by: who.manager, daysAgo: age, action: 'Created the TIDP' },
-    ...(draft.numbered ? [{ tagCode, by: owner, daysAgo: at(0.05), action: 'Asked for the TIDP number' }, { tagCode, by: system, daysAgo: at(0.05), action: 'Received the TIDP number' }] : []),
-    ...(draft.disciplines.length > 0 ? [{ tagCode, by: owner, daysAgo: at(0.04), action: 'Updated the disciplines' }] : []),
+    { tagCode, by: who.manager, daysAgo: age, action: 'Created TIDP' },
+    ...(draft.numbered ? [{ tagCode, by: owner, daysAgo: at(0.05), action: 'Requested the TIDP number' }, { tagCode, by: system, daysAgo: at(0.05), action: 'Received the TIDP number' }] : []),
+    ...(draft.disciplines.length > 0 ? [{ tagCode, by: owner, daysAgo: at(0.04), action: 'Updated disciplines' }] : []),
     ...(draft.status === 'WIP' ? [] : [{ tagCode, by: system, daysAgo: at(0.7), action: 'Became Ready for Review' }]),
     ...(draft.status === 'Issued for Review' || draft.status === 'Review Approved' ? [{ tagCode, by: owner, daysAgo: at(0.75), action: 'Issued for approval' }] : []),
-    ...(draft.acceptedBy ?? []).map((by) => ({ tagCode, by, daysAgo: at(0.8), action: 'Accepted the TIDP' })),
+    ...(draft.acceptedBy ?? []).map((by) => ({ tagCode, by, daysAgo: at(0.8), action: 'Accepted TIDP' })),
   ]
 }
 
@@ -53,8 +53,8 @@ function pastOfDiscipline(draft: DemoPlan, place: number, tagCode: string): Past
   return [
     { tagCode, by, daysAgo: at(0.1), action: 'Accepted ownership' },
     { tagCode, by, daysAgo: at(0.2), action: 'Added deliverables' },
-    ...(one.lines.done ? [{ tagCode, by, daysAgo: at(0.3), action: 'Asked for deliverable numbers' }] : []),
-    ...(reached >= 2 ? [{ tagCode, by, daysAgo: at(0.5), action: 'Sent for acceptance' }] : []),
-    ...(reached >= 3 ? [{ tagCode, by: owner, daysAgo: at(0.6), action: 'Accepted the discipline' }] : []),
+    ...(one.lines.done ? [{ tagCode, by, daysAgo: at(0.3), action: 'Fetched deliverable numbers' }] : []),
+    ...(reached >= 2 ? [{ tagCode, by, daysAgo: at(0.5), action: 'Sent to TIDP Owner for acceptance' }] : []),
+    ...(reached >= 3 ? [{ tagCode, by: owner, daysAgo: at(0.6), action: 'Accepted discipline' }] : []),
   ]
 }
