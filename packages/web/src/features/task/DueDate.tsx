@@ -12,17 +12,23 @@ interface DueDateProps {
   stacked?: boolean
 }
 
-/** How long there is still; the exact date appears beside it while its row is pointed at or focused, without moving anything. */
+/** How long there is still; the exact date takes its place while the row is pointed at or focused. Read aloud, both are. */
 export function DueDate({ due, now, stacked = false }: DueDateProps) {
   const shown = displayDue(due, now)
   if (!due || shown.kind === 'none') return <chakra.span color="fg.muted">–</chakra.span>
-  const onRow = { opacity: 0, 'tr:hover &, tr:focus-within &': { opacity: 1 } }
   return (
-    <chakra.time dateTime={due.toISOString()} display="inline-flex" flexDirection={stacked ? 'column' : 'row'} columnGap="2" whiteSpace="nowrap">
-      <chakra.span color={colours[shown.kind]} fontWeight={shown.kind === 'days' ? '400' : '500'} minW="68px">{shown.text}</chakra.span>
-      <chakra.span color="fg.muted" textStyle={stacked ? 'label' : 'cell'} fontWeight="400" css={stacked ? {} : onRow}>
+    <chakra.time dateTime={due.toISOString()} display="grid" whiteSpace="nowrap" css={stacked ? {} : takingTurns}>
+      <chakra.span color={colours[shown.kind]} fontWeight={shown.kind === 'days' ? '400' : '500'}>{shown.text}</chakra.span>{' '}
+      <chakra.span textStyle={stacked ? 'label' : 'cell'} color={stacked ? 'fg.muted' : 'fg'} fontWeight="400">
         {dayjs(due).format(shown.kind === 'soon' ? dateFormats.moment : dateFormats.day)}
       </chakra.span>
     </chakra.time>
   )
+}
+
+/** Two texts in one place: the first, or the second while the row has the attention. */
+const takingTurns = {
+  '& > span': { gridArea: '1 / 1' },
+  '& > :last-child, tr:hover & > :first-child, tr:focus-within & > :first-child': { opacity: 0 },
+  'tr:hover & > :last-child, tr:focus-within & > :last-child': { opacity: 1 },
 }

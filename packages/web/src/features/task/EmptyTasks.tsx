@@ -15,7 +15,7 @@ export function NoTasks({ activeOnly }: { activeOnly: boolean }) {
   return activeOnly
     ? (
         <EmptyState title="You have no active tasks" action={next}>
-          {words.tidp.plural} and {words.didp.plural} that wait for you to do something appear here.
+          {words.tidp.plural} and {words.didp.plural} that wait for you appear here.
         </EmptyState>
       )
     : (

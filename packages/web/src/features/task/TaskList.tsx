@@ -43,7 +43,7 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
         />
       </Flex>
       {rows.length === 0
-        ? <Sheet><NoMatch typed={typed} onShowAll={() => { filter.setTyped(''); filter.setStatuses([]) }} /></Sheet>
+        ? <Sheet><NoMatch typed={typed} onShowAll={filter.showAll} /></Sheet>
         : <Sheet flush><TaskTable label={activeOnly ? 'Your Active Tasks' : 'Recent Tasks'} rows={rows} now={now} urgentFirst={activeOnly} /></Sheet>}
     </>
   )

@@ -36,6 +36,8 @@ const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : null)
 const ownersOf = ({ task }: TaskRow) => task?.owners.map((owner) => owner.name).join(', ') ?? ''
 
 const Quiet = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
+/** Breaks where a line ends, which the table by itself forbids. */
+const Text = chakra('span', { base: { display: 'block', whiteSpace: 'normal' } })
 const Kind = ({ subject }: TaskRow) => <Quiet textStyle="label" me="2">{words[subject === 'TIDP' ? 'tidp' : 'didp'].short}</Quiet>
 const Status = ({ task }: TaskRow) => task && <StatusBadge tone={tones[task.status]}>{words.taskStatus[task.status]}</StatusBadge>
 
@@ -47,15 +49,15 @@ const sorting = {
 const wideColumns = (now: Date): Column<TaskRow>[] => [
   { id: 'index', header: '#', align: 'end', width: '48px', cell: (_row, index) => <Quiet>{index + 1}</Quiet> },
   {
-    id: 'name', header: 'Name', isRowHeader: true, sortValue: sorting.name,
-    cell: (row) => <><Kind {...row} />{row.name}{row.planName && <Quiet display="block" textStyle="label">{row.planName}</Quiet>}</>,
+    id: 'name', header: 'Name', isRowHeader: true, sortValue: sorting.name, width: '45%',
+    cell: (row) => <Text><Kind {...row} />{row.name}{row.planName && <Quiet textStyle="label" ms="2">{row.planName}</Quiet>}</Text>,
   },
   { id: 'number', header: 'Number', sortValue: ({ task }) => task?.number, cell: ({ task }) => <chakra.span whiteSpace="nowrap">{task?.number ?? '–'}</chakra.span> },
-  { id: 'owner', header: 'Owner', sortValue: ownersOf, cell: (row) => ownersOf(row) || '–' },
+  { id: 'owner', header: 'Owner', sortValue: ownersOf, cell: (row) => <Text>{ownersOf(row) || '–'}</Text> },
   { id: 'status', header: 'Status', sortValue: ({ task }) => task && words.taskStatus[task.status], cell: Status },
   {
     id: 'modified', header: 'Modified Date', sortValue: ({ task }) => dateOf(task?.modifiedAt),
-    cell: ({ task }) => <chakra.span whiteSpace="nowrap">{task ? dayjs(task.modifiedAt).format(dateFormats.moment) : '–'}</chakra.span>,
+    cell: ({ task }) => <chakra.span whiteSpace="nowrap">{task ? dayjs(task.modifiedAt).format(dateFormats.day) : '–'}</chakra.span>,
   },
   { id: 'due', header: 'Due Date', sortValue: sorting.due, cell: ({ task }) => <DueDate due={dateOf(task?.dueAt)} now={now} /> },
 ]
@@ -65,9 +67,9 @@ const narrowColumns = (now: Date): Column<TaskRow>[] => [
   {
     id: 'name', header: 'Name', isRowHeader: true, sortValue: sorting.name,
     cell: (row) => (
-      <Stack as="span" gap="1" py="1.5" align="flex-start">
-        <span><Kind {...row} />{row.name}</span>
-        {[row.planName, row.task?.number, ownersOf(row)].filter(Boolean).map((line) => <Quiet key={line} textStyle="label" overflowWrap="anywhere">{line}</Quiet>)}
+      <Stack as="span" gap="1" py="1.5" align="flex-start" minW="0">
+        <Text><Kind {...row} />{row.name}</Text>
+        {[row.planName, row.task?.number, ownersOf(row)].filter(Boolean).map((line) => <Quiet key={line} textStyle="label" whiteSpace="normal" overflowWrap="anywhere">{line}</Quiet>)}
         <Status {...row} />
       </Stack>
     ),

@@ -26,19 +26,24 @@ function read(text: string | null): readonly TaskStatus[] | null {
 export function useTaskFilter() {
   const [params, setParams] = useSearchParams()
   const statuses = read(params.get('status')) ?? read(localStorage.getItem(keptAs)) ?? defaultStatuses
-  const set = (key: string, value: string) =>
+  // The router does not queue updates of the address: what changes together is set together.
+  const set = (changes: Record<string, string>) =>
     setParams((current) => {
-      if (value) current.set(key, value)
-      else current.delete(key)
+      for (const [key, value] of Object.entries(changes)) {
+        if (value) current.set(key, value)
+        else current.delete(key)
+      }
       return current
     }, { replace: true })
+  const choose = (next: readonly TaskStatus[], more: Record<string, string> = {}) => {
+    localStorage.setItem(keptAs, write(next))
+    set({ ...more, status: write(next) })
+  }
   return {
     statuses,
-    setStatuses: (next: readonly TaskStatus[]) => {
-      localStorage.setItem(keptAs, write(next))
-      set('status', write(next))
-    },
+    setStatuses: (next: readonly TaskStatus[]) => choose(next),
     typed: params.get('find') ?? '',
-    setTyped: (next: string) => set('find', next),
+    setTyped: (next: string) => set({ find: next }),
+    showAll: () => choose([], { find: '' }),
   }
 }

@@ -19,7 +19,7 @@ export const CreateTidpPage = () => (
       title="Create New TIDP" subtitle="Get started by selecting key data relating to your TIDP"
       actions={<Button asChild><Link to={paths.taskList}>Cancel</Link></Button>}
     />
-    <Text textStyle="cell" color="fg.muted" mt="-2" mb="4">{words.tidp.short} – {words.tidp.long}: {words.tidp.meaning}</Text>
+    <Text textStyle="cell" color="fg.muted" mt="-2" mb="4">{words.tidp.short} – {words.tidp.long}. {words.tidp.meaning}</Text>
     <Flow />
   </>
 )

@@ -56,21 +56,15 @@ export function CreateTidpSteps({ choices, drafts, restored, creating }: CreateT
       )}
       {refusal && <Sheet p="0" mb="3"><RefusalNotice refusal={refusal} /></Sheet>}
       <Sheet p={{ base: '4', md: '6' }}>
-        <StepMarks
-          step={step} onBack={() => setStep(0)}
-          steps={[
-            { title: 'Asset and Workpackage', content: <AssetStep choices={choices} packages={packages} refusal={refusal} onNext={() => setStep(1)} /> },
-            {
-              title: words.people.tidpOwner,
-              content: (
-                <>
-                  <Box mx="calc({spacing.cellX} * -1)" mb="5"><DetailTable label="Chosen so far" details={chosen} /></Box>
-                  <OwnerStep contract={choices.code} refusal={refusal} creating={creating} onPrevious={() => setStep(0)} />
-                </>
-              ),
-            },
-          ]}
-        />
+        <StepMarks titles={['Asset and Workpackage', words.people.tidpOwner]} step={step} />
+        {step === 0
+          ? <AssetStep choices={choices} packages={packages} refusal={refusal} onNext={() => setStep(1)} />
+          : (
+              <>
+                <Box mx="calc({spacing.cellX} * -1)" mb="5"><DetailTable label="Chosen so far" details={chosen} /></Box>
+                <OwnerStep contract={choices.code} refusal={refusal} creating={creating} onPrevious={() => setStep(0)} />
+              </>
+            )}
       </Sheet>
       <ConfirmDialog
         open={leaving.state === 'blocked'} onClose={() => leaving.reset?.()} title="Leave without creating the TIDP?" confirmLabel="Leave" destructive

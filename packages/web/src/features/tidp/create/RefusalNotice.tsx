@@ -2,18 +2,19 @@ import { Link, List, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { unasked } from './useLeaving.ts'
 import type { Refusal } from './useRefusal.ts'
 
 /** Tag codes end in the class and a number: `1DM03-TIDP-000012`. */
 const planTag = /[\w-]+-TIDP-\d+/
 
-/** Why the plan was not made. A plan that is there already is a link. */
+/** Why the plan was not made. A plan that is there already is a link, which leaves the draft as it is. */
 export function RefusalNotice({ refusal: { message, fields } }: { refusal: Refusal }) {
   const there = planTag.exec(message)?.[0]
   return (
     <ErrorState title={message}>
       {fields.length > 0 && <List.Root listStyle="none">{fields.map((fault) => <List.Item key={fault.path}>{fault.message}</List.Item>)}</List.Root>}
-      {there && <Link asChild variant="underline"><RouterLink to={paths.tidpOverview(there)}>Open {there}</RouterLink></Link>}
+      {there && <Link asChild variant="underline"><RouterLink to={paths.tidpOverview(there)} {...unasked}>Open {there}</RouterLink></Link>}
       <Text>Nothing was created; what you chose is still here.</Text>
     </ErrorState>
   )

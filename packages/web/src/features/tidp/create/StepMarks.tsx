@@ -1,28 +1,29 @@
-import { Steps } from '@chakra-ui/react'
+import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 interface StepMarksProps {
-  steps: readonly { title: string; content: ReactNode }[]
+  titles: readonly string[]
   step: number
-  /** A finished step can be gone back to by its mark. */
-  onBack: (step: number) => void
 }
 
-/** The steps of a flow; a finished one bears a check mark. */
-export const StepMarks = ({ steps, step, onBack }: StepMarksProps) => (
-  <Steps.Root size="sm" colorPalette="blue" count={steps.length} step={step} onStepChange={(change) => change.step < step && onBack(change.step)}>
-    <Steps.List>
-      {steps.map(({ title }, index) => (
-        <Steps.Item key={title} index={index}>
-          <Steps.Trigger disabled={index > step}>
-            <Steps.Indicator><Steps.Status complete={<Check size={14} aria-label="Finished:" />} incomplete={<Steps.Number />} /></Steps.Indicator>
-            <Steps.Title textStyle="body">{title}</Steps.Title>
-          </Steps.Trigger>
-          <Steps.Separator />
-        </Steps.Item>
-      ))}
-    </Steps.List>
-    {steps.map(({ title, content }, index) => <Steps.Content key={title} index={index}>{index === step && content}</Steps.Content>)}
-  </Steps.Root>
+/** Where a person is in a flow; a finished step bears a check mark. */
+export const StepMarks = ({ titles, step }: StepMarksProps) => (
+  <Flex as="ol" listStyle="none" wrap="wrap" columnGap="6" rowGap="2" mb="6" aria-label="Steps">
+    {titles.map((title, index) => (
+      <Flex key={title} as="li" align="center" gap="2" aria-current={index === step ? 'step' : undefined}>
+        <Mark finished={index < step} reached={index <= step}>{index + 1}</Mark>
+        <chakra.span fontWeight={index === step ? '600' : '400'} color={index === step ? 'fg' : 'fg.muted'}>{title}</chakra.span>
+        {index < step && <VisuallyHidden>, finished</VisuallyHidden>}
+      </Flex>
+    ))}
+  </Flex>
+)
+
+const Mark = ({ finished, reached, children }: { finished: boolean; reached: boolean; children: number }) => (
+  <chakra.span
+    aria-hidden="true" display="grid" placeItems="center" boxSize="6" borderRadius="full" textStyle="label" borderWidth="1px"
+    borderColor={reached ? 'fg' : 'border.control'} color={finished ? 'bg' : reached ? 'fg' : 'fg.muted'} bg={finished ? 'fg' : 'transparent'}
+  >
+    {finished ? <Check size={14} /> : children}
+  </chakra.span>
 )

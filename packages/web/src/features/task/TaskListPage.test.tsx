@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { TaskListPageQueryVariables } from '#api/generated/graphql.ts'
+import { createCache } from '#api/cache.ts'
+import { renderUi } from '#testing/renderUi.tsx'
+import { TaskListPage } from './TaskListPage.tsx'
+import type { Task } from './taskRows.ts'
+
+const hours = 3_600_000
+const inHours = (count: number) => new Date(Date.now() + count * hours).toISOString()
+
+const task = (tagCode: string, rest: Partial<Task> = {}): Task & { __typename: 'Task' } => ({
+  __typename: 'Task', id: tagCode, tagCode, parentTagCode: null, subject: rest.parentTagCode ? 'DIDP' : 'TIDP', name: `Plan ${tagCode}`, number: null,
+  owners: [{ __typename: 'Person', id: 'tom', name: 'Tom Brandt' }], status: 'IN_PROGRESS', createdAt: inHours(-48), modifiedAt: inHours(-24), dueAt: null, ...rest,
+})
+
+type Answer = (variables: TaskListPageQueryVariables) => Task[] | Error | { nodes: Task[]; next: string }
+
+/** The page on a gateway that answers as told. */
+function open(answer: Answer, { roles = [] as string[], at = '/tasks-list' } = {}) {
+  const link = new ApolloLink(({ variables }) => new Observable((observer) => {
+    const given = answer(variables as TaskListPageQueryVariables)
+    if (given instanceof Error) return observer.error(given)
+    const { nodes, next } = Array.isArray(given) ? { nodes: given, next: null } : given
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next }
+    const tasks = { __typename: 'TaskConnection', nodes, totalCount: nodes.length, pageInfo }
+    observer.next({ data: { contract: { __typename: 'Contract', code: '1DM03', tasks } } })
+    return observer.complete()
+  }))
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
+  return renderUi(<ApolloProvider client={client}><TaskListPage /></ApolloProvider>, { viewer: { roles }, at })
+}
+
+const shownRows = async () => {
+  const table = await screen.findByRole('table')
+  return within(table).getAllByRole('row').slice(1)
+}
+const namesShown = async () => (await shownRows()).map((row) => within(row).getByRole('link').textContent)
+const chip = (name: RegExp) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }))
+  return () => vi.unstubAllGlobals()
+})
+
+const oneOfEach = [
+  task('T-1', { status: 'IN_PROGRESS' }), task('T-2', { status: 'FINISHED' }), task('T-3', { status: 'PENDING' }), task('T-4', { status: 'AWAITING_ACCEPTANCE' }),
+]
+
+it('shows at first what is in progress, pending or awaiting acceptance, and counts every status', async () => {
+  open(() => oneOfEach)
+  expect(await namesShown()).toEqual(['TIDPPlan T-1', 'TIDPPlan T-3', 'TIDPPlan T-4'])
+  for (const name of [/^All 4/, /^In progress 1/, /^Finished 1/, /^Pending 1/, /^Awaiting acceptance 1/]) expect(chip(name)).toBeVisible()
+  expect(chip(/^Finished/)).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('filters by the chips, keeps the choice in the address and on the device', async () => {
+  const first = open(() => oneOfEach)
+  await screen.findByRole('table')
+  await first.user.click(chip(/^Finished/))
+  await first.user.click(chip(/^Pending/))
+  expect(await namesShown()).toEqual(['TIDPPlan T-1', 'TIDPPlan T-2', 'TIDPPlan T-4'])
+  expect(first.router.state.location.search).toContain('FINISHED')
+  first.unmount()
+  const second = open(() => oneOfEach)
+  expect(await namesShown()).toEqual(['TIDPPlan T-1', 'TIDPPlan T-2', 'TIDPPlan T-4'])
+  await second.user.click(chip(/^All/))
+  expect(await shownRows()).toHaveLength(4)
+})
+
+it('finds tasks by name, number or owner, and offers the way back when nothing matches', async () => {
+  const { user } = open(() => [task('T-1', { name: 'Harrow Lane Shaft', number: '1DM03-242487' }), task('T-2')])
+  await user.type(await screen.findByRole('searchbox', { name: 'Find tasks' }), 'harrow 242487')
+  expect(await shownRows()).toHaveLength(1)
+  await user.type(screen.getByRole('searchbox'), 'x')
+  await user.click(await screen.findByRole('button', { name: 'Show all tasks' }))
+  expect(await shownRows()).toHaveLength(2)
+})
+
+it('puts what is due first on top and what has no date last', async () => {
+  open(() => [
+    task('NONE'), task('DAYS', { dueAt: inHours(24 * 12 + 1) }), task('SOON', { dueAt: inHours(5.2) }), task('LATE', { dueAt: inHours(-1) }),
+  ])
+  expect(await namesShown()).toEqual(['TIDPPlan LATE', 'TIDPPlan SOON', 'TIDPPlan DAYS', 'TIDPPlan NONE'])
+  const due = (await shownRows()).map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)
+  expect(due[0]).toMatch(/^Overdue \d\d\/\d\d\/\d{4}$/)
+  expect(due[1]).toMatch(/^in 5 hours /)
+  expect(due[2]).toMatch(/^12 days /)
+  expect(due[3]).toBe('–')
+})
+
+it('groups recent tasks under their plans, newest group first, each row a link to its overview', async () => {
+  open(({ activeOnly }) => (activeOnly ? [] : [
+    task('D-2', { parentTagCode: 'P-2', name: 'Tunnels' }), task('P-1'), task('P-2', { status: 'FINISHED' }), task('D-1', { parentTagCode: 'P-1', name: 'Drainage' }),
+    task('D-9', { parentTagCode: 'P-9', name: 'Structures' }),
+  ]), { at: '/tasks-list?tab=recent' })
+  expect(await namesShown()).toEqual(['TIDPPlan P-2', 'DIDPTunnels', 'TIDPPlan P-1', 'DIDPDrainage', 'TIDPP-9', 'DIDPStructures'])
+  const links = (await shownRows()).map((row) => within(row).getByRole('link').getAttribute('href'))
+  expect(links.slice(0, 2)).toEqual(['/overview/P-2', '/discipline-overview/D-2'])
+  expect(links.at(-2)).toBe('/overview/P-9')
+})
+
+it('offers to create a plan to workflow managers alone', async () => {
+  const { unmount } = open(() => [], { roles: ['Registers:Creator'] })
+  await screen.findByText('You have no active tasks')
+  expect(screen.queryByRole('link', { name: 'Create new' })).toBeNull()
+  unmount()
+  open(() => [], { roles: ['Registers:WorkflowManager'] })
+  expect(await screen.findByRole('link', { name: 'Create new' })).toHaveAttribute('href', '/create-new-tidp')
+})
+
+it('says that the list failed to load and loads it on Retry', async () => {
+  let broken = true
+  const { user } = open(() => (broken ? new Error('down') : oneOfEach))
+  expect(await screen.findByText('Failed to load tasks.')).toBeVisible()
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await shownRows()).toHaveLength(3)
+})
+
+it('reads every page, reads again when the person returns, and keeps the list when that fails', async () => {
+  let second: Task[] | Error = [task('T-2')]
+  open(({ after }) => (after ? second : { nodes: [task('T-1')], next: 'one' }))
+  await waitFor(async () => expect(await shownRows()).toHaveLength(2))
+  second = [task('T-2'), task('T-3')]
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(async () => expect(await shownRows()).toHaveLength(3))
+  second = new Error('down')
+  window.dispatchEvent(new Event('focus'))
+  expect(await screen.findByText('Failed to load tasks.')).toBeVisible()
+  expect(await shownRows()).toHaveLength(3)
+})
+
+it('shows 200 tasks at once', async () => {
+  open(() => Array.from({ length: 200 }, (_, index) => task(`T-${index}`)))
+  expect(await shownRows()).toHaveLength(200)
+})
