@@ -5,6 +5,7 @@ import { lexicographicSortSchema, parse, print, printSchema, stripIgnoredCharact
 
 /** What a resolver receives as its parent, per GraphQL type. A type that is not listed is given complete. */
 const models = {
+  Comment: '../features/comment/comment.model.ts#CommentModel',
   Contract: '../features/contract/contract.model.ts#ContractModel',
   Discipline: '../features/discipline/discipline.model.ts#DisciplineModel',
   Person: '../features/user/user.model.ts#PersonModel',

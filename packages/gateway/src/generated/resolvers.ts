@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { CommentModel } from '../features/comment/comment.model.ts';
 import type { ContractModel } from '../features/contract/contract.model.ts';
 import type { DisciplineModel } from '../features/discipline/discipline.model.ts';
 import type { PersonModel, ViewerModel } from '../features/user/user.model.ts';
@@ -30,22 +31,32 @@ export type Action = {
   name: ActionName;
 };
 
-/** Everything that can be done with a plan, a discipline or its lines. */
+/** Everything that can be done with a plan, a discipline, its lines or a comment. */
 export type ActionName =
   /** Accept what the discipline's owner handed over. */
   | 'ACCEPT_DISCIPLINE'
   /** Take the discipline on. */
   | 'ACCEPT_OWNERSHIP'
+  /** Accept the plan as one of its SCS Lead Reviewers. */
+  | 'ACCEPT_TIDP'
+  /** Comment on the plan or discipline. */
+  | 'ADD_COMMENT'
   /** Add lines for documents that have a number already. */
   | 'ADD_EXISTING_DELIVERABLES'
   /** Add lines whose numbers the register issues. */
   | 'ADD_NEW_DELIVERABLES'
+  /** Close the comment for good. */
+  | 'CLOSE_COMMENT'
+  /** Copy the plan into a new one of the next revision. */
+  | 'CREATE_ANOTHER_REVISION'
   /** Edit the metadata of lines. */
   | 'EDIT_DELIVERABLES'
   /** Ask the register for the numbers of all waiting lines. */
   | 'FETCH_DELIVERABLE_NUMBERS'
   /** Ask the register for the plan's number. */
   | 'GENERATE_TIDP_NUMBER'
+  /** Hand the plan to its reviewers. */
+  | 'ISSUE_FOR_APPROVAL'
   /** Ask further people to own the discipline. */
   | 'NOMINATE_ADDITIONAL_OWNER'
   /** Ask the register again for lines that failed or wait. */
@@ -54,14 +65,20 @@ export type ActionName =
   | 'REJECT_DISCIPLINE'
   /** Decline to own the discipline. */
   | 'REJECT_OWNERSHIP'
+  /** Send the plan back with a comment. */
+  | 'REJECT_TIDP'
   /** Take lines out and retire their numbers. */
   | 'REMOVE_DELIVERABLES'
   /** Take the discipline out of the plan. */
   | 'REMOVE_DISCIPLINE'
   /** Take back an acceptance, so that work can go on. */
   | 'REOPEN_DISCIPLINE'
+  /** Answer the comment. */
+  | 'REPLY_TO_COMMENT'
   /** Hand the discipline to the plan's owner. */
   | 'SEND_FOR_ACCEPTANCE'
+  /** Open the next revision of the approved plan. */
+  | 'TRIGGER_ANOTHER_REVISION'
   /** Add disciplines or change their owners. */
   | 'UPDATE_DISCIPLINES'
   /** Change the Reviewers. */
@@ -70,6 +87,22 @@ export type ActionName =
   | 'UPDATE_INTERNAL_STAKEHOLDERS'
   /** Change who owns the plan. */
   | 'UPDATE_TIDP_OWNERS';
+
+/** A new comment. */
+export type AddCommentInput = {
+  /** One of the plan's `commentCodes`. */
+  code: Scalars['String']['input'];
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** Tag code of a line of that discipline; left out for the plan or discipline as a whole. */
+  deliverable?: InputMaybe<Scalars['ID']['input']>;
+  /** Made by the caller; repeat it to repeat the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 500 characters. */
+  message: Scalars['String']['input'];
+  /** Tag code of the plan or of the discipline. */
+  on: Scalars['ID']['input'];
+};
 
 /** What stands in the way of an action. */
 export type Blocker = {
@@ -92,6 +125,119 @@ export type ChooseContractInput = {
 
 /** The viewer after the choice, or why not. */
 export type ChooseContractResult = ContractChosen | NotFound;
+
+/** Which comment to close. */
+export type CloseCommentInput = {
+  /** The comment's tag code. */
+  comment: Scalars['ID']['input'];
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** Made by the caller; repeat it to repeat the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What somebody said about a plan, a discipline or a line. */
+export type Comment = {
+  __typename?: 'Comment';
+  /** Where it belongs. */
+  about: CommentSubject;
+  /** What the viewer could ever do here; null while the workflow service does not answer. */
+  actions?: Maybe<Array<Action>>;
+  /** Whether it keeps the plan from being accepted: its code says so, and it is open. */
+  blocking: Scalars['Boolean']['output'];
+  /** One of the plan's `commentCodes`. */
+  code: Scalars['String']['output'];
+  /** A word on what it is about: a discipline's name, `General`, or what the comment came of. */
+  head: Scalars['String']['output'];
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** What was said. Lines that begin with a bullet are a list. */
+  message: Scalars['String']['output'];
+  /** Counted per plan: C-0001 upwards. */
+  number: Scalars['String']['output'];
+  /** When it was said. */
+  recordedAt: Scalars['DateTime']['output'];
+  /** Who said it. */
+  recordedBy: Person;
+  /** Answers, oldest first. */
+  replies: Array<CommentReply>;
+  /** Closed is final. */
+  status: CommentStatus;
+  /** Tag code. */
+  tagCode: Scalars['ID']['output'];
+};
+
+/** The change took place. */
+export type CommentChanged = {
+  __typename?: 'CommentChanged';
+  /** The new comment, or the one that was answered or closed, as it stands now. */
+  comment: Comment;
+  /** The plan it belongs to: its comments, and what they stand in the way of. */
+  tidp: Tidp;
+};
+
+/** An answer to a comment. */
+export type CommentReply = {
+  __typename?: 'CommentReply';
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** What was said. */
+  message: Scalars['String']['output'];
+  /** When. */
+  recordedAt: Scalars['DateTime']['output'];
+  /** Who said it. */
+  recordedBy: Person;
+};
+
+/** The comment after the change, or why nothing happened. */
+export type CommentResult = CommentChanged | Conflict | InvalidInput | NotAllowed | NotFound;
+
+/** How a comment stands. */
+export type CommentStatus =
+  /** Resolved, for good. */
+  | 'CLOSED'
+  /** Waits to be resolved; it can be answered. */
+  | 'OPEN';
+
+/** What a comment is about: a line, the discipline as a whole when there is no line, the plan as a whole when there is no discipline. */
+export type CommentSubject = {
+  __typename?: 'CommentSubject';
+  /** The line; null for the discipline as a whole. */
+  deliverable?: Maybe<CommentedDeliverable>;
+  /** The discipline; null for the plan as a whole. */
+  discipline?: Maybe<CommentedDiscipline>;
+  /** Tag code of the plan. */
+  tidp: Scalars['ID']['output'];
+};
+
+/** As much of a line as a comment on it shows. */
+export type CommentedDeliverable = {
+  __typename?: 'CommentedDeliverable';
+  /** Composed of document type, primary asset and title; the tag code while the service that knows it does not answer. */
+  name: Scalars['String']['output'];
+  /** Whether the line was taken out of the plan since; its comments stay. */
+  removed: Scalars['Boolean']['output'];
+  /** Its tag code. */
+  tagCode: Scalars['ID']['output'];
+};
+
+/** As much of a discipline as a comment on it shows. */
+export type CommentedDiscipline = {
+  __typename?: 'CommentedDiscipline';
+  /** DIDP Name. */
+  name: Scalars['String']['output'];
+  /** Its tag code. */
+  tagCode: Scalars['ID']['output'];
+};
+
+/** What happened to the comments of a plan. */
+export type CommentsChange = {
+  __typename?: 'CommentsChange';
+  /** The comments that are new or changed, newest first. */
+  changed: Array<Comment>;
+  /** Tag code of the plan. */
+  tidp: Scalars['ID']['output'];
+};
 
 /** Not possible in the present state, or another person changed the thing first. Nothing was changed. */
 export type Conflict = Fault & {
@@ -376,6 +522,8 @@ export type Discipline = {
   __typename?: 'Discipline';
   /** What the viewer could ever do here; null while the workflow service does not answer. */
   actions?: Maybe<Array<Action>>;
+  /** Comments on the discipline and its lines, newest first. */
+  comments: Array<Comment>;
   /** When it was added. */
   createdAt: Scalars['DateTime']['output'];
   /** Who added it. */
@@ -503,6 +651,15 @@ export type FieldFault = {
   path: Scalars['String']['output'];
 };
 
+/** What was added to a history. */
+export type HistoryChange = {
+  __typename?: 'HistoryChange';
+  /** The new entries, newest first. */
+  added: Array<HistoryEntry>;
+  /** Tag code of the plan or of the discipline. */
+  tagCode: Scalars['ID']['output'];
+};
+
 /** One entry of a history. */
 export type HistoryEntry = {
   __typename?: 'HistoryEntry';
@@ -561,14 +718,24 @@ export type Mutation = {
   acceptDiscipline: DisciplineActionResult;
   /** Takes a discipline on. */
   acceptOwnership: DisciplineActionResult;
+  /** Accepts the plan for the viewer, an SCS Lead Reviewer. It is Review Approved once each of them has. */
+  acceptTidp: TidpActionResult;
+  /** Comments on a plan, on a discipline or on a line of it. Reviewers, while the plan is Issued for Review. */
+  addComment: CommentResult;
   /** Keeps the viewer's choice of contract. */
   chooseContract: ChooseContractResult;
+  /** Closes a comment for good. Its author, or an SCS Lead Reviewer. */
+  closeComment: CommentResult;
+  /** Copies the plan with its people, disciplines and lines into a new one of the next revision, which replaces it. Answers the new plan's tag code. */
+  createAnotherRevision: CreateTidpResult;
   /** Makes a plan for a work package. Workflow managers only. */
   createTidp: CreateTidpResult;
   /** Asks the register for the numbers of all lines that have none. Locks their metadata; progress is told by `deliverablesChanged`. */
   fetchDeliverableNumbers: DisciplineActionResult;
   /** Asks the register for the plan's number. Its arrival is told by `tidpNumberChanged`. */
   generateTidpNumber: TidpActionResult;
+  /** Hands the plan to its reviewers and locks it. */
+  issueForApproval: TidpActionResult;
   /** Asks further people to own a discipline. */
   nominateAdditionalOwners: DisciplineActionResult;
   /** Asks the register again for lines that are Error or Empty. */
@@ -577,10 +744,14 @@ export type Mutation = {
   rejectDiscipline: DisciplineActionResult;
   /** Declines to own a discipline; the reason is kept as a comment. */
   rejectOwnership: DisciplineActionResult;
+  /** Sends the plan back to its owners; what is said is kept as an open comment that must be resolved before acceptance. */
+  rejectTidp: TidpActionResult;
   /** Takes a discipline out of its plan; its numbers are retired. */
   removeDiscipline: DisciplineActionResult;
   /** Takes an acceptance back, so that work can go on. */
   reopenDiscipline: DisciplineActionResult;
+  /** Answers an open comment. */
+  replyToComment: CommentResult;
   /**
    * Saves the lines of a discipline: removed, edited and added ones together, in this order. Lines that are refused are named in `failures`
    * and stay unsaved, the others are saved.
@@ -588,6 +759,8 @@ export type Mutation = {
   saveDeliverables: SaveDeliverablesResult;
   /** Hands a discipline to the plan's owner. */
   sendForAcceptance: DisciplineActionResult;
+  /** Opens the next revision of an approved plan under the same tag code and number. */
+  triggerAnotherRevision: TidpActionResult;
   /** Adds disciplines to a plan or changes their owners. Send only the rows that changed. */
   updateDisciplines: TidpActionResult;
   /**
@@ -620,8 +793,44 @@ export type MutationAcceptOwnershipArgs = {
  * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
  * changes nothing. Each answers with the changed thing or with a fault that a form can place.
  */
+export type MutationAcceptTidpArgs = {
+  input: TidpActionInput;
+};
+
+
+/**
+ * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
+ * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ */
+export type MutationAddCommentArgs = {
+  input: AddCommentInput;
+};
+
+
+/**
+ * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
+ * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ */
 export type MutationChooseContractArgs = {
   input: ChooseContractInput;
+};
+
+
+/**
+ * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
+ * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ */
+export type MutationCloseCommentArgs = {
+  input: CloseCommentInput;
+};
+
+
+/**
+ * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
+ * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ */
+export type MutationCreateAnotherRevisionArgs = {
+  input: TidpActionInput;
 };
 
 
@@ -648,6 +857,15 @@ export type MutationFetchDeliverableNumbersArgs = {
  * changes nothing. Each answers with the changed thing or with a fault that a form can place.
  */
 export type MutationGenerateTidpNumberArgs = {
+  input: TidpActionInput;
+};
+
+
+/**
+ * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
+ * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ */
+export type MutationIssueForApprovalArgs = {
   input: TidpActionInput;
 };
 
@@ -692,6 +910,15 @@ export type MutationRejectOwnershipArgs = {
  * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
  * changes nothing. Each answers with the changed thing or with a fault that a form can place.
  */
+export type MutationRejectTidpArgs = {
+  input: RejectTidpInput;
+};
+
+
+/**
+ * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
+ * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ */
 export type MutationRemoveDisciplineArgs = {
   input: DisciplineActionInput;
 };
@@ -710,6 +937,15 @@ export type MutationReopenDisciplineArgs = {
  * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
  * changes nothing. Each answers with the changed thing or with a fault that a form can place.
  */
+export type MutationReplyToCommentArgs = {
+  input: ReplyToCommentInput;
+};
+
+
+/**
+ * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
+ * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ */
 export type MutationSaveDeliverablesArgs = {
   input: SaveDeliverablesInput;
 };
@@ -721,6 +957,15 @@ export type MutationSaveDeliverablesArgs = {
  */
 export type MutationSendForAcceptanceArgs = {
   input: DisciplineActionInput;
+};
+
+
+/**
+ * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
+ * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ */
+export type MutationTriggerAnotherRevisionArgs = {
+  input: TidpActionInput;
 };
 
 
@@ -866,12 +1111,36 @@ export type RefreshDeliverableNumbersInput = {
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** Which plan to send back, and why. */
+export type RejectTidpInput = {
+  /** 1 to 500 characters. */
+  comment: Scalars['String']['input'];
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** Made by the caller; repeat it to repeat the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan's tag code. */
+  tidp: Scalars['ID']['input'];
+};
+
 /** A line to take out. */
 export type RemovedDeliverableInput = {
   /** The caller's name for the row; comes back with its fault. */
   key: Scalars['ID']['input'];
   /** Tag code. */
   tagCode: Scalars['ID']['input'];
+};
+
+/** An answer to a comment. */
+export type ReplyToCommentInput = {
+  /** The comment's tag code. */
+  comment: Scalars['ID']['input'];
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** Made by the caller; repeat it to repeat the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 500 characters. */
+  message: Scalars['String']['input'];
 };
 
 /** A role held in a contract. */
@@ -907,10 +1176,21 @@ export type SaveDeliverablesResult = DeliverablesSaved | InvalidInput | NotAllow
 /** What is told as it happens. The first event arrives at once and carries the present state. */
 export type Subscription = {
   __typename?: 'Subscription';
+  /** What is said about a plan. Only comments that are new or changed are told, all of them at first. */
+  commentsChanged: CommentsChange;
   /** How the numbers of a discipline's lines are getting on. Only lines that changed are told, all of them at first. */
   deliverablesChanged: DeliverablesProgress;
+  /** What is done with a plan or a discipline. Only new entries are told, newest first, all of them at first; a plan's tell its disciplines' too. */
+  historyChanged: HistoryChange;
   /** How the number of a plan is getting on. */
   tidpNumberChanged: TidpNumberProgress;
+};
+
+
+/** What is told as it happens. The first event arrives at once and carries the present state. */
+export type SubscriptionCommentsChangedArgs = {
+  contract: Scalars['ID']['input'];
+  tidp: Scalars['ID']['input'];
 };
 
 
@@ -918,6 +1198,13 @@ export type Subscription = {
 export type SubscriptionDeliverablesChangedArgs = {
   contract: Scalars['ID']['input'];
   discipline: Scalars['ID']['input'];
+};
+
+
+/** What is told as it happens. The first event arrives at once and carries the present state. */
+export type SubscriptionHistoryChangedArgs = {
+  contract: Scalars['ID']['input'];
+  tagCode: Scalars['ID']['input'];
 };
 
 
@@ -990,8 +1277,16 @@ export type TaskSubject =
 /** A task information delivery plan: who delivers which engineering information for a work package, and when. */
 export type Tidp = {
   __typename?: 'Tidp';
+  /** SCS Lead Reviewers who accepted the revision under review. */
+  acceptedBy: Array<Person>;
   /** What the viewer could ever do here; null while the workflow service does not answer. */
   actions?: Maybe<Array<Action>>;
+  /** When the last SCS Lead Reviewer accepted it; null unless `status` is REVIEW_APPROVED. */
+  approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What a comment's code is chosen from; null while the service that lists them does not answer. */
+  commentCodes?: Maybe<Array<Scalars['String']['output']>>;
+  /** Comments on the plan and on its disciplines and their lines, newest first. */
+  comments: Array<Comment>;
   /** When the plan was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Who made it. */
@@ -1010,6 +1305,8 @@ export type Tidp = {
   id: Scalars['ID']['output'];
   /** Internal Stakeholders, shown as SCS Lead Reviewers. */
   internalStakeholders: Array<Person>;
+  /** Whether no newer revision has replaced it. */
+  isNewest: Scalars['Boolean']['output'];
   /** Dates of the stages that apply. */
   lifecycles: Array<Lifecycle>;
   /** What keeps the plan from Ready for Review; empty when nothing does. */
@@ -1024,12 +1321,16 @@ export type Tidp = {
   owners: Array<Person>;
   /** What the plan is for. */
   primaryAsset?: Maybe<PrimaryAsset>;
+  /** Whether it came back from review and has not been issued again. */
+  rejected: Scalars['Boolean']['output'];
   /** P01, P02, P03 … */
   revision: Scalars['String']['output'];
   /** The stage's label, such as `Detailed Design (DD)`. */
   stage: Scalars['String']['output'];
   /** How far the plan is. */
   status: TidpStatus;
+  /** Tag code of the revision that replaced it; null for the newest. */
+  supersededBy?: Maybe<Scalars['ID']['output']>;
   /** As in the address of the overview. */
   tagCode: Scalars['ID']['output'];
   /** TIDP Title. */
@@ -1253,6 +1554,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<ContractChosen, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ContractChosen' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
+  CommentResult:
+    | ( Omit<CommentChanged, 'comment' | 'tidp'> & { comment: _RefType['Comment'], tidp: _RefType['Tidp'] } & { __typename: 'CommentChanged' } )
+    | ( Conflict & { __typename: 'Conflict' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   CreateTidpResult:
     | ( Conflict & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
@@ -1296,10 +1604,21 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = {
   Action: ResolverTypeWrapper<Action>;
   ActionName: ActionName;
+  AddCommentInput: AddCommentInput;
   Blocker: ResolverTypeWrapper<Blocker>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ChooseContractInput: ChooseContractInput;
   ChooseContractResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChooseContractResult']>;
+  CloseCommentInput: CloseCommentInput;
+  Comment: ResolverTypeWrapper<CommentModel>;
+  CommentChanged: ResolverTypeWrapper<Omit<CommentChanged, 'comment' | 'tidp'> & { comment: ResolversTypes['Comment'], tidp: ResolversTypes['Tidp'] }>;
+  CommentReply: ResolverTypeWrapper<Omit<CommentReply, 'recordedBy'> & { recordedBy: ResolversTypes['Person'] }>;
+  CommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CommentResult']>;
+  CommentStatus: CommentStatus;
+  CommentSubject: ResolverTypeWrapper<CommentSubject>;
+  CommentedDeliverable: ResolverTypeWrapper<CommentedDeliverable>;
+  CommentedDiscipline: ResolverTypeWrapper<CommentedDiscipline>;
+  CommentsChange: ResolverTypeWrapper<Omit<CommentsChange, 'changed'> & { changed: Array<ResolversTypes['Comment']> }>;
   Conflict: ResolverTypeWrapper<Conflict>;
   Contract: ResolverTypeWrapper<ContractModel>;
   ContractChosen: ResolverTypeWrapper<Omit<ContractChosen, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
@@ -1329,6 +1648,7 @@ export type ResolversTypes = {
   Fault: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Fault']>;
   FieldChange: ResolverTypeWrapper<FieldChange>;
   FieldFault: ResolverTypeWrapper<FieldFault>;
+  HistoryChange: ResolverTypeWrapper<Omit<HistoryChange, 'added'> & { added: Array<ResolversTypes['HistoryEntry']> }>;
   HistoryEntry: ResolverTypeWrapper<Omit<HistoryEntry, 'executedBy'> & { executedBy?: Maybe<ResolversTypes['Person']> }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1346,7 +1666,9 @@ export type ResolversTypes = {
   PrimaryAsset: ResolverTypeWrapper<PrimaryAsset>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RefreshDeliverableNumbersInput: RefreshDeliverableNumbersInput;
+  RejectTidpInput: RejectTidpInput;
   RemovedDeliverableInput: RemovedDeliverableInput;
+  ReplyToCommentInput: ReplyToCommentInput;
   Role: ResolverTypeWrapper<Role>;
   SaveDeliverablesInput: SaveDeliverablesInput;
   SaveDeliverablesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDeliverablesResult']>;
@@ -1373,10 +1695,20 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Action: Action;
+  AddCommentInput: AddCommentInput;
   Blocker: Blocker;
   Boolean: Scalars['Boolean']['output'];
   ChooseContractInput: ChooseContractInput;
   ChooseContractResult: ResolversUnionTypes<ResolversParentTypes>['ChooseContractResult'];
+  CloseCommentInput: CloseCommentInput;
+  Comment: CommentModel;
+  CommentChanged: Omit<CommentChanged, 'comment' | 'tidp'> & { comment: ResolversParentTypes['Comment'], tidp: ResolversParentTypes['Tidp'] };
+  CommentReply: Omit<CommentReply, 'recordedBy'> & { recordedBy: ResolversParentTypes['Person'] };
+  CommentResult: ResolversUnionTypes<ResolversParentTypes>['CommentResult'];
+  CommentSubject: CommentSubject;
+  CommentedDeliverable: CommentedDeliverable;
+  CommentedDiscipline: CommentedDiscipline;
+  CommentsChange: Omit<CommentsChange, 'changed'> & { changed: Array<ResolversParentTypes['Comment']> };
   Conflict: Conflict;
   Contract: ContractModel;
   ContractChosen: Omit<ContractChosen, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
@@ -1403,6 +1735,7 @@ export type ResolversParentTypes = {
   Fault: ResolversInterfaceTypes<ResolversParentTypes>['Fault'];
   FieldChange: FieldChange;
   FieldFault: FieldFault;
+  HistoryChange: Omit<HistoryChange, 'added'> & { added: Array<ResolversParentTypes['HistoryEntry']> };
   HistoryEntry: Omit<HistoryEntry, 'executedBy'> & { executedBy?: Maybe<ResolversParentTypes['Person']> };
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -1420,7 +1753,9 @@ export type ResolversParentTypes = {
   PrimaryAsset: PrimaryAsset;
   Query: Record<PropertyKey, never>;
   RefreshDeliverableNumbersInput: RefreshDeliverableNumbersInput;
+  RejectTidpInput: RejectTidpInput;
   RemovedDeliverableInput: RemovedDeliverableInput;
+  ReplyToCommentInput: ReplyToCommentInput;
   Role: Role;
   SaveDeliverablesInput: SaveDeliverablesInput;
   SaveDeliverablesResult: ResolversUnionTypes<ResolversParentTypes>['SaveDeliverablesResult'];
@@ -1454,6 +1789,61 @@ export type BlockerResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type ChooseContractResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChooseContractResult'] = ResolversParentTypes['ChooseContractResult']> = {
   __resolveType: TypeResolveFn<'ContractChosen' | 'NotFound', ParentType, ContextType>;
+};
+
+export type CommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
+  about?: Resolver<ResolversTypes['CommentSubject'], ParentType, ContextType>;
+  actions?: Resolver<Maybe<Array<ResolversTypes['Action']>>, ParentType, ContextType>;
+  blocking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  head?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  recordedBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  replies?: Resolver<Array<ResolversTypes['CommentReply']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CommentStatus'], ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CommentChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentChanged'] = ResolversParentTypes['CommentChanged']> = {
+  comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+  tidp?: Resolver<ResolversTypes['Tidp'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CommentReplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentReply'] = ResolversParentTypes['CommentReply']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  recordedBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+};
+
+export type CommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentResult'] = ResolversParentTypes['CommentResult']> = {
+  __resolveType: TypeResolveFn<'CommentChanged' | 'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
+export type CommentSubjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentSubject'] = ResolversParentTypes['CommentSubject']> = {
+  deliverable?: Resolver<Maybe<ResolversTypes['CommentedDeliverable']>, ParentType, ContextType>;
+  discipline?: Resolver<Maybe<ResolversTypes['CommentedDiscipline']>, ParentType, ContextType>;
+  tidp?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CommentedDeliverableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentedDeliverable'] = ResolversParentTypes['CommentedDeliverable']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CommentedDisciplineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentedDiscipline'] = ResolversParentTypes['CommentedDiscipline']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CommentsChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentsChange'] = ResolversParentTypes['CommentsChange']> = {
+  changed?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  tidp?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Conflict'] = ResolversParentTypes['Conflict']> = {
@@ -1564,6 +1954,7 @@ export type DeliverablesSavedResolvers<ContextType = Context, ParentType extends
 
 export type DisciplineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Discipline'] = ResolversParentTypes['Discipline']> = {
   actions?: Resolver<Maybe<Array<ResolversTypes['Action']>>, ParentType, ContextType>;
+  comments?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   deliverableChoices?: Resolver<Maybe<ResolversTypes['DeliverableChoices']>, ParentType, ContextType>;
@@ -1605,6 +1996,11 @@ export type FieldFaultResolvers<ContextType = Context, ParentType extends Resolv
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HistoryChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryChange'] = ResolversParentTypes['HistoryChange']> = {
+  added?: Resolver<Array<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type HistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
@@ -1635,18 +2031,26 @@ export type MissingResolvers<ContextType = Context, ParentType extends Resolvers
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptDiscipline?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationAcceptDisciplineArgs, 'input'>>;
   acceptOwnership?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationAcceptOwnershipArgs, 'input'>>;
+  acceptTidp?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationAcceptTidpArgs, 'input'>>;
+  addComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
   chooseContract?: Resolver<ResolversTypes['ChooseContractResult'], ParentType, ContextType, RequireFields<MutationChooseContractArgs, 'input'>>;
+  closeComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationCloseCommentArgs, 'input'>>;
+  createAnotherRevision?: Resolver<ResolversTypes['CreateTidpResult'], ParentType, ContextType, RequireFields<MutationCreateAnotherRevisionArgs, 'input'>>;
   createTidp?: Resolver<ResolversTypes['CreateTidpResult'], ParentType, ContextType, RequireFields<MutationCreateTidpArgs, 'input'>>;
   fetchDeliverableNumbers?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationFetchDeliverableNumbersArgs, 'input'>>;
   generateTidpNumber?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationGenerateTidpNumberArgs, 'input'>>;
+  issueForApproval?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationIssueForApprovalArgs, 'input'>>;
   nominateAdditionalOwners?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationNominateAdditionalOwnersArgs, 'input'>>;
   refreshDeliverableNumbers?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationRefreshDeliverableNumbersArgs, 'input'>>;
   rejectDiscipline?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationRejectDisciplineArgs, 'input'>>;
   rejectOwnership?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationRejectOwnershipArgs, 'input'>>;
+  rejectTidp?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationRejectTidpArgs, 'input'>>;
   removeDiscipline?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationRemoveDisciplineArgs, 'input'>>;
   reopenDiscipline?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationReopenDisciplineArgs, 'input'>>;
+  replyToComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationReplyToCommentArgs, 'input'>>;
   saveDeliverables?: Resolver<ResolversTypes['SaveDeliverablesResult'], ParentType, ContextType, RequireFields<MutationSaveDeliverablesArgs, 'input'>>;
   sendForAcceptance?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationSendForAcceptanceArgs, 'input'>>;
+  triggerAnotherRevision?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationTriggerAnotherRevisionArgs, 'input'>>;
   updateDisciplines?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationUpdateDisciplinesArgs, 'input'>>;
   updateTidpPeople?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationUpdateTidpPeopleArgs, 'input'>>;
 };
@@ -1703,7 +2107,9 @@ export type SaveDeliverablesResultResolvers<ContextType = Context, ParentType ex
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  commentsChanged?: SubscriptionResolver<ResolversTypes['CommentsChange'], "commentsChanged", ParentType, ContextType, RequireFields<SubscriptionCommentsChangedArgs, 'contract' | 'tidp'>>;
   deliverablesChanged?: SubscriptionResolver<ResolversTypes['DeliverablesProgress'], "deliverablesChanged", ParentType, ContextType, RequireFields<SubscriptionDeliverablesChangedArgs, 'contract' | 'discipline'>>;
+  historyChanged?: SubscriptionResolver<ResolversTypes['HistoryChange'], "historyChanged", ParentType, ContextType, RequireFields<SubscriptionHistoryChangedArgs, 'contract' | 'tagCode'>>;
   tidpNumberChanged?: SubscriptionResolver<ResolversTypes['TidpNumberProgress'], "tidpNumberChanged", ParentType, ContextType, RequireFields<SubscriptionTidpNumberChangedArgs, 'contract' | 'tidp'>>;
 };
 
@@ -1730,7 +2136,11 @@ export type TaskConnectionResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type TidpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tidp'] = ResolversParentTypes['Tidp']> = {
+  acceptedBy?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   actions?: Resolver<Maybe<Array<ResolversTypes['Action']>>, ParentType, ContextType>;
+  approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  commentCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  comments?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   disciplineChoices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1740,6 +2150,7 @@ export type TidpResolvers<ContextType = Context, ParentType extends ResolversPar
   history?: Resolver<Maybe<Array<ResolversTypes['HistoryEntry']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   internalStakeholders?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  isNewest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lifecycles?: Resolver<Array<ResolversTypes['Lifecycle']>, ParentType, ContextType>;
   missingForReview?: Resolver<Array<ResolversTypes['Missing']>, ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1747,9 +2158,11 @@ export type TidpResolvers<ContextType = Context, ParentType extends ResolversPar
   numberStatus?: Resolver<ResolversTypes['TidpNumberStatus'], ParentType, ContextType>;
   owners?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   primaryAsset?: Resolver<Maybe<ResolversTypes['PrimaryAsset']>, ParentType, ContextType>;
+  rejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TidpStatus'], ParentType, ContextType>;
+  supersededBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1805,6 +2218,14 @@ export type Resolvers<ContextType = Context> = {
   Action?: ActionResolvers<ContextType>;
   Blocker?: BlockerResolvers<ContextType>;
   ChooseContractResult?: ChooseContractResultResolvers<ContextType>;
+  Comment?: CommentResolvers<ContextType>;
+  CommentChanged?: CommentChangedResolvers<ContextType>;
+  CommentReply?: CommentReplyResolvers<ContextType>;
+  CommentResult?: CommentResultResolvers<ContextType>;
+  CommentSubject?: CommentSubjectResolvers<ContextType>;
+  CommentedDeliverable?: CommentedDeliverableResolvers<ContextType>;
+  CommentedDiscipline?: CommentedDisciplineResolvers<ContextType>;
+  CommentsChange?: CommentsChangeResolvers<ContextType>;
   Conflict?: ConflictResolvers<ContextType>;
   Contract?: ContractResolvers<ContextType>;
   ContractChosen?: ContractChosenResolvers<ContextType>;
@@ -1825,6 +2246,7 @@ export type Resolvers<ContextType = Context> = {
   Fault?: FaultResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
   FieldFault?: FieldFaultResolvers<ContextType>;
+  HistoryChange?: HistoryChangeResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
   Lifecycle?: LifecycleResolvers<ContextType>;

@@ -7,6 +7,7 @@ const tagCode = z.string().min(1)
 const person = z.string().trim().toLowerCase().min(limits.text.email.min).max(limits.text.email.max)
 const people = z.array(person).max(100)
 const reason = z.string().trim().min(limits.text.reason.min)
+const comment = z.string().trim().min(limits.text.comment.min)
 const chosen = z.string().min(1).max(200)
 const rows = <T extends z.ZodType>(row: T) => z.array(row).min(1).max(limits.rowsPerAction)
 
@@ -85,6 +86,14 @@ export const actionInputs = {
   action_update_internal_stakeholders: on.extend({ 'Internal Stakeholders': people }),
   action_update_external_stakeholders: on.extend({ 'External Stakeholders': people }),
   action_update_disciplines: on.extend({ didps: rows(didpChange) }),
+  action_issue_for_approval: on,
+  action_accept_tidp: on,
+  /** The comment is kept as an open one with the blocking code; at most 500 characters as a person counts them. */
+  action_reject_tidp: on.extend({ comment }),
+  /** Copies the plan into a new one of the next revision; `action_data` is of the new plan. */
+  action_create_another_revision: on,
+  /** Opens the next revision of an approved plan under the same tag code. */
+  action_trigger_another_revision: on,
   action_accept_ownership: on,
   action_reject_ownership: on.extend({ reason }),
   action_nominate_additional_owner: on.extend({ 'Nominated Owners': people.min(1) }),

@@ -44,6 +44,8 @@ export const tidpAttributes = {
   externalStakeholders: 'External Stakeholders',
   /** Internal stakeholders who accepted the revision under review. */
   acceptedBy: 'Accepted By',
+  /** When the last internal stakeholder accepted it; empty unless it is Review Approved. */
+  approvedDate: 'TIDP Approved Date',
   status: 'TIDP Status',
   /** The stage's label with its code, such as `Detailed Design (DD)`, or `Other`. */
   stage: 'TIDP Stage',
@@ -100,6 +102,6 @@ export const commentAttributes = {
   /** 'Open' or 'Closed'. */
   status: 'Status',
   response: 'Response',
-  /** JSON: `{ tidp_tag_code }` or `{ didp_tag_code, deliverable_tag_code? }`. */
+  /** JSON: `{ tidp_tag_code }` or `{ didp_tag_code, deliverable_tag_code? }`; empty for a reply. */
   selections: 'selections',
 } as const

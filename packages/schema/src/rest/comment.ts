@@ -19,14 +19,14 @@ export type CommentSelections = z.infer<typeof commentSelections>
  * Text as a person typed it. Its length is counted in characters as people count them, so the services check it by `countCharacters`
  * and the bound here only keeps nonsense out.
  */
-const message = z.string().trim().min(1).max(limits.text.comment.max * 8)
+const text = z.string().trim().min(1).max(limits.text.comment.max * 8)
 
 /** A new comment on the plan or discipline in `relations`. Recorded At, Recorded By, Number and Status are the services' to give. */
 const newComment = z.object({
   contract,
   class_code: z.literal('Comment'),
   relations: z.array(tagged).length(1),
-  attribute: z.object({ Message: message, Code: z.string().min(1), selections: commentSelections.optional() }),
+  attribute: z.object({ Message: text, Code: z.string().min(1), selections: commentSelections.optional() }),
 })
 
 /** A reply to the comment in `relations`. It has no code: the comment it answers has one. */
@@ -34,7 +34,7 @@ const reply = z.object({
   contract,
   class_code: z.literal('Comment'),
   relations: z.array(tagged).length(1),
-  attribute: z.object({ Response: message }),
+  attribute: z.object({ Response: text }),
 })
 
 /** Closes a comment. Closed is final. */
@@ -44,6 +44,10 @@ const statusChange = z.object({
   tag_code: z.string().min(1),
   attribute: z.object({ Status: z.literal('Closed') }),
 })
+
+/** What the one address takes. A closing names a tag code, a reply carries a Response, anything else is a new comment. */
+export const commentRequests = { add: newComment, reply, close: statusChange } as const
+export type CommentRequest<Kind extends keyof typeof commentRequests> = z.output<(typeof commentRequests)[Kind]>
 
 /**
  * One address for a new comment, a reply and the closing of a comment, told apart by what is sent (specification 2, section 7).
@@ -55,5 +59,12 @@ export const createComment = endpoint({
   path: '/assets/Comment/create/',
   writes: true,
   body: z.union([newComment, reply, statusChange]),
-  answer: z.object({ result: asset }),
+  answer: z.object({
+    /** The new comment or reply, or the closed comment, as it stands. */
+    result: asset,
+    /** Tag code of the comment: the one that was answered, for a reply. */
+    comment_tag_code: z.string(),
+    /** Tag code of the plan whose comments these are. */
+    tidp_tag_code: z.string(),
+  }),
 })

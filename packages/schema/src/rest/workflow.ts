@@ -20,9 +20,9 @@ export const blocker = z.object({
 })
 
 export const offeredAction = z.object({
-  /** Tag code of the plan or discipline the action is on. */
+  /** Tag code of the plan, discipline or comment the action is on. */
   tag_code: z.string(),
-  /** What `POST /workflow/actions/` takes as `action_name`. */
+  /** What `POST /workflow/actions/` takes as `action_name`, or one of `commentActionNames`, whose doing is `POST /assets/Comment/create/`. */
   actionName: z.string(),
   /** The caller's task to send along; -1 when the action is tied to no task. */
   task_id: z.number().int(),
@@ -33,13 +33,14 @@ export type OfferedActionRow = z.infer<typeof offeredAction>
 
 /**
  * What the caller could ever do with these plans and disciplines, and what stands in the way now. `tag_code` may be repeated.
- * One unknown or foreign tag alone is 404; among several it is left out.
+ * One unknown or foreign tag alone is 404; among several it is left out. `with_comments` answers the same for every comment on them (on a
+ * plan's disciplines too), so that a screen full of comments is one call.
  */
 export const actionsOf = endpoint({
   service: 'workflow',
   method: 'GET',
   path: '/workflow/actions/tag_code/',
-  query: z.object({ contract: z.string().min(1), tag_code: repeated(z.string()) }),
+  query: z.object({ contract: z.string().min(1), tag_code: repeated(z.string()), with_comments: z.stringbool().default(false) }),
   answer: z.object({ actions: z.array(offeredAction) }),
 })
 

@@ -1,7 +1,7 @@
 /** Why an action cannot be taken now. The list is closed. */
 export const blockerCodes = [
-  'WRONG_STATE', 'PLAN_LOCKED', 'SUPERSEDED', 'NUMBER_PRESENT', 'NUMBER_IN_PROGRESS', 'NO_LINES', 'LINE_NOT_NUMBERED', 'LINE_BUSY',
-  'LINE_DONE', 'NOTHING_TO_FETCH',
+  'WRONG_STATE', 'PLAN_LOCKED', 'SUPERSEDED', 'NOT_READY', 'NO_REVIEWER', 'ALREADY_ACCEPTED', 'OPEN_COMMENT', 'NUMBER_PRESENT',
+  'NUMBER_IN_PROGRESS', 'NO_LINES', 'LINE_NOT_NUMBERED', 'LINE_BUSY', 'LINE_DONE', 'NOTHING_TO_FETCH',
 ] as const
 export type BlockerCode = (typeof blockerCodes)[number]
 

@@ -1,10 +1,23 @@
-import { type Blocker, block } from './actions.ts'
+import { type Blocker, block, type Offer } from './actions.ts'
 import type { TidpStatus } from './tidp.ts'
 
 /** The comment code that keeps a plan from being accepted (behaviour, section 6). */
 export const blockingCode = '1 Must be resolved before acceptance'
 
-export const isBlocking = (comment: { code: string; status: 'Open' | 'Closed' }): boolean =>
+export const commentStatuses = ['Open', 'Closed'] as const
+export type CommentStatus = (typeof commentStatuses)[number]
+
+export interface CommentFacts {
+  tagCode: string
+  /** `C-0001`, counted per plan. */
+  number: string
+  code: string
+  status: CommentStatus
+  /** Username of the author. */
+  recordedBy: string
+}
+
+export const isBlocking = (comment: Pick<CommentFacts, 'code' | 'status'>): boolean =>
   comment.status === 'Open' && comment.code.startsWith('1')
 
 /** Who a person is to the plan that a comment belongs to. */
@@ -26,40 +39,48 @@ const isReviewer = ({ plan }: CommentScene, username: string): boolean =>
 const isOwner = ({ plan, disciplineOwners }: CommentScene, username: string): boolean =>
   plan.owners.includes(username) || disciplineOwners.includes(username)
 
-/** What is offered to a person; null: never offered to them. */
-export type CommentOffer = Blocker[] | null
+/** Comments are not acted on at `POST /workflow/actions/`; their offers are named beside the others. */
+export const commentActionNames = ['comment_add', 'comment_reply', 'comment_close'] as const
+export type CommentActionName = (typeof commentActionNames)[number]
 
-/** Reviewers comment while the plan is Issued for Review (specification 2, section 5, Comments). */
-export function commentOffer(scene: CommentScene, username: string): CommentOffer {
-  if (!isReviewer(scene, username)) return null
-  return scene.plan.status === 'Issued for Review'
-    ? []
-    : [block('WRONG_STATE', `Reviewers comment while the plan is Issued for Review; it is ${scene.plan.status}.`)]
+/** A replaced plan is a record: nothing is said in it any more. */
+const superseded = ({ plan }: CommentScene): Blocker[] =>
+  plan.supersededBy ? [block('SUPERSEDED', 'A newer revision has replaced this plan.', plan.supersededBy)] : []
+
+/** On a plan or a discipline: reviewers comment while the plan is Issued for Review (specification 2, section 5, Comments). */
+export function commentingOffers(scene: CommentScene, username: string): Offer<'comment_add'>[] {
+  if (!isReviewer(scene, username)) return []
+  const blockers = superseded(scene)
+  const { status } = scene.plan
+  if (status !== 'Issued for Review') {
+    blockers.push(block('WRONG_STATE', `Reviewers comment while the plan is Issued for Review; it is ${status}.`))
+  }
+  return [{ name: 'comment_add', blockers }]
 }
 
 /**
- * Replies to an open comment: reviewers while Issued for Review, owners of the plan or of a discipline while WIP or Ready for Review
- * (specification 2, section 5, Comments).
+ * On a comment. Reviewers reply while the plan is Issued for Review, owners of the plan or of a discipline while it is WIP or Ready for
+ * Review (specification 2, section 5, Comments); the author or an internal stakeholder closes it, for good (behaviour, section 6).
  */
-export function replyOffer(scene: CommentScene, comment: { status: 'Open' | 'Closed' }, username: string): CommentOffer {
-  const reviewer = isReviewer(scene, username)
-  const owner = isOwner(scene, username)
-  if (!reviewer && !owner) return null
-  if (comment.status === 'Closed') return [block('WRONG_STATE', 'The comment is closed.')]
+export function commentOffers(
+  scene: CommentScene,
+  comment: Pick<CommentFacts, 'status' | 'recordedBy'>,
+  username: string,
+): Offer<'comment_reply' | 'comment_close'>[] {
+  const closed = comment.status === 'Closed' ? [block('WRONG_STATE', 'The comment is closed.')] : []
+  const mayReply = isReviewer(scene, username) || isOwner(scene, username)
+  const mayClose = comment.recordedBy === username || scene.plan.internalStakeholders.includes(username)
+  const offers: Offer<'comment_reply' | 'comment_close'>[] = []
+  if (mayReply) offers.push({ name: 'comment_reply', blockers: [...superseded(scene), ...closed, ...replyBlockers(scene, username)] })
+  if (mayClose) offers.push({ name: 'comment_close', blockers: [...superseded(scene), ...closed] })
+  return offers
+}
+
+function replyBlockers(scene: CommentScene, username: string): Blocker[] {
   const { status } = scene.plan
-  const mayReviewer = reviewer && status === 'Issued for Review'
-  const mayOwner = owner && (status === 'WIP' || status === 'Ready for Review')
-  return mayReviewer || mayOwner ? [] : [block('WRONG_STATE', waiting(reviewer, owner, status))]
+  const states: TidpStatus[] = [
+    ...(isReviewer(scene, username) ? (['Issued for Review'] as const) : []),
+    ...(isOwner(scene, username) ? (['WIP', 'Ready for Review'] as const) : []),
+  ]
+  return states.includes(status) ? [] : [block('WRONG_STATE', `You can reply while the plan is ${states.join(' or ')}; it is ${status}.`)]
 }
-
-function waiting(reviewer: boolean, owner: boolean, status: TidpStatus): string {
-  const when = [reviewer ? 'Issued for Review' : null, owner ? 'WIP or Ready for Review' : null].filter(Boolean).join(', or ')
-  return `You can reply while the plan is ${when}; it is ${status}.`
-}
-
-/** The author or an internal stakeholder closes a comment, for good (behaviour, section 6). */
-export function closeOffer(scene: CommentScene, comment: { status: 'Open' | 'Closed'; recordedBy: string }, username: string): CommentOffer {
-  if (comment.recordedBy !== username && !scene.plan.internalStakeholders.includes(username)) return null
-  return comment.status === 'Closed' ? [block('WRONG_STATE', 'The comment is closed.')] : []
-}
-

@@ -1,6 +1,7 @@
 import type { ActionName } from '../rest/action.ts'
 import type { TidpNumberStatus } from '../rest/task.ts'
 import { type Blocker, block, type Offer } from './actions.ts'
+import { type CommentFacts, isBlocking } from './comment.ts'
 import type { DisciplineStatus } from './discipline.ts'
 
 export const tidpStatuses = ['WIP', 'Ready for Review', 'Issued for Review', 'Review Approved'] as const
@@ -9,12 +10,30 @@ export type TidpStatus = (typeof tidpStatuses)[number]
 /** Under review or approved: nobody changes the plan, its disciplines or its lines (behaviour, sections 3 and 4). */
 export const isLocked = (status: TidpStatus): boolean => status === 'Issued for Review' || status === 'Review Approved'
 
+/** As much of a discipline as decides about its plan. */
+export interface TidpPart {
+  tagCode: string
+  name: string
+  required: boolean
+  status: DisciplineStatus
+}
+
 export interface TidpFacts {
   tagCode: string
   status: TidpStatus
+  /** It came back from review and has not been issued again. */
+  rejected: boolean
   number: string | null
   numberStatus: TidpNumberStatus
   owners: readonly string[]
+  internalStakeholders: readonly string[]
+  /** Internal stakeholders who accepted the revision under review. */
+  acceptedBy: readonly string[]
+  disciplines: readonly TidpPart[]
+  /** Open comments on the plan and on its disciplines that are not removed. */
+  openComments: readonly CommentFacts[]
+  /** Lines of those disciplines that the register is working on. */
+  busyLines: readonly { tagCode: string; name: string }[]
   /** Tag code of the next revision, when there is one. */
   supersededBy: string | null
 }
@@ -26,19 +45,71 @@ export type TidpActionName = Extract<
   | 'action_update_internal_stakeholders'
   | 'action_update_external_stakeholders'
   | 'action_update_disciplines'
+  | 'action_issue_for_approval'
+  | 'action_accept_tidp'
+  | 'action_reject_tidp'
+  | 'action_create_another_revision'
+  | 'action_trigger_another_revision'
 >
 
-/** What a person may ever do with a plan, and what is in the way now (behaviour, section 3). Nothing for those who do not own it. */
+/**
+ * What a person may ever do with a plan, and what is in the way now (behaviour, section 3). Owners make it, internal stakeholders review
+ * it; nobody else is offered anything.
+ */
 export function tidpOffers(plan: TidpFacts, username: string): Offer<TidpActionName>[] {
-  if (!plan.owners.includes(username)) return []
+  return [
+    ...(plan.owners.includes(username) ? ownerOffers(plan) : []),
+    ...(plan.internalStakeholders.includes(username) ? reviewOffers(plan, username) : []),
+  ]
+}
+
+function ownerOffers(plan: TidpFacts): Offer<TidpActionName>[] {
   const editing = editingBlockers(plan)
   return [
+    { name: 'action_issue_for_approval', blockers: issueBlockers(plan) },
     { name: 'action_generate_tidp_number', blockers: numberBlockers(plan) },
     { name: 'action_update_disciplines', blockers: disciplineEditingBlockers(plan) },
     { name: 'action_update_tidp_owner', blockers: editing },
     { name: 'action_update_internal_stakeholders', blockers: editing },
     { name: 'action_update_external_stakeholders', blockers: editing },
+    { name: 'action_create_another_revision', blockers: copyBlockers(plan) },
+    { name: 'action_trigger_another_revision', blockers: [...superseded(plan), ...within(plan, ['Review Approved'], 'The next revision is triggered')] },
   ]
+}
+
+/** Each internal stakeholder accepts a revision once, and may reject it until it is approved. */
+function reviewOffers(plan: TidpFacts, username: string): Offer<TidpActionName>[] {
+  const accepting = [...superseded(plan), ...within(plan, ['Issued for Review'], 'A plan is accepted')]
+  if (plan.acceptedBy.includes(username)) accepting.push(block('ALREADY_ACCEPTED', 'You have accepted this revision.'))
+  return [
+    { name: 'action_accept_tidp', blockers: [...accepting, ...commentBlockers(plan)] },
+    { name: 'action_reject_tidp', blockers: [...superseded(plan), ...within(plan, ['Issued for Review'], 'A plan is rejected')] },
+  ]
+}
+
+const within = (plan: TidpFacts, states: readonly TidpStatus[], doing: string): Blocker[] =>
+  states.includes(plan.status) ? [] : [block('WRONG_STATE', `${doing} while the plan is ${states.join(' or ')}; it is ${plan.status}.`)]
+
+const commentBlockers = ({ openComments }: TidpFacts): Blocker[] =>
+  openComments
+    .filter(isBlocking)
+    .map(({ tagCode, number }) => block('OPEN_COMMENT', `Comment ${number} must be resolved before acceptance and is open.`, tagCode))
+
+/** A plan that came back from review is issued again by its owner; until then nothing moves it out of WIP by itself. */
+function issueBlockers(plan: TidpFacts): Blocker[] {
+  const found = superseded(plan)
+  const isWaiting = plan.status === 'Ready for Review' || (plan.status === 'WIP' && plan.rejected)
+  if (!isWaiting) found.push(block('WRONG_STATE', `A plan is issued once it is Ready for Review; it is ${plan.status}.`))
+  if (plan.status === 'WIP') found.push(...missingForReview(plan).map(({ message, target }) => block('NOT_READY', message, target)))
+  if (plan.internalStakeholders.length === 0) found.push(block('NO_REVIEWER', 'The plan has no SCS Lead Reviewer to accept it.'))
+  return found
+}
+
+/** What the register is about to answer belongs to this plan and would be missing in the copy. */
+function copyBlockers(plan: TidpFacts): Blocker[] {
+  const found = superseded(plan)
+  if (plan.numberStatus === 'In Progress') found.push(block('NUMBER_IN_PROGRESS', 'The number is being generated.'))
+  return [...found, ...plan.busyLines.map(({ tagCode, name }) => block('LINE_BUSY', `The register is working on ${name}.`, tagCode))]
 }
 
 const superseded = (plan: TidpFacts): Blocker[] =>
@@ -63,23 +134,24 @@ function numberBlockers(plan: TidpFacts): Blocker[] {
 }
 
 /**
- * The status a plan has by itself while nobody has issued it (behaviour, section 3): Ready for Review with a number, at least one required
- * discipline and every required discipline Accepted; WIP otherwise. Removed disciplines do not count.
+ * The status a plan moves to by itself as things stand (behaviour, section 3). While nobody has issued it: Ready for Review with a number,
+ * at least one required discipline and every required discipline Accepted, WIP otherwise; a rejected plan stays WIP until it is issued
+ * again. Under review: Review Approved once every internal stakeholder accepted it and no blocking comment is open.
+ * Removed disciplines do not count.
  */
-export function restingStatus(plan: {
-  number: string | null
-  disciplines: readonly { required: boolean; status: DisciplineStatus }[]
-}): 'WIP' | 'Ready for Review' {
-  const required = plan.disciplines.filter((d) => d.required && d.status !== 'Removed')
-  const ready = Boolean(plan.number) && required.length > 0 && required.every((d) => d.status === 'Accepted')
-  return ready ? 'Ready for Review' : 'WIP'
+export function settledStatus(plan: Omit<TidpFacts, 'tagCode' | 'numberStatus' | 'owners' | 'busyLines'>): TidpStatus {
+  if (plan.supersededBy !== null || plan.status === 'Review Approved') return plan.status
+  if (plan.status === 'Issued for Review') return isAgreed(plan) ? 'Review Approved' : plan.status
+  return !plan.rejected && missingForReview(plan).length === 0 ? 'Ready for Review' : 'WIP'
 }
 
+const isAgreed = (plan: Pick<TidpFacts, 'internalStakeholders' | 'acceptedBy' | 'openComments'>): boolean =>
+  plan.internalStakeholders.length > 0 &&
+  plan.internalStakeholders.every((reviewer) => plan.acceptedBy.includes(reviewer)) &&
+  !plan.openComments.some(isBlocking)
+
 /** What still keeps a plan from Ready for Review, a sentence each, for the reader of its overview. */
-export function missingForReview(plan: {
-  number: string | null
-  disciplines: readonly { tagCode: string; name: string; required: boolean; status: DisciplineStatus }[]
-}): { message: string; target: string | null }[] {
+export function missingForReview(plan: Pick<TidpFacts, 'number' | 'disciplines'>): { message: string; target: string | null }[] {
   const required = plan.disciplines.filter((d) => d.required && d.status !== 'Removed')
   return [
     ...(plan.number ? [] : [{ message: 'The TIDP number is missing.', target: null }]),
@@ -88,4 +160,13 @@ export function missingForReview(plan: {
       .filter((d) => d.status !== 'Accepted')
       .map((d) => ({ message: `${d.name} is ${d.status}, not yet Accepted.`, target: d.tagCode })),
   ]
+}
+
+/** Where a discipline begins in the next revision: at work, unless nobody has taken it on yet. */
+export const statusInNextRevision = (status: DisciplineStatus): DisciplineStatus => (status === 'Created' || status === 'Removed' ? status : 'WIP')
+
+/** `P01` → `P02`. */
+export function nextRevision(revision: string): string {
+  const [, letters = 'P', digits = '00'] = /^([A-Z]+)(\d+)$/.exec(revision) ?? []
+  return `${letters}${String(Number(digits) + 1).padStart(digits.length, '0')}`
 }

@@ -4,22 +4,32 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Everything that can be done with a plan, a discipline or its lines. */
+/** Everything that can be done with a plan, a discipline, its lines or a comment. */
 export type ActionName =
   /** Accept what the discipline's owner handed over. */
   | 'ACCEPT_DISCIPLINE'
   /** Take the discipline on. */
   | 'ACCEPT_OWNERSHIP'
+  /** Accept the plan as one of its SCS Lead Reviewers. */
+  | 'ACCEPT_TIDP'
+  /** Comment on the plan or discipline. */
+  | 'ADD_COMMENT'
   /** Add lines for documents that have a number already. */
   | 'ADD_EXISTING_DELIVERABLES'
   /** Add lines whose numbers the register issues. */
   | 'ADD_NEW_DELIVERABLES'
+  /** Close the comment for good. */
+  | 'CLOSE_COMMENT'
+  /** Copy the plan into a new one of the next revision. */
+  | 'CREATE_ANOTHER_REVISION'
   /** Edit the metadata of lines. */
   | 'EDIT_DELIVERABLES'
   /** Ask the register for the numbers of all waiting lines. */
   | 'FETCH_DELIVERABLE_NUMBERS'
   /** Ask the register for the plan's number. */
   | 'GENERATE_TIDP_NUMBER'
+  /** Hand the plan to its reviewers. */
+  | 'ISSUE_FOR_APPROVAL'
   /** Ask further people to own the discipline. */
   | 'NOMINATE_ADDITIONAL_OWNER'
   /** Ask the register again for lines that failed or wait. */
@@ -28,14 +38,20 @@ export type ActionName =
   | 'REJECT_DISCIPLINE'
   /** Decline to own the discipline. */
   | 'REJECT_OWNERSHIP'
+  /** Send the plan back with a comment. */
+  | 'REJECT_TIDP'
   /** Take lines out and retire their numbers. */
   | 'REMOVE_DELIVERABLES'
   /** Take the discipline out of the plan. */
   | 'REMOVE_DISCIPLINE'
   /** Take back an acceptance, so that work can go on. */
   | 'REOPEN_DISCIPLINE'
+  /** Answer the comment. */
+  | 'REPLY_TO_COMMENT'
   /** Hand the discipline to the plan's owner. */
   | 'SEND_FOR_ACCEPTANCE'
+  /** Open the next revision of the approved plan. */
+  | 'TRIGGER_ANOTHER_REVISION'
   /** Add disciplines or change their owners. */
   | 'UPDATE_DISCIPLINES'
   /** Change the Reviewers. */
