@@ -2,6 +2,7 @@ import { chakra, Stack, useBreakpointValue } from '@chakra-ui/react'
 import { dateFormats } from '@tidemark/schema/dates'
 import { words } from '@tidemark/schema/words'
 import dayjs from 'dayjs'
+import { Fragment } from 'react'
 import type { TaskStatus } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
@@ -39,6 +40,13 @@ const Quiet = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
 /** Breaks where a line ends, which the table by itself forbids. */
 const Text = chakra('span', { base: { display: 'block', whiteSpace: 'normal' } })
 const Kind = ({ subject }: TaskRow) => <Quiet textStyle="label" me="2">{words[subject === 'TIDP' ? 'tidp' : 'didp'].short}</Quiet>
+/** Breaks between names only. */
+const Owners = ({ task }: TaskRow) => (
+  <Text>
+    {task?.owners.map((owner, index) => <Fragment key={owner.id}>{index > 0 && ', '}<chakra.span whiteSpace="nowrap">{owner.name}</chakra.span></Fragment>)}
+    {!task?.owners.length && '–'}
+  </Text>
+)
 const Status = ({ task }: TaskRow) => task && <StatusBadge tone={tones[task.status]}>{words.taskStatus[task.status]}</StatusBadge>
 
 const sorting = {
@@ -49,11 +57,11 @@ const sorting = {
 const wideColumns = (now: Date): Column<TaskRow>[] => [
   { id: 'index', header: '#', align: 'end', width: '48px', cell: (_row, index) => <Quiet>{index + 1}</Quiet> },
   {
-    id: 'name', header: 'Name', isRowHeader: true, sortValue: sorting.name, width: '45%',
+    id: 'name', header: 'Name', isRowHeader: true, sortValue: sorting.name, width: '38%',
     cell: (row) => <Text><Kind {...row} />{row.name}{row.planName && <Quiet textStyle="label" ms="2">{row.planName}</Quiet>}</Text>,
   },
   { id: 'number', header: 'Number', sortValue: ({ task }) => task?.number, cell: ({ task }) => <chakra.span whiteSpace="nowrap">{task?.number ?? '–'}</chakra.span> },
-  { id: 'owner', header: 'Owner', sortValue: ownersOf, cell: (row) => <Text>{ownersOf(row) || '–'}</Text> },
+  { id: 'owner', header: 'Owner', sortValue: ownersOf, cell: Owners },
   { id: 'status', header: 'Status', sortValue: ({ task }) => task && words.taskStatus[task.status], cell: Status },
   {
     id: 'modified', header: 'Modified Date', sortValue: ({ task }) => dateOf(task?.modifiedAt),
