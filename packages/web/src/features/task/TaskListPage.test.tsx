@@ -26,7 +26,7 @@ function open(answer: Answer, { roles = [] as string[], at = '/tasks-list' } = {
     const { nodes, next } = Array.isArray(given) ? { nodes: given, next: null } : given
     const pageInfo = { __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next }
     const tasks = { __typename: 'TaskConnection', nodes, totalCount: nodes.length, pageInfo }
-    observer.next({ data: { contract: { __typename: 'Contract', code: '1DM03', tasks } } })
+    observer.next({ data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', tasks } } })
     return observer.complete()
   }))
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })

@@ -12,7 +12,7 @@ import { CreateTidpPage } from './CreateTidpPage.tsx'
 type Outcome = CreateTidpMutation['createTidp'] | Error
 const created: Outcome = { __typename: 'TidpCreated', tagCode: '1DM03-TIDP-000099' }
 
-const contract = (fields: object) => ({ contract: { __typename: 'Contract', code: '1DM03', ...fields } })
+const contract = (fields: object) => ({ __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', ...fields } })
 const packages: Record<string, string> = { 'Detailed Design (DD)': 'WP-1 Lining', 'Other': 'WP-2 Monitoring' }
 const people = [['tom@x.example', 'Tom Brandt'], ['dana@x.example', 'Dana Whitlock']].map(([username, name]) => ({ __typename: 'Person', id: username, username, name }))
 
@@ -38,7 +38,7 @@ function open(...outcomes: Outcome[]) {
       default: {
         inputs.push(variables['input'] as CreateTidpInput)
         const outcome = outcomes.shift() ?? created
-        return outcome instanceof Error ? outcome : { createTidp: outcome }
+        return outcome instanceof Error ? outcome : { __typename: 'Mutation', createTidp: outcome }
       }
     }
   }
