@@ -35,7 +35,7 @@ export function BlockedButton({ reasons, children, onClick, ...rest }: BlockedBu
       <Portal>
         <Popover.Positioner>
           <Popover.Content width="auto" maxW="360px" boxShadow="float" borderRadius="l3" aria-label="Why this is not possible">
-            <Box p="3">
+            <Box p="3" maxH="min(480px, 60vh)" overflowY="auto">
               <Text textStyle="label" color="fg.muted" mb="1">Not possible yet</Text>
               <List.Root gap="1" listStyle="none">
                 {reasons.map((reason) => (

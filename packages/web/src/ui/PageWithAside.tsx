@@ -28,7 +28,7 @@ export function PageWithAside({ asideLabel, aside, children }: PageWithAsideProp
             {open ? <PanelRightClose aria-hidden="true" /> : <PanelRightOpen aria-hidden="true" />}
           </IconButton>
         </Flex>
-        {open && <Box maxH={{ lg: 'calc(100dvh - 150px)' }} overflowY="auto">{aside}</Box>}
+        {open && <Box maxH={{ lg: 'calc(100dvh - 150px)' }} overflowY="auto" tabIndex={0}>{aside}</Box>}
       </Box>
     </Flex>
   )

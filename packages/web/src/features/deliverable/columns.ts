@@ -42,7 +42,7 @@ export function deliverableColumns({ choices, authors, mayUpdate, processing }: 
       id: 'status', title: 'Number status', width: 120, cell: (row) => status(row.status, tones[row.status]),
       error: (row) => (isStranded(row) ? 'Your change cannot be saved: the register has the line. Drop it from the menu of the row.' : row.faults.row),
     }),
-    line('documentNumber', 'Document number', 210),
+    line('documentNumber', 'Document number', 250),
     line('revision', 'Revision', 80),
     choice('documentType', 'Document type', 170, choices?.documentTypes),
     line('title', 'Title', 280, 1),

@@ -59,7 +59,7 @@ export function DisciplineActionBar({ discipline, unsaved, onProcessing, onReloa
         </BlockedButton>
       ))}
       <DisciplineActionMenu offers={actions.filter(isOfAnotherState)} onAsk={ask}>
-        <Button variant="ghost" color="fg.muted">Not now<ChevronDown aria-hidden="true" /></Button>
+        <Button variant="ghost" color="fg.muted">Other actions<ChevronDown aria-hidden="true" /></Button>
       </DisciplineActionMenu>
       {asked && <DisciplineActionDialog action={asked} discipline={discipline} plan={tidp.tagCode} onClose={close} />}
     </Flex>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Stack } from '@chakra-ui/react'
+import { Grid, Stack } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
@@ -52,8 +52,10 @@ function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload
   useLiveNumber(tidp.tagCode, onReload)
   const overview = (
     <Stack gap="4">
-      <TidpAttributes tidp={tidp} />
-      <TidpPeople tidp={tidp} onStale={onReload} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="4" alignItems="start">
+        <TidpAttributes tidp={tidp} />
+        <TidpPeople tidp={tidp} onStale={onReload} />
+      </Grid>
       <TidpDisciplines tidp={tidp} onStale={onReload} />
     </Stack>
   )

@@ -26,9 +26,9 @@ function DisciplinesEditor({ plan, onStale }: { plan: TidpDisciplinesFragment; o
   const faulty = changed.filter(isFaulty)
   const offer = offerOf(plan.actions, 'UPDATE_DISCIPLINES')
   return (
-    <section aria-labelledby="disciplines">
+    <div>
       <Flex align="center" gap="2" mb="2" wrap="wrap" minH="control">
-        <Heading as="h2" id="disciplines" textStyle="heading">{words.discipline.plural}</Heading>
+        <Heading as="h2" textStyle="heading">{words.discipline.plural}</Heading>
         <Text textStyle="label" color="fg.muted">{rows.length}</Text>
         <Spacer />
         {changed.length > 0 && (
@@ -57,6 +57,6 @@ function DisciplinesEditor({ plan, onStale }: { plan: TidpDisciplinesFragment; o
         />
       </Sheet>
       <LeaveWarning when={changed.length > 0} what={changed.length === 1 ? '1 changed discipline' : `${changed.length} changed disciplines`} />
-    </section>
+    </div>
   )
 }

@@ -33,7 +33,7 @@ export function PeopleList(props: PeopleListProps) {
     <Flex align="center" gap="2" justify="space-between" minH="6">
       <Text as="span">{namesOf(people) || '–'}</Text>
       {offer && (
-        <BlockedButton size="xs" variant="ghost" color="blue.fg" reasons={reasonsOf(offer)} onClick={() => setEditing(true)} aria-label={`Edit ${list.label}`}>
+        <BlockedButton size="2xs" my="-1" variant="ghost" color="blue.fg" reasons={reasonsOf(offer)} onClick={() => setEditing(true)} aria-label={`Edit ${list.label}`}>
           <Pencil aria-hidden="true" />Edit
         </BlockedButton>
       )}
