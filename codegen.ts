@@ -6,6 +6,7 @@ import { lexicographicSortSchema, parse, print, printSchema, stripIgnoredCharact
 /** What a resolver receives as its parent, per GraphQL type. A type that is not listed is given complete. */
 const models = {
   Comment: '../features/comment/comment.model.ts#CommentModel',
+  CommentSubject: '../features/comment/comment.model.ts#SubjectModel',
   Contract: '../features/contract/contract.model.ts#ContractModel',
   Discipline: '../features/discipline/discipline.model.ts#DisciplineModel',
   Person: '../features/user/user.model.ts#PersonModel',
@@ -96,6 +97,11 @@ const config: CodegenConfig = {
         defaultScalarType: 'unknown',
         strictScalars: true,
       },
+    },
+    // Without it the cache does not know that a TidpChanged is a TidpActionResult, and leaves what a mutation answers unwritten.
+    'packages/web/src/api/generated/possibleTypes.ts': {
+      plugins: ['fragment-matcher'],
+      config: { useExplicitTyping: true },
     },
   },
   ignoreNoDocuments: true,
