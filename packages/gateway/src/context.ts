@@ -3,6 +3,8 @@ import { actionLoaders } from '#features/action/action.loaders.ts'
 import { type Perform, performer } from '#features/action/action.perform.ts'
 import { assetClient } from '#features/asset/asset.client.ts'
 import { assetLoaders } from '#features/asset/asset.loaders.ts'
+import { commentClient } from '#features/comment/comment.client.ts'
+import { commentLoaders } from '#features/comment/comment.loaders.ts'
 import { deliverableClient } from '#features/deliverable/deliverable.client.ts'
 import { deliverableLoaders } from '#features/deliverable/deliverable.loaders.ts'
 import { disciplineLoaders } from '#features/discipline/discipline.loaders.ts'
@@ -44,6 +46,7 @@ export interface Context {
 const clientsOf = (call: Call) => ({
   action: actionClient(call),
   asset: assetClient(call),
+  comment: commentClient(call),
   deliverable: deliverableClient(call),
   history: historyClient(call),
   task: taskClient(call),
@@ -54,17 +57,19 @@ export type Clients = ReturnType<typeof clientsOf>
 function loadersOf(clients: Clients, quiet: () => Promise<void>) {
   const action = actionLoaders(clients.action)
   const asset = assetLoaders(clients.asset)
+  const comment = commentLoaders(clients.comment, asset)
   const deliverable = deliverableLoaders(clients.deliverable)
   const user = userLoaders(clients.user, quiet)
   return {
     action,
     asset,
+    comment,
     deliverable,
     discipline: disciplineLoaders(asset),
     tidp: tidpLoaders(asset),
     user,
     /** What was read before a change is not told after it. */
-    forget: () => [action, asset, deliverable, user].forEach((loaders) => loaders.clear()),
+    forget: () => [action, asset, comment, deliverable, user].forEach((loaders) => loaders.clear()),
   }
 }
 export type Loaders = ReturnType<typeof loadersOf>

@@ -4,6 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import { actionResolvers } from '#features/action/action.resolvers.ts'
 import { assetResolvers } from '#features/asset/asset.resolvers.ts'
+import { commentResolvers } from '#features/comment/comment.resolvers.ts'
 import { contractResolvers } from '#features/contract/contract.resolvers.ts'
 import { deliverableResolvers } from '#features/deliverable/deliverable.resolvers.ts'
 import { disciplineResolvers } from '#features/discipline/discipline.resolvers.ts'
@@ -19,7 +20,7 @@ export function executableSchema(): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs,
     resolvers: [
-      { DateTime }, actionResolvers, assetResolvers, contractResolvers, deliverableResolvers, disciplineResolvers, historyResolvers,
+      { DateTime }, actionResolvers, assetResolvers, commentResolvers, contractResolvers, deliverableResolvers, disciplineResolvers, historyResolvers,
       taskResolvers, tidpResolvers, userResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

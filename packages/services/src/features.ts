@@ -1,4 +1,5 @@
 import { assetRoutes } from '#asset/asset.routes.ts'
+import { commentRoutes } from '#comment/comment.routes.ts'
 import type { Database } from '#db/database.ts'
 import type { Api } from '#http/api.ts'
 import { sweepAnswers } from '#http/idempotency.ts'
@@ -27,6 +28,7 @@ export function mountFeatures({ api, database, jobs, registerSeconds }: FeatureP
   assetRoutes(api)
   taskRoutes(api)
   workflowRoutes(api, createNumberQueue(jobs))
+  commentRoutes(api)
 
   const register = createOwnRegister({ db: database.db, seconds: registerSeconds })
   defineNumbering(jobs, { db: database.db, register, recordAudit, settlePlan })

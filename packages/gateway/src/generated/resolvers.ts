@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { CommentModel } from '../features/comment/comment.model.ts';
+import type { CommentModel, SubjectModel } from '../features/comment/comment.model.ts';
 import type { ContractModel } from '../features/contract/contract.model.ts';
 import type { DisciplineModel } from '../features/discipline/discipline.model.ts';
 import type { PersonModel, ViewerModel } from '../features/user/user.model.ts';
@@ -1615,7 +1615,7 @@ export type ResolversTypes = {
   CommentReply: ResolverTypeWrapper<Omit<CommentReply, 'recordedBy'> & { recordedBy: ResolversTypes['Person'] }>;
   CommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CommentResult']>;
   CommentStatus: CommentStatus;
-  CommentSubject: ResolverTypeWrapper<CommentSubject>;
+  CommentSubject: ResolverTypeWrapper<SubjectModel>;
   CommentedDeliverable: ResolverTypeWrapper<CommentedDeliverable>;
   CommentedDiscipline: ResolverTypeWrapper<CommentedDiscipline>;
   CommentsChange: ResolverTypeWrapper<Omit<CommentsChange, 'changed'> & { changed: Array<ResolversTypes['Comment']> }>;
@@ -1705,7 +1705,7 @@ export type ResolversParentTypes = {
   CommentChanged: Omit<CommentChanged, 'comment' | 'tidp'> & { comment: ResolversParentTypes['Comment'], tidp: ResolversParentTypes['Tidp'] };
   CommentReply: Omit<CommentReply, 'recordedBy'> & { recordedBy: ResolversParentTypes['Person'] };
   CommentResult: ResolversUnionTypes<ResolversParentTypes>['CommentResult'];
-  CommentSubject: CommentSubject;
+  CommentSubject: SubjectModel;
   CommentedDeliverable: CommentedDeliverable;
   CommentedDiscipline: CommentedDiscipline;
   CommentsChange: Omit<CommentsChange, 'changed'> & { changed: Array<ResolversParentTypes['Comment']> };

@@ -16,6 +16,13 @@ export const numberLine = jobKind<NumberedThing>('register.numberLine', { concur
 export const numberPlan = jobKind<NumberedThing>('register.numberPlan')
 export const retireNumbers = jobKind<{ readonly contract: string; readonly tagCodes: readonly string[] }>('register.retire')
 
+/** A number, and the tag code that it stands for too from now on. */
+export interface Carried {
+  readonly number: string
+  readonly tagCode: string
+}
+export const carryNumbers = jobKind<{ readonly contract: string; readonly carried: readonly Carried[] }>('register.carry')
+
 /** What an asset needs to be queued. */
 export type Queueable = Pick<Asset, 'tag_code' | 'contract'>
 
@@ -27,6 +34,8 @@ export interface NumberQueue {
   queueTidpNumber(trx: Transaction<Tables>, by: string, plan: Queueable): Promise<Asset[]>
   /** Takes back the numbers that these removed lines have or are about to get. */
   queueRetirement(trx: Transaction<Tables>, contract: string, tagCodes: readonly string[]): Promise<void>
+  /** Tells the register which numbers new revisions carry on. */
+  queueCarrying(trx: Transaction<Tables>, contract: string, carried: readonly Carried[]): Promise<void>
 }
 
 export const createNumberQueue = (jobs: Jobs): NumberQueue => ({
@@ -46,5 +55,9 @@ export const createNumberQueue = (jobs: Jobs): NumberQueue => ({
 
   async queueRetirement(trx, contract, tagCodes) {
     if (tagCodes.length > 0) await jobs.send(trx, retireNumbers, { contract, tagCodes })
+  },
+
+  async queueCarrying(trx, contract, carried) {
+    if (carried.length > 0) await jobs.send(trx, carryNumbers, { contract, carried })
   },
 })

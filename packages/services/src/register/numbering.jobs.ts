@@ -1,6 +1,7 @@
 import type { Jobs } from '#jobs/jobs.ts'
 import { numberLineAtRegister } from './lineNumbering.ts'
-import { numberLine, numberPlan, retireNumbers } from './numberQueue.ts'
+import { carryNumbersAtRegister } from './carrying.ts'
+import { carryNumbers, numberLine, numberPlan, retireNumbers } from './numberQueue.ts'
 import type { NumberingParts } from './numbering.ts'
 import { numberPlanAtRegister } from './planNumbering.ts'
 
@@ -8,5 +9,6 @@ import { numberPlanAtRegister } from './planNumbering.ts'
 export function defineNumbering(jobs: Jobs, parts: NumberingParts): void {
   jobs.define(numberLine, (thing, { signal }) => numberLineAtRegister(parts, thing, signal))
   jobs.define(numberPlan, (thing, { signal }) => numberPlanAtRegister(parts, thing, signal))
+  jobs.define(carryNumbers, (work) => carryNumbersAtRegister(parts, work))
   jobs.define(retireNumbers, ({ contract, tagCodes }) => parts.register.retire(contract, tagCodes))
 }

@@ -6,7 +6,7 @@ import { countCharacters } from '@tidemark/schema/rules/text'
 import type { Tables } from '#db/tables.ts'
 import { inTransaction } from '#http/transaction.ts'
 import { formatNumber } from './documentNumber.ts'
-import { enterDocuments, findByNumber, findIssued, lockSequence, readTypesFor, retireDocuments } from './register.store.ts'
+import { enterCarriers, enterDocuments, findByNumber, findIssued, lockSequence, readTypesFor, retireDocuments } from './register.store.ts'
 import type { RegisterDocument } from './register.store.ts'
 import type { ExistingDocument, Issued, NewDocument, NumberRegister, Refused } from './register.ts'
 
@@ -21,6 +21,8 @@ export const createOwnRegister = ({ db, seconds }: { readonly db: Kysely<Tables>
       request.kind === 'EXISTING' ? lookUp(trx, request) : issueNumber(trx, request),
     )
   },
+
+  carry: (contract, carried) => inTransaction(db, { writes: true }, (trx) => enterCarriers(trx, contract, carried)),
 
   retire: (contract, tagCodes) => inTransaction(db, { writes: true }, (trx) => retireDocuments(trx, contract, tagCodes)),
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { Insertable, Kysely, Selectable, SqlBool, Transaction } from 'kysely'
+import { json } from '#db/json.ts'
 import type { Tables } from '#db/tables.ts'
 import { sequenceOf } from './documentNumber.ts'
 import type { RegisterDocumentTable } from './register.tables.ts'
@@ -13,9 +14,16 @@ export const readTypesFor = (db: Kysely<Tables>, discipline: string) =>
 export const findByNumber = (db: Kysely<Tables>, contract: string, number: string): Promise<RegisterDocument | undefined> =>
   db.selectFrom('register_document').selectAll().where('contract', '=', contract).where('number', '=', number).executeTakeFirst()
 
-/** What was issued for a tag code. */
+/** What was issued for a tag code, or is carried on by it. */
 export const findIssued = (db: Kysely<Tables>, tagCode: string): Promise<RegisterDocument | undefined> =>
-  db.selectFrom('register_document').selectAll().where('asked_for', '=', tagCode).executeTakeFirst()
+  db.selectFrom('register_document').selectAll().where(standsFor([tagCode])).executeTakeFirst()
+
+const standsFor = (tagCodes: readonly string[]) => sql<SqlBool>`(
+  register_document.asked_for = any(${tagCodes}) or exists (
+    select from register_carrier carrier
+    where carrier.contract = register_document.contract and carrier.number = register_document.number and carrier.tag_code = any(${tagCodes})
+  )
+)`
 
 /** Holds a contract's numbers until the transaction ends, so that requests for them are decided one after the other. Answers the next sequence. */
 export async function lockSequence(trx: Transaction<Tables>, contract: string): Promise<number> {
@@ -41,12 +49,23 @@ export async function enterDocuments(trx: Transaction<Tables>, contract: string,
     .execute()
 }
 
+/** Numbers that the register does not know in the contract are left out: there is nothing they could stand for. */
+export async function enterCarriers(trx: Transaction<Tables>, contract: string, carried: readonly { number: string; tagCode: string }[]): Promise<void> {
+  if (carried.length === 0) return
+  await sql`
+    insert into register_carrier (contract, number, tag_code)
+    select document.contract, document.number, carried."tagCode"
+    from jsonb_to_recordset(${json([...carried])}) as carried (number text, "tagCode" text)
+    join register_document document on document.contract = ${contract} and document.number = carried.number
+    on conflict do nothing`.execute(trx)
+}
+
 export async function retireDocuments(trx: Transaction<Tables>, contract: string, tagCodes: readonly string[]): Promise<void> {
   await trx
     .updateTable('register_document')
     .set({ retired_at: sql<Date>`now()` })
     .where('contract', '=', contract)
-    .where('asked_for', 'in', tagCodes)
+    .where(standsFor(tagCodes))
     .where('retired_at', 'is', null)
     .execute()
 }

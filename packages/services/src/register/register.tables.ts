@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 /** The number register's own books. It is a system outside the others, so nothing here refers to their rows. */
 export interface RegisterTables {
   register_document: RegisterDocumentTable
+  register_carrier: RegisterCarrierTable
   register_sequence: RegisterSequenceTable
   register_type: RegisterTypeTable
 }
@@ -26,6 +27,13 @@ export interface RegisterDocumentTable {
   issued_at: Generated<Date>
   /** Since when the number stands for nothing. */
   retired_at: Generated<Date | null>
+}
+
+/** A further tag code that a number stands for since a new revision carries it on. Never deleted. */
+export interface RegisterCarrierTable {
+  contract: string
+  number: string
+  tag_code: string
 }
 
 /** The next sequence of a contract's numbers, over all disciplines and types. */

@@ -13,6 +13,6 @@ export const requireMayCreate = (principal: Principal, contract: string): void =
  */
 export function requireOffer<Name extends string>(offers: readonly Offer<Name>[], name: Name): void {
   const offer = offers.find((one) => one.name === name)
-  if (!offer) throw new NotAllowed('This is not for you to do here; the owners of the plan or discipline do it.')
+  if (!offer) throw new NotAllowed('This is not for you to do here; those who own or review the plan or discipline do it.')
   if (!isAllowed(offer)) throw new WrongState(explain(offer.blockers))
 }

@@ -33,7 +33,7 @@ export function actionRoutes(api: Api, numbers: NumberQueue): void {
     const tagCodes = [...new Set(query.tag_code)]
     const places = await findPlaces(trx, query.contract, tagCodes)
     if (tagCodes.length === 1 && places.length === 0) throw new NotFound()
-    const offered = await readOffers(trx, query.contract, places, principal.username)
+    const offered = await readOffers(trx, query.contract, { places, username: principal.username, withComments: query.with_comments })
     const tasks = await readTasks(trx, places.flatMap(({ tagCode, plan }) => [tagCode, plan]), principal.username)
     const ids = new Map(tasks.map(({ task_id, task_name, tag_code }) => [taskKey(task_name, tag_code), task_id]))
     return { actions: offered.flatMap((one) => toRows(one, ids)) }

@@ -20,13 +20,16 @@ export interface DueTask {
 
 /**
  * Every task of a plan and its disciplines, told from the state they are in. A task that is not among them belongs to a person who left
- * and is withdrawn.
+ * and is withdrawn. In a plan that a newer revision has replaced nothing is left to do.
  */
-export const dueTasks = (plan: Plan): DueTask[] => [
-  ...plan.owners.map((assignee) => give('TIDP_OWNER', plan.tagCode, assignee, ownerStatus[plan.status])),
-  ...reviewTasks(plan),
-  ...plan.disciplines.flatMap((discipline) => [...workTasks(discipline, plan), ...acceptanceTasks(discipline, plan)]),
-]
+export function dueTasks(plan: Plan): DueTask[] {
+  const due = [
+    ...plan.owners.map((assignee) => give('TIDP_OWNER', plan.tagCode, assignee, ownerStatus[plan.status])),
+    ...reviewTasks(plan),
+    ...plan.disciplines.flatMap((discipline) => [...workTasks(discipline, plan), ...acceptanceTasks(discipline, plan)]),
+  ]
+  return plan.supersededBy === null ? due : due.map(ended)
+}
 
 const ownerStatus: Record<TidpStatus, TaskStatus> = {
   WIP: inProgress,
@@ -69,6 +72,8 @@ const acceptanceTasks = ({ tagCode, status }: Discipline, plan: Plan): DueTask[]
     const isAwaited = status === 'Ready for Acceptance'
     return { name: 'DIDP_ACCEPTANCE', tagCode, assignee, status: isAwaited ? awaitingAcceptance : finished, given: isAwaited }
   })
+
+const ended = ({ name, tagCode, assignee }: DueTask): DueTask => ({ name, tagCode, assignee, status: finished, given: false })
 
 const give = (name: TaskName, tagCode: string, assignee: string, status: TaskStatus): DueTask => {
   return { name, tagCode, assignee, status, given: true }

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActionName } from '@tidemark/schema/rest/action'
 import { actionNames } from '@tidemark/schema/rest/action'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
+import { createComment } from '@tidemark/schema/rest/comment'
+import { actionsOf } from '@tidemark/schema/rest/workflow'
+import { blockingCode } from '@tidemark/schema/rules/comment'
 import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
 import type { NewAssets } from '#asset/relation.store.ts'
 import { createAssets } from '#asset/relation.store.ts'
@@ -18,7 +21,13 @@ interface State {
   readonly lines?: readonly ('Empty' | 'Error' | 'In progress' | 'Done')[]
   /** Attributes of the plan, which is WIP unless told. */
   readonly plan?: Record<string, AttributeValue>
+  /** The code of an open comment on the plan. */
+  readonly comment?: string
 }
+
+const { owner, worker, nominee, manager, reviewer, external, bystander } = people
+
+const numbered = { 'TIDP Number': '1DM03-DMJ-IM-PLN-000-000001', 'TIDP Number Status': 'Done', 'TIDP Status': 'Ready for Review' }
 
 const states: Record<string, State> = {
   'just created': { discipline: 'Created' },
@@ -31,19 +40,25 @@ const states: Record<string, State> = {
   'accepted, the plan numbered': {
     discipline: 'Accepted',
     lines: ['Done'],
-    plan: { 'TIDP Number': '1DM03-DMJ-IM-PLN-000-000001', 'TIDP Number Status': 'Done', 'TIDP Status': 'Ready for Review' },
+    plan: numbered,
   },
   removed: { discipline: 'Removed', lines: ['Done'] },
+  'accepted, the plan rejected': { discipline: 'Accepted', lines: ['Done'], plan: { ...numbered, 'TIDP Status': 'WIP', Rejected: 'Yes' } },
+  'at work, the plan rejected': { discipline: 'WIP', lines: ['Done'], plan: { ...numbered, 'TIDP Status': 'WIP', Rejected: 'Yes' } },
+  'ready in a plan that nobody reviews': { discipline: 'Accepted', lines: ['Done'], plan: { ...numbered, 'Internal Stakeholders': [] } },
   'in a plan under review': { discipline: 'WIP', lines: ['Empty'], plan: { 'TIDP Status': 'Issued for Review' } },
+  'in a plan under review that one has accepted': {
+    discipline: 'Accepted', plan: { 'TIDP Status': 'Issued for Review', 'Internal Stakeholders': [reviewer, bystander], 'Accepted By': [reviewer] },
+  },
+  'in a plan under review with something to resolve': { discipline: 'Accepted', plan: { 'TIDP Status': 'Issued for Review' }, comment: blockingCode },
+  'in a plan under review with an observation': { discipline: 'Accepted', plan: { 'TIDP Status': 'Issued for Review' }, comment: '3 Observation or query' },
   'in an approved plan': { discipline: 'Accepted', lines: ['Done'], plan: { 'TIDP Status': 'Review Approved' } },
   'in a plan that a newer revision replaced': { discipline: 'WIP', lines: ['Empty'], plan: { 'Superseded By': `${contract}-TIDP-999999` } },
 }
 
-const { owner, worker, nominee, manager, bystander } = people
-
 describe('what is offered is what is accepted', () => {
   test.for(Object.entries(states))('with a discipline %s', { timeout: 60_000 }, async ([, state]) => {
-    for (const who of [owner, worker, nominee, manager, bystander]) {
+    for (const who of [owner, worker, nominee, manager, reviewer, external, bystander]) {
       let planted = await plant(state)
       const offered = new Map([...(await world.offers(who, planted.plan)), ...(await world.offers(who, planted.discipline))])
       for (const name of actionNames) {
@@ -57,29 +72,55 @@ describe('what is offered is what is accepted', () => {
         expect([who, name, response.status, message]).toEqual([who, name, expected, reason])
         if (response.ok) planted = await plant(state)
       }
+      await compareComments(who, state)
     }
   })
 })
+
+/** Saying something on the plan and on its discipline; answering and closing what is said there. */
+async function compareComments(who: string, state: State): Promise<void> {
+  let planted = await plant({ ...state, comment: state.comment ?? blockingCode })
+  const contents = { class_code: 'Comment', contract } as const
+  const attempts = () => [
+    ['comment_add', planted.plan, { relations: [{ tag_code: planted.plan }], attribute: { Message: 'Hm.', Code: '4 Editorial' } }],
+    ['comment_add', planted.discipline, { relations: [{ tag_code: planted.discipline }], attribute: { Message: 'Hm.', Code: '4 Editorial' } }],
+    ['comment_reply', planted.comment, { relations: [{ tag_code: planted.comment }], attribute: { Response: 'So?' } }],
+    ['comment_close', planted.comment, { tag_code: planted.comment, attribute: { Status: 'Closed' } }],
+  ] as const
+  for (const at of attempts().keys()) {
+    const [name, tagCode, body] = attempts()[at] ?? ['', '', {}]
+    const query = { contract, tag_code: [planted.plan, planted.discipline], with_comments: 'true' }
+    const { actions } = await world.as(who).get(actionsOf, { query })
+    const offer = actions.find(({ tag_code, actionName }) => tag_code === tagCode && actionName === name)
+    const isGone = state.discipline === 'Removed' && tagCode === planted.discipline
+    const expected = offer ? (offer.allowed ? 200 : 409) : isGone ? 409 : 403
+    const response = await world.as(who).fetch(createComment, { body: { ...contents, ...body } as never })
+    expect([who, name, tagCode, response.status]).toEqual([who, name, tagCode, expected])
+    if (response.ok) planted = await plant({ ...state, comment: state.comment ?? blockingCode })
+  }
+}
 
 /** Nobody is offered anything on a removed discipline; who still sees it is told why. */
 const isOnRemoved = (name: ActionName, { discipline }: State) => discipline === 'Removed' && !planActions.has(name)
 
 const planActions = new Set<ActionName>([
   'action_generate_tidp_number', 'action_update_disciplines', 'action_update_tidp_owner', 'action_update_internal_stakeholders',
-  'action_update_external_stakeholders',
+  'action_update_external_stakeholders', 'action_issue_for_approval', 'action_accept_tidp', 'action_reject_tidp',
+  'action_create_another_revision', 'action_trigger_another_revision',
 ])
 
-interface Planted { readonly plan: string; readonly discipline: string; readonly line: string | undefined }
+interface Planted { readonly plan: string; readonly discipline: string; readonly line: string | undefined; readonly comment: string }
 
 /** Puts a plan with one discipline in place as it is in a state, since some states take a way that other features go. */
-const plant = ({ discipline, lines = [], plan }: State): Promise<Planted> =>
+const plant = ({ discipline, lines = [], plan, comment }: State): Promise<Planted> =>
   inTransaction(world.services.db, { writes: true }, async (trx) => {
     const by = manager
     const create = async (what: Pick<NewAssets, 'classCode' | 'parent' | 'attributes'>) =>
       (await createAssets(trx, { contract, by, ...what })).map(({ tag_code }) => tag_code)
     const ownPlan = {
       'TIDP Title': 'South Portal', Revision: 'P01', 'TIDP Status': 'WIP', 'TIDP Number Status': 'Empty',
-      'TIDP Stage': 'Detailed Design (DD)', 'TIDP Owner': [owner], ...plan,
+      'TIDP Stage': 'Detailed Design (DD)', 'TIDP Owner': [owner],
+      'Internal Stakeholders': [reviewer], 'External Stakeholders': [external], ...plan,
     }
     const [planTag = ''] = await create({ classCode: 'TIDP', attributes: [ownPlan] })
     const ownDiscipline = {
@@ -94,7 +135,9 @@ const plant = ({ discipline, lines = [], plan }: State): Promise<Planted> =>
     }))
     const documents = await create({ classCode: 'Document', parent: didp, attributes: ownLines })
     const waiting = lines.findIndex((status) => status === 'Empty' || status === 'Error')
-    return { plan: planTag, discipline: didp, line: documents[waiting] }
+    const said = { 'Comment Number': 'C-0001', Message: 'Hm.', Code: comment ?? '', 'Recorded By': external, Status: 'Open' }
+    const [commentTag = ''] = comment === undefined ? [] : await create({ classCode: 'Comment', parent: planTag, attributes: [said] })
+    return { plan: planTag, discipline: didp, line: documents[waiting], comment: commentTag }
   })
 
 /** A request that only the state or the person can stand in the way of; none for an action on a line where there is no such line. */
@@ -103,7 +146,12 @@ function inputOf(name: ActionName, { plan, discipline, line }: Planted): object 
   const onLine = (more: object = {}) => line === undefined ? undefined : { ...onDiscipline, DELIVERABLES: [{ tag_code: line, ...more }] }
   switch (name) {
     case 'action_create_tidp': return undefined
-    case 'action_generate_tidp_number': return onPlan
+    case 'action_generate_tidp_number':
+    case 'action_issue_for_approval':
+    case 'action_accept_tidp':
+    case 'action_create_another_revision':
+    case 'action_trigger_another_revision': return onPlan
+    case 'action_reject_tidp': return { ...onPlan, comment: 'Not yet.' }
     case 'action_update_tidp_owner': return { ...onPlan, 'TIDP Owner': [owner, bystander] }
     case 'action_update_internal_stakeholders': return { ...onPlan, 'Internal Stakeholders': [bystander] }
     case 'action_update_external_stakeholders': return { ...onPlan, 'External Stakeholders': [] }

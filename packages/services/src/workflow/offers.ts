@@ -1,38 +1,65 @@
 import type { Kysely } from 'kysely'
 import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
 import type { Offer } from '@tidemark/schema/rules/actions'
+import type { CommentActionName } from '@tidemark/schema/rules/comment'
+import { commentingOffers, commentOffers } from '@tidemark/schema/rules/comment'
 import type { DisciplineActionName } from '@tidemark/schema/rules/discipline'
 import { disciplineOffers } from '@tidemark/schema/rules/discipline'
 import type { TidpActionName } from '@tidemark/schema/rules/tidp'
 import { tidpOffers } from '@tidemark/schema/rules/tidp'
+import type { PlanComment } from '#comment/comment.model.ts'
+import { livingIn, sceneOf } from '#comment/comment.model.ts'
+import { readComments } from '#comment/comment.store.ts'
 import type { Tables } from '#db/tables.ts'
-import { factsOf } from './plan.model.ts'
+import type { Plan } from './plan.model.ts'
+import { factsOf, tidpFactsOf } from './plan.model.ts'
 import type { Place } from './plan.store.ts'
-import { readLines, readPlans } from './plan.store.ts'
+import { planScene, readBusyLines, readLines, readPlans } from './plan.store.ts'
 import type { TaskName } from './workflow.tables.ts'
 
-export type OfferName = TidpActionName | DisciplineActionName
+export type OfferName = TidpActionName | DisciplineActionName | CommentActionName
 
 /** What a person is offered on one plan or discipline. */
 export interface PlaceOffers {
-  readonly place: Place
+  readonly place: Pick<Place, 'tagCode' | 'plan'>
   readonly offers: readonly Offer<OfferName>[]
 }
 
-/** What a person could ever do with these plans and disciplines, and what stands in the way now. Three queries however many there are. */
-export async function readOffers(db: Kysely<Tables>, contract: string, places: readonly Place[], username: string): Promise<PlaceOffers[]> {
+/**
+ * What a person could ever do with these plans and disciplines, and what stands in the way now; `withComments` also with every comment on
+ * them, a plan's disciplines included. Five queries however many there are.
+ */
+export async function readOffers(
+  db: Kysely<Tables>,
+  contract: string,
+  { places, username, withComments = false }: { places: readonly Place[]; username: string; withComments?: boolean },
+): Promise<PlaceOffers[]> {
   const plans = await readPlans(db, contract, [...new Set(places.map(({ plan }) => plan))])
+  const whole = [...plans.values()]
   const lines = await readLines(db, contract, places.filter(({ isPlan }) => !isPlan).map(({ tagCode }) => tagCode))
+  const comments = await readComments(db, contract, whole)
+  const busyLines = await readBusyLines(db, contract, whole)
   return places.flatMap((place): PlaceOffers[] => {
     const plan = plans.get(place.plan)
     if (!plan) return []
-    if (place.isPlan) return [{ place, offers: tidpOffers(plan, username) }]
+    const said = livingIn(plan, comments.get(plan.tagCode) ?? [])
+    const onComments = withComments ? said.filter(({ on }) => place.isPlan || on === place.tagCode).map((comment) => offersOn(comment, plan, username)) : []
+    if (place.isPlan) {
+      const offers = tidpOffers(tidpFactsOf(planScene(plan, comments, busyLines)), username)
+      return [{ place, offers: [...offers, ...commentingOffers(sceneOf(plan), username)] }, ...onComments]
+    }
     const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
     if (!discipline) return []
-    const scene = { plan, discipline, lines: lines.get(place.tagCode) ?? [] }
-    return [{ place, offers: disciplineOffers(factsOf(scene), username) }]
+    const offers = disciplineOffers(factsOf({ plan, discipline, lines: lines.get(place.tagCode) ?? [] }), username)
+    const commenting = discipline.status === 'Removed' ? [] : commentingOffers(sceneOf(plan), username)
+    return [{ place, offers: [...offers, ...commenting] }, ...onComments]
   })
 }
+
+const offersOn = (comment: PlanComment, plan: Plan, username: string): PlaceOffers => ({
+  place: { tagCode: comment.tagCode, plan: plan.tagCode },
+  offers: commentOffers(sceneOf(plan), comment, username),
+})
 
 /** Which of a person's tasks an action is part of. */
 export const taskBehind: Readonly<Record<OfferName, TaskName>> = {
@@ -41,6 +68,14 @@ export const taskBehind: Readonly<Record<OfferName, TaskName>> = {
   action_update_internal_stakeholders: 'TIDP_OWNER',
   action_update_external_stakeholders: 'TIDP_OWNER',
   action_update_disciplines: 'TIDP_OWNER',
+  action_issue_for_approval: 'TIDP_OWNER',
+  action_create_another_revision: 'TIDP_OWNER',
+  action_trigger_another_revision: 'TIDP_OWNER',
+  action_accept_tidp: 'TIDP_REVIEWER',
+  action_reject_tidp: 'TIDP_REVIEWER',
+  comment_add: 'TIDP_REVIEWER',
+  comment_reply: 'TIDP_REVIEWER',
+  comment_close: 'TIDP_REVIEWER',
   action_remove_discipline: 'TIDP_OWNER',
   action_accept_ownership: 'DIDP_OWNER',
   action_reject_ownership: 'DIDP_OWNER',
@@ -64,6 +99,6 @@ export const taskKey = (name: TaskName, tagCode: string): string => `${name} ${t
 export const toRows = ({ place, offers }: PlaceOffers, tasks: TaskIds): OfferedActionRow[] =>
   offers.map(({ name, blockers }) => {
     const task = taskBehind[name]
-    const taskId = tasks.get(taskKey(task, task === 'TIDP_OWNER' ? place.plan : place.tagCode))
+    const taskId = tasks.get(taskKey(task, task === 'TIDP_OWNER' || task === 'TIDP_REVIEWER' ? place.plan : place.tagCode))
     return { tag_code: place.tagCode, actionName: name, task_id: taskId ?? -1, allowed: blockers.length === 0, blockers }
   })

@@ -9,9 +9,10 @@ import type { Asset } from '#asset/asset.ts'
 import { listOf, textOf } from '#asset/asset.ts'
 import { statusOf } from '#asset/deliverable.wire.ts'
 import type { ChildAsset } from '#asset/relation.store.ts'
+import type { PlanComment } from '#comment/comment.model.ts'
 
 /** A plan with its disciplines, removed ones included, in the order they were added. */
-export interface Plan extends TidpFacts {
+export interface Plan extends Omit<TidpFacts, 'openComments' | 'busyLines'> {
   readonly asset: Asset
   readonly contract: string
   readonly title: string
@@ -19,10 +20,7 @@ export interface Plan extends TidpFacts {
   /** The stage's label with its code, or `Other`. */
   readonly stage: string
   readonly primaryAssetName: string | null
-  readonly internalStakeholders: readonly string[]
   readonly externalStakeholders: readonly string[]
-  /** Internal stakeholders who accepted the revision under review. */
-  readonly acceptedBy: readonly string[]
   readonly disciplines: readonly Discipline[]
 }
 
@@ -45,6 +43,15 @@ export interface Line {
   readonly status: DeliverableStatus
 }
 
+/** A plan as it is acted on. */
+export interface PlanScene {
+  readonly plan: Plan
+  /** Those on the plan and on its disciplines that are not removed. */
+  readonly openComments: readonly PlanComment[]
+  /** Lines that the register is working on. */
+  readonly busyLines: readonly Line[]
+}
+
 /** A discipline as it is acted on: within its plan, with its lines in the order they were added. */
 export interface DisciplineScene {
   readonly plan: Plan
@@ -60,6 +67,7 @@ export const asPlan = (asset: Asset, disciplines: readonly Asset[]): Plan => ({
   revision: textOf(asset, tidp.revision) ?? '',
   stage: textOf(asset, tidp.stage) ?? '',
   status: tidpStatus(asset),
+  rejected: asset.attribute[tidp.rejected] === 'Yes',
   number: textOf(asset, tidp.number),
   numberStatus: tidpNumberStatuses.find((status) => status === asset.attribute[tidp.numberStatus]) ?? 'Empty',
   owners: listOf(asset, tidp.owners),
@@ -88,6 +96,9 @@ export const asLine = (asset: ChildAsset): Line => ({
   number: textOf(asset, document.number),
   status: statusOf(asset),
 })
+
+/** What the rules ask about a plan. */
+export const tidpFactsOf = ({ plan, openComments, busyLines }: PlanScene): TidpFacts => ({ ...plan, openComments, busyLines })
 
 /** What the rules ask about a discipline. */
 export const factsOf = ({ plan, discipline, lines }: DisciplineScene): DisciplineFacts => ({ ...discipline, plan, lines })

@@ -1,11 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
-import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import { sql } from 'kysely'
+import { didpAttributes, documentAttributes } from '@tidemark/schema/rest/attributes'
 import { textOf } from '#asset/asset.ts'
 import { findAssets, requireAsset } from '#asset/asset.store.ts'
 import { findChildren } from '#asset/relation.store.ts'
+import { isLive } from '#asset/removed.ts'
+import { openIn } from '#comment/comment.model.ts'
+import type { PlanComment } from '#comment/comment.model.ts'
+import { readComments } from '#comment/comment.store.ts'
 import type { Tables } from '#db/tables.ts'
 import { NotFound } from '#http/refusals.ts'
-import type { DisciplineScene, Line, Plan } from './plan.model.ts'
+import type { DisciplineScene, Line, Plan, PlanScene } from './plan.model.ts'
 import { asLine, asPlan } from './plan.model.ts'
 
 /** Where a tag code leads: to a plan, or to a discipline of one. */
@@ -41,6 +46,25 @@ export async function readLines(db: Kysely<Tables>, contract: string, discipline
   return new Map(disciplines.map((tagCode) => [tagCode, (byDiscipline.get(tagCode) ?? []).map(asLine)]))
 }
 
+/** The lines of plans that the register is working on, by the discipline's tag code. One query. */
+export async function readBusyLines(db: Kysely<Tables>, contract: string, plans: readonly Plan[]): Promise<Map<string, Line[]>> {
+  const parents = plans.flatMap(({ disciplines }) => disciplines.map(({ tagCode }) => tagCode))
+  if (parents.length === 0) return new Map()
+  const lines = await db
+    .selectFrom('asset_relation')
+    .innerJoin('asset', 'asset.tag_code', 'asset_relation.child')
+    .selectAll('asset')
+    .select('asset_relation.parent')
+    .where('asset_relation.parent', 'in', parents)
+    .where('asset.contract', '=', contract)
+    .where('asset.class_code', '=', 'Document')
+    .where(sql`asset.attribute ->> ${documentAttributes.status}`, 'in', ['In queue', 'In progress'])
+    .where(isLive)
+    .orderBy('asset.tag_code')
+    .execute()
+  return Map.groupBy(lines.map(asLine), ({ asset }) => asset.parent)
+}
+
 /**
  * Locks a plan, then its disciplines. Everyone who changes anything of a plan begins here: changes to one plan follow one another, each
  * deciding on what the one before left, and nobody waits in a circle.
@@ -50,6 +74,24 @@ export async function lockPlan(trx: Transaction<Tables>, contract: string, tagCo
   const disciplines = await findChildren(trx, { contract, parents: [tagCode], classCode: 'DIDP', withRemoved: true, lock: true })
   return asPlan(asset, disciplines)
 }
+
+/** Locks a plan and its disciplines; what else its rules ask for only changes under that lock, or to no longer being in the way. */
+export async function lockPlanScene(trx: Transaction<Tables>, contract: string, tagCode: string): Promise<PlanScene> {
+  const plan = await lockPlan(trx, contract, tagCode)
+  const comments = await readComments(trx, contract, [plan])
+  return planScene(plan, comments, await readBusyLines(trx, contract, [plan]))
+}
+
+/** Puts a plan together with its part of what was read for several. */
+export const planScene = (
+  plan: Plan,
+  comments: ReadonlyMap<string, readonly PlanComment[]>,
+  busyLines: ReadonlyMap<string, readonly Line[]>,
+): PlanScene => ({
+  plan,
+  openComments: openIn(plan, comments.get(plan.tagCode) ?? []),
+  busyLines: plan.disciplines.filter(({ status }) => status !== 'Removed').flatMap(({ tagCode }) => busyLines.get(tagCode) ?? []),
+})
 
 /** Locks a plan, its disciplines and the lines of the one that is acted on. */
 export async function lockDiscipline(trx: Transaction<Tables>, contract: string, place: Place): Promise<DisciplineScene> {

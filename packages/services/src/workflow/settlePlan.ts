@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
+import { toApi } from '@tidemark/schema/dates'
 import { tidpAttributes } from '@tidemark/schema/rest/attributes'
-import { isLocked, restingStatus } from '@tidemark/schema/rules/tidp'
+import { settledStatus } from '@tidemark/schema/rules/tidp'
 import { updateAssets } from '#asset/asset.store.ts'
+import { openIn } from '#comment/comment.model.ts'
+import { readComments } from '#comment/comment.store.ts'
 import type { Tables } from '#db/tables.ts'
 import { recordAudit, system } from './audit.store.ts'
 import { dueTasks } from './dueTasks.ts'
@@ -10,8 +13,8 @@ import { lockPlan } from './plan.store.ts'
 import { matchTasks } from './task.store.ts'
 
 /**
- * Draws the conclusions from a change to a plan, its disciplines or its number: whether it is Ready for Review or back at WIP, and who
- * has which task. To be called in the transaction of the change, after it. `by` is the one who gives new tasks. Answers the plan as it
+ * Draws the conclusions from a change to a plan, its disciplines or its number: whether it is Ready for Review, back at WIP or approved, and
+ * who has which task. To be called in the transaction of the change, after it. `by` is the one who gives new tasks. Answers the plan as it
  * stands then.
  */
 export async function settlePlan(trx: Transaction<Tables>, contract: string, tagCode: string, by: string = system): Promise<Plan> {
@@ -22,9 +25,11 @@ export async function settlePlan(trx: Transaction<Tables>, contract: string, tag
 }
 
 async function settleStatus(trx: Transaction<Tables>, plan: Plan): Promise<Plan> {
-  const status = restingStatus(plan)
-  if (isLocked(plan.status) || plan.supersededBy !== null || status === plan.status) return plan
-  await updateAssets(trx, system, [{ tagCode: plan.tagCode, attribute: { [tidpAttributes.status]: status } }])
+  const comments = await readComments(trx, plan.contract, [plan])
+  const status = settledStatus({ ...plan, openComments: openIn(plan, comments.get(plan.tagCode) ?? []) })
+  if (status === plan.status) return plan
+  const attribute = { [tidpAttributes.status]: status, ...(status === 'Review Approved' && { [tidpAttributes.approvedDate]: toApi(new Date()) }) }
+  await updateAssets(trx, system, [{ tagCode: plan.tagCode, attribute }])
   await recordAudit(trx, {
     contract: plan.contract,
     plan: plan.tagCode,

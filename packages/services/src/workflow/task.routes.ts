@@ -36,7 +36,7 @@ async function describe(db: Kysely<Tables>, contract: string, tasks: readonly Ta
   const places = await findPlaces(db, contract, [...new Set(tasks.map(({ tag_code }) => tag_code))])
   const mainAssets = await readMainAssets(db, contract, places)
   const own = new Set(tasks.filter(({ assignee }) => assignee === username).map(({ tag_code }) => tag_code))
-  const offers = await readOffers(db, contract, places.filter(({ tagCode }) => own.has(tagCode)), username)
+  const offers = await readOffers(db, contract, { places: places.filter(({ tagCode }) => own.has(tagCode)), username })
   const offersByTag = new Map(offers.map((one) => [one.place.tagCode, one]))
   return tasks.flatMap((task) => {
     const mainAsset = mainAssets.get(task.tag_code)

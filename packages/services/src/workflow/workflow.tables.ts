@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AssetRow } from '@tidemark/schema/rest/asset'
 import type { AuditRow, TaskStatus, WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
 
 /** Who has what to do, and who did what. */
 export interface WorkflowTables {
   task: TaskTable
   audit_entry: AuditEntryTable
+  tidp_snapshot: TidpSnapshotTable
 }
 
 export type TaskName = WorkflowTaskRow['task_name']
@@ -39,4 +41,13 @@ export interface AuditEntryTable {
   execution_time: Generated<Date>
   action: string
   changes: ColumnType<Change[], Change[], never>
+}
+
+/** An approved revision of a plan, kept when the next one was opened under the same tag code. Never changed. */
+export interface TidpSnapshotTable {
+  tag_code: string
+  revision: string
+  /** The plan with its disciplines, lines, comments and replies below it. */
+  content: ColumnType<AssetRow, AssetRow, never>
+  approved_at: Date | null
 }

@@ -24,6 +24,9 @@ export const people = {
   worker: 'dora@dunmere.example',
   secondWorker: 'dirk@dunmere.example',
   nominee: 'nils@dunmere.example',
+  reviewer: 'ivo@dunmere.example',
+  secondReviewer: 'iris@dunmere.example',
+  external: 'emil@dunmere.example',
   bystander: 'vera@dunmere.example',
   foreigner: 'cara@calder.example',
   gone: 'gwen@dunmere.example',
@@ -74,12 +77,11 @@ export type WorkflowWorld = Awaited<ReturnType<typeof startWorkflow>>
 async function peopleAndContracts(given: TestServices['given']): Promise<void> {
   await given.contract(contract)
   await given.contract(foreignContract, { originator: 'CVA' })
-  for (const who of [people.owner, people.secondOwner, people.worker, people.secondWorker, people.nominee, people.bystander]) {
-    await given.person(who, { [contract]: ['Registers:Viewer'] })
-  }
-  await given.person(people.manager, { [contract]: ['Registers:WorkflowManager'] })
-  await given.person(people.foreigner, { [foreignContract]: ['Registers:WorkflowManager'] })
-  await given.person(people.gone, { [contract]: ['Registers:Viewer'] }, { isActive: false })
+  const { manager, foreigner, gone, ...viewers } = people
+  for (const who of Object.values(viewers)) await given.person(who, { [contract]: ['Registers:Viewer'] })
+  await given.person(manager, { [contract]: ['Registers:WorkflowManager'] })
+  await given.person(foreigner, { [foreignContract]: ['Registers:WorkflowManager'] })
+  await given.person(gone, { [contract]: ['Registers:Viewer'] }, { isActive: false })
 }
 
 /** A primary asset with a work package of its own, for a plan that no other test meets. */

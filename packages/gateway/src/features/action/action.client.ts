@@ -17,6 +17,11 @@ export const actionClient = (call: Call) => ({
       throw error
     }
   },
+  /** What the caller could ever do with the comments of a plan, its disciplines' included. */
+  async offeredOnComments(contract: string, tidp: string): Promise<ActionModel[]> {
+    const { actions } = await call(actionsOf, { query: { contract, tag_code: [tidp], with_comments: 'true' } })
+    return actions.filter(({ tag_code }) => tag_code !== tidp).flatMap(toActions)
+  },
   async run(request: ActionRequest, idempotencyKey?: string | null): Promise<ActionResult> {
     const { action_data: data } = await call(runAction, { body: request, ...(idempotencyKey && { idempotencyKey }) })
     return { tagCode: data.tag_code, created: data.created ?? [] }

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
-import { batchedByContract, groupedInOrder } from '#resolving.ts'
+import { batchedByContract, groupedInOrder, memo } from '#resolving.ts'
 import type { ActionClient } from './action.client.ts'
 import type { ActionModel } from './action.model.ts'
 
-/** Actions of plans and disciplines: one call for all that an operation asks about. */
+/** Actions of plans and disciplines: one call for all that an operation asks about, and one for all comments of a plan. */
 export function actionLoaders(client: ActionClient) {
   const byContract = batchedByContract(
     (contract) =>
@@ -12,6 +12,15 @@ export function actionLoaders(client: ActionClient) {
         { maxBatchSize: 100 },
       ),
   )
-  return { of: byContract.load, clear: byContract.clear }
+  const onComments = memo(async (contract: string, tidp: string) =>
+    Map.groupBy(await client.offeredOnComments(contract, tidp), ({ tagCode }) => tagCode))
+  return {
+    of: byContract.load,
+    onComment: async (contract: string, tidp: string, comment: string): Promise<ActionModel[]> => (await onComments(contract, tidp)).get(comment) ?? [],
+    clear() {
+      byContract.clear()
+      onComments.clear()
+    },
+  }
 }
 export type ActionLoaders = ReturnType<typeof actionLoaders>

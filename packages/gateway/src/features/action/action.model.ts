@@ -1,8 +1,9 @@
 import type { ActionName as WireName } from '@tidemark/schema/rest/action'
 import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
+import type { CommentActionName } from '@tidemark/schema/rules/comment'
 import type { Action, ActionName } from '#generated/resolvers.ts'
 
-/** An action offered on a plan or discipline, with the task it answers on the services' side. */
+/** An action offered on a plan, discipline or comment, with the task it answers on the services' side. */
 export interface ActionModel extends Action {
   wireName: string
   tagCode: string
@@ -16,6 +17,11 @@ const names = {
   action_update_internal_stakeholders: 'UPDATE_INTERNAL_STAKEHOLDERS',
   action_update_external_stakeholders: 'UPDATE_EXTERNAL_STAKEHOLDERS',
   action_update_disciplines: 'UPDATE_DISCIPLINES',
+  action_issue_for_approval: 'ISSUE_FOR_APPROVAL',
+  action_accept_tidp: 'ACCEPT_TIDP',
+  action_reject_tidp: 'REJECT_TIDP',
+  action_create_another_revision: 'CREATE_ANOTHER_REVISION',
+  action_trigger_another_revision: 'TRIGGER_ANOTHER_REVISION',
   action_accept_ownership: 'ACCEPT_OWNERSHIP',
   action_reject_ownership: 'REJECT_OWNERSHIP',
   action_nominate_additional_owner: 'NOMINATE_ADDITIONAL_OWNER',
@@ -30,7 +36,10 @@ const names = {
   action_remove_deliverables: 'REMOVE_DELIVERABLES',
   action_fetch_deliverable_numbers: 'FETCH_DELIVERABLE_NUMBERS',
   action_refresh_deliverable_numbers: 'REFRESH_DELIVERABLE_NUMBERS',
-} as const satisfies Record<Exclude<WireName, 'action_create_tidp'>, ActionName>
+  comment_add: 'ADD_COMMENT',
+  comment_reply: 'REPLY_TO_COMMENT',
+  comment_close: 'CLOSE_COMMENT',
+} as const satisfies Record<Exclude<WireName, 'action_create_tidp'> | CommentActionName, ActionName>
 
 const isKnown = (name: string): name is keyof typeof names => Object.hasOwn(names, name)
 

@@ -6,8 +6,8 @@ import { toChoices, toPrimaryAsset } from './asset.model.ts'
 
 /** How far down, and to which classes, an asset is read. Lines have a call of their own, which is far lighter. */
 const depths = {
-  plan: { relationsLevel: limits.relationsLevel.tidp, allowedClasses: ['TIDP', 'DIDP', 'Primary Asset', 'Work Package', 'Technical Lifecycles'] },
-  discipline: { relationsLevel: limits.relationsLevel.discipline, allowedClasses: ['TIDP', 'DIDP'] },
+  plan: { relationsLevel: limits.relationsLevel.tidp, allowedClasses: ['TIDP', 'DIDP', 'Primary Asset', 'Work Package', 'Technical Lifecycles', 'Comment'] },
+  discipline: { relationsLevel: limits.relationsLevel.discipline, allowedClasses: ['TIDP', 'DIDP', 'Comment'] },
   primaryAsset: { relationsLevel: 1, allowedClasses: ['Primary Asset', 'Work Package'] },
 } as const satisfies Record<string, { relationsLevel: number; allowedClasses: readonly ClassCode[] }>
 export type Depth = keyof typeof depths

@@ -6,7 +6,7 @@ import type { DisciplineModel } from './discipline.model.ts'
 import { disciplineMutations } from './discipline.mutations.ts'
 
 /** Of a discipline, what this feature tells; the rest is told by the features whose nouns they are. */
-type OwnFields = Omit<Discipline, 'deliverables' | 'deliverableCounts' | 'deliverableChoices' | 'actions' | 'history'>
+type OwnFields = Omit<Discipline, 'comments' | 'deliverables' | 'deliverableCounts' | 'deliverableChoices' | 'actions' | 'history'>
 
 export const disciplineResolvers = {
   Contract: {

@@ -26,6 +26,11 @@ export interface TidpModel {
   owners: Named[]
   internalStakeholders: Named[]
   externalStakeholders: Named[]
+  acceptedBy: Named[]
+  rejected: boolean
+  approvedAt: string | null
+  isNewest: boolean
+  supersededBy: string | null
   lifecycles: LifecycleModel[]
   dueAt: string | null
   missingForReview: { message: string; target: string | null }[]
@@ -47,7 +52,8 @@ export const numberStatuses = {
 } as const satisfies Record<WireNumberStatus, TidpNumberStatus>
 
 export function toTidp(row: AssetRow): TidpModel {
-  const { text, neededText, people, neededPerson, neededMoment, oneOf } = attributesOf(row)
+  const { text, neededText, people, neededPerson, moment, neededMoment, oneOf, yes } = attributesOf(row)
+  const supersededBy = text(tidp.supersededBy)
   const number = text(tidp.number)
   const numberStatus = text(tidp.numberStatus) === null ? 'Empty' : oneOf(tidp.numberStatus, tidpNumberStatuses)
   const stage = neededText(tidp.stage)
@@ -70,6 +76,11 @@ export function toTidp(row: AssetRow): TidpModel {
     owners: people(tidp.owners),
     internalStakeholders: people(tidp.internalStakeholders),
     externalStakeholders: people(tidp.externalStakeholders),
+    acceptedBy: people(tidp.acceptedBy),
+    rejected: yes(tidp.rejected),
+    approvedAt: moment(tidp.approvedDate),
+    isNewest: supersededBy === null,
+    supersededBy,
     lifecycles,
     dueAt: dates ? dueDate({ ...dates, stageCode: stageCode(stage) }) : null,
     missingForReview: missingForReview({ number, disciplines: related(row, 'DIDP').map(toPart) }),

@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts'
 import { GatewayError } from '#errors.ts'
-import type { MutationResolvers } from '#generated/resolvers.ts'
+import type { MutationResolvers, TidpActionInput } from '#generated/resolvers.ts'
 import { orFault } from '#outcomes.ts'
 import { withinReach } from '#reach.ts'
 import { creationPaths, disciplinePaths, peoplePaths, toCreation, toDisciplineRow, toPeopleActions } from './tidp.inputs.ts'
@@ -11,6 +11,14 @@ const faults = ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'] as cons
 async function changed({ loaders }: Context, { contract, tidp }: { contract: string; tidp: string }) {
   return { __typename: 'TidpChanged' as const, tidp: await withinReach(loaders.tidp.find(contract, tidp)) }
 }
+
+/** Runs an action that takes no more than the plan, and answers the plan as it stands afterwards. */
+const act = (context: Context, name: PlainName, input: TidpActionInput) =>
+  orFault(faults, async () => {
+    await context.perform(name, { contract: input.contract, tag_code: input.tidp }, input.idempotencyKey)
+    return changed(context, input)
+  }, peoplePaths)
+type PlainName = 'action_generate_tidp_number' | 'action_issue_for_approval' | 'action_accept_tidp' | 'action_trigger_another_revision'
 
 /** One key for a press of a button, one for each of the calls it makes. */
 const keyed = (key: string | null | undefined, part: string) => key && `${key}:${part}`
@@ -26,10 +34,23 @@ export const tidpMutations = {
       return { __typename: 'TidpCreated', tagCode }
     }, creationPaths),
 
-  generateTidpNumber: (_parent, { input }, context) =>
+  generateTidpNumber: (_parent, { input }, context) => act(context, 'action_generate_tidp_number', input),
+  issueForApproval: (_parent, { input }, context) => act(context, 'action_issue_for_approval', input),
+  acceptTidp: (_parent, { input }, context) => act(context, 'action_accept_tidp', input),
+  triggerAnotherRevision: (_parent, { input }, context) => act(context, 'action_trigger_another_revision', input),
+
+  rejectTidp: (_parent, { input }, context) =>
     orFault(faults, async () => {
-      await context.perform('action_generate_tidp_number', { contract: input.contract, tag_code: input.tidp }, input.idempotencyKey)
+      const { contract, tidp, comment, idempotencyKey } = input
+      await context.perform('action_reject_tidp', { contract, tag_code: tidp, comment }, idempotencyKey)
       return changed(context, input)
+    }, peoplePaths),
+
+  createAnotherRevision: (_parent, { input }, { perform }) =>
+    orFault(faults, async () => {
+      const on = { contract: input.contract, tag_code: input.tidp }
+      const { tagCode } = await perform('action_create_another_revision', on, input.idempotencyKey)
+      return { __typename: 'TidpCreated', tagCode }
     }, peoplePaths),
 
   updateTidpPeople: (_parent, { input }, context) =>

@@ -6,7 +6,7 @@ import { tidpMutations } from './tidp.mutations.ts'
 import { tidpNumberTopic } from './tidp.topics.ts'
 
 /** Of a plan, what this feature tells; the rest is told by the features whose nouns they are. */
-type OwnFields = Omit<Tidp, 'primaryAsset' | 'workPackages' | 'disciplines' | 'disciplineChoices' | 'actions' | 'history'>
+type OwnFields = Omit<Tidp, 'primaryAsset' | 'workPackages' | 'disciplines' | 'disciplineChoices' | 'comments' | 'commentCodes' | 'actions' | 'history'>
 
 export const tidpResolvers = {
   Contract: {
@@ -24,6 +24,7 @@ export const tidpResolvers = {
     owners: ({ owners }) => owners,
     internalStakeholders: ({ internalStakeholders }) => internalStakeholders,
     externalStakeholders: ({ externalStakeholders }) => externalStakeholders,
+    acceptedBy: ({ acceptedBy }) => acceptedBy,
   } satisfies TidpResolvers),
   Lifecycle: fields<Lifecycle, LifecycleModel>()({} satisfies LifecycleResolvers),
   Missing: fields<Missing, TidpModel['missingForReview'][number]>()({} satisfies MissingResolvers),

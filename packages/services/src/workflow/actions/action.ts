@@ -8,7 +8,7 @@ import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#db/tables.ts'
 import { changesOf } from '../changes.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
-import type { DisciplineScene, Plan } from '../plan.model.ts'
+import type { DisciplineScene, Plan, PlanScene } from '../plan.model.ts'
 import type { Change } from '../workflow.tables.ts'
 
 /** An action about to happen: reach, offer and version are checked, everything it decides on is locked. */
@@ -29,13 +29,27 @@ export interface Outcome {
   readonly changes: readonly Change[]
   /** Tag codes of new rows, in the order they were given. */
   readonly created?: readonly string[]
+  /** The plan to answer with where it is not the one that was acted on. */
+  readonly plan?: Plan
 }
 
-export type TidpAction<Name extends TidpActionName> = (act: Act<Name, Plan>) => Promise<Outcome>
+export type TidpAction<Name extends TidpActionName> = (act: Act<Name, PlanScene>) => Promise<Outcome>
 export type DisciplineAction<Name extends DisciplineActionName> = (act: Act<Name, DisciplineScene>) => Promise<Outcome>
 
 /** Changes attributes of a locked asset and answers what that changes, for the audit. */
 export async function change(trx: Transaction<Tables>, by: string, asset: Asset, attribute: Attributes): Promise<Change[]> {
   await updateAssets(trx, by, [{ tagCode: asset.tag_code, attribute }])
   return changesOf(asset.attribute, attribute)
+}
+
+/** As `change`, for several locked assets at once; those that stay as they are keep their version. The audit calls them by their names. */
+export async function changeAll(
+  trx: Transaction<Tables>,
+  by: string,
+  patches: readonly { readonly asset: Asset; readonly name: string; readonly attribute: Attributes }[],
+): Promise<Change[]> {
+  const changed = patches.map((patch) => ({ ...patch, changes: changesOf(patch.asset.attribute, patch.attribute, patch.name) }))
+    .filter(({ changes }) => changes.length > 0)
+  await updateAssets(trx, by, changed.map(({ asset, attribute }) => ({ tagCode: asset.tag_code, attribute })))
+  return changed.flatMap(({ changes }) => changes)
 }

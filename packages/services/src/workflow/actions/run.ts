@@ -16,9 +16,9 @@ import { requireMayCreate, requireOffer } from '../action.policy.ts'
 import { recordAudit } from '../audit.store.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import type { Plan } from '../plan.model.ts'
-import { factsOf } from '../plan.model.ts'
+import { factsOf, tidpFactsOf } from '../plan.model.ts'
 import type { Place } from '../plan.store.ts'
-import { findPlaces, lockDiscipline, lockPlan } from '../plan.store.ts'
+import { findPlaces, lockDiscipline, lockPlanScene } from '../plan.store.ts'
 import { settlePlan } from '../settlePlan.ts'
 import type { Outcome } from './action.ts'
 import { disciplineActions, isTidpAction, tidpActions } from './table.ts'
@@ -59,12 +59,13 @@ async function runCreate({ trx, principal, parameters }: ActionCall): Promise<Ac
 async function runOnPlan<Name extends TidpActionName>(name: Name, input: ActionInput<Name>, call: ActionCall): Promise<ActionAnswer> {
   const { trx, principal, numbers } = call
   const place = await reach(trx, principal, input, { isPlan: true })
-  const plan = await lockPlan(trx, input.contract, place.plan)
-  requireOffer(tidpOffers(plan, principal.username), name)
+  const scene = await lockPlanScene(trx, input.contract, place.plan)
+  const { plan } = scene
+  requireOffer(tidpOffers(tidpFactsOf(scene), principal.username), name)
   requireVersion(plan.asset, input.version, inShapeOf(input))
-  const outcome = await tidpActions[name]({ trx, scene: plan, input, by: principal.username, numbers })
+  const outcome = await tidpActions[name]({ trx, scene, input, by: principal.username, numbers })
   const settled = await conclude(trx, principal, outcome, { contract: plan.contract, ...place })
-  return { message: outcome.action, action_data: { ...dataOf(settled), ...newRows(outcome) } }
+  return { message: outcome.action, action_data: { ...dataOf(outcome.plan ?? settled), ...newRows(outcome) } }
 }
 
 async function runOnDiscipline<Name extends DisciplineActionName>(

@@ -9,7 +9,10 @@ import { removeDeliverables } from './deliverable/removeDeliverables.ts'
 import { acceptDiscipline, rejectDiscipline, reopenDiscipline, sendForAcceptance } from './discipline/acceptance.ts'
 import { acceptOwnership, nominateOwners, rejectOwnership } from './discipline/ownership.ts'
 import { removeDiscipline } from './discipline/removeDiscipline.ts'
+import { createAnotherRevision } from './tidp/copyPlan.ts'
 import { generateNumber } from './tidp/generateNumber.ts'
+import { triggerAnotherRevision } from './tidp/nextRevision.ts'
+import { acceptTidp, issueForApproval, rejectTidp } from './tidp/review.ts'
 import { updateDisciplines } from './tidp/updateDisciplines.ts'
 import { updateExternalStakeholders, updateInternalStakeholders, updateOwners } from './tidp/updatePeople.ts'
 
@@ -20,6 +23,11 @@ export const tidpActions: { readonly [Name in TidpActionName]: TidpAction<Name> 
   action_update_internal_stakeholders: updateInternalStakeholders,
   action_update_external_stakeholders: updateExternalStakeholders,
   action_update_disciplines: updateDisciplines,
+  action_issue_for_approval: issueForApproval,
+  action_accept_tidp: acceptTidp,
+  action_reject_tidp: rejectTidp,
+  action_create_another_revision: createAnotherRevision,
+  action_trigger_another_revision: triggerAnotherRevision,
 }
 
 /** What each action on a discipline or its lines does. */

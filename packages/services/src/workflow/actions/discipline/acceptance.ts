@@ -1,6 +1,7 @@
 import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import { blockingCode } from '@tidemark/schema/rules/comment'
 import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
-import { keepReason } from '../../comment.store.ts'
+import { keepComment } from '#comment/comment.store.ts'
 import type { DisciplineScene } from '../../plan.model.ts'
 import type { Act, DisciplineAction } from '../action.ts'
 import { change } from '../action.ts'
@@ -19,9 +20,9 @@ export const acceptDiscipline: DisciplineAction<'action_accept_discipline'> = as
 
 /** Sends a discipline back to its owners; the reason stays as an open comment. */
 export const rejectDiscipline: DisciplineAction<'action_reject_discipline'> = async (act) => {
-  const { reason } = act.input
+  const { trx, scene: { plan, discipline }, input: { reason }, by } = act
   refuseFaults(tooLongReason(reason))
-  await keepReason(act.trx, act.scene, { head: 'Discipline rejected', reason, by: act.by })
+  await keepComment(trx, plan, { on: discipline.tagCode, head: 'Discipline rejected', code: blockingCode, message: reason, by })
   return { action: 'Rejected discipline', changes: await moveTo('WIP', act) }
 }
 

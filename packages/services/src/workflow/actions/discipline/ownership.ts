@@ -1,5 +1,6 @@
 import { didpAttributes } from '@tidemark/schema/rest/attributes'
-import { keepReason } from '../../comment.store.ts'
+import { blockingCode } from '@tidemark/schema/rules/comment'
+import { keepComment } from '#comment/comment.store.ts'
 import type { DisciplineAction } from '../action.ts'
 import { change } from '../action.ts'
 import type { FieldFaults } from '../fieldFaults.ts'
@@ -17,9 +18,10 @@ export const acceptOwnership: DisciplineAction<'action_accept_ownership'> = asyn
 
 /** Declines a discipline: the person leaves its owners and nominations, the reason stays as a comment. */
 export const rejectOwnership: DisciplineAction<'action_reject_ownership'> = async ({ trx, scene, input, by }) => {
-  const { discipline } = scene
-  refuseFaults(tooLongReason(input.reason))
-  await keepReason(trx, scene, { head: 'Discipline ownership rejected', reason: input.reason, by })
+  const { plan, discipline } = scene
+  const { reason: message } = input
+  refuseFaults(tooLongReason(message))
+  await keepComment(trx, plan, { on: discipline.tagCode, head: 'Discipline ownership rejected', code: blockingCode, message, by })
   const changes = await change(trx, by, discipline.asset, {
     [didpAttributes.owners]: discipline.owners.filter((person) => person !== by),
     [didpAttributes.nominatedOwners]: discipline.nominatedOwners.filter((person) => person !== by),

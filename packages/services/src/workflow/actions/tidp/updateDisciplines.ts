@@ -17,7 +17,7 @@ import { refuseFaults, strangers } from '../fieldFaults.ts'
 type Row = ActionInput<'action_update_disciplines'>['didps'][number]
 
 /** Adds disciplines to a plan and changes owners and requirement of those it has; all rows or none. */
-export const updateDisciplines: TidpAction<'action_update_disciplines'> = async ({ trx, scene: plan, input, by }) => {
+export const updateDisciplines: TidpAction<'action_update_disciplines'> = async ({ trx, scene: { plan }, input, by }) => {
   const rows = input.didps.map((row, place) => ({ row, path: `didps.${place}`, known: findIn(plan, row) }))
   const owners = rows.map(({ row, path, known }) => ({ path: `${path}.owners`, people: row.owners, present: known?.owners ?? [] }))
   const choices = await readChoices(trx, plan.contract, 'DIDP')

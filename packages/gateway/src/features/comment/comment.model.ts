@@ -1,0 +1,88 @@
+import type { AssetRow } from '@tidemark/schema/rest/asset'
+import { commentAttributes as names, didpAttributes, documentAttributes } from '@tidemark/schema/rest/attributes'
+import { commentSelections } from '@tidemark/schema/rest/comment'
+import { type CommentStatus as WireStatus, commentStatuses, isBlocking } from '@tidemark/schema/rules/comment'
+import type { CommentedDiscipline, CommentStatus } from '#generated/resolvers.ts'
+import { attributesOf, type Named, related } from '#upstream/attributes.ts'
+
+/** A comment with its replies. What the viewer may do with it, and the line it is about, are looked up when they are asked for. */
+export interface CommentModel {
+  contract: string
+  id: string
+  tagCode: string
+  number: string
+  message: string
+  head: string
+  code: string
+  blocking: boolean
+  status: CommentStatus
+  recordedAt: string
+  recordedBy: Named
+  about: SubjectModel
+  replies: ReplyModel[]
+}
+export interface SubjectModel { contract: string; tidp: string; discipline: CommentedDiscipline | null; deliverable: string | null }
+export interface ReplyModel { id: string; message: string; recordedAt: string; recordedBy: Named }
+
+const statuses = { Open: 'OPEN', Closed: 'CLOSED' } as const satisfies Record<WireStatus, CommentStatus>
+
+/** Every comment on a plan and on its disciplines, newest first. */
+export const commentsOfPlan = (plan: AssetRow): CommentModel[] =>
+  newestFirst([
+    ...related(plan, 'Comment').map((row) => toComment(row, { contract: plan.contract, tidp: plan.tag_code, discipline: null })),
+    ...related(plan, 'DIDP').flatMap(commentsOn),
+  ])
+
+/** The comments on a discipline and its lines, newest first. */
+export const commentsOfDiscipline = (discipline: AssetRow): CommentModel[] => newestFirst(commentsOn(discipline))
+
+function commentsOn(row: AssetRow): CommentModel[] {
+  const { neededText } = attributesOf(row)
+  const place = { contract: row.contract, tidp: neededText(didpAttributes.tidp), discipline: { tagCode: row.tag_code, name: neededText(didpAttributes.name) } }
+  return related(row, 'Comment').map((comment) => toComment(comment, place))
+}
+
+function toComment(row: AssetRow, place: Omit<SubjectModel, 'deliverable'>): CommentModel {
+  const { text, neededText, neededPerson, neededMoment, oneOf } = attributesOf(row)
+  const [code, status] = [neededText(names.code), oneOf(names.status, commentStatuses)]
+  return {
+    contract: row.contract,
+    id: row.tag_code,
+    tagCode: row.tag_code,
+    number: neededText(names.number),
+    message: neededText(names.message),
+    head: text(names.head) ?? 'General',
+    code,
+    blocking: isBlocking({ code, status }),
+    status: statuses[status],
+    recordedAt: neededMoment(names.recordedAt),
+    recordedBy: neededPerson(names.recordedBy),
+    about: { ...place, deliverable: place.discipline && lineIn(text(names.selections)) },
+    replies: related(row, 'Comment').map(toReply).sort((a, b) => a.recordedAt.localeCompare(b.recordedAt) || a.id.localeCompare(b.id)),
+  }
+}
+
+/** A comment whose selections cannot be read is still a comment on its discipline. */
+function lineIn(selections: string | null): string | null {
+  try {
+    return commentSelections.parse(JSON.parse(selections ?? '{}')).deliverable_tag_code ?? null
+  } catch {
+    return null
+  }
+}
+
+function toReply(row: AssetRow): ReplyModel {
+  const { neededText, neededPerson, neededMoment } = attributesOf(row)
+  return { id: row.tag_code, message: neededText(names.response), recordedAt: neededMoment(names.recordedAt), recordedBy: neededPerson(names.recordedBy) }
+}
+
+const newestFirst = (comments: CommentModel[]): CommentModel[] =>
+  comments.sort((a, b) => b.recordedAt.localeCompare(a.recordedAt) || b.number.localeCompare(a.number))
+
+/** A line as a comment shows it; the one place where a removed line is told of. */
+export interface CommentedLine { tagCode: string; name: string; removed: boolean }
+
+export function toCommentedLine(row: AssetRow): CommentedLine {
+  const { text, yes } = attributesOf(row)
+  return { tagCode: row.tag_code, name: text(documentAttributes.name) ?? row.tag_code, removed: yes(documentAttributes.removed) }
+}

@@ -1,0 +1,42 @@
+import { commentAttributes } from '@tidemark/schema/rest/attributes'
+import type { Context } from '#context.ts'
+import type {
+  Comment, CommentedDeliverable, CommentedDeliverableResolvers, CommentReply, CommentReplyResolvers, CommentResolvers, CommentSubject,
+  CommentSubjectResolvers, Resolvers,
+} from '#generated/resolvers.ts'
+import { fields } from '#resolving.ts'
+import type { CommentedLine, CommentModel, ReplyModel, SubjectModel } from './comment.model.ts'
+import { commentMutations } from './comment.mutations.ts'
+import { type CommentsChangeModel, commentsTopic } from './comment.topics.ts'
+
+export const commentResolvers = {
+  Tidp: {
+    comments: ({ contract, tagCode }, _args, { loaders }) => loaders.comment.ofPlan(contract, tagCode),
+    commentCodes: async ({ contract }, _args, { loaders }) => (await loaders.asset.choices(contract, 'Comment'))(commentAttributes.code),
+  },
+  Discipline: {
+    comments: ({ contract, tagCode, tidpTagCode, status }, _args, { loaders }) =>
+      status === 'REMOVED' ? loaders.comment.ofRemovedDiscipline(contract, tagCode) : loaders.comment.ofDiscipline(contract, tidpTagCode, tagCode),
+  },
+  Mutation: commentMutations,
+  Subscription: {
+    commentsChanged: {
+      subscribe: (_parent, { contract, tidp }, { watch }) => watch(commentsTopic(contract, tidp)),
+      // What the viewer may do with a comment is theirs alone and not in the topic: it is read again for each event.
+      resolve: (change: CommentsChangeModel, _args: object, { loaders }: Context) => {
+        loaders.forget()
+        return change
+      },
+    },
+  },
+  Comment: fields<Omit<Comment, 'actions'>, CommentModel>()({
+    recordedBy: ({ recordedBy }) => recordedBy,
+    about: ({ about }) => about,
+    replies: ({ replies }) => replies,
+  } satisfies CommentResolvers),
+  CommentSubject: fields<CommentSubject, SubjectModel>()({
+    deliverable: ({ contract, deliverable }, _args, { loaders }) => deliverable === null ? null : loaders.comment.line(contract, deliverable),
+  } satisfies CommentSubjectResolvers),
+  CommentedDeliverable: fields<CommentedDeliverable, CommentedLine>()({} satisfies CommentedDeliverableResolvers),
+  CommentReply: fields<CommentReply, ReplyModel>()({ recordedBy: ({ recordedBy }) => recordedBy } satisfies CommentReplyResolvers),
+} satisfies Resolvers

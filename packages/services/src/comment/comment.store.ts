@@ -1,0 +1,70 @@
+import type { Kysely, Transaction } from 'kysely'
+import { toApi } from '@tidemark/schema/dates'
+import { commentAttributes as names } from '@tidemark/schema/rest/attributes'
+import type { Asset } from '#asset/asset.ts'
+import { updateAssets } from '#asset/asset.store.ts'
+import { createAssets, findChildren, findParent } from '#asset/relation.store.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Plan } from '#workflow/plan.model.ts'
+import type { PlanComment } from './comment.model.ts'
+import { asComment } from './comment.model.ts'
+
+/** The comments on plans and on all their disciplines, by the plan's tag code, in the order they were made. One query however many plans. */
+export async function readComments(db: Kysely<Tables>, contract: string, plans: readonly Plan[]): Promise<Map<string, PlanComment[]>> {
+  const planOf = new Map(plans.flatMap((plan) => tagCodesOf(plan).map((tagCode) => [tagCode, plan.tagCode])))
+  const found = await findChildren(db, { contract, parents: [...planOf.keys()], classCode: 'Comment', withRemoved: true })
+  return Map.groupBy(found.map(asComment), ({ on }) => planOf.get(on) ?? on)
+}
+
+const tagCodesOf = ({ tagCode, disciplines }: Plan) => [tagCode, ...disciplines.map((discipline) => discipline.tagCode)]
+
+/** The plan or discipline that a comment is on; nothing for a reply. */
+export const findCommented = async (db: Kysely<Tables>, comment: string): Promise<Asset | undefined> =>
+  (await findParent(db, comment, 'TIDP')) ?? findParent(db, comment, 'DIDP')
+
+export interface CommentDraft {
+  /** Tag code of the plan, or of one of its disciplines. */
+  readonly on: string
+  /** Tag code of the discipline's line it is about. */
+  readonly line?: string | undefined
+  readonly head: string
+  readonly code: string
+  readonly message: string
+  /** Username. */
+  readonly by: string
+}
+
+/** Keeps an open comment with the next number of its plan. For a caller who holds the plan's lock: numbers count on per plan. */
+export async function keepComment(trx: Transaction<Tables>, plan: Plan, { on, line, head, code, message, by }: CommentDraft): Promise<Asset> {
+  const { contract } = plan
+  const earlier = (await readComments(trx, contract, [plan])).get(plan.tagCode) ?? []
+  const last = Math.max(0, ...earlier.map(({ number }) => Number(number.replace('C-', ''))))
+  const about = on === plan.tagCode ? { tidp_tag_code: on } : { didp_tag_code: on, ...(line !== undefined && { deliverable_tag_code: line }) }
+  const attribute = {
+    [names.number]: `C-${String(last + 1).padStart(4, '0')}`,
+    [names.message]: message,
+    [names.head]: head,
+    [names.code]: code,
+    ...recorded(by),
+    [names.status]: 'Open',
+    [names.response]: null,
+    [names.selections]: JSON.stringify(about),
+  }
+  return theOne(await createAssets(trx, { contract, classCode: 'Comment', parent: on, attributes: [attribute], by }))
+}
+
+/** Keeps an answer to a comment, below it. */
+export async function keepReply(trx: Transaction<Tables>, comment: Asset, response: string, by: string): Promise<Asset> {
+  const attribute = { [names.response]: response, ...recorded(by) }
+  return theOne(await createAssets(trx, { contract: comment.contract, classCode: 'Comment', parent: comment.tag_code, attributes: [attribute], by }))
+}
+
+export const closeComment = async (trx: Transaction<Tables>, comment: Asset, by: string): Promise<Asset> =>
+  theOne(await updateAssets(trx, by, [{ tagCode: comment.tag_code, attribute: { [names.status]: 'Closed' } }]))
+
+const recorded = (by: string) => ({ [names.recordedAt]: toApi(new Date()), [names.recordedBy]: by })
+
+function theOne([asset]: readonly Asset[]): Asset {
+  if (!asset) throw new Error('The store kept no comment')
+  return asset
+}

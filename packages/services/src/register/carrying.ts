@@ -1,0 +1,20 @@
+import { isRemoved } from '#asset/asset.ts'
+import { findAssets } from '#asset/asset.store.ts'
+import { inTransaction } from '#http/transaction.ts'
+import type { Carried } from './numberQueue.ts'
+import type { NumberingParts } from './numbering.ts'
+
+/**
+ * Tells the register which numbers new revisions carry on. The jobs of a plan come in no certain order: a line that was removed before the
+ * register knew that it carries a number has that number taken back here.
+ */
+export async function carryNumbersAtRegister(
+  { db, register }: Pick<NumberingParts, 'db' | 'register'>,
+  { contract, carried }: { readonly contract: string; readonly carried: readonly Carried[] },
+): Promise<void> {
+  await register.carry(contract, carried)
+  const tagCodes = carried.map(({ tagCode }) => tagCode)
+  const carriers = await inTransaction(db, { writes: false }, (trx) => findAssets(trx, { contract, tagCodes }))
+  const removed = carriers.filter(isRemoved).map(({ tag_code }) => tag_code)
+  if (removed.length > 0) await register.retire(contract, removed)
+}
