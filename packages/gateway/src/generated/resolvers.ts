@@ -1233,6 +1233,8 @@ export type Task = {
   number?: Maybe<Scalars['String']['output']>;
   /** Who owns the plan or discipline. */
   owners: Array<Person>;
+  /** For a discipline the title of its plan, where it is known. */
+  parentName?: Maybe<Scalars['String']['output']>;
   /** For a discipline the tag code of its plan. */
   parentTagCode?: Maybe<Scalars['ID']['output']>;
   /** How far the task is. */
@@ -2122,6 +2124,7 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   owners?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  parentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   parentTagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TaskStatus'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['TaskSubject'], ParentType, ContextType>;

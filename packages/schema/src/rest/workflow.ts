@@ -81,7 +81,7 @@ export const workflowTask = z.object({
     contract: z.string(),
     /** For a DIDP the tag code of its plan, null for a TIDP. */
     parent_tag_code: z.string().nullable(),
-    /** The plan's or discipline's own attributes; both carry `Technical Lifecycle Stage Code`, `Design Freeze` and `T-12` of the plan. */
+    /** The plan's or discipline's own attributes; both carry `TIDP Title`, `Technical Lifecycle Stage Code`, `Design Freeze` and `T-12` of the plan. */
     attribute: z.record(z.string(), attributeValue),
   }),
   metadata: z.object({

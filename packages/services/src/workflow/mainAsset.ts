@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { lifecycleAttributes } from '@tidemark/schema/rest/attributes'
+import { lifecycleAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
 import type { WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
 import { stageCode } from '@tidemark/schema/rules/stage'
 import { textOf } from '#asset/asset.ts'
@@ -24,7 +24,7 @@ export async function readMainAssets(db: Kysely<Tables>, contract: string, place
       const plan = plans.get(place.plan)
       const asset = place.isPlan ? plan?.asset : plan?.disciplines.find(({ tagCode }) => tagCode === place.tagCode)?.asset
       if (!plan || !asset) return []
-      const attribute = { ...asset.attribute, ...datesOf(plan, lifecycles.get(plan.tagCode) ?? []) }
+      const attribute = { ...asset.attribute, [tidpAttributes.title]: plan.title, ...datesOf(plan, lifecycles.get(plan.tagCode) ?? []) }
       const kind = place.isPlan
         ? ({ class_code: 'TIDP', parent_tag_code: null } as const)
         : ({ class_code: 'DIDP', parent_tag_code: plan.tagCode } as const)

@@ -12,6 +12,7 @@ export interface TaskModel {
   subject: TaskSubject
   tagCode: string
   parentTagCode: string | null
+  parentName: string | null
   name: string
   number: string | null
   owners: Named[]
@@ -69,6 +70,7 @@ function toTask(row: WorkflowTaskRow, viewer: string): TaskModel {
     subject,
     tagCode,
     parentTagCode,
+    parentName: isPlan ? null : text(tidpAttributes.title),
     name: neededText(isPlan ? tidpAttributes.title : didpAttributes.name),
     number: isPlan ? text(tidpAttributes.number) : null,
     owners: people(isPlan ? tidpAttributes.owners : didpAttributes.owners),

@@ -12,7 +12,7 @@ const hours = 3_600_000
 const inHours = (count: number) => new Date(Date.now() + count * hours).toISOString()
 
 const task = (tagCode: string, rest: Partial<Task> = {}): Task & { __typename: 'Task' } => ({
-  __typename: 'Task', id: tagCode, tagCode, parentTagCode: null, subject: rest.parentTagCode ? 'DIDP' : 'TIDP', name: `Plan ${tagCode}`, number: null,
+  __typename: 'Task', id: tagCode, tagCode, parentTagCode: null, parentName: null, subject: rest.parentTagCode ? 'DIDP' : 'TIDP', name: `Plan ${tagCode}`, number: null,
   owners: [{ __typename: 'Person', id: 'tom', name: 'Tom Brandt' }], status: 'IN_PROGRESS', createdAt: inHours(-48), modifiedAt: inHours(-24), dueAt: null, ...rest,
 })
 
@@ -94,9 +94,9 @@ it('puts what is due first on top and what has no date last', async () => {
 it('groups recent tasks under their plans, newest group first, each row a link to its overview', async () => {
   open(({ activeOnly }) => (activeOnly ? [] : [
     task('D-2', { parentTagCode: 'P-2', name: 'Tunnels' }), task('P-1'), task('P-2', { status: 'FINISHED' }), task('D-1', { parentTagCode: 'P-1', name: 'Drainage' }),
-    task('D-9', { parentTagCode: 'P-9', name: 'Structures' }),
+    task('D-9', { parentTagCode: 'P-9', parentName: 'Plan of others', name: 'Structures' }),
   ]), { at: '/tasks-list?tab=recent' })
-  expect(await namesShown()).toEqual(['TIDPPlan P-2', 'DIDPTunnels', 'TIDPPlan P-1', 'DIDPDrainage', 'TIDPP-9', 'DIDPStructures'])
+  expect(await namesShown()).toEqual(['TIDPPlan P-2', 'DIDPTunnels', 'TIDPPlan P-1', 'DIDPDrainage', 'TIDPPlan of others', 'DIDPStructures'])
   const links = (await shownRows()).map((row) => within(row).getByRole('link').getAttribute('href'))
   expect(links.slice(0, 2)).toEqual(['/overview/P-2', '/discipline-overview/D-2'])
   expect(links.at(-2)).toBe('/overview/P-9')

@@ -10,7 +10,7 @@ export interface TaskRow {
   task: Task | null
   subject: Task['subject']
   tagCode: string
-  /** What the line is called; a plan that is not in the list has only its tag code. */
+  /** What the line is called; of a plan that is not in the list its title as its disciplines know it, or else its tag code. */
   name: string
   /** 1 for what stands under a plan. */
   depth: 0 | 1
@@ -23,10 +23,7 @@ export type Wanted = (task: Task) => boolean
 
 /** A line each, in the order given; a discipline says which plan it belongs to. */
 export function flatRows(tasks: readonly Task[], wanted: Wanted): TaskRow[] {
-  const byTag = new Map(tasks.map((task) => [task.tagCode, task]))
-  return tasks.filter(wanted).map((task) => rowOf(task, {
-    planName: task.parentTagCode && (byTag.get(task.parentTagCode)?.name ?? task.parentTagCode),
-  }))
+  return tasks.filter(wanted).map((task) => rowOf(task, { planName: task.parentName ?? task.parentTagCode }))
 }
 
 /**
@@ -39,7 +36,7 @@ export function groupedRows(tasks: readonly Task[], wanted: Wanted): TaskRow[] {
   return [...groups].flatMap(([planTag, group]) => {
     const plan = byTag.get(planTag)
     const disciplines = group.filter((task) => task !== plan)
-    return [plan ? rowOf(plan) : unknownPlan(planTag)].concat(disciplines.map((task) => rowOf(task, { depth: 1 })))
+    return [plan ? rowOf(plan) : planAbove(planTag, group)].concat(disciplines.map((task) => rowOf(task, { depth: 1 })))
   })
 }
 
@@ -47,8 +44,8 @@ const rowOf = (task: Task, rest: Partial<TaskRow> = {}): TaskRow => ({
   key: task.tagCode, task, subject: task.subject, tagCode: task.tagCode, name: task.name, depth: 0, planName: null, ...rest,
 })
 
-const unknownPlan = (tagCode: string): TaskRow => ({
-  key: tagCode, task: null, subject: 'TIDP', tagCode, name: tagCode, depth: 0, planName: null,
+const planAbove = (tagCode: string, disciplines: readonly Task[]): TaskRow => ({
+  key: tagCode, task: null, subject: 'TIDP', tagCode, name: disciplines[0]?.parentName ?? tagCode, depth: 0, planName: null,
 })
 
 /** How many tasks there are of each status. */
@@ -60,6 +57,6 @@ export function countByStatus(tasks: readonly Task[]): ReadonlyMap<TaskStatus, n
 
 /** Whether every typed word is somewhere in what the line shows. */
 export function mentions(task: Task, typed: string): boolean {
-  const text = [task.name, task.number, task.tagCode, task.parentTagCode, ...task.owners.map((owner) => owner.name)].join(' ').toLowerCase()
+  const text = [task.name, task.number, task.tagCode, task.parentTagCode, task.parentName, ...task.owners.map((owner) => owner.name)].join(' ').toLowerCase()
   return typed.toLowerCase().split(/\s+/).every((word) => text.includes(word))
 }
