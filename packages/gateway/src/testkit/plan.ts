@@ -20,13 +20,23 @@ export const unknown = refuses(404, { Error: 'No such thing, says the service.',
 export const asset = (tag_code: string, class_code: AssetRow['class_code'], attribute: AssetRow['attribute'], relations: AssetRow[] = []): AssetRow =>
   ({ tag_code, class_code, contract: '1DM03', attribute, version: 3, relations })
 
+/** A comment, its number told by its tag, with replies below it. */
+export const comment = (tag: string, attribute: AssetRow['attribute'] = {}, replies: AssetRow[] = []): AssetRow =>
+  asset(tag, 'Comment', {
+    'Comment Number': `C-${tag.replace(/\D/g, '').padStart(4, '0')}`, 'Message': `Message of ${tag}`, 'Head': 'General', 'Code': '2 Resolve before next revision',
+    'Recorded At': '2026/11/03 09:00:00', 'Recorded By': 'ivo@dunmere.example', 'Status': 'Open', ...attribute,
+  }, replies)
+
+export const reply = (tag: string, attribute: AssetRow['attribute'] = {}): AssetRow =>
+  asset(tag, 'Comment', { 'Response': `Response ${tag}`, 'Recorded At': '2026/11/04 09:00:00', 'Recorded By': 'ann@dunmere.example', ...attribute })
+
 const created = { by: 'vera@dunmere.example', at: '2026/11/02 08:30:00' }
 
-export const discipline = (tag: string, attribute: AssetRow['attribute'] = {}): AssetRow =>
+export const discipline = (tag: string, attribute: AssetRow['attribute'] = {}, comments: AssetRow[] = []): AssetRow =>
   asset(tag, 'DIDP', {
     'DIDP Name': `Discipline ${tag}`, 'DIDP Required': 'Yes', 'DIDP Owner': [`owner-of-${tag.toLowerCase()}@dunmere.example`],
     'DIDP Created By': created.by, 'DIDP Created Date': created.at, 'DIDP Status': 'WIP', 'TIDP': 'P1', ...attribute,
-  })
+  }, comments)
 
 export const workPackage = asset('W1', 'Work Package', {
   'Work Package Name': 'Portal works', 'Work Package Number': 'WP-104', 'Stage': 'Detailed Design',
@@ -37,13 +47,14 @@ export const primaryAsset = asset('A1', 'Primary Asset', { 'Asset Name': 'North 
   asset('W2', 'Work Package', { 'Work Package Name': 'Fencing', 'Work Package Number': 'WP-001', 'Stage': '' }),
 ])
 
-export const plan = (disciplines: AssetRow[], attribute: AssetRow['attribute'] = {}): AssetRow =>
+export const plan = (disciplines: AssetRow[], attribute: AssetRow['attribute'] = {}, comments: AssetRow[] = []): AssetRow =>
   asset('P1', 'TIDP', {
     'TIDP Title': 'North portal detailed design', 'Revision': 'P01', 'TIDP Number': '', 'TIDP Number Status': 'Empty', 'TIDP Status': 'WIP',
     'TIDP Stage': 'Detailed Design (DD)', 'TIDP Created By': created.by, 'TIDP Created Date': created.at, 'TIDP Owner': ['ann@dunmere.example'],
     'Internal Stakeholders': ['ivo@dunmere.example'], 'External Stakeholders': [], 'Primary Asset': 'A1', ...attribute,
   }, [
     ...disciplines,
+    ...comments,
     workPackage,
     asset('L1', 'Technical Lifecycles', {
       'Technical Lifecycle Stage': 'Detailed Design', 'Technical Lifecycle Stage Code': 'DD',
@@ -62,6 +73,7 @@ const metadata: Record<string, Record<string, string[]>> = {
     'Document Type': ['Specification', 'Report'], 'Document Type Code': ['SPE', 'REP'], 'HS2 Deliverable': ['Yes', 'No'], 'GDPR': ['No'],
     'lifecycleStage': ['Detailed Design'], 'Suitability Status': ['S3'], 'Discipline': ['Information Management (IM)'],
   },
+  'Comment': { 'Code': ['1 Must be resolved before acceptance', '4 Editorial'] },
   'DIDP': { 'Discipline Type': ['Structures', 'Drainage'], 'Support Function Type': ['Consents'] },
   'Technical Lifecycles': { 'Technical Lifecycle Stage': ['Detailed Design (DD)', 'Construction (CON)'] },
 }
@@ -80,13 +92,17 @@ export function playContract(services: ScriptedServer, { assets, lines = [] }: {
   const everything = (rows: readonly AssetRow[]): AssetRow[] => rows.flatMap((row) => [row, ...everything(row.relations)])
   services.play(userData, answers(userData, ann))
   services.play(searchAssets, (call, response) => {
-    const tag = (call.body as { tag_code: { fieldValue: string } }).tag_code.fieldValue
-    const found = everything(assets).find(({ tag_code }) => tag_code === tag)
-    return (found ? answers(searchAssets, { count: 1, result: [found] }) : unknown)(call, response)
+    const tags = [(call.body as { tag_code: { fieldValue: string | string[] } }).tag_code.fieldValue].flat()
+    const result = tags.flatMap((tag) => everything(assets).find(({ tag_code }) => tag_code === tag) ?? [])
+    return (result.length > 0 ? answers(searchAssets, { count: result.length, result }) : unknown)(call, response)
   })
   services.play(deliverablesOf, tells(deliverablesOf, ({ query }) => ({ deliverables: lines.filter((row) => query.getAll('tag').includes(row.didp_tag_code)) })))
   services.play(actionsOf, tells(actionsOf, ({ query }) => ({
-    actions: query.getAll('tag_code').map((tag_code) => ({ tag_code, actionName: 'action_accept_ownership', task_id: 71, allowed: true, blockers: [] })),
+    actions: [
+      ...query.getAll('tag_code').map((tag_code) => ({ tag_code, actionName: 'action_accept_ownership', task_id: 71, allowed: true, blockers: [] })),
+      ...(query.get('with_comments') === 'true' ? everything(assets) : []).filter(({ class_code }) => class_code === 'Comment')
+        .map(({ tag_code }) => ({ tag_code, actionName: 'comment_reply', task_id: -1, allowed: true, blockers: [] })),
+    ],
   })))
   services.play(auditOf, tells(auditOf, ({ query }) => ({ results: [{
     id: 'h1', tag_code: query.get('tag_code') ?? '', executed_by: 'kai@dunmere.example', execution_time: '2026/11/03 09:00:00', action: 'Accepted ownership',

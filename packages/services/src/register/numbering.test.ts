@@ -151,6 +151,19 @@ describe('a line that is removed', () => {
   })
 })
 
+test('a line that was removed before the register knew that it carries a number has that number retired', async () => {
+  const plan = await plantPlan(services.db)
+  await fetchNumbers(plan.lines)
+  const number = (await settled(plan))[0]?.document_number ?? ''
+  const { lines: [copy = ''] } = await plantPlan(services.db, { line: { [names.removed]: 'Yes' } })
+  await inTransaction(services.db, { writes: true }, async (trx) => {
+    await createNumberQueue(jobs).queueRetirement(trx, contract, [copy])
+    await createNumberQueue(jobs).queueCarrying(trx, contract, [{ number, tagCode: copy }])
+  })
+  const ask = () => parts.register.issue({ kind: 'EXISTING', contract, tagCode: 'X', number })
+  await vi.waitFor(async () => expect(await ask()).toEqual({ outcome: 'refused', reason: `The number ${number} is retired.` }), patience)
+})
+
 test('a plan’s number arrives and makes a plan with accepted disciplines Ready for Review', async () => {
   const { plan } = await plantPlan(services.db, { discipline: { [didpAttributes.status]: 'Accepted' } })
   const ask = () => vera.get(tidpNumber, { query: { contract, tag_code: plan } })

@@ -53,6 +53,17 @@ test('a retired number is not given again, to nobody', async () => {
   expect(found).toEqual({ outcome: 'refused', reason: `The number ${number} is retired.` })
 })
 
+test('a number that new revisions carry on is theirs too: given to them when they ask, and retired by the last of them', async () => {
+  const request = report()
+  const number = await numberOf(request)
+  // The revisions are told in any order, and more than once.
+  await register.carry('1DM03', [{ number, tagCode: 'THIRD-1' }])
+  for (let time = 0; time < 2; time += 1) await register.carry('1DM03', [{ number, tagCode: 'SECOND-1' }, { number: 'NOTHING-1', tagCode: 'SECOND-2' }])
+  expect(await numberOf({ ...request, tagCode: 'SECOND-1' })).toBe(number)
+  await register.retire('1DM03', ['THIRD-1'])
+  expect(await numberOf(request)).toBe(`The number ${number} was issued for this and is retired.`)
+})
+
 test('a title is measured as a person counts, 120 at most, and a plan’s is not held against it', async () => {
   expect(await numberOf(report({ title: '👷🏽‍♀️'.repeat(120) }))).toMatch(/^1DM03-/)
   expect(await numberOf(report({ title: 'é'.normalize('NFD').repeat(121) }))).toBe('The title has 121 characters; the register takes at most 120.')

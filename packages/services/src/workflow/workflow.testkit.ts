@@ -162,3 +162,28 @@ export async function numberLines(world: WorkflowWorld, discipline: string): Pro
   const areDone = async () => (await world.lines(discipline)).every(({ row10 }) => row10 === 'Done')
   await expect.poll(areDone, { timeout: 15_000 }).toBe(true)
 }
+
+/** A plan that is Ready for Review: numbered, with one discipline of one numbered line, accepted; its reviewers are named. */
+export async function givenReadyPlan(
+  world: WorkflowWorld,
+  { internal = [people.reviewer], external = [people.external] }: { internal?: string[]; external?: string[] } = {},
+): Promise<{ plan: string; discipline: string }> {
+  const plan = await givenPlan(world)
+  await world.act(people.owner, 'action_generate_tidp_number', { tag_code: plan })
+  const discipline = await givenDiscipline(world, plan)
+  await givenLines(world, discipline, ['Lining'])
+  await numberLines(world, discipline)
+  await world.act(people.worker, 'action_send_for_acceptance', { tag_code: discipline })
+  await world.act(people.owner, 'action_accept_discipline', { tag_code: discipline })
+  await world.act(people.owner, 'action_update_internal_stakeholders', { tag_code: plan, 'Internal Stakeholders': internal })
+  await world.act(people.owner, 'action_update_external_stakeholders', { tag_code: plan, 'External Stakeholders': external })
+  await expect.poll(async () => (await world.asset(plan)).attribute['TIDP Status'], { timeout: 15_000 }).toBe('Ready for Review')
+  return { plan, discipline }
+}
+
+/** The same, issued to its reviewers. */
+export async function givenIssuedPlan(world: WorkflowWorld, reviewers: { internal?: string[]; external?: string[] } = {}) {
+  const ready = await givenReadyPlan(world, reviewers)
+  await world.act(people.owner, 'action_issue_for_approval', { tag_code: ready.plan })
+  return ready
+}

@@ -4,7 +4,7 @@ import { tidpNumber } from '@tidemark/schema/rest/task'
 import { userData, searchUsers } from '@tidemark/schema/rest/user'
 import { actionsOf, auditOf } from '@tidemark/schema/rest/workflow'
 import { expect, test } from 'vitest'
-import { ann, discipline, line, plan, playContract, primaryAsset, tells, unknown } from '#testkit/plan.ts'
+import { ann, asset, comment, discipline, line, plan, playContract, primaryAsset, tells, unknown } from '#testkit/plan.ts'
 import { answers, refuses, says } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 
@@ -12,16 +12,25 @@ const overview = `query ($tag: ID!, $contract: ID = "1DM03") { contract(code: $c
   id tagCode version title revision number numberStatus numberMessage status stage createdAt createdBy { name }
   owners { username name } internalStakeholders { name } externalStakeholders { name }
   primaryAsset { name uniqueId sector } workPackages { label designFreeze } lifecycles { stage stageCode designFreeze t12 } dueAt
-  disciplineChoices missingForReview { message target }
+  disciplineChoices missingForReview { message target } acceptedBy { name } rejected approvedAt isNewest supersededBy
+  commentCodes comments { number recordedBy { name } about { discipline { name } deliverable { name } } replies { message recordedBy { name } } actions { name } }
   actions { name allowed blockers { message } } history { executedBy { name } executedAt action changes { field from to } }
   disciplines { tagCode name required status owners { name } nominatedOwners { name } createdBy { name } createdAt
     actions { name allowed } deliverableCounts { total empty busy error done } deliverables { tagCode title authors status } }
 } } }`
 
+/** A comment for each line, and the line's tag in it. */
+const about = (tag: string, lines: number) =>
+  Array.from({ length: lines }, (_, at) => comment(`${tag}-C${at}`, { selections: JSON.stringify({ didp_tag_code: tag, deliverable_tag_code: `${tag}-L${at}` }) }))
+
 const many = (disciplines: number, lines: number) => {
   const tags = Array.from({ length: disciplines }, (_, at) => `D${at + 1}`)
   return {
-    assets: [plan(tags.map((tag) => discipline(tag))), primaryAsset],
+    assets: [
+      plan(tags.map((tag) => discipline(tag, {}, about(tag, lines))), {}, about('P1', lines)),
+      primaryAsset,
+      ...tags.flatMap((tag) => Array.from({ length: lines }, (_, at) => asset(`${tag}-L${at}`, 'Document', { 'Document Name': `Line ${at}` }))),
+    ],
     lines: tags.flatMap((tag) => Array.from({ length: lines }, (_, at) => line(`${tag}-L${at}`, tag))),
   }
 }
@@ -50,7 +59,7 @@ test('an overview tells a plan, its disciplines and their lines in the field\'s 
   } } })
 })
 
-test('an overview costs the same calls for 8 disciplines of 40 lines as for one of one', async () => {
+test('an overview costs the same calls for 8 disciplines of 40 lines, each with a comment, as for one of one', async () => {
   const cost = async (disciplines: number, lines: number) => {
     await using world = await startWorld()
     playContract(world.services, many(disciplines, lines))
@@ -61,8 +70,8 @@ test('an overview costs the same calls for 8 disciplines of 40 lines as for one 
   const small = await cost(1, 1)
   expect(await cost(8, 40)).toEqual(small)
   expect(small).toEqual([
-    '/asset_service/get_deliverables_for_didp/', '/assets/attribute/metadata/', '/assets/search/', '/assets/search/', '/user/search/',
-    '/user/user_data/', '/workflow/actions/tag_code/', '/workflow/audit/',
+    '/asset_service/get_deliverables_for_didp/', '/assets/attribute/metadata/', '/assets/attribute/metadata/', '/assets/search/', '/assets/search/',
+    '/assets/search/', '/user/search/', '/user/user_data/', '/workflow/actions/tag_code/', '/workflow/actions/tag_code/', '/workflow/audit/',
   ])
 })
 
@@ -74,7 +83,8 @@ test('a workflow service that is down blanks actions and history, and nothing el
   const { data, errors = [] } = await world.ask(overview, { variables: { tag: 'P1' } })
   expect(data).toMatchObject({ contract: { tidp: { title: 'North portal detailed design', actions: null, history: null, disciplines: [{ actions: null }, { actions: null }] } } })
   expect(errors.map(({ path }) => path?.join('.')).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
-    'contract.tidp.actions', 'contract.tidp.disciplines.0.actions', 'contract.tidp.disciplines.1.actions', 'contract.tidp.history',
+    'contract.tidp.actions', 'contract.tidp.comments.0.actions', 'contract.tidp.comments.1.actions', 'contract.tidp.comments.2.actions',
+    'contract.tidp.disciplines.0.actions', 'contract.tidp.disciplines.1.actions', 'contract.tidp.history',
   ])
   for (const { extensions } of errors) expect(extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', service: 'workflow' })
 })
@@ -205,6 +215,43 @@ test('a faulty discipline row is named by its place in the input', async () => {
   expect(world.services.callsTo(runAction)[0]?.body).toMatchObject({ action_input_parameters: { didps: [
     { tag_code: 'D1', version: 3, label: 'Structures', required: true, owners: [] }, { label: 'Nonsense', required: false, owners: ['ann@dunmere.example'] },
   ] } })
+})
+
+const on = 'contract: "1DM03", tidp: "P1", idempotencyKey: "press-1"'
+
+test.each([
+  ['issueForApproval', on, 'action_issue_for_approval', {}],
+  ['acceptTidp', on, 'action_accept_tidp', {}],
+  ['rejectTidp', `${on}, comment: "Not yet."`, 'action_reject_tidp', { comment: 'Not yet.' }],
+  ['triggerAnotherRevision', on, 'action_trigger_another_revision', {}],
+])('%s runs its action once, with the key of the press', async (mutation, input, action, parameters) => {
+  await using world = await startWorld()
+  playContract(world.services, many(1, 1))
+  world.services.play(runAction, answers(runAction, { message: 'ok', action_data: { tag_code: 'P1', status: 'WIP' } }))
+  const { data } = await world.ask(`mutation { done: ${mutation}(input: { ${input} }) { __typename ... on TidpChanged { tidp { tagCode } } } }`)
+  expect(data).toEqual({ done: { __typename: 'TidpChanged', tidp: { tagCode: 'P1' } } })
+  const [call, ...more] = world.services.callsTo(runAction)
+  expect(more).toEqual([])
+  expect(call?.headers['idempotency-key']).toBe('press-1')
+  expect(call?.body).toMatchObject({ action_name: action, action_input_parameters: { contract: '1DM03', tag_code: 'P1', ...parameters } })
+})
+
+test('another revision answers the tag code of the new plan', async () => {
+  await using world = await startWorld()
+  playContract(world.services, many(1, 1))
+  world.services.play(runAction, answers(runAction, { message: 'ok', action_data: { tag_code: 'P2', revision: 'P02', status: 'WIP' } }))
+  const { data } = await world.ask(`mutation { createAnotherRevision(input: { ${on} }) { ... on TidpCreated { tagCode } } }`)
+  expect(data).toEqual({ createAnotherRevision: { tagCode: 'P2' } })
+})
+
+test('a plan tells how its review stands and what replaced it', async () => {
+  await using world = await startWorld()
+  const attribute = { 'Accepted By': ['ivo@dunmere.example'], 'Rejected': 'Yes', 'TIDP Approved Date': '2026/11/05 10:00:00', 'Superseded By': 'P2' }
+  playContract(world.services, { assets: [plan([], attribute)] })
+  const { data } = await world.ask('{ contract(code: "1DM03") { tidp(tagCode: "P1") { acceptedBy { username } rejected approvedAt isNewest supersededBy } } }')
+  expect(data).toEqual({ contract: { tidp: {
+    acceptedBy: [{ username: 'ivo@dunmere.example' }], rejected: true, approvedAt: '2026-11-05T10:00:00.000Z', isNewest: false, supersededBy: 'P2',
+  } } })
 })
 
 const watchNumber = 'subscription { tidpNumberChanged(contract: "1DM03", tidp: "P1") { id number numberStatus status version } }'
