@@ -1,4 +1,4 @@
-import { Box, Menu, Portal, Text } from '@chakra-ui/react'
+import { Box, Menu, Text } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { disciplineActionNames, disciplineActions, type DisciplineActionName } from './disciplineActions.ts'
@@ -19,22 +19,24 @@ export function DisciplineActionMenu({ offers, onAsk, children }: DisciplineActi
   })
   if (listed.length === 0) return null
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+    <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>{children}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content maxW="320px">
-            {listed.map(({ name, label, destructive, allowed, blockers }) => (
-              <Menu.Item key={name} value={name} disabled={!allowed} onSelect={() => onAsk(name)} {...(destructive && allowed && { color: 'fg.error' })}>
-                <Box>
-                  {label}
-                  {blockers.map(({ message }) => <Text key={message} textStyle="label" fontWeight="400">{message}</Text>)}
-                </Box>
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      {/* In its place in the page, where its words belong to a landmark; fixed, so that a scrolling table does not cut it off. */}
+      <Menu.Positioner>
+        <Menu.Content maxW="320px" textAlign="start" whiteSpace="normal">
+          {listed.map(({ name, label, destructive, allowed, blockers }) => (
+            <Menu.Item
+              key={name} value={name} disabled={!allowed} onSelect={() => onAsk(name)}
+              _disabled={{ opacity: 1, color: 'fg.muted' }} {...(destructive && allowed && { color: 'fg.error' })}
+            >
+              <Box>
+                {label}
+                {blockers.map(({ message }) => <Text key={message} textStyle="label" fontWeight="400">{message}</Text>)}
+              </Box>
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   )
 }

@@ -1,5 +1,5 @@
-import { Box, Text } from '@chakra-ui/react'
-import { useId } from 'react'
+import { Box, Button, Text } from '@chakra-ui/react'
+import { useId, useState } from 'react'
 import type { HistoryLineFragment } from '#api/generated/graphql.ts'
 import { formatMoment } from '#shared/day.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -11,14 +11,23 @@ interface HistoryListProps {
   onRetry: () => void
 }
 
+/** On a narrow screen the list follows the page, which a long plan would make endless. */
+const shownAtFirst = 30
+
 /** Who did what and when; what changed is folded away under the entry. */
 export function HistoryList({ entries, onRetry }: HistoryListProps) {
+  const [all, setAll] = useState(false)
   if (entries === null) return <ErrorState title="The history could not be loaded." onRetry={onRetry} />
   if (entries.length === 0) return <EmptyState title="Nothing has happened yet" />
   return (
-    <Box as="ol" listStyle="none" aria-label="History entries">
-      {entries.map((entry) => <HistoryItem key={entry.id} entry={entry} />)}
-    </Box>
+    <>
+      <Box as="ol" listStyle="none" aria-label="History entries">
+        {(all ? entries : entries.slice(0, shownAtFirst)).map((entry) => <HistoryItem key={entry.id} entry={entry} />)}
+      </Box>
+      {!all && entries.length > shownAtFirst && (
+        <Button size="xs" mt="2" onClick={() => setAll(true)}>Show {entries.length - shownAtFirst} earlier entries</Button>
+      )}
+    </>
   )
 }
 

@@ -16,10 +16,8 @@ export function MultiSelect(props: MultiSelectProps) {
   const [typed, setTyped] = useState('')
   const shown = useMemo(() => (onSearch ? options : narrow(options, typed)), [options, typed, onSearch])
   const known = useMemo(() => new Map([...value, ...options].map((option) => [option.value, option])), [value, options])
-  const collection = useMemo(() => {
-    const drawn = shown.slice(0, mostShown)
-    return collectionOf([...drawn, ...value.filter((chosen) => !drawn.some((option) => option.value === chosen.value))])
-  }, [shown, value])
+  // Only what is drawn: a chosen option that the search does not find could be highlighted, and nobody would see where they are.
+  const collection = useMemo(() => collectionOf(shown.slice(0, mostShown)), [shown])
   const type = (text: string) => {
     setTyped(text)
     onSearch?.(text)

@@ -12,7 +12,7 @@ interface OptionListProps {
 export const OptionList = ({ options, more, loading }: OptionListProps) => (
   <Combobox.Positioner>
     <Combobox.Content boxShadow="float" borderRadius="l3" bg="bg" maxH="320px" p="1">
-      <Combobox.Empty textStyle="cell" color="fg.muted">{loading ? 'Loading…' : 'There are no results'}</Combobox.Empty>
+      <Combobox.Empty textStyle="cell" color="fg.muted"><Box {...{ role: 'option', 'aria-selected': false, 'aria-disabled': true }}>{loading ? 'Loading…' : 'There are no results'}</Box></Combobox.Empty>
       {options.map((option) => (
         <Combobox.Item key={option.value} item={option} borderRadius="l2" py="1">
           <Box flex="1" minW="0">

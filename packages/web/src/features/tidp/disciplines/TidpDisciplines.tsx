@@ -24,6 +24,7 @@ function DisciplinesEditor({ plan, onStale }: { plan: TidpDisciplinesFragment; o
   const { saving, save } = useSaveDisciplines({ plan, rows, draft, dispatch, onStale })
   const changed = rows.filter((row) => row.changed)
   const faulty = changed.filter(isFaulty)
+  const free = plan.disciplineChoices.filter((choice) => !plan.disciplines.some(({ name }) => name === choice))
   const offer = offerOf(plan.actions, 'UPDATE_DISCIPLINES')
   return (
     <div>
@@ -53,7 +54,7 @@ function DisciplinesEditor({ plan, onStale }: { plan: TidpDisciplinesFragment; o
       </Flex>
       <Sheet flush>
         <DisciplinesTable
-          plan={plan.tagCode} rows={rows} choices={plan.disciplineChoices} editable={isAllowed(plan.actions, 'UPDATE_DISCIPLINES') && !saving} dispatch={dispatch}
+          plan={plan.tagCode} rows={rows} choices={free} editable={isAllowed(plan.actions, 'UPDATE_DISCIPLINES') && !saving} dispatch={dispatch}
         />
       </Sheet>
       <LeaveWarning when={changed.length > 0} what={changed.length === 1 ? '1 changed discipline' : `${changed.length} changed disciplines`} />
