@@ -73,9 +73,12 @@ function ownerOffers(plan: TidpFacts): Offer<TidpActionName>[] {
     { name: 'action_update_internal_stakeholders', blockers: editing },
     { name: 'action_update_external_stakeholders', blockers: editing },
     { name: 'action_create_another_revision', blockers: copyBlockers(plan) },
-    { name: 'action_trigger_another_revision', blockers: [...superseded(plan), ...within(plan, ['Review Approved'], 'The next revision is triggered')] },
+    { name: 'action_trigger_another_revision', blockers: triggerBlockers(plan) },
   ]
 }
+
+const triggerBlockers = (plan: TidpFacts): Blocker[] =>
+  [...superseded(plan), ...within(plan, ['Review Approved'], 'The next revision is triggered')]
 
 /** Each internal stakeholder accepts a revision once, and may reject it until it is approved. */
 function reviewOffers(plan: TidpFacts, username: string): Offer<TidpActionName>[] {
@@ -163,7 +166,8 @@ export function missingForReview(plan: Pick<TidpFacts, 'number' | 'disciplines'>
 }
 
 /** Where a discipline begins in the next revision: at work, unless nobody has taken it on yet. */
-export const statusInNextRevision = (status: DisciplineStatus): DisciplineStatus => (status === 'Created' || status === 'Removed' ? status : 'WIP')
+export const statusInNextRevision = (status: DisciplineStatus): DisciplineStatus =>
+  status === 'Created' || status === 'Removed' ? status : 'WIP'
 
 /** `P01` → `P02`. */
 export function nextRevision(revision: string): string {

@@ -93,7 +93,9 @@ async function reachComment(trx: Transaction<Tables>, principal: Principal, cont
 /** The discipline that is commented on, if it is one. What was said about a removed one is history. */
 function livingDiscipline(plan: Plan, place: Place): Discipline | undefined {
   const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
-  if (discipline?.status === 'Removed') throw new WrongState(`${discipline.name} was removed from the plan by ${discipline.asset.updated_by}.`)
+  if (discipline?.status === 'Removed') {
+    throw new WrongState(`${discipline.name} was removed from the plan by ${discipline.asset.updated_by}.`)
+  }
   return discipline
 }
 
@@ -119,7 +121,8 @@ async function misplaced(
   if (didp !== undefined && didp !== discipline) return { [`${path}.didp_tag_code`]: 'The comment is not on this discipline.' }
   if (line === undefined) return {}
   const lines = discipline ? await findChildren(trx, { contract: plan.contract, parents: [discipline], classCode: 'Document' }) : []
-  return lines.some(({ tag_code }) => tag_code === line) ? {} : { [`${path}.deliverable_tag_code`]: 'This is not a deliverable of the discipline.' }
+  const isThere = lines.some(({ tag_code }) => tag_code === line)
+  return isThere ? {} : { [`${path}.deliverable_tag_code`]: 'This is not a deliverable of the discipline.' }
 }
 
 interface Said {
@@ -132,6 +135,7 @@ interface Said {
 
 async function audit(trx: Transaction<Tables>, { contract, tagCode: plan }: Plan, { on, by, action, comment, text }: Said): Promise<void> {
   const number = textOf(comment, commentAttributes.number) ?? comment.tag_code
-  const changes = text === null ? [{ field: commentAttributes.status, from: 'Open', to: 'Closed' }] : [{ field: `Comment ${number}`, from: null, to: text }]
-  await recordAudit(trx, { contract, plan, tagCode: on, executedBy: by, action: `${action} comment ${number}`, changes })
+  const change =
+    text === null ? { field: commentAttributes.status, from: 'Open', to: 'Closed' } : { field: `Comment ${number}`, from: null, to: text }
+  await recordAudit(trx, { contract, plan, tagCode: on, executedBy: by, action: `${action} comment ${number}`, changes: [change] })
 }

@@ -9,7 +9,7 @@ import type { Plan } from '#workflow/plan.model.ts'
 import type { PlanComment } from './comment.model.ts'
 import { asComment } from './comment.model.ts'
 
-/** The comments on plans and on all their disciplines, by the plan's tag code, in the order they were made. One query however many plans. */
+/** The comments on plans and all their disciplines, by the plan's tag code, in the order they were made. One query however many. */
 export async function readComments(db: Kysely<Tables>, contract: string, plans: readonly Plan[]): Promise<Map<string, PlanComment[]>> {
   const planOf = new Map(plans.flatMap((plan) => tagCodesOf(plan).map((tagCode) => [tagCode, plan.tagCode])))
   const found = await findChildren(db, { contract, parents: [...planOf.keys()], classCode: 'Comment', withRemoved: true })
@@ -35,11 +35,13 @@ export interface CommentDraft {
 }
 
 /** Keeps an open comment with the next number of its plan. For a caller who holds the plan's lock: numbers count on per plan. */
-export async function keepComment(trx: Transaction<Tables>, plan: Plan, { on, line, head, code, message, by }: CommentDraft): Promise<Asset> {
+export async function keepComment(trx: Transaction<Tables>, plan: Plan, draft: CommentDraft): Promise<Asset> {
   const { contract } = plan
+  const { on, line, head, code, message, by } = draft
   const earlier = (await readComments(trx, contract, [plan])).get(plan.tagCode) ?? []
   const last = Math.max(0, ...earlier.map(({ number }) => Number(number.replace('C-', ''))))
-  const about = on === plan.tagCode ? { tidp_tag_code: on } : { didp_tag_code: on, ...(line !== undefined && { deliverable_tag_code: line }) }
+  const onDiscipline = { didp_tag_code: on, ...(line !== undefined && { deliverable_tag_code: line }) }
+  const about = on === plan.tagCode ? { tidp_tag_code: on } : onDiscipline
   const attribute = {
     [names.number]: `C-${String(last + 1).padStart(4, '0')}`,
     [names.message]: message,
@@ -55,8 +57,9 @@ export async function keepComment(trx: Transaction<Tables>, plan: Plan, { on, li
 
 /** Keeps an answer to a comment, below it. */
 export async function keepReply(trx: Transaction<Tables>, comment: Asset, response: string, by: string): Promise<Asset> {
+  const { contract, tag_code: parent } = comment
   const attribute = { [names.response]: response, ...recorded(by) }
-  return theOne(await createAssets(trx, { contract: comment.contract, classCode: 'Comment', parent: comment.tag_code, attributes: [attribute], by }))
+  return theOne(await createAssets(trx, { contract, classCode: 'Comment', parent, attributes: [attribute], by }))
 }
 
 export const closeComment = async (trx: Transaction<Tables>, comment: Asset, by: string): Promise<Asset> =>

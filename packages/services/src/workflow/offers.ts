@@ -43,7 +43,8 @@ export async function readOffers(
     const plan = plans.get(place.plan)
     if (!plan) return []
     const said = livingIn(plan, comments.get(plan.tagCode) ?? [])
-    const onComments = withComments ? said.filter(({ on }) => place.isPlan || on === place.tagCode).map((comment) => offersOn(comment, plan, username)) : []
+    const within = withComments ? said.filter(({ on }) => place.isPlan || on === place.tagCode) : []
+    const onComments = within.map((comment) => offersOn(comment, plan, username))
     if (place.isPlan) {
       const offers = tidpOffers(tidpFactsOf(planScene(plan, comments, busyLines)), username)
       return [{ place, offers: [...offers, ...commentingOffers(sceneOf(plan), username)] }, ...onComments]

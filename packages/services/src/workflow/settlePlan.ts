@@ -13,8 +13,8 @@ import { lockPlan } from './plan.store.ts'
 import { matchTasks } from './task.store.ts'
 
 /**
- * Draws the conclusions from a change to a plan, its disciplines or its number: whether it is Ready for Review, back at WIP or approved, and
- * who has which task. To be called in the transaction of the change, after it. `by` is the one who gives new tasks. Answers the plan as it
+ * Draws the conclusions from a change to a plan, its disciplines or its number: whether it is Ready for Review, back at WIP or approved,
+ * and who has which task. To be called in the transaction of the change, after it. `by` is the one who gives new tasks. Answers the plan as it
  * stands then.
  */
 export async function settlePlan(trx: Transaction<Tables>, contract: string, tagCode: string, by: string = system): Promise<Plan> {
@@ -28,7 +28,8 @@ async function settleStatus(trx: Transaction<Tables>, plan: Plan): Promise<Plan>
   const comments = await readComments(trx, plan.contract, [plan])
   const status = settledStatus({ ...plan, openComments: openIn(plan, comments.get(plan.tagCode) ?? []) })
   if (status === plan.status) return plan
-  const attribute = { [tidpAttributes.status]: status, ...(status === 'Review Approved' && { [tidpAttributes.approvedDate]: toApi(new Date()) }) }
+  const approved = status === 'Review Approved' && { [tidpAttributes.approvedDate]: toApi(new Date()) }
+  const attribute = { [tidpAttributes.status]: status, ...approved }
   await updateAssets(trx, system, [{ tagCode: plan.tagCode, attribute }])
   await recordAudit(trx, {
     contract: plan.contract,

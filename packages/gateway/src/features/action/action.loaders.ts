@@ -16,7 +16,8 @@ export function actionLoaders(client: ActionClient) {
     Map.groupBy(await client.offeredOnComments(contract, tidp), ({ tagCode }) => tagCode))
   return {
     of: byContract.load,
-    onComment: async (contract: string, tidp: string, comment: string): Promise<ActionModel[]> => (await onComments(contract, tidp)).get(comment) ?? [],
+    onComment: async (contract: string, tidp: string, comment: string): Promise<ActionModel[]> =>
+      (await onComments(contract, tidp)).get(comment) ?? [],
     clear() {
       byContract.clear()
       onComments.clear()

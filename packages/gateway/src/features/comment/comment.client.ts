@@ -13,7 +13,11 @@ export interface CommentedPlace { comment: string; tidp: string }
 export async function readComments(call: Call, contract: string, tidp: string): Promise<CommentModel[]> {
   const { result } = await call(searchAssets, {
     body: {
-      contract, tag_code: { fieldValue: tidp }, module_name: 'TIDP', relationsLevel: limits.relationsLevel.tidp, allowedClasses: ['TIDP', 'DIDP', 'Comment'],
+      contract,
+      tag_code: { fieldValue: tidp },
+      module_name: 'TIDP',
+      relationsLevel: limits.relationsLevel.tidp,
+      allowedClasses: ['TIDP', 'DIDP', 'Comment'],
     },
   })
   const plan = result.find((row) => row.tag_code === tidp && row.class_code === 'TIDP' && row.contract === contract)
@@ -29,7 +33,8 @@ export function commentClient(call: Call) {
   return {
     /** The lines among the tag codes, removed ones included. Unknown ones are left out of several; one alone is refused. */
     async lines(contract: string, tagCodes: readonly string[]): Promise<CommentedLine[]> {
-      const { result } = await call(searchAssets, { body: { contract, tag_code: { fieldValue: [...tagCodes] }, module_name: 'TIDP', relationsLevel: 0 } })
+      const body = { contract, tag_code: { fieldValue: [...tagCodes] }, module_name: 'TIDP', relationsLevel: 0 }
+      const { result } = await call(searchAssets, { body })
       return result.filter(({ class_code }) => class_code === 'Document').map(toCommentedLine)
     },
     add: ({ contract, on, deliverable, code, message }: NewComment, idempotencyKey?: string | null) =>

@@ -38,7 +38,8 @@ export const commentsOfDiscipline = (discipline: AssetRow): CommentModel[] => ne
 
 function commentsOn(row: AssetRow): CommentModel[] {
   const { neededText } = attributesOf(row)
-  const place = { contract: row.contract, tidp: neededText(didpAttributes.tidp), discipline: { tagCode: row.tag_code, name: neededText(didpAttributes.name) } }
+  const discipline = { tagCode: row.tag_code, name: neededText(didpAttributes.name) }
+  const place = { contract: row.contract, tidp: neededText(didpAttributes.tidp), discipline }
   return related(row, 'Comment').map((comment) => toComment(comment, place))
 }
 
@@ -73,7 +74,12 @@ function lineIn(selections: string | null): string | null {
 
 function toReply(row: AssetRow): ReplyModel {
   const { neededText, neededPerson, neededMoment } = attributesOf(row)
-  return { id: row.tag_code, message: neededText(names.response), recordedAt: neededMoment(names.recordedAt), recordedBy: neededPerson(names.recordedBy) }
+  return {
+    id: row.tag_code,
+    message: neededText(names.response),
+    recordedAt: neededMoment(names.recordedAt),
+    recordedBy: neededPerson(names.recordedBy),
+  }
 }
 
 const newestFirst = (comments: CommentModel[]): CommentModel[] =>

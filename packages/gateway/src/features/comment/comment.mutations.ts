@@ -6,7 +6,8 @@ import { notFound, withinReach } from '#reach.ts'
 import type { CommentedPlace } from './comment.client.ts'
 
 const paths = inputPaths({
-  attribute: null, selections: null, relations: null, Message: 'message', Response: 'message', Code: 'code', deliverable_tag_code: 'deliverable', tag_code: 'comment',
+  attribute: null, selections: null, relations: null,
+  Message: 'message', Response: 'message', Code: 'code', deliverable_tag_code: 'deliverable', tag_code: 'comment',
 })
 
 /** Says something, and answers the comment and its plan as they stand afterwards; what was read before is forgotten, refused or not. */
@@ -22,8 +23,8 @@ const answer = ({ loaders }: Context, contract: string, say: () => Promise<Comme
 export const commentMutations = {
   addComment: (_parent, { input }, context) =>
     answer(context, input.contract, () => context.clients.comment.add(input, input.idempotencyKey)),
-  replyToComment: (_parent, { input }, context) =>
-    answer(context, input.contract, () => context.clients.comment.reply(input.contract, input.comment, input.message, input.idempotencyKey)),
-  closeComment: (_parent, { input }, context) =>
-    answer(context, input.contract, () => context.clients.comment.close(input.contract, input.comment, input.idempotencyKey)),
+  replyToComment: (_parent, { input: { contract, comment, message, idempotencyKey } }, context) =>
+    answer(context, contract, () => context.clients.comment.reply(contract, comment, message, idempotencyKey)),
+  closeComment: (_parent, { input: { contract, comment, idempotencyKey } }, context) =>
+    answer(context, contract, () => context.clients.comment.close(contract, comment, idempotencyKey)),
 } satisfies MutationResolvers

@@ -16,7 +16,9 @@ export const commentResolvers = {
   },
   Discipline: {
     comments: ({ contract, tagCode, tidpTagCode, status }, _args, { loaders }) =>
-      status === 'REMOVED' ? loaders.comment.ofRemovedDiscipline(contract, tagCode) : loaders.comment.ofDiscipline(contract, tidpTagCode, tagCode),
+      status === 'REMOVED'
+        ? loaders.comment.ofRemovedDiscipline(contract, tagCode)
+        : loaders.comment.ofDiscipline(contract, tidpTagCode, tagCode),
   },
   Mutation: commentMutations,
   Subscription: {
@@ -35,7 +37,8 @@ export const commentResolvers = {
     replies: ({ replies }) => replies,
   } satisfies CommentResolvers),
   CommentSubject: fields<CommentSubject, SubjectModel>()({
-    deliverable: ({ contract, deliverable }, _args, { loaders }) => deliverable === null ? null : loaders.comment.line(contract, deliverable),
+    deliverable: ({ contract, deliverable }, _args, { loaders }) =>
+      deliverable === null ? null : loaders.comment.line(contract, deliverable),
   } satisfies CommentSubjectResolvers),
   CommentedDeliverable: fields<CommentedDeliverable, CommentedLine>()({} satisfies CommentedDeliverableResolvers),
   CommentReply: fields<CommentReply, ReplyModel>()({ recordedBy: ({ recordedBy }) => recordedBy } satisfies CommentReplyResolvers),

@@ -48,8 +48,9 @@ async function copyPlan(trx: Transaction<Tables>, { asset, contract, tagCode, re
   if (!copy) throw new Error('The store made no plan')
   const packages = await findChildren(trx, { contract, parents: [tagCode], classCode: 'Work Package' })
   await relate(trx, copy.tag_code, packages.map(({ tag_code }) => tag_code))
-  const dates = await findChildren(trx, { contract, parents: [tagCode], classCode: 'Technical Lifecycles' })
-  await createAssets(trx, { contract, classCode: 'Technical Lifecycles', parent: copy.tag_code, attributes: dates.map((one) => one.attribute), by })
+  const lifecycles = { contract, classCode: 'Technical Lifecycles' } as const
+  const dates = await findChildren(trx, { ...lifecycles, parents: [tagCode] })
+  await createAssets(trx, { ...lifecycles, parent: copy.tag_code, attributes: dates.map((one) => one.attribute), by })
   return copy
 }
 
@@ -69,7 +70,8 @@ async function copyDisciplines(trx: Transaction<Tables>, plan: Plan, copy: Asset
   const carried: Carried[] = []
   for (const [place, { tag_code: parent }] of disciplines.entries()) {
     const originals = lines.get(parts[place]?.tagCode ?? '') ?? []
-    const copies = await createAssets(trx, { contract, classCode: 'Document', parent, attributes: originals.map(({ asset }) => asset.attribute), by })
+    const lineAttributes = originals.map(({ asset }) => asset.attribute)
+    const copies = await createAssets(trx, { contract, classCode: 'Document', parent, attributes: lineAttributes, by })
     carried.push(...copies.flatMap((line, at) => carriedByLine(originals[at], line)))
   }
   return carried
