@@ -63,9 +63,9 @@ export async function startRest({ env, database, tokens, log }: RestParts): Prom
   mountFeatures({ api, database, jobs, registerSeconds: env.registerSeconds })
   await using opened = new AsyncDisposableStack()
   opened.defer(jobs.stop)
-  await jobs.start(async () => {
-    if (env.demo) await fillDemonstration(db, createNumberQueue(jobs))
-  })
+  const askForNumbers = env.demo ? await fillDemonstration(db) : null
+  await jobs.start()
+  await askForNumbers?.(createNumberQueue(jobs))
   const rest = await listen(createApp({ router, db, log, logRequests: env.log.requests }), env)
   opened.defer(rest.close)
   const running = opened.move()

@@ -15,14 +15,17 @@ import { fillPlan } from './fillPlan.ts'
 import { who } from './people.ts'
 import { demoPlans } from './plans.ts'
 
+/** Asks for the numbers of the lines that are under way as the demonstration begins; once there is somebody to queue them with. */
+export type AskForNumbers = (queue: NumberQueue) => Promise<void>
+
 /**
  * Fills an empty database with three contracts at work: people, plans in every state, several hundred deliverables in every status.
  * One transaction, so that a start that is cut off leaves an empty database and not half a contract. A database with contracts is left alone.
  */
-export async function fillDemonstration(db: Kysely<Tables>, queue: NumberQueue, today = new Date()): Promise<void> {
-  await inTransaction(db, { writes: true }, async (trx) => {
+export async function fillDemonstration(db: Kysely<Tables>, today = new Date()): Promise<AskForNumbers> {
+  const waiting = await inTransaction(db, { writes: true }, async (trx) => {
     const { count } = await trx.selectFrom('contract').select((from) => from.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-    if (count > 0) return
+    if (count > 0) return []
     const calendar = calendarFrom(today)
     const choices = await readChoices(trx)
     await fillPeople(trx)
@@ -45,10 +48,14 @@ export async function fillDemonstration(db: Kysely<Tables>, queue: NumberQueue, 
       made.push({ draft, plan, queued })
     }
     await numbering.enter(trx)
-    for (const { draft, plan, queued } of made) {
+    for (const { draft, plan } of made) {
       await settlePlan(trx, draft.contract, plan.plan.tag_code, who.manager)
       await fillHistory(trx, draft, plan, calendar)
-      await queue.queueNumbers(trx, draft.owners[0] ?? who.manager, queued)
     }
+    return made.flatMap(({ queued }) => queued)
   })
+  return (queue) =>
+    inTransaction(db, { writes: true }, async (trx) => {
+      if (waiting.length > 0) await queue.queueNumbers(trx, who.manager, waiting)
+    })
 }

@@ -46,8 +46,7 @@ export interface Jobs {
   define<Data extends object>(kind: JobKind<Data>, handler: JobHandler<Data>): void
   /** Queues a job in the caller's transaction: it comes into being with it, or not at all. */
   send<Data extends object>(trx: Transaction<Tables>, kind: JobKind<Data>, data: Data, options?: SendOptions): Promise<void>
-  /** Begins to work; `beforeWork` may queue things first, with the database to itself. */
-  readonly start: (beforeWork?: () => Promise<void>) => Promise<void>
+  readonly start: () => Promise<void>
   /** Asks the jobs at work to end and waits up to ten seconds; what did not end well is taken up again by whoever starts next. */
   readonly stop: () => Promise<void>
 }
@@ -109,11 +108,10 @@ export function createJobs(database: Database, log: Logger): Jobs {
       })
     },
 
-    async start(beforeWork) {
+    async start() {
       await boss.start()
       if (database.embedded) await resumeOrphans(database)
       for (const { kind } of defined.values()) await declareQueue(boss, kind)
-      await beforeWork?.()
       for (const one of defined.values()) await work(one)
     },
 
