@@ -16,6 +16,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath, args },
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { cell, expectStatus, moveTo, pasteAt } from '../support/grid.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+const title = 'Dunmere Running Tunnels - Tunnel services and walkway - Detailed Design (DD)'
+const tooLong = 'Lining of the running tunnels, '.repeat(5).trim()
+const metadata = ['Yes', 'No', 'Detailed Design (DD)', 'S3 Review and comment', 'Tunnels (TN)']
+
+/** Opens a searchable select and takes the option that is typed. */
+async function choose(page: Page, label: string, typed: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(typed)
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** Answers the dialog that an action asks in. */
+const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+
+test('from sign-in to an accepted discipline, and everything survives a restart', async ({ world, signIn }) => {
+  const maya = await signIn('maya.okafor@tidemark.example')
+  const tom = await signIn('tom.brandt@tidemark.example')
+  const dana = await signIn('dana.whitlock@tidemark.example')
+
+  await test.step('the workflow manager creates a TIDP', async () => {
+    const { page } = maya
+    await expect(page.getByRole('heading', { name: 'Task list' })).toBeVisible()
+    await expectAccessible(page, 'the task list')
+    await page.getByRole('link', { name: 'Create new' }).click()
+    await choose(page, 'Primary Asset', 'Running', /Dunmere Running Tunnels/)
+    await choose(page, 'Technical lifecycle Stage', 'Detailed', 'Detailed Design (DD)')
+    await page.getByRole('combobox', { name: 'Work Package' }).click()
+    await expect(page.getByRole('option', { name: /TBM launch and drive/ })).toBeHidden()
+    await page.getByRole('option', { name: /Tunnel services and walkway/ }).click()
+    await expectAccessible(page, 'the first step of a new TIDP')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await choose(page, 'TIDP Owner', 'tom', /Tom Brandt/)
+    await page.keyboard.press('Escape')
+    await expectAccessible(page, 'the second step of a new TIDP')
+    await page.getByRole('button', { name: 'Create TIDP' }).click()
+    await expect(page.getByText('TIDP created successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\/tasks-list/)
+    await page.getByRole('tab', { name: 'Recent Tasks' }).click()
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+  })
+
+  await test.step('its owner gets the number and names a discipline', async () => {
+    const { page } = tom
+    await page.goto(`${world.url}/app/tasks-list`)
+    await page.getByRole('link', { name: title }).click()
+    await page.getByRole('button', { name: 'Generate TIDP number' }).click()
+    await expect(page.getByText(/1DM03-DMJ-IM-PLN-SS01_SL03-\d{6}/).first()).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Add discipline' }).click()
+    await page.getByLabel('Label of the new discipline').selectOption('Tunnels')
+    await page.getByRole('button', { name: /Edit owners of/ }).click()
+    await choose(page, 'DIDP Owner', 'dana', /Dana Whitlock/)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Tunnels' })).toBeVisible()
+    await expectAccessible(page, 'the TIDP overview')
+  })
+
+  await test.step('the discipline owner accepts ownership and adds deliverables', async () => {
+    const { page } = dana
+    await page.goto(`${world.url}/app/tasks-list`)
+    await page.getByRole('row').filter({ hasText: `Tunnels${title}` }).getByRole('link').click()
+    await page.getByRole('button', { name: 'Accept Ownership' }).click()
+    await confirm(page, 'Accept Ownership')
+    await expect(page.getByText('Ownership Accepted')).toBeVisible()
+
+    await page.getByLabel('Number of new deliverables').fill('3')
+    await page.getByRole('button', { name: 'Add new' }).click()
+    await pasteAt(page, 'documentType', 0, [
+      ['Drawing (DRG)', 'Walkway general arrangement', ...metadata],
+      ['Report (REP)', tooLong, ...metadata],
+      ['Calculation (CAL)', 'Walkway live load', ...metadata],
+    ])
+    await page.getByRole('button', { name: 'Add existing' }).click()
+    await pasteAt(page, 'documentNumber', 3, [['1DM03-DMJ-TN-DRG-000-240005', 'P01']])
+    await page.getByRole('button', { name: 'Save 4' }).click()
+    await expect(page.getByRole('button', { name: /^Save/ })).toBeHidden()
+    await expectStatus(page, 0, 'Empty')
+    await expectAccessible(page, 'the discipline overview')
+  })
+
+  await test.step('numbers arrive line by line, and a refused line is mended', async () => {
+    const { page } = dana
+    await page.getByRole('button', { name: 'Fetch deliverable numbers' }).click()
+    await confirm(page, 'Fetch numbers')
+    await expect(page.getByText('Request submitted successfully')).toBeVisible()
+    await expectStatus(page, 0, 'Done')
+    await expectStatus(page, 2, 'Done')
+    await expectStatus(page, 3, 'Done')
+    await expectStatus(page, 1, 'Error')
+    await expect(cell(page, 'documentNumber', 0)).toHaveText(/^1DM03-DMJ-TN-DRG-SS01_SL03-\d{6}$/)
+    await expect(page.getByRole('button', { name: 'Send to TIDP Owner for Acceptance' })).toHaveAttribute('aria-disabled', 'true')
+
+    await moveTo(page, 'title', 1)
+    await page.keyboard.type('Walkway durability', { delay: 20 })
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Save 1' }).click()
+    await expect(page.getByRole('button', { name: /^Save/ })).toBeHidden()
+    await page.getByRole('button', { name: 'Fetch deliverable numbers' }).click()
+    await confirm(page, 'Fetch numbers')
+    await expectStatus(page, 1, 'Done')
+    await page.getByRole('button', { name: 'Send to TIDP Owner for Acceptance' }).click()
+    await confirm(page, 'Send')
+    await expect(page.getByText('Send to TIDP Owner for Acceptance Successful')).toBeVisible()
+    await expect(page).toHaveURL(/\/tasks-list/)
+  })
+
+  await test.step('the TIDP owner accepts, and the plan is Ready for Review', async () => {
+    const { page } = tom
+    await page.reload()
+    await page.getByRole('link', { name: 'Tunnels' }).click()
+    await page.getByRole('button', { name: 'Accept Discipline' }).click()
+    await confirm(page, 'Accept')
+    await expect(page.getByText('Discipline Accepted')).toBeVisible()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText('Ready for Review').first()).toBeVisible()
+  })
+
+  await test.step('everything is found again after every process was restarted', async () => {
+    // An open page would tell its console that the socket is gone, as it should.
+    for (const person of [maya, tom, dana]) await person.page.goto('about:blank')
+    await world.gateway.stop()
+    await world.services.stop()
+    await world.restartServices()
+    await world.restartGateway()
+    const { page } = tom
+    await page.goto(`${world.url}/app/tasks-list`)
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByText('Ready for Review').first()).toBeVisible()
+    await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
+  })
+})
