@@ -18,6 +18,8 @@ interface Fixtures {
 /** A journey's test: one product per worker on demonstration data, a signed-in browser per person, silent consoles at the end. */
 export const test = base.extend<Fixtures, { world: World }>({
   world: [
+    // Playwright reads from the pattern which fixtures are needed: none.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       await using world = await startWorld({ registerSeconds: 0.5 })
       await use(world)
