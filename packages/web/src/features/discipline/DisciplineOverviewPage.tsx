@@ -8,7 +8,9 @@ import {
   type DisciplineDeliverablesFragment, DisciplineHistoryFragmentDoc, DisciplineOverviewPageDocument, type DisciplineOverviewPageQuery,
 } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
+import { isOnlyNumbering } from '#shared/history/groups.ts'
 import { HistoryList } from '#shared/history/HistoryList.tsx'
+import { useLiveHistory } from '#shared/history/useLiveHistory.ts'
 import { paths } from '#shared/paths.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -63,6 +65,8 @@ function DisciplineOverview({ discipline, Deliverables, onReload }: DisciplineOv
   const [unsaved, setUnsaved] = useState(0)
   const [processing, setProcessing] = useState(false)
   useBackTo(paths.tidpOverview(discipline.tidp.tagCode))
+  // Whatever another person did can change what the discipline shows and offers; its lines tell of their numbers by themselves.
+  useLiveHistory(discipline, (entries) => !isOnlyNumbering(entries) && onReload())
   return (
     <PageWithAside asideLabel="History" aside={<DisciplineHistory discipline={discipline} onRetry={onReload} />}>
       <DisciplineHeader discipline={discipline} unsaved={unsaved} onProcessing={setProcessing} onReload={onReload} />

@@ -2,6 +2,7 @@ import { HStack, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { TidpAttributesFragmentDoc, type TidpAttributesFragment, type TidpOverviewFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
+import { namesOf } from '#shared/people/people.ts'
 import { numberTones, tidpTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
@@ -23,6 +24,7 @@ export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
           { label: 'Revision', value: plan.revision },
           { label: `${short} Number`, value: <TidpNumber plan={plan} /> },
           { label: `${short} Status`, value: <StatusBadge tone={tidpTones[plan.status]}>{words.tidpStatus[plan.status]}</StatusBadge> },
+          ...(plan.approvedAt ? [{ label: words.tidpStatus.REVIEW_APPROVED, value: `${formatDay(plan.approvedAt)} by ${namesOf(plan.acceptedBy)}` }] : []),
           { label: `${short} Stage`, value: plan.stage },
           { label: 'Due date', value: formatDay(plan.dueAt) },
           { label: `${short} Created Date`, value: formatDay(plan.createdAt) },

@@ -13,9 +13,10 @@ import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { changedTidp } from './changedTidp.ts'
+import { ReviewActionBar } from './review/ReviewActionBar.tsx'
 
-/** Title, number and status of the plan, what it still lacks for review, and the generation of its number. */
-export function TidpHeader({ tidp }: { tidp: TidpOverviewFragment }) {
+/** Title, number and status of the plan, what it still lacks for review, the generation of its number, its review and revisions. */
+export function TidpHeader({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload: () => void }) {
   const plan = usePart(TidpHeaderFragmentDoc, tidp)
   if (!plan) return null
   return (
@@ -23,7 +24,7 @@ export function TidpHeader({ tidp }: { tidp: TidpOverviewFragment }) {
       title={plan.title} code={<>{plan.number ?? plan.tagCode} · {plan.revision}</>}
       status={<HStack gap="3"><StatusBadge tone={tidpTones[plan.status]}>{words.tidpStatus[plan.status]}</StatusBadge><MissingForReview missing={plan.missingForReview} /></HStack>}
       subtitle={`${words.tidp.long} (${words.tidp.short}). ${words.tidp.meaning}`}
-      actions={<GenerateNumber plan={plan} />}
+      actions={<><GenerateNumber plan={plan} /><ReviewActionBar tidp={tidp} onReload={onReload} /></>}
     />
   )
 }

@@ -21,6 +21,7 @@ const plan = {
   __typename: 'Tidp', id: 'T-1', tagCode: 'T-1', version: 1, title: 'Harrow Lane Shaft', revision: 'P01', number: null, numberStatus: 'EMPTY', numberMessage: null,
   status: 'WIP', stage: 'Detailed Design (DD)', createdAt: '2026-09-21T10:00:00.000Z', createdBy: tom, dueAt: null, owners: [tom], internalStakeholders: [],
   externalStakeholders: [], primaryAsset: null, workPackages: [], lifecycles: [], disciplines: [drainage], disciplineChoices: ['Drainage', 'Tunnels'],
+  rejected: false, approvedAt: null, supersededBy: null, acceptedBy: [],
   missingForReview: [{ __typename: 'Missing', message: 'Drainage is Created, not yet Accepted.', target: 'D-1' }], history: [],
   actions: [offer('GENERATE_TIDP_NUMBER'), offer('UPDATE_DISCIPLINES'), offer('UPDATE_TIDP_OWNERS', 'A newer revision has replaced this plan.')],
 }
@@ -29,10 +30,12 @@ const plan = {
 function open(given: object | null) {
   let tidp = given
   const number = new Subject<object>()
+  const history = new Subject<object>()
   number.subscribe((progress) => (tidp = { ...tidp, ...progress, __typename: 'Tidp' }))
   const asked: string[] = []
   const sent: object[] = []
   const link = new ApolloLink(({ operationName, operationType, variables }) => {
+    if (operationName === 'HistoryChanged') return new Observable((observer) => history.subscribe((historyChanged) => observer.next({ data: { historyChanged } })))
     if (operationType === OperationTypeNode.SUBSCRIPTION)
       return new Observable((observer) => number.subscribe((progress) => observer.next({ data: { tidpNumberChanged: progress } })))
     asked.push(operationName ?? '')
@@ -51,7 +54,7 @@ function open(given: object | null) {
   const page = renderRoutes([{ element: <ApolloProvider client={client}><Outlet /><Toasts /></ApolloProvider>, children: [
     { path: '/overview/:tagCode', element: <TidpOverviewPage /> }, { path: '*', element: 'Elsewhere' },
   ] }], { at: '/overview/T-1' })
-  return { ...page, number, asked, sent }
+  return { ...page, number, history, asked, sent }
 }
 
 it('says that there is no such plan and leads to the task list', async () => {

@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
 import { TidpHistoryFragmentDoc, type TidpOverviewFragment, TidpOverviewPageDocument } from '#api/generated/graphql.ts'
+import { isOnlyNumbering } from '#shared/history/groups.ts'
 import { HistoryList } from '#shared/history/HistoryList.tsx'
+import { useLiveHistory } from '#shared/history/useLiveHistory.ts'
 import { paths } from '#shared/paths.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -21,6 +23,7 @@ import { LifecycleTab } from './LifecycleTab.tsx'
 import { TidpAttributes } from './TidpAttributes.tsx'
 import { TidpHeader } from './TidpHeader.tsx'
 import { TidpPeople } from './people/TidpPeople.tsx'
+import { ReviewState } from './review/ReviewState.tsx'
 import { useLiveNumber } from './useLiveNumber.ts'
 
 /** A plan: what it is for, whose it is, its disciplines and what has happened to it. */
@@ -50,6 +53,8 @@ const tabIds = ['overview', 'asset', 'contract', 'lifecycle'] as const
 function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload: () => void }) {
   const [tab, setTab] = useUrlState('tab', tabIds, 'overview')
   useLiveNumber(tidp.tagCode, onReload)
+  // Whatever another person did can change what the plan shows and offers; the numbering of lines is followed where the lines are.
+  useLiveHistory(tidp, (entries) => !isOnlyNumbering(entries) && onReload())
   const overview = (
     <Stack gap="4">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="4" alignItems="start">
@@ -61,7 +66,8 @@ function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload
   )
   return (
     <PageWithAside asideLabel="History" aside={<TidpHistory tidp={tidp} onRetry={onReload} />}>
-      <TidpHeader tidp={tidp} />
+      <TidpHeader tidp={tidp} onReload={onReload} />
+      <ReviewState tidp={tidp} />
       <Tabs
         label="Parts of the plan" value={tab} onChange={setTab}
         tabs={[

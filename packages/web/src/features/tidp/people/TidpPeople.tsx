@@ -4,6 +4,7 @@ import { offerOf } from '#shared/actions/offers.ts'
 import { usePart } from '#shared/usePart.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { peopleAnchor } from '../review/blockerHref.ts'
 import { PeopleList } from './PeopleList.tsx'
 
 const { people } = words
@@ -20,7 +21,7 @@ export function TidpPeople({ tidp, onStale }: { tidp: TidpOverviewFragment; onSt
   const plan = usePart(TidpPeopleFragmentDoc, tidp)
   if (!plan) return null
   return (
-    <Sheet flush>
+    <Sheet flush id={peopleAnchor}>
       <DetailTable
         label="People of the plan"
         details={lists.map((list) => ({

@@ -1,0 +1,46 @@
+import { Button } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { TidpReviewFragmentDoc, type OfferFragment, type TidpOverviewFragment } from '#api/generated/graphql.ts'
+import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
+import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { usePart } from '#shared/usePart.ts'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { blockerHref } from './blockerHref.ts'
+import { CommentSheetLink } from './CommentSheetLink.tsx'
+import { reviewActionNames, reviewActions, type ReviewActionName } from './reviewActions.ts'
+import { ReviewActionDialog } from './ReviewActionDialog.tsx'
+
+/**
+ * A button for each review or revision action that this state of the plan calls for; the others that the person could ever take here stand
+ * in a menu, with what they wait for.
+ */
+export function ReviewActionBar({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload: () => void }) {
+  const plan = usePart(TidpReviewFragmentDoc, tidp)
+  const [asked, setAsked] = useState<ReviewActionName | null>(null)
+  if (!plan) return null
+  const items = reviewActionNames.flatMap((name) => {
+    const offer = offerOf(plan.actions, name)
+    return offer ? [{ ...reviewActions[name], name, offer }] : []
+  })
+  const present = items.filter(({ offer }) => !isOfAnotherState(offer))
+  const main = present.find(({ offer, isForward }) => offer.allowed && isForward)?.name
+  return (
+    <>
+      <CommentSheetLink plan={plan} />
+      {present.map(({ name, label, offer }) => (
+        <BlockedButton key={name} reasons={reasonsOf(offer, (blocker) => blockerHref(blocker, plan.tagCode))} variant={name === main ? 'solid' : 'outline'} onClick={() => setAsked(name)}>
+          {label}
+        </BlockedButton>
+      ))}
+      <ActionMenu items={items.filter(({ offer }) => isOfAnotherState(offer))} onAsk={setAsked}>
+        <Button variant="ghost" color="fg.muted">Other actions<ChevronDown aria-hidden="true" /></Button>
+      </ActionMenu>
+      {plan.actions === null && <ErrorState title="What can be done here could not be loaded." onRetry={onReload} />}
+      {asked && <ReviewActionDialog action={asked} plan={plan} onClose={() => setAsked(null)} onStale={onReload} />}
+    </>
+  )
+}
+
+const isOfAnotherState = ({ blockers }: OfferFragment) => blockers.some(({ code }) => code === 'WRONG_STATE' || code === 'SUPERSEDED')

@@ -1,0 +1,44 @@
+import { Box, Flex, Link, Text } from '@chakra-ui/react'
+import { words } from '@tidemark/schema/words'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { TidpReviewFragmentDoc, type TidpOverviewFragment } from '#api/generated/graphql.ts'
+import { namesOf } from '#shared/people/people.ts'
+import { paths } from '#shared/paths.ts'
+import { usePart } from '#shared/usePart.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { outstanding } from './reviewActions.ts'
+
+/** What one must know of the plan's review before reading on: replaced, sent back, or who has accepted so far. */
+export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
+  const plan = usePart(TidpReviewFragmentDoc, tidp)
+  if (!plan) return null
+  if (plan.supersededBy) return (
+    <Notice label="Superseded">
+      <StatusBadge tone="neutral">Superseded</StatusBadge>
+      <Text>A newer revision has replaced {plan.revision}. <Link asChild variant="underline"><RouterLink to={paths.tidpOverview(plan.supersededBy)}>Open the newer revision</RouterLink></Link></Text>
+    </Notice>
+  )
+  if (plan.rejected) return (
+    <Notice label="Rejected">
+      <StatusBadge tone="bad">Rejected</StatusBadge>
+      <Text>This revision came back from review. Its comments say why; once everything is resolved, its owner issues it again.</Text>
+    </Notice>
+  )
+  if (plan.status !== 'ISSUED_FOR_REVIEW') return null
+  const waiting = outstanding(plan)
+  return (
+    <Notice label="Review">
+      <StatusBadge tone="waiting">{plan.acceptedBy.length} of {plan.internalStakeholders.length} accepted</StatusBadge>
+      {plan.acceptedBy.length > 0 && <Text>Accepted by {namesOf(plan.acceptedBy)}.</Text>}
+      {waiting.length > 0 && <Text>Waiting for {words.people.internalStakeholder} {namesOf(waiting)}.</Text>}
+      {waiting.length === 0 && <Text>Waiting for the last comment that must be resolved before acceptance.</Text>}
+    </Notice>
+  )
+}
+
+const Notice = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box as="section" aria-label={label} mb="4">
+    <Flex gap="3" wrap="wrap" align="center" textStyle="cell" bg="bg.panel" borderWidth="1px" borderRadius="l3" px="3" py="2">{children}</Flex>
+  </Box>
+)

@@ -1,0 +1,44 @@
+import { Box, Menu, Text } from '@chakra-ui/react'
+import type { ReactElement } from 'react'
+import type { OfferFragment } from '#api/generated/graphql.ts'
+
+export interface ActionMenuItem<Name extends string> {
+  name: Name
+  label: string
+  destructive?: boolean
+  offer: OfferFragment
+}
+
+interface ActionMenuProps<Name extends string> {
+  /** In the order they are listed; nothing is drawn for none. */
+  items: readonly ActionMenuItem<Name>[]
+  onAsk: (name: Name) => void
+  /** The button that opens it. */
+  children: ReactElement
+}
+
+/** Actions as a menu: what cannot be chosen now says why. */
+export function ActionMenu<Name extends string>({ items, onAsk, children }: ActionMenuProps<Name>) {
+  if (items.length === 0) return null
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>{children}</Menu.Trigger>
+      {/* In its place in the page, where its words belong to a landmark; fixed, so that a scrolling table does not cut it off. */}
+      <Menu.Positioner>
+        <Menu.Content maxW="320px" textAlign="start" whiteSpace="normal">
+          {items.map(({ name, label, destructive, offer: { allowed, blockers } }) => (
+            <Menu.Item
+              key={name} value={name} disabled={!allowed} onSelect={() => onAsk(name)}
+              _disabled={{ opacity: 1, color: 'fg.muted' }} {...(destructive && allowed && { color: 'fg.error' })}
+            >
+              <Box>
+                {label}
+                {blockers.map(({ message }) => <Text key={message} textStyle="label" fontWeight="400">{message}</Text>)}
+              </Box>
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  )
+}
