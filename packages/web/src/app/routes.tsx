@@ -18,6 +18,7 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 const TaskListPage = page(() => import('#features/task/TaskListPage.tsx'), 'TaskListPage')
 const CreateTidpPage = page(() => import('#features/tidp/CreateTidpPage.tsx'), 'CreateTidpPage')
 const TidpOverviewPage = page(() => import('#features/tidp/TidpOverviewPage.tsx'), 'TidpOverviewPage')
+const CommentSheetPage = page(() => import('#features/sheet/CommentSheetPage.tsx'), 'CommentSheetPage')
 const DisciplineOverview = page(() => import('./pages/DisciplineOverview.tsx'), 'DisciplineOverview')
 
 const toTaskList = <Navigate to={paths.taskList} replace />
@@ -44,6 +45,7 @@ export const routes: RouteObject[] = [{
                 { path: patterns.taskList, element: <TaskListPage /> },
                 { element: <RoleGate page="createTidp" />, children: [{ path: patterns.createTidp, element: <CreateTidpPage /> }] },
                 { path: patterns.tidpOverview, element: <TidpOverviewPage /> },
+                { path: patterns.commentSheet, element: <CommentSheetPage /> },
                 { path: patterns.disciplineOverview, element: <DisciplineOverview /> },
                 { path: '*', element: <NotFoundPage /> },
               ],

@@ -1,17 +1,15 @@
 import { useQuery } from '@apollo/client/react'
 import { Grid, Stack } from '@chakra-ui/react'
-import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
 import { TidpHistoryFragmentDoc, type TidpOverviewFragment, TidpOverviewPageDocument } from '#api/generated/graphql.ts'
 import { isOnlyNumbering } from '#shared/history/groups.ts'
 import { HistoryList } from '#shared/history/HistoryList.tsx'
 import { useLiveHistory } from '#shared/history/useLiveHistory.ts'
-import { paths } from '#shared/paths.ts'
+import { NoSuchTidp } from '#shared/tidp/NoSuchTidp.tsx'
 import { usePart } from '#shared/usePart.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { notify } from '#ui/notify.ts'
 import { PageWithAside } from '#ui/PageWithAside.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -36,15 +34,6 @@ export function TidpOverviewPage() {
   if (tidp) return <TidpOverview key={tidp.id} tidp={tidp} onReload={() => void refetch()} />
   if (data && !error) return <NoSuchTidp />
   if (error) return <ErrorState title={sentenceOf(error, 'Failed to load tidp data.')} onRetry={() => void refetch()} />
-  return <PageSkeleton />
-}
-
-function NoSuchTidp() {
-  const navigate = useNavigate()
-  useEffect(() => {
-    notify.failure('There is no Tidp with this ID')
-    void navigate(paths.taskList, { replace: true })
-  }, [navigate])
   return <PageSkeleton />
 }
 

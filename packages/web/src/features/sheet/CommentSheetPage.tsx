@@ -1,0 +1,54 @@
+import { useQuery } from '@apollo/client/react'
+import { Button } from '@chakra-ui/react'
+import { words } from '@tidemark/schema/words'
+import { useMemo } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { sentenceOf } from '#api/failures.ts'
+import { type CommentSheetFragment, CommentSheetPageDocument } from '#api/generated/graphql.ts'
+import { useBackTo } from '#shared/backTarget.ts'
+import { paths } from '#shared/paths.ts'
+import { NoSuchTidp } from '#shared/tidp/NoSuchTidp.tsx'
+import { useContractCode } from '#shared/viewer.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { Paper } from './Paper.tsx'
+import { type SheetContract, toCommentSheet } from './sheet.ts'
+import { SheetActions } from './SheetActions.tsx'
+import { SheetTable } from './SheetTable.tsx'
+import { TitleBlock } from './TitleBlock.tsx'
+
+/** All comments of an approved plan on one sheet: to read, to print and to take along. */
+export function CommentSheetPage() {
+  const { tagCode = '' } = useParams()
+  const contract = useContractCode()
+  useBackTo(paths.tidpOverview(tagCode))
+  // A sheet that leaves something out would be taken for the whole: nothing is shown of a partial answer, and none comes from an earlier visit.
+  const { data, error, refetch } = useQuery(CommentSheetPageDocument, { variables: { contract, tagCode }, fetchPolicy: 'cache-and-network' })
+  if (error) return <ErrorState title={sentenceOf(error, 'Failed to load tidp data.')} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const tidp = data.contract?.tidp
+  if (!data.contract || !tidp) return <NoSuchTidp />
+  return tidp.status === 'REVIEW_APPROVED' ? <Sheet plan={tidp} contract={data.contract} /> : <NotYet plan={tidp} />
+}
+
+const NotYet = ({ plan: { tagCode, title, status } }: { plan: CommentSheetFragment }) => (
+  <>
+    <PageHeader title="Comment sheet" code={title} />
+    <EmptyState title={`There is a comment sheet once the plan is ${words.tidpStatus.REVIEW_APPROVED}`} action={<Button asChild><Link to={paths.tidpOverview(tagCode)}>Go to the plan</Link></Button>}>
+      It is {words.tidpStatus[status]}; its comments are beside the plan until then.
+    </EmptyState>
+  </>
+)
+
+function Sheet({ plan, contract }: { plan: CommentSheetFragment; contract: SheetContract }) {
+  const sheet = useMemo(() => toCommentSheet(plan, contract), [plan, contract])
+  return (
+    <Paper>
+      <PageHeader title={sheet.heading} subtitle={sheet.title} code={plan.number ?? plan.tagCode} actions={<SheetActions sheet={sheet} />} />
+      <TitleBlock sheet={sheet} />
+      <SheetTable rows={sheet.rows} label={`Comments: ${sheet.summary}`} />
+    </Paper>
+  )
+}

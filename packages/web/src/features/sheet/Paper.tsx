@@ -1,0 +1,41 @@
+import { Global } from '@emotion/react'
+import { Box } from '@chakra-ui/react'
+import { type ReactNode, useEffect } from 'react'
+
+/** What of the product around the page has no place on paper, and how the page is set there. */
+const print = {
+  '@page': {
+    size: 'A4 landscape', margin: '14mm 12mm',
+    '@bottom-right': { content: '"Page " counter(page) " of " counter(pages)', fontFamily: 'Roboto Variable, sans-serif', fontSize: '8pt' },
+  },
+  '@media print': {
+    'body': { fontSize: '9pt' },
+    '#root > header, nav, [data-no-print], main > a, main > button': { display: 'none !important' },
+    'main': { padding: '0 !important' },
+    'thead': { display: 'table-header-group' },
+    'tr': { breakInside: 'avoid' },
+  },
+} as const
+
+/** A page meant for paper: printed alone, in light colours whatever the screen shows, with page numbers. */
+export function Paper({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const { classList } = document.documentElement
+    const wasDark = () => classList.contains('dark')
+    let dark = false
+    const before = () => {
+      dark = wasDark()
+      classList.replace('dark', 'light')
+    }
+    const after = () => {
+      if (dark) classList.replace('light', 'dark')
+    }
+    addEventListener('beforeprint', before)
+    addEventListener('afterprint', after)
+    return () => {
+      removeEventListener('beforeprint', before)
+      removeEventListener('afterprint', after)
+    }
+  }, [])
+  return <><Global styles={print} /><Box>{children}</Box></>
+}

@@ -1,0 +1,17 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { Download, Printer } from 'lucide-react'
+import type { CommentSheet } from './sheet.ts'
+import { useDownload } from './useDownload.ts'
+
+/** Print, and the sheet as a file. What makes the files is fetched when one is asked for. */
+export function SheetActions({ sheet }: { sheet: CommentSheet }) {
+  const xlsx = useDownload(`${sheet.fileName}.xlsx`, async () => (await import('./spreadsheet.ts')).makeSpreadsheet(sheet))
+  const pdf = useDownload(`${sheet.fileName}.pdf`, async () => (await import('./pdf.ts')).makePdf(sheet))
+  return (
+    <Flex gap="2" wrap="wrap" data-no-print>
+      <Button onClick={() => window.print()}><Printer aria-hidden="true" />Print</Button>
+      <Button loading={xlsx.running} loadingText="Excel" onClick={() => void xlsx.start()}><Download aria-hidden="true" />Excel</Button>
+      <Button variant="solid" loading={pdf.running} loadingText="PDF" onClick={() => void pdf.start()}><Download aria-hidden="true" />PDF</Button>
+    </Flex>
+  )
+}

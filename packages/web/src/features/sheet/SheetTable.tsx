@@ -1,0 +1,65 @@
+import { Box, Table, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { moment, type SheetRow } from './sheet.ts'
+
+const columns = [
+  { header: 'No.', width: '76px' }, { header: 'Code and status', width: '170px' }, { header: 'Discipline and deliverable', width: '220px' },
+  { header: 'Author and date', width: '170px' }, { header: 'Comment and replies', width: undefined },
+] as const
+
+const cell = { textStyle: 'cell', px: 'cellX', py: '2', verticalAlign: 'top', borderColor: 'border' } as const
+
+/** Every comment with its replies, by number. */
+export function SheetTable({ rows, label }: { rows: readonly SheetRow[]; label: string }) {
+  if (rows.length === 0) return <Sheet><EmptyState title="No comments to display">The plan was approved without a comment.</EmptyState></Sheet>
+  return (
+    <Sheet flush _print={{ borderWidth: 0, overflow: 'visible' }}>
+      <Table.ScrollArea as="section" tabIndex={0} aria-label={label} focusVisibleRing="inside" _print={{ overflow: 'visible' }}>
+        <Table.Root size="sm" bg="transparent" aria-label={label} minW="920px" tableLayout="fixed" _print={{ minW: '0' }}>
+          <Table.Header>
+            <Table.Row bg="bg.subtle">
+              {columns.map(({ header, width }) => <Table.ColumnHeader key={header} scope="col" w={width} textStyle="label" color="fg.muted" px="cellX" py="1.5">{header}</Table.ColumnHeader>)}
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>{rows.map((row) => <CommentRow key={row.number} row={row} />)}</Table.Body>
+        </Table.Root>
+      </Table.ScrollArea>
+    </Sheet>
+  )
+}
+
+const CommentRow = ({ row }: { row: SheetRow }) => (
+  <Table.Row bg="transparent">
+    <Table.Cell {...cell} asChild><Box asChild fontWeight="500" textAlign="start"><th scope="row">{row.number}</th></Box></Table.Cell>
+    <Table.Cell {...cell}>
+      <Text mb="1">{row.code}</Text>
+      <StatusBadge tone={row.status === 'Open' ? 'waiting' : 'good'}>{row.status}</StatusBadge>
+    </Table.Cell>
+    <Table.Cell {...cell}><Lines first={row.discipline} second={row.deliverable} /></Table.Cell>
+    <Table.Cell {...cell}><Lines first={row.author} second={<Moment at={row.recordedAt} />} /></Table.Cell>
+    <Table.Cell {...cell}>
+      <Said>{row.message}</Said>
+      {row.replies.length > 0 && (
+        <Box as="ul" listStyle="none" aria-label={`Replies to ${row.number}`} mt="2" ps="3" borderStartWidth="2px">
+          {row.replies.map((reply) => (
+            <Box as="li" key={reply.id} _notFirst={{ mt: '2' }}>
+              <Text textStyle="label" color="fg.muted">{reply.author}, <Moment at={reply.recordedAt} /></Text>
+              <Said>{reply.message}</Said>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Table.Cell>
+  </Table.Row>
+)
+
+const Lines = ({ first, second }: { first: string; second: ReactNode }) => (
+  <Box overflowWrap="anywhere"><Text>{first}</Text>{second && <Text color="fg.muted">{second}</Text>}</Box>
+)
+
+const Moment = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{moment(at)}</time>
+
+const Said = ({ children }: { children: string }) => <Text whiteSpace="pre-wrap" overflowWrap="anywhere">{children}</Text>

@@ -1,0 +1,81 @@
+import { words } from '@tidemark/schema/words'
+import type { CommentSheetFragment, SheetCommentFragment } from '#api/generated/graphql.ts'
+import { formatDay, formatMoment } from '#shared/day.ts'
+import { namesOf } from '#shared/people/people.ts'
+
+/** One comment as every form of the sheet shows it: screen, print, spreadsheet and PDF. */
+export interface SheetRow {
+  /** `C-0001` */
+  number: string
+  code: string
+  status: 'Open' | 'Closed'
+  /** The discipline's name, or General. */
+  discipline: string
+  /** The deliverable's name; null for a comment on the discipline or the plan as a whole. */
+  deliverable: string | null
+  author: string
+  recordedAt: Date
+  message: string
+  /** Oldest first. */
+  replies: readonly { id: string; author: string; recordedAt: Date; message: string }[]
+}
+
+export interface CommentSheet {
+  /** For example `TIDP Comment Sheet`. */
+  heading: string
+  title: string
+  /** What identifies the sheet, as lettered in the title block of a drawing. */
+  titleBlock: readonly { label: string; value: string }[]
+  /** `5 comments, 2 open` */
+  summary: string
+  /** By number. */
+  rows: readonly SheetRow[]
+  /** Without an ending. */
+  fileName: string
+}
+
+export interface SheetContract {
+  code: string
+  name: string
+}
+
+const { tidp, people } = words
+
+/** The sheet of a plan's comments as it stands at `now`. */
+export function toCommentSheet(plan: CommentSheetFragment, contract: SheetContract, now = new Date()): CommentSheet {
+  const rows = plan.comments.map(toRow).toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
+  const open = rows.filter(({ status }) => status === 'Open').length
+  return {
+    heading: `${tidp.short} Comment Sheet`,
+    title: plan.title,
+    titleBlock: [
+      { label: 'Contract', value: `${contract.code} ${contract.name}` },
+      { label: `${tidp.short} Number`, value: plan.number ?? plan.tagCode },
+      { label: 'Revision', value: plan.revision },
+      { label: `${tidp.short} Stage`, value: plan.stage },
+      { label: people.tidpOwner, value: namesOf(plan.owners) },
+      { label: words.tidpStatus.REVIEW_APPROVED, value: [formatDay(plan.approvedAt), namesOf(plan.acceptedBy)].filter(Boolean).join(', ') },
+      { label: 'Date of the sheet', value: formatMoment(now.toISOString()) },
+    ],
+    summary: `${rows.length === 1 ? '1 comment' : `${rows.length} comments`}, ${open === 0 ? 'none' : open} open`,
+    rows,
+    fileName: `${plan.number ?? plan.tagCode}-${plan.revision}-comment-sheet`,
+  }
+}
+
+const toRow = ({ number, code, status, about, recordedBy, recordedAt, message, replies }: SheetCommentFragment): SheetRow => ({
+  number, code, message,
+  status: status === 'OPEN' ? 'Open' : 'Closed',
+  discipline: about.discipline?.name ?? 'General',
+  deliverable: about.deliverable && `${about.deliverable.name}${about.deliverable.removed ? ' (removed)' : ''}`,
+  author: recordedBy.name,
+  recordedAt: new Date(recordedAt),
+  replies: replies.map((reply) => ({ id: reply.id, author: reply.recordedBy.name, recordedAt: new Date(reply.recordedAt), message: reply.message })),
+})
+
+/** `DD/MM/YYYY hh:mm A`, in the reader's time zone. */
+export const moment = (at: Date) => formatMoment(at.toISOString())
+
+/** Replies as a cell of text, each under who wrote it and when. */
+export const repliesText = ({ replies }: SheetRow) =>
+  replies.map(({ author, recordedAt, message }) => `${author}, ${moment(recordedAt)}\n${message}`).join('\n\n')
