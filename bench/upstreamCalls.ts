@@ -46,7 +46,7 @@ const plans = listed.tasks.nodes.filter(({ subject }) => subject === 'TIDP').map
 
 for (const tagCode of plans) {
   proxy.reset()
-  const { contract: { tidp } } = await ask<{ contract: { tidp: { disciplines: unknown[] } } }>(document('TidpOverview'), { contract, tagCode })
+  const { contract: { tidp } } = await ask<{ contract: { tidp: { disciplines: unknown[] } } }>(document('TidpOverviewPage'), { contract, tagCode })
   const calls = [...proxy.counts].map(([call, count]) => `${call} ×${count}`)
   console.log(`${tagCode}, ${tidp.disciplines.length} disciplines: ${[...proxy.counts.values()].reduce((sum, count) => sum + count, 0)} calls (${calls.join(', ')})`)
 }

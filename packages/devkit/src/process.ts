@@ -36,7 +36,7 @@ export async function startProcess(program: Program): Promise<Running> {
     detached: true,
   })
   const running = watch(program, child)
-  await Promise.race([answering(program.readyUrl), endedEarly(running)])
+  await Promise.race([answering(program.readyUrl), endedEarly(running, program)])
   return running
 }
 
@@ -78,7 +78,8 @@ async function answering(url: string): Promise<void> {
   throw new Error(`${url} did not answer within 60 seconds.`)
 }
 
-async function endedEarly(running: Running): Promise<never> {
+async function endedEarly(running: Running, { print }: Program): Promise<never> {
   const code = await running.ended
-  throw new Error(running.output.trim() || `${running.name} ended with code ${code} before it served.`)
+  const ended = `The ${running.name} ended with code ${code} before it served.`
+  throw new Error(print ? `${ended} It says why above.` : running.output.trim() || ended)
 }
