@@ -4,6 +4,7 @@ import type { Dispatch } from 'react'
 import { type OfferFragment, RefreshDeliverableNumbersDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf } from '#shared/actions/offers.ts'
+import { useCommentOnLine } from '#shared/comment/commentOnLine.ts'
 import { noAnswer, refused, unreachable } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import type { RowAction } from '#ui/DataGrid/props.ts'
@@ -48,12 +49,13 @@ export function useRowActions({ tagCode, actions, dispatch, locked }: RowActionO
     }
   }, { failure: 'Could not get deliverables.' })
 
+  const commenting = useCommentOnLine()
   const refreshing = offerOf(actions, 'REFRESH_DELIVERABLE_NUMBERS')
   const removing = offerOf(actions, 'REMOVE_DELIVERABLES')
   const refresh = (rows: readonly Row[]) => void start(refreshable(rows).map(({ key }) => key))
   const remove = (rows: readonly Row[]) => dispatch({ type: 'removed', keys: removable(rows, removing?.allowed ?? false).map(({ key }) => key) })
 
-  const rowActions = (_: Row, rows: readonly Row[]): RowAction[] => {
+  const rowActions = (row: Row, rows: readonly Row[]): RowAction[] => {
     const again = refreshable(rows)
     const going = removable(rows, removing?.allowed ?? false)
     const edited = rows.filter(({ rowStatus, faults }) => rowStatus === 'MODIFIED' || Object.keys(faults).length > 0).filter(({ line }) => line)
@@ -67,6 +69,7 @@ export function useRowActions({ tagCode, actions, dispatch, locked }: RowActionO
         id: 'remove', label: counted('Remove', going.length > 0 ? going : rows), onSelect: () => remove(rows),
         blocked: locked ? waits : going.length > 0 ? undefined : removing?.blockers[0]?.message ?? 'The register is working on this line.',
       }] : []),
+      ...(commenting && row.line ? [{ id: 'comment', label: 'Add comment', onSelect: () => commenting.start({ tagCode: row.key, name: row.line?.title ?? row.title }), blocked: commenting.blocked }] : []),
     ]
   }
   return { rowActions, refresh: { start: refresh, running, offer: refreshing }, remove }

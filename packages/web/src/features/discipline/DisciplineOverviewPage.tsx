@@ -8,6 +8,7 @@ import {
   type DisciplineDeliverablesFragment, DisciplineHistoryFragmentDoc, DisciplineOverviewPageDocument, type DisciplineOverviewPageQuery,
 } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
+import { DisciplineCommentsBeside } from '#shared/comment/DisciplineCommentsBeside.tsx'
 import { isOnlyNumbering } from '#shared/history/groups.ts'
 import { HistoryList } from '#shared/history/HistoryList.tsx'
 import { useLiveHistory } from '#shared/history/useLiveHistory.ts'
@@ -70,13 +71,15 @@ function DisciplineOverview({ discipline, Deliverables, onReload }: DisciplineOv
   return (
     <PageWithAside asideLabel="History" aside={<DisciplineHistory discipline={discipline} onRetry={onReload} />}>
       <DisciplineHeader discipline={discipline} unsaved={unsaved} onProcessing={setProcessing} onReload={onReload} />
-      <Tabs
-        label="Parts of the discipline" value={tab} onChange={setTab}
-        tabs={[
-          { id: 'overview', label: 'Overview', content: <Deliverables discipline={discipline} processing={processing} onUnsaved={setUnsaved} onReload={onReload} /> },
-          { id: 'details', label: 'Details', content: <DisciplineDetails discipline={discipline} /> },
-        ]}
-      />
+      <DisciplineCommentsBeside discipline={discipline} onReload={onReload}>
+        <Tabs
+          label="Parts of the discipline" value={tab} onChange={setTab}
+          tabs={[
+            { id: 'overview', label: 'Overview', content: <Deliverables discipline={discipline} processing={processing} onUnsaved={setUnsaved} onReload={onReload} /> },
+            { id: 'details', label: 'Details', content: <DisciplineDetails discipline={discipline} /> },
+          ]}
+        />
+      </DisciplineCommentsBeside>
     </PageWithAside>
   )
 }

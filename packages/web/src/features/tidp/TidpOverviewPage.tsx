@@ -3,6 +3,7 @@ import { Grid, Stack } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
 import { TidpHistoryFragmentDoc, type TidpOverviewFragment, TidpOverviewPageDocument } from '#api/generated/graphql.ts'
+import { TidpCommentsBeside } from '#shared/comment/TidpCommentsBeside.tsx'
 import { isOnlyNumbering } from '#shared/history/groups.ts'
 import { HistoryList } from '#shared/history/HistoryList.tsx'
 import { useLiveHistory } from '#shared/history/useLiveHistory.ts'
@@ -46,10 +47,12 @@ function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload
   useLiveHistory(tidp, (entries) => !isOnlyNumbering(entries) && onReload())
   const overview = (
     <Stack gap="4">
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="4" alignItems="start">
-        <TidpAttributes tidp={tidp} />
-        <TidpPeople tidp={tidp} onStale={onReload} />
-      </Grid>
+      <TidpCommentsBeside tidp={tidp} onReload={onReload}>
+        <Grid templateColumns="repeat(auto-fit, minmax(min(100%, 400px), 1fr))" gap="4" alignItems="start">
+          <TidpAttributes tidp={tidp} />
+          <TidpPeople tidp={tidp} onStale={onReload} />
+        </Grid>
+      </TidpCommentsBeside>
       <TidpDisciplines tidp={tidp} onStale={onReload} />
     </Stack>
   )

@@ -1,0 +1,98 @@
+import { Box, Button, HStack, IconButton, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { MessageSquarePlus, X } from 'lucide-react'
+import { type Dispatch, useState } from 'react'
+import type { CommentEntryFragment } from '#api/generated/graphql.ts'
+import { offerOf } from '#shared/actions/offers.ts'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { commentReasons } from './blockers.ts'
+import type { CommentDraft } from './commentDraft.ts'
+import { CommentText } from './CommentText.tsx'
+import type { CommentedPlace } from './place.ts'
+import { faultOfText } from './textFault.ts'
+import { useAddComment } from './useAddComment.ts'
+import { useCodes } from './useCodes.ts'
+
+export interface AddCommentProps {
+  place: CommentedPlace
+  draft: CommentDraft
+  onDraft: Dispatch<Partial<CommentDraft> | null>
+  open: boolean
+  begun: number
+  onOpen: (open: boolean) => void
+  onAdded: (comment: CommentEntryFragment) => void
+}
+
+/** Says something new about the plan, the discipline or a line; offered to reviewers. */
+export function AddComment({ open, onOpen, ...rest }: AddCommentProps) {
+  const offer = offerOf(rest.place.actions, 'ADD_COMMENT')
+  if (!offer) return null
+  const reasons = commentReasons(offer)
+  if (open) return <AddCommentForm key={rest.begun} reasons={reasons} onClose={() => onOpen(false)} {...rest} />
+  return (
+    <Box px="4" py="2" borderBottomWidth="1px">
+      <BlockedButton size="xs" reasons={reasons} onClick={() => onOpen(true)}><MessageSquarePlus aria-hidden="true" />Add comment</BlockedButton>
+    </Box>
+  )
+}
+
+type AddCommentFormProps = Omit<AddCommentProps, 'open' | 'onOpen'> & { reasons: ReturnType<typeof commentReasons>; onClose: () => void }
+
+function AddCommentForm({ place, draft, begun, onDraft, onAdded, reasons, onClose }: AddCommentFormProps) {
+  const [judged, setJudged] = useState(false)
+  const close = () => {
+    onDraft(null)
+    onClose()
+  }
+  const { running, start, faults } = useAddComment(place, (comment) => {
+    close()
+    onAdded(comment)
+  })
+  const missing = { code: draft.code ? undefined : 'Choose a code.', message: faultOfText(draft.message, 'Enter a comment.') }
+  const send = () => {
+    setJudged(true)
+    if (!missing.code && !missing.message) void start(draft)
+  }
+  return (
+    <Stack as="form" aria-label="New comment" gap="2" px="4" py="3" borderBottomWidth="1px" bg="bg.subtle" onSubmit={(event) => { event.preventDefault(); send() }}>
+      <HStack gap="1" justify="space-between">
+        <Text textStyle="cell" overflowWrap="anywhere">About {draft.line ? <b>{draft.line.name}</b> : place.kind === 'Tidp' ? 'the plan as a whole' : 'the discipline as a whole'}</Text>
+        {draft.line && <IconButton variant="ghost" size="2xs" disabled={running} aria-label="Comment on the discipline as a whole" onClick={() => onDraft({ line: null })}><X aria-hidden="true" /></IconButton>}
+      </HStack>
+      <CodeField place={place} value={draft.code} onChange={(code) => onDraft({ code })} disabled={running} error={(judged ? missing.code : undefined) ?? faults['code']} />
+      <CommentText focused={begun > 0} label="Comment" value={draft.message} onChange={(message) => onDraft({ message })} disabled={running} error={(judged ? missing.message : undefined) ?? faults['message'] ?? faults['deliverable']} />
+      <HStack gap="2">
+        <BlockedButton variant="solid" size="xs" reasons={reasons} loading={running} onClick={send}>Add comment</BlockedButton>
+        <Button size="xs" disabled={running} onClick={close}>Discard</Button>
+      </HStack>
+    </Stack>
+  )
+}
+
+interface CodeFieldProps {
+  place: CommentedPlace
+  value: string
+  onChange: (code: string) => void
+  disabled: boolean
+  error: string | undefined
+}
+
+function CodeField({ place, value, onChange, disabled, error }: CodeFieldProps) {
+  const { codes, loading, retry } = useCodes(place)
+  return (
+    <FieldFrame label="Code" required disabled={disabled} error={error}>
+      {codes
+        ? (
+            <NativeSelect.Root size="xs">
+              <NativeSelect.Field placeholder="Choose a code" value={value} onChange={(event) => onChange(event.target.value)}>
+                {codes.map((code) => <option key={code} value={code}>{code}</option>)}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          )
+        : loading
+          ? <Text as="output" textStyle="cell">Loading...</Text>
+          : <HStack role="alert" textStyle="cell"><Text color="fg.error">Error loading codes</Text><Button size="xs" onClick={retry}>Retry</Button></HStack>}
+    </FieldFrame>
+  )
+}

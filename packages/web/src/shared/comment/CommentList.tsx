@@ -1,0 +1,64 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { CommentEntryFragment } from '#api/generated/graphql.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { anchorOf, CommentItem } from './CommentItem.tsx'
+import { useSteadyScroll } from './useSteadyScroll.ts'
+
+interface CommentListProps {
+  /** Newest first. */
+  comments: readonly CommentEntryFragment[]
+  /** Under which the scroll position is kept. */
+  name: string
+  /** What the comments were narrowed by. */
+  choice: string
+  /** Tag code of the comment to turn to; another object with the same tag code turns to it anew. */
+  turnTo: { tagCode: string } | null
+  /** How many of others came while the page was open. */
+  arrived: number
+  onSeen: () => void
+  onReload: () => void
+  /** Whether comments are left out by the filters, and how to see them. */
+  onShowAll: (() => void) | null
+}
+
+const step = limits.page.comments
+
+/** The comments, in a box that scrolls. */
+export function CommentList({ comments, name, choice, turnTo, arrived, onSeen, onReload, onShowAll }: CommentListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [pages, setPages] = useState(1)
+  const place = turnTo ? comments.findIndex(({ tagCode }) => tagCode === turnTo.tagCode) : -1
+  const shown = comments.slice(0, Math.max(pages * step, place + 1))
+  const atStart = useSteadyScroll(box, { name, choice })
+  const inList = place >= 0
+  useEffect(() => {
+    const article = turnTo && inList && document.getElementById(anchorOf(turnTo.tagCode))
+    if (!article || !box.current) return
+    box.current.scrollTo({ top: box.current.scrollTop + article.getBoundingClientRect().top - box.current.getBoundingClientRect().top })
+    article.focus({ preventScroll: true })
+  }, [turnTo, inList])
+  useEffect(() => {
+    if (atStart && arrived > 0) onSeen()
+  }, [atStart, arrived, onSeen])
+  return (
+    <Box position="relative" flex="1" minH="0">
+      {arrived > 0 && !atStart && (
+        <Flex position="absolute" top="2" insetX="0" justify="center" zIndex="docked" pointerEvents="none">
+          <Button variant="solid" size="xs" pointerEvents="auto" boxShadow="float" onClick={() => box.current?.scrollTo({ top: 0 })}>
+            <ArrowUp aria-hidden="true" />{arrived === 1 ? '1 new comment' : `${arrived} new comments`}
+          </Button>
+        </Flex>
+      )}
+      <Box as="section" ref={box} h="100%" overflowY="auto" overscrollBehavior="contain" css={{ overflowAnchor: 'none' }} aria-label="List of comments" tabIndex={0}>
+        {comments.length === 0 && <EmptyState title="No comments to display" {...(onShowAll && { action: <Button size="xs" onClick={onShowAll}>Show all comments</Button> })} />}
+        {shown.map((comment) => <CommentItem key={comment.id} comment={comment} highlighted={comment.tagCode === turnTo?.tagCode} onReload={onReload} />)}
+        {shown.length < comments.length && (
+          <Box p="4" borderTopWidth="1px"><Button size="xs" onClick={() => setPages(pages + 1)}>Show {Math.min(step, comments.length - shown.length)} earlier comments</Button></Box>
+        )}
+      </Box>
+    </Box>
+  )
+}

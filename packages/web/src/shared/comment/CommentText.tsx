@@ -1,0 +1,32 @@
+import { Text, Textarea } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { countCharacters } from '@tidemark/schema/rules/text'
+import { useEffect, useRef } from 'react'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+
+interface CommentTextProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  error: string | undefined
+  disabled: boolean
+  /** Whether writing begins at once, because the person asked for it. */
+  focused: boolean
+}
+
+const { max } = limits.text.comment
+
+/** The text of a comment or reply, with how much of the room is used. A longer text can be typed, so that a paste is cut by its author. */
+export function CommentText({ label, value, onChange, error, disabled, focused }: CommentTextProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (focused) area.current?.focus()
+  }, [focused])
+  const length = countCharacters(value.trim())
+  return (
+    <FieldFrame label={label} required disabled={disabled} error={error ?? (length > max ? `At most ${max} characters.` : undefined)}>
+      <Textarea ref={area} value={value} onChange={(event) => onChange(event.target.value)} rows={4} />
+      <Text textStyle="label" fontWeight="400" alignSelf="flex-end" fontVariantNumeric="tabular-nums" color={length > max ? 'fg.error' : 'fg.muted'}>{length} of {max}</Text>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, Flex, Heading, HStack, IconButton, Text, VisuallyHidden } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { type Dispatch, useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { CommentEntryFragment } from '#api/generated/graphql.ts'
+import { AddComment } from './AddComment.tsx'
+import type { CommentDraft } from './commentDraft.ts'
+import { CommentFilters } from './CommentFilters.tsx'
+import { CommentList } from './CommentList.tsx'
+import { matches } from './filter.ts'
+import { commentParam, isNamed } from './links.ts'
+import { type CommentedPlace, newestFirst } from './place.ts'
+import { useCommentFilter } from './useCommentFilter.ts'
+
+export interface CommentsPanelProps {
+  place: CommentedPlace
+  draft: CommentDraft
+  onDraft: Dispatch<Partial<CommentDraft> | null>
+  /** Whether a new comment is being written. */
+  writing: boolean
+  /** How many forms were begun: each begins with the text focused. */
+  begun: number
+  onWriting: (writing: boolean) => void
+  /** How many comments of others came while the page was open. */
+  arrived: number
+  onSeen: () => void
+  onReload: () => void
+  onClose: () => void
+}
+
+/** What was said in a place, and the saying of more. */
+export function CommentsPanel({ place, draft, onDraft, writing, begun, onWriting, arrived, onSeen, onReload, onClose }: CommentsPanelProps) {
+  const { filter, set, narrows } = useCommentFilter(place)
+  const [params] = useSearchParams()
+  const [made, setMade] = useState<{ tagCode: string; named: string | null } | null>(null)
+  const all = useMemo(() => newestFirst(place.comments), [place.comments])
+  const named = params.get(commentParam)
+  const linked = all.find((comment) => isNamed(named, comment))?.tagCode ?? null
+  // Who follows a link to a comment, or has just made one, sees it, whatever the filters leave out.
+  const turned = made?.named === named ? made.tagCode : linked
+  const turnTo = useMemo(() => (turned === null ? null : { tagCode: turned }), [turned])
+  const choice = JSON.stringify(filter)
+  const shown = useMemo(() => {
+    const kept = matches(filter)
+    return all.filter((comment) => kept(comment) || comment.tagCode === turned)
+  }, [all, filter, turned])
+  const added = useCallback((comment: CommentEntryFragment) => setMade({ tagCode: comment.tagCode, named }), [named])
+  return (
+    <Flex direction="column" h="100%" minH="0">
+      <HStack justify="space-between" px="4" pt="3" pb="1">
+        <HStack gap="2" align="baseline">
+          <Heading as="h2" textStyle="heading">Comments</Heading>
+          <Text textStyle="label" fontWeight="400" color="fg.muted">{narrows ? `${shown.length} of ${all.length}` : all.length}</Text>
+        </HStack>
+        <IconButton variant="ghost" size="xs" aria-label="Hide Comments" onClick={onClose}><X aria-hidden="true" /></IconButton>
+      </HStack>
+      <Box px="4" pb="3" borderBottomWidth="1px"><CommentFilters place={place} filter={filter} onChange={set} /></Box>
+      <AddComment place={place} draft={draft} onDraft={onDraft} open={writing} begun={begun} onOpen={onWriting} onAdded={added} />
+      <CommentList
+        comments={shown} name={`comments.${place.tagCode}`} choice={choice} turnTo={turnTo} arrived={arrived} onSeen={onSeen} onReload={onReload}
+        onShowAll={narrows && all.length > 0 ? () => set({ status: '', user: '', discipline: '' }) : null}
+      />
+      <VisuallyHidden as="output" aria-live="polite">{arrived > 0 && (arrived === 1 ? '1 new comment' : `${arrived} new comments`)}</VisuallyHidden>
+    </Flex>
+  )
+}

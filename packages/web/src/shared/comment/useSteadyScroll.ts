@@ -1,0 +1,59 @@
+import { limits } from '@tidemark/schema/limits'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const keyOf = (name: string) => `tidemark.scroll.${name}`
+
+interface Anchor { id: string; top: number }
+
+/** The first article in sight, and where it stands in the box. */
+function anchorIn(box: HTMLElement): Anchor | null {
+  const edge = box.getBoundingClientRect().top
+  for (const article of box.querySelectorAll('article')) {
+    const { top, bottom } = article.getBoundingClientRect()
+    if (bottom > edge) return { id: article.id, top: top - edge }
+  }
+  return null
+}
+
+interface SteadyScrollOptions {
+  /** Its place is kept under this name for as long as the tab lives. */
+  name: string
+  /** Changes when a person asked for other articles: they are read from their beginning. */
+  choice: string
+}
+
+/** A box of articles that scrolls: its place is kept, and what arrives above does not move what is read. Answers whether it is at its beginning. */
+export function useSteadyScroll(box: RefObject<HTMLElement | null>, { name, choice }: SteadyScrollOptions) {
+  const anchor = useRef<Anchor | null>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const chosen = useRef(choice)
+  const [atStart, setAtStart] = useState(true)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const before = anchor.current
+    const article = before && document.getElementById(before.id)
+    if (chosen.current !== choice) element.scrollTo({ top: 0 })
+    else if (before && article && element.contains(article)) element.scrollTo({ top: element.scrollTop + article.getBoundingClientRect().top - element.getBoundingClientRect().top - before.top })
+    chosen.current = choice
+    anchor.current = anchorIn(element)
+  })
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    element.scrollTo({ top: Number(sessionStorage.getItem(keyOf(name)) ?? 0) })
+    const remember = () => {
+      anchor.current = anchorIn(element)
+      setAtStart(element.scrollTop <= 0)
+      clearTimeout(pause.current)
+      pause.current = setTimeout(() => sessionStorage.setItem(keyOf(name), String(Math.round(element.scrollTop))), limits.milliseconds.scrollDebounce)
+    }
+    remember()
+    element.addEventListener('scroll', remember, { passive: true })
+    return () => {
+      clearTimeout(pause.current)
+      element.removeEventListener('scroll', remember)
+    }
+  }, [box, name])
+  return atStart
+}
