@@ -17,7 +17,7 @@ export const securityHeaders = ({ https }: { https: boolean }): RequestHandler =
 
 /**
  * The web client's own policy: scripts from here alone, and no word with anybody but the gateway and the identity provider. Styles are the
- * exception, since the interface's style engine writes style elements.
+ * exception, since the interface's style engine writes style elements; and a large spreadsheet is packed in a worker that comes as a blob.
  */
 export const webClientPolicy = ({ identityOrigin }: { identityOrigin: string }): RequestHandler =>
   contentSecurityPolicy(policy({
@@ -26,6 +26,7 @@ export const webClientPolicy = ({ identityOrigin }: { identityOrigin: string }):
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
+    'worker-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", identityOrigin],
     'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -6,19 +6,19 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { moment, type SheetRow } from './sheet.ts'
 
 const columns = [
-  { header: 'No.', width: '76px' }, { header: 'Code and status', width: '170px' }, { header: 'Discipline and deliverable', width: '220px' },
-  { header: 'Author and date', width: '170px' }, { header: 'Comment and replies', width: undefined },
+  { header: 'No.', width: '76px' }, { header: 'Comment and replies', width: undefined }, { header: 'Code and status', width: '150px' },
+  { header: 'Discipline and deliverable', width: '190px' }, { header: 'Author and date', width: '165px' },
 ] as const
 
-const cell = { textStyle: 'cell', px: 'cellX', py: '2', verticalAlign: 'top', borderColor: 'border' } as const
+const cell = { textStyle: 'cell', px: 'cellX', py: '2', verticalAlign: 'top', borderColor: 'border', whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
 
-/** Every comment with its replies, by number. */
+/** Every comment with its replies, by number. What was said comes first: on a narrow screen the rest is to the right. */
 export function SheetTable({ rows, label }: { rows: readonly SheetRow[]; label: string }) {
   if (rows.length === 0) return <Sheet><EmptyState title="No comments to display">The plan was approved without a comment.</EmptyState></Sheet>
   return (
     <Sheet flush _print={{ borderWidth: 0, overflow: 'visible' }}>
       <Table.ScrollArea as="section" tabIndex={0} aria-label={label} focusVisibleRing="inside" _print={{ overflow: 'visible' }}>
-        <Table.Root size="sm" bg="transparent" aria-label={label} minW="920px" tableLayout="fixed" _print={{ minW: '0' }}>
+        <Table.Root size="sm" bg="transparent" aria-label={label} minW={{ base: '760px', lg: '920px' }} tableLayout='fixed' _print={{ minW: '0' }}>
           <Table.Header>
             <Table.Row bg="bg.subtle">
               {columns.map(({ header, width }) => <Table.ColumnHeader key={header} scope="col" w={width} textStyle="label" color="fg.muted" px="cellX" py="1.5">{header}</Table.ColumnHeader>)}
@@ -35,12 +35,6 @@ const CommentRow = ({ row }: { row: SheetRow }) => (
   <Table.Row bg="transparent">
     <Table.Cell {...cell} asChild><Box asChild fontWeight="500" textAlign="start"><th scope="row">{row.number}</th></Box></Table.Cell>
     <Table.Cell {...cell}>
-      <Text mb="1">{row.code}</Text>
-      <StatusBadge tone={row.status === 'Open' ? 'waiting' : 'good'}>{row.status}</StatusBadge>
-    </Table.Cell>
-    <Table.Cell {...cell}><Lines first={row.discipline} second={row.deliverable} /></Table.Cell>
-    <Table.Cell {...cell}><Lines first={row.author} second={<Moment at={row.recordedAt} />} /></Table.Cell>
-    <Table.Cell {...cell}>
       <Said>{row.message}</Said>
       {row.replies.length > 0 && (
         <Box as="ul" listStyle="none" aria-label={`Replies to ${row.number}`} mt="2" ps="3" borderStartWidth="2px">
@@ -53,6 +47,12 @@ const CommentRow = ({ row }: { row: SheetRow }) => (
         </Box>
       )}
     </Table.Cell>
+    <Table.Cell {...cell}>
+      <Text mb="1">{row.code}</Text>
+      <StatusBadge tone={row.status === 'Open' ? 'waiting' : 'good'}>{row.status}</StatusBadge>
+    </Table.Cell>
+    <Table.Cell {...cell}><Lines first={row.discipline} second={row.deliverable} /></Table.Cell>
+    <Table.Cell {...cell}><Lines first={row.author} second={<Moment at={row.recordedAt} />} /></Table.Cell>
   </Table.Row>
 )
 

@@ -28,12 +28,12 @@ export function ReviewActionBar({ tidp, onReload }: { tidp: TidpOverviewFragment
   const main = present.find(({ offer, isForward }) => offer.allowed && isForward)?.name
   return (
     <>
-      <CommentSheetLink plan={plan} />
       {present.map(({ name, label, offer }) => (
         <BlockedButton key={name} reasons={reasonsOf(offer, (blocker) => blockerHref(blocker, plan.tagCode))} variant={name === main ? 'solid' : 'outline'} onClick={() => setAsked(name)}>
           {label}
         </BlockedButton>
       ))}
+      <CommentSheetLink plan={plan} />
       <ActionMenu items={items.filter(({ offer }) => isOfAnotherState(offer))} onAsk={setAsked}>
         <Button variant="ghost" color="fg.muted">Other actions<ChevronDown aria-hidden="true" /></Button>
       </ActionMenu>
