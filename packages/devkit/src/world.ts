@@ -86,6 +86,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         WEB_DIST: join(root, 'packages/web/dist'),
         PLAYGROUND: 'on',
         FREE_TEXT: 'true',
+        HELP_CONTACT: 'help@tidemark.example',
         LOG_LEVEL: 'warn',
         ...options.gatewayEnv,
       },
