@@ -1,6 +1,9 @@
 import { Portal, Stack, Toast, Toaster } from '@chakra-ui/react'
 import { toaster } from './toaster.ts'
 
+/** For `notify`, from the chunk that is here already when the network is lost. */
+export { toaster }
+
 /** Mounted once, by the app. */
 export const Toasts = () => (
   <Portal>

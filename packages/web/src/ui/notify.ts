@@ -10,7 +10,7 @@ interface FailureOptions {
 type Toast = Parameters<typeof toaster.create>[0]
 
 /** The machinery is fetched apart from the first page, and is there by the time anything is said. */
-const say = (toast: Toast) => void import('./toaster.ts').then(({ toaster }) => toaster.create({ closable: true, ...toast }))
+const say = (toast: Toast) => void import('./Toasts.tsx').then(({ toaster }) => toaster.create({ closable: true, ...toast }))
 
 /** Short messages at the corner. The words are the caller's, letter for letter. */
 export const notify = {
