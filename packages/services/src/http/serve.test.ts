@@ -24,6 +24,8 @@ const add = endpoint({
   service, method: 'POST', path: '/add/', writes: true,
   body: z.object({ code: z.string(), refuse: z.boolean().default(false) }), answer: z.object({ contracts: z.number(), run: z.number() }),
 })
+/** Takes what it does not know, as actions do. */
+const anything = endpoint({ service, method: 'POST', path: '/anything/', writes: true, body: z.object({ anything: z.unknown() }), answer: z.object({}) })
 const count = endpoint({ service, method: 'GET', path: '/count/', answer: z.object({ contracts: z.number() }) })
 const writesInARead = endpoint({ service, method: 'GET', path: '/sneaky/', answer: z.object({}) })
 const breaksItsContract = endpoint({ service, method: 'GET', path: '/broken/', answer: z.object({ promised: z.string() }) })
@@ -53,6 +55,7 @@ beforeAll(async () => {
     if (body.refuse) throw new WrongState('Not while it rains.')
     return { contracts: await contracts(trx), run: runs }
   })
+  serve(api, anything, async () => ({}))
   serve(api, count, async ({ trx }) => ({ contracts: await contracts(trx) }))
   serve(api, writesInARead, async ({ trx }) => (await trx.deleteFrom('contract').execute(), {}))
   serve(api, breaksItsContract, async () => ({}) as { promised: string })
@@ -72,6 +75,18 @@ test('a faulty field is named by its path in the request', async () => {
   expect(await vera().refused(check, { body })).toEqual({
     status: 422, code: 'INVALID_INPUT', Error: 'A title is needed.', fields: { 'DELIVERABLES.1.title': 'A title is needed.' },
   })
+})
+
+test.each(['a NUL: \0', 'half an emoji: \ud83d'])('a text that the database cannot keep is named by its path: %j', async (title) => {
+  const body = { DELIVERABLES: [{ title: 'Plan' }, { title }] }
+  expect(await vera().refused(check, { body })).toMatchObject({ status: 422, fields: { 'DELIVERABLES.1.title': 'It holds a character that cannot be kept.' } })
+})
+
+test('nesting without end is refused, with a key as without one', async () => {
+  const [Authorization, nested] = [`Token ${await tokens.sign('vera@dunmere.example')}`, '['.repeat(100_000) + ']'.repeat(100_000)]
+  const headers = { Authorization, 'Content-Type': 'application/json', 'Idempotency-Key': 'deep' }
+  const response = await fetch(`${rest.url}/anything/`, { method: 'POST', headers, body: `{"anything":${nested}}` })
+  expect(response.status).toBe(422)
 })
 
 test.each([

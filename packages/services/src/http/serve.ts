@@ -8,6 +8,7 @@ import { once, idempotencyHeader, readIdempotencyKey } from './idempotency.ts'
 import { Principal } from './principal.ts'
 import { InvalidInput, Unauthenticated } from './refusals.ts'
 import { requestIdOf } from './requestId.ts'
+import { requireStorable } from './storable.ts'
 import { inTransaction } from './transaction.ts'
 import { validate } from './validate.ts'
 
@@ -25,6 +26,8 @@ export type Handler<E extends Endpoint> = (received: Received<E>) => Promise<Giv
 export interface ServeOptions {
   /** Answers a known person without any role too, who is refused with 401 everywhere else. */
   readonly admitsRoleless?: boolean
+  /** The part of the body that paths of faults are relative to. */
+  readonly faultsBelow?: string
 }
 
 /**
@@ -36,6 +39,8 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handle
   const answer: RequestHandler = async (req, res) => {
     const { username } = await api.tokens.verify(tokenOf(req))
     const sent = endpoint.method === 'POST' ? await readJson(req, res) : {}
+    requireStorable(req.query)
+    requireStorable(sent, options.faultsBelow)
     const key = endpoint.writes ? readIdempotencyKey(req.get(idempotencyHeader)) : undefined
     const text = await inTransaction(api.db, { writes: endpoint.writes }, async (trx) => {
       const person = await api.findPerson(trx, username)

@@ -24,8 +24,11 @@ const anyAction = {
 
 /** What can be done with a plan or discipline, and the doing of it. */
 export function actionRoutes(api: Api, numbers: NumberQueue): void {
-  serve(api, anyAction, ({ body, principal, trx }) =>
-    runAction(body.action_name, { trx, principal, numbers, parameters: body.parameters }),
+  serve(
+    api,
+    anyAction,
+    ({ body, principal, trx }) => runAction(body.action_name, { trx, principal, numbers, parameters: body.parameters }),
+    { faultsBelow: 'action_input_parameters' },
   )
 
   serve(api, actionsOf, async ({ query, principal, trx }) => {
