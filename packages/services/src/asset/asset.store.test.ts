@@ -38,6 +38,12 @@ test('of several changes one that is stale refuses all, and tells who was first 
   expect(left.map(({ attribute }) => attribute['Title'])).toEqual(['Title 1', 'Otto’s'])
 })
 
+test('a version that no row can have yet is stale like any other', async () => {
+  const { plan } = await plantPlan(database.db)
+  const change = write((trx) => updateAssets(trx, 'vera', [{ tagCode: plan, attribute: {}, version: Number.MAX_SAFE_INTEGER }]))
+  await expect(change).rejects.toMatchObject({ body: { code: 'STALE' } })
+})
+
 test('of two who change the same version at once one is told to look again', async () => {
   const { plan } = await plantPlan(database.db)
   const change = (by: string) => write((trx) => updateAssets(trx, by, [{ tagCode: plan, attribute: { 'TIDP Title': by }, version: 1 }]))

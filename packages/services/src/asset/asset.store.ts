@@ -84,7 +84,7 @@ export async function updateAssets(
   const { rows: changed } = await sql<Asset>`
     update asset
     set attribute = asset.attribute || patch.attribute, version = asset.version + 1, updated_at = now(), updated_by = ${by}
-    from jsonb_to_recordset(${json(rows)}) as patch (tag_code text, attribute jsonb, version integer)
+    from jsonb_to_recordset(${json(rows)}) as patch (tag_code text, attribute jsonb, version bigint)
     where asset.tag_code = patch.tag_code and (patch.version is null or patch.version = asset.version)
     returning asset.*`.execute(trx)
   if (changed.length < patches.length) await refuseStale(trx, patches, changed, show)
