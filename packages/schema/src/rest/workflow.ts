@@ -106,7 +106,8 @@ export const searchTasks = endpoint({
     contract: z.string().min(1),
     page_size: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.tasks),
     page: z.coerce.number().int().min(1).default(1),
-    from: z.iso.date(),
+    /** PostgreSQL knows no year 0. */
+    from: z.iso.date().refine((day) => day >= '0001-01-01', 'It is not of the form that is needed.'),
     active_tasks_only: z.stringbool().default(false),
   }),
   answer: z.object({ count: z.number().int(), next: z.string().nullable(), results: z.array(workflowTask) }),

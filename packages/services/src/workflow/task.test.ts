@@ -43,6 +43,10 @@ test('finished tasks are listed from the asked day on, unfinished ones whatever 
   expect(await listed('2020-06-02')).not.toContain(discipline)
 })
 
+test('a day of year 0, which the database does not know, is a faulty field', async () => {
+  expect(await world.as(owner).refused(searchTasks, { query: { contract, from: '0000-01-01' } })).toMatchObject({ status: 422, fields: { from: expect.any(String) } })
+})
+
 test('pages follow one another to the last, newest first', async () => {
   await givenPlan(world)
   await givenPlan(world)
