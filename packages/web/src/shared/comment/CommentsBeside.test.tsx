@@ -1,0 +1,167 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider, useQuery } from '@apollo/client/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { OperationTypeNode } from 'graphql'
+import { Outlet } from 'react-router-dom'
+import { Subject } from 'rxjs'
+import { expect, it } from 'vitest'
+import { createCache } from '#api/cache.ts'
+import { DisciplineOverviewPageDocument } from '#api/generated/graphql.ts'
+import { renderRoutes } from '#testing/renderUi.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
+import { useCommentOnLine } from './commentOnLine.ts'
+import { DisciplineCommentsBeside } from './DisciplineCommentsBeside.tsx'
+
+const person = (name: string) => ({ __typename: 'Person', id: name, username: `${name.split(' ')[0]?.toLowerCase()}@x.example`, name })
+const ingrid = person('Ingrid Solheim')
+const paul = person('Paul Adeyemi')
+const offer = (name: string, blocker?: string) => ({
+  __typename: 'Action', name, allowed: !blocker, blockers: blocker ? [{ __typename: 'Blocker', code: 'WRONG_STATE', message: blocker, target: null }] : [],
+})
+const about = { __typename: 'CommentSubject', tidp: 'T-1', discipline: { __typename: 'CommentedDiscipline', tagCode: 'D-1', name: 'Drainage' }, deliverable: null }
+const comment = (number: string, given: object = {}) => ({
+  __typename: 'Comment', id: number, tagCode: `1DM03-${number}`, number, message: `Said in ${number}`, head: 'Drainage', code: '3 Observation or query', blocking: false,
+  status: 'OPEN', recordedAt: `2026-11-0${number.at(-1)}T10:00:00.000Z`, recordedBy: paul, about, replies: [], actions: [offer('REPLY_TO_COMMENT'), offer('CLOSE_COMMENT')], ...given,
+})
+const gone = { __typename: 'CommentedDeliverable', tagCode: 'L-1', name: 'Drawing (DRG) - Sump', removed: true }
+
+interface World {
+  comments?: object[]
+  owners?: object[]
+  actions?: object[]
+  codes?: string[] | null
+  answer?: object
+  at?: string
+}
+
+/** The discipline's comments on a gateway that answers every mutation with `answer`; `said` is what others say. */
+function open({ comments = [], owners = [], actions = [offer('ADD_COMMENT')], codes = ['1 Must', '3 Observation or query'], answer, at = '/' }: World = {}) {
+  const said = new Subject<object[]>()
+  const sent: object[] = []
+  const tidp = { __typename: 'Tidp', id: 'T-1', tagCode: 'T-1', owners: [], commentCodes: codes }
+  const discipline = { __typename: 'Discipline', id: 'D-1', tagCode: 'D-1', owners, actions, comments, tidp }
+  const link = new ApolloLink(({ operationType, operationName, variables }) => {
+    if (operationType === OperationTypeNode.SUBSCRIPTION)
+      return new Observable((observer) => said.subscribe((changed) => observer.next({ data: { commentsChanged: { __typename: 'CommentsChange', tidp: 'T-1', changed } } })))
+    if (operationType === OperationTypeNode.MUTATION) sent.push((variables as { input: object }).input)
+    const answers: Record<string, object> = { CommentCodes: { contract: { __typename: 'Contract', code: '1DM03', tidp: { ...tidp, commentCodes: ['2 Later'] } } } }
+    return new Observable((observer) => {
+      observer.next({ data: { __typename: 'Query', ...(operationType === OperationTypeNode.MUTATION ? { result: answer } : answers[operationName ?? '']) } })
+      observer.complete()
+    })
+  })
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
+  client.writeQuery({ query: DisciplineOverviewPageDocument, variables: { contract: '1DM03', tagCode: 'D-1' }, data: { contract: { __typename: 'Contract', code: '1DM03', discipline } } as never })
+  const page = renderRoutes([{ element: <ApolloProvider client={client}><Outlet /><Toasts /></ApolloProvider>, children: [{ path: '*', element: <Page /> }] }], { at, viewer: ingrid })
+  return { ...page, said, sent }
+}
+
+function Page() {
+  const { data } = useQuery(DisciplineOverviewPageDocument, { variables: { contract: '1DM03', tagCode: 'D-1' }, fetchPolicy: 'cache-only', returnPartialData: true })
+  const discipline = data?.contract?.discipline
+  return discipline ? <DisciplineCommentsBeside discipline={discipline as never} onReload={() => {}}><Line /></DisciplineCommentsBeside> : null
+}
+
+function Line() {
+  const commenting = useCommentOnLine()
+  return commenting && <button type="button" onClick={() => commenting.start({ tagCode: 'L-7', name: 'Sump plan' })}>Comment on the line</button>
+}
+
+const numbers = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
+
+it('lists comments newest first and their replies oldest first, with lists where lines have bullets', async () => {
+  const reply = (id: string, day: number, message: string) => ({ __typename: 'CommentReply', id, message, recordedAt: `2026-11-1${day}T10:00:00.000Z`, recordedBy: ingrid })
+  open({ comments: [comment('C-0001', { replies: [reply('2', 2, 'Later'), reply('1', 1, 'Sooner')] }), comment('C-0003', { message: 'Missing:\n• one\n• two' }), comment('C-0002')] })
+  await screen.findAllByRole('article')
+  expect(numbers()).toEqual(['Comment C-0003', 'Comment C-0002', 'Comment C-0001'])
+  expect(within(screen.getByRole('article', { name: 'Comment C-0003' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two'])
+  expect(within(screen.getByRole('list', { name: 'Replies to C-0001' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Sooner'), expect.stringContaining('Later'),
+  ])
+})
+
+it('says that there is nothing to display, and narrows by what the address says', async () => {
+  const { user, router } = open({ comments: [comment('C-0001', { status: 'CLOSED' }), comment('C-0002')], at: '/?commentStatus=CLOSED' })
+  expect(await screen.findByRole('article', { name: 'Comment C-0001' })).toBeVisible()
+  expect(numbers()).toHaveLength(1)
+  await user.selectOptions(screen.getByLabelText('User'), 'Paul Adeyemi')
+  expect(router.state.location.search).toBe('?commentStatus=CLOSED&commentUser=paul%40x.example')
+  await user.selectOptions(screen.getByLabelText('Status'), 'None')
+  expect(numbers()).toHaveLength(2)
+})
+
+it('keeps a comment over a reload, refuses one that says nothing or too much, and counts characters as people do', async () => {
+  const { user, sent, unmount } = open({ answer: { __typename: 'CommentChanged', comment: comment('C-0009', { recordedBy: ingrid }), tidp: { __typename: 'Tidp', id: 'T-1', version: 2, status: 'ISSUED_FOR_REVIEW', actions: [] } } })
+  expect(await screen.findByText('No comments to display')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  expect(screen.getByText('Choose a code.')).toBeVisible()
+  expect(screen.getByText('Enter a comment.')).toBeVisible()
+  await user.click(screen.getByRole('textbox'))
+  await user.paste(`${'👩‍👩‍👧'.repeat(501)}`)
+  expect(screen.getByText('501 of 500')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  expect(sent).toEqual([])
+  await user.clear(screen.getByRole('textbox'))
+  await user.type(screen.getByRole('textbox'), 'Where is the sump?')
+  unmount()
+  const again = open({ answer: { __typename: 'CommentChanged', comment: comment('C-0009', { recordedBy: ingrid, message: 'Where is the sump?' }), tidp: { __typename: 'Tidp', id: 'T-1', version: 2, status: 'ISSUED_FOR_REVIEW', actions: [] } } })
+  expect(await screen.findByRole('textbox')).toHaveValue('Where is the sump?')
+  await again.user.selectOptions(screen.getByRole('combobox', { name: /Code/ }), '1 Must')
+  await again.user.click(screen.getByRole('button', { name: 'Add comment' }))
+  expect(await screen.findByText('Comment added.')).toBeVisible()
+  expect(again.sent).toMatchObject([{ contract: '1DM03', on: 'D-1', code: '1 Must', message: 'Where is the sump?' }])
+  expect(screen.getByRole('article', { name: 'Comment C-0009' })).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+})
+
+it('says the server’s reason where a comment is refused, and keeps what was typed', async () => {
+  const { user } = open({ answer: { __typename: 'Conflict', message: 'The plan is not under review.', changedBy: null } })
+  await user.click(await screen.findByRole('button', { name: 'Add comment' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: /Code/ }), '1 Must')
+  await user.type(screen.getByRole('textbox'), 'Hm')
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  expect(await screen.findByText('The plan is not under review.')).toBeVisible()
+  expect(screen.getByRole('textbox')).toHaveValue('Hm')
+})
+
+it('says why nobody can comment or answer now, and offers nothing on a closed comment', async () => {
+  open({ actions: [offer('ADD_COMMENT', 'It is WIP.')], comments: [comment('C-0001', { actions: [offer('REPLY_TO_COMMENT', 'Wait for review.')] }), comment('C-0002', { status: 'CLOSED' })] })
+  expect(await screen.findByRole('button', { name: 'Add comment' })).toHaveAccessibleDescription(/It is WIP/)
+  expect(screen.getByRole('button', { name: 'Reply to C-0001' })).toHaveAccessibleDescription(/Wait for review/)
+  expect(within(screen.getByRole('article', { name: 'Comment C-0002' })).queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('says so when the codes cannot be loaded, and asks for them again', async () => {
+  const { user } = open({ codes: null })
+  await user.click(await screen.findByRole('button', { name: 'Add comment' }))
+  expect(screen.getByText('Error loading codes')).toBeVisible()
+  await user.click(within(screen.getByRole('form')).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('option', { name: '2 Later' })).toBeInTheDocument()
+})
+
+it('shows what others say as they say it, and leaves other disciplines alone', async () => {
+  const { said } = open({ comments: [comment('C-0001')] })
+  await screen.findByRole('article')
+  const elsewhere = { ...about, discipline: { ...about.discipline, tagCode: 'D-2', name: 'Tunnels' } }
+  act(() => said.next([comment('C-0002'), comment('C-0003', { about: elsewhere }), comment('C-0001', { status: 'CLOSED' })]))
+  await waitFor(() => expect(numbers()).toEqual(['Comment C-0002', 'Comment C-0001']))
+  expect(within(screen.getByRole('article', { name: 'Comment C-0001' })).getByText('Closed')).toBeVisible()
+})
+
+it('begins a comment on a line for a reviewer, never for an owner', async () => {
+  const { user, unmount } = open()
+  await user.click(await screen.findByRole('button', { name: 'Comment on the line' }))
+  expect(screen.getByRole('form', { name: 'New comment' })).toHaveTextContent('About Sump plan')
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  unmount()
+  open({ owners: [ingrid] })
+  expect(await screen.findByRole('form', { name: 'New comment' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Comment on the line' })).not.toBeInTheDocument()
+})
+
+it('leads to the line a comment is about, and says when the line is no more', async () => {
+  open({ comments: [comment('C-0001', { about: { ...about, deliverable: gone } }), comment('C-0002', { about: { ...about, deliverable: { ...gone, removed: false } } })] })
+  expect(await screen.findByText(/this line was removed from the plan/)).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Drainage: Drawing (DRG) - Sump' }).map((link) => link.getAttribute('href'))).toEqual(['/discipline-overview/D-1?line=L-1', '/discipline-overview/D-1'])
+})
