@@ -54,7 +54,7 @@ function AddCommentForm({ place, draft, begun, onDraft, onAdded, reasons, onClos
     if (!missing.code && !missing.message) void start(draft)
   }
   return (
-    <Stack as="form" aria-label="New comment" gap="2" px="4" py="3" borderBottomWidth="1px" bg="bg.subtle" onSubmit={(event) => { event.preventDefault(); send() }}>
+    <Stack as="form" aria-label="New comment" gap="2" px="4" py="3" flexShrink="0" maxH="70%" overflowY="auto" borderBottomWidth="1px" bg="bg.subtle" onSubmit={(event) => { event.preventDefault(); send() }}>
       <HStack gap="1" justify="space-between">
         <Text textStyle="cell" overflowWrap="anywhere">About {draft.line ? <b>{draft.line.name}</b> : place.kind === 'Tidp' ? 'the plan as a whole' : 'the discipline as a whole'}</Text>
         {draft.line && <IconButton variant="ghost" size="2xs" disabled={running} aria-label="Comment on the discipline as a whole" onClick={() => onDraft({ line: null })}><X aria-hidden="true" /></IconButton>}

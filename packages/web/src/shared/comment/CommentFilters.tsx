@@ -11,7 +11,7 @@ interface CommentFiltersProps {
 
 /** Narrows the comments by status, by who said or answered something, and by discipline where there are several. */
 export const CommentFilters = ({ place, filter, onChange }: CommentFiltersProps) => (
-  <Grid as="fieldset" aria-label="Filter comments" templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(0, 1fr))' }} autoFlow={{ sm: 'column' }} gap="2">
+  <Grid as="fieldset" aria-label="Filter comments" autoFlow="column" autoColumns="minmax(0, 1fr)" gap="2">
     <Filter label="Status" value={filter.status} options={statusOptions} onChange={(status) => onChange({ status: status as CommentStatus | '' })} />
     <Filter label="User" value={filter.user} options={usersOf(place.comments).map(({ username, name }) => [username, name])} onChange={(user) => onChange({ user })} />
     {place.disciplines.length > 0 && (
