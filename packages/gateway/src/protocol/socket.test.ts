@@ -1,4 +1,5 @@
 import { on, once } from 'node:events'
+import { connect } from 'node:net'
 import { deliverableTasks } from '@tidemark/schema/rest/task'
 import { userData } from '@tidemark/schema/rest/user'
 import { CloseCode } from 'graphql-ws'
@@ -54,6 +55,20 @@ test('where free text is off, it is off here too', async () => {
   const socket = await open(world)
   await socket.next()
   expect(await socket.ask('1', '{ __schema { types { name } } }')).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'UNTRUSTED_DOCUMENT' } }] })
+})
+
+/** Asks for a socket as no library would, and answers the status line. */
+async function knock(world: World, address: string): Promise<string> {
+  const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1')
+  socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  return String(answer).split('\r\n')[0] ?? ''
+}
+
+test.each(['//', 'http://', '/elsewhere'])('a socket at the address %s is turned away', async (address) => {
+  await using world = await startWorld()
+  expect(await knock(world, address)).toBe('HTTP/1.1 404 Not Found')
 })
 
 test('without a valid token nobody gets in, and a client may try again with another', async () => {

@@ -43,7 +43,10 @@ export function graphqlOverSocket({ path, schema, admission, verifier, openConte
   let closing = false
 
   server.on('upgrade', (request, socket, head) => {
-    const asked = new URL(request.url ?? '/', 'http://gateway').pathname
+    // From here on nobody else listens: a client that breaks off before it is answered would end the process.
+    socket.on('error', () => socket.destroy())
+    // Not `new URL`: it throws for some of what a stranger can send, and here that would end the process.
+    const asked = URL.parse(request.url ?? '/', 'http://gateway')?.pathname
     if (asked !== path) return turnAway(socket, '404 Not Found')
     if (closing) return turnAway(socket, '503 Service Unavailable')
     if (!mayOpen(request)) return turnAway(socket, '403 Forbidden')
@@ -63,7 +66,7 @@ export function graphqlOverSocket({ path, schema, admission, verifier, openConte
       try {
         const who = await signedIn(verifier, connectionParams?.['authorization'])
         if (extra.socket.readyState !== extra.socket.OPEN) return false
-        const left = Math.min(who.principal.expiresAt.getTime() - Date.now(), longestTimer)
+        const left = Math.max(0, Math.min(who.principal.expiresAt.getTime() - Date.now(), longestTimer))
         const expiry = setTimeout(() => extra.socket.close(CloseCode.Forbidden, 'The token has expired.'), left)
         extra.session = { ...who, expiry, operations: new Map() }
         return true
