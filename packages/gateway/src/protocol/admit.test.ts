@@ -30,6 +30,8 @@ describe('measures', () => {
     ['depth through fragments', 'query { plan { ...A } } fragment A on Plan { next { next { next { ...B } } } } fragment B on Plan { next { next { next { next { next { next { name } } } } } } }', 'TOO_COMPLEX'],
     ['aliases through a fragment spread twice', `{ plan { ...A next { ...A } } } fragment A on Plan { ${repeated(8, (n) => `a${n}: name`)} }`, 'TOO_COMPLEX'],
     ['a fragment within itself', '{ plan { ...A } } fragment A on Plan { next { ...A } }', 'BAD_REQUEST'],
+    ['selections without end', `${'{ plan '.repeat(1900)}${'}'.repeat(1900)}`, 'TOO_COMPLEX'],
+    ['values without end', `{ plan { number(of: ${'['.repeat(1900)}${']'.repeat(1900)}) } }`, 'TOO_COMPLEX'],
   ])('%s', (_, query, expected) => {
     expect(verdict(open.admit({ query }))).toBe(expected)
   })

@@ -4,7 +4,7 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { refusal } from '#errors.ts'
-import { measures, withinMeasures } from './measures.ts'
+import { measures, requireShallow, withinMeasures } from './measures.ts'
 import type { TrustedDocuments } from './trustedDocuments.ts'
 
 /** An operation that ends is given up after this long, whatever its tries and pages add up to. */
@@ -52,6 +52,7 @@ export function admission({ schema, trusted, freeText }: { schema: GraphQLSchema
     }
     if (!data.query) throw refusal('BAD_REQUEST', 'There is no query in the request.')
     if (!freeText) throw refusal('UNTRUSTED_DOCUMENT', 'Only registered documents are accepted, by their hash.')
+    requireShallow(data.query)
     return data.query
   }
 

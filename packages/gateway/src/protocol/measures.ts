@@ -1,10 +1,26 @@
 import {
-  Kind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode, type ValidationRule,
+  Kind, Lexer, Source, TokenKind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode, type ValidationRule,
 } from 'graphql'
 import { refusal } from '#errors.ts'
 
 /** How much one operation may ask for. Screens stay far below; a generator of expensive documents does not get through. */
-export const measures = { tokens: 4000, depth: 10, aliases: 15, rootFields: 10, directives: 10 } as const
+export const measures = { tokens: 4000, brackets: 60, depth: 10, aliases: 15, rootFields: 10, directives: 10 } as const
+
+const opening: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
+const closing: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
+
+/** Refuses a text whose brackets nest so deep that parsing or validating it, which recurse, would exhaust the stack. Throws a refusal. */
+export function requireShallow(text: string): void {
+  const lexer = new Lexer(new Source(text))
+  let open = 0
+  for (let tokens = 0; tokens <= measures.tokens; tokens += 1) {
+    const { kind } = lexer.advance()
+    if (kind === TokenKind.EOF) return
+    if (opening.has(kind)) open += 1
+    if (closing.has(kind)) open -= 1
+    if (open > measures.brackets) throw refusal('TOO_COMPLEX', `The document nests more than ${measures.brackets} brackets.`)
+  }
+}
 
 interface Size { depth: number; aliases: number; fields: number; directives: number }
 
