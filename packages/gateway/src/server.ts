@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import express, { type Express } from 'express'
+import express, { type ErrorRequestHandler, type Express } from 'express'
+import type { Logger } from 'pino'
 import { openVerifier } from '#auth/verifier.ts'
 import { contexts } from './context.ts'
 import type { Env } from './env.ts'
@@ -14,7 +15,7 @@ import { clientConfig } from './site/clientConfig.ts'
 import { healthRoutes } from './site/health.ts'
 import { crossOrigin, originRule } from './site/origins.ts'
 import { playground, webClient } from './site/pages.ts'
-import { requestIds } from './site/requestId.ts'
+import { requestIdOf, requestIds } from './site/requestId.ts'
 import { securityHeaders } from './site/security.ts'
 import { topicsInMemory } from './upstream/memoryTopics.ts'
 import { openServices } from './upstream/services.ts'
@@ -50,6 +51,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
   app.use('/health', healthRoutes(() => ({ draining, sockets: sockets.open, polls: topics.polls })))
   app.use('/graphql', http.router)
   app.use((_req, res) => void res.status(404).json({ error: 'Not found' }))
+  app.use(withoutDetails(log))
 
   const url = await listen(server, env)
   log.info({ url }, 'The gateway listens.')
@@ -64,6 +66,15 @@ export async function startGateway(env: Env): Promise<Gateway> {
     log.info('The gateway has closed.')
   })()
   return { url, close, [Symbol.asyncDispose]: close }
+}
+
+/** Express' own answer would show a stack trace wherever NODE_ENV is not `production`. */
+const withoutDetails = (log: Logger): ErrorRequestHandler => (error: unknown, _req, res, next) => {
+  if (res.headersSent) return next(error)
+  // An address that cannot be decoded carries its status; anything else is our own fault.
+  if (error instanceof Error && 'status' in error && error.status === 400) return void res.status(400).json({ error: 'Bad request' })
+  log.error({ requestId: requestIdOf(res), err: error }, 'A request failed.')
+  res.status(500).json({ error: 'Something went wrong in the gateway.' })
 }
 
 /** Everything that needs no token. */

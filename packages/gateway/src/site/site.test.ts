@@ -73,6 +73,12 @@ test('every answer says what a browser must not do with it, and not what made it
   expect(headers.has('x-powered-by') || headers.has('strict-transport-security')).toBe(false)
 })
 
+test('an address that cannot be decoded is refused in a word, without a trace of the code', async () => {
+  await using site = await startSite()
+  const answer = await site.get('/app/%ff')
+  expect([answer.status, await answer.json()]).toEqual([400, { error: 'Bad request' }])
+})
+
 test('https is insisted on where the public address has it', async () => {
   await using site = await startSite({ PUBLIC_URL: 'https://plans.example' })
   expect((await site.get('/app/')).headers.get('strict-transport-security')).toContain('max-age=')
