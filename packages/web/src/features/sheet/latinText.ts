@@ -20,9 +20,9 @@ export function latinText(text: string): string {
 }
 
 function likenessOf(character: string): string {
-  if ([...character].every(isWritable)) return character
+  if (Array.from(character).every(isWritable)) return character
   const known = spelled[character]
   if (known !== undefined) return known
   const bare = character.normalize('NFKD').replaceAll(/\p{Mark}/gu, '')
-  return bare !== '' && [...bare].every(isWritable) ? bare : '?'
+  return bare !== '' && Array.from(bare).every(isWritable) ? bare : '?'
 }

@@ -49,7 +49,7 @@ function drawTitleBlock(doc: jsPDF, { heading, title, titleBlock, summary }: Com
 
 const inTwo = <T>(items: readonly T[]): T[][] => {
   const half = Math.ceil(items.length / 2)
-  return items.slice(0, half).map((item, index) => [item, ...items.slice(half + index, half + index + 1)])
+  return items.slice(0, half).map((item, index) => [item].concat(items.slice(half + index, half + index + 1)))
 }
 
 /** The plug-in leaves what it drew last on the document, untyped. */

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { OperationTypeNode } from 'graphql'
 import { Outlet } from 'react-router-dom'
 import { Subject } from 'rxjs'
@@ -22,7 +22,7 @@ const plan = {
   status: 'WIP', stage: 'Detailed Design (DD)', createdAt: '2026-09-21T10:00:00.000Z', createdBy: tom, dueAt: null, owners: [tom], internalStakeholders: [],
   externalStakeholders: [], primaryAsset: null, workPackages: [], lifecycles: [], disciplines: [drainage], disciplineChoices: ['Drainage', 'Tunnels'],
   rejected: false, approvedAt: null, supersededBy: null, acceptedBy: [],
-  missingForReview: [{ __typename: 'Missing', message: 'Drainage is Created, not yet Accepted.', target: 'D-1' }], history: [],
+  missingForReview: [{ __typename: 'Missing', message: 'Drainage is Created, not yet Accepted.', target: 'D-1' }], history: [], comments: [], commentCodes: [],
   actions: [offer('GENERATE_TIDP_NUMBER'), offer('UPDATE_DISCIPLINES'), offer('UPDATE_TIDP_OWNERS', 'A newer revision has replaced this plan.')],
 }
 
@@ -35,9 +35,11 @@ function open(given: object | null) {
   const asked: string[] = []
   const sent: object[] = []
   const link = new ApolloLink(({ operationName, operationType, variables }) => {
-    if (operationName === 'HistoryChanged') return new Observable((observer) => history.subscribe((historyChanged) => observer.next({ data: { historyChanged } })))
-    if (operationType === OperationTypeNode.SUBSCRIPTION)
+    if (operationName === 'HistoryChanged') return new Observable((observer) => history.subscribe((historyChanged) => observer.next({ data: { __typename: 'Subscription', historyChanged } })))
+    if (operationName === 'TidpNumberChanged')
       return new Observable((observer) => number.subscribe((progress) => observer.next({ data: { tidpNumberChanged: progress } })))
+    // The others have nothing to tell here.
+    if (operationType === OperationTypeNode.SUBSCRIPTION) return new Observable(() => {})
     asked.push(operationName ?? '')
     if (operationType === OperationTypeNode.MUTATION) sent.push((variables as { input: object }).input)
     const answers: Record<string, object> = {
@@ -103,4 +105,17 @@ it('keeps a new discipline over a reload, with what the server found wrong at it
   unmount()
   open(plan)
   expect(await screen.findByLabelText('Label of the new discipline')).toHaveValue('Tunnels')
+})
+
+it('tells by itself what others do, and reads anew what that changes; not for each number of a line', async () => {
+  const { history, asked } = open(plan)
+  const list = await screen.findByText('Nothing has happened yet')
+  const entry = (id: string, action: string, executedBy: object | null) => ({ __typename: 'HistoryEntry', id, action, executedBy, executedAt: '2026-11-03T09:00:00.000Z', changes: [] })
+  const tell = (...added: object[]) => act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added }))
+  tell(entry('1', 'Numbered Pump list', null))
+  expect(await screen.findByText('Numbered Pump list')).toBeVisible()
+  expect(list).not.toBeInTheDocument()
+  expect(asked).toEqual(['TidpOverviewPage'])
+  tell(entry('2', 'Issued for approval', tom))
+  await waitFor(() => expect(asked).toEqual(['TidpOverviewPage', 'TidpOverviewPage']))
 })

@@ -1,10 +1,10 @@
 import { words } from '@tidemark/schema/words'
 import { TidpPeopleFragmentDoc, type TidpOverviewFragment } from '#api/generated/graphql.ts'
+import { peopleAnchor } from '#features/tidp/review/blockerHref.ts'
 import { offerOf } from '#shared/actions/offers.ts'
 import { usePart } from '#shared/usePart.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { peopleAnchor } from '../review/blockerHref.ts'
 import { PeopleList } from './PeopleList.tsx'
 
 const { people } = words

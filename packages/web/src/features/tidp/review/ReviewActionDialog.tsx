@@ -18,13 +18,16 @@ interface ReviewActionDialogProps {
 const { min, max } = limits.text.comment
 
 /** Asks once before an action on the plan, with its comment; stays open, with what was typed, when the action fails. */
-export function ReviewActionDialog({ action: name, plan, onClose, onStale }: ReviewActionDialogProps) {
+export function ReviewActionDialog({ action: name, plan: present, onClose, onStale }: ReviewActionDialogProps) {
   const action = reviewActions[name]
+  // The plan can move on meanwhile; the question stays the one that was asked.
+  const [plan] = useState(present)
   const { start } = useReviewAction(name, plan.tagCode, { onDone: onClose, onStale })
   const [comment, setComment] = useState('')
   const length = countCharacters(comment.trim())
   const confirm = async () => {
-    if (!(await start(comment.trim()))) throw new Error('Told already; what was typed is kept.')
+    const succeeded = await start(comment.trim())
+    if (!succeeded && action.asksComment) throw new Error('Told already; what was typed is kept.')
   }
   return (
     <ConfirmDialog

@@ -1,4 +1,5 @@
 import type { OfferFragment } from '#api/generated/graphql.ts'
+import { commentParam } from '#shared/comment/links.ts'
 import { paths } from '#shared/paths.ts'
 
 /** Where on the plan's page the people are edited. */
@@ -11,7 +12,7 @@ export function blockerHref({ code, target }: OfferFragment['blockers'][number],
   switch (code) {
     case 'SUPERSEDED': return paths.tidpOverview(target)
     case 'NOT_READY': return paths.disciplineOverview(target)
-    case 'OPEN_COMMENT': return `${paths.tidpOverview(plan)}?comment=${encodeURIComponent(target)}`
+    case 'OPEN_COMMENT': return `${paths.tidpOverview(plan)}?${commentParam}=${encodeURIComponent(target)}`
     default: return undefined
   }
 }

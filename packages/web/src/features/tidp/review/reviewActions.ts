@@ -83,7 +83,7 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
     confirmLabel: 'Trigger revision', failure: 'Error while creating revision',
   },
   CREATE_ANOTHER_REVISION: {
-    label: 'Create another revision', document: CreateAnotherRevisionDocument as ReviewActionDocument,
+    label: 'Create another revision', document: CreateAnotherRevisionDocument,
     question: ({ title, revision }) => `Create revision ${nextRevision(revision)} of ${title}?`,
     consequences: ({ revision }) => [
       `A new plan is made with the people, disciplines and deliverables of this one. It opens as ${nextRevision(revision)}.`,

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { CommentSheetFragment, SheetCommentFragment } from '#api/generated/graphql.ts'
+import { latinText } from './latinText.ts'
+import { makePdf } from './pdf.ts'
+import { repliesText, toCommentSheet } from './sheet.ts'
+import { makeSpreadsheet } from './spreadsheet.ts'
+
+const ingrid = { __typename: 'Person', id: 'i', username: 'i', name: 'Ingrid Solheim' } as const
+const comment = (number: string, more: Partial<SheetCommentFragment> = {}): SheetCommentFragment => ({
+  __typename: 'Comment', id: number, number, code: '4 Editorial', status: 'CLOSED', message: 'Spelling.', recordedAt: '2026-11-03T09:00:00.000Z', recordedBy: ingrid,
+  about: { __typename: 'CommentSubject', tidp: 'T-1', discipline: null, deliverable: null }, replies: [], ...more,
+})
+const plan = {
+  __typename: 'Tidp', id: 'T-1', tagCode: 'T-1', title: 'Harrow Lane Shaft', number: '1DM03-DMJ-IM-PLN-000-000001', revision: 'P02', stage: 'Construction (CON)',
+  status: 'REVIEW_APPROVED', approvedAt: '2026-11-10T09:00:00.000Z', owners: [ingrid], acceptedBy: [ingrid],
+  comments: [
+    comment('C-0010', { status: 'OPEN', replies: [{ __typename: 'CommentReply', id: 'r', message: 'Done.', recordedAt: '2026-11-04T09:00:00.000Z', recordedBy: ingrid }] }),
+    comment('C-0002', {
+      about: {
+        __typename: 'CommentSubject', tidp: 'T-1', discipline: { __typename: 'CommentedDiscipline', tagCode: 'D-1', name: 'Drainage' },
+        deliverable: { __typename: 'CommentedDeliverable', tagCode: 'L-1', name: 'Pump list', removed: true },
+      },
+    }),
+  ],
+} satisfies CommentSheetFragment
+
+const sheet = toCommentSheet(plan, { code: '1DM03', name: 'Dunmere South Tunnels' })
+
+it('holds every comment by number, with what it is about and its replies, under the name of the plan', () => {
+  expect(sheet.rows.map(({ number, status, discipline, deliverable }) => [number, status, discipline, deliverable])).toEqual([
+    ['C-0002', 'Closed', 'Drainage', 'Pump list (removed)'], ['C-0010', 'Open', 'General', null],
+  ])
+  expect(sheet.rows.map(repliesText).at(-1)).toMatch(/^Ingrid Solheim, 04\/11\/2026 .*\nDone\.$/)
+  expect(sheet.summary).toBe('2 comments, 1 open')
+  expect(sheet.fileName).toBe('1DM03-DMJ-IM-PLN-000-000001-P02-comment-sheet')
+})
+
+it('becomes an xlsx and a PDF', async () => {
+  const startOf = async (blob: Blob, length: number) => new TextDecoder().decode((await blob.arrayBuffer()).slice(0, length))
+  expect(await startOf(await makeSpreadsheet(sheet), 2)).toBe('PK')
+  expect(await startOf(makePdf(sheet), 5)).toBe('%PDF-')
+})
+
+it('is written in the PDF with letters that every reader has', () => {
+  expect(latinText('• Łódź → ≤ 5 mm – “naïve” 日')).toBe('• Lódz -> <= 5 mm – “naïve” ?')
+})

@@ -1,0 +1,97 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { screen, within } from '@testing-library/react'
+import { Outlet } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { createCache } from '#api/cache.ts'
+import { type TidpOverviewFragment, TidpReviewFragmentDoc } from '#api/generated/graphql.ts'
+import { renderRoutes } from '#testing/renderUi.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
+import { ReviewActionBar } from './ReviewActionBar.tsx'
+import { ReviewState } from './ReviewState.tsx'
+
+const person = (id: string, name: string) => ({ __typename: 'Person', id, username: id, name })
+const ingrid = person('ingrid', 'Ingrid Solheim')
+const piet = person('piet', 'Piet Lang')
+const offer = (name: string, ...blockers: { code: string; message: string; target?: string | null }[]) => ({
+  __typename: 'Action', name, allowed: blockers.length === 0, blockers: blockers.map(({ code, message, target = null }) => ({ __typename: 'Blocker', code, message, target })),
+})
+const underReview = {
+  __typename: 'Tidp', id: 'T-1', tagCode: 'T-1', title: 'Harrow Lane Shaft', revision: 'P01', status: 'ISSUED_FOR_REVIEW', rejected: false, approvedAt: null,
+  supersededBy: null, owners: [], internalStakeholders: [ingrid, piet], acceptedBy: [piet], actions: [offer('ACCEPT_TIDP'), offer('REJECT_TIDP')],
+}
+
+/** The review part of the page over a gateway that gives `answers` one after the other; null is a lost network. */
+function open(plan: object, answers: (object | null)[] = []) {
+  const sent: { idempotencyKey: string; comment?: string }[] = []
+  let read = 0
+  const link = new ApolloLink(({ variables }) => new Observable((observer) => {
+    sent.push((variables as { input: (typeof sent)[number] }).input)
+    const result = answers.shift()
+    if (!result) return observer.error(new TypeError('Failed to fetch'))
+    observer.next({ data: { __typename: 'Mutation', result } })
+    observer.complete()
+  }))
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
+  client.cache.writeFragment({ fragment: TidpReviewFragmentDoc, fragmentName: 'TidpReview', id: 'Tidp:T-1', data: plan as never })
+  const tidp = { __typename: 'Tidp', id: 'T-1' } as TidpOverviewFragment
+  const element = <main><ReviewActionBar tidp={tidp} onReload={() => (read += 1)} /><ReviewState tidp={tidp} /></main>
+  const page = renderRoutes([{ element: <ApolloProvider client={client}><Outlet /><Toasts /></ApolloProvider>, children: [{ path: '/overview/T-1', element }, { path: '*', element: 'Elsewhere' }] }], { at: '/overview/T-1' })
+  const dialog = async () => within(await screen.findByRole('alertdialog'))
+  return { ...page, sent, dialog, timesRead: () => read }
+}
+
+it('says who has accepted so far, and names in the question what accepting will do', async () => {
+  const { user, dialog } = open(underReview)
+  expect(await screen.findByRole('region', { name: 'Review' })).toHaveTextContent('1 of 2 acceptedAccepted by Piet Lang.Waiting for SCS Lead Reviewer Ingrid Solheim.')
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  expect((await dialog()).getByText(/You are the last SCS Lead Reviewer/)).toBeVisible()
+})
+
+it('rejects only with a comment, and sends the same request again when the network was lost', async () => {
+  const { user, dialog, sent } = open(underReview, [null, { __typename: 'NotAllowed', message: 'You are no reviewer any more.' }])
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  const asked = await dialog()
+  expect(asked.getByRole('button', { name: 'Reject' })).toBeDisabled()
+  await user.type(asked.getByLabelText(/Comment/), 'Levels are missing.')
+  await user.click(asked.getByRole('button', { name: 'Reject' }))
+  await screen.findByText('Could not reject')
+  expect(asked.getByLabelText(/Comment/)).toHaveValue('Levels are missing.')
+  await user.click(asked.getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('You are no reviewer any more.')).toBeInTheDocument()
+  expect(sent.map(({ comment }) => comment)).toEqual(['Levels are missing.', 'Levels are missing.'])
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+})
+
+it('links what stands in the way of accepting', async () => {
+  const { user } = open({ ...underReview, actions: [offer('ACCEPT_TIDP', { code: 'OPEN_COMMENT', message: 'Comment C-0001 is open.', target: 'COM-1' })] })
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  expect(await screen.findByRole('link', { name: 'Comment C-0001 is open.' })).toHaveAttribute('href', '/overview/T-1?comment=COM-1')
+})
+
+it('leads to the new plan when another revision was made', async () => {
+  const { user, dialog, router } = open({ ...underReview, actions: [offer('CREATE_ANOTHER_REVISION')] }, [{ __typename: 'TidpCreated', tagCode: 'T-2' }])
+  await user.click(await screen.findByRole('button', { name: 'Create another revision' }))
+  expect((await dialog()).getByText(/It opens as P02/)).toBeVisible()
+  await user.click((await dialog()).getByRole('button', { name: 'Create revision' }))
+  expect(await screen.findByText('Status updated')).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/overview/T-2')
+})
+
+it('reads the plan anew when somebody was quicker', async () => {
+  const { user, dialog, timesRead } = open(
+    { ...underReview, status: 'REVIEW_APPROVED', actions: [offer('TRIGGER_ANOTHER_REVISION')] },
+    [{ __typename: 'Conflict', message: 'The plan is WIP.', changedBy: null }],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Trigger another revision' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Trigger revision' }))
+  expect(await screen.findByText('The plan is WIP.')).toBeInTheDocument()
+  expect(timesRead()).toBe(1)
+})
+
+it('says that a newer revision has replaced the plan, and opens no comment sheet before approval', async () => {
+  const { user } = open({ ...underReview, status: 'WIP', supersededBy: 'T-2', actions: [] })
+  expect(await screen.findByRole('link', { name: 'Open the newer revision' })).toHaveAttribute('href', '/overview/T-2')
+  await user.click(screen.getByRole('button', { name: 'Comment sheet' }))
+  expect(await screen.findByText('There is a comment sheet once the plan is Review Approved.', { selector: 'li' })).toBeVisible()
+})
