@@ -18,6 +18,7 @@ export function requireStorable(sent: unknown, below = ''): void {
   }
 }
 
-const isText = (value: string) => !value.includes('\0') && value.isWellFormed()
+/** Whether PostgreSQL can keep it: it refuses NUL and halves of a surrogate pair. */
+export const isText = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
 const relativeTo = (below: string, path: string) => (below && path.startsWith(`${below}.`) ? path.slice(below.length + 1) : path)

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
@@ -57,6 +61,25 @@ describe('discovery', () => {
       grant_types_supported: expect.arrayContaining(['authorization_code', 'refresh_token', 'client_credentials']),
       end_session_endpoint: `${identity.url}/session/end`,
     })
+  })
+})
+
+describe('what strangers send', () => {
+  it('does not move the provider to another address', async () => {
+    const request = get(`${identity.url}/.well-known/openid-configuration`, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    expect(await text(answer)).not.toContain('evil.example')
+  })
+
+  it('is refused where it holds what the database cannot keep, and not blamed on the provider', async () => {
+    const browser = new Browser()
+    const asked = await browser.get(client.authorizeUrl({ nonce: 'a\0b' }))
+    expect(client.returned(asked).get('error')).toBe('invalid_request')
+    expect((await browser.get(client.authorizeUrl({ client_id: 'a\0b' }))).status).toBe(400)
+    const { url } = await signInPageOf(client, browser)
+    expect((await browser.post(`${url}/login`, { email: 'a\0b', password: 'x' })).status).toBe(422)
+    const body = new URLSearchParams({ client_id: 'tidemark-web', grant_type: 'refresh_token', refresh_token: 'a\0b' })
+    expect((await fetch(`${identity.url}/token`, { method: 'POST', body })).status).toBe(400)
   })
 })
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import express from 'express'
-import type { ErrorRequestHandler, Express } from 'express'
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import helmet from 'helmet'
 import { errors } from 'oidc-provider'
 import { listen } from '#http/listen.ts'
@@ -49,7 +49,7 @@ function handlerOf(issuer: string, settings: IdentitySettings, secrets: Identity
   const provider = createProvider(issuer, base, settings, secrets)
   const app = express()
   app.set('trust proxy', provider.proxy ? 1 : false)
-  app.use(headers(settings.webOrigins))
+  app.use(underIssuer(issuer), headers(settings.webOrigins))
   const site = express.Router()
   site.use('/assets', express.static(assets, { maxAge: '1h', index: false }))
   site.use('/interaction', interactionRoutes(provider, base, settings))
@@ -57,6 +57,16 @@ function handlerOf(issuer: string, settings: IdentitySettings, secrets: Identity
   app.use(base || '/', site)
   app.use(failure(base, settings))
   return app
+}
+
+/** The provider builds its addresses from what a request says its host is. It has one address, whatever a request says. */
+const underIssuer = (issuer: string): RequestHandler => {
+  const { host } = new URL(issuer)
+  return (req, _res, next) => {
+    req.headers.host = host
+    delete req.headers['x-forwarded-host']
+    next()
+  }
 }
 
 const headers = (webOrigins: readonly string[]) => helmet({

@@ -2,6 +2,7 @@ import { Router, urlencoded } from 'express'
 import type { Request, Response } from 'express'
 import type OidcProvider from 'oidc-provider'
 import { z } from 'zod'
+import { isText } from '#http/storable.ts'
 import { accountByEmail, demoAccounts } from './account.store.ts'
 import type { Account } from './account.store.ts'
 import { chargeAttempt, forgiveAttempt } from './attempt.store.ts'
@@ -10,8 +11,9 @@ import type { DemoPerson } from './pages/signIn.page.ts'
 import { passwordMatches } from './passwords.ts'
 import type { IdentitySettings } from './settings.ts'
 
-const credentials = z.object({ email: z.string().trim().max(254), password: z.string().max(1024) })
-const demoChoice = z.object({ email: z.string().max(254) })
+const email = z.string().trim().max(254).refine(isText)
+const credentials = z.object({ email, password: z.string().max(1024) })
+const demoChoice = z.object({ email })
 const filterQuery = z.object({ filter: z.string().trim().max(100).catch('') })
 
 const wrong = 'This e-mail address and password do not belong together.'

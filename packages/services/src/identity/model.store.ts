@@ -4,14 +4,17 @@ import { errors } from 'oidc-provider'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import { json } from '#db/json.ts'
 import type { Tables } from '#db/tables.ts'
+import { isText } from '#http/storable.ts'
 
 /** Everything oidc-provider remembers, in identity_model: one adapter per kind of artefact. */
 export const modelStore = (db: Kysely<Tables>): AdapterFactory => (kind): Adapter => {
-  const one = (column: 'id' | 'uid', value: string) =>
-    db.selectFrom('identity_model').select('payload').where('kind', '=', kind).where(column, '=', value).executeTakeFirst()
-      .then((row) => row?.payload)
+  const one = async (column: 'id' | 'uid', value: string) =>
+    // What strangers send comes here as it is: what cannot be kept was never kept.
+    isText(value) ? db.selectFrom('identity_model').select('payload').where('kind', '=', kind).where(column, '=', value).executeTakeFirst()
+      .then((row) => row?.payload) : undefined
   return {
     async upsert(id, payload, expiresIn) {
+      if (!Object.values(payload).every(isKeepable)) throw new errors.InvalidRequest('a parameter holds a character that cannot be kept')
       const row = {
         payload: json(payload),
         uid: payload.uid ?? null,
@@ -41,6 +44,10 @@ export const modelStore = (db: Kysely<Tables>): AdapterFactory => (kind): Adapte
     },
   }
 }
+
+/** Looks as deep as the provider's payloads go: the parameters of the request behind an interaction are among them. */
+const isKeepable = (value: unknown): boolean =>
+  typeof value === 'string' ? isText(value) : typeof value !== 'object' || value === null || Object.values(value).every(isKeepable)
 
 /** Throws away what has expired: artefacts, and windows of failed sign-ins. */
 export async function sweepExpired(db: Kysely<Tables>, now = new Date()): Promise<void> {
