@@ -1,19 +1,10 @@
-import type { Page } from '@playwright/test'
 import { cell, expectStatus, moveTo, pasteAt } from '../support/grid.ts'
+import { choose, confirm } from '../support/steps.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 const title = 'Dunmere Running Tunnels - Tunnel services and walkway - Detailed Design (DD)'
 const tooLong = 'Lining of the running tunnels, '.repeat(5).trim()
 const metadata = ['Yes', 'No', 'Detailed Design (DD)', 'S3 Review and comment', 'Tunnels (TN)']
-
-/** Opens a searchable select and takes the option that is typed. */
-async function choose(page: Page, label: string, typed: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(typed)
-  await page.getByRole('option', { name: option }).click()
-}
-
-/** Answers the dialog that an action asks in. */
-const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 
 test('from sign-in to an accepted discipline, and everything survives a restart', async ({ world, signIn }) => {
   const maya = await signIn('maya.okafor@tidemark.example')

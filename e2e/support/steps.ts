@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Opens a searchable select and takes the option that is typed. */
+export async function choose(page: Page, label: string, typed: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(typed)
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** Answers the dialog that an action asks in. */
+export const confirm = (page: Page, name: string): Promise<void> =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+
+/** Presses an action's button and answers its dialog. */
+export async function act(page: Page, action: string, answer = action): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click()
+  await confirm(page, answer)
+}
+
+/** Opens an action's dialog, gives the reason it asks for, and confirms. */
+export async function actWithReason(page: Page, action: string, reason: string, answer: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click()
+  const button = page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true })
+  await expect(button).toBeDisabled()
+  await page.getByRole('alertdialog').getByRole('textbox').fill(reason)
+  await button.click()
+}
