@@ -67,6 +67,7 @@ export async function signInAs(page: Page, world: World, username: string): Prom
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveClass(colorScheme)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
     expect(findings, `axe on ${where}, ${colorScheme}`).toEqual([])
