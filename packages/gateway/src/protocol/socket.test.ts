@@ -71,6 +71,17 @@ test.each(['//', 'http://', '/elsewhere'])('a socket at the address %s is turned
   expect(await knock(world, address)).toBe('HTTP/1.1 404 Not Found')
 })
 
+test('clients that break off before they are turned away cost nothing', async () => {
+  await using world = await startWorld()
+  const breakOff = async () => {
+    const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1')
+    socket.write('GET /elsewhere HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', () => socket.resetAndDestroy())
+    await once(socket, 'close')
+  }
+  for (let times = 0; times < 100; times += 1) await breakOff()
+  expect(await knock(world, '/elsewhere')).toBe('HTTP/1.1 404 Not Found')
+})
+
 test('without a valid token nobody gets in, and a client may try again with another', async () => {
   await using world = await startWorld()
   const socket = await open(world, { token: 'made.up.token' })
