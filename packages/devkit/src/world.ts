@@ -87,6 +87,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         PLAYGROUND: 'on',
         FREE_TEXT: 'true',
         HELP_CONTACT: 'help@tidemark.example',
+        // No monitoring site stands beside a laptop; the gateway's own health is what there is to watch.
+        MONITORING_URL: `${urls.url}/health/ready`,
         LOG_LEVEL: 'warn',
         ...options.gatewayEnv,
       },
