@@ -30,7 +30,7 @@ function open(...outcomes: Outcome[]) {
         asked.push(stage)
         return contract({ workPackages: [{ __typename: 'WorkPackage', id: stage, label: packages[stage], stage: null, designFreeze: null, t12: null }] })
       }
-      case 'CreateTidpOwners': {
+      case 'PeopleSearch': {
         const search = (variables['search'] ?? '') as string
         const nodes = people.filter(({ name }) => name?.toLowerCase().includes(search))
         return contract({ people: { __typename: 'PersonConnection', nodes, totalCount: nodes.length } })

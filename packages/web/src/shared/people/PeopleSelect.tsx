@@ -22,7 +22,7 @@ export function PeopleSelect({ except = nobody, error, ...rest }: PeopleSelectPr
   return (
     <MultiSelect
       {...rest} options={search.options.filter(({ value }) => !except.includes(value))} loading={search.loading} onSearch={search.onSearch}
-      placeholder="Search by name" error={error ?? (search.failed ? 'People cannot be searched at the moment.' : undefined)}
+      placeholder="Search by name" error={error ?? (search.error ? 'People cannot be searched at the moment.' : undefined)}
     />
   )
 }

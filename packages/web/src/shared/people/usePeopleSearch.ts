@@ -22,5 +22,5 @@ export function usePeopleSearch() {
   })
   const people = (data ?? previousData)?.contract?.people.nodes ?? []
   const options: Option[] = people.map(toOption)
-  return { options, loading: loading || typed.trim() !== search, failed: error !== undefined, retry: () => void refetch(), onSearch: setTyped }
+  return { options, loading: loading || typed.trim() !== search, error, retry: () => void refetch().catch(() => undefined), onSearch: setTyped }
 }

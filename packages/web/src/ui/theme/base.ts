@@ -2,7 +2,7 @@ import { defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react'
 import {
   animationStyles, breakpoints, buttonRecipe, checkboxSlotRecipe, checkmarkRecipe, comboboxSlotRecipe, dialogSlotRecipe, fieldSlotRecipe,
   globalCss, headingRecipe, iconRecipe, inputRecipe, keyframes, layerStyles, linkRecipe, listSlotRecipe, menuSlotRecipe,
-  nativeSelectSlotRecipe, numberInputSlotRecipe, popoverSlotRecipe, separatorRecipe, skeletonRecipe, spinnerRecipe, stepsSlotRecipe,
+  nativeSelectSlotRecipe, numberInputSlotRecipe, popoverSlotRecipe, separatorRecipe, skeletonRecipe, spinnerRecipe,
   tableSlotRecipe, tabsSlotRecipe, tagSlotRecipe, textareaRecipe, textStyles, toastSlotRecipe, tokens, tooltipSlotRecipe,
 } from '@chakra-ui/react/theme'
 
@@ -17,7 +17,7 @@ export const libraryRecipes = {
 export const librarySlotRecipes = {
   checkbox: checkboxSlotRecipe, combobox: comboboxSlotRecipe, dialog: dialogSlotRecipe, field: fieldSlotRecipe, list: listSlotRecipe,
   menu: menuSlotRecipe, nativeSelect: nativeSelectSlotRecipe, numberInput: numberInputSlotRecipe, popover: popoverSlotRecipe,
-  steps: stepsSlotRecipe, table: tableSlotRecipe, tabs: tabsSlotRecipe, tag: tagSlotRecipe,
+  table: tableSlotRecipe, tabs: tabsSlotRecipe, tag: tagSlotRecipe,
   toast: toastSlotRecipe, tooltip: tooltipSlotRecipe,
 }
 

@@ -62,7 +62,7 @@ export function CreateTidpSteps({ choices, drafts, restored, creating }: CreateT
           : (
               <>
                 <Box mx="calc({spacing.cellX} * -1)" mb="5"><DetailTable label="Chosen so far" details={chosen} /></Box>
-                <OwnerStep contract={choices.code} refusal={refusal} creating={creating} onPrevious={() => setStep(0)} />
+                <OwnerStep refusal={refusal} creating={creating} onPrevious={() => setStep(0)} />
               </>
             )}
       </Sheet>

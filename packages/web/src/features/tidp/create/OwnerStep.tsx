@@ -1,24 +1,23 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
 import { sentenceOf } from '#api/failures.ts'
+import { usePeopleSearch } from '#shared/people/usePeopleSearch.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { missingIn, type NewTidp, newTidpRules } from './createTidpForm.ts'
-import { useOwnerSearch } from './useOwnerSearch.ts'
 import { faultAt, type Refusal } from './useRefusal.ts'
 
 interface OwnerStepProps {
-  contract: string
   refusal: Refusal | null
   creating: boolean
   onPrevious: () => void
 }
 
 /** Step 2: who owns the plan. */
-export function OwnerStep({ contract, refusal, creating, onPrevious }: OwnerStepProps) {
+export function OwnerStep({ refusal, creating, onPrevious }: OwnerStepProps) {
   const { values, setFieldValue, submitForm } = useFormikContext<NewTidp>()
-  const people = useOwnerSearch(contract)
+  const people = usePeopleSearch()
   return (
     <Stack gap="5">
       <div>
