@@ -9,6 +9,7 @@ import { deliverableClient } from '#features/deliverable/deliverable.client.ts'
 import { deliverableLoaders } from '#features/deliverable/deliverable.loaders.ts'
 import { disciplineLoaders } from '#features/discipline/discipline.loaders.ts'
 import { historyClient } from '#features/history/history.client.ts'
+import { searchClient } from '#features/search/search.client.ts'
 import { taskClient } from '#features/task/task.client.ts'
 import { tidpLoaders } from '#features/tidp/tidp.loaders.ts'
 import { userClient } from '#features/user/user.client.ts'
@@ -49,6 +50,7 @@ const clientsOf = (call: Call) => ({
   comment: commentClient(call),
   deliverable: deliverableClient(call),
   history: historyClient(call),
+  search: searchClient(call),
   task: taskClient(call),
   user: userClient(call),
 })

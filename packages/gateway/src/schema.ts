@@ -9,6 +9,7 @@ import { contractResolvers } from '#features/contract/contract.resolvers.ts'
 import { deliverableResolvers } from '#features/deliverable/deliverable.resolvers.ts'
 import { disciplineResolvers } from '#features/discipline/discipline.resolvers.ts'
 import { historyResolvers } from '#features/history/history.resolvers.ts'
+import { searchResolvers } from '#features/search/search.resolvers.ts'
 import { taskResolvers } from '#features/task/task.resolvers.ts'
 import { tidpResolvers } from '#features/tidp/tidp.resolvers.ts'
 import { userResolvers } from '#features/user/user.resolvers.ts'
@@ -21,7 +22,7 @@ export function executableSchema(): GraphQLSchema {
     typeDefs,
     resolvers: [
       { DateTime }, actionResolvers, assetResolvers, commentResolvers, contractResolvers, deliverableResolvers, disciplineResolvers, historyResolvers,
-      taskResolvers, tidpResolvers, userResolvers,
+      searchResolvers, taskResolvers, tidpResolvers, userResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })

@@ -9,9 +9,9 @@ export const limits = {
     registrableTitle: { max: 120 },
     deliverableTitle: { min: 1, max: 250 },
     email: { min: 2, max: 79 },
-    search: { min: 3 },
+    search: { min: 3, max: 80 },
   },
-  page: { assets: 500, tasks: 200, users: 15, userSelector: 500, groups: 15, groupMembers: 20, comments: 100, max: 500 },
+  page: { assets: 500, tasks: 200, users: 15, userSelector: 500, groups: 15, groupMembers: 20, comments: 100, searchHits: 20, max: 500 },
   /** How many pages in range a pager shows. */
   pagerRange: 3,
   /** Days that finished tasks stay in the task list. */

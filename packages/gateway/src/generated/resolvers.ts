@@ -263,6 +263,12 @@ export type Contract = {
   people: PersonConnection;
   /** The primary assets a plan can be made for, by name. */
   primaryAssets: Array<PrimaryAsset>;
+  /**
+   * Plans, disciplines and deliverables that have every word of the text in their tag code, title, name or number, their document type or
+   * their discipline, whatever the case. The best come first: what the text names exactly, then what begins with it. Null when the
+   * service that searches does not answer.
+   */
+  search?: Maybe<Array<SearchHit>>;
   /** The viewer's tasks, one row per plan or discipline; a row names its parent so that disciplines group under their plan. */
   tasks: TaskConnection;
   /** A plan by tag code; null when it is unknown or out of reach. */
@@ -283,6 +289,13 @@ export type ContractPeopleArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything of one contract. */
+export type ContractSearchArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  text: Scalars['String']['input'];
 };
 
 
@@ -1173,6 +1186,32 @@ export type SaveDeliverablesInput = {
 /** What became of the lines, or why nothing was tried. */
 export type SaveDeliverablesResult = DeliverablesSaved | InvalidInput | NotAllowed | NotFound;
 
+/** Something a search found. */
+export type SearchHit = {
+  __typename?: 'SearchHit';
+  /** The title of a plan, the name of a discipline or a deliverable. */
+  displayName: Scalars['String']['output'];
+  /** The tag code. */
+  id: Scalars['ID']['output'];
+  /** What was found, and so which page shows it. */
+  kind: SearchHitKind;
+  /** The number of a plan or a deliverable; null while it has none. */
+  number?: Maybe<Scalars['String']['output']>;
+  /** Tag code of the discipline of a deliverable, of the plan of a discipline; null for a plan. */
+  parentTagCode?: Maybe<Scalars['String']['output']>;
+  /** Such as `1DM03-TIDP-000012`. */
+  tagCode: Scalars['String']['output'];
+};
+
+/** What a search can find. */
+export type SearchHitKind =
+  /** A line of a discipline. */
+  | 'DELIVERABLE'
+  /** A discipline of a plan. */
+  | 'DIDP'
+  /** A plan. */
+  | 'TIDP';
+
 /** What is told as it happens. The first event arrives at once and carries the present state. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -1674,6 +1713,8 @@ export type ResolversTypes = {
   Role: ResolverTypeWrapper<Role>;
   SaveDeliverablesInput: SaveDeliverablesInput;
   SaveDeliverablesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDeliverablesResult']>;
+  SearchHit: ResolverTypeWrapper<SearchHit>;
+  SearchHitKind: SearchHitKind;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Task: ResolverTypeWrapper<Omit<Task, 'owners'> & { owners: Array<ResolversTypes['Person']> }>;
@@ -1761,6 +1802,7 @@ export type ResolversParentTypes = {
   Role: Role;
   SaveDeliverablesInput: SaveDeliverablesInput;
   SaveDeliverablesResult: ResolversUnionTypes<ResolversParentTypes>['SaveDeliverablesResult'];
+  SearchHit: SearchHit;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Task: Omit<Task, 'owners'> & { owners: Array<ResolversParentTypes['Person']> };
@@ -1861,6 +1903,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   people?: Resolver<ResolversTypes['PersonConnection'], ParentType, ContextType, RequireFields<ContractPeopleArgs, 'first'>>;
   primaryAssets?: Resolver<Array<ResolversTypes['PrimaryAsset']>, ParentType, ContextType>;
+  search?: Resolver<Maybe<Array<ResolversTypes['SearchHit']>>, ParentType, ContextType, RequireFields<ContractSearchArgs, 'first' | 'text'>>;
   tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, RequireFields<ContractTasksArgs, 'activeOnly' | 'first'>>;
   tidp?: Resolver<Maybe<ResolversTypes['Tidp']>, ParentType, ContextType, RequireFields<ContractTidpArgs, 'tagCode'>>;
   workPackages?: Resolver<Array<ResolversTypes['WorkPackage']>, ParentType, ContextType, RequireFields<ContractWorkPackagesArgs, 'primaryAsset' | 'stage'>>;
@@ -2108,6 +2151,15 @@ export type SaveDeliverablesResultResolvers<ContextType = Context, ParentType ex
   __resolveType: TypeResolveFn<'DeliverablesSaved' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
 };
 
+export type SearchHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchHitKind'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parentTagCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   commentsChanged?: SubscriptionResolver<ResolversTypes['CommentsChange'], "commentsChanged", ParentType, ContextType, RequireFields<SubscriptionCommentsChangedArgs, 'contract' | 'tidp'>>;
   deliverablesChanged?: SubscriptionResolver<ResolversTypes['DeliverablesProgress'], "deliverablesChanged", ParentType, ContextType, RequireFields<SubscriptionDeliverablesChangedArgs, 'contract' | 'discipline'>>;
@@ -2264,6 +2316,7 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   SaveDeliverablesResult?: SaveDeliverablesResultResolvers<ContextType>;
+  SearchHit?: SearchHitResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   TaskConnection?: TaskConnectionResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { attributeMetadataOf, deliverablesOf, primaryAssets, searchAssets } from '@tidemark/schema/rest/asset'
 import { primaryAssetAttributes } from '@tidemark/schema/rest/attributes'
+import { searchContract } from '@tidemark/schema/rest/search'
 import type { Api } from '#http/api.ts'
 import { serve } from '#http/serve.ts'
 import type { Asset } from './asset.ts'
@@ -8,11 +9,12 @@ import { requireFound, requireReach } from './asset.policy.ts'
 import { findAssets } from './asset.store.ts'
 import { readClassAttributes } from './classAttribute.store.ts'
 import { toDeliverable } from './deliverable.wire.ts'
+import { findByText } from './find.store.ts'
 import { findChildren } from './relation.store.ts'
 import { findOfClass, searchTagCodes } from './search.store.ts'
 import { readTree } from './tree.store.ts'
 
-/** Reading assets, their relations, what may be filled in on them, and the lines of disciplines. */
+/** Reading assets, their relations, what may be filled in on them, the lines of disciplines, and finding what one knows a part of the name of. */
 export function assetRoutes(api: Api): void {
   serve(api, primaryAssets, async ({ body: { contract }, principal, trx }) => {
     requireReach(principal, contract)
@@ -42,6 +44,11 @@ export function assetRoutes(api: Api): void {
     const parents = disciplines.map(({ tag_code }) => tag_code)
     const lines = await findChildren(trx, { contract, parents, classCode: 'Document' })
     return { deliverables: lines.map(toDeliverable) }
+  })
+
+  serve(api, searchContract, async ({ query, principal, trx }) => {
+    requireReach(principal, query.contract)
+    return { result: await findByText(trx, query) }
   })
 }
 
