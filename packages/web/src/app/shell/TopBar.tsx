@@ -1,4 +1,5 @@
 import { chakra, Flex, Separator } from '@chakra-ui/react'
+import { SearchBox } from '#features/search/SearchBox.tsx'
 import { useViewer } from '#shared/viewer.ts'
 import { ContractChoice } from './ContractChoice.tsx'
 import { Logo } from './Logo.tsx'
@@ -16,7 +17,7 @@ export function TopBar() {
       <Flex h="100%" align="center" gap={{ base: '1', md: '3' }} px={{ base: '3', md: '4' }}>
         <Logo />
         {placed && <><Separator hideBelow="md" orientation="vertical" h="24px" ms="1" /><ModuleSwitcher /></>}
-        <Flex flex="1" />
+        <Flex flex="1" minW="0" justify={{ base: 'flex-end', lg: 'flex-start' }}>{placed && <SearchBox />}</Flex>
         {placed && <Notifications />}
         <SettingsMenu />
         <ContractChoice />

@@ -1,0 +1,119 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createCache } from '#api/cache.ts'
+import type { SearchHitFragment } from '#api/generated/graphql.ts'
+import { renderUi } from '#testing/renderUi.tsx'
+import { SearchBox } from './SearchBox.tsx'
+
+const hit = (tagCode: string, rest: Partial<SearchHitFragment> = {}) =>
+  ({ __typename: 'SearchHit' as const, id: tagCode, tagCode, displayName: `Plan ${tagCode}`, number: null, kind: 'TIDP' as const, parentTagCode: null, ...rest })
+const found = [
+  hit('P1', { displayName: 'North portal', number: '1DM03-42' }),
+  hit('D1', { kind: 'DIDP', displayName: 'Portal drainage', parentTagCode: 'P1' }),
+  hit('L 1', { kind: 'DELIVERABLE', displayName: 'Report - North portal', parentTagCode: 'D1' }),
+]
+
+/** The box on a gateway that answers as told; `asked` holds the texts it was asked for. */
+function open(answer: (text: string) => readonly SearchHitFragment[] | Error | 'never' = () => found) {
+  const asked: string[] = []
+  const link = new ApolloLink(({ variables }) => new Observable((observer) => {
+    const text = String(variables['text'])
+    asked.push(text)
+    const search = answer(text)
+    if (search === 'never') return
+    if (search instanceof Error) return observer.error(search)
+    observer.next({ data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', search } } })
+    return observer.complete()
+  }))
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
+  const page = renderUi(<ApolloProvider client={client}><SearchBox /><textarea aria-label="Message" /></ApolloProvider>, { viewer: { roles: ['Registers:Viewer'] } })
+  return { ...page, asked, box: screen.getByRole('combobox', { name: 'Search', hidden: true }) }
+}
+
+it('asks once typing pauses and leads to the page that shows what was found', async () => {
+  const { asked, box, user } = open()
+  await user.type(box, ' portal ')
+  expect((await screen.findAllByRole('option')).map((option) => option.getAttribute('href'))).toEqual([
+    '/overview/P1', '/discipline-overview/D1', '/discipline-overview/D1?line=L%201',
+  ])
+  expect(screen.getByRole('option', { name: 'TIDP North portal 1DM03-42' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('3 found')
+  expect(asked).toEqual(['portal'])
+})
+
+it('moves by arrows, round at the ends, and opens by Enter', async () => {
+  const { box, router, user } = open()
+  await user.type(box, 'portal')
+  const options = await screen.findAllByRole('option')
+  expect(box).toHaveAttribute('aria-activedescendant', options[0]?.id)
+  await user.keyboard('{ArrowUp}')
+  expect(options[2]).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(router.state.location.pathname).toBe('/discipline-overview/D1')
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  expect(box).toHaveValue('')
+})
+
+it('does not search below three characters, and says so', async () => {
+  const { asked, box, user } = open()
+  await user.type(box, 'po')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('At least 3 characters'))
+  expect(asked).toEqual([])
+})
+
+it('clears what was found with the last character', async () => {
+  const { box, user } = open()
+  await user.type(box, 'portal')
+  await screen.findAllByRole('option')
+  await user.clear(box)
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(box).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('says when there is nothing, and that it searches', async () => {
+  const { box, user } = open((text) => (text === 'nothing' ? [] : 'never'))
+  await user.type(box, 'nothing')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('There are no results'))
+  await user.clear(box)
+  await user.type(box, 'slow{Enter}')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Searching…'))
+})
+
+it('does not open by Enter what was found for an earlier text', async () => {
+  const { asked, box, router, user } = open((text) => (text === 'portal' ? found : 'never'))
+  await user.type(box, 'portal')
+  await screen.findAllByRole('option')
+  await user.type(box, 's{Enter}')
+  await waitFor(() => expect(asked).toEqual(['portal', 'portals']))
+  expect(router.state.location.pathname).toBe('/')
+})
+
+it('says that it failed and tries again', async () => {
+  let broken = true
+  const { box, user } = open(() => (broken ? new Error('gone') : found))
+  await user.type(box, 'portal')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be done.')
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findAllByRole('option')).toHaveLength(3)
+})
+
+it('is reached by / and Ctrl-K, but a / that is typed elsewhere stays there; Escape closes, and then clears', async () => {
+  const { box, user } = open()
+  await user.type(screen.getByLabelText('Message'), 'and/or')
+  expect(screen.getByLabelText('Message')).toHaveValue('and/or')
+  await user.keyboard('{Control>}k{/Control}')
+  expect(box).toHaveFocus()
+  await user.keyboard('portal')
+  await screen.findAllByRole('option')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(box).toHaveValue('portal')
+  await user.keyboard('{Escape}')
+  expect(box).toHaveValue('')
+  document.querySelector<HTMLElement>(':focus')?.blur()
+  await user.keyboard('/')
+  expect(box).toHaveFocus()
+})

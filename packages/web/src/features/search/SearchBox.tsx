@@ -1,0 +1,121 @@
+import { chakra, IconButton, Input, InputGroup } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router-dom'
+import { hrefOfHit } from './hits.ts'
+import { messageOf, optionId, SearchResults } from './SearchResults.tsx'
+import { useSearch } from './useSearch.ts'
+import { useSearchKeys } from './useSearchKeys.ts'
+
+/**
+ * Finds plans, disciplines and lines of the contract from every page: type, arrows to move, Enter to open, Escape to leave. A narrow window
+ * has a button in its place, behind which the box lies across the whole bar.
+ */
+export function SearchBox() {
+  const { typed, type, settle, findings } = useSearch()
+  const [active, setActive] = useState(0)
+  const [shown, setShown] = useState(false)
+  const [across, setAcross] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+  const navigate = useNavigate()
+  const hits = findings.state === 'found' ? findings.hits : []
+  const position = Math.min(active, hits.length - 1)
+  const open = shown && findings.state !== 'none'
+
+  const begin = () => {
+    flushSync(() => setAcross(true))
+    input.current?.focus()
+    input.current?.select()
+  }
+  useSearchKeys(begin)
+
+  const change = (text: string) => {
+    type(text)
+    setActive(0)
+    setShown(true)
+  }
+  const leave = () => {
+    change('')
+    setShown(false)
+    input.current?.blur()
+    if (across) flushSync(() => setAcross(false))
+    opener.current?.focus()
+  }
+  const follow = () => {
+    change('')
+    setShown(false)
+    setAcross(false)
+    input.current?.blur()
+  }
+  const enter = () => {
+    const hit = hits[position]
+    if (!hit || !open || (findings.state === 'found' && !findings.current)) {
+      setShown(true)
+      return settle()
+    }
+    follow()
+    return void navigate(hrefOfHit(hit))
+  }
+  const move = (step: number) => {
+    setShown(true)
+    if (open && hits.length > 0) setActive((position + step + hits.length) % hits.length)
+  }
+  const actions: Record<string, () => void> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: enter,
+    Escape: () => (open ? setShown(false) : leave()),
+  }
+  const press = (event: KeyboardEvent) => {
+    const action = actions[event.key]
+    // While an input method composes a character, these keys are its own.
+    if (!action || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    action()
+  }
+
+  return (
+    <>
+      <IconButton ref={opener} hideFrom="lg" variant="ghost" aria-label="Search" aria-expanded={across} onClick={begin}><Search aria-hidden="true" /></IconButton>
+      <chakra.search
+        alignItems="center" gap="1" display={{ base: across ? 'flex' : 'none', lg: 'flex' }} position={{ base: 'absolute', lg: 'static' }}
+        inset="0" px={{ base: '3', lg: '0' }} bg="bg.panel" zIndex="1" w={{ lg: '100%' }} maxW={{ lg: '420px' }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (currentTarget.contains(relatedTarget)) return
+          setShown(false)
+          setAcross(false)
+        }}
+      >
+        <chakra.div position="relative" flex="1" minW="0">
+          <InputGroup startElement={<Search size={16} aria-hidden="true" />} endElement={<KeyHint />}>
+            <Input
+              ref={input} {...comboboxOf(open && hits.length > 0, listId, position)} aria-label="Search" aria-keyshortcuts="/ Control+K" placeholder="Tag / Function / Class / Disciplines" size="sm" autoComplete="off" spellCheck={false}
+              enterKeyHint="search" maxLength={limits.text.search.max} value={typed} onChange={({ target }) => change(target.value)}
+              onKeyDown={press} onFocus={() => setShown(true)}
+            />
+          </InputGroup>
+          <chakra.output srOnly>{open && (messageOf(findings) || (hits.length > 0 && `${hits.length} found`))}</chakra.output>
+          {open && <SearchResults findings={findings} listId={listId} active={position} onFollow={follow} />}
+        </chakra.div>
+        <IconButton hideFrom="lg" variant="ghost" aria-label="Close search" onClick={leave}><X aria-hidden="true" /></IconButton>
+      </chakra.search>
+    </>
+  )
+}
+
+/** What ties a text field to the list it opens: the focus stays in the field, the active option is named. */
+const comboboxOf = (expanded: boolean, listId: string, position: number) => ({
+  'role': 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-haspopup': 'listbox',
+  'aria-expanded': expanded,
+  ...(expanded && { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, position) }),
+} as const)
+
+const KeyHint = () => (
+  <chakra.kbd hideBelow="lg" aria-hidden="true" borderWidth="1px" borderRadius="l1" px="1.5" textStyle="label" color="fg.muted">/</chakra.kbd>
+)
