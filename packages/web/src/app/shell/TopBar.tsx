@@ -1,5 +1,5 @@
 import { chakra, Flex, Separator } from '@chakra-ui/react'
-import { SearchBox } from '#features/search/SearchBox.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useViewer } from '#shared/viewer.ts'
 import { ContractChoice } from './ContractChoice.tsx'
 import { Logo } from './Logo.tsx'
@@ -7,6 +7,9 @@ import { ModuleSwitcher } from './ModuleSwitcher.tsx'
 import { Notifications } from './Notifications.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+/** Fetched after the first page has begun; a bar that could not get it works on without. */
+const SearchBox = lazy<ComponentType>(() => import('#features/search/SearchBox.tsx').then(({ SearchBox: Box }) => ({ default: Box }), () => ({ default: () => null })))
 
 /** 80 px. What needs a role is left out for people who have none. */
 export function TopBar() {
@@ -17,7 +20,7 @@ export function TopBar() {
       <Flex h="100%" align="center" gap={{ base: '1', md: '3' }} px={{ base: '3', md: '4' }}>
         <Logo />
         {placed && <><Separator hideBelow="md" orientation="vertical" h="24px" ms="1" /><ModuleSwitcher /></>}
-        <Flex flex="1" minW="0" justify={{ base: 'flex-end', lg: 'flex-start' }}>{placed && <SearchBox />}</Flex>
+        <Flex flex="1" minW="0" justify={{ base: 'flex-end', lg: 'flex-start' }}>{placed && <Suspense fallback={null}><SearchBox /></Suspense>}</Flex>
         {placed && <Notifications />}
         <SettingsMenu />
         <ContractChoice />
