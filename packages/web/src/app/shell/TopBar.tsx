@@ -9,7 +9,8 @@ import { SettingsMenu } from './SettingsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 /** Fetched after the first page has begun; a bar that could not get it works on without. */
-const SearchBox = lazy<ComponentType>(() => import('#features/search/SearchBox.tsx').then(({ SearchBox: Box }) => ({ default: Box }), () => ({ default: () => null })))
+const SearchBox = lazy<ComponentType>(() =>
+  import('#features/search/SearchBox.tsx').then(({ SearchBox: Box }) => ({ default: Box }), () => ({ default: () => null })))
 
 /** 80 px. What needs a role is left out for people who have none. */
 export function TopBar() {
