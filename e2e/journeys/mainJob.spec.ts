@@ -111,6 +111,16 @@ test('from sign-in to an accepted discipline, and everything survives a restart'
     await expect(page.getByText('Ready for Review').first()).toBeVisible()
   })
 
+  await test.step('the search box leads to a line by its title', async () => {
+    const { page } = tom
+    await page.keyboard.press('Control+K')
+    await page.keyboard.type('walkway durability')
+    await page.getByRole('option', { name: /Walkway durability/ }).click()
+    await expect(page.getByRole('heading', { name: 'Tunnels' })).toBeVisible()
+    await expectStatus(page, 1, 'Done')
+    await expectAccessible(page, 'the discipline a search led to')
+  })
+
   await test.step('everything is found again after every process was restarted', async () => {
     // An open page would tell its console that the socket is gone, as it should.
     for (const person of [maya, tom, dana]) await person.page.goto('about:blank')
