@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** One project per place a test runs; the service suite runs on every database there is. */
 export default defineConfig({
   test: {
+    // Most of what these tests do is wait for a server: one worker a core, none kept back.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'schema', root: 'packages/schema', include: ['src/**/*.test.ts'] } },
       {
