@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
+import { written } from './written.ts'
 
 const contract = z.string().min(1)
 const tagCode = z.string().min(1)
 const person = z.string().trim().toLowerCase().min(limits.text.email.min).max(limits.text.email.max)
 const people = z.array(person).max(100)
-const reason = z.string().trim().min(limits.text.reason.min)
-const comment = z.string().trim().min(limits.text.comment.min)
+const reason = written(limits.text.reason.max)
+const comment = written(limits.text.comment.max)
+const title = written(limits.text.deliverableTitle.max)
 const chosen = z.string().min(1).max(200)
 const rows = <T extends z.ZodType>(row: T) => z.array(row).min(1).max(limits.rowsPerAction)
 
@@ -30,19 +32,24 @@ export const createTidpInput = z.object({
   TIDP: z.object({ owners: people.min(1) }),
 })
 
+/** The lists of a plan's people. An action that replaces one may be given the others as well, and replaces all of them or none. */
+const planPeople = on.extend({ 'TIDP Owner': people.min(1), 'Internal Stakeholders': people, 'External Stakeholders': people }).partial({
+  'TIDP Owner': true, 'Internal Stakeholders': true, 'External Stakeholders': true,
+})
+
 /** A discipline as the TIDP owner edits it. Without `tag_code` it is new. */
 export const didpChange = z.object({
   tag_code: tagCode.optional(),
   version: z.number().int().optional(),
   /** The discipline's choice of the stage's list; fixed once it has a tag code. */
-  label: z.string().trim().min(limits.text.disciplineLabel.min).max(limits.text.disciplineLabel.max),
+  label: written(limits.text.disciplineLabel.max),
   required: z.boolean(),
   owners: people.min(1),
 })
 
 /** Metadata of a new line (specification 2, section 7, Create). */
 export const newDeliverable = z.object({
-  'Document Name': z.string().trim().min(1).max(limits.text.deliverableTitle.max),
+  'Document Name': title,
   'Document Type': chosen,
   'HS2 Deliverable': chosen,
   GDPR: chosen,
@@ -63,7 +70,7 @@ export const existingDeliverable = z.object({
 export const deliverableChange = z.object({
   tag_code: tagCode,
   version: z.number().int(),
-  title: z.string().trim().min(1).max(limits.text.deliverableTitle.max).optional(),
+  title: title.optional(),
   documentType: chosen.optional(),
   hs2Deliverable: chosen.optional(),
   GDPR: chosen.optional(),
@@ -82,13 +89,13 @@ const tagged = z.object({ tag_code: tagCode })
 export const actionInputs = {
   action_create_tidp: createTidpInput,
   action_generate_tidp_number: on,
-  action_update_tidp_owner: on.extend({ 'TIDP Owner': people.min(1) }),
-  action_update_internal_stakeholders: on.extend({ 'Internal Stakeholders': people }),
-  action_update_external_stakeholders: on.extend({ 'External Stakeholders': people }),
+  action_update_tidp_owner: planPeople.required({ 'TIDP Owner': true }),
+  action_update_internal_stakeholders: planPeople.required({ 'Internal Stakeholders': true }),
+  action_update_external_stakeholders: planPeople.required({ 'External Stakeholders': true }),
   action_update_disciplines: on.extend({ didps: rows(didpChange) }),
   action_issue_for_approval: on,
   action_accept_tidp: on,
-  /** The comment is kept as an open one with the blocking code; at most 500 characters as a person counts them. */
+  /** The comment is kept as an open one with the blocking code. */
   action_reject_tidp: on.extend({ comment }),
   /** Copies the plan into a new one of the next revision; `action_data` is of the new plan. */
   action_create_another_revision: on,

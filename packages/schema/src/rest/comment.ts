@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { asset } from './asset.ts'
 import { endpoint } from './endpoint.ts'
+import { written } from './written.ts'
 
 const contract = z.string().min(1)
 const tagged = z.object({ tag_code: z.string().min(1) })
@@ -15,11 +16,7 @@ export const commentSelections = z.object({
 })
 export type CommentSelections = z.infer<typeof commentSelections>
 
-/**
- * Text as a person typed it. Its length is counted in characters as people count them, so the services check it by `countCharacters`
- * and the bound here only keeps nonsense out.
- */
-const text = z.string().trim().min(1).max(limits.text.comment.max * 8)
+const text = written(limits.text.comment.max)
 
 /** A new comment on the plan or discipline in `relations`. Recorded At, Recorded By, Number and Status are the services' to give. */
 const newComment = z.object({

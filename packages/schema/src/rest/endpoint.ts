@@ -24,7 +24,7 @@ export interface Endpoint<
   readonly writes: boolean
 }
 
-export const serviceNames = ['user', 'asset', 'workflow', 'task'] as const
+export const serviceNames = ['user', 'asset', 'workflow', 'task', 'group', 'privilege'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 const nothing = z.object({})

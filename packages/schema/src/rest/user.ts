@@ -20,7 +20,12 @@ export const profile = z.object({
   /** Null only for a person without roles in any contract. */
   contract: contractSummary.nullable(),
   contract_list: z.array(contractSummary),
+  /** Where the person lands in the chosen contract; null while none was chosen. */
   default_module: z.string().nullable(),
+  /** Stands for what the person's groups let them reach: two people with the same text see the same. Empty for whoever reaches the whole of their contracts. */
+  reach: z.string().default(''),
+  /** Stands for the roles held in all contracts: another text, other roles. Whoever keeps something open for a person ends it then. */
+  standing: z.string().default(''),
 })
 export type ProfileRow = z.infer<typeof profile>
 

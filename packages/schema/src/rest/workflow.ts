@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { attributeValue } from './asset.ts'
+import { blocker } from './blocker.ts'
 import { endpoint, repeated } from './endpoint.ts'
 
 /** Task states as the wire writes them (specification 1, section 3). */
@@ -9,15 +10,6 @@ export type TaskStatus = (typeof taskStatuses)[keyof typeof taskStatuses]
 
 /** What a task asks of its person. `DIDP_ACCEPTANCE` is a TIDP owner's: a discipline waits for them. */
 export const taskNames = ['TIDP_OWNER', 'TIDP_REVIEWER', 'DIDP_OWNER', 'DIDP_ACCEPTANCE'] as const
-
-export const blocker = z.object({
-  /** One of `blockerCodes` in `rules/actions.ts`. */
-  code: z.string(),
-  /** A sentence for the person. */
-  message: z.string(),
-  /** Tag code of the thing that stands in the way; null when it is the asked thing itself. */
-  target: z.string().nullable(),
-})
 
 export const offeredAction = z.object({
   /** Tag code of the plan, discipline or comment the action is on. */
@@ -44,6 +36,8 @@ export const actionsOf = endpoint({
   answer: z.object({ actions: z.array(offeredAction) }),
 })
 
+export const auditId = z.string().regex(/^\d{1,15}$/, 'This is no id of an entry.')
+
 export const auditEntry = z.object({
   id: z.string(),
   tag_code: z.string(),
@@ -58,13 +52,22 @@ export const auditEntry = z.object({
 })
 export type AuditRow = z.infer<typeof auditEntry>
 
-/** The history of a plan (its disciplines' included) or of a discipline, newest first, at most 500 entries. */
+/**
+ * The history of a plan (its disciplines' included) or of a discipline, newest first, a page at a time: those done before the entry `before`, the
+ * newest when it is left out; only the entry with the id `entry` where one is named. `next` is `before` of the following page, null on the last.
+ */
 export const auditOf = endpoint({
   service: 'workflow',
   method: 'GET',
   path: '/workflow/audit/',
-  query: z.object({ contract: z.string().min(1), tag_code: z.string().min(1) }),
-  answer: z.object({ results: z.array(auditEntry) }),
+  query: z.object({
+    contract: z.string().min(1),
+    tag_code: z.string().min(1),
+    page_size: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.max),
+    before: auditId.optional(),
+    entry: auditId.optional(),
+  }),
+  answer: z.object({ next: z.string().nullable(), results: z.array(auditEntry) }),
 })
 
 export const workflowTask = z.object({
