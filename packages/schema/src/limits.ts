@@ -9,17 +9,41 @@ export const limits = {
     registrableTitle: { max: 120 },
     deliverableTitle: { min: 1, max: 250 },
     email: { min: 2, max: 79 },
+    groupTitle: { min: 2, max: 50 },
     search: { min: 3, max: 80 },
+    privilegeName: { min: 1, max: 80 },
+    /** Names, numbers, contexts and choices of a form template. */
+    templateName: { min: 1, max: 200 },
+    /** A value that somebody fills into a form. */
+    formValue: { max: 4000 },
+    /** Descriptions, formulas and compared values of a form template. */
+    templateText: { max: 1000 },
   },
-  page: { assets: 500, tasks: 200, users: 15, userSelector: 500, groups: 15, groupMembers: 20, comments: 100, searchHits: 20, max: 500 },
+  page: { assets: 500, tasks: 200, history: 50, users: 15, userSelector: 500, groups: 15, notifications: 20, groupMembers: 20, comments: 100, searchHits: 20, templates: 15, components: 20, templateParts: 100, formTasks: 200, max: 500 },
+  /** Lines to a page of the deliverables grid, to choose between; the last until somebody chose. */
+  linesPerPage: [25, 100, 500],
   /** How many pages in range a pager shows. */
   pagerRange: 3,
   /** Days that finished tasks stay in the task list. */
   taskWindowDays: 90,
+  /** Whoever has a task is told this many days before it is due. */
+  dueSoonDays: 7,
+  /** Days that notifications are kept. */
+  notificationDays: 90,
   /** Most rows one action takes; a paste of a large sheet is sent in several. */
   rowsPerAction: 500,
+  /** Most branches one privilege has. */
+  privilegeBranches: 500,
+  /** Most people a form is sent to at once. */
+  contributorsPerSend: 50,
+  /** Most attributes and components of one form template. */
+  templateParts: 2000,
   relationsLevel: { discipline: 2, tidp: 3 },
-  milliseconds: { searchDebounce: 400, beforeSave: 1000, scrollDebounce: 300, poll: 5000, retryStep: 2000 },
+  milliseconds: { searchDebounce: 400, numberCheckDebounce: 300, beforeSave: 1000, scrollDebounce: 300, poll: 5000, retryStep: 2000 },
+  /** A file that somebody sends: most bytes, and characters of its name before the extension. */
+  file: { bytes: 50 * 1024 * 1024, nameCharacters: 100 },
   retries: 3,
+  /** Hundredths of the window's height that a menu takes before it scrolls. */
+  viewportHeight: { settings: 20 },
   pixels: { topBar: 80, sideBarCollapsed: 65, sideBarOpen: 240, history: 240, comments: 500, deliverables: 700, searchResults: 100 },
 } as const

@@ -5,6 +5,7 @@
 export const words = {
   tidp: { short: 'TIDP', plural: 'TIDPs', long: 'Task information delivery plan', meaning: 'Who delivers which engineering information for a work package, and when.' },
   didp: { short: 'DIDP', plural: 'DIDPs', long: 'Discipline information delivery plan', meaning: 'The part of a TIDP that one discipline answers for. Not a word of ISO 19650.' },
+  form: { singular: 'Form', plural: 'Forms' },
   discipline: { singular: 'Discipline', plural: 'Disciplines' },
   deliverable: { singular: 'Deliverable', plural: 'Deliverables' },
   people: { tidpOwner: 'TIDP Owner', didpOwner: 'DIDP Owner', internalStakeholder: 'SCS Lead Reviewer', externalStakeholder: 'Reviewers', nominatedOwners: 'Nominated Owners' },

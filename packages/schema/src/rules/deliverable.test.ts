@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
-import type { DeliverableDraft, EditableField } from './deliverable.ts'
-import { composeName, documentTypeLabel, editableFields, faultsOf, isAuthor, whyLocked } from './deliverable.ts'
+import type { Choices, DeliverableDraft, EditableField } from './deliverable.ts'
+import { chosenFields, composeName, documentTypeLabel, editableFields, faultsOf, isAuthor, whyLocked } from './deliverable.ts'
 
 const draft: DeliverableDraft = {
   rowStatus: 'ORIGINAL', type: 'NEW', status: 'Empty', documentNumber: '', revision: '', documentType: 'Report (REP)', title: 'Lining',
@@ -42,6 +42,15 @@ describe('what keeps a row from being saved', () => {
     ['an odd author', { rowStatus: 'MODIFIED', author: ['dora@dunmere.example', 'a b'] }, ['author']],
   ] as const)('%s', ([, row, expected]) => {
     expect(Object.keys(faultsOf({ ...draft, ...row })).sort()).toEqual(expected)
+  })
+
+  test('a value that is none of the choices, where it was typed or pasted', () => {
+    const known = Object.fromEntries(chosenFields.map((field) => [field, new Set([draft[field]])])) as unknown as Choices
+    const odd = { ...draft, gdpr: 'Perhaps', stage: '' }
+    expect(faultsOf({ ...odd, rowStatus: 'CREATED' }, { choices: known })).toEqual({ gdpr: '‘Perhaps’ is not one of the choices.', stage: 'Field is required.' })
+    expect(faultsOf({ ...odd, rowStatus: 'MODIFIED' }, { choices: known, edited: ['title'] })).toEqual({})
+    expect(Object.keys(faultsOf({ ...odd, rowStatus: 'MODIFIED' }, { choices: known, edited: ['gdpr', 'stage'] }))).toEqual(['stage', 'gdpr'])
+    expect(faultsOf({ ...odd, rowStatus: 'CREATED', stage: 'Any' })).toEqual({})
   })
 
   test('a title is counted as a person counts', () => {

@@ -1,6 +1,6 @@
 import type { DeliverableStatus } from '../rest/asset.ts'
 import { limits } from '../limits.ts'
-import { countCharacters } from './text.ts'
+import { countCharacters, isBlank } from './text.ts'
 
 /** What has become of a row on the screen since it was read (specification 2, section 3). */
 export const rowStatuses = ['ORIGINAL', 'MODIFIED', 'CREATED', 'REMOVED'] as const
@@ -54,16 +54,33 @@ export function whyLocked(
   return undefined
 }
 
+export const chosenFields = ['documentType', 'hs2Deliverable', 'gdpr', 'stage', 'suitabilityStatus', 'discipline'] as const
+export type ChosenField = (typeof chosenFields)[number]
+/** What may be chosen, by field. */
+export type Choices = Readonly<Record<ChosenField, ReadonlySet<string>>>
+
+interface FaultContext {
+  /** Null while they are not known: then any text will do, and the services are asked. */
+  choices?: Choices | null
+  /** Which fields of a kept line were edited: a value that is no longer among the choices may stay as long as it is not touched. */
+  edited?: readonly string[]
+}
+
 /** A sentence for each field that keeps a row from being saved (specification 2, section 5, Deliverable validity); none when it can be. */
-export function faultsOf(row: DeliverableDraft): Partial<Record<EditableField, string>> {
+export function faultsOf(row: DeliverableDraft, { choices = null, edited = [] }: FaultContext = {}): Partial<Record<EditableField, string>> {
   const faults: Partial<Record<EditableField, string>> = {}
   const need = (...fields: Exclude<EditableField, 'author'>[]) => {
-    for (const field of fields) if (row[field].trim() === '') faults[field] = 'Field is required.'
+    for (const field of fields) if (isBlank(row[field])) faults[field] = 'Field is required.'
   }
   if (row.rowStatus === 'CREATED' && row.type === 'EXISTING') need('documentNumber', 'revision')
   if (row.rowStatus === 'CREATED' && row.type === 'NEW')
     need('documentType', 'title', 'hs2Deliverable', 'gdpr', 'stage', 'suitabilityStatus', 'discipline')
-  if (row.rowStatus === 'MODIFIED') need('title')
+  if (row.rowStatus === 'MODIFIED') need('title', ...chosenFields.filter((field) => edited.includes(field)))
+  const isNew = row.rowStatus === 'CREATED' && row.type === 'NEW'
+  for (const field of chosenFields) {
+    const wrong = row[field] !== '' && choices?.[field].has(row[field]) === false
+    if (wrong && (isNew || edited.includes(field))) faults[field] = `‘${row[field]}’ is not one of the choices.`
+  }
   if (countCharacters(row.title) > limits.text.deliverableTitle.max)
     faults.title = `At most ${limits.text.deliverableTitle.max} characters.`
   const odd = row.author.find((name) => !isAuthor(name))

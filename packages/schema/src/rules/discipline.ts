@@ -1,6 +1,6 @@
 import type { ActionName } from '../rest/action.ts'
 import type { DeliverableStatus } from '../rest/asset.ts'
-import { type Blocker, block, type Offer } from './actions.ts'
+import { type Blocker, block, type Offer, summarised } from './actions.ts'
 import { isLocked, type TidpStatus } from './tidp.ts'
 
 export const disciplineStatuses = ['Created', 'WIP', 'Ready for Acceptance', 'Accepted', 'Removed'] as const
@@ -86,11 +86,12 @@ function workOffers(discipline: DisciplineFacts): Offer<DisciplineActionName>[] 
   ]
 }
 
-function unnumbered({ lines }: DisciplineFacts): Blocker[] {
+function unnumbered({ tagCode: discipline, lines }: DisciplineFacts): Blocker[] {
   if (lines.length === 0) return [block('NO_LINES', 'The discipline has no deliverable.')]
-  return lines
+  const waiting = lines
     .filter(({ number, status }) => !number || status !== 'Done')
-    .map(({ tagCode, name, status }) => block('LINE_NOT_NUMBERED', `${name} has no number yet (${status}).`, tagCode))
+    .map(({ tagCode, name, status }) => block('LINE_NOT_NUMBERED', `${name} has no number yet (${status}).`, tagCode, discipline))
+  return summarised(waiting, (count) => `${count} more lines have no number yet.`)
 }
 
 function acceptanceOffers(discipline: DisciplineFacts): Offer<DisciplineActionName>[] {

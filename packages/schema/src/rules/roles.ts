@@ -40,6 +40,7 @@ export const restrictedTo = {
   createTidp: ['Registers:WorkflowManager'],
   userManagement: ['System:Admin'],
   groupsManagement: ['Documents:Admin', 'Assets:Admin', 'Registers:WorkflowManager', 'System:Admin'],
+  privileges: ['System:Admin'],
   forms: ['Registers:WorkflowAdmin', 'Registers:WorkflowManager', 'Assets:Viewer', 'Assets:Creator', 'Documents:Creator'],
   templates: ['Registers:WorkflowAdmin', 'Registers:WorkflowManager'],
   templateEditing: ['Registers:WorkflowAdmin'],

@@ -6,3 +6,6 @@ export const countCharacters = (text: string): number => {
   for (const _ of graphemes.segment(text)) count += 1
   return count
 }
+
+/** Whether there is nothing in it that a person could see: spaces of any kind, and signs that steer the writing and draw nothing. */
+export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)

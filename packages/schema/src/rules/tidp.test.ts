@@ -33,7 +33,7 @@ describe('what an owner is offered on a plan', () => {
     ['at work', {}, working],
     ['its number failed', { numberStatus: 'Error' }, working],
     ['its number on the way', { numberStatus: 'In Progress' }, { ...working, [generate]: ['NUMBER_IN_PROGRESS'], [copy]: ['NUMBER_IN_PROGRESS'] }],
-    ['a line on the way', { busyLines: [{ tagCode: 'L-1', name: 'Lining' }] }, { ...working, [copy]: ['LINE_BUSY'] }],
+    ['a line on the way', { busyLines: [{ tagCode: 'L-1', name: 'Lining', discipline: 'D-1' }] }, { ...working, [copy]: ['LINE_BUSY'] }],
     ['numbered', { number: 'N', numberStatus: 'Done' }, { ...working, [generate]: ['NUMBER_PRESENT'], [issue]: ['WRONG_STATE', 'NOT_READY'] }],
     ['ready', { status: 'Ready for Review', ...finished }, { ...working, [generate]: ['WRONG_STATE', 'NUMBER_PRESENT'], [issue]: [] }],
     ['ready, with nobody to review it', { status: 'Ready for Review', ...finished, internalStakeholders: [] }, { ...working, [generate]: ['WRONG_STATE', 'NUMBER_PRESENT'], [issue]: ['NO_REVIEWER'] }],
@@ -78,7 +78,7 @@ describe('what an internal stakeholder is offered on a plan', () => {
   test('a comment in the way is named and led to', () => {
     const offers = tidpOffers({ ...plan, status: 'Issued for Review', openComments: [blocking] }, 'reviewer')
     expect(offers[0]?.blockers).toEqual([
-      { code: 'OPEN_COMMENT', message: 'Comment C-0001 must be resolved before acceptance and is open.', target: 'C-1' },
+      { code: 'OPEN_COMMENT', message: 'Comment C-0001 must be resolved before acceptance and is open.', target: 'C-1', within: null },
     ])
   })
 })

@@ -1,6 +1,6 @@
 import type { ActionName } from '../rest/action.ts'
 import type { TidpNumberStatus } from '../rest/task.ts'
-import { type Blocker, block, type Offer } from './actions.ts'
+import { type Blocker, block, type Offer, summarised } from './actions.ts'
 import { type CommentFacts, isBlocking } from './comment.ts'
 import type { DisciplineStatus } from './discipline.ts'
 
@@ -33,7 +33,7 @@ export interface TidpFacts {
   /** Open comments on the plan and on its disciplines that are not removed. */
   openComments: readonly CommentFacts[]
   /** Lines of those disciplines that the register is working on. */
-  busyLines: readonly { tagCode: string; name: string }[]
+  busyLines: readonly { tagCode: string; name: string; discipline: string }[]
   /** Tag code of the next revision, when there is one. */
   supersededBy: string | null
 }
@@ -112,7 +112,8 @@ function issueBlockers(plan: TidpFacts): Blocker[] {
 function copyBlockers(plan: TidpFacts): Blocker[] {
   const found = superseded(plan)
   if (plan.numberStatus === 'In Progress') found.push(block('NUMBER_IN_PROGRESS', 'The number is being generated.'))
-  return [...found, ...plan.busyLines.map(({ tagCode, name }) => block('LINE_BUSY', `The register is working on ${name}.`, tagCode))]
+  const busy = plan.busyLines.map(({ tagCode, name, discipline }) => block('LINE_BUSY', `The register is working on ${name}.`, tagCode, discipline))
+  return [...found, ...summarised(busy, (count) => `The register is working on ${count} more lines.`)]
 }
 
 const superseded = (plan: TidpFacts): Blocker[] =>

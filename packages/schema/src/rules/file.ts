@@ -1,0 +1,48 @@
+import { limits } from '../limits.ts'
+
+/** What may be put where, by what the content is and not by what it is called. Messages are for whoever chose the file. */
+export const fileKinds = {
+  /** Media, Attachment and Signature values, and the images of templates (specification 3, section 5). */
+  image: {
+    extensions: { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'], 'image/gif': ['gif'], 'image/webp': ['webp'] },
+    refusal: 'Only images are taken: PNG, JPEG, GIF or WebP.',
+  },
+  /** Guidance documents. */
+  pdf: { extensions: { 'application/pdf': ['pdf'] }, refusal: 'Only PDF files are taken.' },
+} as const satisfies Record<string, { extensions: Readonly<Record<string, readonly [string, ...string[]]>>; refusal: string }>
+export type FileKind = keyof typeof fileKinds
+
+const extensionsOf = (kind: FileKind): Readonly<Record<string, readonly [string, ...string[]]>> => fileKinds[kind].extensions
+
+/** Whether a file of this media type may be put where the kind is taken. */
+export const isOfKind = (kind: FileKind, mediaType: string | undefined): mediaType is string =>
+  mediaType !== undefined && Object.hasOwn(extensionsOf(kind), mediaType)
+
+/** What an `<input type="file">` accepts. */
+export const acceptedTypes = (kind: FileKind): string[] => Object.keys(extensionsOf(kind))
+
+export const tooLarge = `The file is larger than ${limits.file.bytes / 1024 / 1024} MB.`
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * A name under which a file can be shown and saved anywhere: the last part of a path, without what steers or hides writing (a name must not
+ * read `gnp.exe` backwards), without what file systems refuse, and with the extension of what it is.
+ */
+export function safeFileName(given: string, kind: FileKind, mediaType: string): string {
+  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const plain = last
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/[<>:"|?*%;]/g, '_')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[. ]+|[. ]+$/g, '')
+  const [usual = 'bin', ...others] = extensionsOf(kind)[mediaType] ?? []
+  const [, stem = plain, extension] = /^(.*)\.([^.]*)$/.exec(plain) ?? []
+  const known = extension !== undefined && [usual, ...others].includes(extension.toLowerCase())
+  const short = Array.from(graphemes.segment(known ? stem : plain), ({ segment }) => segment).slice(0, limits.file.nameCharacters).join('').trim()
+  const named = short === '' ? 'file' : deviceName.test(short) ? `_${short}` : short
+  return `${named}.${known ? extension : usual}`
+}
+
+/** Names that Windows keeps for itself, whatever follows the first dot. */
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i

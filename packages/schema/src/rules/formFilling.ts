@@ -1,0 +1,86 @@
+import type { TemplateAttribute, TemplateForm } from '../rest/template.ts'
+import { limits } from '../limits.ts'
+import { fillingFaults, isNumber } from './condition.ts'
+import type { ValueOf } from './condition.ts'
+import { factsOfForms } from './formFacts.ts'
+import { isDocumentNumber } from './numberMask.ts'
+import { countCharacters } from './text.ts'
+
+/** What a person may do with an attribute, the strictest first. */
+export const accesses = ['Hidden', 'Readonly', 'Editable'] as const
+export type Access = (typeof accesses)[number]
+
+/** Ids of attributes that a task lets its person read, and write. */
+export interface AccessLists {
+  readOnly: readonly string[]
+  write: readonly string[]
+}
+
+/**
+ * What somebody may do with an attribute by the lists they were given: what none names is Hidden, and where lists disagree the strictest one
+ * that names it wins (behaviour, section 8).
+ */
+export function accessBy(lists: readonly AccessLists[], attributeId: string): Access {
+  if (lists.some(({ readOnly }) => readOnly.includes(attributeId))) return 'Readonly'
+  return lists.some(({ write }) => write.includes(attributeId)) ? 'Editable' : 'Hidden'
+}
+
+/** Attribute types whose value is a file of its own; the wire carries `1` for one that is there. */
+const fileTypes: ReadonlySet<string> = new Set(['Media', 'Attachment', 'Signature', 'Markup Image'])
+export const isFileType = (type: string): boolean => fileTypes.has(type)
+
+/** Whether somebody can give it a value at all; the others are the template's or the register's to say. */
+export const isFillable = (attribute: Pick<TemplateAttribute, 'attribute_type' | 'attribute_name'>, { ofMainForm }: { ofMainForm: boolean }): boolean =>
+  !['Non Editable', 'Read Only Image'].includes(attribute.attribute_type) && !(ofMainForm && isDocumentNumber(attribute.attribute_name))
+
+/** Usernames in the value of a User attribute. */
+export const peopleIn = (value: string | undefined): string[] => (value ?? '').split(',').map((name) => name.trim().toLowerCase()).filter(Boolean)
+
+const datePattern = /^(\d{4})\/(\d\d)\/(\d\d)(?: (\d{1,2}):(\d\d):(\d\d))?$/
+
+/** Whether it is a day that exists, as `yyyy/MM/dd` or, as the wire carries it, `yyyy/MM/dd H:mm:ss`. */
+export function isDateValue(text: string): boolean {
+  const [, year, month, day, hour = '0', minute = '0', second = '0'] = datePattern.exec(text) ?? []
+  if (!year || !month || !day) return false
+  const [y, m, d] = [Number(year), Number(month), Number(day)]
+  const exists = y >= 1 && m >= 1 && m <= 12 && d >= 1 && d <= new Date(Date.UTC(y, m, 0)).getUTCDate()
+  return exists && Number(hour) <= 23 && Number(minute) <= 59 && Number(second) <= 59
+}
+
+/**
+ * What is wrong with a value that somebody gives an attribute, whatever else the form holds; undefined when nothing is. An empty value takes
+ * the value away and is never wrong here: what is mandatory is asked when a task is completed, since several people fill a form.
+ */
+export function valueFault({ attribute_type: type, predetermined_list: choices }: Pick<TemplateAttribute, 'attribute_type' | 'predetermined_list'>, value: string): string | undefined {
+  if (value === '') return undefined
+  if (countCharacters(value) > limits.text.formValue.max) return `At most ${limits.text.formValue.max} characters.`
+  switch (type) {
+    case 'Numeric': return isNumber(value) ? undefined : 'Value has to be a number.'
+    case 'Date': return isDateValue(value) ? undefined : 'A date is written yyyy/MM/dd.'
+    case 'URI': return isWebAddress(value) ? undefined : 'An address begins with http:// or https://.'
+    case 'Geo_location': return isPosition(value) ? undefined : 'A position is a latitude and a longitude, such as 51.5072, -0.1276.'
+    case 'Media': case 'Attachment': case 'Signature': case 'Markup Image':
+      return value === '0' || value === '1' ? undefined : 'A file is sent by itself.'
+    case 'Text': return choices && !choices.includes(value) ? 'It is not one of the choices.' : undefined
+    default: return undefined
+  }
+}
+
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text)
+
+function isPosition(text: string): boolean {
+  const [latitude = '', longitude = '', ...rest] = text.split(',').map((part) => part.trim())
+  return rest.length === 0 && isNumber(latitude) && isNumber(longitude) && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+}
+
+/** A sentence for each attribute, by id, that keeps the form from being complete: mandatory ones without a value, values that are none. */
+export function formFaults(forms: readonly TemplateForm[], valueOf: ValueOf): Map<string, string> {
+  const faults = fillingFaults(factsOfForms(forms), valueOf)
+  for (const form of forms) {
+    for (const attribute of form.attributes) {
+      // The register gives the number of a form; whoever fills it has nothing to mend there.
+      if (!isFillable(attribute, { ofMainForm: form.is_main_form })) faults.delete(attribute.id)
+    }
+  }
+  return faults
+}

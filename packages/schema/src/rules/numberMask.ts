@@ -1,0 +1,97 @@
+/**
+ * How numbers are written: `#` stands for a digit of the counter, `{contract}`, `{originator}` and `{form}` for the codes of the contract and
+ * the form's number; anything else for itself. `ITR-{contract}-####` makes `ITR-1DM03-0001`.
+ */
+export interface NumberMask {
+  mask: string
+  /** The first counter given. */
+  rangeLow: number
+  /** The last one; after it the range is used up. */
+  rangeHigh: number
+  /** Whether the mask is shown beside the field as a hint. */
+  displayMask: boolean
+  /** Whether a value that somebody types has to be of the mask and within the range. */
+  enforce: boolean
+}
+
+/** What the words of a mask stand for. */
+export interface MaskWords {
+  contract: string
+  originator: string
+  form: string
+}
+
+/** The attribute that a number is made for when a form is created (specification 3, section 2). */
+export const documentNumber = 'Document Number'
+export const isDocumentNumber = (attributeName: string): boolean => attributeName.startsWith(documentNumber)
+
+const maskWords = ['contract', 'originator', 'form'] as const
+
+/** What keeps a mask from being used, by field; nothing when it can be (specification 3, section 5). Takes ranges as they were typed. */
+export function maskFaults(mask: { mask: string; rangeLow: string | number | null; rangeHigh: string | number | null }): Partial<Record<'mask' | 'rangeLow' | 'rangeHigh', string>> {
+  const faults: Partial<Record<'mask' | 'rangeLow' | 'rangeHigh', string>> = {}
+  const text = mask.mask.trim()
+  if (text === '') faults.mask = 'Field is required.'
+  else if (runsOf(text) !== 1) faults.mask = 'A mask has one run of #, where the number goes.'
+  else if (!maskPattern.test(text)) faults.mask = 'Only {contract}, {originator} and {form} stand in braces.'
+  for (const field of ['rangeLow', 'rangeHigh'] as const) {
+    const fault = rangeFault(String(mask[field] ?? '').trim())
+    if (fault) faults[field] = fault
+  }
+  const [low, high] = [Number(mask.rangeLow), Number(mask.rangeHigh)]
+  if (!faults.rangeLow && !faults.rangeHigh) {
+    if (high < low) faults.rangeHigh = 'The range ends before it begins.'
+    else if (!faults.mask && String(high).length > digitsOf(text)) faults.rangeHigh = 'The mask has too few # for this number.'
+  }
+  return faults
+}
+
+const rangeFault = (text: string): string | undefined => {
+  if (text === '') return 'Field is required.'
+  return /^\d{1,15}$/.test(text) ? undefined : 'Value has to be a number'
+}
+
+const maskPattern = new RegExp(`^(?:[^{}]|\\{(?:${maskWords.join('|')})\\})*$`)
+const runsOf = (mask: string): number => mask.match(/#+/g)?.length ?? 0
+const digitsOf = (mask: string): number => /#+/.exec(mask)?.[0].length ?? 0
+
+/** The number with this counter: `numberAt('ITR-####', 7, words)` is `ITR-0007`. */
+export const numberAt = (mask: string, counter: number, words: MaskWords): string =>
+  fill(mask, words).replace(/#+/, (run) => String(counter).padStart(run.length, '0'))
+
+/** The part before and the part after the counter, with which all numbers of a mask can be found. */
+export function aroundCounter(mask: string, words: MaskWords): { before: string; after: string } {
+  const [before = '', after = ''] = fill(mask, words).split(/#+/)
+  return { before, after }
+}
+
+const fill = (mask: string, words: MaskWords) =>
+  mask.replace(/\{(contract|originator|form)\}/g, (_, word: keyof MaskWords) => words[word])
+
+/** The counter in a number made from the mask; null when it is not of it. */
+export function counterOf(mask: string, number: string, words: MaskWords): number | null {
+  const { before, after } = aroundCounter(mask, words)
+  if (!number.startsWith(before) || !number.endsWith(after)) return null
+  const digits = number.slice(before.length, number.length - after.length)
+  return digits.length === digitsOf(mask) && /^\d+$/.test(digits) ? Number(digits) : null
+}
+
+/** The counter after `highest`, or the first of the range when none was given yet; null when the range is used up. */
+export function nextCounter({ rangeLow, rangeHigh }: Pick<NumberMask, 'rangeLow' | 'rangeHigh'>, highest: number | null): number | null {
+  const next = highest === null ? rangeLow : Math.max(rangeLow, highest + 1)
+  return next <= rangeHigh ? next : null
+}
+
+/** What a person is told when no number is left. */
+export const rangeUsedUp = ({ mask, rangeLow, rangeHigh }: Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>): string =>
+  `All numbers of ${mask} from ${rangeLow} to ${rangeHigh} are used. Ask a workflow admin to widen the range.`
+
+/** Whether a typed value is of the mask and its counter within the range. Words in braces stand for any text here. */
+export function matchesMask({ mask, rangeLow, rangeHigh }: Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>, value: string): boolean {
+  const parts = mask.split(/(\{(?:contract|originator|form)\}|#+)/)
+  const pattern = parts.map((part) => (part.startsWith('#') ? `(\\d{${part.length}})` : /^\{\w+\}$/.test(part) ? '.+' : escape(part))).join('')
+  const digits = new RegExp(`^${pattern}$`).exec(value)?.[1]
+  return digits !== undefined && Number(digits) >= rangeLow && Number(digits) <= rangeHigh
+}
+
+const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')

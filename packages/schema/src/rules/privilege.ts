@@ -1,0 +1,152 @@
+import { limits } from '../limits.ts'
+import { moduleOfClass } from './reachable.ts'
+
+/** What a privilege can be about, from the whole contract down to one attribute of one class (behaviour, section 8). */
+export const privilegeTypes = ['contract', 'sector', 'area', 'section', 'lot', 'asset', 'module', 'class', 'attribute'] as const
+export type PrivilegeType = (typeof privilegeTypes)[number]
+
+/** Which types may stand directly below which. Two dimensions part below the contract: where a thing stands, and what kind of thing it is. */
+export const privilegeHierarchy: Readonly<Record<PrivilegeType, readonly PrivilegeType[]>> = {
+  contract: ['sector', 'module'],
+  sector: ['area'],
+  area: ['section'],
+  section: ['lot'],
+  lot: ['asset'],
+  asset: [],
+  module: ['class'],
+  class: ['attribute'],
+  attribute: [],
+}
+
+/** The value that stands for every value of its type, and closes its branch. */
+export const everyValue = 'All'
+
+/**
+ * A branch of a privilege. It holds what matches its value, narrowed to its `additions` where it has any, without its `substractions`
+ * (spelled as the specification spells them). Additions of the same dimension add up; a sector and a module narrow each other.
+ */
+export interface PrivilegeNode {
+  type: PrivilegeType
+  value: string
+  additions: PrivilegeNode[]
+  substractions: PrivilegeNode[]
+}
+
+/** A branch as it is edited: its type and value may not be chosen yet. */
+export interface PrivilegeDraft {
+  type: PrivilegeType | ''
+  value: string
+  additions: PrivilegeDraft[]
+  substractions: PrivilegeDraft[]
+}
+
+/** What may stand below a branch; nothing below `All`, nor below one that is not chosen yet. */
+export const typesBelow = ({ type, value }: Pick<PrivilegeDraft, 'type' | 'value'>): readonly PrivilegeType[] =>
+  type === '' || value === '' || value === everyValue ? [] : privilegeHierarchy[type]
+
+const lists = ['additions', 'substractions'] as const
+
+/**
+ * What keeps a privilege from being saved, a sentence per path (`name`, `privilege.additions.0.value`); empty for a good one.
+ * `contract` is the code of the contract it has to be about.
+ */
+export function privilegeFaults({ name, privilege }: { name: string; privilege: PrivilegeDraft }, contract: string): Record<string, string> {
+  const faults: Record<string, string> = {}
+  if (name.trim() === '') faults['name'] = 'Give the privilege a name.'
+  if (name.trim().length > limits.text.privilegeName.max) faults['name'] = `At most ${limits.text.privilegeName.max} characters.`
+  if (privilege.type !== 'contract') faults['privilege.type'] = 'A privilege begins with the contract.'
+  else if (![contract, everyValue].includes(privilege.value)) faults['privilege.value'] = 'A privilege is about the contract of its groups.'
+  if (countBranches(privilege) > limits.privilegeBranches) faults['privilege'] = `At most ${limits.privilegeBranches} branches.`
+  else collectFaults(privilege, 'privilege', faults)
+  return faults
+}
+
+function collectFaults(node: PrivilegeDraft, path: string, faults: Record<string, string>): void {
+  if (node.type === '') faults[`${path}.type`] ??= 'Choose what the branch is about.'
+  else if (node.value === '') faults[`${path}.value`] ??= 'Choose a value.'
+  const seen = new Set<string>()
+  for (const list of lists) {
+    for (const [place, child] of node[list].entries()) {
+      const at = `${path}.${list}.${place}`
+      if (node.value === everyValue) faults[`${at}.type`] = `'${everyValue}' closes its branch: nothing can stand below it.`
+      else if (child.type !== '' && node.type !== '' && !privilegeHierarchy[node.type].includes(child.type)) {
+        faults[`${at}.type`] = `A ${child.type} cannot stand directly below a ${node.type}.`
+      }
+      const key = `${child.type} ${child.value}`
+      if (child.value !== '' && seen.has(key)) faults[`${at}.value`] = `${child.value} is there already.`
+      seen.add(key)
+      collectFaults(child, at, faults)
+    }
+  }
+}
+
+const countBranches = (node: PrivilegeDraft): number =>
+  1 + [...node.additions, ...node.substractions].reduce((sum, child) => sum + countBranches(child), 0)
+
+/** Where a thing stands, by the values that its primary asset has for each type. */
+export type PlacePath = Readonly<Record<'sector' | 'area' | 'section' | 'lot' | 'asset', string | null>>
+
+/** What a privilege is asked about: a thing of a class that stands somewhere, or one attribute of such things. */
+export interface Thing {
+  readonly classCode: string
+  /** Null for what stands nowhere, such as a template: only its kind decides then. */
+  readonly place: PlacePath | null
+  /** Left out for the thing itself. */
+  readonly attribute?: string
+}
+
+/** One step of a branch, as a person reads it: `sector S1`. */
+export interface PrivilegeStep { readonly type: PrivilegeType; readonly value: string }
+
+/** Whether a privilege holds a thing, and the branches that decide it, each from the contract down. */
+export interface PrivilegeVerdict {
+  readonly holds: boolean
+  /** `ADDED` by these branches; `NOT_ADDED`: these are all there are and none has it; `TAKEN_AWAY` by this one. */
+  readonly because: 'ADDED' | 'NOT_ADDED' | 'TAKEN_AWAY'
+  readonly branches: readonly (readonly PrivilegeStep[])[]
+}
+
+/** Decides by the one reading of a privilege there is: what services let through and what an administrator is told are the same. */
+export const judgePrivilege = (privilege: PrivilegeNode, thing: Thing): PrivilegeVerdict => judge(privilege, thing, 'adding', [])
+
+/** Whether none of a person's privileges on a contract lets them see this attribute of things of the class. Nobody's are limited by none. */
+export const hidesAttribute = (privileges: readonly PrivilegeNode[], thing: Required<Thing>): boolean =>
+  privileges.length > 0 && !privileges.some((privilege) => judgePrivilege(privilege, thing).holds)
+
+type Mood = 'adding' | 'takingAway'
+const opposite = { adding: 'takingAway', takingAway: 'adding' } as const
+
+function judge(node: PrivilegeNode, thing: Thing, mood: Mood, above: readonly PrivilegeStep[]): PrivilegeVerdict {
+  const path = [...above, { type: node.type, value: node.value }]
+  if (!matches(node, thing, mood)) return { holds: false, because: 'NOT_ADDED', branches: [path] }
+  const held: (readonly PrivilegeStep[])[] = []
+  for (const additions of Map.groupBy(node.additions, ({ type }) => isPlaceType(type)).values()) {
+    const verdicts = additions.map((addition) => judge(addition, thing, mood, path))
+    const holding = verdicts.find(({ holds }) => holds)
+    const taken = verdicts.find(({ because }) => because === 'TAKEN_AWAY')
+    if (!holding) return taken ?? { holds: false, because: 'NOT_ADDED', branches: verdicts.flatMap(({ branches }) => branches) }
+    held.push(...holding.branches)
+  }
+  for (const substraction of node.substractions) {
+    const { holds, branches } = judge(substraction, thing, opposite[mood], path)
+    if (holds) return { holds: false, because: 'TAKEN_AWAY', branches }
+  }
+  return { holds: true, because: 'ADDED', branches: held.length > 0 ? held : [path] }
+}
+
+const isPlaceType = (type: PrivilegeType): type is keyof PlacePath => ['sector', 'area', 'section', 'lot', 'asset'].includes(type)
+
+/**
+ * A thing that stands nowhere is not narrowed by places. A branch about an attribute gives the thing that carries it, and takes only the
+ * attribute away.
+ */
+function matches({ type, value }: PrivilegeNode, thing: Thing, mood: Mood): boolean {
+  if (isPlaceType(type)) {
+    if (thing.place === null) return mood === 'adding'
+    return value === everyValue || thing.place[type] === value
+  }
+  if (type === 'attribute' && thing.attribute === undefined) return mood === 'adding'
+  if (value === everyValue || type === 'contract') return true
+  if (type === 'module') return moduleOfClass(thing.classCode) === value
+  return value === (type === 'class' ? thing.classCode : thing.attribute)
+}

@@ -1,0 +1,163 @@
+import { limits } from '../limits.ts'
+import { circularConditions } from './circularConditions.ts'
+import type { DisplayGroup } from './displayGroup.ts'
+import { displayGroupFault } from './displayGroup.ts'
+import type { Conditional } from './condition.ts'
+import { maskFaults } from './numberMask.ts'
+import { countCharacters } from './text.ts'
+
+/** A number mask as it is being typed: its range may not be a number yet. */
+export interface MaskDraft {
+  mask: string
+  rangeLow: string | number | null
+  rangeHigh: string | number | null
+  displayMask: boolean
+  enforce: boolean
+}
+
+/** An attribute as it is being built. */
+export interface AttributeDraft {
+  /** Its id, or a word with `+` before it until the services gave one. */
+  id: string
+  sequence: number | null
+  name: string
+  displayName: string
+  /** Empty until chosen. */
+  type: string
+  mandatory: boolean
+  conditional: Conditional | null
+  predeterminedList: readonly string[] | null
+  contexts: readonly string[]
+  description: string
+  unit: string
+  numberMask: MaskDraft | null
+}
+
+export interface ComponentDraft {
+  id: string
+  sequence: number | null
+  name: string
+  displayName: string
+  mandatory: boolean
+  contexts: readonly string[]
+  conditional: Conditional | null
+  displayStyle: 'normal' | 'grid'
+  displayGroup: DisplayGroup | null
+  /** Id of an attribute of the main form. */
+  linkedAttributeId: string | null
+  /** Id of the component it was copied from. */
+  originalId: string | null
+  attributes: readonly AttributeDraft[]
+}
+
+/** A template as its builder sees it. */
+export interface TemplateDraft {
+  name: string
+  number: string
+  attributes: readonly AttributeDraft[]
+  components: readonly ComponentDraft[]
+}
+
+/** Trimmed, with one space for each run of white space (specification 3, section 5). */
+export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+/** Contexts and choices, tidied; empty ones and repetitions fall out. */
+export const tidyList = (list: readonly string[]): string[] => [...new Set(list.map(tidy).filter((text) => text !== ''))]
+
+/** The sequence of the next attribute or component: the highest plus 1, or 1 (specification 3, section 4). */
+export const nextSequence = (among: readonly { sequence: number | null }[]): number =>
+  Math.max(0, ...among.map(({ sequence }) => sequence ?? 0)) + 1
+
+/** Attributes whose image is uploaded in the builder. */
+export const hasTemplateImage = (type: string): boolean => type === 'Read Only Image' || type === 'Markup Image'
+
+export const isNew = (id: string): boolean => id.startsWith('+')
+
+const required = 'Field is required.'
+
+/**
+ * A sentence for each field that keeps a template from being saved, by its path: `name`, `attributes.<id>.displayName`,
+ * `components.<id>.attributes.<id>.numberMask.rangeLow` (specification 3, section 5, Template builder).
+ */
+export function templateFaults(draft: TemplateDraft): Map<string, string> {
+  const faults = new Map<string, string>()
+  for (const field of ['name', 'number'] as const) note(faults, field, nameFault(draft[field]))
+  const places = placesOf(draft)
+  attributesFaults(faults, '', draft.attributes, places)
+  sequenceFaults(faults, 'components.', draft.components)
+  for (const component of draft.components) {
+    const path = `components.${component.id}.`
+    note(faults, `${path}name`, nameFault(component.name))
+    note(faults, `${path}displayName`, nameFault(component.displayName))
+    if (component.displayGroup) note(faults, `${path}displayGroup`, displayGroupFault(component.displayGroup))
+    if (component.linkedAttributeId !== null && !draft.attributes.some(({ id }) => id === component.linkedAttributeId)) {
+      note(faults, `${path}linkedAttributeId`, 'The form has no such attribute.')
+    }
+    note(faults, `${path}conditional`, conditionalFault(component.conditional, places, { componentId: component.id, attribute: null }))
+    attributesFaults(faults, path, component.attributes, places, component.id)
+  }
+  for (const path of circularConditions(draft)) if (!faults.has(path)) faults.set(path, 'It depends on itself, by way of others.')
+  return faults
+}
+
+type Places = ReadonlyMap<string | null, ReadonlySet<string>>
+
+const placesOf = ({ attributes, components }: TemplateDraft): Places =>
+  new Map<string | null, ReadonlySet<string>>([
+    [null, new Set(attributes.map(({ name }) => tidy(name)))],
+    ...components.map((component) => [component.id, new Set(component.attributes.map(({ name }) => tidy(name)))] as const),
+  ])
+
+function attributesFaults(faults: Map<string, string>, above: string, attributes: readonly AttributeDraft[], places: Places, componentId: string | null = null) {
+  sequenceFaults(faults, `${above}attributes.`, attributes)
+  const names = new Set<string>()
+  for (const attribute of attributes) {
+    const path = `${above}attributes.${attribute.id}.`
+    const name = tidy(attribute.name)
+    note(faults, `${path}name`, nameFault(name) ?? (names.has(name.toLowerCase()) ? 'This name is taken by another attribute here.' : undefined))
+    names.add(name.toLowerCase())
+    note(faults, `${path}displayName`, nameFault(attribute.displayName))
+    if (attribute.type === '') note(faults, `${path}type`, required)
+    note(faults, `${path}conditional`, conditionalFault(attribute.conditional, places, { componentId, attribute: name }))
+    if (!attribute.numberMask) continue
+    for (const [field, fault] of Object.entries(maskFaults(attribute.numberMask))) note(faults, `${path}numberMask.${field}`, fault)
+  }
+}
+
+/** Sequences are given, whole, at least 1, and each once. */
+function sequenceFaults(faults: Map<string, string>, above: string, rows: readonly { id: string; sequence: number | null }[]) {
+  const taken = new Map<number, number>()
+  for (const { sequence } of rows) if (sequence !== null) taken.set(sequence, (taken.get(sequence) ?? 0) + 1)
+  for (const { id, sequence } of rows) note(faults, `${above}${id}.sequence`, sequenceFault(sequence, taken))
+}
+
+function sequenceFault(sequence: number | null, taken: ReadonlyMap<number, number>): string | undefined {
+  if (sequence === null) return required
+  if (!Number.isInteger(sequence) || sequence < 1 || sequence > 999_999) return 'Value has to be a whole number from 1.'
+  return (taken.get(sequence) ?? 0) > 1 ? 'This sequence is used twice.' : undefined
+}
+
+function conditionalFault(
+  conditional: Conditional | null,
+  places: Places,
+  self: { componentId: string | null; attribute: string | null },
+): string | undefined {
+  if (!conditional) return undefined
+  const { argument, argumentComponentId, condition } = conditional
+  if (argument === null) return self.attribute === null && condition === 'Prerequisite' ? undefined : required
+  if (!places.get(argumentComponentId)?.has(argument)) return `There is no attribute ${argument} there.`
+  if (self.attribute === null && argumentComponentId === self.componentId) return 'A component cannot depend on what is in it.'
+  if (argument === self.attribute && argumentComponentId === self.componentId) return 'An attribute cannot depend on itself.'
+  return undefined
+}
+
+function nameFault(text: string): string | undefined {
+  const { max } = limits.text.templateName
+  const length = countCharacters(tidy(text))
+  if (length === 0) return required
+  return length > max ? `At most ${max} characters.` : undefined
+}
+
+const note = (faults: Map<string, string>, path: string, fault: string | undefined) => {
+  if (fault !== undefined) faults.set(path, fault)
+}

@@ -1,0 +1,38 @@
+/** What is written in other ways where the font has no sign for it. */
+const spelled: Record<string, string> = {
+  '→': '->', '←': '<-', '≠': '/=', '‑': '-', '∅': 'Ø', '◦': '•', '▪': '•', '●': '•', '‣': '•', '⁃': '-', '✓': 'yes', '✗': 'no', '\t': '  ',
+}
+
+/** Spaces of unusual width, and what is there to steer the writing and draws nothing. */
+const space = /^[\u2000-\u200A\u202F\u205F\u3000]$/u
+const drawsNothing = /^(?:\p{Cf}|\p{Cc}|\p{Variation_Selector})+$/u
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Whether a font has a sign for a code point. */
+type Has = (codePoint: number) => boolean
+
+const unlike = '?'
+
+function* likenesses(text: string, has: Has): Generator<{ typed: string; written: string }> {
+  // A PDF's text is written in units of 16 bits: what lies beyond has no place in its fonts.
+  const isWritable = (written: string) => Array.from(written).every((character) => {
+    const codePoint = character.codePointAt(0) ?? 0
+    return character === '\n' || (codePoint >= 0x20 && codePoint <= 0xFFFF && has(codePoint))
+  })
+  const likenessOf = (character: string) => {
+    if (character === '\n' || character === '\r\n') return '\n'
+    const known = spelled[character] ?? (space.test(character) ? ' ' : drawsNothing.test(character) ? '' : undefined)
+    if (known !== undefined && !(known !== '' && isWritable(character))) return known
+    if (isWritable(character)) return character
+    const bare = character.normalize('NFKD').replaceAll(/\p{Mark}/gu, '')
+    return bare !== '' && isWritable(bare) ? bare : unlike
+  }
+  for (const { segment } of graphemes.segment(text.normalize('NFC'))) yield { typed: segment, written: likenessOf(segment) }
+}
+
+/** Text as a font can write it: without the accents it lacks, and `?` for what it has no likeness of. */
+export const writableText = (text: string, has: Has): string => Array.from(likenesses(text, has), ({ written }) => written).join('')
+
+/** Whether a part of the text would become `?`. */
+export const losesLetters = (text: string, has: Has): boolean => Array.from(likenesses(text, has)).some(({ typed, written }) => written === unlike && typed !== unlike)
