@@ -27,3 +27,10 @@ test('everything wrong is told at once', () => {
   const faulty = () => readEnv({ DATABASE: 'oracle', PORT: 'many', DEMO: 'yes', WEB_URL: 'somewhere' })
   expect(faulty).toThrow(/DATABASE.*\n.*PORT.*\n.*WEB_URL.*\n.*DEMO/)
 })
+
+test('programs with a secret of their own are told one by one', () => {
+  const reporting = { id: 'reporting', secret: 'a-long-enough-secret', email: 'Reporting@dunmere.example', name: 'Reporting' }
+  expect(readEnv({ SERVICE_CLIENTS: JSON.stringify([reporting]) }).identity).toMatchObject({ serviceClients: [{ ...reporting, email: 'reporting@dunmere.example' }] })
+  expect(() => readEnv({ SERVICE_CLIENTS: JSON.stringify([{ ...reporting, secret: 'short' }]) })).toThrow('SERVICE_CLIENTS.0.secret: is shorter than 16 characters')
+  expect(() => readEnv({ SERVICE_CLIENTS: 'reporting:secret' })).toThrow('SERVICE_CLIENTS: is not JSON')
+})

@@ -1,9 +1,28 @@
+import path from 'node:path'
 import { z } from 'zod'
 import type { DatabaseChoice } from '#db/database.ts'
+import type { FileChoice } from '#files/fileStore.ts'
+import type { ServiceClient } from '#identity/settings.ts'
 import { StartFault } from '#startFault.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const port = z.coerce.number().int().min(0).max(65_535)
+
+const serviceClient = z.strictObject({
+  id: z.string().min(1),
+  secret: z.string().min(16, 'is shorter than 16 characters'),
+  email: z.email().transform((address) => address.toLowerCase()),
+  name: z.string().min(1),
+})
+
+const serviceClients = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('is not JSON')
+    return z.NEVER
+  }
+}).pipe(z.array(serviceClient))
 
 const common = z.object({
   /** The address to listen on. Loopback unless the services stand on a machine of their own. */
@@ -26,6 +45,11 @@ const common = z.object({
   TOKEN_AUDIENCE: z.string().min(1).default('tidemark'),
   /** Where the issuer's public keys are, when its discovery document is not reachable from here. */
   TOKEN_KEYS_URL: z.url().optional(),
+  /**
+   * Programs that sign in with a secret of their own (client credentials), as JSON: `[{"id":"reporting","secret":"…","email":"reporting@…","name":"Reporting"}]`.
+   * Each is a person with that address, whose roles an administrator gives like anybody's. For the embedded identity provider.
+   */
+  SERVICE_CLIENTS: serviceClients.default([]),
   /** Whether an empty database is filled with demonstration contracts, people and plans. */
   DEMO: flag.default(false),
   /** Seconds the number register takes for each number. */
@@ -57,9 +81,32 @@ const databases = z.discriminatedUnion('DATABASE', [
   }),
 ])
 
+const files = z.discriminatedUnion('FILES', [
+  z.object({
+    /** Files that people send, in a folder of this machine. The choice when nothing else is said. */
+    FILES: z.literal('disk'),
+    /** The folder, made when it is not there; beside the embedded database's unless given. */
+    FILES_DIR: z.string().min(1).optional(),
+  }),
+  z.object({
+    /** In a bucket of Amazon S3 or of a store that speaks like it. The choice when `S3_BUCKET` is given. */
+    FILES: z.literal('s3'),
+    S3_BUCKET: z.string().min(1),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    /** Address of a store other than Amazon's, for example `http://minio:9000`. */
+    S3_ENDPOINT: z.url().optional(),
+    /** Put before each key, such as `tidemark/`. */
+    S3_PREFIX: z.string().default(''),
+    /** Both or none; without them they are found as Amazon's own tools find them. */
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+  }).refine((s3) => (s3.S3_ACCESS_KEY_ID === undefined) === (s3.S3_SECRET_ACCESS_KEY === undefined), { path: ['S3_SECRET_ACCESS_KEY'], message: 'goes together with S3_ACCESS_KEY_ID' }),
+])
+
 /** The configuration of the services, read once at start. */
 export interface Env {
   readonly database: DatabaseChoice
+  readonly files: FileChoice
   readonly host: string
   readonly port: number
   /** Who signs people in: the embedded identity provider, or another whose tokens are trusted. */
@@ -77,6 +124,7 @@ interface EmbeddedIdentity {
   /** Without a slash at the end. */
   readonly url: string | undefined
   readonly webOrigins: readonly string[]
+  readonly serviceClients: readonly ServiceClient[]
 }
 
 /** Reads the configuration, or throws a StartFault that lists everything wrong with it. An empty variable counts as absent. */
@@ -84,13 +132,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const database = databases.safeParse({ ...given, DATABASE: given['DATABASE'] ?? (given['DATABASE_URL'] ? 'postgres' : 'pglite') })
   const rest = common.safeParse(given)
-  if (!database.success || !rest.success) {
-    const faults = [database, rest].flatMap(({ error }) => error?.issues ?? [])
+  const kept = files.safeParse({ ...given, FILES: given['FILES'] ?? (given['S3_BUCKET'] ? 's3' : 'disk') })
+  if (!database.success || !rest.success || !kept.success) {
+    const faults = [database, rest, kept].flatMap(({ error }) => error?.issues ?? [])
     throw new StartFault(`The configuration is not complete:\n${faults.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`)
   }
   const env = rest.data
   return {
     database: databaseOf(database.data),
+    files: filesOf(kept.data, databaseOf(database.data)),
     host: env.HOST,
     port: env.PORT,
     identity: identityOf(env),
@@ -105,7 +155,17 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 function identityOf(env: z.output<typeof common>): Env['identity'] {
   if (env.TOKEN_ISSUER) return { kind: 'external', issuer: env.TOKEN_ISSUER }
   const url = env.IDENTITY_URL?.replace(/\/$/, '')
-  return { kind: 'embedded', port: env.IDENTITY_PORT, url, webOrigins: env.WEB_URL.map((address) => new URL(address).origin) }
+  return { kind: 'embedded', port: env.IDENTITY_PORT, url, webOrigins: env.WEB_URL.map((address) => new URL(address).origin), serviceClients: env.SERVICE_CLIENTS }
+}
+
+function filesOf(env: z.output<typeof files>, database: DatabaseChoice): FileChoice {
+  if (env.FILES === 'disk') {
+    const beside = database.kind === 'pglite' ? path.dirname(database.folder) : '.data'
+    return { kind: 'disk', folder: env.FILES_DIR ?? path.join(beside, 'files') }
+  }
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const credentials = accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined
+  return { kind: 's3', bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT, prefix: env.S3_PREFIX, credentials }
 }
 
 function databaseOf(env: z.output<typeof databases>): DatabaseChoice {

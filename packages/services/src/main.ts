@@ -7,6 +7,8 @@ async function run(): Promise<void> {
   const services = await startServices(readEnv())
   const stop = () => {
     for (const signal of signals) process.off(signal, stop)
+    // Somebody who listens to the channel of whoever started this process keeps it alive.
+    process.off('disconnect', stop)
     void services.close()
   }
   for (const signal of signals) process.on(signal, stop)

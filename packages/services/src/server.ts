@@ -4,8 +4,11 @@ import type { Logger } from 'pino'
 import { openDatabase } from '#db/database.ts'
 import type { Database } from '#db/database.ts'
 import { fillDemonstration } from '#demo/fill.ts'
+import { demoService } from '#demo/people.ts'
 import type { Env } from './env.ts'
 import { mountFeatures } from './features.ts'
+import type { FileStore } from '#files/fileStore.ts'
+import { openFileStore } from '#files/openFileStore.ts'
 import { createApp } from '#http/app.ts'
 import { listen } from '#http/listen.ts'
 import { remoteTokens } from '#http/tokens.ts'
@@ -13,6 +16,8 @@ import type { TokenVerifier } from '#http/tokens.ts'
 import { startIdentity } from '#identity/identity.ts'
 import { createJobs } from '#jobs/jobs.ts'
 import { createNumberQueue } from '#register/numberQueue.ts'
+import { keepServiceAccounts } from '#user/serviceAccount.store.ts'
+import { enterReach } from '#reach/reach.store.ts'
 import { findPerson } from '#user/user.store.ts'
 
 /** The running REST services with their identity provider and job workers. */
@@ -32,7 +37,8 @@ export async function startServices(env: Env): Promise<Services> {
   const database = await openDatabase(env.database)
   opened.defer(database.close)
   const { url: issuer } = opened.use(await startIssuer(env, database, log))
-  const { restUrl } = opened.use(await startRest({ env, database, log, tokens: remoteTokens({ ...env.token, issuer }) }))
+  const { restUrl } = opened.use(await startRest({ env, database, files: openFileStore(env.files), log, tokens: remoteTokens({ ...env.token, issuer }) }))
+  if (env.identity.kind === 'embedded') await keepServiceAccounts(database.db, env.identity.serviceClients)
   log.info({ restUrl, issuer }, 'services started')
   const running = opened.move()
   const close = () => running.disposeAsync()
@@ -42,25 +48,27 @@ export async function startServices(env: Env): Promise<Services> {
 /** The embedded identity provider; of another one, which runs by itself, only the address. */
 async function startIssuer({ identity, host, demo }: Env, { db }: Database, log: Logger): Promise<{ readonly url: string } & AsyncDisposable> {
   if (identity.kind === 'external') return { url: identity.issuer, [Symbol.asyncDispose]: async () => {} }
-  const { port, url, webOrigins } = identity
-  const own = await startIdentity({ db, host, port, issuer: url, demo, webOrigins, log })
+  const { port, url, webOrigins, serviceClients } = identity
+  const services = [...serviceClients, ...(demo ? [demoService] : [])]
+  const own = await startIdentity({ db, host, port, issuer: url, demo, webOrigins, services, log })
   return { url: own.url, [Symbol.asyncDispose]: () => own.close() }
 }
 
 export interface RestParts {
   readonly env: Pick<Env, 'host' | 'port' | 'log' | 'checkAnswers' | 'registerSeconds' | 'demo'>
   readonly database: Database
+  readonly files: FileStore
   readonly tokens: TokenVerifier
   readonly log: Logger
 }
 
-/** The REST calls and their job workers on an open database, which stays open when they end. */
-export async function startRest({ env, database, tokens, log }: RestParts): Promise<{ readonly restUrl: string } & AsyncDisposable> {
+/** The REST calls, as mounted on `router`, and their job workers on an open database, which stays open when they end. */
+export async function startRest({ env, database, files, tokens, log }: RestParts): Promise<{ readonly restUrl: string; readonly router: Router } & AsyncDisposable> {
   const { db } = database
   const router = Router()
   const jobs = createJobs(database, log)
-  const api = { router, db, tokens, findPerson, log, checkAnswers: env.checkAnswers }
-  mountFeatures({ api, database, jobs, registerSeconds: env.registerSeconds })
+  const api = { router, db, tokens, findPerson, enterReach, log, checkAnswers: env.checkAnswers }
+  mountFeatures({ api, database, files, jobs, registerSeconds: env.registerSeconds })
   await using opened = new AsyncDisposableStack()
   opened.defer(jobs.stop)
   const askForNumbers = env.demo ? await fillDemonstration(db) : null
@@ -69,5 +77,5 @@ export async function startRest({ env, database, tokens, log }: RestParts): Prom
   const rest = await listen(createApp({ router, db, log, logRequests: env.log.requests }), env)
   opened.defer(rest.close)
   const running = opened.move()
-  return { restUrl: rest.url, [Symbol.asyncDispose]: () => running.disposeAsync() }
+  return { restUrl: rest.url, router, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }

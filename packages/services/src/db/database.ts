@@ -32,8 +32,9 @@ export interface Database {
 export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
   const { embedded, config, release } = await connect(choice)
   const pool = new Pool({ ...config, types, connectionTimeoutMillis: 5_000 })
-  // A server that restarts breaks idle connections; the pool replaces them, and the event must have a listener.
+  // A server that restarts breaks connections, idle and at work; the pool replaces them, what they were asked fails, and without these listeners the process does.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     await db.destroy()

@@ -1,5 +1,6 @@
+import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { Router } from 'express'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '#db/tables.ts'
 import type { Person } from './principal.ts'
@@ -12,6 +13,8 @@ export interface Api {
   readonly tokens: TokenVerifier
   /** An active person with all their roles; nothing for one who is unknown or has left. */
   readonly findPerson: (db: Kysely<Tables>, username: string) => Promise<Person | undefined>
+  /** Lets a transaction see what a person with limited reach reaches, and nothing else. */
+  readonly enterReach: (trx: Transaction<Tables>, userId: string) => Promise<ReadonlyMap<string, readonly PrivilegeNode[]>>
   readonly log: Logger
   /** Checks each answer against the contract before it leaves; one that breaks it is a 500. */
   readonly checkAnswers: boolean

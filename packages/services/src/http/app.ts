@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '#db/tables.ts'
-import { Internal, NotFound, Refusal } from './refusals.ts'
+import { isUnreachable } from '#db/unreachable.ts'
+import { Internal, NotFound, Refusal, Unavailable } from './refusals.ts'
 import { giveRequestId, requestIdOf } from './requestId.ts'
 
 export interface AppParts {
@@ -51,7 +52,8 @@ const refuse =
   (error: unknown, req, res, next) => {
     if (!Refusal.is(error)) log.error({ err: error, requestId: requestIdOf(res), method: req.method, path: req.path }, 'request failed')
     if (res.headersSent) return next(error)
-    const refusal = Refusal.is(error) ? error : new Internal()
+    const refusal = Refusal.is(error) ? error : isUnreachable(error) ? new Unavailable() : new Internal()
     if (refusal.status === 401) res.set('WWW-Authenticate', 'Token')
+    if (refusal instanceof Unavailable) res.set('Retry-After', '1')
     res.status(refusal.status).json(refusal.body)
   }

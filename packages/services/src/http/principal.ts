@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { hidesAttribute } from '@tidemark/schema/rules/privilege'
+import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { Role } from '@tidemark/schema/rules/roles'
 import { NotAllowed, NotFound } from './refusals.ts'
 
@@ -7,6 +10,8 @@ export interface Person {
   /** E-mail, lower case. */
   readonly username: string
   readonly name: string
+  /** Whether a group of theirs carries a privilege, so that their transactions see a part of a contract only. */
+  readonly isLimited: boolean
   readonly roles: readonly { readonly contract: string; readonly role: string }[]
 }
 
@@ -15,12 +20,17 @@ export class Principal {
   readonly userId: string
   readonly username: string
   readonly name: string
+  readonly isLimited: boolean
   readonly #rolesOf: ReadonlyMap<string, ReadonlySet<string>>
+  readonly #privileges: ReadonlyMap<string, readonly PrivilegeNode[]>
 
-  constructor(person: Person) {
+  /** `privileges` by contract, of somebody limited. */
+  constructor(person: Person, privileges: ReadonlyMap<string, readonly PrivilegeNode[]> = new Map()) {
+    this.#privileges = privileges
     this.userId = person.userId
     this.username = person.username
     this.name = person.name
+    this.isLimited = person.isLimited
     this.#rolesOf = new Map(
       Map.groupBy(person.roles, (held) => held.contract)
         .entries()
@@ -38,6 +48,12 @@ export class Principal {
     return [...(this.#rolesOf.get(contract) ?? [])].sort()
   }
 
+  /** Stands for all the roles held, without naming any. */
+  get standing(): string {
+    const held = this.contracts.map((contract) => [contract, this.rolesIn(contract)])
+    return createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16)
+  }
+
   hasContract(contract: string): boolean {
     return this.#rolesOf.has(contract)
   }
@@ -45,6 +61,14 @@ export class Principal {
   hasRole(contract: string, ...anyOf: readonly Role[]): boolean {
     const held = this.#rolesOf.get(contract)
     return anyOf.some((role) => held?.has(role))
+  }
+
+  /**
+   * Whether privileges keep this attribute of forms from the person. The views of reach know places and classes; which attributes a form has
+   * stands in its template.
+   */
+  hidesOfForms(contract: string, attribute: string): boolean {
+    return hidesAttribute(this.#privileges.get(contract) ?? [], { classCode: 'Form', place: null, attribute })
   }
 
   /** Refuses with 404 unless the person holds a role in the contract. Call it before anything of the contract is read. */

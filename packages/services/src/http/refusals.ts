@@ -1,5 +1,7 @@
-import type { Fault } from '@tidemark/schema/rest/fault'
+import type { Fault, RowConflict } from '@tidemark/schema/rest/fault'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/fault'
+import type { Blocker } from '@tidemark/schema/rules/actions'
+import { explain } from '@tidemark/schema/rules/actions'
 
 type Code = Fault['code']
 
@@ -46,17 +48,18 @@ export class NotFound extends Refusal {
   }
 }
 
-/** 409: not possible in the present state; the message says what and why. */
+/** 409: not possible in the present state; what is in the way says why, and which row it is about. */
 export class WrongState extends Refusal {
-  constructor(message: string) {
-    super(409, 'WRONG_STATE', message)
+  constructor(blockers: readonly Blocker[]) {
+    super(409, 'WRONG_STATE', explain(blockers), { blockers: [...blockers] })
   }
 }
 
-/** 409: somebody changed the row first. `current` is the row as it stands now, in the shape of the request's row. */
+/** 409: somebody changed the row first. `current` is the row as it stands now, in the shape of the request's row; `conflicts` tells several rows by field. */
 export class Stale extends Refusal {
-  constructor(current: unknown, changedBy: string) {
-    super(409, 'STALE', `${changedBy} changed this first. Look at their change, then apply yours again or drop it.`, { current, changedBy })
+  constructor(current: unknown, changedBy: string, conflicts?: readonly RowConflict[]) {
+    const message = `${changedBy} changed this first. Look at their change, then apply yours again or drop it.`
+    super(409, 'STALE', message, { current, changedBy, ...(conflicts && { conflicts: [...conflicts] }) })
   }
 }
 
@@ -71,5 +74,19 @@ export class InvalidInput extends Refusal {
 export class Internal extends Refusal {
   constructor() {
     super(500, 'INTERNAL', 'Something went wrong on our side. Nothing was changed.')
+  }
+}
+
+/** 503: the time that the caller gave is used up, or the caller has left. */
+export class GivenUp extends Refusal {
+  constructor() {
+    super(503, 'INTERNAL', 'The time for this was used up. Nothing was changed.')
+  }
+}
+
+/** 503: the database cannot be reached. A write that was lost with its connection may have been done; repeated with its key it happens once. */
+export class Unavailable extends Refusal {
+  constructor() {
+    super(503, 'INTERNAL', 'The database cannot be reached. Try again in a moment.')
   }
 }

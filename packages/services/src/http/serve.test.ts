@@ -1,14 +1,18 @@
 import { Router } from 'express'
+import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '@tidemark/schema/rest/endpoint'
+import { block } from '@tidemark/schema/rules/actions'
 import type { Database } from '#db/database.ts'
 import { createCaller } from '#testkit/caller.ts'
+import { testEnv } from '#testkit/env.ts'
 import { givenIn } from '#testkit/given.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { createTestTokens, inSeconds } from '#testkit/testTokens.ts'
 import type { TestTokens } from '#testkit/testTokens.ts'
+import { enterReach } from '#reach/reach.store.ts'
 import { findPerson } from '#user/user.store.ts'
 import { createApp } from './app.ts'
 import { listen } from './listen.ts'
@@ -29,6 +33,9 @@ const anything = endpoint({ service, method: 'POST', path: '/anything/', writes:
 const count = endpoint({ service, method: 'GET', path: '/count/', answer: z.object({ contracts: z.number() }) })
 const writesInARead = endpoint({ service, method: 'GET', path: '/sneaky/', answer: z.object({}) })
 const breaksItsContract = endpoint({ service, method: 'GET', path: '/broken/', answer: z.object({ promised: z.string() }) })
+/** Adds a contract and is not done before its caller's time is over; `asleep` in the database, where that is a server. */
+const slow = endpoint({ service, method: 'POST', path: '/slow/', writes: true, body: z.object({ code: z.string(), asleep: z.boolean().default(false) }), answer: z.object({}) })
+const losesItsConnection = endpoint({ service, method: 'GET', path: '/lost/', answer: z.object({}) })
 const leaks = endpoint({ service, method: 'GET', path: '/leaks/', answer: z.object({}) })
 
 let database: Database
@@ -42,23 +49,36 @@ beforeAll(async () => {
   const { db } = database
   await givenIn(db).contract('1DM03')
   await givenIn(db).person('vera@dunmere.example', { '1DM03': ['Registers:Viewer'] })
+  await givenIn(db).person('wim@dunmere.example', { '1DM03': ['Registers:Viewer'] })
   await givenIn(db).person('left@dunmere.example', { '1DM03': ['Registers:Viewer'] }, { isActive: false })
   tokens = await createTestTokens()
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
   const router = Router()
-  const api = { router, db, tokens: tokens.verifier, findPerson, log, checkAnswers: true }
+  const api = { router, db, tokens: tokens.verifier, findPerson, enterReach, log, checkAnswers: true }
   const contracts = async (of: typeof db) => (await of.selectFrom('contract').select((c) => c.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
   serve(api, check, async ({ body }) => ({ titles: body.DELIVERABLES.length }))
   serve(api, add, async ({ body, trx }) => {
     runs += 1
     await trx.insertInto('contract').values({ code: body.code, name: body.code, originator: 'DMJ' }).execute()
-    if (body.refuse) throw new WrongState('Not while it rains.')
+    if (body.refuse) throw new WrongState([block('WRONG_STATE', 'Not while it rains.')])
     return { contracts: await contracts(trx), run: runs }
+  })
+  serve(api, slow, async ({ body, trx }) => {
+    runs += 1
+    const began = Date.now()
+    await trx.insertInto('contract').values({ code: body.code, name: body.code, originator: 'DMJ' }).execute()
+    if (body.asleep) await sql`select pg_sleep(60)`.execute(trx)
+    await vi.waitUntil(() => Date.now() > began + 30)
+    return {}
   })
   serve(api, anything, async () => ({}))
   serve(api, count, async ({ trx }) => ({ contracts: await contracts(trx) }))
   serve(api, writesInARead, async ({ trx }) => (await trx.deleteFrom('contract').execute(), {}))
   serve(api, breaksItsContract, async () => ({}) as { promised: string })
+  serve(api, losesItsConnection, async ({ trx }) => {
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
+    return {}
+  })
   serve(api, leaks, () => Promise.reject(new Error('password is hunter2')))
   rest = await listen(createApp({ router, db, log, logRequests: true }), { host: '127.0.0.1', port: 0 })
 })
@@ -130,6 +150,16 @@ test('requests with the same key at the same time are done once and all get the 
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
 })
 
+test('a key is one person’s: another who sends it, even the same request, is never given the first one’s answer', async () => {
+  const wim = createCaller(rest.url, () => tokens.sign('wim@dunmere.example'))
+  const first = await vera().post(add, { body: { code: 'W1' }, idempotencyKey: 'shared' })
+  const second = await wim.post(add, { body: { code: 'W2' }, idempotencyKey: 'shared' })
+  expect(second).toEqual({ contracts: first.contracts + 1, run: first.run + 1 })
+  await vera().post(anything, { body: { anything: 1 }, idempotencyKey: 'same' })
+  expect(await wim.post(add, { body: { code: 'W3' }, idempotencyKey: 'same' })).toMatchObject({ contracts: second.contracts + 1 })
+  expect(await vera().post(add, { body: { code: 'W1' }, idempotencyKey: 'shared' })).toEqual(first)
+})
+
 test('a key that was used for another request is refused', async () => {
   await vera().post(add, { body: { code: 'A3' }, idempotencyKey: 'reused' })
   const refusal = await vera().refused(add, { body: { code: 'A4' }, idempotencyKey: 'reused' })
@@ -139,9 +169,35 @@ test('a key that was used for another request is refused', async () => {
 test('a refusal undoes everything, and the same key may try again', async () => {
   const before = await vera().get(count)
   const sent = { body: { code: 'A5', refuse: true }, idempotencyKey: 'again' }
-  expect(await vera().refused(add, sent)).toEqual({ status: 409, code: 'WRONG_STATE', Error: 'Not while it rains.' })
+  expect(await vera().refused(add, sent)).toMatchObject({ status: 409, code: 'WRONG_STATE', Error: 'Not while it rains.', blockers: [{ code: 'WRONG_STATE', target: null }] })
   expect(await vera().get(count)).toEqual(before)
   expect(await vera().refused(add, sent)).toMatchObject({ status: 409 })
+})
+
+describe('a caller who says how long they wait', () => {
+  const wait = async (milliseconds: string, body: { code: string; asleep?: boolean }) => {
+    const headers = { 'Authorization': `Token ${await tokens.sign('vera@dunmere.example')}`, 'Content-Type': 'application/json', 'X-Time-Left': milliseconds, 'Idempotency-Key': `patient-${body.code}` }
+    const response = await fetch(`${rest.url}/slow/`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: response.status, ...((await response.json()) as object) }
+  }
+  const givenUp = { status: 503, Error: 'The time for this was used up. Nothing was changed.', code: 'INTERNAL' }
+
+  test('finds nothing changed by work that took longer, and may ask again with the same key', async () => {
+    const before = await vera().get(count)
+    expect(await wait('20', { code: 'T1' })).toEqual(givenUp)
+    expect(await vera().get(count)).toEqual(before)
+    expect(await wait('10000', { code: 'T1' })).toEqual({ status: 200 })
+  })
+
+  test('has nothing begun for them once it is over', async () => {
+    const before = runs
+    expect(await wait('0', { code: 'T2' })).toEqual(givenUp)
+    expect(runs).toBe(before)
+  })
+
+  test.skipIf(testEnv.TEST_DATABASE === 'pglite')('is not waited for by a statement that goes on', async () => {
+    expect(await wait('100', { code: 'T3', asleep: true })).toEqual(givenUp)
+  })
 })
 
 test('a call that is declared as a read cannot write', async () => {
@@ -152,6 +208,14 @@ test('a call that is declared as a read cannot write', async () => {
 
 test('an answer that breaks its contract never leaves', async () => {
   expect(await vera().refused(breaksItsContract)).toMatchObject({ status: 500, code: 'INTERNAL' })
+})
+
+test.skipIf(testEnv.TEST_DATABASE === 'pglite')('a database that goes away is to be asked again, and is asked anew when it is back', async () => {
+  const response = await vera().fetch(losesItsConnection)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('Retry-After')).toBe('1')
+  expect(await response.json()).toEqual({ Error: 'The database cannot be reached. Try again in a moment.', code: 'INTERNAL' })
+  expect(await vera().get(count)).toEqual({ contracts: expect.any(Number) })
 })
 
 test('a fault of our own is masked, and found in the log by its request id', async () => {

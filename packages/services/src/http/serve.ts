@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Endpoint, GivenAnswer, ReceivedBody, ReceivedQuery } from '@tidemark/schema/rest/endpoint'
 import type { Tables } from '#db/tables.ts'
 import type { Api } from './api.ts'
+import { deadlineOf } from './deadline.ts'
 import { once, idempotencyHeader, readIdempotencyKey } from './idempotency.ts'
 import { Principal } from './principal.ts'
 import { InvalidInput, Unauthenticated } from './refusals.ts'
@@ -16,7 +17,10 @@ export interface Received<E extends Endpoint> {
   readonly query: ReceivedQuery<E>
   readonly body: ReceivedBody<E>
   readonly principal: Principal
-  /** The request's transaction, read-only unless the call `writes`. There is no other way to the database from a handler. */
+  /**
+   * The request's transaction, read-only unless the call `writes`, and within the person's reach. There is no other way to the database from a
+   * handler.
+   */
   readonly trx: Transaction<Tables>
   readonly requestId: string
 }
@@ -37,18 +41,16 @@ export interface ServeOptions {
  */
 export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>, options: ServeOptions = {}): void {
   const answer: RequestHandler = async (req, res) => {
+    const deadline = deadlineOf(req, res, endpoint)
     const { username } = await api.tokens.verify(tokenOf(req))
     const sent = endpoint.method === 'POST' ? await readJson(req, res) : {}
     requireStorable(req.query)
     requireStorable(sent, options.faultsBelow)
     const key = endpoint.writes ? readIdempotencyKey(req.get(idempotencyHeader)) : undefined
-    const text = await inTransaction(api.db, { writes: endpoint.writes }, async (trx) => {
-      const person = await api.findPerson(trx, username)
-      if (!person) throw new Unauthenticated('unknownUser')
-      if (person.roles.length === 0 && !options.admitsRoleless) throw new Unauthenticated('noRoles')
+    const text = await inTransaction(api.db, { writes: endpoint.writes, deadline }, async (trx) => {
+      const principal = await enter(api, trx, username, options)
       const query = validate(endpoint.query, req.query) as ReceivedQuery<E>
       const body = validate(endpoint.body, sent) as ReceivedBody<E>
-      const principal = new Principal(person)
       const work = async () => {
         const given = JSON.stringify(await handler({ query, body, principal, trx, requestId: requestIdOf(res) }))
         if (api.checkAnswers) checkAnswer(endpoint, given)
@@ -63,8 +65,16 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handle
   else api.router.post(endpoint.path, answer)
 }
 
+/** Who asks, as they stand now: refuses with 401 whom nobody knows, and lets the transaction see no more than they reach. */
+export async function enter(api: Api, trx: Transaction<Tables>, username: string, { admitsRoleless }: Pick<ServeOptions, 'admitsRoleless'> = {}): Promise<Principal> {
+  const person = await api.findPerson(trx, username)
+  if (!person) throw new Unauthenticated('unknownUser')
+  if (person.roles.length === 0 && !admitsRoleless) throw new Unauthenticated('noRoles')
+  return new Principal(person, person.isLimited ? await api.enterReach(trx, person.userId) : undefined)
+}
+
 /** The specification's own scheme, `Token {token}`. */
-function tokenOf(req: Request): string {
+export function tokenOf(req: Request): string {
   const token = /^Token ([\w.~+/=-]+)$/i.exec(req.get('Authorization') ?? '')?.[1]
   if (!token) throw new Unauthenticated('token')
   return token

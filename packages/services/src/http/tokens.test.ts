@@ -17,9 +17,9 @@ async function startIssuer() {
     { host: '127.0.0.1', port: 0 },
   )
   onTestFinished(() => issuer.close())
-  const sign = () =>
-    new SignJWT({ iss: issuer.url, aud: 'tidemark', sub: '1', email: 'Vera@Dunmere.example' })
-      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+  const sign = (claims: object = {}, header: object = {}) =>
+    new SignJWT({ iss: issuer.url, aud: 'tidemark', sub: '1', email: 'Vera@Dunmere.example', ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one', ...header })
       .setIssuedAt()
       .setExpirationTime('5m')
       .sign(privateKey)
@@ -48,4 +48,22 @@ test('a token that signs itself with no key at all is refused', async () => {
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
   const tokens = remoteTokens({ issuer: issuer.url, audience: 'tidemark' })
   await expect(tokens.verify(unsigned)).rejects.toMatchObject({ status: 401 })
+})
+
+test.each([
+  ['an id token, by `token_use`', { token_use: 'id' }, {}],
+  ['an id token, by `typ`', { typ: 'ID' }, {}],
+  ['an id token, by the hash of what was issued with it', { at_hash: 'x' }, {}],
+  ['a refresh token', { typ: 'Refresh' }, {}],
+  ['a logout token', {}, { typ: 'logout+jwt' }],
+])('%s for the same audience is no access token', async (_what, claims, header) => {
+  const issuer = await startIssuer()
+  const tokens = remoteTokens({ issuer: issuer.url, audience: 'tidemark' })
+  await expect(tokens.verify(await issuer.sign(claims, header))).rejects.toMatchObject({ status: 401 })
+})
+
+test.each([[{ token_use: 'access' }, {}], [{ typ: 'Bearer' }, { typ: 'JWT' }], [{}, { typ: 'at+jwt' }]])('an access token that says so is one: %j %j', async (claims, header) => {
+  const issuer = await startIssuer()
+  const tokens = remoteTokens({ issuer: issuer.url, audience: 'tidemark' })
+  expect(await tokens.verify(await issuer.sign(claims, header))).toEqual({ username: 'vera@dunmere.example' })
 })

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
+import { accessTokenTypes, claimsAccess } from '@tidemark/schema/rules/accessToken'
 import { Unauthenticated } from './refusals.ts'
 
 /** Turns a token into the e-mail of the person it stands for, or refuses with 401. */
@@ -36,7 +37,7 @@ export const remoteTokens = (expected: TokenExpectations): TokenVerifier => {
 /** Verifies with the given keys. */
 export const tokensSignedBy = (keys: JWTVerifyGetKey, expected: Omit<TokenExpectations, 'keysUrl'>): TokenVerifier => ({
   async verify(token) {
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer: expected.issuer,
       audience: expected.audience,
       algorithms: ['RS256', 'ES256'],
@@ -45,6 +46,8 @@ export const tokensSignedBy = (keys: JWTVerifyGetKey, expected: Omit<TokenExpect
     }).catch((error: unknown) => {
       throw isTokensFault(error) ? new Unauthenticated('token') : error
     })
+    const type = protectedHeader.typ?.toLowerCase()
+    if ((type !== undefined && !accessTokenTypes.has(type)) || !claimsAccess(payload)) throw new Unauthenticated('token', 'The token is not an access token.')
     const username = usernameOf(payload)
     if (!username) throw new Unauthenticated('token', 'The token names no e-mail.')
     return { username }

@@ -1,27 +1,45 @@
 import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { type Deadline, noDeadline } from './deadline.ts'
+import { GivenUp } from './refusals.ts'
+
+interface TransactionOptions {
+  writes: boolean
+  /** When it is given up, and what it changed is undone; never unless told. */
+  deadline?: Deadline
+}
 
 /**
  * Runs the work in one transaction. A read sees one moment and cannot write; a write that the database gives up in favour of
- * another (a deadlock) is run again.
+ * another (a deadlock) is run again. Throws `GivenUp` at the deadline, be it in the queue for a connection, in a statement or after the last.
  */
 export async function inTransaction<T>(
   db: Kysely<Tables>,
-  { writes }: { writes: boolean },
+  { writes, deadline = noDeadline }: TransactionOptions,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  if (!writes) return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+  const inTime = async (trx: Transaction<Tables>): Promise<T> => {
+    const left = deadline.left()
+    if (left !== null) await sql`select set_config('statement_timeout', ${String(left)}, true)`.execute(trx)
+    const result = await work(trx)
+    deadline.left()
+    return result
+  }
   for (let attempt = 1; ; attempt += 1) {
+    deadline.left()
     try {
-      return await db.transaction().execute(work)
+      const transaction = db.transaction()
+      return await (writes ? transaction : transaction.setIsolationLevel('repeatable read').setAccessMode('read only')).execute(inTime)
     } catch (error) {
-      if (attempt === 3 || !isWorthAnotherTry(error)) throw error
+      if (codeOf(error) === queryCanceled && deadline !== noDeadline) throw new GivenUp()
+      if (!writes || attempt === 3 || !worthAnotherTry.has(codeOf(error))) throw error
     }
   }
 }
 
-const serializationFailure = '40001'
-const deadlockDetected = '40P01'
+const queryCanceled = '57014'
+/** A failure of serialization, a deadlock. */
+const worthAnotherTry: ReadonlySet<unknown> = new Set(['40001', '40P01'])
 
-const isWorthAnotherTry = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === serializationFailure || error.code === deadlockDetected)
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

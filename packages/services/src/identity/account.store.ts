@@ -31,14 +31,19 @@ export async function createAccount(db: Kysely<Tables>, account: NewAccount): Pr
     .onConflict((conflict) => conflict.column('email').doUpdateSet(details)).execute()
 }
 
-/** The account with this address, whatever its case. */
-export const accountByEmail = (db: Kysely<Tables>, email: string): Promise<Account | undefined> =>
-  db.selectFrom('identity_account').selectAll().where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+/** Accounts but those of people who were deactivated, for whom there is no way in. */
+const open = (db: Kysely<Tables>) =>
+  db.selectFrom('identity_account').selectAll().where((account) => account.not(account.exists(
+    account.selectFrom('person').select('user_id').whereRef('person.username', '=', 'identity_account.email').where('is_active', '=', false))))
 
-/** The account a token's `sub` stands for. */
+/** The account with this address, whatever its case; nothing for somebody who was deactivated. */
+export const accountByEmail = (db: Kysely<Tables>, email: string): Promise<Account | undefined> =>
+  open(db).where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+
+/** The account a token's `sub` stands for; nothing for somebody who was deactivated, whose sign-in ends with that. */
 export const accountBySubject = (db: Kysely<Tables>, subject: string): Promise<Account | undefined> =>
-  db.selectFrom('identity_account').selectAll().where('subject', '=', subject).executeTakeFirst()
+  open(db).where('subject', '=', subject).executeTakeFirst()
 
 /** Everyone on the demonstration list, by name. */
 export const demoAccounts = (db: Kysely<Tables>): Promise<Account[]> =>
-  db.selectFrom('identity_account').selectAll().where('demo_description', 'is not', null).orderBy('name').execute()
+  open(db).where('demo_description', 'is not', null).orderBy('name').execute()

@@ -6,6 +6,7 @@ import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
 import type { Database } from '#db/database.ts'
+import { remoteTokens } from '#http/tokens.ts'
 import { createAccount } from './account.store.ts'
 import { Browser, Client } from './browser.testkit.ts'
 import { startIdentity } from './identity.ts'
@@ -92,6 +93,13 @@ describe('signing in with code and PKCE', () => {
     expect(payload).toMatchObject({ email: ada.email, name: 'Ada Byron', scp: 'tidemark', sub: expect.any(String) })
     expect(payload.exp! - payload.iat!).toBe(600)
     expect(decodeJwt(tokens.id_token)).toMatchObject({ aud: 'tidemark-web', email: ada.email, name: 'Ada Byron', sub: payload.sub })
+  })
+
+  it('gives an id token and a refresh token that are no way into the services', async () => {
+    const given = await client.signIn(new Browser(), ada.email, ada.password)
+    const services = remoteTokens({ issuer: identity.url, audience: 'tidemark' })
+    expect(await services.verify(given.access_token)).toEqual({ username: ada.email })
+    for (const other of [given.id_token, given.refresh_token]) await expect(services.verify(other)).rejects.toMatchObject({ status: 401 })
   })
 
   it('asks nothing of somebody who is signed in already', async () => {
@@ -274,6 +282,12 @@ describe('client credentials', () => {
     const { access_token } = await ask(reporting.secret)
     expect(decodeJwt(access_token))
       .toMatchObject({ email: 'reporting@dunmere.example', name: 'Reporting', aud: 'tidemark', scp: 'tidemark' })
+  })
+
+  it('give a program that asks the scope to send queries of its own', async () => {
+    const asked = { grant_type: 'client_credentials', scope: 'tidemark tidemark:explore' }
+    const { access_token } = await client.token(asked, { id: reporting.id, secret: reporting.secret })
+    expect(decodeJwt(access_token)).toMatchObject({ scp: 'tidemark tidemark:explore' })
   })
 
   it('are refused with a wrong secret', async () => {

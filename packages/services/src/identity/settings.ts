@@ -35,3 +35,5 @@ export interface IdentitySettings {
 export const webClientId = 'tidemark-web'
 export const audience = 'tidemark'
 export const apiScope = 'tidemark'
+/** What a program asks for in addition to send queries of its own where the gateway takes registered ones only. The web client cannot. */
+export const exploreScope = 'tidemark:explore'

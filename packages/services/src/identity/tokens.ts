@@ -1,6 +1,6 @@
 import type { Configuration } from 'oidc-provider'
 import { accountBySubject } from './account.store.ts'
-import { apiScope, audience } from './settings.ts'
+import { apiScope, audience, exploreScope } from './settings.ts'
 import type { IdentitySettings } from './settings.ts'
 
 /** The one resource that tokens are for. The provider asks for an absolute URI; the audience in the token is the plain word. */
@@ -50,7 +50,12 @@ export function tokenConfiguration({ db, services = [], accessTokenSeconds = 600
         enabled: true,
         defaultResource: () => resource,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({ audience, scope: apiScope, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } }),
+        getResourceServerInfo: (_ctx, _resource, client) => ({
+          audience,
+          scope: client.grantTypeAllowed('client_credentials') ? `${apiScope} ${exploreScope}` : apiScope,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
       },
     },
   }

@@ -18,7 +18,7 @@ export const givenIn = (db: Kysely<Tables>): Given => ({
   async person(username, roles = {}, { name = username.split('@', 1).join(''), isActive = true } = {}) {
     const { user_id } = await db
       .insertInto('person')
-      .values({ username, name, is_active: isActive, default_module: null, selected_contract: null })
+      .values({ username, name, is_active: isActive, selected_contract: null })
       .returning('user_id')
       .executeTakeFirstOrThrow()
     const rows = Object.entries(roles).flatMap(([contract, held]) => held.map((role) => ({ user_id, contract, role })))

@@ -1,7 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { pino } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
+import { diskStore } from '#files/diskStore.ts'
+import type { FileStore } from '#files/fileStore.ts'
+import type { TokenVerifier } from '#http/tokens.ts'
 import { startRest } from '../server.ts'
 import { createCaller } from './caller.ts'
 import type { Caller } from './caller.ts'
@@ -17,8 +23,13 @@ export interface TestServices extends AsyncDisposable {
   /** For arranging what no call can, never for asserting: tests look at answers. */
   readonly db: Kysely<Tables>
   readonly database: Database
+  readonly files: FileStore
+  /** Where the bytes of files are. */
+  readonly filesFolder: string
   readonly given: Given
   readonly tokens: TestTokens
+  /** Every call that is answered: `POST /assets/search/`. */
+  readonly routes: readonly string[]
   /** Calls as this person. */
   as(username: string): Caller
   /** Calls with this token. */
@@ -33,26 +44,34 @@ export interface TestServicesOptions {
   /** Fills in the demonstration contracts. */
   readonly demo?: boolean
   readonly logLevel?: 'error' | 'silent'
+  /** Verifies the tokens of another issuer than the test's own. */
+  readonly verifier?: TokenVerifier
 }
 
 export async function startTestServices(options: TestServicesOptions = {}): Promise<TestServices> {
-  const { seed, registerSeconds = 0, demo = false, logLevel = 'error' } = options
+  const { seed, registerSeconds = 0, demo = false, logLevel = 'error', verifier } = options
   await using opened = new AsyncDisposableStack()
   const tokens = await createTestTokens()
   const database = await openTestDatabase()
   opened.defer(database.close)
+  const filesFolder = await mkdtemp(path.join(tmpdir(), 'tidemark-files-'))
+  opened.defer(() => rm(filesFolder, { recursive: true }))
+  const files = diskStore(filesFolder)
   const { db } = database
   const given = givenIn(db)
   await seed?.({ db, given })
   const env = { host: '127.0.0.1', port: 0, log: { level: logLevel, requests: false }, checkAnswers: true, registerSeconds, demo }
-  const { restUrl } = opened.use(await startRest({ env, database, tokens: tokens.verifier, log: pino({ level: logLevel }) }))
+  const { restUrl, router } = opened.use(await startRest({ env, database, files, tokens: verifier ?? tokens.verifier, log: pino({ level: logLevel }) }))
   const running = opened.move()
   return {
     restUrl,
     db,
     database,
+    files,
+    filesFolder,
     given,
     tokens,
+    routes: router.stack.flatMap(({ route }) => route?.stack.map(({ method }) => `${method.toUpperCase()} ${route.path}`) ?? []),
     as: (username) => createCaller(restUrl, () => tokens.sign(username)),
     withToken: (token) => createCaller(restUrl, async () => token),
     [Symbol.asyncDispose]: () => running.disposeAsync(),

@@ -1,5 +1,5 @@
 import { existsSync, openAsBlob } from 'node:fs'
-import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -32,7 +32,9 @@ async function makeTemplate(file: string, prepare: Prepare): Promise<void> {
   await pglite.close()
   const dumped = path.join(work, 'template.tar')
   await writeFile(dumped, dump.stream())
-  // Renamed into place, so that test files that run side by side never read half a template.
-  await rename(dumped, file)
+  // Linked into place, so that test files that run side by side never read half a template, nor one that is replaced while they read.
+  await link(dumped, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
   await rm(work, { recursive: true })
 }

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import type { Database } from '#db/database.ts'
+import { openDatabase } from '#db/database.ts'
+import { inTransaction } from '#http/transaction.ts'
+import { StartFault } from '#startFault.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Env } from '../env.ts'
+import { readEnv } from '../env.ts'
+
+export const email = z.string().trim().toLowerCase().pipe(z.email('must be valid email'))
+
+/** Reads `--name value` arguments; throws a StartFault that lists everything wrong with them and says how the command is used. */
+export function readArguments<Shape extends z.ZodRawShape>(args: readonly string[], shape: Shape, usage: string): z.output<z.ZodObject<Shape>> {
+  const options = Object.fromEntries(Object.keys(shape).map((name) => [name, { type: 'string' as const }]))
+  try {
+    return z.object(shape).parse(parseArgs({ args: [...args], options, strict: true }).values)
+  } catch (error) {
+    const faults = error instanceof z.ZodError
+      ? error.issues.map(({ path, code, message }) => `  --${path.join('.')}: ${code === 'invalid_type' ? 'is missing' : message}`).join('\n')
+      : `  ${(error as Error).message}`
+    throw new StartFault(`${faults}\nUsage: ${usage}`)
+  }
+}
+
+export interface Command<Wanted> {
+  /** What the arguments ask for; read before the database is opened. */
+  readonly read: () => Wanted
+  /** In one transaction on the services' database; answers what is printed. */
+  readonly run: (trx: Transaction<Tables>, wanted: Wanted, env: Env) => Promise<readonly string[]>
+}
+
+/** Runs a command and prints what it answers. Of a StartFault its sentence alone. */
+export async function runCommand<Wanted>({ read, run }: Command<Wanted>): Promise<void> {
+  let database: Database | null = null
+  try {
+    const [wanted, env] = [read(), readEnv()]
+    database = await openDatabase(env.database)
+    const lines = await inTransaction(database.db, { writes: true }, (trx) => run(trx, wanted, env))
+    process.stdout.write(`${lines.join('\n')}\n`)
+  } catch (error) {
+    process.exitCode = 1
+    process.stderr.write(`${StartFault.is(error) ? error.message : (error as Error).stack}\n`)
+  } finally {
+    await database?.close()
+  }
+}
+
+/** 20 letters and digits that nobody could guess. */
+export const newPassword = (): string => randomBytes(15).toString('base64url')

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+/** What stood in an asset before each of its changes, so that two edits of different fields can be told from two of the same one. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`
+    create table asset_change (
+      tag_code text not null references asset (tag_code) on delete cascade,
+      version integer not null,
+      before jsonb not null,
+      changed_by text not null,
+      changed_at timestamptz not null default clock_timestamp(),
+      primary key (tag_code, version)
+    )`.execute(db)
+}
