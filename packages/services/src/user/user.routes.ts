@@ -5,6 +5,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Api } from '#http/api.ts'
 import type { Principal } from '#http/principal.ts'
 import { serve } from '#http/serve.ts'
+import { nameReach } from '#reach/reach.store.ts'
 import { searchedContracts } from './user.policy.ts'
 import { readChoices, readContracts, searchPeople, selectContract } from './user.store.ts'
 
@@ -31,10 +32,11 @@ export function userRoutes(api: Api): void {
 
 /** The contract chosen last, or the first of the person's contracts when that choice is none of them (any more). */
 async function profileOf(principal: Principal, trx: Transaction<Tables>): Promise<ProfileRow> {
-  const { selected_contract, default_module } = await readChoices(trx, principal.userId)
+  const { selected, moduleIn } = await readChoices(trx, principal.userId)
   const contracts = await readContracts(trx, principal.contracts)
   const list = contracts.map(({ code, name }) => ({ contract_code: code, contract_name: name }))
-  const contract = list.find(({ contract_code }) => contract_code === selected_contract) ?? list[0] ?? null
+  const contract = list.find(({ contract_code }) => contract_code === selected) ?? list[0] ?? null
+  const reach = principal.isLimited ? await nameReach(trx) : ''
   return {
     user_id: principal.userId,
     username: principal.username,
@@ -42,6 +44,9 @@ async function profileOf(principal: Principal, trx: Transaction<Tables>): Promis
     roles: contract ? principal.rolesIn(contract.contract_code) : [],
     contract,
     contract_list: list,
-    default_module,
+    default_module: (contract && moduleIn.get(contract.contract_code)) ?? null,
+    // Whoever reaches other things than before is to subscribe afresh, as after a change of roles.
+    standing: principal.standing + reach,
+    reach,
   }
 }

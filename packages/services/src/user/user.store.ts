@@ -8,19 +8,26 @@ export async function findPerson(db: Kysely<Tables>, username: string): Promise<
   const rows = await db
     .selectFrom('person')
     .leftJoin('person_role', 'person_role.user_id', 'person.user_id')
-    .select(['person.user_id', 'username', 'name', 'contract', 'role'])
+    .select(['person.user_id', 'username', 'name', 'contract', 'role', carriesPrivilege])
     .where('username', '=', username)
     .where('is_active', '=', true)
     .execute()
   const first = rows[0]
   if (!first) return undefined
   const roles = rows.flatMap(({ contract, role }) => (contract !== null && role !== null ? [{ contract, role }] : []))
-  return { userId: first.user_id, username: first.username, name: first.name, roles }
+  return { userId: first.user_id, username: first.username, name: first.name, isLimited: first.is_limited, roles }
 }
 
-/** What the profile shows beyond the roles. */
-export const readChoices = (db: Kysely<Tables>, userId: string) =>
-  db.selectFrom('person').select(['selected_contract', 'default_module']).where('user_id', '=', userId).executeTakeFirstOrThrow()
+const carriesPrivilege = sql<boolean>`exists (
+  select from user_group_member join privilege_group using (group_id) where user_group_member.user_id = person.user_id
+)`.as('is_limited')
+
+/** The contract chosen last, and the modules that were chosen to land in, by contract. */
+export async function readChoices(db: Kysely<Tables>, userId: string) {
+  const { selected_contract } = await db.selectFrom('person').select('selected_contract').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const modules = await db.selectFrom('person_contract').select(['contract', 'default_module']).where('user_id', '=', userId).execute()
+  return { selected: selected_contract, moduleIn: new Map(modules.map(({ contract, default_module }) => [contract, default_module])) }
+}
 
 export const readContracts = (db: Kysely<Tables>, codes: readonly string[]) =>
   db.selectFrom('contract').selectAll().where('code', 'in', codes.length > 0 ? codes : ['']).orderBy('code').execute()
@@ -29,7 +36,7 @@ export const selectContract = (db: Kysely<Tables>, userId: string, contract: str
   db.updateTable('person').set({ selected_contract: contract }).where('user_id', '=', userId).execute()
 
 export interface PeopleSearch {
-  /** Only people with a role in one of these. */
+  /** Only people with a role in one of these; where they are asked for by username, also those who had one. */
   readonly contracts: readonly string[]
   /** The start of a username or of any word of a name, in any case. */
   readonly start?: string | undefined
@@ -54,6 +61,13 @@ export async function searchPeople(db: Kysely<Tables>, search: PeopleSearch) {
 }
 
 function conditions(person: ExpressionBuilder<Tables, 'person'>, { contracts, start, usernames }: PeopleSearch) {
+  const heldRole = person.exists(
+    person
+      .selectFrom('person_contract')
+      .select('person_contract.user_id')
+      .whereRef('person_contract.user_id', '=', 'person.user_id')
+      .where('contract', 'in', contracts),
+  )
   const hasRole = person.exists(
     person
       .selectFrom('person_role')
@@ -62,7 +76,7 @@ function conditions(person: ExpressionBuilder<Tables, 'person'>, { contracts, st
       .where('contract', 'in', contracts),
   )
   return [
-    hasRole,
+    usernames ? heldRole : hasRole,
     usernames ? person('username', 'in', usernames.length > 0 ? usernames : ['']) : person('is_active', '=', true),
     ...(start ? [startsWith(start.toLowerCase())] : []),
   ]

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 export interface UserTables {
   person: PersonTable
   person_role: PersonRoleTable
+  person_contract: PersonContractTable
   contract: ContractTable
 }
 
@@ -15,10 +16,13 @@ export interface PersonTable {
   /** A person who left keeps the row, so that audit and comments keep their name, but cannot sign in. */
   is_active: Generated<boolean>
   is_sso: Generated<boolean>
-  default_module: string | null
   /** The contract chosen last; null before the first choice. */
   selected_contract: string | null
   created_time: Generated<Date>
+  /** One more at each change by an administrator. */
+  version: Generated<number>
+  /** Username of the administrator who changed it last. */
+  updated_by: Generated<string | null>
 }
 
 export interface PersonRoleTable {
@@ -26,6 +30,14 @@ export interface PersonRoleTable {
   contract: string
   /** A role's wire key, such as `Registers:WorkflowManager`. */
   role: string
+}
+
+/** Who holds a role in a contract or ever did: there they stay known by name. Kept by the database with each role that is given. */
+export interface PersonContractTable {
+  user_id: string
+  contract: string
+  /** The module they land in there, one that their roles there open; null while none was chosen. */
+  default_module: Generated<string | null>
 }
 
 export interface ContractTable {

@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Principal } from '#http/principal.ts'
+import { NotFound, Stale } from '#http/refusals.ts'
+import { requireGroupManager } from './group.policy.ts'
+import { findGroup, lockGroup } from './group.store.ts'
+
+/** A group whose contract lets the caller manage groups; 404 for one of another contract as for none. */
+export async function groupFor(principal: Principal, trx: Transaction<Tables>, id: string) {
+  const group = await findGroup(trx, id)
+  if (!group || !principal.hasContract(group.contract)) throw new NotFound()
+  requireGroupManager(principal, group.contract)
+  return group
+}
+
+/** One to change, held until the transaction ends; refuses a version that somebody was quicker than. */
+export async function groupToChange(principal: Principal, trx: Transaction<Tables>, { id, version }: { id: string; version?: number | undefined }) {
+  const held = await lockGroup(trx, id)
+  const group = await groupFor(principal, trx, id)
+  const { contract: _, ...current } = group
+  if (version !== undefined && version !== group.version) throw new Stale(current, held?.changed_by ?? 'somebody')
+  return group
+}

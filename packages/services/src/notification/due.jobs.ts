@@ -1,0 +1,64 @@
+import type { Kysely, Transaction } from 'kysely'
+import { apiToIso } from '@tidemark/schema/dates'
+import { limits } from '@tidemark/schema/limits'
+import { lifecycleAttributes } from '@tidemark/schema/rest/attributes'
+import { taskStatuses } from '@tidemark/schema/rest/workflow'
+import { dueDate } from '@tidemark/schema/rules/dueDate'
+import type { Tables } from '#db/tables.ts'
+import { inTransaction } from '#http/transaction.ts'
+import type { Jobs } from '#jobs/jobs.ts'
+import { jobKind } from '#jobs/jobs.ts'
+import { system } from '#workflow/audit.store.ts'
+import type { MainAsset } from '#workflow/mainAsset.ts'
+import { readMainAssets } from '#workflow/mainAsset.ts'
+import { findPlaces } from '#workflow/plan.store.ts'
+import type { Task } from '#workflow/task.store.ts'
+import { contractsAtWork, readWaitingTasks } from '#workflow/task.store.ts'
+import type { News } from './notification.store.ts'
+import { sweepNotifications, tell } from './notification.store.ts'
+
+const remind = jobKind('notification.due', { cron: '5 * * * *' })
+
+/** People are told what of theirs is due soon, once; looked for every hour, so that services that were down at night miss no day. Old notifications are forgotten. */
+export function defineReminders(jobs: Jobs, db: Kysely<Tables>): void {
+  jobs.define(remind, async () => {
+    const now = new Date()
+    await remindOfDue(db, now)
+    await sweepNotifications(db, now)
+  })
+}
+
+/** Tells everybody who has to act, once for each task and date, however often it runs. A contract is a transaction. */
+export async function remindOfDue(db: Kysely<Tables>, now: Date): Promise<void> {
+  for (const contract of await contractsAtWork(db)) await inTransaction(db, { writes: true }, (trx) => remindIn(trx, contract, now))
+}
+
+/** The same for one contract. */
+export async function remindIn(trx: Transaction<Tables>, contract: string, now: Date): Promise<void> {
+  const tasks = (await readWaitingTasks(trx, contract)).filter(mustAct)
+  const places = await findPlaces(trx, contract, [...new Set(tasks.map(({ tag_code }) => tag_code))])
+  const planOf = new Map(places.map(({ tagCode, plan }) => [tagCode, plan]))
+  const assets = await readMainAssets(trx, contract, places)
+  await tell(trx, tasks.flatMap((task) => reminderOf(task, planOf.get(task.tag_code), assets.get(task.tag_code), now)))
+}
+
+/** Whoever waits for somebody else has nothing to do before the date. A discipline that nobody has taken on waits for its owner. */
+const mustAct = ({ task_name, status }: Task): boolean =>
+  status === taskStatuses.inProgress || task_name === 'DIDP_ACCEPTANCE' || (task_name === 'DIDP_OWNER' && status === taskStatuses.pending)
+
+function reminderOf(task: Task, plan: string | undefined, asset: MainAsset | undefined, now: Date): News[] {
+  const due = asset && dueOf(asset)
+  if (!due || plan === undefined || due < now || due.getTime() - now.getTime() > limits.dueSoonDays * 86_400_000) return []
+  const { contract, assignee: recipient, tag_code: tagCode, task_id: id } = task
+  return [{ contract, recipient, reason: 'DUE', plan, tagCode, dueAt: due, causedBy: system, once: `due ${id} ${due.toISOString()}` }]
+}
+
+function dueOf({ attribute }: MainAsset): Date | null {
+  const text = (name: string) => apiToIso(String(attribute[name] ?? ''))
+  const due = dueDate({
+    stageCode: String(attribute[lifecycleAttributes.stageCode] ?? ''),
+    designFreeze: text(lifecycleAttributes.designFreeze),
+    t12: text(lifecycleAttributes.t12),
+  })
+  return due === null ? null : new Date(due)
+}

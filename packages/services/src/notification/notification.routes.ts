@@ -1,0 +1,19 @@
+import { listNotifications, readNotifications } from '@tidemark/schema/rest/notification'
+import type { Api } from '#http/api.ts'
+import { serve } from '#http/serve.ts'
+import { countUnread, markRead, readInbox } from './notification.store.ts'
+
+/** What the caller was told, and what of it they have read. Everybody has their own only. */
+export function notificationRoutes(api: Api): void {
+  serve(api, listNotifications, ({ query: { contract, page, page_size: pageSize }, principal, trx }) => {
+    principal.requireContract(contract)
+    return readInbox(trx, { contract, recipient: principal.username }, { page, pageSize })
+  })
+
+  serve(api, readNotifications, async ({ body: { contract, ...which }, principal, trx }) => {
+    principal.requireContract(contract)
+    const inbox = { contract, recipient: principal.username }
+    await markRead(trx, inbox, which)
+    return { unread: await countUnread(trx, inbox) }
+  })
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { limits } from '@tidemark/schema/limits'
+import { toApi } from '@tidemark/schema/dates'
+import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import type { NotificationPage, NotificationReason } from '@tidemark/schema/rest/notification'
+import type { Tables } from '#db/tables.ts'
+
+/** Something to tell one person, about a plan or something on it, or about their task of a form. */
+export type News = Told & ({ readonly plan: string; readonly formTask?: undefined } | { readonly formTask: number; readonly plan?: undefined })
+
+interface Told {
+  readonly contract: string
+  /** Username. */
+  readonly recipient: string
+  readonly reason: NotificationReason
+  readonly tagCode: string
+  readonly comment?: string
+  readonly dueAt?: Date
+  /** Username, or `system`. Nobody is told of what they did themselves. */
+  readonly causedBy: string
+  readonly once?: string
+}
+
+/** Rows of one statement: a statement of the database takes 65,535 values. */
+const atOnce = 1_000
+
+/** Tells people, in the transaction of what it tells. What was said under the same `once` is not said again. */
+export async function tell(trx: Transaction<Tables>, news: readonly News[]): Promise<void> {
+  const rows = news.filter(({ recipient, causedBy }) => recipient !== causedBy).map((one) => ({
+    contract: one.contract, recipient: one.recipient, reason: one.reason, plan: one.plan ?? null, form_task: one.formTask ?? null, tag_code: one.tagCode, comment: one.comment ?? null,
+    due_at: one.dueAt ?? null, caused_by: one.causedBy, once: one.once ?? null,
+  }))
+  for (let start = 0; start < rows.length; start += atOnce) {
+    await trx.insertInto('notification').values(rows.slice(start, start + atOnce)).onConflict((conflict) => conflict.doNothing()).execute()
+  }
+}
+
+export interface Inbox {
+  readonly contract: string
+  /** Username. */
+  readonly recipient: string
+}
+
+const of = (db: Kysely<Tables>, { contract, recipient }: Inbox) =>
+  db.selectFrom('notification').where('notification.recipient', '=', recipient).where('notification.contract', '=', contract)
+
+/** One page, newest first, with what things are called now. */
+export async function readInbox(db: Kysely<Tables>, inbox: Inbox, { page, pageSize }: { page: number; pageSize: number }): Promise<NotificationPage> {
+  const { count, unread } = await of(db, inbox)
+    .select((row) => [row.fn.countAll<number>().as('count'), sql<number>`count(*) filter (where read_at is null)`.as('unread')])
+    .executeTakeFirstOrThrow()
+  const rows = await of(db, inbox)
+    .leftJoin('asset', 'asset.tag_code', 'notification.tag_code')
+    .leftJoin('form', 'form.tag_code', 'notification.tag_code')
+    .leftJoin('asset as whole', 'whole.tag_code', 'notification.plan')
+    .where((row) => row.or([row('asset.tag_code', 'is not', null), row('form.tag_code', 'is not', null)]))
+    .select(['notification.id', 'reason', 'notification.tag_code', 'asset.class_code', 'form_task', 'form.document_number', 'form.class_name', 'comment', 'due_at', 'caused_by', 'notification.created_at', 'read_at'])
+    .select([
+      sql<string | null>`asset.attribute ->> ${didpAttributes.name}`.as('discipline_name'),
+      sql<string | null>`whole.attribute ->> ${tidpAttributes.title}`.as('plan_name'),
+    ])
+    .orderBy('notification.id', 'desc')
+    .limit(pageSize).offset((page - 1) * pageSize)
+    .execute()
+  const results = rows.map((row) => {
+    const subject = subjectOf(row)
+    return {
+      id: String(row.id),
+      reason: row.reason,
+      tag_code: row.tag_code,
+      class_code: subject.class_code,
+      task_id: subject.task_id,
+      name: subject.name,
+      plan_name: subject.plan_name,
+      comment: row.comment,
+      due_at: row.due_at && toApi(row.due_at),
+      caused_by: row.caused_by,
+      created_at: toApi(row.created_at),
+      is_read: row.read_at !== null,
+    }
+  })
+  return { count, unread, results }
+}
+
+interface Subject {
+  tag_code: string
+  class_code: string | null
+  form_task: number | null
+  document_number: string | null
+  class_name: string | null
+  discipline_name: string | null
+  plan_name: string | null
+}
+
+/** What the thing is and is called. A form goes by its number, and stands among those of its template as a discipline among those of its plan. */
+function subjectOf({ tag_code: tagCode, class_code: classCode, form_task: task, document_number: number, class_name: template, discipline_name: discipline, plan_name: plan }: Subject) {
+  if (task !== null) return { class_code: 'Form' as const, task_id: task, name: number ?? template ?? tagCode, plan_name: number === null ? null : template }
+  if (classCode === 'TIDP') return { class_code: 'TIDP' as const, task_id: null, name: plan ?? tagCode, plan_name: null }
+  return { class_code: 'DIDP' as const, task_id: null, name: discipline ?? tagCode, plan_name: plan }
+}
+
+/** Marks as read these of the person's own, and all up to `until`. */
+export const markRead = (trx: Transaction<Tables>, { contract, recipient }: Inbox, { ids, until }: { ids: readonly string[]; until?: string | undefined }) =>
+  trx
+    .updateTable('notification')
+    .set({ read_at: sql<Date>`now()` })
+    .where('recipient', '=', recipient)
+    .where('contract', '=', contract)
+    .where('read_at', 'is', null)
+    .where((row) => row.or([row('id', 'in', ids.length > 0 ? ids.map(Number) : [0]), ...(until === undefined ? [] : [row('id', '<=', Number(until))])]))
+    .execute()
+
+export const countUnread = async (db: Kysely<Tables>, inbox: Inbox): Promise<number> =>
+  (await of(db, inbox).where('read_at', 'is', null).select((row) => row.fn.countAll<number>().as('unread')).executeTakeFirstOrThrow()).unread
+
+/** Forgets what is older than it is kept. */
+export const sweepNotifications = (db: Kysely<Tables>, now: Date) =>
+  db.deleteFrom('notification').where('created_at', '<', new Date(now.getTime() - limits.notificationDays * 86_400_000)).execute()

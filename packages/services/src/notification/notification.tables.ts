@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely'
+import type { NotificationReason } from '@tidemark/schema/rest/notification'
+
+export interface NotificationTables {
+  notification: NotificationTable
+}
+
+/** One row per person told. */
+export interface NotificationTable {
+  id: Generated<number>
+  contract: string
+  /** Username. */
+  recipient: string
+  reason: NotificationReason
+  /** The plan that the thing is, or is part of; null for a form. */
+  plan: string | null
+  /** Of a form the recipient's task, with which it goes; null for a plan or discipline. */
+  form_task: number | null
+  /** The plan, discipline or form. */
+  tag_code: string
+  /** Number of the comment it is about. */
+  comment: string | null
+  due_at: Date | null
+  /** Username, or `system`. */
+  caused_by: string
+  /** Nobody is told the same thing twice under one of these; null where every time counts. */
+  once: string | null
+  created_at: Generated<Date>
+  read_at: Generated<Date | null>
+}

@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely'
+import { didpAttributes, documentAttributes, primaryAssetAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import type { ReceivedQuery } from '@tidemark/schema/rest/endpoint'
+import type { ExplanationRow, explainReach, ReachReason } from '@tidemark/schema/rest/privilege'
+import type { PlacePath, PrivilegeNode } from '@tidemark/schema/rules/privilege'
+import { judgePrivilege } from '@tidemark/schema/rules/privilege'
+import { reachableClasses, withWholes } from '@tidemark/schema/rules/reachable'
+import type { Asset } from '#asset/asset.ts'
+import { textOf } from '#asset/asset.ts'
+import { requireAsset } from '#asset/asset.store.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Principal } from '#http/principal.ts'
+import { NotFound } from '#http/refusals.ts'
+import type { Grant } from '#reach/grants.ts'
+import { grantsOf, nowhere, placeOf } from '#reach/grants.ts'
+import { leaveReach, readPrimaryAssets } from '#reach/reach.store.ts'
+import type { HeldPrivilege, Subject } from './explain.store.ts'
+import { findSubject, readHeld } from './explain.store.ts'
+
+/** Tells what somebody reaches in a contract, by the same grants that the views are made of. */
+export async function explain(trx: Transaction<Tables>, asker: Principal, query: ReceivedQuery<typeof explainReach>): Promise<ExplanationRow> {
+  const { contract_id: contract, username, tag_code } = query
+  const subject = await findSubject(trx, contract, username)
+  if (!subject) throw new NotFound()
+  const thing = tag_code === undefined ? null : await requireAsset(trx, { contract, tagCode: tag_code })
+  // The question was within the asker's reach; the answer is about somebody else's.
+  if (asker.isLimited) await leaveReach(trx)
+  const held = await readHeld(trx, contract, subject.user_id)
+  const privileges = held.flatMap(({ privilege }) => privilege ?? [])
+  const assets = await readPrimaryAssets(trx, contract)
+  const limited = privileges.length > 0
+  const reach = new Reach(limited ? grantsOf(contract, privileges, assets) : null, subject)
+  const ground = thing ? await readPlace(trx, thing) : null
+  return {
+    username: subject.username,
+    name: subject.name,
+    limited,
+    groups: groupsOf(held, (privilege) => judgePrivilege(privilege, { classCode: thing ? reach.decidingClass(thing) : 'TIDP', place: ground })),
+    thing: thing && { tag_code: thing.tag_code, class_code: thing.class_code, display_name: nameOf(thing), place: stepsOf(ground), ...reach.of(thing) },
+    assets: thing ? [] : assets.map((asset) =>
+      Object.assign(reach.at(asset.tag_code), { tag_code: asset.tag_code, name: textOf(asset, primaryAssetAttributes.name) ?? asset.tag_code })),
+  }
+}
+
+/** What one person reaches; `null` grants: the whole contract. */
+class Reach {
+  readonly #granted: ReadonlyMap<string, Grant['classes']> | null
+  readonly #shut: ReachReason | null
+
+  constructor(grants: readonly Grant[] | null, { is_active, has_role }: Subject) {
+    this.#granted = grants && new Map(grants.flatMap(({ places, classes }) => places.map((place) => [place, classes] as const)))
+    this.#shut = is_active ? (has_role ? null : 'NO_ROLE') : 'INACTIVE'
+  }
+
+  of({ class_code, place }: Asset): { reached: boolean; reason: ReachReason; hidden_attributes: string[] } {
+    const granted = this.#granted?.get(place ?? nowhere)?.find((one) => one.class_code === class_code)
+    const reason = this.#shut ?? (this.#granted === null ? 'WHOLE_CONTRACT' : granted ? 'GRANTED' : 'OUT_OF_REACH')
+    return { reached: ['WHOLE_CONTRACT', 'GRANTED'].includes(reason), reason, hidden_attributes: [...(granted?.hidden ?? [])] }
+  }
+
+  at(place: string): { classes: string[]; missing: string[] } {
+    const every: string[] = Object.values(reachableClasses).flat().filter((name) => !['Form', 'Template'].includes(name))
+    const reached = this.#shut ? [] : this.#granted === null ? every : (this.#granted.get(place) ?? []).map(({ class_code }) => class_code)
+    return { classes: every.filter((name) => reached.includes(name)), missing: every.filter((name) => !reached.includes(name)) }
+  }
+
+  /** Of the classes that the thing is part of, the first that is out of reach: that one decides. */
+  decidingClass({ class_code, place }: Asset): string {
+    const granted = this.#granted?.get(place ?? nowhere) ?? []
+    return withWholes(class_code).find((name) => this.#granted !== null && !granted.some((one) => one.class_code === name)) ?? class_code
+  }
+}
+
+function groupsOf(held: readonly HeldPrivilege[], judge: (privilege: PrivilegeNode) => ReturnType<typeof judgePrivilege>): ExplanationRow['groups'] {
+  const groups = Map.groupBy(held, ({ group_id }) => group_id)
+  return [...groups].map(([group_id, rows]) => ({
+    group_id,
+    group_name: rows[0]?.group_name ?? group_id,
+    privileges: rows.flatMap(({ name, privilege }) => {
+      if (name === null || privilege === null) return []
+      const { holds, because, branches } = judge(privilege)
+      return [{ name, holds, because, branches: branches.map((branch) => branch.slice()) }]
+    }),
+  }))
+}
+
+/** A thing stands where its primary asset stands. */
+async function readPlace(trx: Transaction<Tables>, { contract, place }: Asset): Promise<PlacePath | null> {
+  return place === null ? null : placeOf(await requireAsset(trx, { contract, tagCode: place, classCode: 'Primary Asset' }))
+}
+
+const stepsOf = (place: PlacePath | null) =>
+  place === null ? [] : (['sector', 'area', 'section', 'lot', 'asset'] as const).flatMap((type) => (place[type] === null ? [] : [{ type, value: place[type] }]))
+
+const names = [tidpAttributes.title, didpAttributes.name, documentAttributes.name, primaryAssetAttributes.name]
+const nameOf = (asset: Asset) => names.map((name) => textOf(asset, name)).find((name) => name !== null) ?? asset.tag_code

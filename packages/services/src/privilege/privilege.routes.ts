@@ -1,0 +1,61 @@
+import {
+  createPrivileges, deletePrivilege, explainReach, listPrivilegeTypes, listPrivilegeValues, privilegesOfGroup,
+} from '@tidemark/schema/rest/privilege'
+import { privilegeHierarchy, privilegeTypes } from '@tidemark/schema/rules/privilege'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Api } from '#http/api.ts'
+import type { Principal } from '#http/principal.ts'
+import { NotFound, Stale } from '#http/refusals.ts'
+import { serve } from '#http/serve.ts'
+import { leaveReach } from '#reach/reach.store.ts'
+import { explain } from './explain.ts'
+import { requireMayChange, requireMayRead } from './privilege.policy.ts'
+import { removePrivilege, savePrivileges, toWire } from './privilege.save.ts'
+import { findGroups, readPrivileges } from './privilege.store.ts'
+import { readValues } from './value.store.ts'
+
+/** What groups may reach, what may be chosen for it, and what follows from it for one person. */
+export function privilegeRoutes(api: Api): void {
+  serve(api, listPrivilegeTypes, async () => ({
+    types: [...privilegeTypes],
+    hierarchy: Object.fromEntries(Object.entries(privilegeHierarchy).map(([type, below]) => [type, [...below]])) as never,
+  }))
+
+  serve(api, listPrivilegeValues, async ({ query, principal, trx }) => {
+    requireMayChange(principal, query.contract_id)
+    // Whoever gives privileges gives them on the whole contract, whatever they reach themselves.
+    if (principal.isLimited) await leaveReach(trx)
+    return { values: await readValues(trx, query.contract_id, query.type, query.parent) }
+  })
+
+  serve(api, privilegesOfGroup, async ({ query, principal, trx }) => {
+    requireMayRead(principal, await contractOf(trx, principal, query.group_id))
+    return { Privileges: (await readPrivileges(trx, { group: query.group_id })).map(toWire) }
+  })
+
+  serve(api, createPrivileges, ({ body, principal, trx }) => savePrivileges(trx, principal, body.privileges))
+
+  serve(api, deletePrivilege, async ({ body: { name, group_id, version }, principal, trx }) => {
+    const contract = await contractOf(trx, principal, group_id)
+    requireMayChange(principal, contract)
+    const kept = (await readPrivileges(trx, { group: group_id })).find((one) => one.name === name)
+    if (!kept) throw new NotFound()
+    if (version !== undefined && version !== kept.version) throw new Stale(toWire(kept), kept.updated_by)
+    await removePrivilege(trx, principal, { group: group_id, contract, kept })
+    return { message: `Privilege ${name} removed.` }
+  })
+
+  serve(api, explainReach, async ({ query, principal, trx }) => {
+    requireMayRead(principal, query.contract_id)
+    return explain(trx, principal, query)
+  })
+}
+
+/** The contract of a group. A group that is unknown and one of a contract that is not the caller's are the same 404. */
+async function contractOf(trx: Transaction<Tables>, principal: Principal, groupId: string): Promise<string> {
+  const [group] = await findGroups(trx, [groupId])
+  if (!group) throw new NotFound()
+  principal.requireContract(group.contract)
+  return group.contract
+}

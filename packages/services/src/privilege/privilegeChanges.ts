@@ -1,0 +1,35 @@
+import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
+import type { AdministrationChange } from '#administration/administration.tables.ts'
+import { changed } from '#administration/audit.store.ts'
+
+/** A privilege, and the names of the groups that carry it. */
+interface Told { readonly privilege: PrivilegeNode; readonly groups: readonly string[] }
+
+/** What changed of a privilege: which groups carry it, and each branch that was added, taken away or turned round. Null for one that is not there. */
+export function privilegeChanges(before: Told | null, after: Told | null): AdministrationChange[] {
+  const [was, is] = [branchesOf(before), branchesOf(after)]
+  const branches = [...new Set([...was.keys(), ...is.keys()])]
+  return [
+    ...changed('Groups', namesOf(before), namesOf(after)),
+    ...branches.flatMap((branch) => changed(branch, was.get(branch) ?? null, is.get(branch) ?? null)),
+  ]
+}
+
+const namesOf = (told: Told | null) => (told && told.groups.length > 0 ? [...told.groups].toSorted().join(', ') : null)
+
+/** What each branch does, by where it stands: `Sector S2 › Area North`. */
+function branchesOf(told: Told | null): Map<string, string> {
+  const branches = new Map<string, string>()
+  const walk = (node: PrivilegeNode, above: string, effect: string) => {
+    const name = `${node.type[0]?.toUpperCase()}${node.type.slice(1)} ${node.value}`
+    const branch = above === '' ? name : `${above} › ${name}`
+    const before = branches.get(branch)
+    branches.set(branch, before !== undefined && before !== effect ? 'added and taken away' : effect)
+    // The contract stands above everything and says nothing there.
+    const here = node.type === 'contract' ? '' : branch
+    for (const below of node.additions) walk(below, here, 'added')
+    for (const below of node.substractions) walk(below, here, 'taken away')
+  }
+  if (told) walk(told.privilege, '', 'added')
+  return branches
+}

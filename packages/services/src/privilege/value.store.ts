@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import { primaryAssetAttributes } from '@tidemark/schema/rest/attributes'
+import type { PrivilegeValueRow } from '@tidemark/schema/rest/privilege'
+import { isDocumentNumber } from '@tidemark/schema/rules/numberMask'
+import { everyValue } from '@tidemark/schema/rules/privilege'
+import type { PlacePath, PrivilegeType } from '@tidemark/schema/rules/privilege'
+import { hideableAttributes, reachableClasses } from '@tidemark/schema/rules/reachable'
+import { textOf } from '#asset/asset.ts'
+import type { Tables } from '#db/tables.ts'
+import { placeOf } from '#reach/grants.ts'
+import { readPrimaryAssets } from '#reach/reach.store.ts'
+
+/** The values that may be chosen for a type below a parent's value, in the order to show. */
+export async function readValues(db: Kysely<Tables>, contract: string, type: PrivilegeType, parent: string | undefined): Promise<PrivilegeValueRow[]> {
+  const isBelow = (value: string | null) => parent === undefined || parent === everyValue || value === parent
+  switch (type) {
+    case 'contract': {
+      const { name } = await db.selectFrom('contract').select('name').where('code', '=', contract).executeTakeFirstOrThrow()
+      return [{ value: contract, label: `${contract} ${name}` }]
+    }
+    case 'module':
+      return Object.keys(reachableClasses).map(plain)
+    case 'class':
+      return Object.entries(reachableClasses).flatMap(([module, classes]) => (isBelow(module) ? classes.map(plain) : []))
+    case 'attribute':
+      return [...new Set([
+        ...Object.entries(hideableAttributes).flatMap(([classCode, names]) => (isBelow(classCode) ? names : [])),
+        ...(isBelow('Form') ? await attributesOfForms(db, contract) : []),
+      ])].map(plain)
+    default:
+      return valuesOfPlaces(db, contract, type, isBelow)
+  }
+}
+
+const plain = (value: string): PrivilegeValueRow => ({ value, label: value })
+
+/** Names of what the contract's templates ask, but for the number that a form is called by. */
+async function attributesOfForms(db: Kysely<Tables>, contract: string): Promise<string[]> {
+  const templates = await db
+    .selectFrom('template')
+    .innerJoin('template_revision', (join) => join.onRef('template_revision.template_id', '=', 'template.template_id').onRef('template_revision.revision', '=', 'template.revision'))
+    .select('content')
+    .where('contract', '=', contract)
+    .where('removed_at', 'is', null)
+    .execute()
+  const names = templates.flatMap(({ content: { attributes, components } }) =>
+    attributes.filter(({ attribute_name: name }) => !isDocumentNumber(name)).concat(components.flatMap((component) => component.attributes)).map(({ attribute_name: name }) => name))
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+}
+
+const above = { sector: null, area: 'sector', section: 'area', lot: 'section', asset: 'lot' } as const
+
+async function valuesOfPlaces(db: Kysely<Tables>, contract: string, type: keyof PlacePath, isBelow: (value: string | null) => boolean) {
+  const assets = (await readPrimaryAssets(db, contract)).map((asset) => ({ place: placeOf(asset), name: textOf(asset, primaryAssetAttributes.name) }))
+  const up = above[type]
+  const values = new Map<string, PrivilegeValueRow>()
+  for (const { place, name } of assets) {
+    const value = place[type]
+    if (value === null || (up && !isBelow(place[up]))) continue
+    values.set(value, { value, label: type === 'asset' && name !== null ? `${value} ${name}` : value })
+  }
+  return [...values.values()].sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
+}

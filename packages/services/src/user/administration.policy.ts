@@ -1,0 +1,29 @@
+import { block } from '@tidemark/schema/rules/actions'
+import { restrictedTo } from '@tidemark/schema/rules/roles'
+import { userFaults, type UserForm } from '@tidemark/schema/rules/user'
+import type { Principal } from '#http/principal.ts'
+import { InvalidInput, NotAllowed, WrongState } from '#http/refusals.ts'
+
+/** Refuses all but the contract's System admins. */
+export const requireUserAdmin = (principal: Principal, contract: string): void =>
+  principal.requireRole(contract, restrictedTo.userManagement, 'Users are managed by System admins.')
+
+/** Refuses what the form would not have let through either, field by field. */
+export function requireGoodForm(form: UserForm): void {
+  const faults = userFaults(form)
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+}
+
+/** What concerns the person everywhere is not for the administrator of one of their contracts. */
+export function requireAdminEverywhere(principal: Principal, contracts: readonly string[]): void {
+  if (contracts.every((contract) => principal.hasRole(contract, ...restrictedTo.userManagement))) return
+  throw new NotAllowed('This user also works on contracts that you do not administer. Take their permissions here away instead.')
+}
+
+/** Nobody locks themselves out (behaviour, section 9). */
+export function requireSomebodyElse(principal: Principal, userId: string, doing: 'delete' | 'deactivate'): void {
+  if (principal.userId === userId) throw impossible(`You cannot ${doing} yourself.`)
+}
+
+/** 409 with a sentence, where no row of a plan is in the way. */
+export const impossible = (message: string): WrongState => new WrongState([block('WRONG_STATE', message)])

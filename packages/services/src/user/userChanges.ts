@@ -1,0 +1,20 @@
+import type { UserRow } from '@tidemark/schema/rest/userAdministration'
+import { roleLabel } from '@tidemark/schema/rules/roles'
+import type { AdministrationChange } from '#administration/administration.tables.ts'
+import { changed, userSubject } from '#administration/audit.store.ts'
+
+type Told = Pick<UserRow, 'roles' | 'defaultModule' | 'isSSO' | 'isActive'>
+
+/** What of a user changed, by the labels of the form; all of it for somebody who is new, whom `before` leaves out. */
+export function userChanges(userId: string, before: Partial<Told>, after: Told): AdministrationChange[] {
+  const of = userSubject(userId)
+  return [
+    ...changed('External Sign On', yesNo(before.isSSO), yesNo(after.isSSO), { of, everywhere: true }),
+    ...changed('Active', yesNo(before.isActive), yesNo(after.isActive), { of, everywhere: true }),
+    ...changed('Permissions', labelsOf(before.roles), labelsOf(after.roles), { of }),
+    ...changed('Default module', before.defaultModule ?? null, after.defaultModule, { of }),
+  ]
+}
+
+const yesNo = (value: boolean | undefined) => (value === undefined ? null : value ? 'Yes' : 'No')
+const labelsOf = (roles: readonly string[] = []) => (roles.length === 0 ? null : [...new Set(roles)].map(roleLabel).toSorted().join(', '))
