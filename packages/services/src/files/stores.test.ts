@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filesIn } from '#form/form.testkit.ts'
+import { diskStore } from './diskStore.ts'
+import type { FileStore } from './fileStore.ts'
+import { s3Store } from './s3Store.ts'
+
+/** As much of S3 as there is to speak with: objects whole or in parts, in memory. */
+async function startBucket() {
+  const objects = new Map<string, Buffer>()
+  const parts = new Map<string, Buffer[]>()
+  const server = createServer((req, res) => {
+    void (async () => {
+      const url = new URL(req.url ?? '/', 'http://s3')
+      const upload = url.searchParams.get('uploadId')
+      const sent = await buffer(req).catch(() => null)
+      if (!sent) return
+      const xml = (text: string) => res.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${text}`)
+      if (req.method === 'POST' && url.searchParams.has('uploads')) {
+        parts.set('u1', [])
+        xml('<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>')
+      } else if (req.method === 'PUT' && upload) {
+        parts.get(upload)?.splice(Number(url.searchParams.get('partNumber')) - 1, 0, sent)
+        res.writeHead(200, { etag: '"part"' }).end()
+      } else if (req.method === 'POST' && upload) {
+        objects.set(url.pathname, Buffer.concat(parts.get(upload) ?? []))
+        parts.delete(upload)
+        xml('<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>')
+      } else if (req.method === 'DELETE') {
+        if (upload) parts.delete(upload)
+        else objects.delete(url.pathname)
+        res.writeHead(204).end()
+      } else if (req.method === 'PUT') {
+        objects.set(url.pathname, sent)
+        res.writeHead(200, { etag: '"whole"' }).end()
+      } else {
+        const found = objects.get(url.pathname)
+        if (found) res.writeHead(200, { 'content-length': found.length }).end(found)
+        else res.writeHead(404, { 'content-type': 'application/xml' }).end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>gone</Message></Error>')
+      }
+    })()
+  })
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, left: () => [...objects.keys(), ...parts.keys()] }
+}
+
+let bucket: Awaited<ReturnType<typeof startBucket>>
+let folder: string
+const stores: Record<string, { open: () => FileStore; left: () => Promise<string[]> }> = {
+  'a folder': { open: () => diskStore(folder), left: () => filesIn(folder) },
+  'a bucket': {
+    open: () => s3Store({ kind: 's3', bucket: 'tidemark', region: 'us-east-1', endpoint: bucket.url, prefix: 'files/', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }),
+    left: async () => bucket.left(),
+  },
+}
+beforeAll(async () => {
+  bucket = await startBucket()
+  folder = await mkdtemp(path.join(tmpdir(), 'tidemark-store-'))
+})
+afterAll(async () => {
+  bucket.server.closeAllConnections()
+  bucket.server.close()
+  await rm(folder, { recursive: true })
+})
+
+describe.each(Object.keys(stores))('files in %s', (name) => {
+  const signal = new AbortController().signal
+
+  test.each([['a small one', 1_000], ['one in several parts', 12 * 1024 * 1024]])('%s is read as it was written, until it is removed', async (_, size) => {
+    const { open, left } = stores[name]!
+    const [store, key, content] = [open(), randomUUID(), Buffer.alloc(size, 'tidemark')]
+    await store.write(key, Readable.from(chunksOf(content)), signal)
+    expect((await buffer(await store.read(key))).equals(content)).toBe(true)
+    await store.remove(key)
+    await store.remove(key)
+    await expect(store.read(key)).rejects.toMatchObject({ name: 'LostFile' })
+    expect(await left()).toEqual([])
+  })
+
+  test.each(['fails', 'is aborted'])('a write that %s half-way leaves nothing', async (how) => {
+    const { open, left } = stores[name]!
+    const stop = new AbortController()
+    const content = Readable.from((async function* cut() {
+      yield Buffer.alloc(6 * 1024 * 1024)
+      if (how === 'fails') throw new Error('cut off')
+      stop.abort(new Error('cut off'))
+      yield Buffer.alloc(6 * 1024 * 1024)
+    })())
+    await expect(open().write(randomUUID(), content, stop.signal)).rejects.toThrow(/cut off|abort/i)
+    await expect.poll(left).toEqual([])
+  })
+})
+
+function* chunksOf(content: Buffer) {
+  for (let at = 0; at < content.length; at += 64 * 1024) yield content.subarray(at, at + 64 * 1024)
+}

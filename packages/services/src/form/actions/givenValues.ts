@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely'
+import { formFaults, isFileType, isFillable, peopleIn, valueFault } from '@tidemark/schema/rules/formFilling'
+import type { Tables } from '#db/tables.ts'
+import { refuseFaults } from '#workflow/actions/fieldFaults.ts'
+import type { FieldFaults } from '#workflow/actions/fieldFaults.ts'
+import type { FillableTemplate } from '#template/fill.store.ts'
+import type { FormValue, Placed } from '../form.model.ts'
+import { attributesOf, shownIn, valuesOf } from '../form.model.ts'
+import type { ValueChange } from '../form.store.ts'
+import { unfitPeople } from '../people.ts'
+
+/** Where faults of values are found in an action's parameters. */
+export const valuePath = (attributeId: string): string => `form_data.attribute.${attributeId}`
+
+/** What is given, by attribute id; what takes a value away is an empty text. */
+export type GivenValues = ReadonlyMap<string, string>
+
+export const readGiven = (attribute: Readonly<Record<string, string | null>>): GivenValues =>
+  new Map(Object.entries(attribute).map(([id, value]) => [id, (value ?? '').trim()]))
+
+interface Filled {
+  readonly contract: string
+  readonly template: FillableTemplate
+  readonly values: ReadonlyMap<string, FormValue>
+  /** Ids of attributes that are not the giver's to know of. */
+  readonly hidden: ReadonlySet<string>
+}
+
+/**
+ * What given values change of those that are there; refuses with 422, by attribute, what cannot be filled in there or is not shown with these
+ * values. What is mandatory is not asked here: several people fill a form, each their part.
+ */
+export async function changesBy(
+  trx: Transaction<Tables>,
+  { contract, template, values, hidden }: Filled,
+  given: GivenValues,
+): Promise<ValueChange[]> {
+  const placed = attributesOf(template)
+  const changes: ValueChange[] = []
+  const faults: FieldFaults = {}
+  for (const [id, value] of given) {
+    const place = hidden.has(id) ? undefined : placed.get(id)
+    const change = place && changeOf(place, values.get(id), value)
+    const fault = place ? faultOf(place, values.get(id), value) : 'It is not part of the form.'
+    if (fault) faults[valuePath(id)] = fault
+    else if (change) changes.push(change)
+  }
+  const after = new Map<string, Pick<FormValue, 'value'>>([...values, ...changes.map((change) => [change.attributeId, change] as const)])
+  const shown = shownIn(template, after)
+  const rest = formFaults(template.forms, valuesOf(after))
+  for (const { attributeId, value } of changes) {
+    if (value === '') continue
+    if (!shown.has(attributeId)) faults[valuePath(attributeId)] ??= 'It is not asked for with these values.'
+    const fault = rest.get(attributeId)
+    if (fault) faults[valuePath(attributeId)] ??= fault
+  }
+  const named = changes.filter(({ attributeId }) => placed.get(attributeId)?.attribute.attribute_type === 'User')
+  refuseFaults(faults, ...(await Promise.all(named.map(async ({ attributeId, value }) => {
+    const before = peopleIn(values.get(attributeId)?.value)
+    const [unfit] = await unfitPeople(trx, contract, peopleIn(value).filter((person) => !before.includes(person)))
+    return unfit ? { [valuePath(attributeId)]: unfit.sentence } : {}
+  }))))
+  return changes
+}
+
+function faultOf({ attribute, part }: Placed, before: FormValue | undefined, value: string): string | undefined {
+  if (!isFillable(attribute, { ofMainForm: part.is_main_form })) return (before?.value ?? '') === value ? undefined : 'It cannot be filled in.'
+  if (isFileType(attribute.attribute_type) && value === '1' && !before?.file_id) return 'A file is sent by itself.'
+  return valueFault(attribute, value)
+}
+
+/** Nothing where it is as it was. */
+function changeOf({ attribute: { id, attribute_type: type } }: Placed, before: FormValue | undefined, value: string): ValueChange | undefined {
+  const was = before?.value ?? ''
+  if (isFileType(type)) return value === '1' || was === '' ? undefined : { attributeId: id, value: '', fileId: null }
+  const now = type === 'User' ? [...new Set(peopleIn(value))].join(',') : value
+  return now === was ? undefined : { attributeId: id, value: now }
+}

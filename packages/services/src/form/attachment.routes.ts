@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely'
+import { attachmentContent, attachmentsOf, uploadAttachment } from '@tidemark/schema/rest/file'
+import { endpoint } from '@tidemark/schema/rest/endpoint'
+import { isFileType } from '@tidemark/schema/rules/formFilling'
+import { formTaskOffers } from '@tidemark/schema/rules/formTask'
+import { isAllowed } from '@tidemark/schema/rules/actions'
+import type { Tables } from '#db/tables.ts'
+import { findFile, findFiles, keepFile, releaseFiles, toFileRow } from '#files/file.store.ts'
+import type { FileStore } from '#files/fileStore.ts'
+import { serveDownload } from '#files/serveDownload.ts'
+import { serveUpload } from '#files/serveUpload.ts'
+import type { Api } from '#http/api.ts'
+import type { Principal } from '#http/principal.ts'
+import { InvalidInput, NotAllowed, NotFound, WrongState } from '#http/refusals.ts'
+import { serve } from '#http/serve.ts'
+import { actOnFound } from '#reach/reach.policy.ts'
+import { requireEditable } from './actions/fillForm.ts'
+import type { FormScene, FormTask, Placed } from './form.model.ts'
+import { accessIn, attributesOf, factsOf, sceneFor, shownIn } from './form.model.ts'
+import { requireForms, requireSight } from './form.policy.ts'
+import { lockForm, readScene, touchForm, writeValues } from './form.store.ts'
+import { recordFormAudit } from './formAudit.store.ts'
+
+interface Place {
+  readonly contract: string
+  readonly tag_code: string
+  readonly attribute_name: string
+}
+
+/** The files of forms: whoever sees an attribute sees its file, whoever may fill it may replace it. */
+export function attachmentRoutes(api: Api, store: FileStore): void {
+  serveUpload(api, store, uploadAttachment, {
+    admit: async ({ fields, principal, trx }) => requireFilling(await readScene(trx, requiredContract(principal, fields), fields.tag_code), fields, principal),
+    async keep({ fields, principal, trx, file }) {
+      const scene = await lockForm(trx, requiredContract(principal, fields), fields.tag_code)
+      await actOnFound(trx, principal)
+      const { placed, task } = requireFilling(scene, fields, principal)
+      const { id, display_name: field } = placed.attribute
+      const before = scene.values.get(id)?.file_id
+      const from = before ? ((await findFile(trx, fields.contract, before))?.name ?? null) : null
+      await releaseFiles(trx, before ? [before] : [])
+      const kept = await keepFile(trx, { contract: fields.contract, kind: 'form', id: scene.form.tag_code }, { ...file, field: id })
+      const version = await writeValues(trx, scene.form, principal.username, [{ attributeId: id, value: '1', fileId: kept.file_id }])
+      const entry = { form: scene.form.tag_code, taskId: task.task_id, by: principal.username, action: 'Uploaded image', changes: [{ field, from, to: kept.name }] }
+      await recordFormAudit(trx, entry)
+      await touchForm(trx, scene.form.tag_code)
+      return { response: toFileRow(kept), version }
+    },
+  })
+
+  serve(api, endpoint({ ...attachmentsOf, method: 'GET' }), async ({ query, principal, trx }) => {
+    const found = await findAttachment(trx, query, principal)
+    const here = new URLSearchParams({ contract: query.contract, tag_code: query.tag_code, attribute_name: query.attribute_name })
+    return { response: found ? [{ ...toFileRow(found), downloadURI: `${attachmentContent.path}?${here.toString()}` }] : [] }
+  })
+
+  serveDownload(api, attachmentContent, async ({ query, principal, trx }) => {
+    const found = await findAttachment(trx, query, principal)
+    if (!found) throw new NotFound()
+    return { name: found.name, mediaType: found.media_type, size: found.size, open: () => store.read(found.file_id) }
+  })
+}
+
+/** Asked before anything of the contract is read. */
+function requiredContract(principal: Principal, { contract }: Place): string {
+  requireForms(principal, contract)
+  return contract
+}
+
+/** The attribute, for whoever holds a task by which it can be filled now. */
+function requireFilling(scene: FormScene, { attribute_name: name }: Place, principal: Principal): { placed: Placed; task: FormTask } {
+  const sight = requireSight(scene, principal)
+  const placed = findAttribute(scene, name)
+  requireEditable(scene, sight, [placed?.attribute.id ?? name])
+  if (!placed || !isFileType(placed.attribute.attribute_type)) throw new InvalidInput({ attribute_name: 'It is no attribute of this form that holds a file.' })
+  const offered = scene.tasks.flatMap((task) =>
+    formTaskOffers(sceneFor(scene, sight), factsOf(task), principal.username)
+      .filter(({ name: action }) => action === 'action_fill_form_attributes')
+      .map((offer) => ({ task, offer })))
+  const [first] = offered
+  if (!first) throw new NotAllowed('This form is not yours to fill.')
+  const open = offered.find(({ offer }) => isAllowed(offer))
+  if (!open) throw new WrongState(first.offer.blockers)
+  if (!shownIn(scene.template, scene.values).has(placed.attribute.id)) throw new InvalidInput({ attribute_name: 'It is not asked for with these values.' })
+  return { placed, task: open.task }
+}
+
+/** By its id, or by its name where only one attribute of the form has it. */
+function findAttribute({ template }: FormScene, key: string): Placed | undefined {
+  const placed = attributesOf(template)
+  const named = [...placed.values()].filter(({ attribute }) => attribute.attribute_name === key)
+  return placed.get(key) ?? (named.length === 1 ? named[0] : undefined)
+}
+
+/** What is kept for an attribute that this person may see; nothing where nothing is. Hidden ones are the same 404 as unknown ones. */
+async function findAttachment(trx: Transaction<Tables>, place: Place, principal: Principal) {
+  const scene = await readScene(trx, requiredContract(principal, place), place.tag_code)
+  const sight = requireSight(scene, principal)
+  const placed = findAttribute(scene, place.attribute_name)
+  if (!placed || accessIn(sight, placed.attribute.id) === 'Hidden') throw new NotFound()
+  const files = await findFiles(trx, { contract: place.contract, kind: 'form', id: scene.form.tag_code })
+  return files.find(({ field }) => field === placed.attribute.id)
+}

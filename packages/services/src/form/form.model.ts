@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/template'
+import type { ValueOf } from '@tidemark/schema/rules/condition'
+import { formState } from '@tidemark/schema/rules/condition'
+import { factsOfForms } from '@tidemark/schema/rules/formFacts'
+import type { Access, AccessLists } from '@tidemark/schema/rules/formFilling'
+import { accessBy, formFaults } from '@tidemark/schema/rules/formFilling'
+import type { FormScene as RuleScene, FormTaskFacts } from '@tidemark/schema/rules/formTask'
+import type { FillableTemplate } from '#template/fill.store.ts'
+import type { FormTable, FormTaskTable, FormValueTable } from './form.tables.ts'
+
+export type Form = Selectable<FormTable>
+export type FormTask = Selectable<FormTaskTable>
+export type FormValue = Selectable<FormValueTable>
+
+/** A form whole: what its template asks, what is filled in, whose turn it is. */
+export interface FormScene {
+  readonly form: Form
+  readonly template: FillableTemplate
+  /** By attribute id. */
+  readonly values: ReadonlyMap<string, FormValue>
+  /** The owner's first, then in the order they were made. */
+  readonly tasks: readonly FormTask[]
+  /** Of those who hold a task, by username. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** An attribute and the form of the template that it is part of. */
+export interface Placed {
+  readonly attribute: TemplateAttribute
+  readonly part: TemplateForm
+}
+
+export const attributesOf = ({ forms }: FillableTemplate): Map<string, Placed> =>
+  new Map(forms.flatMap((part) => part.attributes.map((attribute) => [attribute.id, { attribute, part }])))
+
+export const valuesOf = (values: ReadonlyMap<string, Pick<FormValue, 'value'>>): ValueOf => (id) => values.get(id)?.value
+
+/**
+ * What a person may do with attributes: everything, or what their lists as a contributor say; in both without what privileges hide. Who sees
+ * everything and was sent the form writes what the lists say.
+ */
+export type Sight = { readonly hidden: ReadonlySet<string> } & (
+  { readonly whole: true; readonly lists?: readonly AccessLists[] } | { readonly whole: false; readonly lists: readonly AccessLists[] })
+
+/** Of somebody who has no part in the form. */
+export const blind: Sight = { whole: false, lists: [], hidden: new Set() }
+
+export function accessIn({ whole, lists, hidden }: Sight, attributeId: string): Access {
+  if (hidden.has(attributeId)) return 'Hidden'
+  const access = lists ? accessBy(lists, attributeId) : 'Editable'
+  return whole && access === 'Hidden' ? 'Readonly' : access
+}
+
+export const factsOf = ({ task_id, task_name, status, assignee, created_by, parent }: FormTask): FormTaskFacts => ({
+  id: task_id, name: task_name, status, assignee, givenBy: created_by, parent,
+})
+
+export const listsOf = ({ read_only, write }: FormTask): AccessLists => ({ readOnly: read_only, write })
+
+/** Stands for the name of what the reader's privileges hide. */
+const outOfReach = 'a field that is out of your reach'
+
+/** What the rules of tasks ask about a form, for a person who sees so much of it. */
+export function sceneFor({ template, values, tasks, names }: FormScene, sight: Sight): RuleScene {
+  const faults = formFaults(template.forms, valuesOf(values))
+  const faulty = template.forms.flatMap(({ attributes }) => attributes.filter(({ id }) => faults.has(id)))
+  return {
+    tasks: tasks.map(factsOf),
+    nameOf: (username) => names.get(username) ?? username,
+    namesReviewers: template.forms.some(({ attributes }) => attributes.some(({ attribute_type }) => attribute_type === 'User')),
+    unfilled: {
+      form: [...new Set(faulty.map(({ id, display_name }) => (sight.hidden.has(id) ? outOfReach : display_name)))],
+      own: faulty.filter(({ id }) => accessIn(sight, id) === 'Editable').map(({ display_name }) => display_name),
+    },
+  }
+}
+
+/** Ids of the attributes that are shown with these values. */
+export function shownIn(template: FillableTemplate, values: ReadonlyMap<string, Pick<FormValue, 'value'>>): Set<string> {
+  const states = formState(factsOfForms(template.forms), valuesOf(values))
+  return new Set([...attributesOf(template).keys()].filter((id) => states.get(id)?.shown))
+}

@@ -1,0 +1,83 @@
+import { toApi } from '@tidemark/schema/dates'
+import type { FileRow } from '@tidemark/schema/rest/file'
+import type { FilledFormRow, FormTaskRow } from '@tidemark/schema/rest/form'
+import type { AuditRow } from '@tidemark/schema/rest/workflow'
+import { isAllowed } from '@tidemark/schema/rules/actions'
+import type { FormScene as RuleScene } from '@tidemark/schema/rules/formTask'
+import { formTaskOffers } from '@tidemark/schema/rules/formTask'
+import { documentNumber } from '@tidemark/schema/rules/numberMask'
+import type { Principal } from '#http/principal.ts'
+import type { FormScene, FormTask, Sight } from './form.model.ts'
+import { accessIn, blind, factsOf, sceneFor } from './form.model.ts'
+import { seesTask, sightOf } from './form.policy.ts'
+
+/** The tasks of a form that somebody may see, the owner's first. */
+export function taskRows(scene: FormScene, principal: Principal): FormTaskRow[] {
+  // Judging what is filled looks at every attribute: only for those who have something to do here.
+  let judged: RuleScene | undefined
+  const facts = () => (judged ??= sceneFor(scene, sightOf(scene, principal) ?? blind))
+  return scene.tasks.filter((task) => seesTask(principal, task)).map((task) => taskRow(scene, task, principal, facts))
+}
+
+function taskRow({ form, tasks }: FormScene, task: FormTask, { username }: Principal, facts: () => RuleScene): FormTaskRow {
+  const concerned = task.assignee === username || task.created_by === username
+  const offers = concerned ? formTaskOffers(facts(), factsOf(task), username) : []
+  return {
+    task_id: task.task_id,
+    task_name: task.task_name,
+    status: task.status,
+    created_at: toApi(task.created_at),
+    modified_at: toApi(task.modified_at),
+    created_by: task.created_by,
+    parent_task_id: task.parent,
+    main_asset: {
+      tag_code: form.tag_code,
+      contract: form.contract,
+      class_code: form.class_code,
+      class_name: form.class_name,
+      attribute: form.document_number === null ? {} : { [documentNumber]: form.document_number },
+    },
+    metadata: {
+      form_template_id: String(form.template_id),
+      form_revision: form.revision,
+      class_code: form.class_code,
+      attribute_name: task.attribute_name,
+      assigned_users: task.assignee,
+      read_only: task.read_only.join(','),
+      write: task.write.join(','),
+    },
+    sent_at: task.sent_at && toApi(task.sent_at),
+    recipients: recipientsOf(task, tasks),
+    possible_actions: offers.filter(isAllowed).map(({ name }) => name),
+    actions: offers.map(({ name, blockers }) => ({ actionName: name, allowed: blockers.length === 0, blockers })),
+  }
+}
+
+const recipientsOf = (task: FormTask, tasks: readonly FormTask[]): string[] =>
+  task.task_name === 'FORM_CONTRIBUTOR' ? [task.assignee] : [...new Set(tasks.filter(({ parent }) => parent === task.task_id).map(({ assignee }) => assignee))]
+
+/** The forms of the template with what is filled in, as much as is seen. Parts of which nothing is seen are left out. */
+export function filledForms({ template, values }: FormScene, sight: Sight, files: ReadonlyMap<string, FileRow>): FilledFormRow[] {
+  return template.forms.flatMap((part) => {
+    const attributes = part.attributes.flatMap((attribute) => {
+      const access = accessIn(sight, attribute.id)
+      if (access === 'Hidden') return []
+      const filled = values.get(attribute.id)
+      return [{
+        ...attribute,
+        access,
+        value: filled && filled.value !== '' ? filled.value : null,
+        file: (filled?.file_id && files.get(filled.file_id)) || null,
+        changed_by: filled?.changed_by ?? null,
+        changed_at: filled ? toApi(filled.changed_at) : null,
+      }]
+    })
+    return attributes.length > 0 || (sight.whole || part.is_main_form) ? [{ ...part, attributes }] : []
+  })
+}
+
+/** Entries without what they tell of attributes that privileges hide. */
+export function seenHistory(entries: readonly AuditRow[], { template }: FormScene, { hidden }: Sight): AuditRow[] {
+  const names = new Set(template.forms.flatMap(({ attributes }) => attributes.filter(({ id }) => hidden.has(id)).map(({ display_name }) => display_name)))
+  return entries.map((entry) => (names.size === 0 ? entry : { ...entry, changes: entry.changes.filter(({ field }) => !names.has(field)) }))
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formPdf, uploadAttachment } from '@tidemark/schema/rest/file'
+import { attribute, contract, people, png, startForms } from '../form.testkit.ts'
+import type { FormWorld } from '../form.testkit.ts'
+
+let world: FormWorld
+beforeAll(async () => void (world = await startForms()))
+afterAll(() => world[Symbol.asyncDispose]())
+
+const { owner, contributor, bystander } = people
+
+test('a closed form comes as a PDF with its images, as much of it as its reader may see', async () => {
+  const mask = { mask: 'ITR-{contract}-####', rangeLow: 1, rangeHigh: 99, displayMask: true, enforce: false }
+  const { number, ids } = await world.template(
+    [attribute('Document Number', 1, { number_mask: mask }), attribute('Title', 2), attribute('Photo', 3, { attribute_type: 'Media' }), attribute('Sign', 4, { attribute_type: 'Signature' })],
+    [{ name: 'Checks on site', attributes: [attribute('Łódź Ζευγάς', 1)] }],
+  )
+  const form = await world.form(number, { [ids['Title']!]: 'Ζευγάς, Łódź and 漢 '.repeat(150), [ids['Łódź Ζευγάς']!]: 'Żółć' })
+  for (const name of ['Photo', 'Sign']) await world.upload(owner, uploadAttachment.path, { contract, tag_code: form.tagCode, attribute_name: ids[name]! }, png())
+  const { action_data } = await world.act(owner, 'action_send_form_task', form.task, { contributors: [{ user: contributor, permissions: { write: [ids['Title']!], read_only: [] } }] })
+  await world.act(owner, 'action_mark_form_complete', form.task, {})
+  const download = (who: string, task = form.task, type = number) => world.download(who, `${formPdf.path.replace(':type', type).replace(':id', String(task))}?contract=${contract}`)
+  const pdfOf = async (who: string, task?: number) => Buffer.from(await (await download(who, task)).arrayBuffer()).toString('latin1')
+
+  const { headers } = await download(owner)
+  expect(Object.fromEntries(headers)).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^attachment; filename="?ITR-1DM03-0001\.pdf"?$/) })
+  const whole = await pdfOf(owner)
+  expect([whole.slice(0, 5), whole.trimEnd().slice(-5)]).toEqual(['%PDF-', '%%EOF'])
+  const imagesIn = (pdf: string) => pdf.match(/\/Subtype \/Image/g)?.length ?? 0
+  expect(imagesIn(whole)).toBeGreaterThanOrEqual(2)
+  expect(imagesIn(await pdfOf(contributor, action_data.sent_task_ids?.[0]))).toBe(0)
+  expect([(await download(bystander)).status, (await download(owner, form.task, 'other')).status]).toEqual([403, 404])
+})

@@ -1,0 +1,131 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+import type { Transaction } from 'kysely'
+import { dateFormats } from '@tidemark/schema/dates'
+import { isFileType, peopleIn } from '@tidemark/schema/rules/formFilling'
+import { headingOf } from '@tidemark/schema/rules/displayGroup'
+import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/template'
+import type { Tables } from '#db/tables.ts'
+import { findFile } from '#files/file.store.ts'
+import type { FormScene, Sight } from '../form.model.ts'
+import { accessIn, shownIn } from '../form.model.ts'
+import { readFormAudit } from '../formAudit.store.ts'
+import { taskStatusWords } from '../statusWords.ts'
+
+dayjs.extend(utc)
+
+/** A form as paper shows it: nothing is left to be looked up but the bytes of its images. */
+export interface FormSheet {
+  readonly title: string
+  readonly number: string | null
+  /** Label and value, in their order. */
+  readonly facts: readonly (readonly [string, string])[]
+  readonly sections: readonly SheetSection[]
+  readonly signatures: readonly SheetSignature[]
+  /** Moment, person, what they did; oldest first. */
+  readonly history: readonly (readonly [string, string, string])[]
+}
+
+export interface SheetSection {
+  readonly heading: string
+  readonly fields: readonly SheetField[]
+}
+
+export interface SheetField {
+  readonly label: string
+  readonly value: string
+  readonly image?: SheetImage
+}
+
+export interface SheetImage {
+  readonly fileId: string
+  readonly name: string
+  readonly mediaType: string
+  /** Whether it is written by hand, and needs less room. */
+  readonly signature: boolean
+  /** Of a signature: who put it there, and when. */
+  readonly signed?: string
+}
+
+/** Who had a part in the form, and when they were done with it. */
+export interface SheetSignature {
+  readonly role: string
+  readonly person: string
+  readonly given: string
+  readonly done: string
+}
+
+const moment = (at: Date) => `${dayjs.utc(at).format(dateFormats.moment)} UTC`
+const nothing = '–'
+
+/** What is printed of a form for somebody who sees so much of it: what is hidden from them and what is not shown is left out. */
+export async function sheetOf(trx: Transaction<Tables>, scene: FormScene, sight: Sight): Promise<FormSheet> {
+  const { form, template, tasks, values } = scene
+  const history = sight.whole ? await readFormAudit(trx, form.tag_code) : []
+  const seenTasks = sight.whole ? tasks : tasks.filter(({ task_name }) => task_name === 'FORM_OWNER')
+  const nameOf = await readNames(trx, [
+    form.created_by, ...tasks.flatMap(({ assignee, created_by }) => [assignee, created_by]), ...history.map(({ executed_by }) => executed_by),
+    ...[...values.values()].map(({ changed_by }) => changed_by),
+    ...template.forms.flatMap(({ attributes }) => attributes.filter(({ attribute_type }) => attribute_type === 'User').flatMap(({ id }) => peopleIn(values.get(id)?.value))),
+  ])
+  const shown = shownIn(template, values)
+  const sections: SheetSection[] = []
+  for (const part of template.forms) {
+    const attributes = part.attributes.filter(({ id }) => shown.has(id) && accessIn(sight, id) !== 'Hidden')
+    const fields: SheetField[] = []
+    for (const attribute of attributes) fields.push(await fieldOf(trx, scene, attribute, nameOf))
+    if (fields.length > 0) sections.push({ heading: headingFor(scene, part), fields })
+  }
+  return {
+    title: form.class_name,
+    number: form.document_number,
+    facts: [
+      ['Form', `${form.class_code}, revision ${form.revision}`],
+      ['Contract', form.contract],
+      ['Form owner', nameOf(form.created_by)],
+      ['Created', moment(form.created_at)],
+      ['Closed', form.closed_at ? moment(form.closed_at) : nothing],
+    ],
+    sections,
+    signatures: seenTasks.map(({ task_name, assignee, sent_at, created_at, status, modified_at }) => ({
+      role: taskStatusWords.roles[task_name],
+      person: nameOf(assignee),
+      given: moment(task_name === 'FORM_CONTRIBUTOR' ? (sent_at ?? created_at) : created_at),
+      done: status === '1' ? moment(modified_at) : taskStatusWords.statuses[status],
+    })),
+    history: history.toReversed().map(({ execution_time, executed_by, action }) => [`${dayjs.utc(execution_time, dateFormats.api).format(dateFormats.moment)} UTC`, nameOf(executed_by), action]),
+  }
+}
+
+/** A component's heading with that of the group it stands under. */
+function headingFor({ template, values }: FormScene, part: TemplateForm): string {
+  const main = template.forms.find(({ is_main_form }) => is_main_form)
+  const valueOf = (name: string) => {
+    const attribute = main?.attributes.find(({ attribute_name }) => attribute_name === name)
+    return attribute && values.get(attribute.id)?.value
+  }
+  const group = headingOf(part.display_group, { saved: valueOf, typed: valueOf })
+  return group ? `${group}: ${part.display_name}` : part.display_name
+}
+
+async function fieldOf(trx: Transaction<Tables>, { form, values }: FormScene, attribute: TemplateAttribute, nameOf: (username: string) => string): Promise<SheetField> {
+  const { id, attribute_type: type, attribute_unit: unit, template_value: templateImage } = attribute
+  const filled = values.get(id)
+  const label = unit ? `${attribute.display_name} (${unit})` : attribute.display_name
+  const fileId = type === 'Read Only Image' ? templateImage : isFileType(type) ? (filled?.file_id ?? (type === 'Markup Image' ? templateImage : null)) : null
+  const file = fileId === null ? undefined : await findFile(trx, form.contract, fileId)
+  if (file) return { label, value: '', image: { fileId: file.file_id, name: file.name, mediaType: file.media_type, signature: type === 'Signature', ...(type === 'Signature' && filled && { signed: `${nameOf(filled.changed_by)}, ${moment(filled.changed_at)}` }) } }
+  const value = filled?.value ?? ''
+  // What a form tells its reader without asking anything stands in the description.
+  if (value === '' && type === 'Non Editable') return { label, value: attribute.attribute_description || nothing }
+  if (value === '' || isFileType(type)) return { label, value: nothing }
+  if (type === 'User') return { label, value: peopleIn(value).map(nameOf).join(', ') }
+  if (type === 'Date') return { label, value: dayjs.utc(value.slice(0, 10).replaceAll('/', '-')).format(dateFormats.day) }
+  return { label, value }
+}
+
+async function readNames(trx: Transaction<Tables>, usernames: readonly string[]): Promise<(username: string) => string> {
+  const rows = await trx.selectFrom('person').select(['username', 'name']).where('username', 'in', [...new Set(usernames), '']).execute()
+  const names = new Map(rows.map(({ username, name }) => [username, name]))
+  return (username) => names.get(username) ?? username
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely'
+import { restrictedTo } from '@tidemark/schema/rules/roles'
+import type { Tables } from '#db/tables.ts'
+
+/** Those who cannot be given a form, in their order, with the reason: they are not of the contract, have left, or may not open forms. */
+export async function unfitPeople(trx: Transaction<Tables>, contract: string, usernames: readonly string[]): Promise<{ username: string; sentence: string }[]> {
+  if (usernames.length === 0) return []
+  const rows = await trx
+    .selectFrom('person')
+    .innerJoin('person_role', 'person_role.user_id', 'person.user_id')
+    .select(['username', 'role'])
+    .where('username', 'in', usernames)
+    .where('is_active', '=', true)
+    .where('contract', '=', contract)
+    .execute()
+  const held = Map.groupBy(rows, ({ username }) => username)
+  const opening: readonly string[] = restrictedTo.forms
+  return usernames.flatMap((username) => {
+    const roles = held.get(username)
+    if (!roles) return [{ username, sentence: `${username} is not an active member of this contract.` }]
+    return roles.some(({ role }) => opening.includes(role)) ? [] : [{ username, sentence: `${username} has no role that opens forms in this contract.` }]
+  })
+}

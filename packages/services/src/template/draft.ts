@@ -1,0 +1,66 @@
+import type { AttributeFields, ComponentFields } from '@tidemark/schema/rest/template'
+import type { AttributeDraft, ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import { templateFaults } from '@tidemark/schema/rules/template'
+import { InvalidInput } from '#http/refusals.ts'
+import type { StoredAttribute, StoredComponent, TemplateContent } from './template.tables.ts'
+
+/**
+ * Refuses content that the rule of the builder refuses, with a sentence per field, keyed as the wire names it. `ids` are those that the
+ * caller's words for new parts became: faults go by the words, as the caller knows nothing else.
+ */
+export function requireSound(content: TemplateContent, ids: Readonly<Record<string, string>>): void {
+  const faults = templateFaults(draftOf(content))
+  const words = new Map(Object.entries(ids).map(([word, id]) => [id, word]))
+  if (faults.size > 0) throw new InvalidInput(Object.fromEntries([...faults].map(([path, fault]) => [onWire(path, words), fault])))
+}
+
+const draftOf = ({ class_name, class_code, attributes, components }: TemplateContent): TemplateDraft => ({
+  name: class_name,
+  number: class_code,
+  attributes: attributes.map(attributeDraft),
+  components: components.map(componentDraft),
+})
+
+const attributeDraft = (attribute: StoredAttribute): AttributeDraft => ({
+  id: attribute.id,
+  sequence: attribute.sequence,
+  name: attribute.attribute_name,
+  displayName: attribute.display_name,
+  type: attribute.attribute_type,
+  mandatory: attribute.mandatory,
+  conditional: attribute.depends_on_conditional,
+  predeterminedList: attribute.predetermined_list,
+  contexts: attribute.contexts,
+  description: attribute.attribute_description,
+  unit: attribute.attribute_unit,
+  numberMask: attribute.number_mask,
+})
+
+const componentDraft = (component: StoredComponent): ComponentDraft => ({
+  id: component.id,
+  sequence: component.sequence,
+  name: component.name,
+  displayName: component.display_name,
+  mandatory: component.mandatory,
+  contexts: component.contexts,
+  conditional: component.depends_on_conditional,
+  displayStyle: component.display_style,
+  displayGroup: component.display_group,
+  linkedAttributeId: component.linked_attribute_id,
+  originalId: component.original_id,
+  attributes: component.attributes.map(attributeDraft),
+})
+
+const attributeNames: Partial<Record<string, keyof AttributeFields>> = {
+  name: 'attribute_name', displayName: 'display_name', type: 'attribute_type', conditional: 'depends_on_conditional', numberMask: 'number_mask',
+}
+const componentNames: Partial<Record<string, keyof ComponentFields>> = {
+  displayName: 'display_name', conditional: 'depends_on_conditional', displayGroup: 'display_group', linkedAttributeId: 'linked_attribute_id',
+}
+
+/** `components.3-1.attributes.3-2.displayName` is `components.3-1.attributes.3-2.display_name` there. */
+function onWire(path: string, words: ReadonlyMap<string, string>): string {
+  const segments = path.split('.')
+  const names = segments.includes('attributes') ? attributeNames : componentNames
+  return segments.length === 1 ? path : segments.map((segment) => names[segment] ?? words.get(segment) ?? segment).join('.')
+}

@@ -1,0 +1,54 @@
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { TemplateForm } from '@tidemark/schema/rest/template'
+import type { Tables } from '#db/tables.ts'
+import { formsOf } from './content.ts'
+
+/** A revision as forms are made from it and keep it. */
+export interface FillableTemplate {
+  readonly templateId: number
+  readonly revision: number
+  readonly classCode: string
+  readonly className: string
+  /** The main form first, then its components in their sequence. */
+  readonly forms: readonly TemplateForm[]
+}
+
+/**
+ * The present revision of the template with this form number, for a form that is being made from it: from now on the revision is never
+ * changed, an edit makes the next one. Holds the template against edits until the transaction ends. Nothing for an unknown or removed one.
+ */
+export async function takeTemplateForForm(trx: Transaction<Tables>, contract: string, classCode: string): Promise<FillableTemplate | undefined> {
+  const template = await trx
+    .selectFrom('template')
+    .select(['template_id', 'revision'])
+    .where('contract', '=', contract)
+    .where(sql<string>`lower(class_code)`, '=', classCode.toLowerCase())
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!template) return undefined
+  await trx
+    .updateTable('template_revision')
+    .set({ filled_at: sql`now()` })
+    .where('template_id', '=', template.template_id)
+    .where('revision', '=', template.revision)
+    .where('filled_at', 'is', null)
+    .execute()
+  return readRevision(trx, contract, template.template_id, template.revision)
+}
+
+/** A revision of a template of the contract, also of one that was removed since. */
+export async function readRevision(db: Kysely<Tables>, contract: string, templateId: number, revision: number): Promise<FillableTemplate | undefined> {
+  const template = await db.selectFrom('template').select('template_id').where('contract', '=', contract).where('template_id', '=', templateId).executeTakeFirst()
+  return template && readKeptRevision(db, templateId, revision)
+}
+
+/** As `readRevision`, for a form that keeps it: whoever reaches the form need not reach its template. */
+export async function readKeptRevision(db: Kysely<Tables>, templateId: number, revision: number): Promise<FillableTemplate | undefined> {
+  const row = await db
+    .selectFrom('template_revision').select('content').where('template_id', '=', templateId).where('revision', '=', revision).executeTakeFirst()
+  if (!row) return undefined
+  const { content } = row
+  return { templateId, revision, classCode: content.class_code, className: content.class_name, forms: formsOf(templateId, revision, content) }
+}

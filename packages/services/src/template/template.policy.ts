@@ -1,0 +1,21 @@
+import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
+import type { TemplateActionName } from '@tidemark/schema/rules/templateActions'
+import { templateActionNames } from '@tidemark/schema/rules/templateActions'
+import { restrictedTo } from '@tidemark/schema/rules/roles'
+import type { Principal } from '#http/principal.ts'
+
+/** Who fills forms reads what there is to fill in (specification 3, section 6). */
+export const requireFilling = (principal: Principal, contract: string): void =>
+  principal.requireRole(contract, restrictedTo.forms, 'Your roles do not include forms.')
+
+export const requireReading = (principal: Principal, contract: string): void =>
+  principal.requireRole(contract, restrictedTo.templates, 'Form templates are opened by workflow admins and workflow managers.')
+
+export const requireEditing = (principal: Principal, contract: string): void =>
+  principal.requireRole(contract, restrictedTo.templateEditing, 'Form templates are changed by workflow admins.')
+
+/** What the person could ever do with a template. Nothing stands in the way of it: an edit never touches a filled form. */
+export const offersOn = (principal: Principal, contract: string, templateId: string): OfferedActionRow[] =>
+  principal.hasRole(contract, ...restrictedTo.templateEditing)
+    ? templateActionNames.map((actionName: TemplateActionName) => ({ tag_code: templateId, actionName, task_id: -1, allowed: true, blockers: [] }))
+    : []

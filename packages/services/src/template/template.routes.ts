@@ -1,0 +1,99 @@
+import {
+  attributeTypes, classMetadata, createTemplate, detailAttributes, fillableTemplates, getTemplate, listAttributeTypes, removeTemplate,
+  searchComponents as searchComponentsCall, searchTemplates as searchTemplatesCall, updateTemplate,
+} from '@tidemark/schema/rest/template'
+import type { Api } from '#http/api.ts'
+import { NotFound } from '#http/refusals.ts'
+import { serve } from '#http/serve.ts'
+import { hiddenAttributes } from '#reach/hiddenAttributes.ts'
+import { formsOf } from './content.ts'
+import { readRevision } from './fill.store.ts'
+import { editTemplate, makeTemplate, takeOffList } from './template.actions.ts'
+import { requireEditing, requireFilling, requireReading } from './template.policy.ts'
+import { findByNumber, findTemplate } from './template.store.ts'
+import { countParts, describeTemplate, firstParts } from './template.wire.ts'
+import { searchComponents, searchTemplates } from './templateSearch.store.ts'
+
+/** Building form templates, and reading what there is to fill in. */
+export function templateRoutes(api: Api): void {
+  readingRoutes(api)
+
+  serve(api, createTemplate, ({ body: { contract, ...edit }, principal, trx }) => {
+    requireEditing(principal, contract)
+    const components = edit.components.map((component) => ({ ...component, deletions: [] }))
+    return makeTemplate({ trx, principal, contract }, { ...edit, components })
+  })
+
+  serve(api, updateTemplate, ({ body: { contract, id, version, ...edit }, principal, trx }) => {
+    requireEditing(principal, contract)
+    return editTemplate({ trx, principal, contract }, Number(id), version, edit)
+  })
+
+  serve(api, removeTemplate, async ({ body: { contract, id }, principal, trx }) => {
+    requireEditing(principal, contract)
+    await takeOffList({ trx, principal, contract }, Number(id))
+    return { id }
+  })
+}
+
+function readingRoutes(api: Api): void {
+  serve(api, fillableTemplates, async ({ query: { contract }, principal, trx }) => {
+    requireFilling(principal, contract)
+    return { result: (await searchTemplates(trx, { contract, page: 1, pageSize: mostTemplates })).results }
+  })
+
+  serve(api, detailAttributes, async ({ query: { contract, ids }, principal, trx }) => {
+    requireFilling(principal, contract)
+    const entries = []
+    for (const id of ids) {
+      const [templateId, revision] = id.split('@').map(Number)
+      const forms = await formsFor(trx, contract, templateId ?? 0, revision)
+      const hidden = hiddenAttributes(principal, contract, forms)
+      entries.push([id, { forms: forms.map((form) => Object.assign({}, form, { attributes: form.attributes.filter((attribute) => !hidden.has(attribute.id)) })) }] as const)
+    }
+    return { result: Object.fromEntries(entries) }
+  })
+
+  serve(api, searchTemplatesCall, ({ query: { contract, class_name, page, page_size }, principal, trx }) => {
+    requireFilling(principal, contract)
+    return searchTemplates(trx, { contract, name: class_name, page, pageSize: page_size })
+  })
+
+  serve(api, searchComponentsCall, ({ query: { contract, class_name, page, page_size }, principal, trx }) => {
+    requireReading(principal, contract)
+    return searchComponents(trx, { contract, name: class_name, page, pageSize: page_size })
+  })
+
+  serve(api, getTemplate, async ({ query: { contract, ids, page_size }, principal, trx }) => {
+    requireReading(principal, contract)
+    const template = await findTemplate(trx, contract, Number(ids))
+    if (!template) throw new NotFound()
+    const result = await describeTemplate(trx, template, principal)
+    return { total: countParts(result.forms), result: { ...result, forms: firstParts(result.forms, page_size) } }
+  })
+
+  serve(api, listAttributeTypes, async ({ query: { contract }, principal }) => {
+    requireReading(principal, contract)
+    return { result: [...attributeTypes] }
+  })
+
+  serve(api, classMetadata, async ({ query: { contract, class_code }, principal, trx }) => {
+    requireReading(principal, contract)
+    const found = await findByNumber(trx, contract, class_code)
+    return { result: found.map(({ template_id, class_code: code, class_name }) => ({ id: String(template_id), class_code: code, class_name })) }
+  })
+}
+
+/** A contract has some dozens; the select of a new form lists them all. */
+const mostTemplates = 500
+
+async function formsFor(db: Parameters<typeof findTemplate>[0], contract: string, templateId: number, revision: number | undefined) {
+  if (revision !== undefined) {
+    const kept = await readRevision(db, contract, templateId, revision)
+    if (!kept) throw new NotFound()
+    return [...kept.forms]
+  }
+  const template = await findTemplate(db, contract, templateId)
+  if (!template) throw new NotFound()
+  return formsOf(templateId, template.revision, template.content)
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { toApi } from '@tidemark/schema/dates'
+import type { TemplateForm, TemplateRow } from '@tidemark/schema/rest/template'
+import type { Tables } from '#db/tables.ts'
+import type { Principal } from '#http/principal.ts'
+import { formsOf } from './content.ts'
+import { offersOn } from './template.policy.ts'
+import type { Template } from './template.store.ts'
+import { readRevisions } from './template.store.ts'
+
+/** A template whole, as its builder reads it. */
+export async function describeTemplate(db: Kysely<Tables>, template: Template, principal: Principal): Promise<TemplateRow> {
+  const { templateId, contract, revision, version, createdBy, createdAt, updatedBy, updatedAt, content } = template
+  const revisions = await readRevisions(db, templateId)
+  return {
+    id: String(templateId),
+    version,
+    created_by: createdBy,
+    created_at: toApi(createdAt),
+    updated_by: updatedBy,
+    updated_at: toApi(updatedAt),
+    revisions: revisions.map(({ made_at, filled_at, ...row }) => Object.assign(row, { made_at: toApi(made_at), filled: filled_at !== null })),
+    forms: formsOf(templateId, revision, content),
+    actions: offersOn(principal, contract, String(templateId)),
+  }
+}
+
+/** How many attributes and components the forms have; the main form is none. */
+export const countParts = (forms: readonly TemplateForm[]): number =>
+  forms.reduce((sum, { is_main_form, attributes }) => sum + attributes.length + (is_main_form ? 0 : 1), 0)
+
+/** The forms with no more than so many attributes and components, in their order. */
+export function firstParts(forms: readonly TemplateForm[], most: number): TemplateForm[] {
+  let left = most
+  const kept: TemplateForm[] = []
+  for (const form of forms) {
+    if (!form.is_main_form) {
+      if (left === 0) break
+      left -= 1
+    }
+    const attributes = form.attributes.slice(0, left)
+    left -= attributes.length
+    kept.push({ ...form, attributes })
+  }
+  return kept
+}

@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely'
+import { guidanceContent, templateValueContent, uploadGuidance, uploadTemplateValue } from '@tidemark/schema/rest/file'
+import { removeGuidance } from '@tidemark/schema/rest/template'
+import { hasTemplateImage, tidy } from '@tidemark/schema/rules/template'
+import type { Tables } from '#db/tables.ts'
+import { findFile, keepFile, toFileRow } from '#files/file.store.ts'
+import type { FileStore } from '#files/fileStore.ts'
+import { serveDownload } from '#files/serveDownload.ts'
+import { serveUpload } from '#files/serveUpload.ts'
+import type { Api } from '#http/api.ts'
+import { InvalidInput, NotFound } from '#http/refusals.ts'
+import { serve } from '#http/serve.ts'
+import { allAttributes } from './changes.ts'
+import { heldTemplate, keepEdited } from './template.actions.ts'
+import { requireEditing, requireFilling } from './template.policy.ts'
+import { findTemplate, readContents } from './template.store.ts'
+import type { StoredAttribute, TemplateContent } from './template.tables.ts'
+import { describeTemplate } from './template.wire.ts'
+
+const guidance = 'guidance'
+
+/** Guidance documents and the images of image attributes. Putting or taking one is an edit: filled forms keep theirs. */
+export function templateFileRoutes(api: Api, store: FileStore): void {
+  serveUpload(api, store, uploadGuidance, {
+    async admit({ fields: { contract, parent_class_id: id }, principal, trx }) {
+      requireEditing(principal, contract)
+      if (!(await findTemplate(trx, contract, idOf(id)))) throw new NotFound()
+    },
+    async keep({ fields: { contract, parent_class_id: id, file_name }, principal, trx, file }) {
+      requireEditing(principal, contract)
+      const before = await heldTemplate({ trx, principal, contract }, idOf(id))
+      const named = tidy(file_name ?? '')
+      const kept = await keepFile(trx, { contract, kind: 'template', id: String(before.templateId) }, { ...file, field: guidance })
+      const content = { ...before.content, guidance_file_id: kept.file_id, guidance_file_name: named || kept.name }
+      await keepEdited({ trx, principal, contract }, before, content, {
+        action: 'Uploaded guidance', changes: [{ field: 'Guidance', from: before.content.guidance_file_name, to: content.guidance_file_name }],
+      })
+      return { id: kept.file_id, name: content.guidance_file_name }
+    },
+  })
+
+  serve(api, removeGuidance, async ({ query: { contract, parent_class_id: id }, principal, trx }) => {
+    requireEditing(principal, contract)
+    const before = await heldTemplate({ trx, principal, contract }, idOf(id))
+    await keepEdited({ trx, principal, contract }, before, { ...before.content, guidance_file_id: null, guidance_file_name: null }, {
+      action: 'Removed guidance', changes: [{ field: 'Guidance', from: before.content.guidance_file_name, to: null }],
+    })
+    const after = await findTemplate(trx, contract, before.templateId)
+    if (!after) throw new NotFound()
+    return { result: await describeTemplate(trx, after, principal) }
+  })
+
+  serveUpload(api, store, uploadTemplateValue, {
+    async admit({ fields: { contract_id: contract, attribute_id: id }, principal, trx }) {
+      requireEditing(principal, contract)
+      const template = await findTemplate(trx, contract, idOf(id))
+      if (!template) throw new NotFound()
+      requireImage(template.content, id)
+    },
+    async keep({ fields: { contract_id: contract, attribute_id: id }, principal, trx, file }) {
+      requireEditing(principal, contract)
+      const before = await heldTemplate({ trx, principal, contract }, idOf(id))
+      const { display_name: field } = requireImage(before.content, id)
+      const kept = await keepFile(trx, { contract, kind: 'template', id: String(before.templateId) }, { ...file, field: id })
+      await keepEdited({ trx, principal, contract }, before, withValue(before.content, id, kept.file_id), {
+        action: 'Uploaded image', changes: [{ field, from: null, to: kept.name }],
+      })
+      return { response: toFileRow(kept) }
+    },
+  })
+
+  serveDownload(api, guidanceContent, async ({ query: { contract, linked_guidance_file_id: fileId }, principal, trx }) => {
+    requireFilling(principal, contract)
+    const { name, media_type: mediaType, size } = await fileOf(trx, contract, fileId, (field) => field === guidance)
+    return { name, mediaType, size, open: () => store.read(fileId) }
+  })
+
+  serveDownload(api, templateValueContent, async ({ query: { contract, file_id: fileId }, principal, trx }) => {
+    requireFilling(principal, contract)
+    const { name, media_type: mediaType, size, field } = await fileOf(trx, contract, fileId, (of) => of !== guidance)
+    if (principal.isLimited && (await namesOf(trx, field)).some((attribute) => principal.hidesOfForms(contract, attribute))) throw new NotFound()
+    return { name, mediaType, size, open: () => store.read(fileId) }
+  })
+}
+
+/** The template's id, out of its own or one of its parts'. What is no id is no template's. */
+const idOf = (id: string): number => (/^\d{1,9}(-\d{1,9})?$/.test(id) ? Number.parseInt(id, 10) : 0)
+
+function requireImage(content: TemplateContent, id: string): StoredAttribute {
+  const attribute = allAttributes(content).find((one) => one.id === id)
+  if (!attribute) throw new NotFound()
+  if (!hasTemplateImage(attribute.attribute_type)) throw new InvalidInput({ attribute_id: 'Only an image attribute has an image.' })
+  return attribute
+}
+
+function withValue(content: TemplateContent, id: string, value: string): TemplateContent {
+  const set = (attributes: readonly StoredAttribute[]) => attributes.map((one) => (one.id === id ? Object.assign({}, one, { template_value: value }) : one))
+  return {
+    ...content,
+    attributes: set(content.attributes),
+    components: content.components.map((component) => Object.assign({}, component, { attributes: set(component.attributes) })),
+  }
+}
+
+/** What an attribute is called, in every revision of its template that is within reach. */
+async function namesOf(trx: Transaction<Tables>, attributeId: string): Promise<string[]> {
+  const revisions = await readContents(trx, idOf(attributeId))
+  return revisions.flatMap(allAttributes).filter(({ id }) => id === attributeId).map(({ attribute_name: name }) => name)
+}
+
+/** A file that a template of the contract has, or had in a revision that forms keep. */
+async function fileOf(trx: Transaction<Tables>, contract: string, fileId: string, belongs: (field: string) => boolean) {
+  const file = await findFile(trx, contract, fileId)
+  if (!file || file.owner_kind !== 'template' || !belongs(file.field)) throw new NotFound()
+  return file
+}
