@@ -1,6 +1,7 @@
 import { attributeMetadataOf, deliverablesOf, primaryAssets, searchAssets } from '@tidemark/schema/rest/asset'
 import { primaryAssetAttributes } from '@tidemark/schema/rest/attributes'
 import { searchContract } from '@tidemark/schema/rest/search'
+import { byLabel } from '@tidemark/schema/rules/lineOrder'
 import type { Api } from '#http/api.ts'
 import { serve } from '#http/serve.ts'
 import type { Asset } from './asset.ts'
@@ -10,6 +11,7 @@ import { findAssets } from './asset.store.ts'
 import { readClassAttributes } from './classAttribute.store.ts'
 import { toDeliverable } from './deliverable.wire.ts'
 import { findByText } from './find.store.ts'
+import { countLines } from './line.store.ts'
 import { findChildren } from './relation.store.ts'
 import { findOfClass, searchTagCodes } from './search.store.ts'
 import { readTree } from './tree.store.ts'
@@ -37,13 +39,14 @@ export function assetRoutes(api: Api): void {
     return { class: [{ class_code, attributes }], global_attributes: [] }
   })
 
-  serve(api, deliverablesOf, async ({ query: { contract, tag }, principal, trx }) => {
+  serve(api, deliverablesOf, async ({ query: { contract, tag, line, only }, principal, trx }) => {
     requireReach(principal, contract)
     const disciplines = await findAssets(trx, { contract, tagCodes: tag, classCode: 'DIDP' })
     requireFound(tag, disciplines.length)
     const parents = disciplines.map(({ tag_code }) => tag_code)
-    const lines = await findChildren(trx, { contract, parents, classCode: 'Document' })
-    return { deliverables: lines.map(toDeliverable) }
+    if (only === 'counts') return { deliverables: [], counts: await countLines(trx, contract, parents) }
+    const lines = await findChildren(trx, { contract, parents, classCode: 'Document', among: line })
+    return { deliverables: lines.map(toDeliverable).sort(byLabel) }
   })
 
   serve(api, searchContract, async ({ query, principal, trx }) => {

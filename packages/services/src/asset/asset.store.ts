@@ -70,7 +70,7 @@ export interface AssetPatch {
 }
 
 /**
- * Changes attributes and raises the version by one, all in one statement. Answers the changed assets in no particular order.
+ * Changes attributes and raises the version by one, all in one statement that also keeps what was overwritten. Answers the changed assets in no particular order.
  * Refuses with `Stale` when a named version is no longer the current one; `show` gives the refusal's `current` the shape the caller's client knows.
  */
 export async function updateAssets(
@@ -82,11 +82,32 @@ export async function updateAssets(
   if (patches.length === 0) return []
   const rows = patches.map(({ tagCode, attribute, version }) => ({ tag_code: tagCode, attribute, version: version ?? null }))
   const { rows: changed } = await sql<Asset>`
-    update asset
-    set attribute = asset.attribute || patch.attribute, version = asset.version + 1, updated_at = now(), updated_by = ${by}
-    from jsonb_to_recordset(${json(rows)}) as patch (tag_code text, attribute jsonb, version bigint)
-    where asset.tag_code = patch.tag_code and (patch.version is null or patch.version = asset.version)
-    returning asset.*`.execute(trx)
+    with patch as (
+      select * from jsonb_to_recordset(${json(rows)}) as patch (tag_code text, attribute jsonb, version bigint)
+    ),
+    -- Locked as it is read: what is kept as overwritten is what this change overwrites.
+    old as (
+      select asset.tag_code, asset.attribute from asset join patch on patch.tag_code = asset.tag_code
+      where patch.version is null or patch.version = asset.version
+      order by asset.tag_code for update of asset
+    ),
+    changed as (
+      update asset
+      set attribute = asset.attribute || patch.attribute, version = asset.version + 1, updated_at = now(), updated_by = ${by}
+      from patch join old on old.tag_code = patch.tag_code
+      where asset.tag_code = patch.tag_code
+      returning asset.*
+    ),
+    kept as (
+      insert into asset_change (tag_code, version, before, changed_by)
+      select changed.tag_code, changed.version, coalesce(overwritten.before, '{}'), ${by}
+      from changed join old on old.tag_code = changed.tag_code
+      cross join lateral (
+        select jsonb_object_agg(name, old.attribute -> name) as before from jsonb_object_keys(changed.attribute) as name
+        where old.attribute -> name is distinct from changed.attribute -> name
+      ) as overwritten
+    )
+    select * from changed`.execute(trx)
   if (changed.length < patches.length) await refuseStale(trx, patches, changed, show)
   return changed
 }

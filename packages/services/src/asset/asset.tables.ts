@@ -4,6 +4,7 @@ import type { AttributeValue } from '@tidemark/schema/rest/asset'
 /** Things with a tag, their attributes and how they hang together. */
 export interface AssetTables {
   asset: AssetTable
+  asset_change: AssetChangeTable
   asset_relation: AssetRelationTable
   tag_sequence: TagSequenceTable
   class_attribute: ClassAttributeTable
@@ -23,8 +24,22 @@ export interface AssetTable {
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  /** Tag code of the primary asset it stands on; kept by the database, null for what stands nowhere. */
+  place: ColumnType<string | null, never, never>
   /** Username of whoever changed it last; `system` for what no person did. */
   updated_by: string
+}
+
+/** What a change overwrote. Only ever added to. */
+export interface AssetChangeTable {
+  tag_code: string
+  /** The version the change made. */
+  version: number
+  /** The changed attributes as they were; null where there was none. */
+  before: ColumnType<Attributes, Attributes, never>
+  /** Username, or `system`. */
+  changed_by: string
+  changed_at: Generated<Date>
 }
 
 export interface AssetRelationTable {

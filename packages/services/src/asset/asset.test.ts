@@ -162,6 +162,16 @@ test('primary assets come by name, with their work packages one level below', as
   expect(tagsOf(bridge.relations)).toEqual([small.workPackage])
 })
 
+test('lines of a discipline come by label, numbers in it as one counts', async () => {
+  const { disciplines: [discipline = ''] } = await plantPlan(services.db, { contract, lines: 0 })
+  const names = ['Drawing (DRG) - Portal - Sheet 10', 'Drawing (DRG) - Portal - sheet 9', 'Calculation (CAL) - Portal - Lining', 'Drawing (DRG) - Portal - Sheet 10']
+  const created = await inTransaction(services.db, { writes: true }, (trx) =>
+    createAssets(trx, { contract, classCode: 'Document', parent: discipline, attributes: names.map((name) => ({ [documentAttributes.name]: name })), by: 'vera' }),
+  )
+  const { deliverables } = await vera.get(deliverablesOf, { query: { contract, tag: [discipline] } })
+  expect(tagsOf(deliverables as never)).toEqual([2, 1, 0, 3].map((at) => created[at]?.tag_code))
+})
+
 test('a line is told in the wire’s rows', async () => {
   const { disciplines } = await plantPlan(services.db, { line: { [documentAttributes.number]: 'N-1', [documentAttributes.revision]: 'P01', [documentAttributes.status]: 'Done' } })
   const { deliverables } = await vera.get(deliverablesOf, { query: { contract, tag: [disciplines[0] as string] } })
@@ -170,6 +180,18 @@ test('a line is told in the wire’s rows', async () => {
     version: 1, message: null, created_by: 'vera@dunmere.example', row1: 'N-1', row2: 'Report (REP)', row3: 'Yes', row4: null, row5: 'P01', row6: 'No',
     row7: 'Detailed Design (DD)', row8: 'S1 Coordination', row9: 'Information Management (IM)', row10: 'Done',
   })
+})
+
+test('lines are counted by their status without being told, and some of them are told alone', async () => {
+  const { disciplines } = await plantPlan(services.db, { line: { [documentAttributes.status]: 'Done' } })
+  const query = { contract, tag: disciplines }
+  const every = (await vera.get(deliverablesOf, { query })).deliverables
+  const { counts, deliverables } = await vera.get(deliverablesOf, { query: { ...query, only: 'counts' } })
+  expect(deliverables).toEqual([])
+  expect(counts?.toSorted((a, b) => a.didp_tag_code.localeCompare(b.didp_tag_code))).toEqual(
+    [...Map.groupBy(every, (row) => row.didp_tag_code)].map(([didp_tag_code, { length }]) => ({ didp_tag_code, status: 'Done', count: length })))
+  const named = await vera.get(deliverablesOf, { query: { ...query, line: [every[0]?.tag_code ?? '', '1DM03-DOC-999999'] } })
+  expect(named.deliverables.map(({ tag_code }) => tag_code)).toEqual([every[0]?.tag_code])
 })
 
 describe('what may be filled in', () => {

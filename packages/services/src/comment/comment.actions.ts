@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely'
-import { limits } from '@tidemark/schema/limits'
 import { commentAttributes } from '@tidemark/schema/rest/attributes'
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import type { CommentRequest, createComment } from '@tidemark/schema/rest/comment'
 import { commentingOffers, commentOffers } from '@tidemark/schema/rules/comment'
-import { countCharacters } from '@tidemark/schema/rules/text'
 import type { Asset } from '#asset/asset.ts'
 import { textOf, toRow } from '#asset/asset.ts'
 import { findAssets, requireAsset } from '#asset/asset.store.ts'
@@ -12,12 +10,15 @@ import { findChildren } from '#asset/relation.store.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Principal } from '#http/principal.ts'
 import { NotFound, WrongState } from '#http/refusals.ts'
+import { actOnWhole } from '#reach/reach.policy.ts'
+import { tell } from '#notification/notification.store.ts'
 import { requireOffer } from '#workflow/action.policy.ts'
 import { refuseFaults } from '#workflow/actions/fieldFaults.ts'
 import type { FieldFaults } from '#workflow/actions/fieldFaults.ts'
 import { recordAudit } from '#workflow/audit.store.ts'
 import { readChoices } from '#workflow/choices.ts'
 import type { Discipline, Plan } from '#workflow/plan.model.ts'
+import { wasRemoved } from '#workflow/plan.model.ts'
 import type { Place } from '#workflow/plan.store.ts'
 import { findPlaces, lockPlan } from '#workflow/plan.store.ts'
 import { settlePlan } from '#workflow/settlePlan.ts'
@@ -38,12 +39,12 @@ export async function addComment({ trx, principal, request }: CommentCall<'add'>
   principal.requireContract(contract)
   const [place] = await findPlaces(trx, contract, relations.map(({ tag_code }) => tag_code))
   if (!place) throw new NotFound()
+  await actOnWhole(trx, principal, place.plan)
   const plan = await lockPlan(trx, contract, place.plan)
   const discipline = livingDiscipline(plan, place)
   requireOffer(commentingOffers(sceneOf(plan), principal.username), 'comment_add')
   const line = attribute.selections?.deliverable_tag_code
   refuseFaults(
-    tooLong(commentAttributes.message, attribute.Message),
     await notACode(trx, contract, attribute.Code),
     await misplaced(trx, plan, place, attribute.selections ?? {}),
   )
@@ -59,10 +60,11 @@ export async function replyToComment({ trx, principal, request }: CommentCall<'r
   const { contract, relations, attribute } = request
   const { plan, comment, on } = await reachComment(trx, principal, contract, relations[0]?.tag_code ?? '')
   requireOffer(commentOffers(sceneOf(plan), asComment({ ...comment, parent: on }), principal.username), 'comment_reply')
-  refuseFaults(tooLong(commentAttributes.response, attribute.Response))
   const by = principal.username
   const reply = await keepReply(trx, comment, attribute.Response, by)
   await audit(trx, plan, { on, by, action: 'Replied to', comment, text: attribute.Response })
+  const { recordedBy: recipient, number } = asComment({ ...comment, parent: on })
+  await tell(trx, [{ contract, recipient, reason: 'REPLIED', plan: plan.tagCode, tagCode: on, comment: number, causedBy: by }])
   return { result: toRow(reply), comment_tag_code: comment.tag_code, tidp_tag_code: plan.tagCode }
 }
 
@@ -84,6 +86,7 @@ async function reachComment(trx: Transaction<Tables>, principal: Principal, cont
   const on = known && (await findCommented(trx, known.tag_code))
   const [place] = on ? await findPlaces(trx, contract, [on.tag_code]) : []
   if (!place) throw new NotFound()
+  await actOnWhole(trx, principal, place.plan)
   const plan = await lockPlan(trx, contract, place.plan)
   livingDiscipline(plan, place)
   const comment = await requireAsset(trx, { contract, tagCode, classCode: 'Comment', lock: true })
@@ -93,15 +96,9 @@ async function reachComment(trx: Transaction<Tables>, principal: Principal, cont
 /** The discipline that is commented on, if it is one. What was said about a removed one is history. */
 function livingDiscipline(plan: Plan, place: Place): Discipline | undefined {
   const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
-  if (discipline?.status === 'Removed') {
-    throw new WrongState(`${discipline.name} was removed from the plan by ${discipline.asset.updated_by}.`)
-  }
+  if (discipline?.status === 'Removed') throw new WrongState([wasRemoved(discipline)])
   return discipline
 }
-
-/** Zod counts UTF-16 units; the limit is in characters as a person counts them. */
-const tooLong = (name: string, text: string): FieldFaults =>
-  countCharacters(text) > limits.text.comment.max ? { [`attribute.${name}`]: `At most ${limits.text.comment.max} characters.` } : {}
 
 async function notACode(trx: Transaction<Tables>, contract: string, code: string): Promise<FieldFaults> {
   const codes = (await readChoices(trx, contract, 'Comment')).get(commentAttributes.code) ?? []

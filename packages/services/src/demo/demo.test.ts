@@ -1,5 +1,8 @@
 import { deliverableStatuses, deliverablesOf, searchAssets } from '@tidemark/schema/rest/asset'
 import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { formTasks } from '@tidemark/schema/rest/form'
+import { groupMembers, listGroups } from '@tidemark/schema/rest/group'
+import { listNotifications } from '@tidemark/schema/rest/notification'
 import { userData } from '@tidemark/schema/rest/user'
 import { tidpStatuses } from '@tidemark/schema/rules/tidp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,10 +34,43 @@ describe('the demonstration data', () => {
     }
   })
 
+  it('has a dozen forms, their tasks in every state and of every role', async () => {
+    const lists = await Promise.all([who.tom, who.paul, who.grace, who.manager].map((person) => services.as(person).get(formTasks, { query: { contract: '1DM03', page_size: 500 } })))
+    expect(lists[0]?.count).toBeGreaterThanOrEqual(12)
+    const tasks = lists.flatMap(({ results }) => results)
+    expect(new Set(tasks.map(({ status }) => status))).toEqual(new Set(['0', '1', '2', '3']))
+    expect(new Set(tasks.map(({ task_name }) => task_name))).toEqual(new Set(['FORM_OWNER', 'FORM_REVIEWER', 'FORM_CONTRIBUTOR']))
+    expect(tasks.every(({ main_asset }) => 'Document Number' in main_asset.attribute)).toBe(true)
+  })
+
   it('has a dozen plans and one in every state', async () => {
     const plans = await readPlans()
     expect(plans.length).toBeGreaterThanOrEqual(12)
     expect(new Set(plans.map(({ attribute }) => attribute[tidpAttributes.status]))).toEqual(new Set(tidpStatuses))
+  })
+
+  it('has groups of people who work on the contract, and told people what they have to do', async () => {
+    for (const { code: contract } of demoContracts) {
+      const { available_groups: groups } = await services.as(who.manager).get(listGroups, { query: { contract } })
+      expect(groups.length).toBeGreaterThan(1)
+      for (const { id: group_id, membersCount } of groups) {
+        const { group_members } = await services.as(who.manager).get(groupMembers, { query: { group_id } })
+        expect(group_members).toHaveLength(membersCount)
+        for (const { username } of group_members) expect(Object.keys(demoPeople.find((person) => person.username === username)?.roles ?? {})).toContain(contract)
+      }
+    }
+    const { unread, count, results } = await services.as(who.tom).get(listNotifications, { query: { contract: '1DM03' } })
+    expect(unread).toBeGreaterThan(0)
+    expect(unread).toBeLessThan(count)
+    expect(results.map(({ created_at }) => created_at)).toEqual(results.map(({ created_at }) => created_at).toSorted().toReversed())
+  })
+
+  it('has somebody who sees a part of a contract', async () => {
+    const plansOf = async (who: string) => services.as(who).post(searchAssets, { body: { contract: '1DM03', class_code: 'TIDP', relationsLevel: 2 } })
+    const [part, all] = [await plansOf('george.tan@tidemark.example'), await plansOf(who.tom)]
+    expect(part.count).toBeGreaterThan(0)
+    expect(part.count).toBeLessThan(all.count)
+    expect(JSON.stringify(part)).not.toContain('"class_code":"Comment"')
   })
 
   const readLines = async () => {

@@ -2,16 +2,22 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { inTransaction } from '#http/transaction.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
+import { remindIn } from '#notification/due.jobs.ts'
 import { settlePlan } from '#workflow/settlePlan.ts'
 import { calendarFrom } from './calendar.ts'
 import { readChoices } from './choices.ts'
 import { demoContracts } from './contracts.ts'
+import { fillForms } from './fillForms.ts'
+import { fillGroups } from './fillGroups.ts'
 import { fillGround } from './fillGround.ts'
 import { fillHistory } from './fillHistory.ts'
 import { fillLines } from './fillLines.ts'
 import { startNumbering } from './fillNumbers.ts'
 import { fillPeople } from './fillPeople.ts'
 import { fillPlan } from './fillPlan.ts'
+import { fillRevisions } from './fillRevisions.ts'
+import { fillTemplates } from './fillTemplates.ts'
+import { orderNotifications } from './orderNotifications.ts'
 import { who } from './people.ts'
 import { demoPlans } from './plans.ts'
 
@@ -29,6 +35,9 @@ export async function fillDemonstration(db: Kysely<Tables>, today = new Date()):
     const calendar = calendarFrom(today)
     const choices = await readChoices(trx)
     await fillPeople(trx)
+    await fillGroups(trx)
+    await fillTemplates(trx, who.helen)
+    await fillForms(trx, calendar)
     const ground = await fillGround(trx, calendar)
     const numbering = startNumbering(demoContracts)
     const made = []
@@ -48,10 +57,14 @@ export async function fillDemonstration(db: Kysely<Tables>, today = new Date()):
       made.push({ draft, plan, queued })
     }
     await numbering.enter(trx)
-    for (const { draft, plan } of made) {
+    // From the oldest to the newest, so that what people were told comes in the order in which it happened.
+    for (const { draft, plan } of made.toSorted((a, b) => b.draft.createdDaysAgo - a.draft.createdDaysAgo)) {
       await settlePlan(trx, draft.contract, plan.plan.tag_code, who.manager)
       await fillHistory(trx, draft, plan, calendar)
+      await fillRevisions(trx, draft, plan, calendar)
     }
+    await orderNotifications(trx)
+    for (const { code } of demoContracts) await remindIn(trx, code, today)
     return made.flatMap(({ queued }) => queued)
   })
   return (queue) =>

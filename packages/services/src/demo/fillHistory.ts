@@ -12,13 +12,14 @@ interface Past {
   by: string
   daysAgo: number
   action: string
+  touched?: string[]
 }
 
-/** What people would have done to bring a plan where it stands, spread over the days since it was made; tasks get dates to match. */
+/** What people would have done to bring a plan where it stands, spread over the days since it was made; tasks and notifications get dates to match. */
 export async function fillHistory(trx: Transaction<Tables>, draft: DemoPlan, { plan, disciplines }: MadePlan, calendar: Calendar): Promise<void> {
-  const past = [...pastOfPlan(draft, plan.tag_code), ...draft.disciplines.flatMap((_, place) => pastOfDiscipline(draft, place, disciplines[place]?.tag_code ?? ''))]
-  const entries = past.toSorted((a, b) => b.daysAgo - a.daysAgo).map(({ tagCode, by, daysAgo, action }) => ({
-    contract: draft.contract, plan: plan.tag_code, tag_code: tagCode, executed_by: by, execution_time: calendar.ago(daysAgo), action, changes: json([]),
+  const past = [...pastOfPlan(draft, plan.tag_code, disciplines.map(({ tag_code }) => tag_code)), ...draft.disciplines.flatMap((_, place) => pastOfDiscipline(draft, place, disciplines[place]?.tag_code ?? ''))]
+  const entries = past.toSorted((a, b) => b.daysAgo - a.daysAgo).map(({ tagCode, by, daysAgo, action, touched = [] }) => ({
+    contract: draft.contract, plan: plan.tag_code, tag_code: tagCode, executed_by: by, execution_time: calendar.ago(daysAgo), action, changes: json([]), touched,
   }))
   await trx.insertInto('audit_entry').values(entries).execute()
   const tagCodes = [plan.tag_code, ...disciplines.map(({ tag_code: tagCode }) => tagCode)]
@@ -27,16 +28,25 @@ export async function fillHistory(trx: Transaction<Tables>, draft: DemoPlan, { p
     .set({ created_at: calendar.ago(draft.createdDaysAgo - 1), modified_at: calendar.ago(Math.min(draft.createdDaysAgo - 1, 1 + (draft.createdDaysAgo % 5))) })
     .where('tag_code', 'in', tagCodes)
     .execute()
+  const told = draft.createdDaysAgo - 1
+  await trx
+    .updateTable('notification')
+    .set({ created_at: calendar.ago(told), read_at: told > unreadDays ? calendar.ago(told - 1) : null })
+    .where('tag_code', 'in', tagCodes)
+    .execute()
 }
 
-function pastOfPlan(draft: DemoPlan, tagCode: string): Past[] {
+/** What people were told longer ago than this they have read. */
+export const unreadDays = 21
+
+function pastOfPlan(draft: DemoPlan, tagCode: string, disciplines: string[]): Past[] {
   const age = draft.createdDaysAgo
   const owner = draft.owners[0] ?? who.manager
   const at = (part: number) => age * (1 - part)
   return [
     { tagCode, by: who.manager, daysAgo: age, action: 'Created TIDP' },
     ...(draft.numbered ? [{ tagCode, by: owner, daysAgo: at(0.05), action: 'Requested the TIDP number' }, { tagCode, by: system, daysAgo: at(0.05), action: 'Received the TIDP number' }] : []),
-    ...(draft.disciplines.length > 0 ? [{ tagCode, by: owner, daysAgo: at(0.04), action: 'Updated disciplines' }] : []),
+    ...(draft.disciplines.length > 0 ? [{ tagCode, by: owner, daysAgo: at(0.04), action: 'Updated disciplines', touched: disciplines }] : []),
     ...(draft.status === 'WIP' ? [] : [{ tagCode, by: system, daysAgo: at(0.7), action: 'Became Ready for Review' }]),
     ...(draft.status === 'Issued for Review' || draft.status === 'Review Approved' ? [{ tagCode, by: owner, daysAgo: at(0.75), action: 'Issued for approval' }] : []),
     ...(draft.acceptedBy ?? []).map((by) => ({ tagCode, by, daysAgo: at(0.8), action: 'Accepted TIDP' })),

@@ -36,15 +36,20 @@ export const demoPeople: DemoPerson[] = [
   { username: 'ben.carver@tidemark.example', name: 'Ben Carver', roles: { [tunnels]: ['Registers:Creator'], [surface]: ['Registers:Creator'] }, description: 'Discipline owner (Signalling)' },
   { username: 'aisha.rahman@tidemark.example', name: 'Aisha Rahman', roles: everywhere('Documents:Admin'), description: 'Documents admin' },
   { username: 'piotr.nowak@tidemark.example', name: 'Piotr Nowak', roles: { [tunnels]: ['Assets:Admin'], [surface]: ['Assets:Admin'] }, description: 'Assets admin' },
-  { username: 'helen.marsh@tidemark.example', name: 'Helen Marsh', roles: { [tunnels]: ['Registers:WorkflowAdmin'], [viaducts]: ['Registers:WorkflowAdmin'] }, description: 'Workflow admin: form templates' },
+  { username: 'helen.marsh@tidemark.example', name: 'Helen Marsh', roles: everywhere('Registers:WorkflowAdmin'), description: 'Workflow admin: builds form templates', featured: true },
   { username: 'yusuf.kaya@tidemark.example', name: 'Yusuf Kaya', roles: { [tunnels]: ['Registers:Creator'], [viaducts]: ['Registers:Creator'] }, description: 'Discipline owner (Temporary Works)' },
   { username: 'emma.lindqvist@tidemark.example', name: 'Emma Lindqvist', roles: { [viaducts]: ['Registers:Viewer'], [surface]: ['Registers:Viewer'] }, description: 'SCS Lead Reviewer on Calder and Northlea' },
-  { username: 'george.tan@tidemark.example', name: 'George Tan', roles: { [tunnels]: ['3D:Viewer', 'Atlas:Viewer'] }, description: 'Looks at models and maps' },
+  { username: 'george.tan@tidemark.example', name: 'George Tan', roles: { [tunnels]: ['3D:Viewer', 'Atlas:Viewer'] }, description: 'Looks at models and maps; a privilege narrows what he sees to Southwick Portal, without comments' },
 ]
 
-const [manager, tom, dana, ravi, ingrid, paul, , lena, , omar, grace, callum, sofia, ben, , , , yusuf, emma] = demoPeople.map((p) => p.username) as [
+/** The program of the examples: it signs in with a secret, and may look at every contract. Demonstration mode only. */
+export const demoService = {
+  id: 'reporting', secret: 'tidemark-reporting-secret', email: 'reporting@services.tidemark.example', name: 'Reporting', roles: everywhere('Registers:Viewer'),
+}
+
+const [manager, tom, dana, ravi, ingrid, paul, , lena, , omar, grace, callum, sofia, ben, , , helen, yusuf, emma] = demoPeople.map((p) => p.username) as [
   string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string,
 ]
 
 /** The usernames that the plans speak of, by first name. */
-export const who = { manager, tom, dana, ravi, ingrid, paul, lena, omar, grace, callum, sofia, ben, yusuf, emma }
+export const who = { manager, tom, dana, ravi, ingrid, paul, lena, omar, grace, callum, sofia, ben, helen, yusuf, emma }

@@ -15,6 +15,7 @@ import { createCaller } from '#testkit/caller.ts'
 import { testEnv } from '#testkit/env.ts'
 import { givenIn } from '#testkit/given.ts'
 import { createTestTokens } from '#testkit/testTokens.ts'
+import { diskStore } from '#files/diskStore.ts'
 import { startRest } from '../server.ts'
 
 const contract = '1DM03'
@@ -70,7 +71,7 @@ async function readLines(folder: string, discipline: string) {
   const tokens = await createTestTokens()
   const log = pino({ level: 'error' })
   const env = { host: '127.0.0.1', port: 0, log: { level: 'error', requests: false }, checkAnswers: true, registerSeconds: 0, demo: false }
-  await using rest = await startRest({ env, database, tokens: tokens.verifier, log })
+  await using rest = await startRest({ env, database, files: diskStore(path.join(folder, 'files')), tokens: tokens.verifier, log })
   const caller = createCaller(rest.restUrl, () => tokens.sign(vera))
   return (await caller.get(deliverableTasks, { query: { contract, tag_code: discipline } })).results
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '@tidemark/schema/rules/actions'
-import { explain, isAllowed } from '@tidemark/schema/rules/actions'
+import { isAllowed } from '@tidemark/schema/rules/actions'
 import type { Principal } from '#http/principal.ts'
 import { NotAllowed, WrongState } from '#http/refusals.ts'
 
@@ -11,8 +11,10 @@ export const requireMayCreate = (principal: Principal, contract: string): void =
  * What is offered is what is accepted: refuses with 403 what this person is never offered here, and with 409 and the reasons what something
  * stands in the way of now.
  */
-export function requireOffer<Name extends string>(offers: readonly Offer<Name>[], name: Name): void {
+export function requireOffer<Name extends string>(offers: readonly Offer<Name>[], name: Name, otherwise = notYours): void {
   const offer = offers.find((one) => one.name === name)
-  if (!offer) throw new NotAllowed('This is not for you to do here; those who own or review the plan or discipline do it.')
-  if (!isAllowed(offer)) throw new WrongState(explain(offer.blockers))
+  if (!offer) throw new NotAllowed(otherwise)
+  if (!isAllowed(offer)) throw new WrongState(offer.blockers)
 }
+
+const notYours = 'This is not for you to do here; those who own or review the plan or discipline do it.'

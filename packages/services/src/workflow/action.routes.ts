@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import type { ActionName } from '@tidemark/schema/rest/action'
 import { actionNames, runAction as runActionCall } from '@tidemark/schema/rest/action'
+import type { FormActionName } from '@tidemark/schema/rest/form'
+import { formActionInputs, formActionNames, runFormAction as runFormActionCall } from '@tidemark/schema/rest/form'
 import { actionsOf } from '@tidemark/schema/rest/workflow'
+import { runFormAction } from '#form/actions/runFormAction.ts'
 import type { Api } from '#http/api.ts'
 import { NotFound } from '#http/refusals.ts'
 import { serve } from '#http/serve.ts'
+import { openToActing } from '#reach/reach.policy.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import { runAction } from './actions/run.ts'
 import { readOffers, taskKey, toRows } from './offers.ts'
@@ -18,16 +23,24 @@ import { readTasks } from './task.store.ts'
 const anyAction = {
   ...runActionCall,
   body: z
-    .object({ action_name: z.enum(actionNames), task_id: z.int(), action_input_parameters: z.unknown() })
-    .transform(({ action_name, action_input_parameters }) => ({ action_name, parameters: action_input_parameters })),
+    .object({ action_name: z.enum([...actionNames, ...formActionNames]), task_id: z.int(), action_input_parameters: z.unknown() })
+    .transform(({ action_name: name, task_id: taskId, action_input_parameters: parameters }) =>
+      // A form's task is what is acted on and not only where the client came from.
+      isFormAction(name) ? { form: true as const, name, taskId, parameters } : { form: false as const, name, parameters }),
+  answer: z.union([runActionCall.answer, runFormActionCall.answer]),
 }
 
-/** What can be done with a plan or discipline, and the doing of it. */
+const isFormAction = (name: ActionName | FormActionName): name is FormActionName => Object.hasOwn(formActionInputs, name)
+
+/** What can be done with a plan, a discipline or a form, and the doing of it. */
 export function actionRoutes(api: Api, numbers: NumberQueue): void {
   serve(
     api,
     anyAction,
-    ({ body, principal, trx }) => runAction(body.action_name, { trx, principal, numbers, parameters: body.parameters }),
+    ({ body, principal, trx }): Promise<z.input<typeof anyAction.answer>> =>
+      body.form
+        ? runFormAction(body.name, { trx, principal, taskId: body.taskId, parameters: body.parameters })
+        : runAction(body.name, { trx, principal, numbers, parameters: body.parameters }),
     { faultsBelow: 'action_input_parameters' },
   )
 
@@ -36,7 +49,8 @@ export function actionRoutes(api: Api, numbers: NumberQueue): void {
     const tagCodes = [...new Set(query.tag_code)]
     const places = await findPlaces(trx, query.contract, tagCodes)
     if (tagCodes.length === 1 && places.length === 0) throw new NotFound()
-    const offered = await readOffers(trx, query.contract, { places, username: principal.username, withComments: query.with_comments })
+    const open = await openToActing(trx, principal, places)
+    const offered = await readOffers(trx, query.contract, { places: open, username: principal.username, withComments: query.with_comments })
     const tasks = await readTasks(trx, places.flatMap(({ tagCode, plan }) => [tagCode, plan]), principal.username)
     const ids = new Map(tasks.map(({ task_id, task_name, tag_code }) => [taskKey(task_name, tag_code), task_id]))
     return { actions: offered.flatMap((one) => toRows(one, ids)) }

@@ -26,6 +26,17 @@ test('new owners of a plan get the task and those who leave lose it; the history
   expect(await world.refused(owner, 'action_update_tidp_owner', { tag_code: plan, 'TIDP Owner': [owner] })).toMatchObject({ status: 403 })
 })
 
+test('several lists of people in one request are replaced together or not at all', async () => {
+  const plan = await givenPlan(world, [owner])
+  const lists = { 'TIDP Owner': [secondOwner], 'Internal Stakeholders': [people.reviewer], 'External Stakeholders': [people.external] }
+  const half = { tag_code: plan, ...lists, 'Internal Stakeholders': [people.reviewer, people.foreigner] }
+  expect(await world.refused(owner, 'action_update_tidp_owner', half)).toMatchObject({ status: 422, fields: { 'Internal Stakeholders.1': expect.any(String) } })
+  expect((await world.asset(plan)).attribute).toMatchObject({ 'TIDP Owner': [owner] })
+  await world.act(owner, 'action_update_tidp_owner', { tag_code: plan, ...lists })
+  expect((await world.asset(plan)).attribute).toMatchObject(lists)
+  expect((await world.history(plan))[0]).toMatchObject({ action: 'Updated TIDP Owner, Internal Stakeholders and External Stakeholders' })
+})
+
 test('changed owners of a discipline get and lose its task, and what changed is written down', async () => {
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan)
@@ -38,6 +49,21 @@ test('changed owners of a discipline get and lose its task, and what changed is 
     { field: 'Tunnels: DIDP Required', from: 'Yes', to: 'No' },
     { field: 'Tunnels: DIDP Owner', from: worker, to: secondWorker },
   ])
+})
+
+test('the history of a discipline begins with its making, and tells what an action on its plan did to it and to no other', async () => {
+  const plan = await givenPlan(world)
+  const didps = ['Tunnels', 'Track'].map((label) => ({ label, required: true, owners: [worker] }))
+  const { action_data } = await world.act(owner, 'action_update_disciplines', { tag_code: plan, didps })
+  const [tunnels = '', track = ''] = action_data.created ?? []
+  const made = { executed_by: owner, action: 'Updated disciplines', changes: [{ field: 'DIDP Required', from: null, to: 'Yes' }, { field: 'DIDP Owner', from: null, to: worker }] }
+  expect(await world.history(tunnels)).toMatchObject([made])
+  await world.act(owner, 'action_update_disciplines', { tag_code: plan, didps: [{ tag_code: track, label: 'Track', required: false, owners: [worker] }] })
+  expect(await world.history(tunnels)).toMatchObject([made])
+  expect((await world.history(track))[0]?.changes).toEqual([{ field: 'DIDP Required', from: 'Yes', to: 'No' }])
+  const { action_data: next } = await world.act(owner, 'action_create_another_revision', { tag_code: plan })
+  const copied = (await world.asset(next.tag_code, 1)).relations.find(({ class_code }) => class_code === 'DIDP')
+  expect((await world.history(copied?.tag_code ?? '')).map(({ action }) => action)).toEqual([`Created as revision P02 of ${plan}`])
 })
 
 test('who declines a discipline leaves it with the reason as an open comment; with nobody left the plan\'s owner is asked', async () => {
@@ -144,7 +170,8 @@ test('each success writes one entry, and a refusal none', async () => {
   await world.refused(people.bystander, 'action_accept_ownership', { tag_code: discipline })
   expect((await world.history(plan)).map(({ action }) => action)).toEqual(['Updated disciplines', 'Created TIDP'])
   await world.act(worker, 'action_accept_ownership', { tag_code: discipline })
-  expect((await world.history(discipline)).map(({ action, changes }) => [action, changes])).toEqual([
+  expect((await world.history(discipline)).map(({ action, changes }) => [action, changes])).toMatchObject([
     ['Accepted ownership', [{ field: 'DIDP Status', from: 'Created', to: 'WIP' }]],
+    ['Updated disciplines', [{ field: 'DIDP Required' }, { field: 'DIDP Owner' }]],
   ])
 })

@@ -9,8 +9,9 @@ import { findPlaces } from './plan.store.ts'
 export function auditRoutes(api: Api): void {
   serve(api, auditOf, async ({ query, principal, trx }) => {
     principal.requireContract(query.contract)
-    const [place] = await findPlaces(trx, query.contract, [query.tag_code])
+    const { contract, tag_code: tagCode, page_size: size, before, entry } = query
+    const [place] = await findPlaces(trx, contract, [tagCode])
     if (!place) throw new NotFound()
-    return { results: await readAudit(trx, place.isPlan ? { plan: place.plan } : { discipline: place.tagCode }) }
+    return readAudit(trx, { plan: place.plan, ...(!place.isPlan && { discipline: place.tagCode }) }, { size, before, entry })
   })
 }

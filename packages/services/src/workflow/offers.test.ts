@@ -9,7 +9,7 @@ import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
 import type { NewAssets } from '#asset/relation.store.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import { inTransaction } from '#http/transaction.ts'
-import { contract, newLine, people, startWorkflow } from './workflow.testkit.ts'
+import { contract, foreignContract, newLine, people, startWorkflow } from './workflow.testkit.ts'
 import type { WorkflowWorld } from './workflow.testkit.ts'
 
 let world: WorkflowWorld
@@ -25,7 +25,9 @@ interface State {
   readonly comment?: string
 }
 
-const { owner, worker, nominee, manager, reviewer, external, bystander } = people
+const { owner, worker, nominee, manager, reviewer, external, bystander, foreigner } = people
+/** Owns the plan and its discipline, and reviews the plan both ways: what the roles offer adds up. */
+const everyone = people.secondOwner
 
 const numbered = { 'TIDP Number': '1DM03-DMJ-IM-PLN-000-000001', 'TIDP Number Status': 'Done', 'TIDP Status': 'Ready for Review' }
 
@@ -58,7 +60,7 @@ const states: Record<string, State> = {
 
 describe('what is offered is what is accepted', () => {
   test.for(Object.entries(states))('with a discipline %s', { timeout: 60_000 }, async ([, state]) => {
-    for (const who of [owner, worker, nominee, manager, reviewer, external, bystander]) {
+    for (const who of [owner, worker, nominee, manager, reviewer, external, everyone, bystander]) {
       let planted = await plant(state)
       const offered = new Map([...(await world.offers(who, planted.plan)), ...(await world.offers(who, planted.discipline))])
       for (const name of actionNames) {
@@ -74,8 +76,23 @@ describe('what is offered is what is accepted', () => {
       }
       await compareComments(who, state)
     }
+    await compareForeigner(state)
   })
 })
+
+/** To somebody of another contract nothing is offered and nothing is there, under their own contract's name as under this one's. */
+async function compareForeigner(state: State): Promise<void> {
+  const planted = await plant(state)
+  for (const theirs of [contract, foreignContract]) {
+    for (const tag_code of [planted.plan, planted.discipline]) {
+      expect(await world.as(foreigner).refused(actionsOf, { query: { contract: theirs, tag_code: [tag_code] } })).toMatchObject({ status: 404 })
+    }
+    for (const name of actionNames.filter((one) => inputOf(one, planted) !== undefined)) {
+      const { status } = await world.fetchAction(foreigner, name, { ...inputOf(name, planted), contract: theirs })
+      expect([name, status]).toEqual([name, 404])
+    }
+  }
+}
 
 /** Saying something on the plan and on its discipline; answering and closing what is said there. */
 async function compareComments(who: string, state: State): Promise<void> {
@@ -119,12 +136,12 @@ const plant = ({ discipline, lines = [], plan, comment }: State): Promise<Plante
       (await createAssets(trx, { contract, by, ...what })).map(({ tag_code }) => tag_code)
     const ownPlan = {
       'TIDP Title': 'South Portal', Revision: 'P01', 'TIDP Status': 'WIP', 'TIDP Number Status': 'Empty',
-      'TIDP Stage': 'Detailed Design (DD)', 'TIDP Owner': [owner],
-      'Internal Stakeholders': [reviewer], 'External Stakeholders': [external], ...plan,
+      'TIDP Stage': 'Detailed Design (DD)', 'TIDP Owner': [owner, everyone],
+      'Internal Stakeholders': [reviewer, everyone], 'External Stakeholders': [external, everyone], ...plan,
     }
     const [planTag = ''] = await create({ classCode: 'TIDP', attributes: [ownPlan] })
     const ownDiscipline = {
-      'DIDP Name': 'Tunnels', 'DIDP Required': 'Yes', 'DIDP Status': discipline, 'DIDP Owner': [worker],
+      'DIDP Name': 'Tunnels', 'DIDP Required': 'Yes', 'DIDP Status': discipline, 'DIDP Owner': [worker, everyone],
       'Nominated Owners': [nominee], TIDP: planTag,
     }
     const [didp = ''] = await create({ classCode: 'DIDP', parent: planTag, attributes: [ownDiscipline] })

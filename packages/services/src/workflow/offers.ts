@@ -14,7 +14,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Plan } from './plan.model.ts'
 import { factsOf, tidpFactsOf } from './plan.model.ts'
 import type { Place } from './plan.store.ts'
-import { planScene, readBusyLines, readLines, readPlans } from './plan.store.ts'
+import { planScene, readBusyLines, readLineFacts, readPlans } from './plan.store.ts'
 import type { TaskName } from './workflow.tables.ts'
 
 export type OfferName = TidpActionName | DisciplineActionName | CommentActionName
@@ -36,7 +36,7 @@ export async function readOffers(
 ): Promise<PlaceOffers[]> {
   const plans = await readPlans(db, contract, [...new Set(places.map(({ plan }) => plan))])
   const whole = [...plans.values()]
-  const lines = await readLines(db, contract, places.filter(({ isPlan }) => !isPlan).map(({ tagCode }) => tagCode))
+  const lines = await readLineFacts(db, contract, places.filter(({ isPlan }) => !isPlan).map(({ tagCode }) => tagCode))
   const comments = await readComments(db, contract, whole)
   const busyLines = await readBusyLines(db, contract, whole)
   return places.flatMap((place): PlaceOffers[] => {

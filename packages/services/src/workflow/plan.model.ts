@@ -1,6 +1,7 @@
 import { tidpNumberStatuses } from '@tidemark/schema/rest/task'
 import { didpAttributes as didp, documentAttributes as document, tidpAttributes as tidp } from '@tidemark/schema/rest/attributes'
 import type { DeliverableStatus } from '@tidemark/schema/rest/asset'
+import { block } from '@tidemark/schema/rules/actions'
 import type { DisciplineFacts, DisciplineStatus } from '@tidemark/schema/rules/discipline'
 import { disciplineStatuses } from '@tidemark/schema/rules/discipline'
 import type { TidpFacts, TidpStatus } from '@tidemark/schema/rules/tidp'
@@ -8,6 +9,7 @@ import { tidpStatuses } from '@tidemark/schema/rules/tidp'
 import type { Asset } from '#asset/asset.ts'
 import { listOf, textOf } from '#asset/asset.ts'
 import { statusOf } from '#asset/deliverable.wire.ts'
+import type { LineState } from '#asset/line.store.ts'
 import type { ChildAsset } from '#asset/relation.store.ts'
 import type { PlanComment } from '#comment/comment.model.ts'
 
@@ -34,13 +36,19 @@ export interface Discipline {
   readonly nominatedOwners: readonly string[]
 }
 
-/** A deliverable that is not removed. */
-export interface Line {
-  readonly asset: ChildAsset
+/** A deliverable that is not removed, as the rules see it. */
+export interface LineFacts {
   readonly tagCode: string
+  /** Tag code of the discipline that holds it. */
+  readonly discipline: string
   readonly name: string
   readonly number: string | null
   readonly status: DeliverableStatus
+}
+
+/** A deliverable as it is acted on. */
+export interface Line extends LineFacts {
+  readonly asset: ChildAsset
 }
 
 /** A plan as it is acted on. */
@@ -89,9 +97,11 @@ const asDiscipline = (asset: Asset): Discipline => ({
   nominatedOwners: listOf(asset, didp.nominatedOwners),
 })
 
-export const asLine = (asset: ChildAsset): Line => ({
-  asset,
+export const asLine = (asset: ChildAsset): Line => ({ asset, ...asLineFacts(asset) })
+
+export const asLineFacts = (asset: LineState): LineFacts => ({
   tagCode: asset.tag_code,
+  discipline: asset.parent,
   name: textOf(asset, document.name) ?? asset.tag_code,
   number: textOf(asset, document.number),
   status: statusOf(asset),
@@ -101,7 +111,11 @@ export const asLine = (asset: ChildAsset): Line => ({
 export const tidpFactsOf = ({ plan, openComments, busyLines }: PlanScene): TidpFacts => ({ ...plan, openComments, busyLines })
 
 /** What the rules ask about a discipline. */
-export const factsOf = ({ plan, discipline, lines }: DisciplineScene): DisciplineFacts => ({ ...discipline, plan, lines })
+export const factsOf = ({ plan, discipline, lines }: Omit<DisciplineScene, 'lines'> & { readonly lines: readonly LineFacts[] }): DisciplineFacts => ({ ...discipline, plan, lines })
+
+/** Why nothing can be done with a removed discipline any more. */
+export const wasRemoved = ({ name, tagCode, asset }: Discipline) =>
+  block('DISCIPLINE_REMOVED', `${name} was removed from the plan by ${asset.updated_by}.`, tagCode)
 
 /** A status that is none of the known ones is a fault of the data: everything decides by it, so there is nothing to fall back on. */
 function tidpStatus(asset: Asset): TidpStatus {

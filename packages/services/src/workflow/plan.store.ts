@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { didpAttributes, documentAttributes } from '@tidemark/schema/rest/attributes'
 import { textOf } from '#asset/asset.ts'
 import { findAssets, requireAsset } from '#asset/asset.store.ts'
+import { findLineStates } from '#asset/line.store.ts'
 import { findChildren } from '#asset/relation.store.ts'
 import { isLive } from '#asset/removed.ts'
 import { openIn } from '#comment/comment.model.ts'
@@ -10,8 +11,8 @@ import type { PlanComment } from '#comment/comment.model.ts'
 import { readComments } from '#comment/comment.store.ts'
 import type { Tables } from '#db/tables.ts'
 import { NotFound } from '#http/refusals.ts'
-import type { DisciplineScene, Line, Plan, PlanScene } from './plan.model.ts'
-import { asLine, asPlan } from './plan.model.ts'
+import type { DisciplineScene, Line, LineFacts, Plan, PlanScene } from './plan.model.ts'
+import { asLine, asLineFacts, asPlan } from './plan.model.ts'
 
 /** Where a tag code leads: to a plan, or to a discipline of one. */
 export interface Place {
@@ -44,6 +45,11 @@ export async function readLines(db: Kysely<Tables>, contract: string, discipline
   const lines = await findChildren(db, { contract, parents: disciplines, classCode: 'Document' })
   const byDiscipline = Map.groupBy(lines, ({ parent }) => parent)
   return new Map(disciplines.map((tagCode) => [tagCode, (byDiscipline.get(tagCode) ?? []).map(asLine)]))
+}
+
+/** What the rules ask about the lines of disciplines, by the discipline's tag code. One query, and a light one. */
+export async function readLineFacts(db: Kysely<Tables>, contract: string, disciplines: readonly string[]): Promise<Map<string, LineFacts[]>> {
+  return Map.groupBy((await findLineStates(db, contract, disciplines)).map(asLineFacts), ({ discipline }) => discipline)
 }
 
 /** The lines of plans that the register is working on, by the discipline's tag code. One query. */

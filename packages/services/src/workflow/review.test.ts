@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AssetRow } from '@tidemark/schema/rest/asset'
 import { createComment } from '@tidemark/schema/rest/comment'
-import { contract, givenIssuedPlan, givenPlan, givenReadyPlan, people, startWorkflow } from './workflow.testkit.ts'
+import { keptRevisionOf, revisionsOf } from '@tidemark/schema/rest/revision'
+import { contract, foreignContract, givenIssuedPlan, givenPlan, givenReadyPlan, people, startWorkflow } from './workflow.testkit.ts'
 import type { WorkflowWorld } from './workflow.testkit.ts'
 
 let world: WorkflowWorld
 beforeAll(async () => void (world = await startWorkflow()))
 afterAll(() => world[Symbol.asyncDispose]())
 
-const { owner, worker, reviewer, secondReviewer, external } = people
+const { owner, worker, reviewer, secondReviewer, external, bystander, foreigner } = people
 
 const below = (asset: AssetRow, classCode: AssetRow['class_code']) => asset.relations.filter(({ class_code }) => class_code === classCode)
 const attributesOf = async (tagCode: string) => (await world.asset(tagCode)).attribute
@@ -55,13 +56,26 @@ test('a plan goes to its reviewers, comes back, goes again, is approved and open
   expect(next).toEqual({ tag_code: plan, revision: 'P02', tidp_number: number, status: 'WIP' })
   expect(await attributesOf(discipline)).toMatchObject({ 'DIDP Status': 'WIP' })
   expect(await world.lines(discipline)).toMatchObject([{ row1: expect.any(String), row10: 'Done' }])
-  const [snapshot, ...more] = await world.services.db.selectFrom('tidp_snapshot').selectAll().where('tag_code', '=', plan).execute()
-  expect(more).toEqual([])
-  expect(snapshot).toMatchObject({
-    revision: 'P01', approved_at: expect.any(Date), content: { attribute: { Revision: 'P01', 'TIDP Status': 'Review Approved', 'Accepted By': [secondReviewer, reviewer] } },
+  const revisions = (tagCode: string) => world.as(bystander).get(revisionsOf, { query: { contract, tag_code: tagCode } })
+  const approvedAt = expect.stringMatching(/^\d{4}\//) as string
+  expect((await revisions(plan)).results).toEqual([
+    { tag_code: plan, revision: 'P02', kept: false, approved_at: null }, { tag_code: plan, revision: 'P01', kept: true, approved_at: approvedAt },
+  ])
+  const kept = await world.as(bystander).get(keptRevisionOf, { query: { contract, tag_code: plan, revision: 'P01' } })
+  expect(kept).toMatchObject({
+    approved_at: approvedAt, result: { attribute: { Revision: 'P01', 'TIDP Status': 'Review Approved', 'Accepted By': [secondReviewer, reviewer] } },
   })
-  const [kept] = below(snapshot?.content as AssetRow, 'DIDP')
-  expect(kept?.relations).toMatchObject([{ class_code: 'Document', attribute: { Title: 'Lining' } }])
+  expect(below(kept.result, 'DIDP')[0]?.relations).toMatchObject([{ class_code: 'Document', attribute: { Title: 'Lining' } }])
+  const { action_data: copy } = await world.act(owner, 'action_create_another_revision', { tag_code: plan })
+  expect((await revisions(copy.tag_code)).results.map(({ tag_code, revision }) => [tag_code, revision])).toEqual([[copy.tag_code, 'P03'], [plan, 'P02'], [plan, 'P01']])
+
+  const unknown = await world.as(bystander).refused(keptRevisionOf, { query: { contract, tag_code: plan, revision: 'P09' } })
+  expect(unknown).toMatchObject({ status: 404 })
+  for (const theirs of [contract, foreignContract]) {
+    const query = { contract: theirs, tag_code: plan, revision: 'P01' }
+    expect(await world.as(foreigner).refused(keptRevisionOf, { query })).toEqual(unknown)
+    expect(await world.as(foreigner).refused(revisionsOf, { query })).toEqual(unknown)
+  }
 
   const history = (await world.history(plan)).map(({ executed_by, action }) => [executed_by, action]).toReversed()
   expect(history.slice(history.findIndex(([, action]) => action === 'Issued for approval'))).toEqual([
@@ -74,6 +88,7 @@ test('a plan goes to its reviewers, comes back, goes again, is approved and open
     [reviewer, 'Accepted the TIDP'],
     ['system', 'Became Review Approved'],
     [owner, 'Triggered another revision'],
+    [owner, 'Created another revision'],
   ])
 })
 

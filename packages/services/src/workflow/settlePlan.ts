@@ -20,7 +20,7 @@ import { matchTasks } from './task.store.ts'
 export async function settlePlan(trx: Transaction<Tables>, contract: string, tagCode: string, by: string = system): Promise<Plan> {
   const plan = await settleStatus(trx, await lockPlan(trx, contract, tagCode))
   const tagCodes = [plan.tagCode, ...plan.disciplines.map((discipline) => discipline.tagCode)]
-  await matchTasks(trx, { contract, tagCodes, due: dueTasks(plan), by })
+  await matchTasks(trx, { contract, plan: plan.tagCode, tagCodes, due: dueTasks(plan), by })
   return plan
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { AssetRow } from '@tidemark/schema/rest/asset'
 import { fromApi } from '@tidemark/schema/dates'
 import { limits } from '@tidemark/schema/limits'
@@ -17,3 +17,12 @@ export async function keepSnapshot(trx: Transaction<Tables>, { asset, contract, 
   const approved_at = fromApi(textOf(asset, tidpAttributes.approvedDate))
   await trx.insertInto('tidp_snapshot').values({ tag_code: tagCode, revision, content: json<AssetRow>(content), approved_at }).execute()
 }
+
+/** A kept revision of a plan; undefined when none of that name was kept. */
+export const findSnapshot = (db: Kysely<Tables>, tagCode: string, revision: string) =>
+  db
+    .selectFrom('tidp_snapshot')
+    .select(['content', 'approved_at'])
+    .where('tag_code', '=', tagCode)
+    .where('revision', '=', revision)
+    .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
 import type { ReceivedQuery } from '@tidemark/schema/rest/endpoint'
 import type { WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
@@ -6,7 +6,9 @@ import { searchTasks } from '@tidemark/schema/rest/workflow'
 import { isAllowed } from '@tidemark/schema/rules/actions'
 import type { Tables } from '#db/tables.ts'
 import type { Api } from '#http/api.ts'
+import type { Principal } from '#http/principal.ts'
 import { serve } from '#http/serve.ts'
+import { openToActing } from '#reach/reach.policy.ts'
 import type { PlaceOffers } from './offers.ts'
 import { readOffers, taskBehind } from './offers.ts'
 import { findPlaces } from './plan.store.ts'
@@ -28,15 +30,17 @@ export function workflowTaskRoutes(api: Api): void {
       page: query.page,
       pageSize: query.page_size,
     })
-    return { count, next: nextPage(query, count), results: await describe(trx, query.contract, tasks, principal.username) }
+    return { count, next: nextPage(query, count), results: await describe(trx, query.contract, tasks, principal) }
   })
 }
 
-async function describe(db: Kysely<Tables>, contract: string, tasks: readonly Task[], username: string): Promise<WorkflowTaskRow[]> {
-  const places = await findPlaces(db, contract, [...new Set(tasks.map(({ tag_code }) => tag_code))])
-  const mainAssets = await readMainAssets(db, contract, places)
+async function describe(trx: Transaction<Tables>, contract: string, tasks: readonly Task[], principal: Principal): Promise<WorkflowTaskRow[]> {
+  const { username } = principal
+  const places = await findPlaces(trx, contract, [...new Set(tasks.map(({ tag_code }) => tag_code))])
+  const mainAssets = await readMainAssets(trx, contract, places)
   const own = new Set(tasks.filter(({ assignee }) => assignee === username).map(({ tag_code }) => tag_code))
-  const offers = await readOffers(db, contract, { places: places.filter(({ tagCode }) => own.has(tagCode)), username })
+  const open = await openToActing(trx, principal, places.filter(({ tagCode }) => own.has(tagCode)))
+  const offers = await readOffers(trx, contract, { places: open, username })
   const offersByTag = new Map(offers.map((one) => [one.place.tagCode, one]))
   return tasks.flatMap((task) => {
     const mainAsset = mainAssets.get(task.tag_code)

@@ -1,7 +1,10 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { TaskStatus } from '@tidemark/schema/rest/workflow'
+import { taskStatuses } from '@tidemark/schema/rest/workflow'
 import type { Tables } from '#db/tables.ts'
+import { taskNews } from '#notification/taskNews.ts'
+import { tell } from '#notification/notification.store.ts'
 import type { DueTask } from './dueTasks.ts'
 import type { TaskTable } from './workflow.tables.ts'
 
@@ -18,13 +21,21 @@ export async function readTasks(trx: Transaction<Tables>, tagCodes: readonly str
     .execute()
 }
 
+/** The contracts in which somebody has something to do. */
+export const contractsAtWork = async (db: Kysely<Tables>): Promise<string[]> =>
+  (await db.selectFrom('task').select('contract').distinct().where('status', '<>', taskStatuses.finished).orderBy('contract').execute()).map(({ contract }) => contract)
+
+/** Every task of a contract that is not finished. */
+export const readWaitingTasks = (trx: Transaction<Tables>, contract: string): Promise<Task[]> =>
+  trx.selectFrom('task').selectAll().where('contract', '=', contract).where('status', '<>', taskStatuses.finished).orderBy('task_id').execute()
+
 /**
  * Makes the tasks of a plan what they should be: gives the missing ones, moves those whose status changed, withdraws those of people
- * who left. For a caller who holds the plan's lock. `tagCodes` are the plan's and its disciplines'.
+ * who left, and tells people what comes to them. For a caller who holds the plan's lock. `tagCodes` are the plan's and its disciplines'.
  */
 export async function matchTasks(
   trx: Transaction<Tables>,
-  { contract, tagCodes, due, by }: { contract: string; tagCodes: readonly string[]; due: readonly DueTask[]; by: string },
+  { contract, plan, tagCodes, due, by }: { contract: string; plan: string; tagCodes: readonly string[]; due: readonly DueTask[]; by: string },
 ): Promise<void> {
   const existing = new Map((await readTasks(trx, tagCodes)).map((task) => [keyOf(task.task_name, task.tag_code, task.assignee), task]))
   const dueByKey = new Map(due.map((task) => [keyOf(task.name, task.tagCode, task.assignee), task]))
@@ -35,6 +46,12 @@ export async function matchTasks(
     return status === undefined || status === task.status ? [] : [{ id: task.task_id, status }]
   })
   for (const [status, tasks] of Map.groupBy(moved, (task) => task.status)) await move(trx, tasks.map(({ id }) => id), status)
+  const news = [...dueByKey].flatMap(([key, { name, tagCode, assignee, status, given }]) => {
+    const before = existing.get(key)?.status ?? null
+    const reason = before === status || (before === null && !given) ? null : taskNews(name, before, status)
+    return reason === null ? [] : [{ contract, plan, tagCode, recipient: assignee, reason, causedBy: by }]
+  })
+  await tell(trx, news)
 }
 
 const keyOf = (...parts: readonly string[]) => parts.join('\n')

@@ -10,8 +10,8 @@ export interface WorkflowTables {
 }
 
 export type TaskName = WorkflowTaskRow['task_name']
-/** What an audit entry says of one field, by its label. */
-export type Change = AuditRow['changes'][number]
+/** What an audit entry says of one field, by its label. `of` is the discipline it is a field of, where the action was on the plan. */
+export type Change = AuditRow['changes'][number] & { readonly of?: { readonly tagCode: string; readonly name: string } }
 
 /** One row per thing, kind of task and person: asking the same person again revives their row. */
 export interface TaskTable {
@@ -41,6 +41,8 @@ export interface AuditEntryTable {
   execution_time: Generated<Date>
   action: string
   changes: ColumnType<Change[], Change[], never>
+  /** Tag codes of disciplines that an action on their plan made or changed. */
+  touched: ColumnType<string[], string[] | undefined, never>
 }
 
 /** An approved revision of a plan, kept when the next one was opened under the same tag code. Never changed. */

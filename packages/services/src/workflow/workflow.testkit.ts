@@ -66,8 +66,10 @@ export async function startWorkflow() {
       if (!result[0]) throw new Error(`No asset ${tagCode}`)
       return result[0]
     },
+    /** In the order they were added, as the tests name them. */
     async lines(discipline: string): Promise<DeliverableRow[]> {
-      return (await services.as(people.bystander).get(deliverablesOf, { query: { contract, tag: [discipline] } })).deliverables
+      const { deliverables } = await services.as(people.bystander).get(deliverablesOf, { query: { contract, tag: [discipline] } })
+      return deliverables.sort((a, b) => (a.tag_code < b.tag_code ? -1 : 1))
     },
     [Symbol.asyncDispose]: () => services[Symbol.asyncDispose](),
   }

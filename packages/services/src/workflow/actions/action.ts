@@ -6,9 +6,9 @@ import type { Asset } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#db/tables.ts'
-import { changesOf } from '../changes.ts'
+import { changesOf, changesOfPart } from '../changes.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
-import type { DisciplineScene, Plan, PlanScene } from '../plan.model.ts'
+import type { Discipline, DisciplineScene, Plan, PlanScene } from '../plan.model.ts'
 import type { Change } from '../workflow.tables.ts'
 
 /** An action about to happen: reach, offer and version are checked, everything it decides on is locked. */
@@ -42,14 +42,15 @@ export async function change(trx: Transaction<Tables>, by: string, asset: Asset,
   return changesOf(asset.attribute, attribute)
 }
 
-/** As `change`, for several locked assets at once; those that stay as they are keep their version. The audit calls them by their names. */
-export async function changeAll(
+/** As `change`, for several locked disciplines of a plan at once; those that stay as they are keep their version. */
+export async function changeDisciplines(
   trx: Transaction<Tables>,
   by: string,
-  patches: readonly { readonly asset: Asset; readonly name: string; readonly attribute: Attributes }[],
+  patches: readonly { readonly discipline: Discipline; readonly attribute: Attributes }[],
 ): Promise<Change[]> {
-  const changed = patches.map((patch) => ({ ...patch, changes: changesOf(patch.asset.attribute, patch.attribute, patch.name) }))
+  const changed = patches
+    .map(({ discipline, attribute }) => ({ discipline, attribute, changes: changesOfPart(discipline.asset.attribute, attribute, discipline) }))
     .filter(({ changes }) => changes.length > 0)
-  await updateAssets(trx, by, changed.map(({ asset, attribute }) => ({ tagCode: asset.tag_code, attribute })))
+  await updateAssets(trx, by, changed.map(({ discipline, attribute }) => ({ tagCode: discipline.tagCode, attribute })))
   return changed.flatMap(({ changes }) => changes)
 }

@@ -1,6 +1,4 @@
 import type { Transaction } from 'kysely'
-import { limits } from '@tidemark/schema/limits'
-import { countCharacters } from '@tidemark/schema/rules/text'
 import type { Tables } from '#db/tables.ts'
 import { InvalidInput } from '#http/refusals.ts'
 import { findMembers } from '../people.store.ts'
@@ -31,7 +29,3 @@ export async function strangers(trx: Transaction<Tables>, contract: string, list
   const found = joining.filter(({ person }) => !members.has(person))
   return Object.fromEntries(found.map(({ person, path }) => [path, `${person} is not an active member of this contract.`]))
 }
-
-/** Zod counts UTF-16 units; the limit is in characters as a person counts them. */
-export const tooLongReason = (reason: string): FieldFaults =>
-  countCharacters(reason) > limits.text.reason.max ? { reason: `At most ${limits.text.reason.max} characters.` } : {}

@@ -12,11 +12,12 @@ import type { Tables } from '#db/tables.ts'
 import type { Principal } from '#http/principal.ts'
 import { NotFound, WrongState } from '#http/refusals.ts'
 import { validate } from '#http/validate.ts'
+import { actOnWhole } from '#reach/reach.policy.ts'
 import { requireMayCreate, requireOffer } from '../action.policy.ts'
 import { recordAudit } from '../audit.store.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import type { Plan } from '../plan.model.ts'
-import { factsOf, tidpFactsOf } from '../plan.model.ts'
+import { factsOf, tidpFactsOf, wasRemoved } from '../plan.model.ts'
 import type { Place } from '../plan.store.ts'
 import { findPlaces, lockDiscipline, lockPlanScene } from '../plan.store.ts'
 import { settlePlan } from '../settlePlan.ts'
@@ -51,7 +52,7 @@ export function runAction(name: ActionName, call: ActionCall): Promise<ActionAns
 async function runCreate({ trx, principal, parameters }: ActionCall): Promise<ActionAnswer> {
   const input = readInput('action_create_tidp', parameters)
   requireMayCreate(principal, input.contract)
-  const outcome = await createTidp(trx, input, principal.username)
+  const outcome = await createTidp(trx, input, principal)
   const plan = await conclude(trx, principal, outcome, { contract: input.contract, plan: outcome.tagCode, tagCode: outcome.tagCode })
   return { message: outcome.action, action_data: dataOf(plan) }
 }
@@ -76,9 +77,7 @@ async function runOnDiscipline<Name extends DisciplineActionName>(
   const place = await reach(trx, principal, input, { isPlan: false })
   const scene = await lockDiscipline(trx, input.contract, place)
   const { discipline } = scene
-  if (discipline.status === 'Removed') {
-    throw new WrongState(`${discipline.name} was removed from the plan by ${discipline.asset.updated_by}.`)
-  }
+  if (discipline.status === 'Removed') throw new WrongState([wasRemoved(discipline)])
   requireOffer(disciplineOffers(factsOf(scene), principal.username), name)
   requireVersion(discipline.asset, input.version, inShapeOf(input))
   const outcome = await disciplineActions[name]({ trx, scene, input, by: principal.username, numbers })
@@ -91,7 +90,7 @@ async function runOnDiscipline<Name extends DisciplineActionName>(
 const readInput = <Name extends ActionName>(name: Name, parameters: unknown): ActionInput<Name> =>
   validate<z.ZodType>(actionInputs[name], parameters) as ActionInput<Name>
 
-/** Unknown, another contract's and another class's tag codes are the same 404. */
+/** Unknown tag codes, another contract's, another class's and those out of reach are the same 404. From here on the whole plan is seen. */
 async function reach(
   trx: Transaction<Tables>,
   principal: Principal,
@@ -101,6 +100,7 @@ async function reach(
   principal.requireContract(contract)
   const [place] = await findPlaces(trx, contract, [tag_code])
   if (place?.isPlan !== isPlan) throw new NotFound()
+  await actOnWhole(trx, principal, place.plan)
   return place
 }
 

@@ -14,14 +14,14 @@ import { generateNumber } from './tidp/generateNumber.ts'
 import { triggerAnotherRevision } from './tidp/nextRevision.ts'
 import { acceptTidp, issueForApproval, rejectTidp } from './tidp/review.ts'
 import { updateDisciplines } from './tidp/updateDisciplines.ts'
-import { updateExternalStakeholders, updateInternalStakeholders, updateOwners } from './tidp/updatePeople.ts'
+import { updatePeople } from './tidp/updatePeople.ts'
 
 /** What each action on a plan does. */
 export const tidpActions: { readonly [Name in TidpActionName]: TidpAction<Name> } = {
   action_generate_tidp_number: generateNumber,
-  action_update_tidp_owner: updateOwners,
-  action_update_internal_stakeholders: updateInternalStakeholders,
-  action_update_external_stakeholders: updateExternalStakeholders,
+  action_update_tidp_owner: updatePeople,
+  action_update_internal_stakeholders: updatePeople,
+  action_update_external_stakeholders: updatePeople,
   action_update_disciplines: updateDisciplines,
   action_issue_for_approval: issueForApproval,
   action_accept_tidp: acceptTidp,

@@ -1,11 +1,16 @@
 import type { ActionInput } from '@tidemark/schema/rest/action'
 import { documentAttributes } from '@tidemark/schema/rest/attributes'
 import { composeName } from '@tidemark/schema/rules/deliverable'
+import type { Transaction } from 'kysely'
 import type { Asset } from '#asset/asset.ts'
 import { listOf, textOf } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
+import { findChangesSince } from '#asset/change.store.ts'
+import { conflictOf } from '#asset/conflict.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
+import { Stale } from '#http/refusals.ts'
 import { changesOf } from '../../changes.ts'
+import type { Tables } from '#db/tables.ts'
 import type { Line, Plan } from '../../plan.model.ts'
 import type { DisciplineAction } from '../action.ts'
 import type { FieldFaults } from '../fieldFaults.ts'
@@ -16,7 +21,10 @@ import { requireLines } from './namedLines.ts'
 
 type Row = ActionInput<'action_rename_deliverables'>['DELIVERABLES'][number]
 
-/** Changes titles, authors and choices of lines, each on the version its editor read. */
+/**
+ * Changes titles, authors and choices of lines. An edit of a line that somebody else changed meanwhile is merged with theirs; where both
+ * set the same field to something else, the whole request is refused with those fields.
+ */
 export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = async ({ trx, scene, input, by }) => {
   const { plan } = scene
   const rows = await requireLines(trx, scene, input.DELIVERABLES)
@@ -28,11 +36,13 @@ export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = 
     await strangers(trx, plan.contract, authors),
     ...rows.map(({ row, place }) => rowFaults(row, `DELIVERABLES.${place}`, choices)),
   )
-  const edits = rows.map(({ row, line }) => ({ line, version: row.version, attribute: patchOf(row, line, plan, choices) }))
-  await updateAssets(trx, by, edits.map(({ line, ...edit }) => ({ tagCode: line.tagCode, ...edit })), asRow)
+  const edits = rows.map(({ row, line }) => ({ line, version: row.version, attribute: editedFields(row, choices) }))
+  await refuseConflicts(trx, by, edits)
+  const patches = edits.map(({ line, attribute }) => ({ line, attribute: named(attribute, line, plan) }))
+  await updateAssets(trx, by, patches.map(({ line, attribute }) => ({ tagCode: line.tagCode, attribute, version: line.asset.version })), asRow)
   return {
     action: 'Edited deliverables',
-    changes: edits.flatMap(({ line, attribute }) => changesOf(line.asset.attribute, attribute, line.name)),
+    changes: patches.flatMap(({ line, attribute }) => changesOf(line.asset.attribute, attribute, line.name)),
   }
 }
 
@@ -45,8 +55,26 @@ const rowFaults = (row: Row, path: string, choices: DocumentChoices): FieldFault
     }),
   ) as FieldFaults
 
-/** Only what the request names, and the composed name where a part of it changes. */
-function patchOf(row: Row, line: Line, plan: Plan, choices: DocumentChoices): Attributes {
+interface LineEdit {
+  readonly line: Line
+  readonly version: number
+  readonly attribute: Attributes
+}
+
+/** The lines are locked: what is read of them here is what the edit overwrites. */
+async function refuseConflicts(trx: Transaction<Tables>, by: string, edits: readonly LineEdit[]): Promise<void> {
+  const late = edits.filter(({ line, version }) => version !== line.asset.version)
+  const changes = await findChangesSince(trx, late.map(({ line, version }) => ({ tagCode: line.tagCode, version })))
+  const found = late.flatMap(({ line, ...edit }) => {
+    const conflict = conflictOf({ asset: line.asset, by, ...edit, changes: changes.get(line.tagCode) ?? [] }, wireName)
+    return conflict ? [{ line, conflict }] : []
+  })
+  const [first] = found
+  if (first) throw new Stale(asRow(first.line.asset), first.conflict.fields[0]?.changedBy ?? first.line.asset.updated_by, found.map(({ conflict }) => conflict))
+}
+
+/** What the request sets, by attribute. */
+function editedFields(row: Row, choices: DocumentChoices): Attributes {
   const patch: Attributes = {}
   for (const { attribute, list, edited } of chosenFields) {
     const value = row[edited]
@@ -54,7 +82,12 @@ function patchOf(row: Row, line: Line, plan: Plan, choices: DocumentChoices): At
   }
   if (row.title !== undefined) patch[documentAttributes.title] = row.title
   if (row['Created By'] !== undefined) patch[documentAttributes.authors] = [...new Set(row['Created By'])]
-  if (row.title === undefined && row.documentType === undefined) return patch
+  return patch
+}
+
+/** The patch with the composed name, where a part of it changes. */
+function named(patch: Attributes, line: Line, plan: Plan): Attributes {
+  if (patch[documentAttributes.title] === undefined && patch[documentAttributes.type] === undefined) return patch
   const edited = { attribute: { ...line.asset.attribute, ...patch } }
   const name = composeName({
     documentType: textOf(edited, documentAttributes.type) ?? '',
@@ -62,6 +95,13 @@ function patchOf(row: Row, line: Line, plan: Plan, choices: DocumentChoices): At
     title: textOf(edited, documentAttributes.title) ?? '',
   })
   return { ...patch, [documentAttributes.name]: name }
+}
+
+/** What an attribute is called in a request that edits. */
+const wireName = (attribute: string): string => {
+  if (attribute === documentAttributes.title) return 'title'
+  if (attribute === documentAttributes.authors) return 'Created By'
+  return chosenFields.find((field) => field.attribute === attribute)?.edited ?? attribute
 }
 
 /** A line in the shape of the request's row, for whoever edited an older one. */

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { documentAttributes } from '@tidemark/schema/rest/attributes'
 import type { Blocker } from '@tidemark/schema/rules/actions'
-import { block, explain } from '@tidemark/schema/rules/actions'
+import { block } from '@tidemark/schema/rules/actions'
 import { isBusy } from '@tidemark/schema/rules/deliverable'
 import { isRemoved, textOf } from '#asset/asset.ts'
-import { findAssets } from '#asset/asset.store.ts'
+import { findChildren } from '#asset/relation.store.ts'
 import type { Tables } from '#db/tables.ts'
 import { WrongState } from '#http/refusals.ts'
 import type { DisciplineScene, Line } from '../../plan.model.ts'
@@ -17,36 +17,36 @@ import { refuseFaults } from '../fieldFaults.ts'
  */
 export async function requireLines<Row extends { tag_code: string }>(
   trx: Transaction<Tables>,
-  { plan, lines }: DisciplineScene,
+  { plan, discipline, lines }: DisciplineScene,
   rows: readonly Row[],
 ): Promise<{ row: Row; place: number; line: Line }[]> {
   const byTag = new Map(lines.map((line) => [line.tagCode, line]))
-  await refuseRemoved(trx, plan.contract, rows.map(({ tag_code }) => tag_code).filter((tagCode) => !byTag.has(tagCode)))
+  const unknown = new Set(rows.map(({ tag_code }) => tag_code).filter((tagCode) => !byTag.has(tagCode)))
+  const removed = unknown.size === 0 ? [] : await removedAmong(trx, { contract: plan.contract, discipline: discipline.tagCode, tagCodes: unknown })
+  const gone = new Set(removed.map(({ target }) => target))
   const faults: FieldFaults = {}
   const named = new Set<string>()
   const found = rows.flatMap((row, place) => {
     const line = byTag.get(row.tag_code)
-    if (!line) faults[`DELIVERABLES.${place}.tag_code`] = 'This is not a deliverable of the discipline.'
+    if (!line && !gone.has(row.tag_code)) faults[`DELIVERABLES.${place}.tag_code`] = 'This is not a deliverable of the discipline.'
     else if (named.has(row.tag_code)) faults[`DELIVERABLES.${place}.tag_code`] = 'The same deliverable is here twice.'
     named.add(row.tag_code)
     return line ? [{ row, place, line }] : []
   })
   refuseFaults(faults)
-  const blockers = found.flatMap(({ line }) => whatHolds(line))
-  if (blockers.length > 0) throw new WrongState(explain(blockers))
+  const blockers = [...removed, ...found.flatMap(({ line }) => whatHolds(line))]
+  if (blockers.length > 0) throw new WrongState(blockers)
   return found
 }
 
-/** Somebody who removed a line and somebody who still sees it: the second is told what happened. */
-async function refuseRemoved(trx: Transaction<Tables>, contract: string, tagCodes: readonly string[]): Promise<void> {
-  const found = await findAssets(trx, { contract, tagCodes, classCode: 'Document' })
-  const removed = found.filter(isRemoved)
-  if (removed.length === 0) return
-  const sentences = removed.map((line) => `${textOf(line, documentAttributes.name) ?? line.tag_code} was removed by ${line.updated_by}.`)
-  throw new WrongState(sentences.join(' '))
+/** Somebody who removed a line of the discipline and somebody who still sees it: the second is told what happened. Of another's lines nothing is told. */
+async function removedAmong(trx: Transaction<Tables>, { contract, discipline, tagCodes }: { contract: string; discipline: string; tagCodes: ReadonlySet<string> }): Promise<Blocker[]> {
+  const lines = await findChildren(trx, { contract, parents: [discipline], classCode: 'Document', withRemoved: true })
+  return lines.filter((line) => isRemoved(line) && tagCodes.has(line.tag_code))
+    .map((line) => block('LINE_REMOVED', `${textOf(line, documentAttributes.name) ?? line.tag_code} was removed by ${line.updated_by}.`, line.tag_code))
 }
 
-function whatHolds({ tagCode, name, status }: Line): Blocker[] {
-  if (status === 'Done') return [block('LINE_DONE', `${name} has its number and is fixed.`, tagCode)]
-  return isBusy(status) ? [block('LINE_BUSY', `The register is working on ${name}.`, tagCode)] : []
+function whatHolds({ tagCode, discipline, name, status }: Line): Blocker[] {
+  if (status === 'Done') return [block('LINE_DONE', `${name} has its number and is fixed.`, tagCode, discipline)]
+  return isBusy(status) ? [block('LINE_BUSY', `The register is working on ${name}.`, tagCode, discipline)] : []
 }

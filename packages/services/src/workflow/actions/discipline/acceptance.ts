@@ -5,7 +5,6 @@ import { keepComment } from '#comment/comment.store.ts'
 import type { DisciplineScene } from '../../plan.model.ts'
 import type { Act, DisciplineAction } from '../action.ts'
 import { change } from '../action.ts'
-import { refuseFaults, tooLongReason } from '../fieldFaults.ts'
 
 /** Hands a finished discipline to the plan's owners. */
 export const sendForAcceptance: DisciplineAction<'action_send_for_acceptance'> = async (act) => ({
@@ -21,7 +20,6 @@ export const acceptDiscipline: DisciplineAction<'action_accept_discipline'> = as
 /** Sends a discipline back to its owners; the reason stays as an open comment. */
 export const rejectDiscipline: DisciplineAction<'action_reject_discipline'> = async (act) => {
   const { trx, scene: { plan, discipline }, input: { reason }, by } = act
-  refuseFaults(tooLongReason(reason))
   await keepComment(trx, plan, { on: discipline.tagCode, head: 'Discipline rejected', code: blockingCode, message: reason, by })
   return { action: 'Rejected discipline', changes: await moveTo('WIP', act) }
 }

@@ -4,7 +4,7 @@ import { keepComment } from '#comment/comment.store.ts'
 import type { DisciplineAction } from '../action.ts'
 import { change } from '../action.ts'
 import type { FieldFaults } from '../fieldFaults.ts'
-import { refuseFaults, strangers, tooLongReason } from '../fieldFaults.ts'
+import { refuseFaults, strangers } from '../fieldFaults.ts'
 
 /** Takes a discipline on: one acceptance is enough for the work to begin, and a nominated person becomes an owner by it. */
 export const acceptOwnership: DisciplineAction<'action_accept_ownership'> = async ({ trx, scene: { discipline }, by }) => {
@@ -20,7 +20,6 @@ export const acceptOwnership: DisciplineAction<'action_accept_ownership'> = asyn
 export const rejectOwnership: DisciplineAction<'action_reject_ownership'> = async ({ trx, scene, input, by }) => {
   const { plan, discipline } = scene
   const { reason: message } = input
-  refuseFaults(tooLongReason(message))
   await keepComment(trx, plan, { on: discipline.tagCode, head: 'Discipline ownership rejected', code: blockingCode, message, by })
   const changes = await change(trx, by, discipline.asset, {
     [didpAttributes.owners]: discipline.owners.filter((person) => person !== by),

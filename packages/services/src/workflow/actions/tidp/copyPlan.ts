@@ -22,13 +22,13 @@ import { change } from '../action.ts'
 export const createAnotherRevision: TidpAction<'action_create_another_revision'> = async ({ trx, scene: { plan }, by, numbers }) => {
   const { contract } = plan
   const copy = await copyPlan(trx, plan, by)
-  const carried = [...carriedBy(plan, copy), ...(await copyDisciplines(trx, plan, copy, by))]
-  await numbers.queueCarrying(trx, contract, carried)
+  const copied = await copyDisciplines(trx, plan, copy, by)
+  await numbers.queueCarrying(trx, contract, [...carriedBy(plan, copy), ...copied.carried])
   const changes = await change(trx, by, plan.asset, { [tidpAttributes.supersededBy]: copy.tag_code })
   const revision = nextRevision(plan.revision)
   await recordAudit(trx, {
     contract, plan: copy.tag_code, tagCode: copy.tag_code, executedBy: by, action: `Created as revision ${revision} of ${plan.tagCode}`,
-    changes: [{ field: tidpAttributes.revision, from: plan.revision, to: revision }],
+    changes: [{ field: tidpAttributes.revision, from: plan.revision, to: revision }], touched: copied.disciplines,
   })
   return { action: 'Created another revision', changes, plan: await settlePlan(trx, contract, copy.tag_code, by) }
 }
@@ -54,8 +54,8 @@ async function copyPlan(trx: Transaction<Tables>, { asset, contract, tagCode, re
   return copy
 }
 
-/** Disciplines that are part of the plan, with their lines. Answers which numbers the new lines carry. */
-async function copyDisciplines(trx: Transaction<Tables>, plan: Plan, copy: Asset, by: string): Promise<Carried[]> {
+/** Disciplines that are part of the plan, with their lines. Answers their new tag codes, and which numbers the new lines carry. */
+async function copyDisciplines(trx: Transaction<Tables>, plan: Plan, copy: Asset, by: string): Promise<{ disciplines: string[]; carried: Carried[] }> {
   const { contract } = plan
   const parts = plan.disciplines.filter(({ status }) => status !== 'Removed')
   const lines = await readLines(trx, contract, parts.map(({ tagCode }) => tagCode))
@@ -74,7 +74,7 @@ async function copyDisciplines(trx: Transaction<Tables>, plan: Plan, copy: Asset
     const copies = await createAssets(trx, { contract, classCode: 'Document', parent, attributes: lineAttributes, by })
     carried.push(...copies.flatMap((line, at) => carriedByLine(originals[at], line)))
   }
-  return carried
+  return { disciplines: disciplines.map(({ tag_code }) => tag_code), carried }
 }
 
 const carriedBy = ({ number, numberStatus }: Plan, copy: Asset): Carried[] =>

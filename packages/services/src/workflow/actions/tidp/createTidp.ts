@@ -4,6 +4,7 @@ import type { ActionInput } from '@tidemark/schema/rest/action'
 import {
   lifecycleAttributes, primaryAssetAttributes, tidpAttributes, workPackageAttributes,
 } from '@tidemark/schema/rest/attributes'
+import { block } from '@tidemark/schema/rules/actions'
 import { otherStage, stageCode, workPackagesFor } from '@tidemark/schema/rules/stage'
 import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
@@ -11,7 +12,9 @@ import type { Attributes } from '#asset/asset.tables.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import { createAssets, findChildren, relate } from '#asset/relation.store.ts'
 import type { Tables } from '#db/tables.ts'
+import type { Principal } from '#http/principal.ts'
 import { NotFound, WrongState } from '#http/refusals.ts'
+import { actOnWhole } from '#reach/reach.policy.ts'
 import { changesOf } from '../../changes.ts'
 import { readChoices } from '../../choices.ts'
 import { findLivePlan } from '../../livePlan.store.ts'
@@ -21,10 +24,15 @@ import { refuseFaults, strangers } from '../fieldFaults.ts'
 
 type Input = ActionInput<'action_create_tidp'>
 
-/** Makes a plan for a work package at a stage, with its owners and the stage's dates. Refuses a second live one for the same three. */
-export async function createTidp(trx: Transaction<Tables>, input: Input, by: string): Promise<Outcome & { tagCode: string }> {
+/**
+ * Makes a plan for a work package at a stage, with its owners and the stage's dates. Refuses a second live one for the same three, whether or
+ * not that one is within reach.
+ */
+export async function createTidp(trx: Transaction<Tables>, input: Input, principal: Principal): Promise<Outcome & { tagCode: string }> {
   const { contract, TL: stage } = input
+  const by = principal.username
   const { faults, asset, workPackage } = await findPackage(trx, input)
+  if (asset) await actOnWhole(trx, principal, asset.tag_code)
   refuseFaults(
     stageFaults(stage, await readChoices(trx, contract, 'Technical Lifecycles')),
     calendarFaults(stage.calendars),
@@ -35,7 +43,8 @@ export async function createTidp(trx: Transaction<Tables>, input: Input, by: str
   const live = await findLivePlan(trx, { workPackage: workPackage.tag_code, asset: asset.tag_code, stage: stage.stage_value })
   if (live) {
     const title = textOf(live, tidpAttributes.title) ?? ''
-    throw new WrongState(`There is a plan for this asset, stage and work package already: ${title} (${live.tag_code}).`)
+    const there = `There is a plan for this asset, stage and work package already: ${title} (${live.tag_code}).`
+    throw new WrongState([block('PLAN_EXISTS', there, live.tag_code)])
   }
 
   const attribute = attributesOf({ asset, workPackage, stage: stage.stage_value, owners: input.TIDP.owners, by })

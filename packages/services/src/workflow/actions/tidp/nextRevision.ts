@@ -2,7 +2,7 @@ import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes
 import { nextRevision, statusInNextRevision } from '@tidemark/schema/rules/tidp'
 import { keepSnapshot } from '../../snapshot.store.ts'
 import type { TidpAction } from '../action.ts'
-import { change, changeAll } from '../action.ts'
+import { change, changeDisciplines } from '../action.ts'
 
 /** Opens the next revision of an approved plan under the same tag code and number; the approved one is kept as it was. */
 export const triggerAnotherRevision: TidpAction<'action_trigger_another_revision'> = async ({ trx, scene: { plan }, by }) => {
@@ -17,8 +17,8 @@ export const triggerAnotherRevision: TidpAction<'action_trigger_another_revision
         [tidpAttributes.acceptedBy]: [],
         [tidpAttributes.approvedDate]: null,
       })),
-      ...(await changeAll(trx, by, plan.disciplines.map(({ asset, name, status }) => ({
-        asset, name, attribute: { [didpAttributes.status]: statusInNextRevision(status) },
+      ...(await changeDisciplines(trx, by, plan.disciplines.map((discipline) => ({
+        discipline, attribute: { [didpAttributes.status]: statusInNextRevision(discipline.status) },
       })))),
     ],
   }

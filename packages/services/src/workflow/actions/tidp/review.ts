@@ -1,12 +1,9 @@
-import { limits } from '@tidemark/schema/limits'
 import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
 import { blockingCode } from '@tidemark/schema/rules/comment'
 import { statusInNextRevision } from '@tidemark/schema/rules/tidp'
-import { countCharacters } from '@tidemark/schema/rules/text'
 import { keepComment } from '#comment/comment.store.ts'
 import type { TidpAction } from '../action.ts'
-import { change, changeAll } from '../action.ts'
-import { refuseFaults } from '../fieldFaults.ts'
+import { change, changeDisciplines } from '../action.ts'
 
 /** Hands a plan to its reviewers. */
 export const issueForApproval: TidpAction<'action_issue_for_approval'> = async ({ trx, scene: { plan }, by }) => ({
@@ -24,10 +21,7 @@ export const acceptTidp: TidpAction<'action_accept_tidp'> = async ({ trx, scene:
 
 /** Sends a plan back. What was said stays as an open comment; disciplines that have something to resolve go back to work. */
 export const rejectTidp: TidpAction<'action_reject_tidp'> = async ({ trx, scene: { plan, openComments }, input, by }) => {
-  const message = input.comment
-  const { max } = limits.text.comment
-  refuseFaults(countCharacters(message) > max ? { comment: `At most ${max} characters.` } : {})
-  await keepComment(trx, plan, { on: plan.tagCode, head: 'TIDP rejected', code: blockingCode, message, by })
+  await keepComment(trx, plan, { on: plan.tagCode, head: 'TIDP rejected', code: blockingCode, message: input.comment, by })
   const commented = new Set(openComments.map(({ on }) => on))
   const back = plan.disciplines.filter(({ tagCode }) => commented.has(tagCode))
   return {
@@ -36,8 +30,8 @@ export const rejectTidp: TidpAction<'action_reject_tidp'> = async ({ trx, scene:
       ...(await change(trx, by, plan.asset, {
         [tidpAttributes.status]: 'WIP', [tidpAttributes.rejected]: 'Yes', [tidpAttributes.acceptedBy]: [],
       })),
-      ...(await changeAll(trx, by, back.map(({ asset, name, status }) => ({
-        asset, name, attribute: { [didpAttributes.status]: statusInNextRevision(status) },
+      ...(await changeDisciplines(trx, by, back.map((discipline) => ({
+        discipline, attribute: { [didpAttributes.status]: statusInNextRevision(discipline.status) },
       })))),
     ],
   }

@@ -7,9 +7,10 @@ import { textOf, listOf } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import { WrongState } from '#http/refusals.ts'
-import { changesOf } from '../../changes.ts'
+import { changesOfPart } from '../../changes.ts'
 import { readChoices } from '../../choices.ts'
 import type { Discipline, Plan } from '../../plan.model.ts'
+import { wasRemoved } from '../../plan.model.ts'
 import type { TidpAction } from '../action.ts'
 import type { FieldFaults } from '../fieldFaults.ts'
 import { refuseFaults, strangers } from '../fieldFaults.ts'
@@ -29,7 +30,7 @@ export const updateDisciplines: TidpAction<'action_update_disciplines'> = async 
   )
   const known = rows.flatMap((one) => (one.known ? [{ discipline: one.known, row: one.row, patch: patchOf(one.row, one.known) }] : []))
   const removed = known.find(({ discipline }) => discipline.status === 'Removed')
-  if (removed) throw new WrongState(`${removed.discipline.name} was removed by ${removed.discipline.asset.updated_by}.`)
+  if (removed) throw new WrongState([wasRemoved(removed.discipline)])
 
   const patches = known.map(({ discipline, row, patch }) => ({ tagCode: discipline.tagCode, attribute: patch, version: row.version }))
   await updateAssets(trx, by, patches, asRow)
@@ -38,8 +39,8 @@ export const updateDisciplines: TidpAction<'action_update_disciplines'> = async 
   return {
     action: 'Updated disciplines',
     changes: [
-      ...known.flatMap(({ discipline, patch }) => changesOf(discipline.asset.attribute, patch, discipline.name)),
-      ...created.flatMap((asset) => changesOf({}, audited(asset), textOf(asset, didpAttributes.name) ?? asset.tag_code)),
+      ...known.flatMap(({ discipline, patch }) => changesOfPart(discipline.asset.attribute, patch, discipline)),
+      ...created.flatMap((asset) => changesOfPart({}, audited(asset), { tagCode: asset.tag_code, name: textOf(asset, didpAttributes.name) ?? asset.tag_code })),
     ],
     created: created.map(({ tag_code }) => tag_code),
   }

@@ -1,26 +1,31 @@
 import { tidpAttributes } from '@tidemark/schema/rest/attributes'
-import type { Act, Outcome, TidpAction } from '../action.ts'
+import { tidpOffers } from '@tidemark/schema/rules/tidp'
+import type { Plan } from '../../plan.model.ts'
+import { tidpFactsOf } from '../../plan.model.ts'
+import { requireOffer } from '../../action.policy.ts'
+import type { TidpAction } from '../action.ts'
 import { change } from '../action.ts'
 import { refuseFaults, strangers } from '../fieldFaults.ts'
-import type { PlanScene } from '../../plan.model.ts'
 
-export const updateOwners: TidpAction<'action_update_tidp_owner'> = (act) =>
-  replacePeople(act, tidpAttributes.owners, act.input['TIDP Owner'], act.scene.plan.owners)
+/** A list's attribute is also its name in the request. */
+const lists = [
+  { attribute: tidpAttributes.owners, name: 'action_update_tidp_owner', presentOf: ({ owners }: Plan) => owners },
+  { attribute: tidpAttributes.internalStakeholders, name: 'action_update_internal_stakeholders', presentOf: (plan: Plan) => plan.internalStakeholders },
+  { attribute: tidpAttributes.externalStakeholders, name: 'action_update_external_stakeholders', presentOf: (plan: Plan) => plan.externalStakeholders },
+] as const
 
-export const updateInternalStakeholders: TidpAction<'action_update_internal_stakeholders'> = (act) =>
-  replacePeople(act, tidpAttributes.internalStakeholders, act.input['Internal Stakeholders'], act.scene.plan.internalStakeholders)
+const inWords = new Intl.ListFormat('en-GB')
 
-export const updateExternalStakeholders: TidpAction<'action_update_external_stakeholders'> = (act) =>
-  replacePeople(act, tidpAttributes.externalStakeholders, act.input['External Stakeholders'], act.scene.plan.externalStakeholders)
-
-/** The list's attribute is also its name in the request. */
-async function replacePeople(
-  { trx, scene: { plan }, by }: Pick<Act<'action_update_tidp_owner', PlanScene>, 'trx' | 'scene' | 'by'>,
-  attribute: string,
-  people: readonly string[],
-  present: readonly string[],
-): Promise<Outcome> {
-  refuseFaults(await strangers(trx, plan.contract, [{ path: attribute, people, present }]))
-  const changes = await change(trx, by, plan.asset, { [attribute]: [...new Set(people)] })
-  return { action: `Updated ${attribute}`, changes }
+/** Replaces the lists of people that are given, each as its own action would. */
+export const updatePeople: TidpAction<(typeof lists)[number]['name']> = async ({ trx, scene, input, by }) => {
+  const { plan } = scene
+  const given = lists.flatMap((list) => {
+    const people = input[list.attribute]
+    return people ? [{ ...list, people, path: list.attribute, present: list.presentOf(plan) }] : []
+  })
+  const offers = tidpOffers(tidpFactsOf(scene), by)
+  for (const { name } of given) requireOffer(offers, name)
+  refuseFaults(await strangers(trx, plan.contract, given))
+  const changes = await change(trx, by, plan.asset, Object.fromEntries(given.map(({ attribute, people }) => [attribute, [...new Set(people)]])))
+  return { action: `Updated ${inWords.format(given.map(({ attribute }) => attribute))}`, changes }
 }

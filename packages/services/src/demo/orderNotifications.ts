@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+
+/** Counts notifications anew in the order of their dates: plans and forms were filled one after the other, and dated back. */
+export const orderNotifications = (trx: Transaction<Tables>) =>
+  sql`
+    with dated as (delete from notification returning *)
+    insert into notification (contract, recipient, reason, plan, form_task, tag_code, comment, due_at, caused_by, once, created_at, read_at)
+    select contract, recipient, reason, plan, form_task, tag_code, comment, due_at, caused_by, once, created_at, read_at from dated order by created_at, id`.execute(trx)
