@@ -4,6 +4,7 @@ import { once } from 'node:events'
 /** One process of the product, started and known to answer. */
 export interface Running {
   readonly name: string
+  readonly pid: number
   /** What it has printed so far. */
   readonly output: string
   /** Settles when the process has ended, with its exit code (null after a signal). */
@@ -25,7 +26,7 @@ export interface Program {
   print: boolean
 }
 
-/** Starts a program and waits until it serves. Rejects with what it printed when it ends before that, or after 60 seconds. */
+/** Starts a program and waits until it serves. Rejects with what it printed when it ends before that, or after three minutes. */
 export async function startProcess(program: Program): Promise<Running> {
   const child = spawn(process.execPath, [program.entry], {
     // Nothing of this process's environment leaks in: what a program is told is written here.
@@ -54,6 +55,7 @@ function watch({ name, print }: Program, child: ChildProcess): Running {
   }
   return {
     name,
+    pid: child.pid ?? 0,
     get output() {
       return output
     },
@@ -68,14 +70,14 @@ function watch({ name, print }: Program, child: ChildProcess): Running {
 }
 
 async function answering(url: string): Promise<void> {
-  const giveUp = Date.now() + 60_000
+  const giveUp = Date.now() + 180_000
   while (Date.now() < giveUp) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null)
     await answer?.arrayBuffer()
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`${url} did not answer within 60 seconds.`)
+  throw new Error(`${url} did not answer within three minutes.`)
 }
 
 async function endedEarly(running: Running, { print }: Program): Promise<never> {

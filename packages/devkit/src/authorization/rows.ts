@@ -1,0 +1,124 @@
+import { restrictedTo } from '@tidemark/schema/rules/roles'
+import type { PrincipalName } from './principals.ts'
+import { formPeople, members, withMighty } from './principals.ts'
+import type { Site } from './site.ts'
+
+/** Who may use a field in the home contract, and what it is asked with beside the usual arguments of documents.ts. */
+export interface Row {
+  readonly may: readonly PrincipalName[]
+  readonly with?: (at: Site) => Record<string, unknown>
+  /** About something that stands on a primary asset: whoever reaches none is told that it does not exist. */
+  readonly placed?: true
+  /** Tells of the directory, which has no contracts: whether an e-mail is known is the same everywhere. */
+  readonly ofDirectory?: true
+  /** How deep its answer is looked into, where other rows look into it already. */
+  readonly depth?: number
+}
+
+const everyone = members
+const own: readonly PrincipalName[] = ['owner']
+const discipline: readonly PrincipalName[] = ['disciplineOwner']
+const reviewers: readonly PrincipalName[] = ['reviewer']
+const commenters: readonly PrincipalName[] = ['reviewer', 'external']
+const repliers: readonly PrincipalName[] = ['owner', 'disciplineOwner', 'reviewer', 'external']
+const forms: readonly PrincipalName[] = [...restrictedTo.forms, ...formPeople]
+const contributing = (at: Site) => ({ task: at.contributorTask })
+const placed = true
+
+/**
+ * One line for every field of Query, Contract, Mutation and Subscription. The test fails for a field without one; a new field takes a line
+ * here that says who may use it.
+ */
+const told: Readonly<Record<string, Row>> = {
+  'Query.contract': { may: everyone, depth: -1 },
+  'Query.viewer': { may: everyone },
+
+  'Contract.code': { may: everyone },
+  'Contract.name': { may: everyone },
+  'Contract.people': { may: everyone },
+  'Contract.primaryAssets': { may: everyone },
+  'Contract.lifecycleStages': { may: everyone },
+  'Contract.workPackages': { may: everyone, placed },
+  'Contract.tidp': { may: everyone, placed },
+  'Contract.discipline': { may: everyone, placed, with: (at) => ({ tagCode: at.discipline }) },
+  'Contract.search': { may: everyone, with: () => ({ text: 'plan' }) },
+  'Contract.tasks': { may: everyone, with: () => ({ activeOnly: false }) },
+  'Contract.users': { may: restrictedTo.userManagement },
+  'Contract.user': { may: restrictedTo.userManagement, with: (at) => ({ id: at.user }) },
+  'Contract.emailKind': { may: restrictedTo.userManagement, ofDirectory: true },
+  'Contract.groups': { may: restrictedTo.groupsManagement },
+  'Contract.groupMembers': { may: restrictedTo.groupsManagement },
+  'Contract.groupMembership': { may: restrictedTo.groupsManagement },
+  'Contract.administrationHistory': { may: restrictedTo.groupsManagement, with: (at) => ({ group: at.group }) },
+  'Contract.privilegeTypes': { may: everyone },
+  'Contract.privilegeValues': { may: restrictedTo.privileges, with: () => ({ type: 'SECTOR' }) },
+  'Contract.groupPrivileges': { may: restrictedTo.groupsManagement },
+  'Contract.reachOf': { may: restrictedTo.groupsManagement, with: (at) => ({ tagCode: at.plan }) },
+  'Contract.templates': { may: forms },
+  'Contract.template': { may: restrictedTo.templates, with: (at) => ({ id: at.template }) },
+  'Contract.templateComponents': { may: restrictedTo.templates },
+  'Contract.templateAttributeTypes': { may: restrictedTo.templates },
+  'Contract.templateNumberIsOriginal': { may: restrictedTo.templates, with: (at) => ({ number: at.classCode }) },
+  'Contract.fillableTemplates': { may: forms },
+  'Contract.fillableForms': { may: forms },
+  'Contract.form': { may: [...formPeople, ...restrictedTo.templates] },
+  'Contract.formTasks': { may: forms, with: () => ({ activeOnly: false }) },
+  'Contract.notifications': { may: everyone },
+
+  'Mutation.chooseContract': { may: everyone },
+  'Mutation.createTidp': { may: restrictedTo.createTidp },
+  'Mutation.generateTidpNumber': { may: own, placed },
+  'Mutation.updateTidpPeople': { may: own, placed, with: (at) => ({ externalStakeholders: [at.username] }) },
+  'Mutation.updateDisciplines': { may: own, placed, with: (at) => ({ disciplines: [{ name: 'Tunnels', required: true, owners: [at.username] }] }) },
+  'Mutation.issueForApproval': { may: own, placed },
+  'Mutation.createAnotherRevision': { may: own, placed },
+  'Mutation.triggerAnotherRevision': { may: own, placed },
+  'Mutation.acceptTidp': { may: reviewers, placed },
+  'Mutation.rejectTidp': { may: reviewers, placed },
+  'Mutation.acceptOwnership': { may: [...discipline, 'nominee'], placed },
+  'Mutation.rejectOwnership': { may: [...discipline, 'nominee'], placed },
+  'Mutation.nominateAdditionalOwners': { may: discipline, placed },
+  'Mutation.sendForAcceptance': { may: discipline, placed },
+  'Mutation.acceptDiscipline': { may: own, placed },
+  'Mutation.rejectDiscipline': { may: own, placed },
+  'Mutation.reopenDiscipline': { may: own, placed },
+  'Mutation.removeDiscipline': { may: own, placed },
+  'Mutation.saveDeliverables': { may: discipline, placed, with: (at) => ({ removed: [{ key: '1', tagCode: at.line }] }) },
+  'Mutation.fetchDeliverableNumbers': { may: discipline, placed },
+  'Mutation.refreshDeliverableNumbers': { may: discipline, placed },
+  'Mutation.addComment': { may: commenters, placed, with: () => ({ code: '4 Editorial' }) },
+  'Mutation.replyToComment': { may: repliers, placed },
+  'Mutation.closeComment': { may: reviewers, placed },
+  'Mutation.createUser': { may: restrictedTo.userManagement, with: () => ({ email: 'new@people.example', roles: ['Registers:Viewer'], defaultModule: 'Registers' }) },
+  'Mutation.updateUser': { may: restrictedTo.userManagement, with: (at) => ({ id: at.user, roles: ['Registers:Viewer'], defaultModule: 'Registers' }) },
+  'Mutation.deleteUser': { may: restrictedTo.userManagement, with: (at) => ({ id: at.user }) },
+  'Mutation.createGroup': { may: restrictedTo.groupsManagement, with: () => ({ name: 'New group' }) },
+  'Mutation.deleteGroup': { may: restrictedTo.privileges, with: (at) => ({ id: at.group }) },
+  'Mutation.addGroupMembers': { may: restrictedTo.groupsManagement },
+  'Mutation.removeGroupMembers': { may: restrictedTo.groupsManagement },
+  'Mutation.savePrivilege': { may: restrictedTo.privileges, with: (at) => ({ name: 'New privilege', privilege: { type: 'CONTRACT', value: at.contract } }) },
+  'Mutation.removePrivilege': { may: restrictedTo.privileges, with: (at) => ({ name: at.privilege }) },
+  'Mutation.createTemplate': { may: restrictedTo.templateEditing, with: () => ({ name: 'New template', number: 'NEW', attributes: [], components: [] }) },
+  'Mutation.updateTemplate': { may: restrictedTo.templateEditing, with: (at) => ({ id: at.template, name: 'Other name' }) },
+  'Mutation.removeTemplate': { may: restrictedTo.templateEditing, with: (at) => ({ id: at.template }) },
+  'Mutation.removeTemplateGuidance': { may: restrictedTo.templateEditing, with: (at) => ({ id: at.template }) },
+  'Mutation.createForm': { may: forms, with: () => ({ values: [] }) },
+  'Mutation.fillForm': { may: ['formContributor'], with: (at) => ({ ...contributing(at), values: [{ attribute: `${at.template}-1`, value: 'Filled' }] }) },
+  'Mutation.sendForm': { may: ['formOwner'] },
+  'Mutation.recallForm': { may: ['formOwner'], with: contributing },
+  'Mutation.resendForm': { may: ['formOwner'], with: contributing },
+  'Mutation.markFillingComplete': { may: ['formContributor'], with: contributing },
+  'Mutation.markFormComplete': { may: ['formOwner'] },
+  'Mutation.finishForm': { may: ['formOwner'] },
+  'Mutation.closeForm': { may: ['formOwner'] },
+  'Mutation.readNotifications': { may: everyone },
+
+  'Subscription.historyChanged': { may: everyone, placed },
+  'Subscription.commentsChanged': { may: everyone, placed },
+  'Subscription.deliverablesChanged': { may: everyone, placed },
+  'Subscription.tidpNumberChanged': { may: everyone, placed },
+  'Subscription.notificationsChanged': { may: everyone },
+  'Subscription.formsChanged': { may: forms },
+}
+
+export const rows: Readonly<Record<string, Row>> = Object.fromEntries(Object.entries(told).map(([name, row]) => [name, { ...row, may: withMighty(row.may) }]))
