@@ -40,7 +40,7 @@ export function azureKeys<T>(metadataUrl: URL, make: (metadata: AzureMetadata) =
   }
 
   /** What was made of the metadata, and whether it has the key. Throws IssuerUnavailable when that cannot be told. */
-  return async (keyId: string): Promise<{ made: T; hasKey: boolean }> => {
+  const strategyFor = async (keyId: string): Promise<{ made: T; hasKey: boolean }> => {
     const tell = (found: Known<T>) => ({ made: found.made, hasKey: found.keyIds.has(keyId) })
     const age = Date.now() - askedAt
     if (known && !asking && age < (known.keyIds.has(keyId) ? freshMs : cooldownMs)) return tell(known)
@@ -51,6 +51,7 @@ export function azureKeys<T>(metadataUrl: URL, make: (metadata: AzureMetadata) =
       throw error
     }
   }
+  return Object.assign(strategyFor, { ready: async () => void (known ?? await (asking ?? ask())) })
 }
 
 async function lookUp<T>(metadataUrl: URL, make: (metadata: AzureMetadata) => T): Promise<Known<T>> {

@@ -58,6 +58,7 @@ export function azureVerifier(expected: AzureExpectations): IdentityVerifier {
   const strategyFor = azureKeys(address, (metadata) => new PreparedStrategy(options(), metadata))
 
   return {
+    ready: strategyFor.ready,
     async verify(token) {
       const { made: strategy, hasKey } = await strategyFor(keyIdOf(token))
       if (!hasKey) throw new InvalidToken('The token is signed with an unknown key')

@@ -1,3 +1,4 @@
+import { claimsAccess } from '@tidemark/schema/rules/accessToken'
 import { z } from 'zod'
 import { InvalidToken } from './faults.ts'
 import type { Identity } from './identity.ts'
@@ -5,7 +6,7 @@ import type { Identity } from './identity.ts'
 const text = z.string().min(1).optional().catch(undefined)
 const texts = z.array(z.string()).catch([])
 
-const claims = z.object({
+const claims = z.looseObject({
   sub: z.string().min(1),
   iat: z.number(),
   exp: z.number(),
@@ -25,6 +26,7 @@ const claims = z.object({
 export function identityIn(payload: unknown, scope: string): Identity {
   const read = claims.safeParse(payload)
   if (!read.success) throw new InvalidToken(`The token lacks ${read.error.issues.map(({ path }) => path.join('.')).join(', ')}`)
+  if (!claimsAccess(read.data)) throw new InvalidToken('The token is not an access token')
   const { sub, exp, name, email, preferred_username, upn, emails, scp, scope: granted, roles } = read.data
   const address = email ?? preferred_username ?? upn ?? emails[0]
   if (address === undefined) throw new InvalidToken('The token names no e-mail address')

@@ -1,3 +1,4 @@
+import got from 'got'
 import { z } from 'zod'
 import { IssuerUnavailable } from './faults.ts'
 
@@ -13,9 +14,7 @@ export const cooldownMs = 10_000
 /** A JSON document of the issuer's. Throws IssuerUnavailable when it does not come, comes late or is not what it should be. */
 export async function fetchDocument<T>(url: string | URL, shape: z.ZodType<T>): Promise<T> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs), headers: { accept: 'application/json' } })
-    if (!response.ok) throw new Error(`${String(url)} answered ${response.status}`)
-    return shape.parse(await response.json())
+    return shape.parse(await got(url, { signal: AbortSignal.timeout(patienceMs), retry: { limit: 1 }, headers: { accept: 'application/json' } }).json())
   } catch (cause) {
     throw new IssuerUnavailable(cause)
   }

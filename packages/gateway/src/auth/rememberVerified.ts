@@ -7,6 +7,7 @@ const mostRemembered = 5_000
 export function rememberVerified(verifier: IdentityVerifier): IdentityVerifier {
   const remembered = new Map<string, Identity>()
   return {
+    ready: () => verifier.ready(),
     async verify(token) {
       // The digest, so that a dump of the memory holds no token that could be used.
       const key = createHash('sha256').update(token).digest('base64url')

@@ -67,6 +67,9 @@ describe.each(implementations)('the $name verifier', ({ scheme, open }) => {
     ['no e-mail address', { email: undefined }],
     ['another scope', { scp: 'openid' }],
     ['no scope', { scp: undefined }],
+    ['another use, by `token_use`', { token_use: 'id' }],
+    ['another use, by `typ`', { typ: 'Refresh' }],
+    ['the hash that id tokens carry', { at_hash: 'x' }],
   ])('refuses a token with %s', async (_what, claims) => {
     await expect(verifier.verify(await issuer.sign(claims))).rejects.toBeInstanceOf(InvalidToken)
   })

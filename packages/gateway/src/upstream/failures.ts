@@ -1,9 +1,9 @@
 import type { Endpoint } from '@tidemark/schema/rest/endpoint'
 import { fault, type Fault } from '@tidemark/schema/rest/fault'
-import { AbortError, HTTPError, TimeoutError } from 'got'
 import { z } from 'zod'
 import { GatewayError } from '#errors.ts'
 import { unreachable } from '#resolving.ts'
+import type { NoAnswer } from './exchange.ts'
 
 /** The answer as its contract describes it. Anything else is the service's fault and named so, never an undefined on a screen. */
 export function fromAnswer(endpoint: Endpoint, text: string): unknown {
@@ -12,39 +12,45 @@ export function fromAnswer(endpoint: Endpoint, text: string): unknown {
   throw brokenContract(endpoint, z.prettifyError(answer.error))
 }
 
-/** Turns what went wrong on the way, or a refusal of the service, into the gateway's own error. */
-export function fromTransport(endpoint: Endpoint, error: unknown, ended: { tooLarge: boolean; caller: AbortSignal }): GatewayError {
+/** No answer, as the gateway's own error. */
+export function fromNoAnswer(endpoint: Endpoint, { why, message, cause }: NoAnswer): GatewayError {
   const { service } = endpoint
-  if (GatewayError.is(error)) return error
-  if (error instanceof HTTPError) return fromRefusal(endpoint, error.response.statusCode, String(error.response.body))
-  if (ended.tooLarge) return brokenContract(endpoint, 'The answer is larger than the gateway takes.')
-  const late = error instanceof TimeoutError || (error instanceof AbortError && isTimeout(ended.caller.reason))
-  if (late) return new GatewayError('UPSTREAM_TIMEOUT', `The ${service} service did not answer in time.`, { service, cause: reasonOf(error) })
-  return new GatewayError('UPSTREAM_UNAVAILABLE', `The ${service} service cannot be reached.`, { service, cause: reasonOf(error) })
+  if (why === 'too large') return brokenContract(endpoint, message)
+  const facts = { service, cause: cause instanceof Error ? `${cause.name}: ${cause.message}` : message }
+  if (why === 'resting') return new GatewayError('UPSTREAM_UNAVAILABLE', `The ${service} service is failing; it is asked again in a few seconds.`, facts)
+  const late = why === 'late' || (why === 'abandoned' && isTimeout(cause))
+  return late
+    ? new GatewayError('UPSTREAM_TIMEOUT', `The ${service} service did not answer in time.`, facts)
+    : new GatewayError('UPSTREAM_UNAVAILABLE', `The ${service} service cannot be reached.`, facts)
 }
 
 /** A break of the contract: what exactly is wrong goes to the log, the caller reads whose fault it is. */
 export const brokenContract = ({ service, path }: Pick<Endpoint, 'service' | 'path'>, what: string) =>
   new GatewayError('UPSTREAM_CONTRACT', `The ${service} service gave an answer that is not understood.`, { service, cause: `${path}: ${what}` })
 
-function fromRefusal(endpoint: Endpoint, status: number, text: string): GatewayError {
+/** An answer that is no success, as the gateway's own error. */
+export function fromRefusal(endpoint: Endpoint, status: number, text: string): GatewayError {
   const { service } = endpoint
   if (status === 429 || status >= 500) {
     return new GatewayError('UPSTREAM_UNAVAILABLE', `The ${service} service failed.`, { service, cause: `${endpoint.path}: status ${status}` })
   }
+  if (tooLong.has(status)) return new GatewayError('INVALID_INPUT', 'What was asked is longer than an address may be.', { service })
   const refused = fault.safeParse(jsonOf(text))
   return refused.success ? fromFault(endpoint, refused.data) : brokenContract(endpoint, `status ${status} without a fault: ${text.slice(0, 200)}`)
 }
 
-function fromFault(endpoint: Endpoint, { Error: message, code, detail, fields, current, changedBy }: Fault): GatewayError {
+/** What a server says of an address or of headers that it does not even read: the caller's fault, not the service's. */
+const tooLong: ReadonlySet<number> = new Set([414, 431])
+
+function fromFault(endpoint: Endpoint, { Error: message, code, detail, fields, current, changedBy, conflicts, blockers }: Fault): GatewayError {
   const { service } = endpoint
   switch (code) {
     case 'UNAUTHENTICATED': return new GatewayError(code, message, { service, ...(detail !== undefined && { detail }) })
     case 'INVALID_INPUT': return new GatewayError(code, message, { service, ...(fields && { fields }) })
     case 'NOT_ALLOWED':
     case 'NOT_FOUND': return new GatewayError(code, message, { service })
-    case 'WRONG_STATE': return new GatewayError('CONFLICT', message, { service })
-    case 'STALE': return new GatewayError('CONFLICT', message, { service, stale: { current, changedBy } })
+    case 'WRONG_STATE': return new GatewayError('CONFLICT', message, { service, ...(blockers && { blockers }) })
+    case 'STALE': return new GatewayError('CONFLICT', message, { service, stale: { current, changedBy, ...(conflicts && { conflicts }) } })
     case 'INTERNAL': return new GatewayError('UPSTREAM_UNAVAILABLE', `The ${service} service failed.`, { service })
     default: return unreachable(code)
   }
@@ -59,6 +65,3 @@ function jsonOf(text: string): unknown {
 }
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
-
-/** Got's errors carry the request with its token: only their words may reach a log. */
-const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))

@@ -2,6 +2,7 @@ import { endpoint } from '@tidemark/schema/rest/endpoint'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { everyService } from '#testkit/everyService.ts'
 import { answers, breaksOff, hangs, refuses, says, startScriptedServer } from '#testkit/scriptedServer.ts'
 import { openServices } from './services.ts'
 
@@ -13,17 +14,17 @@ const find = endpoint({
 const list = endpoint({ service: 'asset', method: 'POST', path: '/assets/list/', body: z.object({ contract: z.string() }), answer: z.object({ count: z.number() }) })
 const act = endpoint({ service: 'workflow', method: 'POST', path: '/workflow/act/', writes: true, body: z.object({ name: z.string() }), answer: z.object({ done: z.boolean() }) })
 
-async function startWorld(settings: { timeoutMs?: number; maxAnswerBytes?: number } = {}) {
+async function startWorld(settings: { tryMs?: number; maxAnswerBytes?: number } = {}) {
   const server = await startScriptedServer()
   const services = openServices({
-    urls: { user: server.url, asset: server.url, workflow: server.url, task: server.url },
-    timeoutMs: 2000, readRetries: 2, maxAnswerBytes: 1000, ...settings,
+    urls: everyService(server.url),
+    tryMs: 2000, tries: 3, maxAnswerBytes: 1000, ...settings,
   }, pino({ enabled: false }))
   const operation = new AbortController()
   return {
     server,
     operation,
-    call: services.as({ token: 'eyJ', requestId: 'request-1', signal: operation.signal }),
+    call: services.as({ token: 'eyJ', requestId: 'request-1', signal: operation.signal, endsAt: null }),
     async [Symbol.asyncDispose]() {
       services.close()
       await server[Symbol.asyncDispose]()
@@ -39,6 +40,13 @@ describe('a call', () => {
     const [call] = world.server.calls
     expect(call?.headers).toMatchObject({ authorization: 'Token eyJ', 'x-request-id': 'request-1' })
     expect(String(call?.query)).toBe('tag_code=a&tag_code=b')
+  })
+
+  test('asks for a name that is no text, and finds what the services find of it', async () => {
+    await using world = await startWorld()
+    world.server.play(find, answers(find, { count: 0 }))
+    expect(await world.call(find, { query: { tag_code: ['half \ud800'] } })).toEqual({ count: 0 })
+    expect(world.server.calls[0]?.query.get('tag_code')).toBe('half \ufffd')
   })
 
   test('shares one request with an identical read under way, and asks anew afterwards', async () => {
@@ -62,6 +70,15 @@ describe('a call', () => {
 })
 
 describe('when a service misbehaves', () => {
+  test('a key that cannot be a header, and an address too long to be read, are the caller\'s fault and not the service\'s', async () => {
+    await using world = await startWorld()
+    for (const key of ['', '\u200B', 'a b', '\u202E', 'k'.repeat(201)]) {
+      await expect(world.call(act, { body: { name: 'x' }, idempotencyKey: key })).rejects.toMatchObject({ code: 'INVALID_INPUT', facts: { fields: { 'Idempotency-Key': expect.any(String) } } })
+    }
+    expect(world.server.calls).toEqual([])
+    await expect(world.call(find, { query: { tag_code: ['x'.repeat(100_000)] } })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
   test('a read is tried again and the caller notices nothing', async () => {
     await using world = await startWorld()
     world.server.play(list, says(503, {}), breaksOff, answers(list, { count: 7 }))
@@ -82,7 +99,7 @@ describe('when a service misbehaves', () => {
   })
 
   test('one that hangs is given up after the timeout', async () => {
-    await using world = await startWorld({ timeoutMs: 50 })
+    await using world = await startWorld({ tryMs: 50 })
     world.server.play(act, hangs)
     await expect(world.call(act, { body: { name: 'x' } })).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
   })

@@ -1,27 +1,37 @@
-import { Agent as HttpAgent } from 'node:http'
-import { Agent as HttpsAgent } from 'node:https'
 import { serviceNames, type AnswerOf, type BodyOf, type Endpoint, type QueryOf, type ServiceName } from '@tidemark/schema/rest/endpoint'
-import got, { type Got } from 'got'
+import type { Context as TraceContext } from '@opentelemetry/api'
 import type { Logger } from 'pino'
-import { fromAnswer, fromTransport } from './failures.ts'
+import { GatewayError } from '#errors.ts'
+import { noTelemetry, type Telemetry } from '#telemetry/telemetry.ts'
+import { Breaker, type BreakerState } from './breaker.ts'
+import { NoAnswer, openExchange } from './exchange.ts'
+import { fromAnswer, fromNoAnswer, fromRefusal } from './failures.ts'
+import { Flights } from './flights.ts'
 import { queryText } from './queryText.ts'
+import { RetryBudget } from './retryBudget.ts'
+import { ask, type Line, type Patience, type Terms } from './tries.ts'
+
+/** An operation that ends is given up after this long, whatever its calls, tries and pages add up to. */
+export const deadlineMs = 12_000
 
 /** Where each service answers, and how patient the gateway is with it. */
-export interface ServiceSettings {
+export interface ServiceSettings extends Patience {
   urls: Record<ServiceName, string>
-  /** Per try, body included. */
-  timeoutMs: number
-  /** How many times a read is tried again; writes never are. */
-  readRetries: number
   /** Largest answer taken, in bytes. */
   maxAnswerBytes: number
 }
 
-/** On whose behalf calls are made. `signal` ends reads whose answer nobody waits for; a write that has begun is never cut. */
+/**
+ * On whose behalf calls are made. `signal` ends reads whose answer nobody waits for; a write that has begun is never cut. After `endsAt`
+ * (of `Date.now`) nothing more is tried; null gives each call the time of a whole operation.
+ */
 export interface Caller {
   token: string
   requestId: string
   signal: AbortSignal
+  endsAt: number | null
+  /** What the calls belong to in the traces. */
+  trace?: TraceContext | undefined
 }
 
 /** What an endpoint declares by leaving a part out. */
@@ -38,90 +48,111 @@ type Arguments<E extends Endpoint> = Nothing extends CallInput<E> ? [input?: Cal
 export type Call = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<AnswerOf<E>>
 
 export interface Services {
-  /** Calls for one operation. Identical reads under way at the same time share one request. */
+  /** Calls for one operation. Identical reads of one person under way at the same time share one request, whichever operations they are of. */
   as(caller: Caller): Call
+  /** How each service is thought of at the moment. */
+  readonly breakers: Readonly<Record<ServiceName, BreakerState>>
+  /** Whether each service answers at all. */
+  reachable(): Promise<Readonly<Record<ServiceName, boolean>>>
   close(): void
 }
 
+/** What else the calls are made with. */
+export interface ServiceParts { open?: typeof openExchange; telemetry?: Telemetry }
+
 interface Input { query?: Record<string, unknown>; body?: unknown; idempotencyKey?: string }
 
-/** One HTTP client with its own connections per service. */
-export function openServices(settings: ServiceSettings, log: Logger): Services {
-  const agents = { http: new HttpAgent({ keepAlive: true, maxSockets: 128 }), https: new HttpsAgent({ keepAlive: true, maxSockets: 128 }) }
-  const clients = Object.fromEntries(
-    serviceNames.map((name) => [name, clientOf(settings.urls[name], settings, agents)]),
-  ) as Record<ServiceName, Got>
+/** One pool of connections and one breaker per service, one budget of further tries for all. */
+export function openServices(settings: ServiceSettings, log: Logger, { open = openExchange, telemetry = noTelemetry }: ServiceParts = {}): Services {
+  const budget = new RetryBudget()
+  const lineTo = (service: ServiceName): Line => ({
+    exchange: open(settings.urls[service], settings),
+    breaker: new Breaker((state) => log.warn({ service, state }, 'A breaker changed.')),
+    budget,
+    patience: settings,
+    onRetry: () => telemetry.retried(service),
+  })
+  const lines = Object.fromEntries(serviceNames.map((name) => [name, lineTo(name)])) as Record<ServiceName, Line>
+  const flights = new Flights()
 
   return {
     as(caller) {
-      const reads = new Map<string, Promise<unknown>>()
-      const call = (endpoint: Endpoint, input: Input = {}): Promise<unknown> => {
-        if (endpoint.writes) return request(clients[endpoint.service], endpoint, input, caller, settings, log)
-        const key = JSON.stringify([endpoint.service, endpoint.method, endpoint.path, input.query, input.body])
-        const underWay = reads.get(key)
-        if (underWay) return underWay
-        const read = request(clients[endpoint.service], endpoint, input, caller, settings, log).finally(() => reads.delete(key))
-        reads.set(key, read)
-        return read
+      const { token, signal } = caller
+      const endsAt = () => caller.endsAt ?? Date.now() + deadlineMs
+      const read = async (endpoint: Endpoint, input: Input): Promise<unknown> => {
+        const key = `${endpoint.service} ${endpoint.method} ${endpoint.path} ${JSON.stringify([input.query, input.body])}`
+        try {
+          return await flights.join(token, key, { signal, endsAt: endsAt() }, (terms) =>
+            request(lines[endpoint.service], endpoint, input, caller, { ...terms, repeatable: true, writes: false }, log, telemetry))
+        } catch (error) {
+          throw error instanceof NoAnswer ? fromNoAnswer(endpoint, error) : error
+        }
       }
-      return call as Call
+      const write = async (endpoint: Endpoint, input: Input): Promise<unknown> => {
+        try {
+          return await request(lines[endpoint.service], endpoint, input, caller, { endsAt: endsAt(), repeatable: input.idempotencyKey !== undefined, writes: true }, log, telemetry)
+        } finally {
+          flights.forget(token)
+        }
+      }
+      return ((endpoint, input: Input = {}) => (endpoint.writes ? write(endpoint, input) : read(endpoint, input))) as Call
+    },
+    get breakers() {
+      return Object.fromEntries(serviceNames.map((name) => [name, lines[name].breaker.state])) as Record<ServiceName, BreakerState>
+    },
+    async reachable() {
+      const answered = async (name: ServiceName) => {
+        const asked = { method: 'GET', path: '/health/', headers: {}, timeoutMs: 2000 } as const
+        return [name, await lines[name].exchange.send(asked).then(({ status }) => status < 500, () => false)] as const
+      }
+      return Object.fromEntries(await Promise.all(serviceNames.map(answered))) as Record<ServiceName, boolean>
     },
     close() {
-      agents.http.destroy()
-      agents.https.destroy()
+      for (const { exchange } of Object.values(lines)) exchange.close()
     },
   }
 }
 
-function clientOf(url: string, settings: ServiceSettings, agent: { http: HttpAgent; https: HttpsAgent }): Got {
-  return got.extend({
-    prefixUrl: url,
-    agent,
-    responseType: 'text',
-    // A redirect would carry the person's token to an address nobody configured.
-    followRedirect: false,
-    // Bytes are counted as they arrive; a compressed answer could unfold far beyond the cap.
-    decompress: false,
-    timeout: { request: settings.timeoutMs },
-    headers: { accept: 'application/json', 'user-agent': 'tidemark-gateway' },
-    retry: {
-      methods: ['GET', 'POST'],
-      statusCodes: [429, 502, 503, 504],
-      maxRetryAfter: 2000,
-      backoffLimit: 1000,
-      calculateDelay: ({ computedValue, attemptCount, error }) =>
-        computedValue === 0 || error.response?.headers['retry-after'] ? computedValue : 100 * 2 ** (attemptCount - 1) * (0.5 + Math.random()),
-    },
-  })
-}
-
-async function request(client: Got, endpoint: Endpoint, input: Input, caller: Caller, settings: ServiceSettings, log: Logger): Promise<unknown> {
-  const tooLarge = new AbortController()
-  const ends = endpoint.writes ? tooLarge.signal : AbortSignal.any([tooLarge.signal, caller.signal])
-  const headers = {
-    authorization: `Token ${caller.token}`,
-    'x-request-id': caller.requestId,
-    ...(endpoint.writes && { 'idempotency-key': input.idempotencyKey ?? crypto.randomUUID() }),
-  }
+async function request(
+  line: Line, endpoint: Endpoint, input: Input, { token, requestId, trace }: Caller, terms: Terms, log: Logger, telemetry: Telemetry,
+): Promise<unknown> {
+  const { method, path, writes, service } = endpoint
+  const query = queryText(input.query)
+  const observed = telemetry.call(endpoint, trace)
+  requireKey(endpoint, input.idempotencyKey)
   try {
-    const pending = client(endpoint.path.replace(/^\//, ''), {
-      method: endpoint.method,
-      searchParams: queryText(input.query),
-      ...(endpoint.method === 'POST' && { json: input.body ?? {} }),
-      headers,
-      signal: ends,
-      retry: { limit: endpoint.writes ? 0 : settings.readRetries },
-    })
-    void pending.on('downloadProgress', ({ transferred }) => {
-      if (transferred > settings.maxAnswerBytes) tooLarge.abort()
-    })
-    return fromAnswer(endpoint, (await pending).body)
+    const { status, text } = await ask(line, {
+      method,
+      path: query ? `${path}?${query}` : path,
+      headers: {
+        'accept': 'application/json',
+        'user-agent': 'tidemark-gateway',
+        'authorization': `Token ${token}`,
+        'x-request-id': requestId,
+        ...observed.headers,
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...(writes && { 'idempotency-key': input.idempotencyKey ?? crypto.randomUUID() }),
+      },
+      ...(method === 'POST' && { body: JSON.stringify(input.body ?? {}) }),
+    }, terms)
+    if (status < 200 || status > 299) throw fromRefusal(endpoint, status, text)
+    const answer = fromAnswer(endpoint, text)
+    observed.end('ok')
+    return answer
   } catch (error) {
-    const failure = fromTransport(endpoint, error, { tooLarge: tooLarge.signal.aborted, caller: caller.signal })
-    const abandoned = caller.signal.aborted && failure.code !== 'UPSTREAM_TIMEOUT'
-    if (failure.code.startsWith('UPSTREAM_') && !abandoned) {
-      log.warn({ requestId: caller.requestId, service: endpoint.service, path: endpoint.path, code: failure.code, cause: failure.facts.cause }, failure.message)
+    const failure = error instanceof NoAnswer ? fromNoAnswer(endpoint, error) : error
+    observed.end(GatewayError.is(failure) ? failure.code : 'INTERNAL')
+    const abandoned = error instanceof NoAnswer && error.why === 'abandoned' && !GatewayError.is(failure, 'UPSTREAM_TIMEOUT')
+    if (GatewayError.is(failure) && failure.code.startsWith('UPSTREAM_') && !abandoned) {
+      log.warn({ requestId, service, path, code: failure.code, cause: failure.facts.cause }, failure.message)
     }
     throw failure
   }
+}
+
+/** A caller's key becomes a header. One that cannot be a header is the caller's fault, and must not count as the service's. */
+function requireKey({ service }: Endpoint, key: string | undefined): void {
+  if (key === undefined || /^[\x21-\x7E]{1,200}$/.test(key)) return
+  const message = 'A key is 1 to 200 letters, digits or signs.'
+  throw new GatewayError('INVALID_INPUT', message, { service, fields: { 'Idempotency-Key': message } })
 }

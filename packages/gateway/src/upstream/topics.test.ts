@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { GatewayError } from '#errors.ts'
-import { topicsInMemory } from './memoryTopics.ts'
+import { openTopics } from './topicHub.ts'
 import type { Call } from './services.ts'
 import type { Topic } from './topics.ts'
 
 /** Something that changes when the test says so, read with a token that may be withdrawn. */
 function startWorld() {
-  const hub = topicsInMemory({ pollMs: 5, log: pino({ enabled: false }) })
+  const hub = openTopics({ pollMs: 5, log: pino({ enabled: false }) })
   const thing = { value: 1, polls: 0, failing: false, withdrawn: new Map<string, GatewayError>(), pollers: [] as string[] }
   const topic: Topic<number, number> = {
     key: 'thing',

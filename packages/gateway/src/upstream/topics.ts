@@ -4,6 +4,8 @@ import type { Call } from './services.ts'
 export interface Topic<State, Change> {
   /** One key, one poll. Names everything the poll depends on, so that two topics share a key only when any watcher may see either. */
   key: string
+  /** How many of the poll's intervals apart it is read; each one unless told. */
+  intervals?: number
   /**
    * A read with the subscriber's own token that fails unless they may see the topic. Made once per subscription, before anything is sent;
    * its failure is what the subscriber gets (`NOT_FOUND` for what is not theirs, as for what does not exist).
@@ -18,16 +20,16 @@ export interface Topic<State, Change> {
 /** One person's subscription: calls with their token, for their own operation and for a poll that outlives it. */
 export interface Subscriber {
   readonly call: Call
-  callUntil(signal: AbortSignal): Call
+  readonly callUntil: (signal: AbortSignal) => Call
 }
 
 /**
- * Where topics meet their subscribers. In memory it serves one gateway; the same interface over a message broker serves several.
+ * Where topics meet their subscribers. How several gateways share the polls is `sharing.ts`.
  */
 export interface TopicHub {
   /** Resolves once the subscriber is authorised. The source can be left at any moment; the first event tells the present state. */
   subscribe<State, Change>(topic: Topic<State, Change>, subscriber: Subscriber): Promise<AsyncGenerator<Change, void, void>>
-  /** Polls under way, for health and metrics. */
+  /** Topics that are watched here, for health and metrics. */
   readonly polls: number
   /** Ends every subscription. */
   close(): void

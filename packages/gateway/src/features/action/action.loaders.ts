@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { batchedByContract, groupedInOrder, memo } from '#resolving.ts'
+import { batchedByContract, groupedInOrder, memo, onceAllHaveAsked } from '#resolving.ts'
 import type { ActionClient } from './action.client.ts'
 import type { ActionModel } from './action.model.ts'
 
@@ -9,7 +9,7 @@ export function actionLoaders(client: ActionClient) {
     (contract) =>
       new DataLoader<string, ActionModel[]>(
         async (tagCodes) => groupedInOrder(tagCodes, await client.offered(contract, tagCodes), ({ tagCode }) => tagCode),
-        { maxBatchSize: 100 },
+        { maxBatchSize: 100, batchScheduleFn: onceAllHaveAsked },
       ),
   )
   const onComments = memo(async (contract: string, tidp: string) =>

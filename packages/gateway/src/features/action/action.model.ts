@@ -1,6 +1,7 @@
 import type { ActionName as WireName } from '@tidemark/schema/rest/action'
 import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
 import type { CommentActionName } from '@tidemark/schema/rules/comment'
+import type { TemplateActionName } from '@tidemark/schema/rules/templateActions'
 import type { Action, ActionName } from '#generated/resolvers.ts'
 
 /** An action offered on a plan, discipline or comment, with the task it answers on the services' side. */
@@ -39,7 +40,9 @@ const names = {
   comment_add: 'ADD_COMMENT',
   comment_reply: 'REPLY_TO_COMMENT',
   comment_close: 'CLOSE_COMMENT',
-} as const satisfies Record<Exclude<WireName, 'action_create_tidp'> | CommentActionName, ActionName>
+  template_edit: 'EDIT_TEMPLATE',
+  template_remove: 'REMOVE_TEMPLATE',
+} as const satisfies Record<Exclude<WireName, 'action_create_tidp'> | CommentActionName | TemplateActionName, ActionName>
 
 const isKnown = (name: string): name is keyof typeof names => Object.hasOwn(names, name)
 

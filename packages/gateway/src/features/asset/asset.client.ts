@@ -13,16 +13,22 @@ const depths = {
 export type Depth = keyof typeof depths
 const classes = { plan: 'TIDP', discipline: 'DIDP', primaryAsset: 'Primary Asset' } as const satisfies Record<Depth, ClassCode>
 
+/** A text that the services refuse to look for, such as one with a control character, names nothing. */
+const canBeTag = (text: string) => text !== '' && text.isWellFormed() && !/\p{Cc}/u.test(text)
+
 export const assetClient = (call: Call) => ({
-  /** A plan, discipline or primary asset with what hangs below it; null when it is unknown, of another class or out of reach. */
-  async tree(depth: Depth, contract: string, tagCode: string): Promise<AssetRow | null> {
+  /** Plans, disciplines or primary assets with what hangs below them; what is unknown, of another class or out of reach is left out. */
+  async trees(depth: Depth, contract: string, tagCodes: readonly string[]): Promise<AssetRow[]> {
     const { relationsLevel, allowedClasses } = depths[depth]
+    const [first, ...others] = tagCodes.filter(canBeTag)
+    if (first === undefined) return []
     try {
-      const body = { contract, tag_code: { fieldValue: tagCode }, module_name: 'TIDP', relationsLevel, allowedClasses: [...allowedClasses] }
+      const fieldValue = others.length > 0 ? [first, ...others] : first
+      const body = { contract, tag_code: { fieldValue }, module_name: 'TIDP', relationsLevel, allowedClasses: [...allowedClasses] }
       const { result } = await call(searchAssets, { body })
-      return result.find((row) => row.tag_code === tagCode && row.class_code === classes[depth] && row.contract === contract) ?? null
+      return result.filter((row) => row.class_code === classes[depth] && row.contract === contract)
     } catch (error) {
-      if (GatewayError.is(error, 'NOT_FOUND')) return null
+      if (GatewayError.is(error, 'NOT_FOUND')) return []
       throw error
     }
   },

@@ -1,27 +1,37 @@
-import type { ClassCode } from '@tidemark/schema/rest/asset'
-import { memo } from '#resolving.ts'
+import type { AssetRow, ClassCode } from '@tidemark/schema/rest/asset'
+import DataLoader from 'dataloader'
+import { batchedByContract, inOrder, memo } from '#resolving.ts'
 import { related } from '#upstream/attributes.ts'
 import type { AssetClient, Depth } from './asset.client.ts'
 import { toWorkPackage } from './asset.model.ts'
+
+/** Trees are large: a call for more of them at once could outgrow what is taken as one answer. */
+const mostTrees = 20
 
 /**
  * What one operation has read of the asset service, each thing once. Plans, disciplines and what they are for all come out of the same
  * tree, so a feature that needs another part of it costs no call.
  */
 export function assetLoaders(client: AssetClient) {
-  const tree = memo((depth: Depth, contract: string, tagCode: string) => client.tree(depth, contract, tagCode))
+  const treesOf = (depth: Depth) =>
+    batchedByContract((contract) =>
+      new DataLoader<string, AssetRow | null>(
+        async (tagCodes) => inOrder(tagCodes, await client.trees(depth, contract, tagCodes), (row) => row.tag_code),
+        { maxBatchSize: mostTrees },
+      ))
+  const [plans, disciplines, primaryAssets] = [treesOf('plan'), treesOf('discipline'), treesOf('primaryAsset')]
   const choices = memo((contract: string, className: ClassCode) => client.choices(contract, className))
-  const primaryAsset = (contract: string, tagCode: string) => tree('primaryAsset', contract, tagCode)
   return {
-    plan: (contract: string, tagCode: string) => tree('plan', contract, tagCode),
-    discipline: (contract: string, tagCode: string) => tree('discipline', contract, tagCode),
-    primaryAsset,
-    /** All of a primary asset's; null for one that is unknown or out of reach. */
+    /** Null, as for the two below, for what is unknown or out of reach. */
+    plan: plans.load,
+    discipline: disciplines.load,
+    primaryAsset: primaryAssets.load,
+    /** All of a primary asset's. */
     async workPackages(contract: string, primaryAssetTag: string) {
-      const asset = await primaryAsset(contract, primaryAssetTag)
+      const asset = await primaryAssets.load(contract, primaryAssetTag)
       return asset && related(asset, 'Work Package').map(toWorkPackage)
     },
     choices,
-    clear: tree.clear,
+    clear: () => [plans, disciplines, primaryAssets].forEach((trees) => trees.clear()),
   }
 }

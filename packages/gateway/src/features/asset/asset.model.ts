@@ -8,31 +8,31 @@ export type PrimaryAssetModel = Required<Omit<PrimaryAsset, '__typename'>>
 export type WorkPackageModel = Required<Omit<WorkPackage, '__typename'>>
 
 export function toPrimaryAsset(row: AssetRow): PrimaryAssetModel {
-  const { text, neededText } = attributesOf(row)
+  const of = attributesOf(row)
   return {
     id: row.tag_code,
-    name: neededText(primary.name),
-    uniqueId: text(primary.uniqueId) ?? row.tag_code,
-    sector: text(primary.sector),
-    area: text(primary.area),
-    section: text(primary.sectionCode),
-    lot: text(primary.lotCode),
+    name: of.neededText(primary.name),
+    uniqueId: of.text(primary.uniqueId) ?? row.tag_code,
+    sector: of.text(primary.sector),
+    area: of.text(primary.area),
+    section: of.text(primary.sectionCode),
+    lot: of.text(primary.lotCode),
   }
 }
 
 export function toWorkPackage(row: AssetRow): WorkPackageModel {
-  const { text, moment, neededText } = attributesOf(row)
-  const name = neededText(work.name)
-  const number = text(work.number) ?? row.tag_code
+  const of = attributesOf(row)
+  const name = of.neededText(work.name)
+  const number = of.text(work.number) ?? row.tag_code
   return {
     id: row.tag_code,
     label: `${number} ${name}`,
     name,
     number,
-    type: text(work.type),
-    stage: text(work.stage),
-    designFreeze: moment(work.designFreeze),
-    t12: moment(work.t12),
+    type: of.text(work.type),
+    stage: of.text(work.stage),
+    designFreeze: of.moment(work.designFreeze),
+    t12: of.moment(work.t12),
   }
 }
 

@@ -37,28 +37,28 @@ export const commentsOfPlan = (plan: AssetRow): CommentModel[] =>
 export const commentsOfDiscipline = (discipline: AssetRow): CommentModel[] => newestFirst(commentsOn(discipline))
 
 function commentsOn(row: AssetRow): CommentModel[] {
-  const { neededText } = attributesOf(row)
-  const discipline = { tagCode: row.tag_code, name: neededText(didpAttributes.name) }
-  const place = { contract: row.contract, tidp: neededText(didpAttributes.tidp), discipline }
+  const of = attributesOf(row)
+  const discipline = { tagCode: row.tag_code, name: of.neededText(didpAttributes.name) }
+  const place = { contract: row.contract, tidp: of.neededText(didpAttributes.tidp), discipline }
   return related(row, 'Comment').map((comment) => toComment(comment, place))
 }
 
 function toComment(row: AssetRow, place: Omit<SubjectModel, 'deliverable'>): CommentModel {
-  const { text, neededText, neededPerson, neededMoment, oneOf } = attributesOf(row)
-  const [code, status] = [neededText(names.code), oneOf(names.status, commentStatuses)]
+  const of = attributesOf(row)
+  const [code, status] = [of.neededText(names.code), of.oneOf(names.status, commentStatuses)]
   return {
     contract: row.contract,
     id: row.tag_code,
     tagCode: row.tag_code,
-    number: neededText(names.number),
-    message: neededText(names.message),
-    head: text(names.head) ?? 'General',
+    number: of.neededText(names.number),
+    message: of.neededText(names.message),
+    head: of.text(names.head) ?? 'General',
     code,
     blocking: isBlocking({ code, status }),
     status: statuses[status],
-    recordedAt: neededMoment(names.recordedAt),
-    recordedBy: neededPerson(names.recordedBy),
-    about: { ...place, deliverable: place.discipline && lineIn(text(names.selections)) },
+    recordedAt: of.neededMoment(names.recordedAt),
+    recordedBy: of.neededPerson(names.recordedBy),
+    about: { ...place, deliverable: place.discipline && lineIn(of.text(names.selections)) },
     replies: related(row, 'Comment').map(toReply).sort((a, b) => a.recordedAt.localeCompare(b.recordedAt) || a.id.localeCompare(b.id)),
   }
 }
@@ -73,12 +73,12 @@ function lineIn(selections: string | null): string | null {
 }
 
 function toReply(row: AssetRow): ReplyModel {
-  const { neededText, neededPerson, neededMoment } = attributesOf(row)
+  const of = attributesOf(row)
   return {
     id: row.tag_code,
-    message: neededText(names.response),
-    recordedAt: neededMoment(names.recordedAt),
-    recordedBy: neededPerson(names.recordedBy),
+    message: of.neededText(names.response),
+    recordedAt: of.neededMoment(names.recordedAt),
+    recordedBy: of.neededPerson(names.recordedBy),
   }
 }
 
@@ -89,6 +89,6 @@ const newestFirst = (comments: CommentModel[]): CommentModel[] =>
 export interface CommentedLine { tagCode: string; name: string; removed: boolean }
 
 export function toCommentedLine(row: AssetRow): CommentedLine {
-  const { text, yes } = attributesOf(row)
-  return { tagCode: row.tag_code, name: text(documentAttributes.name) ?? row.tag_code, removed: yes(documentAttributes.removed) }
+  const of = attributesOf(row)
+  return { tagCode: row.tag_code, name: of.text(documentAttributes.name) ?? row.tag_code, removed: of.yes(documentAttributes.removed) }
 }

@@ -1,5 +1,4 @@
 import { commentAttributes } from '@tidemark/schema/rest/attributes'
-import type { Context } from '#context.ts'
 import type {
   Comment, CommentedDeliverable, CommentedDeliverableResolvers, CommentReply, CommentReplyResolvers, CommentResolvers, CommentSubject,
   CommentSubjectResolvers, Resolvers,
@@ -24,22 +23,14 @@ export const commentResolvers = {
   Subscription: {
     commentsChanged: {
       subscribe: (_parent, { contract, tidp }, { watch }) => watch(commentsTopic(contract, tidp)),
-      // What the viewer may do with a comment is theirs alone and not in the topic: it is read again for each event.
-      resolve: (change: CommentsChangeModel, _args: object, { loaders }: Context) => {
-        loaders.forget()
-        return change
-      },
+      resolve: (change: CommentsChangeModel) => change,
     },
   },
-  Comment: fields<Omit<Comment, 'actions'>, CommentModel>()({
-    recordedBy: ({ recordedBy }) => recordedBy,
-    about: ({ about }) => about,
-    replies: ({ replies }) => replies,
-  } satisfies CommentResolvers),
+  Comment: fields<Omit<Comment, 'actions'>, CommentModel>()({} satisfies CommentResolvers),
   CommentSubject: fields<CommentSubject, SubjectModel>()({
     deliverable: ({ contract, deliverable }, _args, { loaders }) =>
       deliverable === null ? null : loaders.comment.line(contract, deliverable),
   } satisfies CommentSubjectResolvers),
   CommentedDeliverable: fields<CommentedDeliverable, CommentedLine>()({} satisfies CommentedDeliverableResolvers),
-  CommentReply: fields<CommentReply, ReplyModel>()({ recordedBy: ({ recordedBy }) => recordedBy } satisfies CommentReplyResolvers),
+  CommentReply: fields<CommentReply, ReplyModel>()({} satisfies CommentReplyResolvers),
 } satisfies Resolvers

@@ -70,8 +70,11 @@ const fieldNames: Readonly<Record<string, string>> = {
   'tag_code': 'tagCode',
 }
 
+/** The input's name of a field that a request calls differently. */
+export const fieldName = (wireName: string): string => fieldNames[wireName] ?? wireName
+
 /** Row and input field of a service's field path such as `DELIVERABLES.3.HS2 Deliverable`; null for a path that names no row. */
 export function rowFault(servicePath: string): { row: number; field: string | null } | null {
   const [, row, field] = /(?:^|\.)DELIVERABLES\.(\d+)(?:\.([^.]+))?/.exec(servicePath) ?? []
-  return row === undefined ? null : { row: Number(row), field: field === undefined ? null : (fieldNames[field] ?? field) }
+  return row === undefined ? null : { row: Number(row), field: field === undefined ? null : fieldName(field) }
 }

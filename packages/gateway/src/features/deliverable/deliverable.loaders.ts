@@ -1,16 +1,24 @@
 import DataLoader from 'dataloader'
-import { batchedByContract, groupedInOrder } from '#resolving.ts'
+import { batchedByContract, groupedInOrder, onceAllHaveAsked } from '#resolving.ts'
 import type { DeliverableClient } from './deliverable.client.ts'
-import type { DeliverableModel } from './deliverable.model.ts'
+import { type CountsModel, type DeliverableModel, toCounts } from './deliverable.model.ts'
 
-/** Lines by discipline: one call for all disciplines of a plan, however many they are. */
+/** Lines by discipline, and how many there are: each one call for all disciplines of a plan, however many they are. */
 export function deliverableLoaders(client: DeliverableClient) {
   const byContract = batchedByContract(
     (contract) =>
       new DataLoader<string, DeliverableModel[]>(
         async (tags) => groupedInOrder(tags, await client.ofDisciplines(contract, tags), ({ disciplineTagCode }) => disciplineTagCode),
-        { maxBatchSize: 100 },
+        { maxBatchSize: 100, batchScheduleFn: onceAllHaveAsked },
       ),
   )
-  return { ofDiscipline: byContract.load, clear: byContract.clear }
+  const countsByContract = batchedByContract(
+    (contract) =>
+      new DataLoader<string, CountsModel>(
+        async (tags) => groupedInOrder(tags, await client.counts(contract, tags), ({ didp_tag_code }) => didp_tag_code).map(toCounts),
+        { maxBatchSize: 100, batchScheduleFn: onceAllHaveAsked },
+      ),
+  )
+  const clear = () => [byContract, countsByContract].forEach((loaders) => loaders.clear())
+  return { ofDiscipline: byContract.load, countsOf: countsByContract.load, clear }
 }

@@ -1,12 +1,20 @@
-import type { DeliverableRow, DeliverableStatus as WireStatus } from '@tidemark/schema/rest/asset'
+import type { DeliverableCountRow, DeliverableRow, DeliverableStatus as WireStatus } from '@tidemark/schema/rest/asset'
 import type { DeliverableTaskRow } from '@tidemark/schema/rest/task'
 import { documentTypeLabel } from '@tidemark/schema/rules/deliverable'
-import type { Deliverable, DeliverableChoices, DeliverableCounts, DeliverableProgress, DeliverableStatus } from '#generated/resolvers.ts'
+import type { Deliverable, DeliverableChoices, DeliverableCounts, DeliverableProgress, DeliverableStatus, ResolversParentTypes } from '#generated/resolvers.ts'
+import type { Saved } from './deliverable.save.ts'
 
 type Complete<Type> = Required<Omit<Type, '__typename'>>
 
 /** A line of a discipline's grid. */
 export interface DeliverableModel extends Complete<Deliverable> { disciplineTagCode: string }
+/** What became of a save; `saved` are the tag codes of the lines that it changed or added. */
+export interface DeliverablesSavedModel {
+  discipline: ResolversParentTypes['Discipline']
+  created: Saved['created']
+  failures: Saved['failures']
+  saved: readonly string[]
+}
 export type DeliverableProgressModel = Complete<DeliverableProgress>
 
 const statuses = {
@@ -52,9 +60,12 @@ export function toProgress(row: DeliverableTaskRow): DeliverableProgressModel {
   }
 }
 
-export function toCounts(lines: readonly DeliverableModel[]): Complete<DeliverableCounts> {
-  const count = (...wanted: DeliverableStatus[]) => lines.filter(({ status }) => wanted.includes(status)).length
-  return { total: lines.length, empty: count('EMPTY'), busy: count('IN_QUEUE', 'IN_PROGRESS'), error: count('ERROR'), done: count('DONE') }
+export type CountsModel = Complete<DeliverableCounts>
+
+export function toCounts(rows: readonly Pick<DeliverableCountRow, 'status' | 'count'>[]): CountsModel {
+  const sum = (...wanted: WireStatus[]) => rows.reduce((total, { status, count }) => total + (wanted.includes(status) ? count : 0), 0)
+  const [empty, busy, error, done] = [sum('Empty'), sum('In queue', 'In progress'), sum('Error'), sum('Done')]
+  return { total: empty + busy + error + done, empty, busy, error, done }
 }
 
 /** What the attributes of the class `Document` may be; types and their codes are two lists, position by position. */

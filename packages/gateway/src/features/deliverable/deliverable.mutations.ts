@@ -4,7 +4,7 @@ import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
 import { withinReach } from '#reach.ts'
 import { type Group, toGroups } from './deliverable.inputs.ts'
-import { saveGroups } from './deliverable.save.ts'
+import { type Saved, saveGroups } from './deliverable.save.ts'
 
 const refreshPaths = inputPaths({ DELIVERABLES: 'deliverables', tag_code: null })
 
@@ -19,7 +19,7 @@ export const deliverableMutations = {
         return perform(action, lines, idempotencyKey && `${idempotencyKey}:${part}`)
       })
       const discipline = await withinReach(loaders.discipline.find(contract, tagCode))
-      return { __typename: 'DeliverablesSaved', discipline, created, failures }
+      return { __typename: 'DeliverablesSaved', discipline, created, failures, saved: savedTags(groups, created, failures) }
     }),
 
   refreshDeliverableNumbers: (_parent, { input }, { perform, loaders }) =>
@@ -31,6 +31,13 @@ export const deliverableMutations = {
       return { __typename: 'DisciplineChanged', discipline }
     }, refreshPaths),
 } satisfies MutationResolvers
+
+/** The lines that stand otherwise than before, or were not there; those that were taken out are not among them. */
+function savedTags(groups: readonly Group[], created: Saved['created'], failures: Saved['failures']): string[] {
+  const failed = new Set(failures.map(({ key }) => key))
+  const updated = groups.filter(({ part }) => part === 'updated').flatMap(({ rows }) => rows.flatMap(({ key, wire }) => ('tag_code' in wire && !failed.has(key) ? [wire.tag_code] : [])))
+  return [...updated, ...created.map(({ tagCode }) => tagCode)]
+}
 
 /** What became of a row is told by its key, so no two rows may share one. */
 function requireKeys(groups: readonly Group[]): void {

@@ -1,15 +1,15 @@
 import type {
-  Deliverable, DeliverableProgress, DeliverableProgressResolvers, DeliverableResolvers, Resolvers,
+  Deliverable, DeliverableProgress, DeliverableProgressResolvers, DeliverableResolvers, DeliverablesSavedResolvers, Resolvers,
 } from '#generated/resolvers.ts'
 import { fields } from '#resolving.ts'
-import { type DeliverableModel, type DeliverableProgressModel, toCounts, toDeliverableChoices } from './deliverable.model.ts'
+import { type DeliverableModel, type DeliverableProgressModel, toDeliverableChoices } from './deliverable.model.ts'
 import { deliverableMutations } from './deliverable.mutations.ts'
 import { type DeliverablesChange, deliverablesTopic } from './deliverable.topics.ts'
 
 export const deliverableResolvers = {
   Discipline: {
     deliverables: ({ contract, tagCode }, _args, { loaders }) => loaders.deliverable.ofDiscipline(contract, tagCode),
-    deliverableCounts: async ({ contract, tagCode }, _args, { loaders }) => toCounts(await loaders.deliverable.ofDiscipline(contract, tagCode)),
+    deliverableCounts: ({ contract, tagCode }, _args, { loaders }) => loaders.deliverable.countsOf(contract, tagCode),
     deliverableChoices: async ({ contract }, _args, { loaders }) => toDeliverableChoices(await loaders.asset.choices(contract, 'Document')),
   },
   Mutation: deliverableMutations,
@@ -19,6 +19,9 @@ export const deliverableResolvers = {
       resolve: (change: DeliverablesChange) => change,
     },
   },
+  DeliverablesSaved: {
+    lines: ({ discipline: { contract, tagCode }, saved }, _args, { clients }) => clients.deliverable.named(contract, tagCode, saved),
+  } satisfies DeliverablesSavedResolvers,
   Deliverable: fields<Deliverable, DeliverableModel>()({} satisfies DeliverableResolvers),
   DeliverableProgress: fields<DeliverableProgress, DeliverableProgressModel>()({} satisfies DeliverableProgressResolvers),
 } satisfies Resolvers

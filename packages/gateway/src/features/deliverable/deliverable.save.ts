@@ -1,8 +1,8 @@
-import type { DeliverableFailure } from '#generated/resolvers.ts'
 import { GatewayError } from '#errors.ts'
+import { type DeliverableConflictModel, toConflict } from './deliverable.conflict.ts'
 import { type Group, rowFault } from './deliverable.inputs.ts'
 
-type Failure = Required<Omit<DeliverableFailure, '__typename'>>
+interface Failure { key: string; field: string | null; message: string; conflict: DeliverableConflictModel | null }
 export interface Saved { created: { key: string; tagCode: string }[]; failures: Failure[] }
 /** Sends the rows of a group; answers the tag codes of new ones in the order given. `part` tells the calls of one press of a button apart. */
 export type Send = (group: Group, part: string) => Promise<{ created: string[] }>
@@ -59,16 +59,21 @@ async function attempt(send: Send, group: Group, part: string): Promise<Saved['c
   }
 }
 
-/** What a refusal says about single rows: faults by field, or the one row that somebody else changed first. */
+/** What a refusal says about single rows: faults by field, rows whose state forbids it, rows that somebody else changed first. */
 function namedBy({ rows }: Group, { message, facts }: GatewayError): Failure[] {
+  const keyOf = new Map(rows.map(({ key, wire }) => ['tag_code' in wire ? wire.tag_code : '', key]))
+  const about = (tagCode: string | null, failure: Omit<Failure, 'key' | 'field'>): Failure[] => {
+    const key = keyOf.get(tagCode ?? '')
+    return key === undefined ? [] : [{ key, field: null, ...failure }]
+  }
   const faulty = Object.entries(facts.fields ?? {}).flatMap(([path, sentence]): Failure[] => {
     const fault = rowFault(path)
     const row = fault && rows[fault.row]
-    return row ? [{ key: row.key, field: fault.field, message: sentence, changedBy: null }] : []
+    return row ? [{ key: row.key, field: fault.field, message: sentence, conflict: null }] : []
   })
-  const current = facts.stale?.current as { tag_code?: unknown } | undefined
-  const stale = rows.find(({ wire }) => 'tag_code' in wire && wire.tag_code === current?.tag_code)
-  return stale ? [...faulty, { key: stale.key, field: null, message, changedBy: facts.stale?.changedBy ?? null }] : faulty
+  const blocked = (facts.blockers ?? []).flatMap(({ target, message: why }) => about(target, { message: why, conflict: null }))
+  const stale = (facts.stale?.conflicts ?? []).flatMap((conflict) => about(conflict.tag_code, { message, conflict: toConflict(conflict) }))
+  return [...faulty, ...blocked, ...stale]
 }
 
 /** A sentence for every row of a group that was refused. */
@@ -76,7 +81,7 @@ function failuresOf(group: Group, refusal: GatewayError): Failure[] {
   const named = namedBy(group, refusal)
   const [sentence = refusal.message] = Object.values(refusal.facts.fields ?? {})
   const message = named.length > 0 ? heldBack : sentence
-  return [...named, ...without(group, named).rows.map(({ key }) => ({ key, field: null, message, changedBy: null }))]
+  return [...named, ...without(group, named).rows.map(({ key }) => ({ key, field: null, message, conflict: null }))]
 }
 
 const without = (group: Group, failures: readonly Failure[]): Group => {

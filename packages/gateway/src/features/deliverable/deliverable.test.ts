@@ -6,7 +6,7 @@ import { answers, refuses, says, type Scene, type ScriptedServer } from '#testki
 import { startWorld } from '#testkit/world.ts'
 
 const save = `mutation ($input: SaveDeliverablesInput!) { saveDeliverables(input: $input) { __typename
-  ... on DeliverablesSaved { created { key tagCode } failures { key field message changedBy } discipline { deliverables { tagCode } } }
+  ... on DeliverablesSaved { created { key tagCode } failures { key field message conflict { version fields { field base mine theirs changedBy { name } changedAt } } } lines { tagCode title } discipline { deliverables { tagCode } } }
   ... on InvalidInput { fields { path } } ... on Fault { message } } }`
 
 const created = (key: string, title = key) => ({
@@ -38,7 +38,7 @@ test('lines are removed, edited and added in that order, each group with a key o
     updated: [{ key: 'd', tagCode: 'X1', version: 1, title: 'New title' }], removed: [{ key: 'e', tagCode: 'X2' }],
   }, done(), done(), done('N1', 'N2'), done('N3'))
   expect(saved).toEqual({
-    __typename: 'DeliverablesSaved', failures: [], discipline: { deliverables: [{ tagCode: 'X1' }] },
+    __typename: 'DeliverablesSaved', failures: [], discipline: { deliverables: [{ tagCode: 'X1' }] }, lines: [{ tagCode: 'X1', title: 'Line X1' }],
     created: [{ key: 'a', tagCode: 'N1' }, { key: 'b', tagCode: 'N2' }, { key: 'c', tagCode: 'N3' }],
   })
   expect(sent.map(({ key, action }) => [key, action])).toEqual([
@@ -64,18 +64,39 @@ test('rows that are refused by name come back with their field, and the others a
   )
   expect(saved).toMatchObject({
     created: [{ key: 'a', tagCode: 'N1' }, { key: 'c', tagCode: 'N2' }],
-    failures: [{ key: 'b', field: 'hs2Deliverable', message: 'Choose from the list.', changedBy: null }, { key: 'b', field: 'authors', message: 'Unknown person.', changedBy: null }],
+    failures: [{ key: 'b', field: 'hs2Deliverable', message: 'Choose from the list.', conflict: null }, { key: 'b', field: 'authors', message: 'Unknown person.', conflict: null }],
   })
   expect(sent.map(({ key, rows }) => [key, rows.length])).toEqual([['press-1:created', 3], ['press-1:created:2', 2]])
 })
 
-test('a row somebody else changed first says who, and the other edits are saved', async () => {
+test('rows that somebody else changed first say per field what both made of it, and the other edits are saved', async () => {
   const edit = (key: string, tagCode: string) => ({ key, tagCode, version: 1, title: key })
-  const { saved } = await saving(
-    { updated: [edit('a', 'X1'), edit('b', 'X2')] },
-    refuses(409, { Error: 'Kai changed it.', code: 'STALE', current: { tag_code: 'X2' }, changedBy: 'kai@dunmere.example' }), done(),
+  const theirs = { changedBy: 'kai@dunmere.example', changedAt: '2026/11/21 09:30:00' }
+  const { saved, sent } = await saving(
+    { updated: [edit('a', 'X1'), edit('b', 'X2'), edit('c', 'X3')] },
+    refuses(409, { Error: 'Kai changed it.', code: 'STALE', current: { tag_code: 'X2' }, changedBy: 'kai@dunmere.example', conflicts: [
+      { tag_code: 'X2', version: 4, fields: [{ field: 'title', base: 'Old', mine: 'b', theirs: 'Kai’s', ...theirs }] },
+      { tag_code: 'X3', version: 2, fields: [{ field: 'Created By', base: null, mine: [], theirs: ['kai@dunmere.example'], ...theirs, changedBy: 'system' }] },
+    ] }), done(),
   )
-  expect(saved).toMatchObject({ failures: [{ key: 'b', field: null, message: 'Kai changed it.', changedBy: 'kai@dunmere.example' }] })
+  const at = '2026-11-21T09:30:00.000Z'
+  expect(saved).toMatchObject({ failures: [
+    { key: 'b', field: null, message: 'Kai changed it.', conflict: { version: 4, fields: [
+      { field: 'title', base: ['Old'], mine: ['b'], theirs: ['Kai’s'], changedBy: { name: 'Name of kai@dunmere.example' }, changedAt: at },
+    ] } },
+    { key: 'c', conflict: { version: 2, fields: [{ field: 'authors', base: null, mine: [], theirs: ['kai@dunmere.example'], changedBy: null, changedAt: at }] } },
+  ] })
+  expect(sent.map(({ rows }) => rows.length)).toEqual([3, 1])
+})
+
+test('a row that was taken out or has its number is named, and the other edits are saved', async () => {
+  const edit = (key: string, tagCode: string) => ({ key, tagCode, version: 1, title: key })
+  const { saved, sent } = await saving(
+    { updated: [edit('a', 'X1'), edit('b', 'X2')] },
+    refuses(409, { Error: 'X2 was removed by Kai.', code: 'WRONG_STATE', blockers: [{ code: 'LINE_REMOVED', message: 'X2 was removed by Kai.', target: 'X2', within: 'D1' }] }), done(),
+  )
+  expect(saved).toMatchObject({ failures: [{ key: 'b', field: null, message: 'X2 was removed by Kai.', conflict: null }] })
+  expect(sent.map(({ rows }) => rows.length)).toEqual([2, 1])
 })
 
 test('a group refused as a whole is told row by row, and the next group is still saved', async () => {
@@ -124,21 +145,21 @@ test('rows with the same key are refused before anything is sent', async () => {
   expect(sent).toEqual([])
 })
 
-const watchLines = 'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { discipline changed { id status documentNumber message } } }'
+const watchLines = 'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { discipline removed changed { id status documentNumber message } } }'
 const progress = (tag_code: string, row: Partial<DeliverableTaskRow> = {}): DeliverableTaskRow => ({
   tag_code, display_name: tag_code, status: 'In queue', message: null, document_number: null, revision: null, version: 1,
   created_by: 'ann@dunmere.example', created_date: '2026/11/03 09:00:00', ...row,
 })
 
-test('a watcher is told of all lines, and then only of those that got on', async () => {
+test('a watcher is told of all lines, and then only of those that got on or went', async () => {
   await using world = await startWorld()
-  const before = answers(deliverableTasks, { results: [progress('X1'), progress('X2')] })
+  const before = answers(deliverableTasks, { results: [progress('X1'), progress('X2'), progress('X3')] })
   const after = answers(deliverableTasks, { results: [progress('X1'), progress('X2', { status: 'Error', message: 'Too long.', version: 2 })] })
   world.services.play(deliverableTasks, before, before, before, after)
   const events = world.watch(watchLines)
   const next = async () => ((await events.next()).value as { data: { deliverablesChanged: object } }).data.deliverablesChanged
-  expect(await next()).toMatchObject({ discipline: 'D1', changed: [{ id: 'X1', status: 'IN_QUEUE' }, { id: 'X2', status: 'IN_QUEUE' }] })
-  expect(await next()).toEqual({ discipline: 'D1', changed: [{ id: 'X2', status: 'ERROR', documentNumber: null, message: 'Too long.' }] })
+  expect(await next()).toMatchObject({ discipline: 'D1', removed: [], changed: [{ id: 'X1', status: 'IN_QUEUE' }, { id: 'X2', status: 'IN_QUEUE' }, { id: 'X3' }] })
+  expect(await next()).toEqual({ discipline: 'D1', removed: ['X3'], changed: [{ id: 'X2', status: 'ERROR', documentNumber: null, message: 'Too long.' }] })
   await events.return?.()
 })
 

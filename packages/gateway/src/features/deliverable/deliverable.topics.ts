@@ -4,17 +4,19 @@ import type { Topic } from '#upstream/topics.ts'
 import { readProgress } from './deliverable.client.ts'
 import type { DeliverableProgressModel } from './deliverable.model.ts'
 
-export interface DeliverablesChange { discipline: string; changed: DeliverableProgressModel[] }
+export interface DeliverablesChange { discipline: string; changed: DeliverableProgressModel[]; removed: string[] }
 
-/** How the numbers of one discipline's lines are getting on: all lines at first, then those that changed. */
+/** How the numbers of one discipline's lines are getting on: all lines at first, then those that changed or were taken out. */
 export const deliverablesTopic = (contract: string, discipline: string): Topic<DeliverableProgressModel[], DeliverablesChange> => ({
   key: JSON.stringify(['deliverables', contract, discipline]),
   authorise: (call) => withinReach(readProgress(call, contract, discipline)),
   poll: (call) => withinReach(readProgress(call, contract, discipline)),
   changes(before, after) {
-    if (before === null) return { discipline, changed: after }
+    if (before === null) return { discipline, changed: after, removed: [] }
     const seen = new Map(before.map((line) => [line.id, line]))
     const changed = after.filter((line) => !isDeepStrictEqual(seen.get(line.id), line))
-    return changed.length > 0 ? { discipline, changed } : null
+    const present = new Set(after.map(({ id }) => id))
+    const removed = before.map(({ id }) => id).filter((id) => !present.has(id))
+    return changed.length > 0 || removed.length > 0 ? { discipline, changed, removed } : null
   },
 })

@@ -29,20 +29,20 @@ const statuses = {
 } as const satisfies Record<WireStatus, DisciplineStatus>
 
 export function toDiscipline(row: AssetRow): DisciplineModel {
-  const { neededText, people, neededPerson, neededMoment, oneOf, yes } = attributesOf(row)
+  const of = attributesOf(row)
   return {
     contract: row.contract,
     id: row.tag_code,
     tagCode: row.tag_code,
     version: row.version,
-    name: neededText(didp.name),
-    required: yes(didp.required),
-    status: statuses[oneOf(didp.status, disciplineStatuses)],
-    owners: people(didp.owners),
-    nominatedOwners: people(didp.nominatedOwners),
-    createdBy: neededPerson(didp.createdBy),
-    createdAt: neededMoment(didp.createdDate),
-    tidpTagCode: neededText(didp.tidp),
+    name: of.neededText(didp.name),
+    required: of.yes(didp.required),
+    status: statuses[of.oneOf(didp.status, disciplineStatuses)],
+    owners: of.people(didp.owners),
+    nominatedOwners: of.people(didp.nominatedOwners),
+    createdBy: of.neededPerson(didp.createdBy),
+    createdAt: of.neededMoment(didp.createdDate),
+    tidpTagCode: of.neededText(didp.tidp),
   }
 }
 

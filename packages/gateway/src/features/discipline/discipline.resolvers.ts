@@ -6,7 +6,7 @@ import type { DisciplineModel } from './discipline.model.ts'
 import { disciplineMutations } from './discipline.mutations.ts'
 
 /** Of a discipline, what this feature tells; the rest is told by the features whose nouns they are. */
-type OwnFields = Omit<Discipline, 'comments' | 'deliverables' | 'deliverableCounts' | 'deliverableChoices' | 'actions' | 'history'>
+type OwnFields = Omit<Discipline, 'comments' | 'deliverables' | 'deliverableCounts' | 'deliverableChoices' | 'actions' | 'history' | 'historyPage' | 'historyEntry'>
 
 export const disciplineResolvers = {
   Contract: {
@@ -19,9 +19,6 @@ export const disciplineResolvers = {
   },
   Mutation: disciplineMutations,
   Discipline: fields<OwnFields, DisciplineModel>()({
-    owners: ({ owners }) => owners,
-    nominatedOwners: ({ nominatedOwners }) => nominatedOwners,
-    createdBy: ({ createdBy }) => createdBy,
     tidp: ({ contract, tidpTagCode }, _args, { loaders }) => withinReach(loaders.tidp.find(contract, tidpTagCode)),
   } satisfies DisciplineResolvers),
 } satisfies Resolvers

@@ -50,18 +50,18 @@ export function toTasks(rows: readonly WorkflowTaskRow[], viewer: string): TaskM
   return [...bySubject.values()].sort(newestFirst)
 }
 
-const newestFirst = (a: TaskModel, b: TaskModel) => b.createdAt.localeCompare(a.createdAt) || a.tagCode.localeCompare(b.tagCode)
+export const newestFirst = (a: TaskModel, b: TaskModel) => b.createdAt.localeCompare(a.createdAt) || a.tagCode.localeCompare(b.tagCode)
 
 const rank = ({ own, status }: TaskModel): number => (own ? 0 : openness.length) + openness.indexOf(status)
 
 function toTask(row: WorkflowTaskRow, viewer: string): TaskModel {
   const { tag_code: tagCode, class_code: subject, parent_tag_code: parentTagCode } = row.main_asset
-  const { text, neededText, people, moment } = attributesOf(row.main_asset, searchTasks)
+  const of = attributesOf(row.main_asset, searchTasks)
   const isPlan = subject === 'TIDP'
   const plan = {
-    stageCode: text(lifecycleAttributes.stageCode) ?? '',
-    designFreeze: moment(lifecycleAttributes.designFreeze),
-    t12: moment(lifecycleAttributes.t12),
+    stageCode: of.text(lifecycleAttributes.stageCode) ?? '',
+    designFreeze: of.moment(lifecycleAttributes.designFreeze),
+    t12: of.moment(lifecycleAttributes.t12),
   }
   const assigned = row.metadata.assigned_users.split(',').map((username) => username.trim().toLowerCase())
   const own = assigned.includes(viewer)
@@ -70,12 +70,12 @@ function toTask(row: WorkflowTaskRow, viewer: string): TaskModel {
     subject,
     tagCode,
     parentTagCode,
-    parentName: isPlan ? null : text(tidpAttributes.title),
-    name: neededText(isPlan ? tidpAttributes.title : didpAttributes.name),
-    number: isPlan ? text(tidpAttributes.number) : null,
-    owners: people(isPlan ? tidpAttributes.owners : didpAttributes.owners),
+    parentName: isPlan ? null : of.text(tidpAttributes.title),
+    name: of.neededText(isPlan ? tidpAttributes.title : didpAttributes.name),
+    number: isPlan ? of.text(tidpAttributes.number) : null,
+    owners: of.people(isPlan ? tidpAttributes.owners : didpAttributes.owners),
     status: statuses[row.status],
-    subjectStatus: neededText(isPlan ? tidpAttributes.status : didpAttributes.status),
+    subjectStatus: of.neededText(isPlan ? tidpAttributes.status : didpAttributes.status),
     createdAt: neededMoment(row.created_at),
     modifiedAt: neededMoment(row.modified_at),
     dueAt: dueDate(plan),

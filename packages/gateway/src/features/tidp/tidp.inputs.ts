@@ -29,21 +29,18 @@ export const creationPaths = inputPaths({
   tag_code: null, class_code: null, label: null, stage_value: 'stage', code: 'stage', calendars: 'stage',
 })
 
-/**
- * The lists to change, an action each. The owners come last: who takes themselves off may not change the others any more. The version
- * goes with the first, whose success makes it stale.
- */
-export function toPeopleActions(input: UpdateTidpPeopleInput): PeopleAction[] {
-  const on = { contract: input.contract, tag_code: input.tidp }
-  const actions: PeopleAction[] = []
+/** The lists to change as one action, named after the first of them; null when no list is given. All are replaced, or none. */
+export function toPeopleAction(input: UpdateTidpPeopleInput): PeopleAction | null {
   const { owners, internalStakeholders: internal, externalStakeholders: external } = input
-  if (external) actions.push({ name: 'action_update_external_stakeholders', input: { ...on, 'External Stakeholders': external } })
-  if (internal) actions.push({ name: 'action_update_internal_stakeholders', input: { ...on, 'Internal Stakeholders': internal } })
-  if (owners) actions.push({ name: 'action_update_tidp_owner', input: { ...on, 'TIDP Owner': owners } })
-  const [first] = actions
-  if (first && input.version != null) first.input = { ...first.input, version: input.version }
-  return actions
+  const name = owners ? 'action_update_tidp_owner' : internal ? 'action_update_internal_stakeholders' : external && 'action_update_external_stakeholders'
+  if (!name) return null
+  const lists = {
+    ...(owners && { 'TIDP Owner': owners }), ...(internal && { 'Internal Stakeholders': internal }), ...(external && { 'External Stakeholders': external }),
+  }
+  const on = { contract: input.contract, tag_code: input.tidp, ...(input.version != null && { version: input.version }) }
+  return { name, input: { ...on, ...lists } as ActionInput<PeopleName> }
 }
+
 type PeopleName = Extract<ActionName, `action_update_${'tidp_owner' | 'internal_stakeholders' | 'external_stakeholders'}`>
 export interface PeopleAction { name: PeopleName; input: ActionInput<PeopleName> }
 

@@ -52,11 +52,11 @@ export const numberStatuses = {
 } as const satisfies Record<WireNumberStatus, TidpNumberStatus>
 
 export function toTidp(row: AssetRow): TidpModel {
-  const { text, neededText, people, neededPerson, moment, neededMoment, oneOf, yes } = attributesOf(row)
-  const supersededBy = text(tidp.supersededBy)
-  const number = text(tidp.number)
-  const numberStatus = text(tidp.numberStatus) === null ? 'Empty' : oneOf(tidp.numberStatus, tidpNumberStatuses)
-  const stage = neededText(tidp.stage)
+  const of = attributesOf(row)
+  const supersededBy = of.text(tidp.supersededBy)
+  const number = of.text(tidp.number)
+  const numberStatus = of.text(tidp.numberStatus) === null ? 'Empty' : of.oneOf(tidp.numberStatus, tidpNumberStatuses)
+  const stage = of.neededText(tidp.stage)
   const lifecycles = related(row, 'Technical Lifecycles').map(toLifecycle)
   const dates = lifecycles.find((one) => one.stageCode === stageCode(stage)) ?? lifecycles[0]
   return {
@@ -64,48 +64,51 @@ export function toTidp(row: AssetRow): TidpModel {
     id: row.tag_code,
     tagCode: row.tag_code,
     version: row.version,
-    title: neededText(tidp.title),
-    revision: neededText(tidp.revision),
+    title: of.neededText(tidp.title),
+    revision: of.neededText(tidp.revision),
     number,
     numberStatus: numberStatuses[numberStatus],
-    numberMessage: numberStatus === 'Error' ? text(tidp.numberMessage) : null,
-    status: statuses[oneOf(tidp.status, tidpStatuses)],
+    numberMessage: numberStatus === 'Error' ? of.text(tidp.numberMessage) : null,
+    status: statuses[of.oneOf(tidp.status, tidpStatuses)],
     stage,
-    createdAt: neededMoment(tidp.createdDate),
-    createdBy: neededPerson(tidp.createdBy),
-    owners: people(tidp.owners),
-    internalStakeholders: people(tidp.internalStakeholders),
-    externalStakeholders: people(tidp.externalStakeholders),
-    acceptedBy: people(tidp.acceptedBy),
-    rejected: yes(tidp.rejected),
-    approvedAt: moment(tidp.approvedDate),
+    createdAt: of.neededMoment(tidp.createdDate),
+    createdBy: of.neededPerson(tidp.createdBy),
+    owners: of.people(tidp.owners),
+    internalStakeholders: of.people(tidp.internalStakeholders),
+    externalStakeholders: of.people(tidp.externalStakeholders),
+    acceptedBy: of.people(tidp.acceptedBy),
+    rejected: of.yes(tidp.rejected),
+    approvedAt: of.moment(tidp.approvedDate),
     isNewest: supersededBy === null,
     supersededBy,
     lifecycles,
     dueAt: dates ? dueDate({ ...dates, stageCode: stageCode(stage) }) : null,
-    missingForReview: missingForReview({ number, disciplines: related(row, 'DIDP').map(toPart) }),
+    // Read where it is asked for: lists of plans do not.
+    get missingForReview() {
+      return missingForReview({ number, disciplines: related(row, 'DIDP').map(toPart) })
+    },
   }
 }
 
 function toLifecycle(row: AssetRow): LifecycleModel {
-  const { text, neededText, moment } = attributesOf(row)
-  const stage = neededText(lifecycleAttributes.stage)
+  const of = attributesOf(row)
+  const stage = of.neededText(lifecycleAttributes.stage)
   return {
     id: row.tag_code,
     stage,
-    stageCode: text(lifecycleAttributes.stageCode) ?? stageCode(stage),
-    designFreeze: moment(lifecycleAttributes.designFreeze),
-    t12: moment(lifecycleAttributes.t12),
+    stageCode: of.text(lifecycleAttributes.stageCode) ?? stageCode(stage),
+    designFreeze: of.moment(lifecycleAttributes.designFreeze),
+    t12: of.moment(lifecycleAttributes.t12),
   }
 }
 
 /** As much of a discipline as decides about its plan. */
 function toPart(row: AssetRow) {
-  const { neededText, yes, oneOf } = attributesOf(row)
+  const of = attributesOf(row)
   return {
     tagCode: row.tag_code,
-    name: neededText(didpAttributes.name),
-    required: yes(didpAttributes.required),
-    status: oneOf(didpAttributes.status, disciplineStatuses),
+    name: of.neededText(didpAttributes.name),
+    required: of.yes(didpAttributes.required),
+    status: of.oneOf(didpAttributes.status, disciplineStatuses),
   }
 }

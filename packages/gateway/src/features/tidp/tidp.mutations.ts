@@ -3,7 +3,7 @@ import { GatewayError } from '#errors.ts'
 import type { MutationResolvers, TidpActionInput } from '#generated/resolvers.ts'
 import { orFault } from '#outcomes.ts'
 import { withinReach } from '#reach.ts'
-import { creationPaths, disciplinePaths, peoplePaths, toCreation, toDisciplineRow, toPeopleActions } from './tidp.inputs.ts'
+import { creationPaths, disciplinePaths, peoplePaths, toCreation, toDisciplineRow, toPeopleAction } from './tidp.inputs.ts'
 
 const faults = ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'] as const
 
@@ -19,10 +19,6 @@ const act = (context: Context, name: PlainName, input: TidpActionInput) =>
     return changed(context, input)
   }, peoplePaths)
 type PlainName = 'action_generate_tidp_number' | 'action_issue_for_approval' | 'action_accept_tidp' | 'action_trigger_another_revision'
-
-/** One key for a press of a button, one for each of the calls it makes. */
-const keyed = (key: string | null | undefined, part: string) => key && `${key}:${part}`
-
 
 export const tidpMutations = {
   createTidp: (_parent, { input }, { loaders, perform }) =>
@@ -55,9 +51,8 @@ export const tidpMutations = {
 
   updateTidpPeople: (_parent, { input }, context) =>
     orFault(faults, async () => {
-      for (const { name, input: people } of toPeopleActions(input)) {
-        await context.perform(name, people, keyed(input.idempotencyKey, name))
-      }
+      const action = toPeopleAction(input)
+      if (action) await context.perform(action.name, action.input, input.idempotencyKey)
       return changed(context, input)
     }, peoplePaths),
 

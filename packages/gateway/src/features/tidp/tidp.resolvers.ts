@@ -6,7 +6,7 @@ import { tidpMutations } from './tidp.mutations.ts'
 import { tidpNumberTopic } from './tidp.topics.ts'
 
 /** Of a plan, what this feature tells; the rest is told by the features whose nouns they are. */
-type OwnFields = Omit<Tidp, 'primaryAsset' | 'workPackages' | 'disciplines' | 'disciplineChoices' | 'comments' | 'commentCodes' | 'actions' | 'history'>
+type OwnFields = Omit<Tidp, 'primaryAsset' | 'workPackages' | 'disciplines' | 'disciplineChoices' | 'comments' | 'commentCodes' | 'actions' | 'history' | 'historyPage' | 'historyEntry' | 'revisions' | 'keptRevision'>
 
 export const tidpResolvers = {
   Contract: {
@@ -19,13 +19,7 @@ export const tidpResolvers = {
       resolve: (progress: NumberProgress) => progress,
     },
   },
-  Tidp: fields<OwnFields, TidpModel>()({
-    createdBy: ({ createdBy }) => createdBy,
-    owners: ({ owners }) => owners,
-    internalStakeholders: ({ internalStakeholders }) => internalStakeholders,
-    externalStakeholders: ({ externalStakeholders }) => externalStakeholders,
-    acceptedBy: ({ acceptedBy }) => acceptedBy,
-  } satisfies TidpResolvers),
+  Tidp: fields<OwnFields, TidpModel>()({} satisfies TidpResolvers),
   Lifecycle: fields<Lifecycle, LifecycleModel>()({} satisfies LifecycleResolvers),
   Missing: fields<Missing, TidpModel['missingForReview'][number]>()({} satisfies MissingResolvers),
 } satisfies Resolvers

@@ -70,7 +70,7 @@ test('an overview costs the same calls for 8 disciplines of 40 lines, each with 
   const small = await cost(1, 1)
   expect(await cost(8, 40)).toEqual(small)
   expect(small).toEqual([
-    '/asset_service/get_deliverables_for_didp/', '/assets/attribute/metadata/', '/assets/attribute/metadata/', '/assets/search/', '/assets/search/',
+    '/asset_service/get_deliverables_for_didp/', '/asset_service/get_deliverables_for_didp/', '/assets/attribute/metadata/', '/assets/attribute/metadata/', '/assets/search/', '/assets/search/',
     '/assets/search/', '/user/search/', '/user/user_data/', '/workflow/actions/tag_code/', '/workflow/actions/tag_code/', '/workflow/audit/',
   ])
 })
@@ -109,7 +109,7 @@ test('a tag that is unknown, of another class or of another contract is null ali
   await using world = await startWorld()
   const foreign = { ...plan([]), tag_code: 'F1', contract: '1DM05' }
   playContract(world.services, { assets: [plan([discipline('D1')]), foreign] })
-  for (const tag of ['nowhere', 'D1', 'F1']) {
+  for (const tag of ['nowhere', 'D1', 'F1', '', 'P1\u0000', '\u202EP1']) {
     const { data, errors } = await world.ask(overview, { variables: { tag } })
     expect({ data, errors }).toEqual({ data: { contract: { tidp: null } }, errors: undefined })
   }
@@ -161,7 +161,7 @@ test('faults of a new plan are named by the fields of the input', async () => {
 })
 
 const generate = `mutation { generateTidpNumber(input: { contract: "1DM03", tidp: "P1", idempotencyKey: "press-1" }) {
-  __typename ... on TidpChanged { tidp { numberStatus } } ... on Fault { message } ... on Conflict { changedBy } } }`
+  __typename ... on TidpChanged { tidp { numberStatus } } ... on Fault { message } ... on Conflict { changedBy blockers { code target } } } }`
 
 test('an action carries the viewer\'s task, and answers the plan as it stands afterwards', async () => {
   await using world = await startWorld()
@@ -178,9 +178,11 @@ test('an action carries the viewer\'s task, and answers the plan as it stands af
   expect(world.services.callsTo(runAction)[0]?.body).toMatchObject({ action_name: 'action_generate_tidp_number', task_id: 44 })
 })
 
+const inTheWay = [{ code: 'NUMBER_PRESENT', message: 'It has.', target: 'P1', within: null }]
+
 test.each([
-  [409, { Error: 'The plan has its number.', code: 'WRONG_STATE' }, { __typename: 'Conflict', message: 'The plan has its number.', changedBy: null }],
-  [409, { Error: 'Changed.', code: 'STALE', changedBy: 'kai@dunmere.example' }, { __typename: 'Conflict', message: 'Changed.', changedBy: 'kai@dunmere.example' }],
+  [409, { Error: 'The plan has its number.', code: 'WRONG_STATE', blockers: inTheWay }, { __typename: 'Conflict', message: 'The plan has its number.', changedBy: null, blockers: [{ code: 'NUMBER_PRESENT', target: 'P1' }] }],
+  [409, { Error: 'Changed.', code: 'STALE', changedBy: 'kai@dunmere.example' }, { __typename: 'Conflict', message: 'Changed.', changedBy: 'kai@dunmere.example', blockers: [] }],
   [403, { Error: 'Not yours.', code: 'NOT_ALLOWED' }, { __typename: 'NotAllowed', message: 'Not yours.' }],
   [404, { Error: 'Unknown.', code: 'NOT_FOUND' }, { __typename: 'NotFound', message: 'Unknown.' }],
 ] as const)('a refusal with %i is answered as data', async (status, fault, outcome) => {
@@ -190,17 +192,19 @@ test.each([
   expect(await world.ask(generate)).toMatchObject({ data: { generateTidpNumber: outcome } })
 })
 
-test('people are changed list by list, owners last, each with a key of its own and the version once', async () => {
+test('people are changed in one request, whichever lists are given', async () => {
   await using world = await startWorld()
   playContract(world.services, many(1, 1))
   world.services.play(runAction, answers(runAction, { message: 'ok', action_data: { tag_code: 'P1', status: 'WIP' } }))
-  const { data } = await world.ask(`mutation { updateTidpPeople(input: { contract: "1DM03", tidp: "P1", version: 3, owners: ["kai@dunmere.example"],
-    internalStakeholders: [], idempotencyKey: "press-1" }) { __typename } }`)
+  const update = (lists: string) => world.ask(`mutation { updateTidpPeople(input: { contract: "1DM03", tidp: "P1", version: 3, ${lists} idempotencyKey: "press-1" }) { __typename } }`)
+  const { data } = await update('owners: ["kai@dunmere.example"], internalStakeholders: [],')
   expect(data).toEqual({ updateTidpPeople: { __typename: 'TidpChanged' } })
-  const calls = world.services.callsTo(runAction)
-  expect(calls.map(({ headers, body }) => [headers['idempotency-key'], (body as { action_input_parameters: unknown }).action_input_parameters])).toEqual([
-    ['press-1:action_update_internal_stakeholders', { 'contract': '1DM03', 'tag_code': 'P1', 'Internal Stakeholders': [], 'version': 3 }],
-    ['press-1:action_update_tidp_owner', { 'contract': '1DM03', 'tag_code': 'P1', 'TIDP Owner': ['kai@dunmere.example'] }],
+  await update('externalStakeholders: ["kai@dunmere.example"],')
+  await update('')
+  const on = { contract: '1DM03', tag_code: 'P1', version: 3 }
+  expect(world.services.callsTo(runAction).map(({ headers, body }) => [headers['idempotency-key'], body])).toMatchObject([
+    ['press-1', { action_name: 'action_update_tidp_owner', action_input_parameters: { ...on, 'TIDP Owner': ['kai@dunmere.example'], 'Internal Stakeholders': [] } }],
+    ['press-1', { action_name: 'action_update_external_stakeholders', action_input_parameters: { ...on, 'External Stakeholders': ['kai@dunmere.example'] } }],
   ])
 })
 

@@ -16,7 +16,7 @@ export function userLoaders(client: UserClient, quiet: () => Promise<void>) {
   return {
     viewer,
     /** The username itself where the directory does not know the person or does not answer: a page is worth more than a name. */
-    displayName: async (username: string): Promise<string> => (await people.load(username).catch(() => null))?.name ?? username,
+    displayName: memo(async (username: string) => (await people.load(username).catch(() => null))?.name ?? username),
     clear: viewer.clear,
   }
 }

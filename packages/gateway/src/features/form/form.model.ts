@@ -1,0 +1,119 @@
+import { apiToIso } from '@tidemark/schema/dates'
+import { attachmentContent, formPdf } from '@tidemark/schema/rest/file'
+import type { FilledFormRow, FormRow, FormTaskRow } from '@tidemark/schema/rest/form'
+import { getForm } from '@tidemark/schema/rest/form'
+import type { AuditRow } from '@tidemark/schema/rest/workflow'
+import { peopleIn } from '@tidemark/schema/rules/formFilling'
+import type { FormTaskActionName, FormTaskName, FormTaskStatus } from '@tidemark/schema/rules/formTask'
+import { documentNumber } from '@tidemark/schema/rules/numberMask'
+import type * as Graph from '#generated/resolvers.ts'
+import { doer, type Named, named } from '#upstream/attributes.ts'
+import { brokenContract } from '#upstream/failures.ts'
+import { queryText } from '#upstream/queryText.ts'
+
+type Model<Type, Other extends keyof Type> = Omit<Required<Type>, '__typename' | Other>
+export type FormTaskModel = Model<Graph.FormTask, 'assignee' | 'sender' | 'recipients'> & {
+  assignee: Named
+  sender: Named
+  recipients: Named[]
+  /** Whether the viewer has it, and whether they gave it, done or not. */
+  own: boolean
+  given: boolean
+}
+export type FormFieldModel = Model<Graph.FormField, 'people' | 'changedBy'> & { people: Named[]; changedBy: Named | null }
+export type FilledFormModel = Model<Graph.Form, 'task' | 'tasks' | 'createdBy' | 'forms' | 'fields' | 'history'> & {
+  task: FormTaskModel
+  tasks: FormTaskModel[]
+  createdBy: Named
+  /** As the services tell them; the graph's words for them are the template feature's. */
+  rows: FilledFormRow[]
+  fields: FormFieldModel[]
+  history: AuditModel[]
+}
+interface AuditModel { id: string; executedBy: Named | null; executedAt: string; action: string; changes: AuditRow['changes'] }
+
+const roles = { FORM_OWNER: 'OWNER', FORM_REVIEWER: 'REVIEWER', FORM_CONTRIBUTOR: 'CONTRIBUTOR' } as const satisfies Record<FormTaskName, Graph.FormRole>
+const statuses = { '0': 'IN_PROGRESS', '1': 'FINISHED', '2': 'PENDING', '3': 'AWAITING_ACCEPTANCE' } as const satisfies Record<FormTaskStatus, Graph.TaskStatus>
+const actions = {
+  action_fill_form_attributes: 'FILL',
+  action_send_form_task: 'SEND',
+  action_mark_filling_task_complete: 'MARK_FILLING_COMPLETE',
+  action_recall_form_task: 'RECALL',
+  action_resend_form_task: 'RESEND',
+  action_finish_form_task: 'FINISH',
+  action_close_form_task: 'CLOSE',
+  action_mark_form_complete: 'MARK_AS_COMPLETE',
+  action_export_form_as_pdf: 'EXPORT_PDF',
+} as const satisfies Record<FormTaskActionName, Graph.FormActionName>
+
+/** `viewer` is a username. */
+export function toFormTask(row: FormTaskRow, viewer: string): FormTaskModel {
+  return {
+    id: String(row.task_id),
+    form: row.main_asset.tag_code,
+    parent: row.parent_task_id === null ? null : String(row.parent_task_id),
+    role: roles[row.task_name],
+    status: statuses[row.status],
+    className: row.main_asset.class_name,
+    classCode: row.main_asset.class_code,
+    documentNumber: Object.entries(row.main_asset.attribute).find(([name]) => name.startsWith(documentNumber))?.[1] ?? null,
+    assignee: named(row.metadata.assigned_users),
+    sender: named(row.created_by),
+    sentAt: row.sent_at === null ? null : moment(row.sent_at),
+    recipients: row.recipients.map(named),
+    createdAt: moment(row.created_at),
+    modifiedAt: moment(row.modified_at),
+    own: row.metadata.assigned_users === viewer,
+    given: row.created_by === viewer,
+    isMine: row.metadata.assigned_users === viewer && row.status !== '1',
+    actions: row.actions.map(({ actionName, allowed, blockers }) => ({ name: actions[actionName], allowed, blockers })),
+  }
+}
+
+export function toForm(row: FormRow, task: string, viewer: string): FilledFormModel {
+  const tasks = row.tasks.map((one) => toFormTask(one, viewer))
+  const asked = tasks.find(({ id }) => id === task)
+  if (!asked) throw brokenContract(getForm, `form ${row.tag_code} comes without the task ${task} it was asked by`)
+  const closed = tasks.some(({ role, status }) => role === 'OWNER' && status === 'FINISHED')
+  return {
+    id: row.tag_code,
+    task: asked,
+    tasks,
+    className: row.class_name,
+    classCode: row.class_code,
+    template: row.form_template_id,
+    revision: row.form_revision,
+    documentNumber: row.document_number,
+    version: row.version,
+    editable: row.editable,
+    createdAt: moment(row.created_at),
+    createdBy: named(row.created_by),
+    rows: row.forms,
+    fields: row.forms.flatMap(({ attributes }) => attributes.map((attribute) => toField(row, attribute))),
+    history: row.history.map(({ id, executed_by, execution_time, action, changes }) =>
+      ({ id, executedBy: doer(executed_by), executedAt: moment(execution_time), action, changes })),
+    pdf: closed ? `${formPdf.path.replace(':type', encodeURIComponent(row.class_code)).replace(':id', task)}?${queryText({ contract: row.contract })}` : null,
+  }
+}
+
+const toField = (form: FormRow, { id, access, value, attribute_type: type, file, changed_by, changed_at }: FilledFormRow['attributes'][number]): FormFieldModel => ({
+  attribute: id,
+  access: access === 'Editable' ? 'EDITABLE' : 'READONLY',
+  value,
+  people: type === 'User' ? peopleIn(value ?? '').map(named) : [],
+  file: file && {
+    id: file.id,
+    name: file.name,
+    mediaType: file.media_type,
+    size: file.size,
+    address: `${attachmentContent.path}?${queryText({ contract: form.contract, tag_code: form.tag_code, attribute_name: id })}`,
+  },
+  changedBy: changed_by === null ? null : named(changed_by),
+  changedAt: changed_at === null ? null : moment(changed_at),
+})
+
+function moment(text: string): string {
+  const iso = apiToIso(text)
+  if (iso === null) throw brokenContract(getForm, `'${text}' is no moment`)
+  return iso
+}

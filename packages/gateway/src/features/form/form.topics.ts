@@ -1,0 +1,13 @@
+import { withinReach } from '#reach.ts'
+import type { Topic } from '#upstream/topics.ts'
+import { readPulse } from './form.client.ts'
+
+export interface FormsChangeModel { contract: string; pulse: string }
+
+/** That something happened to a form of the contract, not what: what is shown of it differs from one person to the next. */
+export const formsTopic = (contract: string): Topic<string, FormsChangeModel> => ({
+  key: JSON.stringify(['forms', contract]),
+  authorise: (call) => withinReach(readPulse(call, contract)),
+  poll: (call) => withinReach(readPulse(call, contract)),
+  changes: (before, after) => (before === after ? null : { contract, pulse: after }),
+})

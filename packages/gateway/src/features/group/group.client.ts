@@ -1,0 +1,41 @@
+import { addGroupUsers, createGroup, groupMembers, listGroups, removeGroup, removeGroupUsers, searchGroups } from '@tidemark/schema/rest/group'
+import type { BodyOf } from '@tidemark/schema/rest/endpoint'
+import type { Window } from '#connections.ts'
+import { GatewayError } from '#errors.ts'
+import type { Call } from '#upstream/services.ts'
+import { brokenContract } from '#upstream/failures.ts'
+import { readWindow } from '#upstream/windows.ts'
+import { type GroupMembershipModel, toGroup, toMember } from './group.model.ts'
+
+export const groupClient = (call: Call) => ({
+  async list(contract: string, search: string | null, window: Window) {
+    const { rows, count } = await readWindow(window, async (page, page_size) => {
+      const { available_groups, total } = search
+        ? await call(searchGroups, { query: { contract, page, page_size, group_name: search } })
+        : await call(listGroups, { query: { contract, page, page_size } })
+      return { rows: available_groups, count: total }
+    })
+    return { groups: rows.map(toGroup), count }
+  },
+  /** Null when there is no such group. */
+  async membership(id: string): Promise<GroupMembershipModel | null> {
+    try {
+      const { group, group_members } = await call(groupMembers, { query: { group_id: id } })
+      return { group: toGroup(group), members: group_members.map(toMember) }
+    } catch (error) {
+      if (GatewayError.is(error, 'NOT_FOUND')) return null
+      throw error
+    }
+  },
+  /** Answers the new group's id. */
+  async create(group: { contract: string; name: string; projectOrganisation: boolean }, key?: string | null): Promise<string> {
+    const body = { groupName: group.name, project_organisation: group.projectOrganisation, contractId: group.contract }
+    const { message } = await call(createGroup, { body, ...(key && { idempotencyKey: key }) })
+    const id = /^Group created: (\S+)$/.exec(message)?.[1]
+    if (!id) throw brokenContract(createGroup, `'${message}' names no group`)
+    return id
+  },
+  delete: (body: BodyOf<typeof removeGroup>, key?: string | null) => call(removeGroup, { body, ...(key && { idempotencyKey: key }) }),
+  add: async (body: BodyOf<typeof addGroupUsers>, key?: string | null) => toGroup(await call(addGroupUsers, { body, ...(key && { idempotencyKey: key }) })),
+  remove: async (body: BodyOf<typeof removeGroupUsers>, key?: string | null) => toGroup(await call(removeGroupUsers, { body, ...(key && { idempotencyKey: key }) })),
+})

@@ -1,0 +1,54 @@
+import { limits } from '@tidemark/schema/limits'
+import { connection, windowOf } from '#connections.ts'
+import type { Context } from '#context.ts'
+import type { Group, GroupMember, GroupMemberResolvers, GroupResolvers, MutationResolvers, Resolvers } from '#generated/resolvers.ts'
+import { inputPaths } from '#inputPaths.ts'
+import { orFault } from '#outcomes.ts'
+import { notFound } from '#reach.ts'
+import { fields } from '#resolving.ts'
+import type { GroupMemberModel, GroupModel } from './group.model.ts'
+
+const paths = inputPaths({ groupName: 'name', contractId: 'contract', project_organisation: 'projectOrganisation' })
+
+const at = (version: number | null | undefined) => (version == null ? {} : { version })
+
+/** The group and its members as they stand after a change. */
+const changed = ({ clients }: Context, change: () => Promise<GroupModel>) =>
+  orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
+    const group = await change()
+    const membership = await clients.group.membership(group.id)
+    if (!membership) throw notFound()
+    return { __typename: 'GroupMembersChanged' as const, ...membership }
+  })
+
+const mutations = {
+  createGroup: (_parent, { input: { contract, name, projectOrganisation, idempotencyKey } }, { clients }) =>
+    orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => ({
+      __typename: 'GroupCreated' as const,
+      id: await clients.group.create({ contract, name, projectOrganisation: projectOrganisation ?? false }, idempotencyKey),
+    }), paths),
+  deleteGroup: (_parent, { input: { id, version, idempotencyKey } }, { clients }) =>
+    orFault(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
+      await clients.group.delete({ id, ...at(version) }, idempotencyKey)
+      return { __typename: 'GroupDeleted' as const, id }
+    }),
+  addGroupMembers: (_parent, { input: { group: id, users, version, idempotencyKey } }, context) =>
+    changed(context, () => context.clients.group.add({ id, users, ...at(version) }, idempotencyKey)),
+  removeGroupMembers: (_parent, { input: { group: id, users, version, idempotencyKey } }, context) =>
+    changed(context, () => context.clients.group.remove({ id, users, ...at(version) }, idempotencyKey)),
+} satisfies MutationResolvers
+
+export const groupResolvers = {
+  Contract: {
+    groups: async ({ code }, { search, ...page }, { clients }) => {
+      const window = windowOf(page, limits.page.groups)
+      const { groups, count } = await clients.group.list(code, search?.trim() || null, window)
+      return connection(groups, count, window)
+    },
+    groupMembers: async (_contract, { group }, { clients }) => (await clients.group.membership(group))?.members ?? null,
+    groupMembership: (_contract, { group }, { clients }) => clients.group.membership(group),
+  },
+  Mutation: mutations,
+  Group: fields<Group, GroupModel>()({} satisfies GroupResolvers),
+  GroupMember: fields<GroupMember, GroupMemberModel>()({} satisfies GroupMemberResolvers),
+} satisfies Resolvers

@@ -1,0 +1,32 @@
+import { listNotifications, readNotifications } from '@tidemark/schema/rest/notification'
+import type { Window } from '#connections.ts'
+import type { Call } from '#upstream/services.ts'
+import { readWindow } from '#upstream/windows.ts'
+import { type NotificationModel, toNotification } from './notification.model.ts'
+
+/** What the newest look like, and how many are unread over all. */
+export interface InboxModel { unread: number; newest: NotificationModel[] }
+
+/** How many of the newest a topic looks at: more than come in between two looks. */
+const looked = 20
+
+export const readInbox = async (call: Call, contract: string): Promise<InboxModel> => {
+  const { unread, results } = await call(listNotifications, { query: { contract, page_size: looked } })
+  return { unread, newest: results.map(toNotification) }
+}
+
+export const notificationClient = (call: Call) => ({
+  async list(contract: string, window: Window) {
+    let unread = 0
+    const { rows, count } = await readWindow(window, async (page, page_size) => {
+      const answer = await call(listNotifications, { query: { contract, page, page_size } })
+      unread = answer.unread
+      return { rows: answer.results, count: answer.count }
+    })
+    return { rows: rows.map(toNotification), count, unread }
+  },
+  /** Answers how many are left unread. */
+  async read(contract: string, which: { ids: string[]; until?: string | undefined }, key?: string | null): Promise<number> {
+    return (await call(readNotifications, { body: { contract, ...which }, ...(key && { idempotencyKey: key }) })).unread
+  },
+})

@@ -1,0 +1,26 @@
+import { apiToIso } from '@tidemark/schema/dates'
+import type { NotificationRow } from '@tidemark/schema/rest/notification'
+import { listNotifications } from '@tidemark/schema/rest/notification'
+import type { Notification } from '#generated/resolvers.ts'
+import { doer, type Named } from '#upstream/attributes.ts'
+import { brokenContract } from '#upstream/failures.ts'
+
+export type NotificationModel = Required<Omit<Notification, '__typename' | 'causedBy'>> & { causedBy: Named | null }
+
+export function toNotification(row: NotificationRow): NotificationModel {
+  const createdAt = apiToIso(row.created_at)
+  if (createdAt === null) throw brokenContract(listNotifications, `'${row.created_at}' is no moment`)
+  return {
+    id: row.id,
+    reason: row.reason,
+    subject: row.class_code === 'Form' ? 'FORM' : row.class_code,
+    tagCode: row.task_id === null ? row.tag_code : String(row.task_id),
+    name: row.name,
+    planName: row.plan_name,
+    comment: row.comment,
+    dueAt: apiToIso(row.due_at),
+    causedBy: doer(row.caused_by),
+    createdAt,
+    isRead: row.is_read,
+  }
+}

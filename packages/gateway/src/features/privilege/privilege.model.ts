@@ -1,0 +1,66 @@
+import type { ExplanationRow, PrivilegeRow } from '@tidemark/schema/rest/privilege'
+import type { PrivilegeNode, PrivilegeStep as WireStep, PrivilegeType as WireType } from '@tidemark/schema/rules/privilege'
+import type { PrivilegeBranch, PrivilegeNodeInput, PrivilegeStep, PrivilegeType, Reach } from '#generated/resolvers.ts'
+import { type Named, named } from '#upstream/attributes.ts'
+
+export interface PrivilegeModel {
+  id: string
+  name: string
+  version: number
+  groups: string[]
+  updatedBy: Named
+  branches: PrivilegeBranch[]
+}
+
+export interface ReachModel extends Omit<Reach, '__typename' | 'person'> { person: Named & { name: string } }
+
+export const toType = (type: WireType) => type.toUpperCase() as PrivilegeType
+export const fromType = (type: PrivilegeType) => type.toLowerCase() as WireType
+
+export const toPrivilege = (contract: string, { name, related_groups, privilege, version, updated_by }: PrivilegeRow): PrivilegeModel => ({
+  id: `${contract} ${name}`,
+  name,
+  version,
+  groups: related_groups,
+  updatedBy: named(updated_by),
+  branches: flatten(privilege, '', null, 'ADDS'),
+})
+
+/** To any depth in a list: a query could not ask for a tree without knowing how deep it is. */
+function flatten({ type, value, additions, substractions }: PrivilegeNode, path: string, parent: string | null, effect: PrivilegeBranch['effect']): PrivilegeBranch[] {
+  const at = (place: number) => (path === '' ? String(place) : `${path}.${place}`)
+  return [
+    { path, parent, effect, type: toType(type), value },
+    ...additions.flatMap((node, place) => flatten(node, at(place), path, 'ADDS')),
+    ...substractions.flatMap((node, place) => flatten(node, at(additions.length + place), path, 'TAKES_AWAY')),
+  ]
+}
+
+export const fromInput = ({ type, value, additions, subtractions }: PrivilegeNodeInput): PrivilegeNode => ({
+  type: fromType(type),
+  value,
+  additions: (additions ?? []).map(fromInput),
+  substractions: (subtractions ?? []).map(fromInput),
+})
+
+const toStep = ({ type, value }: WireStep): PrivilegeStep => ({ type: toType(type), value })
+
+export const toReach = ({ username, name, limited, groups, thing, assets }: ExplanationRow): ReachModel => ({
+  person: { username, name },
+  limited,
+  groups: groups.map(({ group_id, group_name, privileges }) => ({
+    id: group_id,
+    name: group_name,
+    privileges: privileges.map(({ branches, ...verdict }) => Object.assign(verdict, { branches: branches.map((steps) => ({ steps: steps.map(toStep) })) })),
+  })),
+  thing: thing && {
+    tagCode: thing.tag_code,
+    className: thing.class_code,
+    displayName: thing.display_name,
+    place: thing.place.map(toStep),
+    reached: thing.reached,
+    reason: thing.reason,
+    hiddenAttributes: thing.hidden_attributes,
+  },
+  assets: assets.map(({ tag_code, ...asset }) => Object.assign(asset, { id: tag_code })),
+})

@@ -1,0 +1,24 @@
+import { keptRevisionOf, type PlanRevisionRow, revisionsOf } from '@tidemark/schema/rest/revision'
+import { apiToIso } from '@tidemark/schema/dates'
+import { GatewayError } from '#errors.ts'
+import type { TidpRevision } from '#generated/resolvers.ts'
+import type { Call } from '#upstream/services.ts'
+
+export const revisionClient = (call: Call) => ({
+  /** Newest first. */
+  of: async (contract: string, tagCode: string) => (await call(revisionsOf, { query: { contract, tag_code: tagCode } })).results.map(toRevision),
+  /** The plan as it was approved, generic as the services keep it; null when no revision of that name is kept. */
+  async kept(contract: string, tagCode: string, revision: string) {
+    try {
+      return await call(keptRevisionOf, { query: { contract, tag_code: tagCode, revision } })
+    } catch (error) {
+      // What cannot be the name of a revision names none.
+      if (GatewayError.is(error, 'NOT_FOUND', 'INVALID_INPUT')) return null
+      throw error
+    }
+  },
+})
+export type RevisionClient = ReturnType<typeof revisionClient>
+
+const toRevision = ({ tag_code, revision, kept, approved_at }: PlanRevisionRow): TidpRevision =>
+  ({ tidp: tag_code, revision, kept, approvedAt: apiToIso(approved_at) })

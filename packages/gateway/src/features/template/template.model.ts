@@ -1,0 +1,125 @@
+import { apiToIso } from '@tidemark/schema/dates'
+import type { TemplateAttribute, TemplateForm, TemplateRow, TemplateSummary } from '@tidemark/schema/rest/template'
+import { getTemplate } from '@tidemark/schema/rest/template'
+import type { Conditional, ConditionOperator as WireOperator } from '@tidemark/schema/rules/condition'
+import type { DisplayGroup } from '@tidemark/schema/rules/displayGroup'
+import type * as Graph from '#generated/resolvers.ts'
+import { type Named, named } from '#upstream/attributes.ts'
+import { brokenContract } from '#upstream/failures.ts'
+
+type Model<Type, People extends keyof Type = never> = Omit<Required<Type>, '__typename' | People> & Record<People, Named>
+export type SummaryModel = Model<Graph.TemplateSummary, 'updatedBy'>
+export type AttributeModel = Model<Graph.TemplateAttribute, 'owner'>
+export type FormModel = Omit<Model<Graph.TemplateForm>, 'attributes'> & { attributes: AttributeModel[] }
+export type RevisionModel = Model<Graph.TemplateRevision, 'madeBy'>
+export type TemplateModel = Omit<Model<Graph.Template, 'createdBy' | 'updatedBy'>, 'attributes' | 'components' | 'revisions' | 'actions'> & {
+  attributes: AttributeModel[]
+  components: FormModel[]
+  revisions: RevisionModel[]
+  /** As the services offer them; the graph's words for them are the action feature's. */
+  offered: TemplateRow['actions']
+}
+
+export const toSummary = (row: TemplateSummary): SummaryModel => ({
+  id: row.id,
+  name: row.class_name,
+  number: row.class_code,
+  revision: row.revision,
+  attributeCount: row.attributes,
+  componentCount: row.children,
+  updatedBy: named(row.updated_by),
+  updatedAt: moment(row.updated_at),
+})
+
+export function toTemplate(row: TemplateRow): TemplateModel {
+  const [main, ...components] = row.forms.map(toForm)
+  if (!main?.isMainForm) throw brokenContract(getTemplate, `template ${row.id} has no main form`)
+  return {
+    id: row.id,
+    name: main.name,
+    number: main.formNumber,
+    revision: main.formRevision,
+    version: row.version,
+    attributes: main.attributes,
+    components,
+    guidance: main.guidance,
+    createdBy: named(row.created_by),
+    createdAt: moment(row.created_at),
+    updatedBy: named(row.updated_by),
+    updatedAt: moment(row.updated_at),
+    revisions: row.revisions.map(({ revision, made_by, made_at, filled }) => ({ revision, madeBy: named(made_by), madeAt: moment(made_at), filled })),
+    offered: row.actions,
+  }
+}
+
+export const toForm = (row: TemplateForm): FormModel => ({
+  id: row.id,
+  name: row.form_name,
+  displayName: row.display_name,
+  isMainForm: row.is_main_form,
+  formNumber: row.form_number,
+  formRevision: row.form_revision,
+  sequence: row.sequence,
+  mandatory: row.mandatory,
+  contexts: row.contexts,
+  dependsOn: row.depends_on,
+  conditional: toCondition(row.depends_on_conditional),
+  displayStyle: row.display_style === 'grid' ? 'GRID' : 'NORMAL',
+  displayGroup: toDisplayGroup(row.display_group),
+  linkedAttributeId: row.linked_attribute_id,
+  originalId: row.original_id,
+  guidance: row.linked_guidance_file_id === null ? null : { fileId: row.linked_guidance_file_id, name: row.linked_guidance_file_name ?? '' },
+  attributes: row.attributes.map(toAttribute),
+})
+
+const toAttribute = (row: TemplateAttribute): AttributeModel => ({
+  id: row.id,
+  sequence: row.sequence,
+  name: row.attribute_name,
+  displayName: row.display_name,
+  type: row.attribute_type,
+  mandatory: row.mandatory,
+  dependsOn: row.depends_on,
+  conditional: toCondition(row.depends_on_conditional),
+  predeterminedList: row.predetermined_list,
+  contexts: row.contexts,
+  description: row.attribute_description,
+  unit: row.attribute_unit,
+  numberMask: row.number_mask,
+  templateValue: row.template_value,
+  owner: named(row.owner_name),
+  createdAt: moment(row.create_datetime),
+})
+
+const operators = {
+  populated: 'POPULATED', not_populated: 'NOT_POPULATED', eq: 'EQ', ne: 'NE', contains: 'CONTAINS', ge: 'GE', le: 'LE', starts_with: 'STARTS_WITH',
+  ends_with: 'ENDS_WITH', Prerequisite: 'PREREQUISITE',
+} as const satisfies Record<WireOperator, Graph.ConditionOperator>
+const wireOperators = Object.fromEntries(Object.entries(operators).map(([wire, graph]) => [graph, wire])) as Record<Graph.ConditionOperator, WireOperator>
+
+const toCondition = (conditional: Conditional | null): Graph.TemplateCondition | null =>
+  conditional && {
+    argument: conditional.argument,
+    argumentComponentId: conditional.argumentComponentId,
+    operator: operators[conditional.condition],
+    value: conditional.conditionValue,
+  }
+
+export const fromCondition = (conditional: Graph.TemplateConditionInput): Conditional => ({
+  argument: conditional.argument ?? null,
+  argumentComponentId: conditional.argumentComponentId ?? null,
+  condition: wireOperators[conditional.operator],
+  conditionValue: conditional.value ?? '',
+})
+
+const toDisplayGroup = (group: DisplayGroup | null): Graph.TemplateDisplayGroup | null => {
+  if (!group) return null
+  const more = group.kind === 'value' ? { params: [...group.params], forceUpdate: group.forceUpdate } : { params: [], forceUpdate: false }
+  return { kind: group.kind === 'value' ? 'VALUE' : 'DEFAULT', formula: group.formula, ...more }
+}
+
+function moment(text: string): string {
+  const iso = apiToIso(text)
+  if (iso === null) throw brokenContract(getTemplate, `'${text}' is no moment`)
+  return iso
+}

@@ -1,0 +1,267 @@
+/**
+ * What a caller gets when a service behind the gateway misbehaves, after how long, at what cost, and when it is over. The clock is moved by the
+ * test, and only while every call under way hangs, so that times are exact however busy the machine is.
+ */
+import { setImmediate as turn } from 'node:timers/promises'
+import { endpoint } from '@tidemark/schema/rest/endpoint'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { everyService } from '#testkit/everyService.ts'
+import { answers, breaksOff, busy, hangs, says, stalls, startScriptedServer, truncates, type Scene } from '#testkit/scriptedServer.ts'
+import { allPages } from './allPages.ts'
+import { openExchange } from './exchange.ts'
+import { deadlineMs, openServices } from './services.ts'
+
+const body = z.object({ page: z.number().optional(), name: z.string().optional() })
+const list = endpoint({ service: 'asset', method: 'POST', path: '/assets/list/', body, answer: z.object({ count: z.number(), more: z.boolean().optional() }) })
+const act = endpoint({ service: 'asset', method: 'POST', path: '/assets/act/', writes: true, body, answer: z.object({ done: z.boolean() }) })
+const good = answers(list, { count: 1 })
+const done = answers(act, { done: true })
+
+async function startWorld() {
+  const server = await startScriptedServer()
+  let underWay = 0
+  const services = openServices(
+    { urls: everyService(server.url), tryMs: 8000, tries: 3, maxAnswerBytes: 1000 },
+    pino({ enabled: false }),
+    {
+      open: (...where) => {
+        const exchange = openExchange(...where)
+        return { ...exchange, send: async (asked) => { underWay += 1; return exchange.send(asked).finally(() => { underWay -= 1 }) } }
+      },
+    },
+  )
+  /** Until nothing happens unless time passes. */
+  const quiet = async () => {
+    for (let still = 0; still < 5; still += 1) {
+      await turn()
+      if (underWay !== server.unanswered) still = -1
+    }
+  }
+  return {
+    server,
+    services,
+    quiet,
+    /** Calls for an operation that begins now. */
+    operation: (token = 'ann', signal = new AbortController().signal) =>
+      services.as({ token, requestId: 'request-1', signal, endsAt: Date.now() + deadlineMs }),
+    /** What comes of something, how many milliseconds after, and after how many calls. */
+    async outcome(begin: () => Promise<unknown>): Promise<{ got: unknown; after: number; calls: number }> {
+      const [began, before] = [Date.now(), server.calls.length]
+      let result: { got: unknown; after: number; calls: number } | undefined
+      const end = (got: unknown) => { result = { got, after: Date.now() - began, calls: server.calls.length - before } }
+      void begin().then(end, ({ code, name }: { code?: string; name: string }) => end(code ?? name))
+      for (;;) {
+        await quiet()
+        if (result) return result
+        await vi.advanceTimersToNextTimerAsync()
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      services.close()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  // Waits between tries are spread around their length; here they have it.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const answered = { count: 1 }
+const page = (read: (page: number) => Promise<{ count: number; more?: boolean | undefined }>) =>
+  allPages(list, async (at) => {
+    const { count, more = false } = await read(at)
+    return { rows: Array.from({ length: count }), more }
+  })
+
+describe('a read', () => {
+  test.each<[string, Scene[], { got: unknown; after: number; calls: number }]>([
+    ['is unreachable for a moment', [breaksOff, good], { got: answered, after: 100, calls: 2 }],
+    ['breaks off every time', [breaksOff], { got: 'UPSTREAM_UNAVAILABLE', after: 300, calls: 3 }],
+    ['breaks off within the answer', [truncates], { got: 'UPSTREAM_UNAVAILABLE', after: 300, calls: 3 }],
+    ['hangs once', [hangs, good], { got: answered, after: 8100, calls: 2 }],
+    ['hangs', [hangs], { got: 'UPSTREAM_TIMEOUT', after: 12_000, calls: 2 }],
+    ['stalls within the answer', [stalls], { got: 'UPSTREAM_TIMEOUT', after: 12_000, calls: 2 }],
+    ['fails', [says(500, {})], { got: 'UPSTREAM_UNAVAILABLE', after: 0, calls: 1 }],
+    ['restarts', [says(503, {}), says(502, {}), good], { got: answered, after: 300, calls: 3 }],
+    ['stays away', [says(503, {})], { got: 'UPSTREAM_UNAVAILABLE', after: 300, calls: 3 }],
+    ['asks for two seconds', [busy(429, 2), good], { got: answered, after: 2000, calls: 2 }],
+    ['asks for a minute', [busy(503, 60)], { got: 'UPSTREAM_UNAVAILABLE', after: 0, calls: 1 }],
+    ['answers no JSON', [says(200, undefined)], { got: 'UPSTREAM_CONTRACT', after: 0, calls: 1 }],
+    ['breaks its contract', [says(200, { count: 'many' })], { got: 'UPSTREAM_CONTRACT', after: 0, calls: 1 }],
+    ['answers too much', [says(200, { count: 1, more: 'x'.repeat(5000) })], { got: 'UPSTREAM_CONTRACT', after: 0, calls: 1 }],
+    ['redirects', [says(302, {})], { got: 'UPSTREAM_CONTRACT', after: 0, calls: 1 }],
+    ['refuses without saying why', [says(404, '<html>')], { got: 'UPSTREAM_CONTRACT', after: 0, calls: 1 }],
+  ])('of a service that %s', async (_, scenes, expected) => {
+    await using world = await startWorld()
+    world.server.play(list, ...scenes)
+    expect(await world.outcome(() => world.operation()(list))).toEqual(expected)
+    world.server.play(list, good)
+    expect(await world.outcome(() => world.operation()(list))).toEqual({ got: answered, after: 0, calls: 1 })
+  })
+
+  test.each<[string, Scene, number]>([
+    ['promises another page for ever', answers(list, { count: 1, more: true }), 100],
+    ['ends its pages short of what it promised', answers(list, { count: 0, more: true }), 1],
+  ])('of a list that %s', async (_, scene, calls) => {
+    await using world = await startWorld()
+    world.server.play(list, scene)
+    const call = world.operation()
+    expect(await world.outcome(() => page((at) => call(list, { body: { page: at } })))).toEqual({ got: 'UPSTREAM_CONTRACT', after: 0, calls })
+  })
+
+  test('of pages that each come late ends with the operation', async () => {
+    await using world = await startWorld()
+    world.server.play(list, async (call, response) => {
+      await new Promise((resolve) => { setTimeout(resolve, 5000) })
+      await answers(list, { count: 1, more: true })(call, response)
+    })
+    const call = world.operation()
+    expect(await world.outcome(() => page((at) => call(list, { body: { page: at } })))).toEqual({ got: 'UPSTREAM_TIMEOUT', after: 12_000, calls: 3 })
+  })
+})
+
+describe('a write', () => {
+  const press = { body: { name: 'x' }, idempotencyKey: 'press-1' }
+
+  test.each<[string, Scene[], object, { got: unknown; after: number; calls: number }]>([
+    ['without a key of the browser’s is never repeated', [breaksOff, done], { body: { name: 'x' } }, { got: 'UPSTREAM_UNAVAILABLE', after: 0, calls: 1 }],
+    ['with one is repeated', [breaksOff, says(503, {}), done], press, { got: { done: true }, after: 300, calls: 3 }],
+    ['with one that hangs ends with the operation', [hangs], press, { got: 'UPSTREAM_TIMEOUT', after: 12_000, calls: 2 }],
+  ])('%s', async (_, scenes, input, expected) => {
+    await using world = await startWorld()
+    world.server.play(act, ...scenes)
+    expect(await world.outcome(() => world.operation()(act, input as typeof press))).toEqual(expected)
+    expect(new Set(world.server.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+})
+
+describe('a service is told how long its answer is of use', () => {
+  const told = (world: Awaited<ReturnType<typeof startWorld>>) => world.server.calls.map(({ headers }) => Number(headers['x-time-left']))
+
+  test('for each try of a read until the try ends', async () => {
+    await using world = await startWorld()
+    world.server.play(list, hangs)
+    await world.outcome(() => world.operation()(list))
+    expect(told(world)).toEqual([8000, 3900])
+  })
+
+  test('for a write until the operation ends: the next try finds it done', async () => {
+    await using world = await startWorld()
+    world.server.play(act, hangs)
+    await world.outcome(() => world.operation()(act, { body: {}, idempotencyKey: 'press-1' }))
+    expect(told(world)).toEqual([12_000, 3900])
+  })
+})
+
+describe('a service that goes on failing', () => {
+  const ask = (world: Awaited<ReturnType<typeof startWorld>>, name: string) => world.outcome(() => world.operation()(list, { body: { name } }))
+
+  test('is left alone after 20 calls, tried by one call after 5 s, and asked again by all once that is answered', async () => {
+    await using world = await startWorld()
+    world.server.play(list, says(500, {}))
+    for (let at = 0; at < 20; at += 1) expect(await ask(world, `${at}`)).toEqual({ got: 'UPSTREAM_UNAVAILABLE', after: 0, calls: 1 })
+    expect(await ask(world, 'open')).toEqual({ got: 'UPSTREAM_UNAVAILABLE', after: 0, calls: 0 })
+    expect(world.services.breakers).toEqual({ ...everyService('closed'), asset: 'open' })
+
+    vi.setSystemTime(Date.now() + 5000)
+    world.server.play(list, hangs)
+    const probe = ask(world, 'probe')
+    await world.quiet()
+    await expect(world.operation()(list, { body: { name: 'beside' } })).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
+    expect(await probe).toEqual({ got: 'UPSTREAM_UNAVAILABLE', after: 8100, calls: 1 })
+    expect(await ask(world, 'open again')).toMatchObject({ calls: 0 })
+
+    vi.setSystemTime(Date.now() + 5000)
+    world.server.play(list, good)
+    expect(await ask(world, 'probe')).toEqual({ got: answered, after: 0, calls: 1 })
+    expect(await ask(world, 'after')).toEqual({ got: answered, after: 0, calls: 1 })
+    world.server.play(list, says(500, {}))
+    expect(await ask(world, 'one failure')).toMatchObject({ calls: 1 })
+    expect(world.services.breakers.asset).toBe('closed')
+  })
+
+  test('is not left alone for refusals, nor for failures among more answers, nor for old ones', async () => {
+    await using world = await startWorld()
+    for (const [scene, times] of [[says(404, { Error: 'No.', code: 'NOT_FOUND' }), 30], [says(500, {}), 29], [good, 1]] as const) {
+      world.server.play(list, scene)
+      for (let at = 0; at < times; at += 1) await ask(world, `${at}`)
+    }
+    expect(world.services.breakers.asset).toBe('closed')
+    vi.setSystemTime(Date.now() + 10_000)
+    world.server.play(list, says(500, {}))
+    for (let at = 0; at < 19; at += 1) await ask(world, `${at}`)
+    expect(world.services.breakers.asset).toBe('closed')
+    await ask(world, 'twentieth')
+    expect(world.services.breakers.asset).toBe('open')
+  })
+
+  test('is tried again for a fifth of the calls only, once what was saved is used up', async () => {
+    await using world = await startWorld()
+    world.server.play(list, busy(429, 0))
+    for (let at = 0; at < 100; at += 1) await ask(world, `${at}`)
+    expect(world.server.calls.length).toBeLessThanOrEqual(100 + 20 + 20)
+  })
+})
+
+describe('identical reads at the same time', () => {
+  test('of one person are one call, whichever operations they are of; of two people they are two', async () => {
+    await using world = await startWorld()
+    world.server.play(list, good)
+    await Promise.all([world.operation('ann')(list), world.operation('ann')(list), world.operation('ben')(list)])
+    expect(world.server.calls.map(({ headers }) => headers.authorization)).toEqual(['Token ann', 'Token ben'])
+  })
+
+  test('are abandoned when the last who waits has left', async () => {
+    await using world = await startWorld()
+    world.server.play(list, hangs)
+    const [one, two] = [new AbortController(), new AbortController()]
+    const reads = [one, two].map(({ signal }) => world.operation('ann', signal)(list))
+    const outcomes = Promise.allSettled(reads)
+    await world.quiet()
+    one.abort()
+    await expect(reads[0]).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
+    await world.quiet()
+    expect(world.server.unanswered).toBe(1)
+    const cut = world.server.cut(list)
+    two.abort()
+    await outcomes
+    await cut
+  })
+
+  test('are not shared with one that has hung for a while, which would end too early for who comes now', async () => {
+    await using world = await startWorld()
+    world.server.play(list, hangs, good)
+    const left = new AbortController()
+    const hanging = world.operation('ann', left.signal)(list)
+    await world.quiet()
+    await vi.advanceTimersByTimeAsync(1900)
+    const joined = world.operation('ann', left.signal)(list)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await world.operation('ann')(list)).toEqual({ count: 1 })
+    expect(world.server.calls).toHaveLength(2)
+    left.abort()
+    await Promise.allSettled([hanging, joined])
+  })
+
+  test('begin anew after the person changed something', async () => {
+    await using world = await startWorld()
+    world.server.play(list, hangs, answers(list, { count: 2 }))
+    world.server.play(act, done)
+    const left = new AbortController()
+    const before = world.operation('ann', left.signal)(list)
+    await world.quiet()
+    await world.operation()(act, { body: {} })
+    expect(await world.operation()(list)).toEqual({ count: 2 })
+    left.abort()
+    await expect(before).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
+  })
+})

@@ -1,0 +1,140 @@
+import { Redis } from 'ioredis'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ratesInRedis } from '#protocol/rates.ts'
+import { noRedis, startRedis } from '#testkit/redis.ts'
+import { sharingOverRedis } from './redisSharing.ts'
+import type { Call } from './services.ts'
+import { openTopics } from './topicHub.ts'
+import type { Topic } from './topics.ts'
+
+const log = pino({ enabled: false })
+const call = (() => undefined) as unknown as Call
+const soon = { timeout: 10_000, interval: 5 }
+
+describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis})`}`, () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>
+  let thing: { value: number }
+  let gateways: Gateway[]
+
+  /** One gateway's connections, topics and polls of the one thing there is. */
+  function startGateway() {
+    const open = () => new Redis(redis.url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, retryStrategy: () => 20 }).on('error', () => undefined)
+    const [commands, listener] = [open(), open()]
+    const sharing = sharingOverRedis({ redis: commands, listener, prefix: 'test', leaseMs: 300, beatMs: 40, log })
+    const hub = openTopics({ pollMs: 10, sharing, log })
+    const seen = { polls: 0, values: [] as number[] }
+    const topic: Topic<{ value: number }, number> = {
+      key: 'thing',
+      authorise: async () => undefined,
+      poll: async () => { seen.polls += 1; return { value: thing.value } },
+      changes: (before, after) => (before?.value === after.value ? null : after.value),
+    }
+    return {
+      seen,
+      commands,
+      /** Notes what one more watcher is told until they leave. */
+      async watch() {
+        const source = await hub.subscribe(topic, { call, callUntil: () => call })
+        void (async () => {
+          for await (const value of source) seen.values.push(value)
+        })()
+        return source
+      },
+      cutOff() {
+        for (const connection of [commands, listener]) connection.disconnect()
+      },
+      async close() {
+        hub.close()
+        await sharing.close()
+        for (const connection of [commands, listener]) connection.disconnect()
+      },
+    }
+  }
+  type Gateway = ReturnType<typeof startGateway>
+
+  /** Which gateways ask the services now: those whose count goes on while another's has gone on by five. */
+  async function pollers(): Promise<number[]> {
+    const before = gateways.map(({ seen }) => seen.polls)
+    await vi.waitUntil(() => gateways.some(({ seen }, at) => seen.polls >= before[at]! + 5), soon)
+    return gateways.flatMap(({ seen }, at) => (seen.polls > before[at]! + 1 ? [at] : []))
+  }
+  const allKnow = (value: number) => vi.waitUntil(() => gateways.every(({ seen }) => seen.values.at(-1) === value), soon)
+
+  beforeEach(async () => {
+    redis = await startRedis()
+    thing = { value: 1 }
+    gateways = [startGateway(), startGateway(), startGateway()]
+    await vi.waitUntil(() => gateways.every(({ commands }) => commands.status === 'ready'), soon)
+  })
+  afterEach(async () => {
+    for (const gateway of gateways) await gateway.close()
+    await redis[Symbol.asyncDispose]()
+  })
+
+  test('poll a topic once between them, and all of their watchers are told', async () => {
+    for (const gateway of gateways) await gateway.watch()
+    await allKnow(1)
+    await vi.waitUntil(async () => (await pollers()).length === 1, soon)
+    thing.value = 2
+    await allKnow(2)
+    expect(gateways.map(({ seen }) => seen.values)).toEqual([[1, 2], [1, 2], [1, 2]])
+  })
+
+  test('hand the poll over when the last watcher of the gateway that has it leaves', async () => {
+    const first = await gateways[0]!.watch()
+    await vi.waitUntil(() => gateways[0]!.seen.polls > 0, soon)
+    await gateways[1]!.watch()
+    await gateways[2]!.watch()
+    await allKnow(1)
+    await first.return()
+    await vi.waitUntil(async () => { const [one, another] = await pollers(); return one !== undefined && one > 0 && another === undefined }, soon)
+    thing.value = 2
+    await vi.waitUntil(() => gateways[1]!.seen.values.at(-1) === 2 && gateways[2]!.seen.values.at(-1) === 2, soon)
+    expect(gateways[0]!.seen.values).toEqual([1])
+  })
+
+  test('take the poll over from one that is cut off, which polls for itself', async () => {
+    for (const gateway of gateways) await gateway.watch()
+    await allKnow(1)
+    const [holder] = await pollers()
+    gateways[holder!]!.cutOff()
+    await vi.waitUntil(async () => (await pollers()).length === 2, soon)
+    thing.value = 2
+    await allKnow(2)
+    expect(await pollers()).toContain(holder)
+  })
+
+  test('each poll for themselves while Redis is away, and once between them when it is back', async () => {
+    for (const gateway of gateways) await gateway.watch()
+    await allKnow(1)
+    await redis.kill()
+    await vi.waitUntil(async () => (await pollers()).length === 3, soon)
+    thing.value = 2
+    await allKnow(2)
+    await redis.start()
+    await vi.waitUntil(async () => (await pollers()).length === 1, soon)
+    thing.value = 3
+    await allKnow(3)
+    expect(gateways.map(({ seen }) => seen.values)).toEqual([[1, 2, 3], [1, 2, 3], [1, 2, 3]])
+  })
+
+  test('count a person’s operations together; while Redis is away each counts its own', async () => {
+    const [one, two] = [0, 1].map((at) => ratesInRedis({ operations: 4, seconds: 60 }, gateways[at]!.commands, 'test:rate'))
+    const granted = async () => {
+      let times = 0
+      for (const rates of [one, two, one, two, one, two]) {
+        try {
+          await rates!.take({ username: 'ann' })
+          times += 1
+        } catch { /* refused, and so not counted */ }
+      }
+      return times
+    }
+    expect(await granted()).toBe(4)
+    await redis.kill()
+    await vi.waitUntil(() => gateways.every(({ commands }) => commands.status !== 'ready'), soon)
+    const [three, four] = [0, 1].map((at) => ratesInRedis({ operations: 4, seconds: 60 }, gateways[at]!.commands, 'test:rate'))
+    await Promise.all([three!.take({ username: 'ben' }), four!.take({ username: 'ben' })])
+  })
+})
