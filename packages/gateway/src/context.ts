@@ -1,3 +1,4 @@
+import type { Context as TraceContext } from '@opentelemetry/api'
 import { actionClient } from '#features/action/action.client.ts'
 import { actionLoaders } from '#features/action/action.loaders.ts'
 import { type Perform, performer } from '#features/action/action.perform.ts'
@@ -5,16 +6,30 @@ import { assetClient } from '#features/asset/asset.client.ts'
 import { assetLoaders } from '#features/asset/asset.loaders.ts'
 import { commentClient } from '#features/comment/comment.client.ts'
 import { commentLoaders } from '#features/comment/comment.loaders.ts'
+import { commentsOfPlan } from '#features/comment/comment.model.ts'
 import { deliverableClient } from '#features/deliverable/deliverable.client.ts'
 import { deliverableLoaders } from '#features/deliverable/deliverable.loaders.ts'
 import { disciplineLoaders } from '#features/discipline/discipline.loaders.ts'
+import { toDisciplines } from '#features/discipline/discipline.model.ts'
+import { formClient } from '#features/form/form.client.ts'
+import { listedFormTasks } from '#features/form/form.listed.ts'
+import { groupClient } from '#features/group/group.client.ts'
 import { historyClient } from '#features/history/history.client.ts'
+import { notificationClient } from '#features/notification/notification.client.ts'
+import { privilegeClient } from '#features/privilege/privilege.client.ts'
+import { revisionClient } from '#features/revision/revision.client.ts'
+import { revisionLoaders } from '#features/revision/revision.loaders.ts'
 import { searchClient } from '#features/search/search.client.ts'
 import { taskClient } from '#features/task/task.client.ts'
+import type { TaskModel } from '#features/task/task.model.ts'
+import { templateClient } from '#features/template/template.client.ts'
+import { toForm as toTemplateForm } from '#features/template/template.model.ts'
 import { tidpLoaders } from '#features/tidp/tidp.loaders.ts'
+import { userAdministrationClient } from '#features/userAdministration/userAdministration.client.ts'
 import { userClient } from '#features/user/user.client.ts'
 import { userLoaders } from '#features/user/user.loaders.ts'
 import type { Principal } from '#principal.ts'
+import { withinReachOf } from '#upstream/reachTopic.ts'
 import { watchCalls } from '#upstream/quiet.ts'
 import type { Call, Services } from '#upstream/services.ts'
 import type { Topic, TopicHub } from '#upstream/topics.ts'
@@ -25,6 +40,10 @@ export interface Asker {
   token: string
   requestId: string
   signal: AbortSignal
+  /** When an operation is given up, by `Date.now`; null for a subscription, each of whose calls has that time to itself. */
+  endsAt: number | null
+  /** What its calls belong to in the traces. */
+  trace?: TraceContext | undefined
 }
 
 /** What every resolver of one operation is given. This is where features meet: none imports another. */
@@ -37,22 +56,32 @@ export interface Context {
   readonly loaders: Loaders
   /** Runs an action; what the loaders had read is forgotten with it. */
   readonly perform: Perform
-  /**
-   * Watches a topic for as long as the operation lives. A subscription keeps one context for all its events: what an event shows is in the
-   * event, not in loaders, which remember what they read first.
-   */
+  /** The viewer's tasks of forms, as the task list shows them. */
+  readonly formTasksOf: (contract: string, activeOnly: boolean) => Promise<TaskModel[]>
+  /** How a filled form shows the template it was made from. */
+  readonly templateForm: typeof toTemplateForm
+  /** Watches a topic for as long as the operation lives. */
   readonly watch: <State, Change>(topic: Topic<State, Change>) => Promise<AsyncGenerator<Change, void, void>>
+  /** The same for an event of a subscription, in which nothing was read yet. */
+  anew(): Context
 }
 
-const clientsOf = (call: Call) => ({
+const clientsOf = (call: Call, viewer: string) => ({
   action: actionClient(call),
   asset: assetClient(call),
   comment: commentClient(call),
   deliverable: deliverableClient(call),
+  form: formClient(call, viewer),
+  group: groupClient(call),
   history: historyClient(call),
+  notification: notificationClient(call),
+  privilege: privilegeClient(call),
+  revision: revisionClient(call),
   search: searchClient(call),
   task: taskClient(call),
+  template: templateClient(call),
   user: userClient(call),
+  userAdministration: userAdministrationClient(call),
 })
 export type Clients = ReturnType<typeof clientsOf>
 
@@ -68,6 +97,7 @@ function loadersOf(clients: Clients, quiet: () => Promise<void>) {
     comment,
     deliverable,
     discipline: disciplineLoaders(asset),
+    revision: revisionLoaders(clients.revision, { disciplinesOf: toDisciplines, commentsOf: commentsOfPlan, line: comment.line }),
     tidp: tidpLoaders(asset),
     user,
     /** What was read before a change is not told after it. */
@@ -77,18 +107,72 @@ function loadersOf(clients: Clients, quiet: () => Promise<void>) {
 export type Loaders = ReturnType<typeof loadersOf>
 
 /** Makes the context of one operation. */
-export const contexts = ({ services, topics }: { services: Services; topics: TopicHub }) => (asker: Asker): Context => {
-  const { principal, token, requestId, signal } = asker
-  const { call, quiet } = watchCalls(services.as({ token, requestId, signal }))
-  const clients = clientsOf(call)
-  const loaders = loadersOf(clients, quiet)
-  return {
-    principal,
-    requestId,
-    signal,
-    clients,
-    loaders,
-    perform: performer(clients.action, loaders.action, loaders.forget),
-    watch: (topic) => topics.subscribe(topic, { call, callUntil: (ended) => services.as({ token, requestId, signal: ended }) }),
+export const contexts = (parts: ContextParts) => (asker: Asker): Context => new OperationContext(parts, asker)
+
+interface ContextParts { services: Services; topics: TopicHub }
+
+/**
+ * Makes what it is asked for when it is first asked for it: most subscriptions need no client and no loader, and there are many of them. Apollo copies
+ * it, property by property, which fields behind `#` would not survive.
+ */
+class OperationContext implements Context {
+  private readonly parts: ContextParts
+  private readonly asker: Asker
+  private calls: ReturnType<typeof watchCalls> | undefined
+  private madeClients: Clients | undefined
+  private madeLoaders: Loaders | undefined
+  private madePerform: Perform | undefined
+
+  constructor(parts: ContextParts, asker: Asker) {
+    this.parts = parts
+    this.asker = asker
+  }
+
+  get principal(): Principal {
+    return this.asker.principal
+  }
+
+  get requestId(): string {
+    return this.asker.requestId
+  }
+
+  get signal(): AbortSignal {
+    return this.asker.signal
+  }
+
+  get clients(): Clients {
+    return this.madeClients ??= clientsOf(this.watched.call, this.principal.username)
+  }
+
+  get loaders(): Loaders {
+    return this.madeLoaders ??= loadersOf(this.clients, this.watched.quiet)
+  }
+
+  get perform(): Perform {
+    return this.madePerform ??= performer(this.clients.action, this.loaders.action, this.loaders.forget)
+  }
+
+  private get watched(): ReturnType<typeof watchCalls> {
+    return this.calls ??= watchCalls(this.parts.services.as(this.asker))
+  }
+
+  anew(): Context {
+    return new OperationContext(this.parts, this.asker)
+  }
+
+  get formTasksOf(): Context['formTasksOf'] {
+    return (contract, activeOnly) => listedFormTasks(this.clients.form, contract, activeOnly)
+  }
+
+  get templateForm(): Context['templateForm'] {
+    return toTemplateForm
+  }
+
+  get watch(): Context['watch'] {
+    const { services, topics } = this.parts
+    const { token, requestId } = this.asker
+    const call = services.as(this.asker)
+    const callUntil = (signal: AbortSignal) => services.as({ token, requestId, signal, endsAt: null })
+    return async (topic) => topics.subscribe(await withinReachOf(topic, call), { call, callUntil })
   }
 }

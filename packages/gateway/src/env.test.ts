@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { everyService } from '#testkit/everyService.ts'
 import { readEnv } from './env.ts'
 
 const least = { SERVICES_URL: 'http://services:5000', OIDC_ISSUER: 'http://identity:6000', FREE_TEXT: 'true' }
 
 test('one address serves all services, and each can have its own', () => {
-  expect(readEnv({ ...least, TASK_URL: 'http://tasks:7000' }).services.urls).toEqual({
-    user: 'http://services:5000', asset: 'http://services:5000', workflow: 'http://services:5000', task: 'http://tasks:7000',
-  })
+  expect(readEnv({ ...least, TASK_URL: 'http://tasks:7000' }).services.urls).toEqual({ ...everyService('http://services:5000'), task: 'http://tasks:7000' })
 })
 
 test('a variable that is set to nothing is not set', () => {

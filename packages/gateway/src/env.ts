@@ -16,28 +16,47 @@ const variables = z.object({
   ALLOWED_ORIGINS: z.string().default('').transform((list) => list.split(',').map((item) => item.trim()).filter(Boolean)).pipe(z.array(origin))
     .describe('Further origins, separated by commas, whose pages may use the gateway.'),
 
-  SERVICES_URL: address.optional().describe('Address of all REST services; each of the four below overrides it for one.'),
+  SERVICES_URL: address.optional().describe('Address of all REST services; each of those below overrides it for one.'),
   USER_URL: address.optional(),
   ASSET_URL: address.optional(),
   WORKFLOW_URL: address.optional(),
   TASK_URL: address.optional(),
+  GROUP_URL: address.optional(),
+  PRIVILEGE_URL: address.optional(),
+  RATE_LIMIT: z.coerce.number().int().positive().default(600).describe('Operations that one person or program may begin in ten seconds.'),
+  MAX_IN_FLIGHT: z.coerce.number().int().positive().default(1000).describe('Operations under way at once; further ones are told to come back.'),
+  MAX_DELAY_MS: z.coerce.number().positive().default(200).describe('How late the gateway may run on the average before it turns newcomers away, in milliseconds.'),
+  HEADERS_SECONDS: z.coerce.number().positive().default(15).describe('How long the headers of a request may take to come.'),
+  REQUEST_SECONDS: z.coerce.number().positive().default(30).describe('How long a whole request may take to come; a file has fifteen minutes.'),
+  ANSWER_SECONDS: z.coerce.number().positive().default(60).describe('How long an operation may take until its answer has been read.'),
+  SOCKETS_PER_PERSON: z.coerce.number().int().positive().default(100).describe('WebSockets that one person or program may have open at one gateway.'),
   POLL_SECONDS: z.coerce.number().positive().default(5).describe('How often what people watch is read again.'),
+
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is not a redis address' }).optional()
+    .describe('A Redis that several gateways have in common: a topic is polled once for all of them, and a person has one bucket.'),
+  REDIS_PREFIX: z.string().regex(/^[\w-]+$/, 'has letters, digits, - and _ only').default('tidemark').describe('Before every key and channel in that Redis.'),
 
   WEB_DIST: folder.optional().describe('The built web client, served at /app.'),
   PLAYGROUND: z.enum(['on', 'off']).default('off').describe('Whether /playground is served. Needs FREE_TEXT.'),
   PLAYGROUND_DIST: z.string().default(resolve(packages, 'playground/dist')).describe('The built playground.'),
   FREE_TEXT: z.stringbool().default(false).describe('Whether signed-in people may send any query and introspect, or only registered documents.'),
+  FREE_TEXT_SCOPE: z.string().min(1).default('tidemark:explore')
+    .describe('The scope whose bearers may send any query and introspect even where FREE_TEXT is off: tools of your own.'),
   TRUSTED_DOCUMENTS: z.string().default(manifest).describe('Manifest of the registered documents: hash to text.'),
 
-  SITE_URL: address.optional().describe('Root of the site that holds the other modules.'),
-  DOCUMENTS_URL: address.optional().describe('The documents site.'),
+  SITE_URL: address.optional().describe('Root of the site that holds the other modules. Without it they are listed as not set up.'),
+  DOCUMENTS_URL: address.optional().describe('The documents site. Without it Documents is listed as not set up.'),
   MONITORING_URL: address.optional().describe('The monitoring site, for System:Monitor.'),
   HELP_CONTACT: z.email().optional().describe('Whom people without roles may write to.'),
+
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional().describe('Port of the Prometheus metrics (`/metrics`); none unless given, 0 takes a free one.'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address the metrics are served at. Not one that strangers reach.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional().describe('Address of an OpenTelemetry collector that takes traces over HTTP.'),
 
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 }).superRefine((vars, context) => {
   const fault = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
-  for (const name of ['USER_URL', 'ASSET_URL', 'WORKFLOW_URL', 'TASK_URL'] as const) {
+  for (const name of ['USER_URL', 'ASSET_URL', 'WORKFLOW_URL', 'TASK_URL', 'GROUP_URL', 'PRIVILEGE_URL'] as const) {
     if (!vars.SERVICES_URL && !vars[name]) fault(name, 'is missing, and so is SERVICES_URL')
   }
   if (vars.PLAYGROUND === 'on' && !vars.FREE_TEXT) fault('PLAYGROUND', 'needs FREE_TEXT=true: it sends free text and introspects')
@@ -63,15 +82,22 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
     publicUrl: read.PUBLIC_URL ?? null,
     allowedOrigins: [...read.ALLOWED_ORIGINS, ...(read.PUBLIC_URL ? [new URL(read.PUBLIC_URL).origin] : [])],
     services: {
-      urls: { user: read.USER_URL ?? all, asset: read.ASSET_URL ?? all, workflow: read.WORKFLOW_URL ?? all, task: read.TASK_URL ?? all },
-      timeoutMs: 8000,
-      readRetries: 2,
+      urls: { user: read.USER_URL ?? all, asset: read.ASSET_URL ?? all, workflow: read.WORKFLOW_URL ?? all, task: read.TASK_URL ?? all, group: read.GROUP_URL ?? all, privilege: read.PRIVILEGE_URL ?? all },
+      tryMs: 8000,
+      tries: 3,
       maxAnswerBytes: 20 * 1024 * 1024,
     },
+    redis: read.REDIS_URL === undefined ? null : { url: read.REDIS_URL, prefix: read.REDIS_PREFIX },
     pollSeconds: read.POLL_SECONDS,
     webDist: read.WEB_DIST ?? null,
     playgroundDist: read.PLAYGROUND === 'on' ? read.PLAYGROUND_DIST : null,
     freeText: read.FREE_TEXT,
+    freeTextScope: read.FREE_TEXT_SCOPE,
+    mostInFlight: read.MAX_IN_FLIGHT,
+    longestDelayMs: read.MAX_DELAY_MS,
+    rates: { operations: read.RATE_LIMIT, seconds: 10 },
+    slowest: { headersMs: read.HEADERS_SECONDS * 1000, requestMs: read.REQUEST_SECONDS * 1000, answerMs: read.ANSWER_SECONDS * 1000 },
+    socketsPerPerson: read.SOCKETS_PER_PERSON,
     trustedDocuments: existsSync(read.TRUSTED_DOCUMENTS) ? read.TRUSTED_DOCUMENTS : null,
     auth,
     client: {
@@ -85,6 +111,8 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
         ...(read.HELP_CONTACT && { helpContact: read.HELP_CONTACT }),
       },
     },
+    metrics: read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+    traces: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: read.LOG_LEVEL,
   }
 }

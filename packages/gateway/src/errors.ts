@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { ServiceName } from '@tidemark/schema/rest/endpoint'
+import type { Fault } from '@tidemark/schema/rest/fault'
 
 /**
  * Every code a caller of the gateway can meet in `extensions.code`. The list is closed: whatever else is thrown leaves as `INTERNAL`.
@@ -14,6 +15,8 @@ import type { ServiceName } from '@tidemark/schema/rest/endpoint'
  * | `BAD_REQUEST` | not a valid GraphQL request for this schema | correct the request |
  * | `TOO_COMPLEX` | the document or the socket asks for more than one request may | ask for less at a time |
  * | `UNTRUSTED_DOCUMENT` | free text where only registered documents are accepted, or a hash nobody registered | reload the client |
+ * | `RATE_LIMITED` | this person, or this program, asks more often than it may | wait `retryAfter` seconds |
+ * | `OVERLOADED` | the gateway has more to do than it can | wait `retryAfter` seconds |
  * | `UPSTREAM_UNAVAILABLE` | `service` could not be reached, is overloaded or failed | try again later |
  * | `UPSTREAM_TIMEOUT` | `service` did not answer in time | try again later |
  * | `UPSTREAM_CONTRACT` | `service` answered something that is not in its contract | report it with `requestId` |
@@ -21,20 +24,24 @@ import type { ServiceName } from '@tidemark/schema/rest/endpoint'
  */
 export const errorCodes = [
   'UNAUTHENTICATED', 'NOT_ALLOWED', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT',
-  'BAD_REQUEST', 'TOO_COMPLEX', 'UNTRUSTED_DOCUMENT',
+  'BAD_REQUEST', 'TOO_COMPLEX', 'UNTRUSTED_DOCUMENT', 'RATE_LIMITED', 'OVERLOADED',
   'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_CONTRACT', 'INTERNAL',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** What travels with a code. `service`, `fields` and `detail` reach the caller; the rest is for resolvers and logs. */
+/** What travels with a code. `service`, `fields`, `detail` and `retryAfter` reach the caller; the rest is for resolvers and logs. */
 export interface ErrorFacts {
   service?: ServiceName
   /** Sentence per faulty field, keyed by its path in the REST request. */
   fields?: Readonly<Record<string, string>>
   /** The service's own reason for a 401. */
   detail?: string
-  /** With a `CONFLICT` over a stale version: the row as it stands (unparsed) and who changed it. */
-  stale?: { current: unknown; changedBy: string | undefined }
+  /** Seconds after which trying again may help. */
+  retryAfter?: number
+  /** With a `CONFLICT` over a stale version: the row as it stands (unparsed), who changed it, and every refused row by field where the service tells. */
+  stale?: { current: unknown; changedBy: string | undefined; conflicts?: NonNullable<Fault['conflicts']> }
+  /** With a `CONFLICT` over the state of things: each thing in the way. */
+  blockers?: NonNullable<Fault['blockers']>
   cause?: unknown
 }
 
@@ -74,16 +81,17 @@ export function presentError(error: unknown, requestId: string, onInternal: (cau
     const { message = '', path, locations } = error instanceof GraphQLError ? error.toJSON() : {}
     const place = { ...(locations && { locations }), ...(path && { path }) }
     if (cause instanceof GatewayError) {
-      const { service, fields, detail } = cause.facts
+      const { service, fields, detail, retryAfter } = cause.facts
+      const facts = { ...(service && { service }), ...(fields && { fields }), ...(detail && { detail }), ...(retryAfter !== undefined && { retryAfter }) }
       return {
         message: cause.message,
         ...place,
-        extensions: { code: cause.code, requestId, ...(service && { service }), ...(fields && { fields }), ...(detail && { detail }) },
+        extensions: { code: cause.code, requestId, ...facts },
       }
     }
     if (error instanceof GraphQLError && cause instanceof GraphQLError && isOfTheRequest(error)) {
       // Apollo wraps a refusal of validation and gives the wrapper a code of its own; the refusal's own is the one to show.
-      const code = cause.extensions['code']
+      const { code } = (cause.extensions as GraphQLError['extensions'] | undefined) ?? {}
       return { message, ...place, extensions: { code: isCode(code) ? code : 'BAD_REQUEST', requestId } }
     }
     onInternal(cause)
@@ -97,8 +105,8 @@ export function presentError(error: unknown, requestId: string, onInternal: (cau
  * Only a GraphQL error through and through, raised before a field was resolved, speaks about the request. One with a path comes from
  * executing: its text may hold what a service answered. Apollo marks the one exception, a variable that only execution could refuse.
  */
-const isOfTheRequest = ({ path, extensions: { code } }: GraphQLError): boolean =>
-  code !== 'INTERNAL_SERVER_ERROR' && (path === undefined || code === 'BAD_USER_INPUT')
+const isOfTheRequest = ({ path, extensions }: { path?: GraphQLError['path'] | undefined; extensions?: { code?: unknown } | undefined }): boolean =>
+  extensions?.code !== 'INTERNAL_SERVER_ERROR' && (path === undefined || extensions?.code === 'BAD_USER_INPUT')
 
 /** What was thrown in the first place, below the layers that executing wrapped around it. */
 const rootOf = (error: unknown): unknown => (error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error)

@@ -30,7 +30,7 @@ function toFault({ code, message, facts }: GatewayError, pathOf: (path: string) 
   switch (code) {
     case 'INVALID_INPUT':
       return { __typename: 'InvalidInput', message, fields: Object.entries(facts.fields ?? {}).map(([path, fault]) => ({ path: pathOf(path), message: fault })) }
-    case 'CONFLICT': return { __typename: 'Conflict', message, changedBy: facts.stale?.changedBy ?? null }
+    case 'CONFLICT': return { __typename: 'Conflict', message, changedBy: facts.stale?.changedBy ?? null, blockers: [...(facts.blockers ?? [])] }
     case 'NOT_ALLOWED': return { __typename: 'NotAllowed', message }
     default: return { __typename: 'NotFound', message }
   }

@@ -4,4 +4,6 @@ export interface Principal {
   username: string
   /** When the token stops being valid; an open socket is closed then. */
   expiresAt: Date
+  /** What the token was granted. Who may do what is still the services' to know. */
+  scopes: readonly string[]
 }

@@ -1,4 +1,5 @@
 /** Small tools that resolvers, loaders and subscriptions share. */
+import type { ResolversParentTypes } from '#generated/resolvers.ts'
 
 /**
  * Declares the resolvers of a GraphQL type whose parent is a model. Compiles only when every field of the type is either carried by
@@ -11,8 +12,11 @@ export const fields = <Type, Model>() => <Resolvers extends object>(
 ) => resolvers as Resolvers
 
 type Carried<Type, Model> = {
-  [Field in keyof Type]-?: Field extends keyof Model ? (Model[Field] extends Type[Field] ? Field : never) : never
+  [Field in keyof Type]-?: Field extends keyof Model ? (Model[Field] extends Modelled<Type[Field]> ? Field : never) : never
 }[keyof Type]
+/** What a field may be answered with: where its type has a model that is what its own resolvers are given. */
+type Modelled<Value> = Value extends readonly (infer Item)[] ? readonly Modelled<Item>[]
+  : Value extends { __typename?: keyof ResolversParentTypes } ? Value | ResolversParentTypes[NonNullable<Value['__typename']>] : Value
 type Unanswered<Type, Model, Resolvers> = Exclude<keyof Type, keyof Resolvers | '__typename' | Carried<Type, Model>>
 interface NeitherCarriedNorResolved<Field> { 'neither carried by the model nor resolved': Field }
 
@@ -26,28 +30,6 @@ export function inOrder<Key, Row>(keys: readonly Key[], rows: readonly Row[], ke
 export function groupedInOrder<Key, Row>(keys: readonly Key[], rows: readonly Row[], keyOf: (row: Row) => Key): Row[][] {
   const groups = Map.groupBy(rows, keyOf)
   return keys.map((key) => groups.get(key) ?? [])
-}
-
-/**
- * A subscription source that its client can leave at any moment, even while nothing happens. A bare async generator cannot: its
- * `return()` waits behind the pending `next()`. Here leaving aborts first, and `open` is expected to wait on nothing but that signal.
- */
-export function closable<T>(open: (signal: AbortSignal) => AsyncGenerator<T, void, void>): AsyncGenerator<T, void, void> {
-  const closed = new AbortController()
-  const source = open(closed.signal)
-  const close = () => closed.abort()
-  return {
-    next: () => source.next(),
-    return: () => (close(), source.return()),
-    throw: (error) => (close(), source.throw(error)),
-    [Symbol.asyncIterator]() {
-      return this
-    },
-    [Symbol.asyncDispose]: async () => {
-      close()
-      await source.return()
-    },
-  }
 }
 
 /** Closes a switch over a union: a case nobody handled is a compile error. */
@@ -80,3 +62,9 @@ export function batchedByContract<Row>(open: (contract: string) => { load: (key:
   }
   return { load: (contract: string, key: string) => loaderOf(contract).load(key), clear: () => loaders.clear() }
 }
+
+/**
+ * When a loader asks: once every resolver that is ready has said what it needs. By itself a loader asks as soon as the first few have, and the
+ * fields of a plan and of its disciplines, which become ready a tick apart, would cost a call each.
+ */
+export const onceAllHaveAsked = (ask: () => void): void => void setImmediate(ask)

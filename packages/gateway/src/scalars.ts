@@ -1,5 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 
+const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
 const moment = (value: unknown): string => {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value)) || !/^\d{4}-\d\d-\d\dT/.test(value)) {
     throw new GraphQLError('A DateTime is a moment in ISO 8601, such as 2026-11-21T09:30:00.000Z.')
@@ -10,7 +12,8 @@ const moment = (value: unknown): string => {
 /** Moments are ISO texts in models, on the wire and in generated types alike. */
 export const DateTime = new GraphQLScalarType({
   name: 'DateTime',
-  serialize: moment,
+  // What models hold came out of `apiToIso` or `toISOString` and is as it should be.
+  serialize: (value) => (typeof value === 'string' && written.test(value) ? value : moment(value)),
   parseValue: moment,
   parseLiteral: (node) => moment(node.kind === Kind.STRING ? node.value : null),
 })

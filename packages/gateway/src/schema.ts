@@ -8,10 +8,17 @@ import { commentResolvers } from '#features/comment/comment.resolvers.ts'
 import { contractResolvers } from '#features/contract/contract.resolvers.ts'
 import { deliverableResolvers } from '#features/deliverable/deliverable.resolvers.ts'
 import { disciplineResolvers } from '#features/discipline/discipline.resolvers.ts'
+import { formResolvers } from '#features/form/form.resolvers.ts'
+import { groupResolvers } from '#features/group/group.resolvers.ts'
 import { historyResolvers } from '#features/history/history.resolvers.ts'
+import { revisionResolvers } from '#features/revision/revision.resolvers.ts'
+import { notificationResolvers } from '#features/notification/notification.resolvers.ts'
+import { privilegeResolvers } from '#features/privilege/privilege.resolvers.ts'
 import { searchResolvers } from '#features/search/search.resolvers.ts'
 import { taskResolvers } from '#features/task/task.resolvers.ts'
+import { templateResolvers } from '#features/template/template.resolvers.ts'
 import { tidpResolvers } from '#features/tidp/tidp.resolvers.ts'
+import { userAdministrationResolvers } from '#features/userAdministration/userAdministration.resolvers.ts'
 import { userResolvers } from '#features/user/user.resolvers.ts'
 import { DateTime } from './scalars.ts'
 
@@ -21,8 +28,9 @@ export function executableSchema(): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs,
     resolvers: [
-      { DateTime }, actionResolvers, assetResolvers, commentResolvers, contractResolvers, deliverableResolvers, disciplineResolvers, historyResolvers,
-      searchResolvers, taskResolvers, tidpResolvers, userResolvers,
+      { DateTime }, actionResolvers, assetResolvers, commentResolvers, contractResolvers, deliverableResolvers, disciplineResolvers, formResolvers, groupResolvers, historyResolvers,
+      revisionResolvers, searchResolvers, taskResolvers, templateResolvers, tidpResolvers, userResolvers, userAdministrationResolvers,
+      notificationResolvers, privilegeResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })

@@ -3,26 +3,38 @@ import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Logger } from 'pino'
 import { openVerifier } from '#auth/verifier.ts'
+import { betweenGateways, betweenNobody } from './between.ts'
 import { contexts } from './context.ts'
 import type { Env } from './env.ts'
 import { openLog } from './log.ts'
 import { admission } from './protocol/admit.ts'
+import type { SignedIn } from './protocol/bearer.ts'
+import { door } from './protocol/door.ts'
 import { graphqlOverHttp } from './protocol/http.ts'
+import { watchPressure } from './protocol/pressure.ts'
 import { graphqlOverSocket } from './protocol/socket.ts'
+import { standingWatch } from './protocol/standing.ts'
 import { readTrustedDocuments } from './protocol/trustedDocuments.ts'
 import { executableSchema } from './schema.ts'
 import { clientConfig } from './site/clientConfig.ts'
+import { fileRoutes, uploadPaths } from './files/fileRoutes.ts'
 import { healthRoutes } from './site/health.ts'
 import { crossOrigin, originRule } from './site/origins.ts'
 import { playground, webClient } from './site/pages.ts'
+import { readWithin, withinTime } from './site/slowSenders.ts'
+import { watchNeeds } from './site/readiness.ts'
 import { requestIdOf, requestIds } from './site/requestId.ts'
 import { securityHeaders } from './site/security.ts'
-import { topicsInMemory } from './upstream/memoryTopics.ts'
+import { inSteps } from './site/step.ts'
+import { openTelemetry } from './telemetry/open.ts'
 import { openServices } from './upstream/services.ts'
+import { openTopics } from './upstream/topicHub.ts'
 
 export interface Gateway {
   /** Where it answers, without a slash at the end. */
   readonly url: string
+  /** Where its metrics are; null where none are kept. */
+  readonly metricsUrl: string | null
   /** Finishes what is under way, sends sockets elsewhere and stops listening. */
   close(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
@@ -33,39 +45,62 @@ export async function startGateway(env: Env): Promise<Gateway> {
   const log = openLog(env.logLevel)
   const schema = executableSchema()
   const trusted = env.trustedDocuments === null ? new Map<string, string>() : readTrustedDocuments(env.trustedDocuments)
-  const gate = admission({ schema, trusted, freeText: env.freeText })
+  const gate = admission({ schema, trusted })
   const verifier = openVerifier(env.auth)
-  const services = openServices(env.services, log)
-  const topics = topicsInMemory({ pollMs: env.pollSeconds * 1000, log })
+  const between = env.redis === null ? betweenNobody(env.rates) : betweenGateways(env.redis, env.rates, log)
+  const pressure = watchPressure({ mostInFlight: env.mostInFlight, longestDelayMs: env.longestDelayMs })
+  let draining = false
+  const { telemetry, metricsUrl, close: closeTelemetry } = await openTelemetry(env, () => ({
+    sockets: sockets.open, topics: topics.polls, inFlight: pressure.inFlight, loopDelayMs: pressure.delayMs, draining, connected: between.connected, breakers: services.breakers,
+  }), log)
+  const services = openServices(env.services, log, { telemetry })
+  const topics = openTopics({ pollMs: env.pollSeconds * 1000, sharing: between.sharing, log })
   const openContext = contexts({ services, topics })
 
   const app = express()
-  // A slow sender is cut: headers within 15 s, the whole request within 30 s.
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000 }, app)
-  const parts = { schema, admission: gate, verifier, openContext, server, log }
+  // A slow sender is cut: headers within 15 s, the whole request within 30 s; a file within 15 minutes, see `files`. Node looks only every 30 s unless told.
+  const { headersMs, requestMs, answerMs } = env.slowest
+  const server = createServer({ headersTimeout: headersMs, requestTimeout: 15 * 60_000, connectionsCheckingInterval: Math.min(1000, headersMs) }, inSteps([
+    requestIds, securityHeaders({ https: env.publicUrl?.startsWith('https:') ?? false }), crossOrigin(env.allowedOrigins), withinTime(requestMs, uploadPaths), door({ pressure, telemetry }),
+  ], app))
+  const mayExplore = ({ principal }: SignedIn) => env.freeText || principal.scopes.includes(env.freeTextScope)
+  const parts = { schema, admission: gate, verifier, mayExplore, pressure, telemetry, rates: between.rates, openContext, server, log }
   const http = await graphqlOverHttp(parts)
-  const sockets = graphqlOverSocket({ ...parts, path: '/graphql', mayOpen: originRule(env.allowedOrigins) })
+  const standing = standingWatch(services, { pollMs: env.pollSeconds * 1000 })
+  const sockets = graphqlOverSocket({ ...parts, watchStanding: standing.watch, path: '/graphql', mayOpen: originRule(env.allowedOrigins), mostPerPerson: env.socketsPerPerson })
 
-  let draining = false
   layOut(app, env)
-  app.use('/health', healthRoutes(() => ({ draining, sockets: sockets.open, polls: topics.polls })))
-  app.use('/graphql', http.router)
+  const needs = watchNeeds(verifier, services)
+  app.use('/health', healthRoutes(async () => ({
+    reasons: [...(draining ? ['The gateway is closing.'] : []), ...(pressure.shedding ? ['The gateway has too much to do.'] : []), ...(draining ? [] : await needs())],
+    sockets: sockets.open,
+    polls: topics.polls,
+  })))
+  app.use('/graphql', readWithin(answerMs), http.router)
+  const files = fileRoutes({ urls: env.services.urls, verifier, rates: between.rates, mayUse: originRule(env.allowedOrigins), log })
+  app.use(files.routes)
   app.use((_req, res) => void res.status(404).json({ error: 'Not found' }))
   app.use(withoutDetails(log))
 
   const url = await listen(server, env)
-  log.info({ url }, 'The gateway listens.')
+  log.info({ url, metricsUrl }, 'The gateway listens.')
 
   let closed: Promise<void> | undefined
   const close = () => closed ??= (async () => {
     draining = true
-    topics.close()
+    // Sockets first: a subscription that ended would not be begun again, one whose socket closed is.
     await sockets.close()
+    standing.close()
+    topics.close()
     await http.stop()
+    files.close()
     services.close()
+    await between.close()
+    pressure.close()
+    await closeTelemetry()
     log.info('The gateway has closed.')
   })()
-  return { url, close, [Symbol.asyncDispose]: close }
+  return { url, metricsUrl, close, [Symbol.asyncDispose]: close }
 }
 
 /** Express' own answer would show a stack trace wherever NODE_ENV is not `production`. */
@@ -80,7 +115,6 @@ const withoutDetails = (log: Logger): ErrorRequestHandler => (error: unknown, _r
 /** Everything that needs no token. */
 function layOut(app: Express, env: Env): void {
   app.disable('x-powered-by')
-  app.use(requestIds, securityHeaders({ https: env.publicUrl?.startsWith('https:') ?? false }), crossOrigin(env.allowedOrigins))
   app.get('/', (_req, res) => res.redirect('/app/'))
   app.get('/config.json', clientConfig(env.client))
   if (env.webDist !== null) app.use('/app', webClient({ folder: env.webDist, identityOrigin: new URL(env.client.authority).origin }))

@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { admission } from './admit.ts'
 
 const schema = buildSchema(`
-  type Query { plan: Plan, other: Plan }
-  type Plan { name: String, number(of: Int): String, next: Plan }
+  type Query { plan: Plan, other: Plan, plans(first: Int = 50): PlanConnection }
+  type PlanConnection { nodes: [Plan!]! }
+  type Plan { name: String, number(of: Int): String, next: Plan, parts: [Plan!] }
   type Subscription { tick: Int }
 `)
 const registered = 'query Known { plan { name } }'
-const open = admission({ schema, trusted: new Map([['abc', registered]]), freeText: true })
-const closed = admission({ schema, trusted: new Map([['abc', registered]]), freeText: false })
+const gate = admission({ schema, trusted: new Map([['abc', registered]]) })
+const open = { admit: (payload: unknown) => gate.admit(payload, true) }
+const closed = { admit: (payload: unknown) => gate.admit(payload, false) }
 
 const verdict = (result: ReturnType<typeof open.admit>) =>
   ('document' in result ? 'admitted' : result.map(({ extensions }) => (extensions['code'] as string | undefined) ?? 'BAD_REQUEST').join())
@@ -29,11 +31,24 @@ describe('measures', () => {
     ['4 001 tokens', `{ plan { ${repeated(4000, () => 'name')} } }`, 'BAD_REQUEST'],
     ['depth through fragments', 'query { plan { ...A } } fragment A on Plan { next { next { next { ...B } } } } fragment B on Plan { next { next { next { next { next { next { name } } } } } } }', 'TOO_COMPLEX'],
     ['aliases through a fragment spread twice', `{ plan { ...A next { ...A } } } fragment A on Plan { ${repeated(8, (n) => `a${n}: name`)} }`, 'TOO_COMPLEX'],
+    ['100 spreads', `{ plan { ${repeated(100, () => '...A')} } } fragment A on Plan { name }`, 'admitted'],
+    ['101 spreads', `{ plan { ${repeated(101, () => '...A')} } } fragment A on Plan { name }`, 'TOO_COMPLEX'],
     ['a fragment within itself', '{ plan { ...A } } fragment A on Plan { next { ...A } }', 'BAD_REQUEST'],
     ['selections without end', `${'{ plan '.repeat(1900)}${'}'.repeat(1900)}`, 'TOO_COMPLEX'],
     ['values without end', `{ plan { number(of: ${'['.repeat(1900)}${']'.repeat(1900)}) } }`, 'TOO_COMPLEX'],
   ])('%s', (_, query, expected) => {
     expect(verdict(open.admit({ query }))).toBe(expected)
+  })
+
+  test.each([
+    ['a page as large as pages get', '{ plans(first: 500) { nodes { name next { name } } } }', {}, 'admitted'],
+    ['lists within lists of a usual page', '{ plans { nodes { parts { parts { name } } } } }', {}, 'admitted'],
+    ['the same for a large page', '{ plans(first: 500) { nodes { parts { parts { name } } } } }', {}, 'TOO_COMPLEX'],
+    ['a large page by variable', 'query ($n: Int) { plans(first: $n) { nodes { parts { parts { name } } } } }', { n: 500 }, 'TOO_COMPLEX'],
+    ['a large page by the variable’s default', 'query ($n: Int = 500) { plans(first: $n) { nodes { parts { parts { name } } } } }', {}, 'TOO_COMPLEX'],
+    ['a usual page by variable', 'query ($n: Int) { plans(first: $n) { nodes { parts { ...Part } } } } fragment Part on Plan { parts { name } }', { n: 10 }, 'admitted'],
+  ])('cost: %s', (_, query, variables, expected) => {
+    expect(verdict(open.admit({ query, variables }))).toBe(expected)
   })
 
   test('fragments that spread each other many times are measured in no time', () => {

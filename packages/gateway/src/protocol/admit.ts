@@ -1,14 +1,12 @@
 import {
-  getOperationAST, GraphQLError, NoSchemaIntrospectionCustomRule, OperationTypeNode, parse, specifiedRules, validate,
-  type DocumentNode, type GraphQLSchema, type ParseOptions, type ValidationRule,
+  getOperationAST, GraphQLError, parse, specifiedRules, validate,
+  type DocumentNode, type GraphQLSchema, type OperationDefinitionNode, type OperationTypeNode, type ParseOptions, type ValidationRule,
 } from 'graphql'
 import { z } from 'zod'
 import { refusal } from '#errors.ts'
+import { priceOf, type Price } from './cost.ts'
 import { measures, requireShallow, withinMeasures } from './measures.ts'
 import type { TrustedDocuments } from './trustedDocuments.ts'
-
-/** An operation that ends is given up after this long, whatever its tries and pages add up to. */
-export const deadlineMs = 12_000
 
 /** What a request may bring, over HTTP or over a socket. */
 const request = z.object({
@@ -18,14 +16,19 @@ const request = z.object({
   extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string() }).nullish() }).nullish(),
 })
 
-/** What may be executed. `ends` is false for a subscription, which lives until somebody ends it. */
-export interface Admitted { document: DocumentNode; operationName: string | null; variables: Record<string, unknown>; ends: boolean }
+/** The hash by which a request names a registered document; undefined for one that brings its own text. */
+export const hashIn = (payload: unknown): string | undefined => request.safeParse(payload).data?.extensions?.persistedQuery?.sha256Hash
+
+/** What may be executed. `name` is that of a registered operation. */
+export interface Admitted { document: DocumentNode; operationName: string | null; variables: Record<string, unknown>; kind: OperationTypeNode; name: string | null }
 
 export interface Admission {
-  /** The text to run for a request: that of its hash, or its own where free text is accepted. Throws a refusal. */
-  textOf(payload: unknown): string
-  /** Parses and validates the text of a request. Answers what may be executed, or the refusals. Never throws. */
-  admit(payload: unknown): Admitted | readonly GraphQLError[]
+  /** The text to run for a request: that of its hash, or its own from who may explore. Throws a refusal. */
+  textOf(payload: unknown, mayExplore: boolean): string
+  /** Parses, validates and prices a request. Answers what may be executed, or the refusals. Never throws. */
+  admit(payload: unknown, mayExplore: boolean): Admitted | readonly GraphQLError[]
+  /** Throws the refusal of an operation that asks for too much at once. The document must be valid. */
+  requireAffordable(document: DocumentNode, operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): void
   /** What HTTP's executor needs to admit exactly what `admit` does. */
   readonly parseOptions: ParseOptions
   readonly rules: ValidationRule[]
@@ -33,15 +36,15 @@ export interface Admission {
 }
 
 /**
- * The one gate to the schema. HTTP and sockets pass the same limits; where only trusted documents are accepted, neither
- * free text nor introspection gets in. Words of the schema that a caller did not know are never suggested.
+ * The one gate to the schema. HTTP and sockets pass the same limits. Free text, and introspection with it, is a permission; everybody else sends
+ * the hash of a registered document. Words of the schema that a caller did not know are never suggested.
  */
-export function admission({ schema, trusted, freeText }: { schema: GraphQLSchema; trusted: TrustedDocuments; freeText: boolean }): Admission {
+export function admission({ schema, trusted }: { schema: GraphQLSchema; trusted: TrustedDocuments }): Admission {
   const parseOptions = { maxTokens: measures.tokens }
-  const rules = [withinMeasures, ...(freeText ? [] : [NoSchemaIntrospectionCustomRule])]
+  const rules = [withinMeasures]
   const validationOptions = { maxErrors: 5, hideSuggestions: true }
 
-  const textOf = (payload: unknown): string => {
+  const textOf = (payload: unknown, mayExplore: boolean): string => {
     const { data } = request.safeParse(payload)
     if (!data) throw refusal('BAD_REQUEST', 'A request is an object with the text of a query or the hash of a registered one.')
     const hash = data.extensions?.persistedQuery?.sha256Hash
@@ -51,9 +54,28 @@ export function admission({ schema, trusted, freeText }: { schema: GraphQLSchema
       return text
     }
     if (!data.query) throw refusal('BAD_REQUEST', 'There is no query in the request.')
-    if (!freeText) throw refusal('UNTRUSTED_DOCUMENT', 'Only registered documents are accepted, by their hash.')
+    if (!mayExplore) throw refusal('UNTRUSTED_DOCUMENT', 'Only registered documents are accepted, by their hash.')
     requireShallow(data.query)
     return data.query
+  }
+
+  const registered = new Map<string, DocumentNode>()
+  /** A registered document is parsed and validated when it is first asked for. */
+  const documentOf = (text: string, hash: string | undefined): DocumentNode | readonly GraphQLError[] => {
+    const known = hash && registered.get(hash)
+    if (known) return known
+    const document = parse(text, parseOptions)
+    const errors = validate(schema, document, [...specifiedRules, ...rules], validationOptions)
+    if (errors.length > 0) return errors
+    if (hash) registered.set(hash, document)
+    return document
+  }
+
+  const prices = new WeakMap<OperationDefinitionNode, Price>()
+  const requireAffordable: Admission['requireAffordable'] = (document, operation, variables) => {
+    const price = prices.get(operation) ?? priceOf(schema, document, operation)
+    prices.set(operation, price)
+    if (price(variables) > measures.cost) throw refusal('TOO_COMPLEX', `The operation may answer more than ${measures.cost} objects. Ask for smaller pages.`)
   }
 
   return {
@@ -61,15 +83,16 @@ export function admission({ schema, trusted, freeText }: { schema: GraphQLSchema
     parseOptions,
     rules,
     validationOptions,
-    admit(payload) {
+    requireAffordable,
+    admit(payload, mayExplore) {
       try {
-        const document = parse(textOf(payload), parseOptions)
-        const errors = validate(schema, document, [...specifiedRules, ...rules], validationOptions)
-        if (errors.length > 0) return errors
+        const document = documentOf(textOf(payload, mayExplore), hashIn(payload))
+        if (!('kind' in document)) return document
         const { operationName = null, variables } = request.parse(payload)
         const operation = getOperationAST(document, operationName)
         if (!operation) return [refusal('BAD_REQUEST', 'The request does not say which of its operations to run.')]
-        return { document, operationName, variables: variables ?? {}, ends: operation.operation !== OperationTypeNode.SUBSCRIPTION }
+        requireAffordable(document, operation, variables ?? {})
+        return { document, operationName, variables: variables ?? {}, kind: operation.operation, name: hashIn(payload) ? (operation.name?.value ?? null) : null }
       } catch (error) {
         return [error instanceof GraphQLError ? error : refusal('BAD_REQUEST', 'The request cannot be read.')]
       }

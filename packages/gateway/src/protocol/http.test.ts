@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { userData } from '@tidemark/schema/rest/user'
 import { describe, expect, test } from 'vitest'
 import { answers, hangs } from '#testkit/scriptedServer.ts'
@@ -45,7 +46,8 @@ describe('a request', () => {
     ['too many aliases', `{ viewer { ${Array.from({ length: 16 }, (_, n) => `a${n}: name`).join(' ')} } }`, 400, 'TOO_COMPLEX'],
   ])('with %s is refused before any call is made', async (_, query, status, code) => {
     await using world = await startWorld()
-    const answer = await world.ask(query)
+    const token = await world.issuer.token('ann@dunmere.example')
+    const answer = await world.post({ query }, { authorization: `Bearer ${token}`, accept: 'application/graphql-response+json' })
     expect(answer).toMatchObject({ status, errors: [{ extensions: { code } }] })
     expect(JSON.stringify(answer.errors)).not.toContain('Did you mean')
     expect(world.services.calls).toHaveLength(0)
@@ -54,7 +56,7 @@ describe('a request', () => {
   test('with a variable of the wrong kind is told which', async () => {
     await using world = await startWorld()
     const answer = await world.ask('mutation ($input: ChooseContractInput!) { chooseContract(input: $input) { __typename } }', { variables: { input: { code: {} } } })
-    expect(answer).toMatchObject({ status: 400, errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
+    expect(answer).toMatchObject({ status: 200, errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
     expect(answer.errors?.[0]?.message).toContain('$input')
   })
 
@@ -70,12 +72,30 @@ describe('a request', () => {
     expect(answer).toMatchObject({ status, errors: [{ extensions: { code: 'BAD_REQUEST', requestId: answer.headers.get('x-request-id') } }] })
   })
 
-  test('by GET, and one that a page can send without a preflight, are refused', async () => {
+  test('that is compressed is refused unread', async () => {
     await using world = await startWorld()
-    const url = `${world.gateway.url}/graphql`
+    const headers = { 'authorization': `Bearer ${await world.issuer.token('ann@dunmere.example')}`, 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const answer = await fetch(`${world.gateway.url}/graphql`, { method: 'POST', headers, body: gzipSync(JSON.stringify({ query: viewer })) })
+    expect([answer.status, await answer.json()]).toMatchObject([415, { errors: [{ message: 'A request is sent as it is, not compressed.' }] }])
+  })
+
+  test('that a page can send without a preflight is refused', async () => {
+    await using world = await startWorld()
     const authorization = `Bearer ${await world.issuer.token('ann@dunmere.example')}`
-    expect(await fetch(`${url}?query={viewer{username}}`, { headers: { authorization } })).toMatchObject({ status: 405 })
-    expect(await fetch(url, { method: 'POST', headers: { authorization, 'content-type': 'text/plain' }, body: JSON.stringify({ query: viewer }) })).toMatchObject({ status: 400 })
+    const sent = await fetch(`${world.gateway.url}/graphql`, { method: 'POST', headers: { authorization, 'content-type': 'text/plain' }, body: JSON.stringify({ query: viewer }) })
+    expect(sent.status).toBe(400)
+    expect(await fetch(`${world.gateway.url}/graphql?query={viewer{username}}`)).toMatchObject({ status: 401 })
+  })
+
+  test.each([
+    ['a query', { query: 'query ($c: ID!) { contract(code: $c) { code } }', variables: '{"c":"1DM03"}' }, 200],
+    ['a mutation', { query: 'mutation { chooseContract(input: { code: "1DM03" }) { __typename } }' }, 405],
+    ['variables that are no JSON', { query: viewer, variables: '{' }, 400],
+    ['no query', {}, 400],
+  ])('by GET with %s is answered with the status of its kind', async (_, parameters, status) => {
+    await using world = await startWorld()
+    const authorization = `Bearer ${await world.issuer.token('ann@dunmere.example')}`
+    expect(await fetch(`${world.gateway.url}/graphql?${new URLSearchParams(parameters).toString()}`, { headers: { authorization } })).toMatchObject({ status })
   })
 
   test('is answered in GraphQL\'s own media type where the caller takes it, refusals too', async () => {
@@ -89,6 +109,24 @@ test('where free text is off, nobody introspects', async () => {
   await using world = await startWorld({ FREE_TEXT: 'false' })
   const { status, errors } = await world.ask('{ __schema { types { name } } }')
   expect({ status, code: errors?.[0]?.extensions?.['code'] }).toEqual({ status: 400, code: 'UNTRUSTED_DOCUMENT' })
+})
+
+test('who may explore may do so where free text is off for everybody else', async () => {
+  await using world = await startWorld({ FREE_TEXT: 'false' })
+  const token = await world.issuer.token('tool@dunmere.example', { scope: 'tidemark tidemark:explore' })
+  expect(await world.ask('{ __schema { queryType { name } } }', { token })).toMatchObject({ status: 200, data: { __schema: { queryType: { name: 'Query' } } } })
+})
+
+test('who asks more often than they may is told when to come back, and others go on', async () => {
+  await using world = await startWorld({ RATE_LIMIT: '3' })
+  const token = await world.issuer.token('ben@dunmere.example')
+  const answers = []
+  for (let times = 0; times < 4; times += 1) answers.push(await world.ask('{ __typename }', { token }))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+  expect(answers[3]).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) as number } }] })
+  expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  await expect(world.watch('{ __typename }', { token }).next()).rejects.toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }])
+  expect(await world.ask('{ __typename }')).toMatchObject({ status: 200 })
 })
 
 test('reads that nobody waits for any longer are abandoned', async () => {

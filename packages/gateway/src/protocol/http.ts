@@ -1,31 +1,46 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Server } from 'node:http'
+import type { Context as TraceContext } from '@opentelemetry/api'
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
 import { expressMiddleware } from '@as-integrations/express5'
-import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
-import { GraphQLError, OperationTypeNode, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
+import { Router, type Request, type RequestHandler, type Response } from 'express'
+import { OperationTypeNode, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
-import { InvalidToken } from '#auth/faults.ts'
 import type { IdentityVerifier } from '#auth/identity.ts'
 import type { Asker, Context } from '#context.ts'
-import { GatewayError, presentError, refusal } from '#errors.ts'
+import { presentError, refusal } from '#errors.ts'
 import { requestIdOf } from '#site/requestId.ts'
-import { deadlineMs, type Admission } from './admit.ts'
+import type { Telemetry } from '#telemetry/telemetry.ts'
+import { deadlineMs } from '#upstream/services.ts'
+import { hashIn, type Admission } from './admit.ts'
+import { refusedStatus, send } from './answer.ts'
 import { signedIn, type SignedIn } from './bearer.ts'
+import { compiler } from './compile.ts'
+import type { Pressure } from './pressure.ts'
+import type { Rates } from './rates.ts'
+import { notByGet, routes } from './routes.ts'
 
 export interface HttpParts {
   schema: GraphQLSchema
   admission: Admission
   verifier: IdentityVerifier
+  /** Who may send free text, and introspect. */
+  mayExplore: (who: SignedIn) => boolean
+  pressure: Pressure
+  telemetry: Telemetry
+  rates: Rates
   openContext: (asker: Asker) => Context
   server: Server
   log: Logger
 }
 
-/** GraphQL over HTTP: `POST` with JSON. Whoever is not signed in gets 401 before a byte of the body is looked at. */
-export async function graphqlOverHttp({ schema, admission, verifier, openContext, server, log }: HttpParts) {
+/**
+ * GraphQL over HTTP: `POST` with JSON, and `GET` for queries. Whoever is not signed in gets 401 before a byte of the body is looked at. A bearer
+ * token is what no page can make a browser send along, so there is nothing to forge.
+ */
+export async function graphqlOverHttp({ schema, admission, verifier, mayExplore, pressure, telemetry, rates, openContext, server, log }: HttpParts) {
   /** Apollo's error formatter is told nothing about the request it formats for. */
   const requestIds = new AsyncLocalStorage<string>()
   const askers = new WeakMap<Request, SignedIn>()
@@ -40,61 +55,97 @@ export async function graphqlOverHttp({ schema, admission, verifier, openContext
     hideSchemaDetailsFromClientErrors: true,
     // Whether a request may introspect is a rule of the admission, the same for sockets.
     introspection: true,
-    csrfPrevention: true,
+    // No request gets here without this header, which a page can only send after a preflight.
+    csrfPrevention: { requestHeaders: ['authorization'] },
     persistedQueries: false,
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     logger: { debug: () => undefined, info: () => undefined, warn: (text) => log.warn(text), error: (text) => log.error(text) },
     formatError: (_formatted, error) => present(error),
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginDrainHttpServer({ httpServer: server }), ownRules],
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginDrainHttpServer({ httpServer: server }), ownRules(admission)],
   })
   await apollo.start()
 
+  const under = new WeakMap<Response, Under>()
+  const enter: RequestHandler = (req, res, next) => {
+    const observed = telemetry.operation('http', req.headers)
+    const told: Under = { trace: observed.trace, name: null, outcome: null }
+    under.set(res, told)
+    const began = performance.now()
+    res.once('close', () => {
+      const outcome = res.writableFinished ? (told.outcome ?? String(res.statusCode)) : 'abandoned'
+      observed.end(told.name, outcome)
+      log.info({ requestId: requestIdOf(res), operation: told.name, outcome, milliseconds: Math.round(performance.now() - began) }, 'operation')
+    })
+    res.once('close', pressure.enter())
+    next()
+  }
   const authenticate: RequestHandler = async (req, _res, next) => {
-    askers.set(req, await signedIn(verifier, req.headers.authorization))
+    const who = await signedIn(verifier, req.headers.authorization)
+    await rates.take(who.principal)
+    askers.set(req, who)
     next()
   }
+  const explores = (req: Request) => {
+    const who = askers.get(req)
+    return who !== undefined && mayExplore(who)
+  }
+  const contextOf = (req: Request, res: Response): Context => {
+    const asker = askers.get(req)
+    if (!asker) throw new Error('A request reached its context without being authenticated.')
+    return openContext({ ...asker, requestId: requestIdOf(res), signal: goneOf(res), endsAt: Date.now() + deadlineMs, trace: under.get(res)?.trace })
+  }
+  const runOf = compiler(schema)
+  /** What the web client asks comes by hash, again and again: it is admitted like everything else and runs compiled. Apollo answers the rest. */
+  const runRegistered: RequestHandler = async (req, res, next) => {
+    if (!hashIn(req.body)) return next()
+    const requestId = requestIdOf(res)
+    const admitted = admission.admit(req.body, explores(req))
+    if (!('document' in admitted)) throw admitted[0] ?? refusal('BAD_REQUEST', 'The request cannot be read.')
+    if (admitted.kind === OperationTypeNode.SUBSCRIPTION) return send(req, res, refusedStatus(req.get('accept')), { errors: [present(subscriptionsElsewhere, requestId)] })
+    if (admitted.kind === OperationTypeNode.MUTATION && req.method === 'GET') return notByGet(present)(req, res)
+    const told = under.get(res)
+    if (told) told.name = admitted.name
+    const { data, errors } = await runOf(admitted)(contextOf(req, res), admitted.variables)
+    if (told && errors) told.outcome = 'errors'
+    const answer = { ...(errors && { errors: errors.map((error) => present(error, requestId)) }), ...(data !== undefined && { data }) }
+    // Without data nothing was executed: a variable was refused.
+    send(req, res, data === undefined ? refusedStatus(req.get('accept')) : 200, answer)
+  }
+
   const toText: RequestHandler = (req, _res, next) => {
-    req.body = withText(req.body, admission.textOf(req.body))
+    req.body = withText(req.body, admission.textOf(req.body, explores(req)))
     next()
   }
-  const execute = expressMiddleware(apollo, {
-    context: async ({ req, res }) => {
-      const asker = askers.get(req)
-      if (!asker) throw new Error('A request reached its context without being authenticated.')
-      const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), goneOf(res)])
-      return openContext({ ...asker, requestId: requestIdOf(res), signal })
-    },
-  })
-  const refuse: ErrorRequestHandler = (error: unknown, req, res, next) => {
-    if (res.headersSent) return next(error)
-    const status = statusOf(error)
-    if (status === 401) res.set('www-authenticate', challenge(error))
-    sendErrors(req, res, status, [present(isBodyError(error) ? refusal('BAD_REQUEST', bodyFault(error)) : error, requestIdOf(res))])
-  }
+  const execute = expressMiddleware(apollo, { context: async ({ req, res }) => contextOf(req, res) })
 
   const router = Router()
   router.use((_req, res, next) => requestIds.run(requestIdOf(res), next))
-  router.post('/', authenticate, express.json({ limit: '256kb', strict: true }), toText, execute)
-  router.all('/', (req, res) => {
-    res.set('allow', 'POST')
-    sendErrors(req, res, 405, [present(refusal('BAD_REQUEST', 'GraphQL is answered to POST.'), requestIdOf(res))])
-  })
-  router.use(refuse)
+  router.use(routes({ before: [enter, authenticate], run: [runRegistered, toText, execute], present }))
   return { router, stop: () => apollo.stop() }
 }
 
-const ownRules: ApolloServerPlugin = {
+/** A request under way, as the telemetry will be told of it. */
+interface Under { trace: TraceContext | undefined; name: string | null; outcome: string | null }
+
+const subscriptionsElsewhere = refusal('BAD_REQUEST', 'Subscriptions are answered over the WebSocket.')
+
+const ownRules = (admission: Admission): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
-    async didResolveOperation({ operation, response }) {
-      if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return
+    async didResolveOperation({ document, operation, request, response }) {
       response.http.status = 400
-      throw refusal('BAD_REQUEST', 'Subscriptions are answered over the WebSocket.')
+      if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw subscriptionsElsewhere
+      if (operation) admission.requireAffordable(document, operation, request.variables ?? {})
+      delete response.http.status
     },
-    // Answers are personal.
-    willSendResponse: async ({ response }) => void response.http.headers.set('cache-control', 'no-store'),
+    async willSendResponse({ response: { http, body }, request }) {
+      // Answers are personal.
+      http.headers.set('cache-control', 'no-store')
+      // What is no request at all does not get here.
+      if (http.status === 400 && body.kind === 'single' && body.singleResult.data === undefined) http.status = refusedStatus(request.http?.headers.get('accept'))
+    },
   }),
-}
+})
 
 /** The request as Apollo shall see it: with the text, without the hash that it would look up by its own means. */
 function withText(body: Record<string, unknown>, query: string): Record<string, unknown> {
@@ -108,27 +159,4 @@ function goneOf(res: Response): AbortSignal {
     if (!res.writableFinished) gone.abort()
   })
   return gone.signal
-}
-
-function sendErrors(req: Request, res: Response, status: number, errors: GraphQLFormattedError[]): void {
-  const graphqlJson = 'application/graphql-response+json'
-  const type = req.get('accept')?.includes(graphqlJson) ? graphqlJson : 'application/json'
-  res.status(status).set('cache-control', 'no-store').type(type).send(JSON.stringify({ errors }))
-}
-
-/** What RFC 6750 wants said: nothing about a token that was not there, the reason for one that is not good. */
-const challenge = (error: unknown) =>
-  `Bearer realm="tidemark"${error instanceof InvalidToken ? `, error="invalid_token", error_description="${error.reason.replaceAll(/[^\x20-\x7e]|["\\]/g, '')}"` : ''}`
-
-interface BodyError { status: number; type: string }
-/** What Express' body parser throws. */
-const isBodyError = (error: unknown): error is BodyError =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' && 'type' in error && typeof error.type === 'string'
-const bodyFault = ({ type }: BodyError) => (type === 'entity.too.large' ? 'The request is larger than 256 kB.' : 'The body is not JSON.')
-
-function statusOf(error: unknown): number {
-  if (GatewayError.is(error, 'UNAUTHENTICATED')) return 401
-  if (GatewayError.is(error)) return 503
-  if (isBodyError(error)) return error.status
-  return error instanceof GraphQLError ? 400 : 500
 }

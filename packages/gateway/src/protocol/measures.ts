@@ -3,22 +3,40 @@ import {
 } from 'graphql'
 import { refusal } from '#errors.ts'
 
-/** How much one operation may ask for. Screens stay far below; a generator of expensive documents does not get through. */
-export const measures = { tokens: 4000, brackets: 60, depth: 10, aliases: 15, rootFields: 10, directives: 10 } as const
+/**
+ * How much one operation may ask for. Screens stay far below; a generator of expensive documents does not get through. `cost` is about how many
+ * objects it may answer, see `cost.ts`; the task list with its largest page costs a third of it.
+ */
+export const measures = { tokens: 4000, brackets: 60, spreads: 100, depth: 10, aliases: 15, rootFields: 10, directives: 10, cost: 20_000 } as const
 
 const opening: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
 const closing: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
 
-/** Refuses a text whose brackets nest so deep that parsing or validating it, which recurse, would exhaust the stack. Throws a refusal. */
+/**
+ * Refuses a text whose brackets nest so deep that parsing or validating it, which recurse, would exhaust the stack, or with so many fragments spread
+ * that comparing each with each, as validating does, takes longer than running it. Throws a refusal.
+ */
 export function requireShallow(text: string): void {
   const lexer = new Lexer(new Source(text))
   let open = 0
+  let spreads = 0
   for (let tokens = 0; tokens <= measures.tokens; tokens += 1) {
-    const { kind } = lexer.advance()
+    const kind = kindOfNext(lexer)
     if (kind === TokenKind.EOF) return
     if (opening.has(kind)) open += 1
     if (closing.has(kind)) open -= 1
+    if (kind === TokenKind.SPREAD) spreads += 1
+    if (spreads > measures.spreads) throw refusal('TOO_COMPLEX', `The document spreads fragments more than ${measures.spreads} times.`)
     if (open > measures.brackets) throw refusal('TOO_COMPLEX', `The document nests more than ${measures.brackets} brackets.`)
+  }
+}
+
+/** Text that is no token is the parser's to refuse. */
+function kindOfNext(lexer: Lexer): TokenKind {
+  try {
+    return lexer.advance().kind
+  } catch {
+    return TokenKind.EOF
   }
 }
 

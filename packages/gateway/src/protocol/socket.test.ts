@@ -5,7 +5,8 @@ import { userData } from '@tidemark/schema/rest/user'
 import { CloseCode } from 'graphql-ws'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { answers, hangs } from '#testkit/scriptedServer.ts'
+import { tells } from '#testkit/plan.ts'
+import { answers, hangs, refuses } from '#testkit/scriptedServer.ts'
 import { startWorld, type World } from '#testkit/world.ts'
 
 const viewer = '{ viewer { username } }'
@@ -88,6 +89,13 @@ test('without a valid token nobody gets in, and a client may try again with anot
   expect(await socket.closed).toBe(CloseCode.Forbidden)
 })
 
+test('while nobody can tell whether a token is good the client is told to come back with it, not that it is bad', async () => {
+  await using world = await startWorld()
+  const token = await world.issuer.token('ann@dunmere.example')
+  await world.issuer[Symbol.asyncDispose]()
+  expect(await (await open(world, { token })).closed).toBe(1013)
+})
+
 test('the end of the token closes the socket, so that the client returns with a new one', async () => {
   await using world = await startWorld()
   const socket = await open(world, { token: await world.issuer.token('ann@dunmere.example', { seconds: 1 }) })
@@ -117,6 +125,39 @@ test('a message beyond 256 kB closes the socket', async () => {
   expect(await socket.closed).toBe(1009)
 })
 
+test.each([
+  ['that only a server sends', { type: 'next', id: '1', payload: {} }], ['of no known type', { type: 'hello' }], ['without a query', { type: 'subscribe', id: '1', payload: {} }],
+])('a message %s closes the socket as the protocol says, and says nothing on the console', async (_, message) => {
+  await using world = await startWorld()
+  const said = vi.spyOn(console, 'error')
+  const socket = await open(world)
+  await socket.next()
+  socket.send(message)
+  expect(await socket.closed).toBe(CloseCode.BadRequest)
+  expect(said).not.toHaveBeenCalled()
+  said.mockRestore()
+})
+
+test('a client that asks on and reads nothing is cut off before it fills the memory', async () => {
+  await using world = await startWorld()
+  const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1').on('error', () => undefined)
+  socket.write('GET /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n'
+    + 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n')
+  await once(socket, 'data')
+  socket.pause()
+  const text = Buffer.from(JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(200_000) } }))
+  const head = Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  head.writeBigUInt64BE(BigInt(text.length), 2)
+  const frame = Buffer.concat([head, text])
+  let sent = 0
+  // As long as the gateway takes it; a gateway that takes it all is filled.
+  while (!socket.destroyed && sent < 500) {
+    sent += 1
+    if (!socket.write(frame)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined)
+  }
+  expect(sent).toBeLessThan(500)
+})
+
 test('the hundred and first operation at once is refused, the others go on', async () => {
   await using world = await startWorld()
   world.services.play(userData, hangs)
@@ -125,6 +166,21 @@ test('the hundred and first operation at once is refused, the others go on', asy
   for (let id = 1; id <= 100; id += 1) socket.send({ type: 'subscribe', id: String(id), payload: { query: viewer } })
   expect(await socket.ask('101', viewer)).toMatchObject({ type: 'error', id: '101', payload: [{ extensions: { code: 'TOO_COMPLEX' } }] })
   socket.socket.terminate()
+})
+
+test('one socket too many of a person is told to come back, and gets in once another is closed', async () => {
+  await using world = await startWorld({ SOCKETS_PER_PERSON: '2' })
+  const [one] = await Promise.all([open(world), open(world)].map(async (opening) => {
+    const socket = await opening
+    await socket.next()
+    return socket
+  }))
+  expect(await (await open(world)).closed).toBe(1013)
+  expect(await (await open(world, { token: await world.issuer.token('ben@dunmere.example') })).next()).toMatchObject({ type: 'connection_ack' })
+  one?.socket.close()
+  await one?.closed
+  await vi.waitUntil(async () => ((await (await fetch(`${world.gateway.url}/health/ready`)).json()) as { sockets: number }).sockets === 2)
+  expect(await (await open(world)).next()).toMatchObject({ type: 'connection_ack' })
 })
 
 test('people who watch the same thing share one poll, and it ends with the last of them', async () => {
@@ -140,6 +196,26 @@ test('people who watch the same thing share one poll, and it ends with the last 
   await vi.waitUntil(async () => (await polls()) === 0)
 })
 
+test('nothing more is told of a subscription that its client has ended, while the next to it goes on', async () => {
+  await using world = await startWorld()
+  let done = false
+  world.services.play(deliverableTasks, tells(deliverableTasks, () => ({ results: [{
+    tag_code: 'X1', display_name: 'Line', status: done ? 'Done' as const : 'Empty' as const, message: null, document_number: null, revision: null, version: 1,
+    created_by: 'ann@dunmere.example', created_date: '2026/11/03 09:00:00',
+  }] })))
+  const socket = await open(world)
+  await socket.next()
+  const watched = 'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { changed { status } } }'
+  expect([(await socket.ask('ended', watched)).id, (await socket.ask('goes on', watched)).id]).toEqual(['ended', 'goes on'])
+  socket.send({ type: 'complete', id: 'ended' })
+  socket.send({ type: 'ping' })
+  expect(await socket.next()).toEqual({ type: 'pong' })
+  done = true
+  expect(await socket.next()).toMatchObject({ id: 'goes on', payload: { data: { deliverablesChanged: { changed: [{ status: 'DONE' }] } } } })
+  socket.send({ type: 'ping' })
+  expect(await socket.next()).toEqual({ type: 'pong' })
+})
+
 test('a closing gateway tells sockets to go elsewhere, and refuses new ones', async () => {
   const world = await startWorld()
   const socket = await open(world)
@@ -147,4 +223,36 @@ test('a closing gateway tells sockets to go elsewhere, and refuses new ones', as
   await world.gateway.close()
   expect(await socket.closed).toBe(1001)
   await world[Symbol.asyncDispose]()
+})
+
+test('a socket on which something is watched ends when its person is deactivated, or holds other roles', async () => {
+  for (const [then, code] of [
+    [refuses(401, { Error: 'There is no such user within this domain', code: 'UNAUTHENTICATED', detail: 'There is no such user within this domain' }), CloseCode.Unauthorized],
+    [answers(userData, { ...profile, standing: 'fewer' }), CloseCode.Forbidden],
+  ] as const) {
+    await using world = await startWorld()
+    const good = answers(userData, { ...profile, standing: 'before' })
+    const nothing = answers(deliverableTasks, { results: [] })
+    world.services.play(userData, good)
+    world.services.play(deliverableTasks, nothing)
+    const socket = await open(world)
+    await socket.next()
+    expect(await socket.ask('1', 'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { __typename } }')).toMatchObject({ type: 'next' })
+    await vi.waitFor(() => expect(world.services.callsTo(userData).length).toBeGreaterThan(2))
+    world.services.play(userData, then)
+    expect(await socket.closed).toBe(code)
+  }
+})
+
+test('a socket outlives services that cannot be asked who its person is', async () => {
+  await using world = await startWorld()
+  world.services.play(userData, answers(userData, { ...profile, standing: 'before' }))
+  world.services.play(deliverableTasks, answers(deliverableTasks, { results: [] }))
+  const socket = await open(world)
+  await socket.next()
+  await socket.ask('1', 'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { __typename } }')
+  world.services.play(userData, refuses(500, { Error: 'Broken.', code: 'INTERNAL' }))
+  const asked = world.services.callsTo(userData).length
+  await vi.waitFor(() => expect(world.services.callsTo(userData).length).toBeGreaterThan(asked + 3), { timeout: 5000 })
+  expect(socket.socket.readyState).toBe(WebSocket.OPEN)
 })

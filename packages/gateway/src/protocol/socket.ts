@@ -1,20 +1,28 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { GraphQLError, type ExecutionArgs, type GraphQLSchema } from 'graphql'
-import { CloseCode, type Context as SocketContext } from 'graphql-ws'
-import { useServer, type Extra } from 'graphql-ws/use/ws'
+import { GraphQLError, OperationTypeNode, type ExecutionArgs, type GraphQLSchema } from 'graphql'
+import { CloseCode, makeServer, type Context as SocketContext } from 'graphql-ws'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
 import type { IdentityVerifier } from '#auth/identity.ts'
 import type { Asker, Context } from '#context.ts'
-import { presentError, refusal } from '#errors.ts'
+import { GatewayError, presentError, refusal } from '#errors.ts'
 import type { OriginRule } from '#site/origins.ts'
-import { deadlineMs, type Admission } from './admit.ts'
+import type { Telemetry } from '#telemetry/telemetry.ts'
+import { deadlineMs } from '#upstream/services.ts'
+import type { Admission, Admitted } from './admit.ts'
 import { signedIn, type SignedIn } from './bearer.ts'
+import { eventTeller } from './events.ts'
+import type { Pressure } from './pressure.ts'
+import type { Rates } from './rates.ts'
+import type { StandingWatch, WatchStanding } from './standing.ts'
+import { type Extra, wire } from './wire.ts'
 
 /** Subscriptions and other operations that one socket may have open. */
 const mostOperations = 100
 const largestMessage = 256 * 1024
+/** Of the IANA registry of close codes; clients come back after it. */
+const tryAgainLater = 1013
 /** A timer cannot wait longer than this many milliseconds. */
 const longestTimer = 2 ** 31 - 1
 
@@ -23,23 +31,34 @@ export interface SocketParts {
   schema: GraphQLSchema
   admission: Admission
   verifier: IdentityVerifier
+  mayExplore: (who: SignedIn) => boolean
+  pressure: Pressure
+  telemetry: Telemetry
+  rates: Rates
   openContext: (asker: Asker) => Context
+  watchStanding: WatchStanding
   mayOpen: OriginRule
+  /** Sockets that one person may have open. */
+  mostPerPerson: number
   server: Server
   log: Logger
 }
 
-/** What a socket remembers: who opened it, when that ends, and what it has under way. */
-interface Session extends SignedIn { expiry: NodeJS.Timeout; operations: Map<string, AbortController> }
+/** One operation under way: `end` gives it up. */
+interface Operation { end: () => void }
+/** What a socket remembers: who opened it, when that ends, and what it has under way. Whoever has nothing under way is not asked after. */
+interface Session extends SignedIn { expiry: NodeJS.Timeout; standing?: StandingWatch; operations: Map<string, Operation> }
 type Connection = SocketContext<Record<string, unknown>, Extra & { session?: Session }>
 
 /**
  * GraphQL over WebSocket (graphql-transport-ws). The client gives `{ authorization: 'Bearer …' }` with its connection_init. One faulty operation is
- * answered with its errors and costs the socket nothing; the end of the token closes the socket with 4403, on which a client connects
- * again with a new one.
+ * answered with its errors and costs the socket nothing. The end of the token closes the socket with 4403, and so does a change of the person's
+ * roles, on which a client connects again with a new token and asks anew; 4401 ends it for good, for somebody who was deactivated or deleted.
  */
-export function graphqlOverSocket({ path, schema, admission, verifier, openContext, mayOpen, server, log }: SocketParts) {
+export function graphqlOverSocket({ path, schema, admission, verifier, mayExplore, pressure, telemetry, rates, openContext, watchStanding, mayOpen, mostPerPerson, server, log }: SocketParts) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage })
+  /** How many each person has open, by username. */
+  const openOf = new Map<string, number>()
   let closing = false
 
   server.on('upgrade', (request, socket, head) => {
@@ -50,68 +69,93 @@ export function graphqlOverSocket({ path, schema, admission, verifier, openConte
     if (asked !== path) return turnAway(socket, '404 Not Found')
     if (closing) return turnAway(socket, '503 Service Unavailable')
     if (!mayOpen(request)) return turnAway(socket, '403 Forbidden')
-    sockets.handleUpgrade(request, socket, head, (opened) => {
-      sockets.emit('connection', opened, request)
-      // In place of the protocol library's listener, which writes to the console: a broken frame is the client's fault, and ws closes its socket.
-      opened.removeAllListeners('error').on('error', (error) => log.info({ reason: error.message }, 'A socket broke.'))
-    })
+    if (pressure.shedding) return turnAway(socket, '503 Service Unavailable', 'Retry-After: 2')
+    sockets.handleUpgrade(request, socket, head, (opened) => void sockets.emit('connection', opened, request))
   })
+
+  /**
+   * What executes an admitted operation. One that ends counts as under way until then, and is turned away where there is too much of that. A
+   * subscription is not: it would be over, and people who come back all at once are let in more slowly at the socket's door.
+   */
+  const begin = ({ principal, token, operations }: Session, id: string, { document, operationName, variables, kind, name }: Admitted): ExecutionArgs => {
+    const ends = kind !== OperationTypeNode.SUBSCRIPTION
+    const leave = ends ? pressure.enter() : () => undefined
+    const ended = new AbortController()
+    const endsAt = ends ? Date.now() + deadlineMs : null
+    const observed = telemetry.operation('socket', {})
+    const contextValue = openContext({ principal, token, requestId: crypto.randomUUID(), signal: ended.signal, endsAt, trace: observed.trace })
+    operations.set(id, { end: () => (leave(), ended.abort(), observed.end(name, 'ok')) })
+    return { schema, document, operationName, variableValues: variables, contextValue, hideSuggestions: true }
+  }
 
   const present = (errors: readonly GraphQLError[], requestId: string) =>
     errors.map((error) => presentError(error, requestId, (cause) => log.error({ requestId, err: cause }, 'A resolver failed.')))
 
-  const protocol = useServer<Record<string, unknown>, { session?: Session }>({
+  const protocol = makeServer<Record<string, unknown>, Extra & { session?: Session }>({
     async onConnect(connection: Connection) {
       const { extra, connectionParams } = connection
+      forgetOpening(connection)
       try {
         const who = await signedIn(verifier, connectionParams?.['authorization'])
         if (extra.socket.readyState !== extra.socket.OPEN) return false
+        const { username } = who.principal
+        const open = openOf.get(username) ?? 0
+        if (open >= mostPerPerson) throw new GatewayError('TOO_COMPLEX', `A person may have ${mostPerPerson} sockets open.`)
+        openOf.set(username, open + 1)
         const left = Math.max(0, Math.min(who.principal.expiresAt.getTime() - Date.now(), longestTimer))
         const expiry = setTimeout(() => extra.socket.close(CloseCode.Forbidden, 'The token has expired.'), left)
         extra.session = { ...who, expiry, operations: new Map() }
         return true
-      } catch {
+      } catch (error) {
+        if (GatewayError.is(error, 'UNAUTHENTICATED')) return false
+        // Nobody can tell whether the token is good, or it is good and there are too many: come back with the same one. Any other close code would say that it is not.
+        extra.socket.close(tryAgainLater, GatewayError.is(error, 'TOO_COMPLEX') ? error.message : 'The identity provider cannot be reached.')
         return false
       }
     },
 
-    onSubscribe(connection: Connection, id, payload) {
+    async onSubscribe(connection: Connection, id, payload) {
       const { session } = connection.extra
       if (!session) return [refusal('UNAUTHENTICATED', 'Sign in first.')]
       if (Object.keys(connection.subscriptions).length > mostOperations) {
         return [refusal('TOO_COMPLEX', `A socket may have ${mostOperations} operations open.`)]
       }
-      const admitted = admission.admit(payload)
-      if (!('document' in admitted)) return admitted
-      const ended = new AbortController()
-      const { principal, token, operations } = session
       try {
-        const { document, operationName, variables, ends } = admitted
-        const signal = ends ? AbortSignal.any([ended.signal, AbortSignal.timeout(deadlineMs)]) : ended.signal
-        const contextValue = openContext({ principal, token, requestId: crypto.randomUUID(), signal })
-        operations.set(id, ended)
-        return { schema, document, operationName, variableValues: variables, contextValue, hideSuggestions: true } satisfies ExecutionArgs
+        await rates.take(session.principal)
+        // Gone meanwhile: nothing would ever end what begins now.
+        if (connection.extra.socket.readyState !== connection.extra.socket.OPEN) return [refusal('BAD_REQUEST', 'The socket is closed.')]
+        const admitted = admission.admit(payload, mayExplore(session))
+        if ('document' in admitted && admitted.kind === OperationTypeNode.SUBSCRIPTION) session.standing ??= watchStanding(session.token, endOf(connection.extra.socket))
+        return 'document' in admitted ? begin(session, id, admitted) : admitted
       } catch (error) {
         // Thrown from here it would close the socket, and every other operation with it.
         return [new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) })]
       }
     },
 
+    subscribe: eventTeller(),
     onNext: (_connection, _id, _payload, args, { data = null, errors }) =>
       (errors ? { data, errors: present(errors, (args.contextValue as Context).requestId) } : undefined),
     onError: (_connection, _id, _payload, errors) => present(errors, crypto.randomUUID()),
 
     onComplete(connection: Connection, id) {
       const operations = connection.extra.session?.operations
-      operations?.get(id)?.abort()
+      operations?.get(id)?.end()
       operations?.delete(id)
     },
     onClose(connection: Connection) {
       const { session } = connection.extra
-      clearTimeout(session?.expiry)
-      for (const operation of session?.operations.values() ?? []) operation.abort()
+      if (!session) return
+      const { username } = session.principal
+      const others = (openOf.get(username) ?? 1) - 1
+      if (others > 0) openOf.set(username, others)
+      else openOf.delete(username)
+      clearTimeout(session.expiry)
+      session.standing?.stop()
+      for (const operation of session.operations.values()) operation.end()
     },
-  }, sockets)
+  })
+  const wired = wire(protocol, sockets, log)
 
   return {
     get open() {
@@ -121,13 +165,22 @@ export function graphqlOverSocket({ path, schema, admission, verifier, openConte
     async close() {
       closing = true
       const cut = setTimeout(() => sockets.clients.forEach((client) => client.terminate()), 2000)
-      await protocol.dispose()
+      await wired.dispose()
       clearTimeout(cut)
     },
   }
 }
 
-function turnAway(socket: Duplex, status: string): void {
+/** What opened a socket is of no use any longer, and people keep theirs open all day: the request and the token's text weigh as much as the socket. */
+function forgetOpening(connection: Connection): void {
+  delete (connection as { connectionParams?: unknown }).connectionParams
+  delete (connection.extra as { request?: unknown }).request
+}
+
+const endOf = (socket: Extra['socket']) => (why: 'left' | 'changed') =>
+  (why === 'left' ? socket.close(CloseCode.Unauthorized, 'This account is not active any more.') : socket.close(CloseCode.Forbidden, 'Your permissions have changed.'))
+
+function turnAway(socket: Duplex, status: string, header?: string): void {
   socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${header ? `${header}\r\n` : ''}Connection: close\r\nContent-Length: 0\r\n\r\n`)
 }

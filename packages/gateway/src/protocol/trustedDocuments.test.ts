@@ -10,9 +10,9 @@ import { readTrustedDocuments } from './trustedDocuments.ts'
 test('every document of the web client passes the admission', () => {
   const { trustedDocuments } = readEnv({ SERVICES_URL: 'http://services', OIDC_ISSUER: 'http://identity' })
   const trusted = readTrustedDocuments(trustedDocuments!)
-  const gate = admission({ schema: executableSchema(), trusted, freeText: false })
+  const gate = admission({ schema: executableSchema(), trusted })
   for (const [sha256Hash, text] of trusted) {
-    const admitted = gate.admit({ extensions: { persistedQuery: { version: 1, sha256Hash } } })
+    const admitted = gate.admit({ extensions: { persistedQuery: { version: 1, sha256Hash } } }, false)
     expect({ text, admitted }).toHaveProperty('admitted.document')
   }
 })

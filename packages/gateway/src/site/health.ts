@@ -2,24 +2,25 @@ import { Router } from 'express'
 
 /** What operators and load balancers see of a gateway. */
 export interface Health {
-  draining: boolean
+  /** Why nobody new should be sent here; empty for a gateway that is ready. */
+  reasons: readonly string[]
   /** Open WebSockets. */
   sockets: number
   /** Topics that are being polled. */
   polls: number
 }
 
-/** `live`: the process answers. `ready`: send it people; 503 from the moment it begins to close. */
-export function healthRoutes(health: () => Health): Router {
+/** `ready`: send it people; 503 with the reasons where that would do them no good. That it lives is told at the door (`protocol/door.ts`). */
+export function healthRoutes(health: () => Promise<Health>): Router {
   const routes = Router()
   routes.use((_req, res, next) => {
     res.set('cache-control', 'no-store')
     next()
   })
-  routes.get('/live', (_req, res) => void res.json({ status: 'live' }))
-  routes.get('/ready', (_req, res) => {
-    const { draining, ...counts } = health()
-    res.status(draining ? 503 : 200).json({ status: draining ? 'draining' : 'ready', ...counts })
+  routes.get('/ready', async (_req, res) => {
+    const { reasons, ...counts } = await health()
+    const ready = reasons.length === 0
+    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', ...(!ready && { reasons }), ...counts })
   })
   return routes
 }

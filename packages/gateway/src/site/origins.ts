@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { RequestHandler } from 'express'
+import type { Step } from './step.ts'
 
 /** Which pages may use the gateway from a browser: its own, and those of the listed origins. */
 export type OriginRule = (request: Pick<IncomingMessage, 'headers'>) => boolean
@@ -9,15 +9,16 @@ export const originRule = (allowed: readonly string[]): OriginRule => ({ headers
   origin === undefined || allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host)
 
 /** Answers preflights and marks answers for the listed origins. Others get no such mark, so that a browser withholds the answer. */
-export const crossOrigin = (allowed: readonly string[]): RequestHandler => (req, res, next) => {
+export const crossOrigin = (allowed: readonly string[]): Step => (req, res, next) => {
   const { origin } = req.headers
-  res.vary('Origin')
+  res.setHeader('vary', 'Origin')
   if (origin === undefined || !allowed.includes(origin)) return next()
-  res.set({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'x-request-id, www-authenticate, retry-after' })
+  res.setHeader('access-control-allow-origin', origin)
+  res.setHeader('access-control-expose-headers', 'x-request-id, www-authenticate, retry-after')
   if (req.method !== 'OPTIONS') return next()
-  res.set({
-    'access-control-allow-methods': 'POST',
+  res.writeHead(204, {
+    'access-control-allow-methods': 'GET, POST',
     'access-control-allow-headers': 'authorization, content-type, x-request-id, apollo-require-preflight',
     'access-control-max-age': '600',
-  }).status(204).end()
+  }).end()
 }

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import compression from 'compression'
 import express, { Router } from 'express'
+import { packed } from './packed.ts'
 import { playgroundPolicy, webClientPolicy } from './security.ts'
 
 /** The built web client under /app: files with a hash in their name stay for ever, its one page is asked for each time. */
 export function webClient({ folder, identityOrigin }: { folder: string; identityOrigin: string }): Router {
   const pages = Router()
   pages.use(webClientPolicy({ identityOrigin }), compression())
-  pages.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, redirect: false }), missing)
+  pages.use('/assets', packed(join(folder, 'assets')), express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, redirect: false }), missing)
   pages.use(express.static(folder, { index: false, redirect: false, maxAge: '1h' }))
   pages.get('/{*path}', (_req, res) => {
     res.set('cache-control', 'no-cache').sendFile('index.html', { root: folder, cacheControl: false })

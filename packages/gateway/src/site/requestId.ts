@@ -1,12 +1,13 @@
-import type { RequestHandler, Response } from 'express'
+import type { ServerResponse } from 'node:http'
+import type { Step } from './step.ts'
 
 const header = 'x-request-id'
 
 /** Gives every request an id that its answer, its errors, its log lines and its calls to the services carry; a caller may bring one. */
-export const requestIds: RequestHandler = (req, res, next) => {
-  const given = req.get(header)
-  res.set(header, given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID())
+export const requestIds: Step = (req, res, next) => {
+  const given = req.headers[header]
+  res.setHeader(header, typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID())
   next()
 }
 
-export const requestIdOf = (res: Response): string => String(res.getHeader(header))
+export const requestIdOf = (res: ServerResponse): string => String(res.getHeader(header))

@@ -1,19 +1,29 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import helmet, { contentSecurityPolicy } from 'helmet'
+import type { Step } from './step.ts'
 
 type Directives = Record<string, string[]>
 
 const policy = (directives: Directives) => ({ useDefaults: false, directives })
 
-/** Headers of every answer. Transport security is promised only where the public address is https. */
-export const securityHeaders = ({ https }: { https: boolean }): RequestHandler =>
-  helmet({
+/** Headers of every answer: the same for all, so helmet is asked for them once. Transport security is promised only where the public address is https. */
+export function securityHeaders({ https }: { https: boolean }): Step {
+  const specimen = new ServerResponse({ method: 'GET' } as IncomingMessage)
+  const ask = helmet({
     contentSecurityPolicy: policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
     // Documents, 3D and monitoring sites open beside the product and need not know where from.
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: https && { maxAge: 365 * 24 * 3600, includeSubDomains: true },
   })
+  ask(specimen.req, specimen, () => undefined)
+  const headers = new Map(Object.entries(specimen.getHeaders()).map(([name, value]) => [name, String(value)]))
+  return (_req, res, next) => {
+    res.setHeaders(headers)
+    next()
+  }
+}
 
 /**
  * The web client's own policy: scripts from here alone, and no word with anybody but the gateway and the identity provider. Styles are the

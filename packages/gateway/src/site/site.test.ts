@@ -1,8 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startScriptedServer } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'tidemark-dist-'))
@@ -10,8 +14,15 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'))
   await writeFile(join(dist, 'index.html'), '<title>Tidemark</title>')
   await writeFile(join(dist, 'assets/index-3f2a.js'), 'export {}')
+  await writeFile(join(dist, 'assets/index-3f2a.js.br'), brotliCompressSync('export {}'))
 })
 afterAll(() => rm(dist, { recursive: true }))
+
+/** As a browser asks that understands these encodings; `fetch` would unpack the answer. */
+const ask = (url: string, encodings: string) =>
+  new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encodings } }, (response) => void buffer(response).then((bytes) => resolve({ headers: response.headers, bytes }), reject)).on('error', reject)
+  })
 
 /** A gateway with pages to serve. */
 async function startSite(vars: Record<string, string> = {}) {
@@ -37,6 +48,17 @@ describe('the web client', () => {
     await using site = await startSite()
     expect((await site.get('/app/assets/index-3f2a.js')).headers.get('cache-control')).toContain('immutable')
     expect((await site.get('/app/assets/index-old.js')).status).toBe(404)
+  })
+
+  test('is sent packed as the build has packed it, to browsers that understand that', async () => {
+    await using site = await startSite()
+    const sent = async (encodings: string) => {
+      const { headers, ...answer } = await ask(`${site.world.gateway.url}/app/assets/index-3f2a.js`, encodings)
+      return { ...answer, encoding: headers['content-encoding'], type: headers['content-type'], kept: headers['cache-control']?.includes('immutable'), varies: headers.vary }
+    }
+    const always = { type: 'text/javascript; charset=utf-8', kept: true, varies: 'Origin, Accept-Encoding' }
+    expect(await sent('gzip, br')).toEqual({ bytes: brotliCompressSync('export {}'), encoding: 'br', ...always })
+    expect(await sent('identity')).toEqual({ bytes: Buffer.from('export {}'), encoding: undefined, ...always })
   })
 
   test('may run its own scripts only, and speak with the gateway and the identity provider only', async () => {
@@ -92,8 +114,19 @@ test('pages of listed origins may ask, others are given no leave', async () => {
   expect((await preflight('https://evil.example')).headers.has('access-control-allow-origin')).toBe(false)
 })
 
-test('a gateway is live and ready until it closes', async () => {
+test('a gateway is live, and ready while it knows the keys and any service answers', async () => {
   await using site = await startSite()
   expect(await (await site.get('/health/live')).json()).toEqual({ status: 'live' })
   expect(await (await site.get('/health/ready')).json()).toEqual({ status: 'ready', sockets: 0, polls: 0 })
+})
+
+test('a gateway that knows no keys and reaches no service is live, and not ready', async () => {
+  await using nobody = await startScriptedServer()
+  await nobody[Symbol.asyncDispose]()
+  await using site = await startSite({ SERVICES_URL: nobody.url, OIDC_ISSUER: nobody.url })
+  expect((await site.get('/health/live')).status).toBe(200)
+  const ready = await site.get('/health/ready')
+  expect([ready.status, await ready.json()]).toEqual([503, {
+    status: 'not ready', reasons: ['The keys of the identity provider are not known.', 'No service can be reached.'], sockets: 0, polls: 0,
+  }])
 })

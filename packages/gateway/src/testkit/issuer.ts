@@ -16,9 +16,9 @@ export async function startIssuer() {
   return {
     url,
     /** A token of this person for the gateway, valid for so many seconds (negative: expired). */
-    token: (username: string, { seconds = 600 }: { seconds?: number } = {}) => {
+    token: (username: string, { seconds = 600, scope = 'tidemark' }: { seconds?: number; scope?: string } = {}) => {
       const now = Math.floor(Date.now() / 1000)
-      return new SignJWT({ email: username, scope: 'tidemark' })
+      return new SignJWT({ email: username, scope })
         .setProtectedHeader({ alg: 'RS256', kid: 'key-1', typ: 'at+jwt' })
         .setIssuer(url).setAudience('tidemark').setSubject(username).setIssuedAt(Math.min(now, now + seconds)).setExpirationTime(now + seconds)
         .sign(privateKey)

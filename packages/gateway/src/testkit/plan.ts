@@ -104,7 +104,7 @@ export function playContract(services: ScriptedServer, { assets, lines = [] }: {
         .map(({ tag_code }) => ({ tag_code, actionName: 'comment_reply', task_id: -1, allowed: true, blockers: [] })),
     ],
   })))
-  services.play(auditOf, tells(auditOf, ({ query }) => ({ results: [{
+  services.play(auditOf, tells(auditOf, ({ query }) => ({ next: null, results: [{
     id: 'h1', tag_code: query.get('tag_code') ?? '', executed_by: 'kai@dunmere.example', execution_time: '2026/11/03 09:00:00', action: 'Accepted ownership',
     changes: [{ field: 'DIDP Status', from: 'Created', to: 'WIP' }],
   }] })))

@@ -23,6 +23,7 @@ export async function startScriptedServer() {
   const scenes = new Map<string, Scene[]>()
   const calls: RecordedCall[] = []
   const events = new EventEmitter()
+  let unanswered = 0
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://scripted')
@@ -33,7 +34,9 @@ export async function startScriptedServer() {
       }
       calls.push(call)
       events.emit(`called ${call.path}`)
+      unanswered += 1
       response.once('close', () => {
+        unanswered -= 1
         if (!response.writableFinished) events.emit(`cut ${call.path}`)
       })
       const queue = scenes.get(call.path) ?? [refuses(404, { Error: 'No such thing.', code: 'NOT_FOUND' })]
@@ -45,6 +48,10 @@ export async function startScriptedServer() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    /** Calls whose answer is not out yet. */
+    get unanswered() {
+      return unanswered
+    },
     callsTo: (endpoint: Endpoint) => calls.filter((call) => call.path === endpoint.path),
     /** Resolves at the next call of this endpoint, or when the next unanswered one is cut by the caller. */
     called: (endpoint: Endpoint) => once(events, `called ${endpoint.path}`),
@@ -71,5 +78,14 @@ export const says = (status: number, body: unknown): Scene => (_call, response) 
 export const refuses = (status: number, body: Fault): Scene => says(status, body)
 /** Takes the request and never answers. */
 export const hangs: Scene = () => undefined
+/** Begins an answer and never ends it. */
+export const stalls: Scene = (_call, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"count":')
+/** Promises a longer answer than it sends. */
+export const truncates: Scene = (_call, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"count":1', () => response.destroy())
+}
+/** Refuses for now, and says for how many seconds. */
+export const busy = (status: number, seconds: number): Scene => (_call, response) =>
+  void response.writeHead(status, { 'content-type': 'application/json', 'retry-after': String(seconds) }).end('{}')
 /** Cuts the connection without a word. */
 export const breaksOff: Scene = (_call, response) => void response.destroy()

@@ -1,10 +1,12 @@
+import { userData } from '@tidemark/schema/rest/user'
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql'
 import { createClient, type Client, type ClientOptions } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { readEnv } from '#env.ts'
 import { startGateway } from '#server.ts'
 import { startIssuer } from './issuer.ts'
-import { startScriptedServer } from './scriptedServer.ts'
+import { ann } from './plan.ts'
+import { answers, startScriptedServer } from './scriptedServer.ts'
 
 export interface Answer {
   status: number
@@ -16,6 +18,7 @@ export interface Answer {
 /** A gateway as shipped, on a free port, with an issuer and scripted services behind it. `vars` are environment variables. */
 export async function startWorld(vars: Record<string, string> = {}) {
   const services = await startScriptedServer()
+  services.play(userData, answers(userData, ann))
   const issuer = await startIssuer()
   const gateway = await startGateway(readEnv({
     PORT: '0', SERVICES_URL: services.url, OIDC_ISSUER: issuer.url, FREE_TEXT: 'true', POLL_SECONDS: '0.02', LOG_LEVEL: 'silent', ...vars,

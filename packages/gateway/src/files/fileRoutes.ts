@@ -1,0 +1,77 @@
+import {
+  attachmentContent, attachmentsOf, formPdf, guidanceContent, templateValueContent, uploadAttachment, uploadGuidance, uploadTemplateValue,
+} from '@tidemark/schema/rest/file'
+import type { ServiceName } from '@tidemark/schema/rest/endpoint'
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
+import type { Logger } from 'pino'
+import type { IdentityVerifier } from '#auth/identity.ts'
+import { GatewayError } from '#errors.ts'
+import { signedIn } from '#protocol/bearer.ts'
+import type { Rates } from '#protocol/rates.ts'
+import type { OriginRule } from '#site/origins.ts'
+import { requestIdOf } from '#site/requestId.ts'
+import { openPassage } from './passOn.ts'
+
+export interface FileParts {
+  urls: Readonly<Record<ServiceName, string>>
+  verifier: IdentityVerifier
+  rates: Rates
+  mayUse: OriginRule
+  log: Logger
+}
+
+const uploads = [uploadAttachment, uploadTemplateValue, uploadGuidance]
+const downloads = [attachmentContent, attachmentsOf, templateValueContent, guidanceContent, formPdf]
+
+/** The addresses at which a file is sent: those whose requests may take long. */
+export const uploadPaths: ReadonlySet<string> = new Set(uploads.map(({ path }) => path))
+
+/**
+ * Files on their way between browsers and services, at the paths of the services' own contract. They are passed on as they come, with the caller's own
+ * token; who may is for the services to say, as everywhere.
+ */
+export function fileRoutes({ urls, verifier, rates, mayUse, log }: FileParts) {
+  const passage = openPassage()
+  const tokens = new WeakMap<Request, string>()
+  const enter: RequestHandler = async (req, _res, next) => {
+    if (!mayUse(req)) throw new GatewayError('NOT_ALLOWED', 'Files are not handed to pages of other sites.')
+    const { principal, token } = await signedIn(verifier, req.headers.authorization)
+    await rates.take(principal)
+    tokens.set(req, token)
+    next()
+  }
+  const callOf = (req: Request, res: Response, { path, service }: { path: string; service: ServiceName }) =>
+    ({ url: `${urls[service]}${addressIn(path, req)}`, token: tokens.get(req) ?? '', requestId: requestIdOf(res) })
+
+  const routes = Router({ strict: true })
+  for (const call of uploads) routes.post(call.path, enter, (req, res) => passage.up(req, res, callOf(req, res, call)))
+  for (const call of downloads) {
+    routes.get(call.path, enter, (req, res, next) => (Object.values(req.params).some(leadsElsewhere) ? next('router') : passage.down(res, callOf(req, res, call))))
+  }
+  const refuse: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+    // Whoever asked has left, which ended the service's part too: nobody is to be told, and nothing failed.
+    if (res.destroyed) return
+    if (res.headersSent || !GatewayError.is(error)) return next(error)
+    const requestId = requestIdOf(res)
+    const { code, message, facts } = error
+    if (facts.cause !== undefined) log.warn({ requestId, code, cause: facts.cause }, message)
+    if (code === 'UNAUTHENTICATED') res.set('www-authenticate', 'Bearer realm="tidemark"')
+    if (facts.retryAfter !== undefined) res.set('retry-after', String(facts.retryAfter))
+    res.set('cache-control', 'no-store').status(statuses[code] ?? 500).json({ Error: message, code, requestId, ...(facts.fields && { fields: facts.fields }) })
+  }
+  routes.use(refuse)
+  return { routes, close: passage.close }
+}
+
+/** The address as the contract has it, filled in: what else can be written in a request's address (a host, another path) leads nowhere. */
+function addressIn(path: string, { params, originalUrl }: Request): string {
+  const query = originalUrl.indexOf('?')
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) + (query < 0 ? '' : originalUrl.slice(query))
+}
+
+/** These parts of a path mean the folder itself and the one above it, however they are written. */
+const leadsElsewhere = (part: unknown): boolean => part === '.' || part === '..'
+
+const statuses: Partial<Record<GatewayError['code'], number>> = {
+  UNAUTHENTICATED: 401, NOT_ALLOWED: 403, INVALID_INPUT: 422, RATE_LIMITED: 429, UPSTREAM_UNAVAILABLE: 502, UPSTREAM_TIMEOUT: 504,
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { auditOf } from '@tidemark/schema/rest/workflow'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { discipline, plan, playContract } from '#testkit/plan.ts'
+import { says } from '#testkit/scriptedServer.ts'
+import { startWorld, type World } from '#testkit/world.ts'
+
+const documents = {
+  plan: `query Plan($tagCode: ID!, $full: Boolean = true) { contract(code: "1DM03") { code tidp(tagCode: $tagCode) {
+    __typename id title owners { name } lifecycles @include(if: $full) { designFreeze } disciplines { ...Short actions { name blockers { message } } } history { action } } } }
+    fragment Short on Discipline { tagCode required status }`,
+  choose: 'mutation Choose($input: ChooseContractInput!) { chooseContract(input: $input) { __typename ... on NotFound { message } } }',
+  tasks: 'query Tasks { contract(code: "1DM03") { tasks(activeOnly: false, first: 501) { totalCount } } }',
+  watch: 'subscription Watch { tidpNumberChanged(contract: "1DM03", tidp: "P1") { id } }',
+}
+type Name = keyof typeof documents
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+let world: World
+let token: string
+const folder = mkdtempSync(join(tmpdir(), 'tidemark-documents-'))
+const manifest = join(folder, 'documents.json')
+
+beforeAll(async () => {
+  writeFileSync(manifest, JSON.stringify(Object.fromEntries(Object.values(documents).map((text) => [hashOf(text), text]))))
+  world = await startWorld({ TRUSTED_DOCUMENTS: manifest })
+  playContract(world.services, { assets: [plan([discipline('D1'), discipline('D2')])] })
+  token = await world.issuer.token('ann@dunmere.example')
+})
+afterAll(async () => {
+  await world[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true })
+})
+
+const byHash = (name: Name, variables: unknown = {}) =>
+  world.post({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(documents[name]) } } }, { authorization: `Bearer ${token}` })
+const byText = (name: Name, variables: Record<string, unknown> = {}) => world.ask(documents[name], { variables, token })
+const withoutIds = ({ status, data, errors }: Awaited<ReturnType<typeof byHash>>) => ({
+  status, data, errors: errors?.map(({ message, path, extensions }) => ({ message, path, code: extensions?.['code'], service: extensions?.['service'] })),
+})
+
+describe('a registered document is answered as the same text is', () => {
+  test.each([
+    ['with everything', 'plan', { tagCode: 'P1' }],
+    ['with a part left out', 'plan', { tagCode: 'P1', full: false }],
+    ['with null for what is not there', 'plan', { tagCode: 'P404' }],
+    ['when a field is refused', 'tasks', {}],
+    ['when a variable is missing', 'plan', {}],
+  ] as const)('%s', async (_, name, variables) => {
+    expect(withoutIds(await byHash(name, variables))).toEqual(withoutIds(await byText(name, variables)))
+  })
+
+  test('when a service is silent: its own part is null, and named', async () => {
+    world.services.play(auditOf, says(500, {}))
+    const answer = withoutIds(await byHash('plan', { tagCode: 'P1' }))
+    expect(answer).toMatchObject({ status: 200, data: { contract: { tidp: { id: 'P1', history: null } } }, errors: [{ code: 'UPSTREAM_UNAVAILABLE', service: 'workflow', path: ['contract', 'tidp', 'history'] }] })
+    expect(answer).toEqual(withoutIds(await byText('plan', { tagCode: 'P1' })))
+  })
+})
+
+test('a registered subscription is not answered over HTTP, nor is a hash that nobody registered', async () => {
+  expect(await byHash('watch')).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
+  const unknown = await world.post({ extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } }, { authorization: `Bearer ${token}` })
+  expect(unknown).toMatchObject({ status: 400, errors: [{ extensions: { code: 'UNTRUSTED_DOCUMENT' } }] })
+})
+
+test('a faulty input object is refused before any call is made', async () => {
+  expect(await byHash('choose', { input: { code: {} } })).toMatchObject({ errors: [{ message: expect.stringContaining('ID cannot represent value'), extensions: { code: 'BAD_REQUEST' } }] })
+})
+
+test('variables that are none are refused before any call is made', async () => {
+  const before = world.services.calls.length
+  expect(await byHash('plan', 'P1')).toMatchObject({ status: 400, errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
+  expect(world.services.calls).toHaveLength(before)
+})

@@ -1,0 +1,79 @@
+import {
+  getNamedType, getNullableType, isCompositeType, isListType, isObjectType, isInterfaceType, Kind, typeFromAST, valueFromASTUntyped,
+  type DocumentNode, type FieldNode, type FragmentDefinitionNode, type GraphQLCompositeType, type GraphQLField, type GraphQLOutputType, type GraphQLSchema,
+  type OperationDefinitionNode, type SelectionSetNode,
+} from 'graphql'
+import { limits } from '@tidemark/schema/limits'
+
+type Variables = Readonly<Record<string, unknown>>
+/** What an operation costs with these variables: about how many objects it can answer. */
+export type Price = (variables: Variables) => number
+
+/** How many rows a list without pages is taken to have. */
+const usualRows = 10
+
+/**
+ * The price of an operation: one for each object, times the size of the page or list that it stands in. Worked out once per operation, as a
+ * function of the variables that name page sizes. The document must be valid.
+ */
+export function priceOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Price {
+  const fragments = new Map(document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]))
+  const known = new Map<FragmentDefinitionNode, Price>()
+  const defaults = Object.fromEntries((operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+    (defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [])))
+
+  const ofSelections = ({ selections }: SelectionSetNode, type: GraphQLCompositeType, paged: boolean): Price => {
+    const parts = selections.map((node): Price => {
+      if (node.kind === Kind.FIELD) return ofField(node, type, paged)
+      if (node.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.get(node.name.value)
+        return fragment ? ofFragment(fragment, paged) : free
+      }
+      const on = node.typeCondition ? typeFromAST(schema, node.typeCondition) : type
+      return isCompositeType(on) ? ofSelections(node.selectionSet, on, paged) : free
+    }).filter((price) => price !== free)
+    return parts.length === 0 ? free : (variables) => parts.reduce((sum, price) => sum + price(variables), 0)
+  }
+
+  const ofFragment = (fragment: FragmentDefinitionNode, paged: boolean): Price => {
+    const seen = paged ? undefined : known.get(fragment)
+    if (seen) return seen
+    const on = typeFromAST(schema, fragment.typeCondition)
+    const price = isCompositeType(on) ? ofSelections(fragment.selectionSet, on, paged) : free
+    if (!paged) known.set(fragment, price)
+    return price
+  }
+
+  /** `paged`: the field stands in a connection, whose rows are counted already. */
+  const ofField = (node: FieldNode, parent: GraphQLCompositeType, paged: boolean): Price => {
+    const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined
+    const type = field && getNamedType(field.type)
+    if (!field || !node.selectionSet || !isCompositeType(type)) return free
+    const rows = rowsOf(node, field)
+    const below = ofSelections(node.selectionSet, type, rows !== null)
+    const times: Price = rows ?? (isList(field.type) && !paged ? () => usualRows : () => 1)
+    return (variables) => times(variables) * (1 + below(variables))
+  }
+
+  /** The page size that a field is asked for; null for one without pages. */
+  const rowsOf = (node: FieldNode, field: GraphQLField<unknown, unknown>): Price | null => {
+    const argument = field.args.find(({ name }) => name === 'first')
+    if (!argument) return null
+    const usual = Number(argument.defaultValue ?? limits.page.max)
+    const given = node.arguments?.find(({ name }) => name.value === 'first')?.value
+    const bounded = (value: unknown) => (typeof value === 'number' && value >= 1 ? Math.min(value, limits.page.max) : usual)
+    if (given?.kind !== Kind.VARIABLE) {
+      const rows = bounded(given && valueFromASTUntyped(given))
+      return () => rows
+    }
+    const name = given.name.value
+    return (variables) => bounded(variables[name] ?? defaults[name])
+  }
+
+  const root = schema.getRootType(operation.operation)
+  return root ? ofSelections(operation.selectionSet, root, false) : free
+}
+
+const free: Price = () => 0
+
+const isList = (type: GraphQLOutputType): boolean => isListType(getNullableType(type))

@@ -1,0 +1,57 @@
+import { searchUsers } from '@tidemark/schema/rest/user'
+import { actionsOf, auditOf } from '@tidemark/schema/rest/workflow'
+import { expect, test } from 'vitest'
+import { comment, plan, playContract, tells } from '#testkit/plan.ts'
+import { startWorld, type World } from '#testkit/world.ts'
+
+const people = (world: World, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, at) => world.issuer.token(`person${at}@dunmere.example`)))
+
+/** Lets so many people watch, and answers what each is told next. */
+async function watchAll(world: World, query: string, variables: readonly Record<string, unknown>[], tokens: readonly string[]) {
+  const watches = tokens.map((token, at) => world.watch(query, { token, variables: variables[at] ?? {} }))
+  return {
+    next: async () => (await Promise.all(watches.map((watch) => watch.next()))).map(({ value }) => value as { data: Record<string, object> }),
+    end: async () => { for (const watch of watches) await watch.return?.() },
+  }
+}
+
+test('twenty people who watch one history cost the services no more than one, names included', async () => {
+  await using world = await startWorld()
+  let entries = 1
+  world.services.play(auditOf, tells(auditOf, () => ({ next: null, results: Array.from({ length: entries }, (_, at) => ({
+    id: `${entries - 1 - at}`, tag_code: 'P1', executed_by: 'kai@dunmere.example', execution_time: '2026/11/03 09:00:00', action: 'Updated disciplines', changes: [],
+  })) })))
+  world.services.play(searchUsers, tells(searchUsers, () => ({ count: 1, results: [{ username: 'kai@dunmere.example', name: 'Kai Berg' }] })))
+  const tokens = await people(world, 20)
+  const watched = await watchAll(world, 'subscription { historyChanged(contract: "1DM03", tagCode: "P1") { added { id executedBy { name } } } }', [], tokens)
+  await watched.next()
+  entries = 2
+  expect(new Set((await watched.next()).map((told) => JSON.stringify(told)))).toEqual(new Set([
+    JSON.stringify({ data: { historyChanged: { added: [{ id: '1', executedBy: { name: 'Kai Berg' } }] } } }),
+  ]))
+  expect(world.services.callsTo(searchUsers)).toHaveLength(1)
+  await watched.end()
+})
+
+test('what a viewer may do with the same comment is told to them alone', async () => {
+  await using world = await startWorld()
+  playContract(world.services, { assets: [plan([], {}, [comment('C1')])] })
+  const tokens = await people(world, 2)
+  world.services.play(actionsOf, tells(actionsOf, ({ headers }) => ({
+    actions: headers.authorization === `Token ${tokens[0]}` ? [{ tag_code: 'C1', actionName: 'comment_close', task_id: -1, allowed: true, blockers: [] }] : [],
+  })))
+  const watched = await watchAll(world, 'subscription { commentsChanged(contract: "1DM03", tidp: "P1") { changed { number actions { name } } } }', [], tokens)
+  const offered = (await watched.next()).map(({ data }) => data['commentsChanged'])
+  expect(offered).toEqual([{ changed: [{ number: 'C-0001', actions: [{ name: 'CLOSE_COMMENT' }] }] }, { changed: [{ number: 'C-0001', actions: [] }] }])
+  await watched.end()
+})
+
+test('who asks for more or less of the same event is told what they asked for', async () => {
+  await using world = await startWorld()
+  world.services.play(auditOf, tells(auditOf, () => ({ next: null, results: [] })))
+  const query = 'subscription ($brief: Boolean!) { historyChanged(contract: "1DM03", tagCode: "P1") { tagCode added @skip(if: $brief) { id } } }'
+  const watched = await watchAll(world, query, [{ brief: true }, { brief: false }], await people(world, 2))
+  expect((await watched.next()).map(({ data }) => data['historyChanged'])).toEqual([{ tagCode: 'P1' }, { tagCode: 'P1', added: [] }])
+  await watched.end()
+})

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import type { Env } from '#env.ts'
+import { openMetrics, serveMetrics, type Present } from './metrics.ts'
+import { inEach, type Telemetry } from './telemetry.ts'
+import { openTraces } from './traces.ts'
+
+/** What the configuration asks to be written down. `present` is asked whenever the metrics are read. */
+export async function openTelemetry({ metrics, traces }: Pick<Env, 'metrics' | 'traces'>, present: () => Present, log: Logger) {
+  const places: Telemetry[] = []
+  const closing: (() => Promise<void>)[] = []
+  let metricsUrl: string | null = null
+  if (traces !== null) {
+    const sent = openTraces(traces)
+    places.push(sent)
+    closing.push(() => sent.close().catch((error: unknown) => log.warn({ err: error }, 'The last traces could not be sent.')))
+  }
+  if (metrics !== null) {
+    const kept = openMetrics(present)
+    places.push(kept)
+    const served = await serveMetrics(kept.registry, metrics)
+    metricsUrl = served.url
+    closing.push(() => served.close())
+  }
+  return {
+    telemetry: inEach(places),
+    metricsUrl,
+    close: async () => { for (const close of closing) await close() },
+  }
+}

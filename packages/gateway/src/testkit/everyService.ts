@@ -1,0 +1,5 @@
+import { type ServiceName, serviceNames } from '@tidemark/schema/rest/endpoint'
+
+/** The same for every service there is. */
+export const everyService = <Value>(value: Value): Record<ServiceName, Value> =>
+  Object.fromEntries(serviceNames.map((name) => [name, value])) as Record<ServiceName, Value>
