@@ -1,0 +1,11 @@
+/** Where Tidemark is and who asks; what is not given is what `npm start` begins with. */
+const { TIDEMARK_URL, TIDEMARK_ISSUER, TIDEMARK_CLIENT_ID, TIDEMARK_CLIENT_SECRET, CONTRACT, SEARCH } = process.env
+
+export const options = {
+  url: TIDEMARK_URL ?? 'http://localhost:4000',
+  issuer: TIDEMARK_ISSUER ?? 'http://localhost:4200',
+  clientId: TIDEMARK_CLIENT_ID ?? 'reporting',
+  clientSecret: TIDEMARK_CLIENT_SECRET ?? 'tidemark-reporting-secret',
+}
+export const contract = CONTRACT ?? '1DM03'
+export const search = SEARCH ?? 'shaft'
