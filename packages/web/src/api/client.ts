@@ -1,17 +1,11 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
-import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 import { OperationTypeNode } from 'graphql'
 import { createCache } from './cache.ts'
+import { documentHash } from './documentHash.ts'
 import { createRenewLink, type Credentials, sentToken } from './renewLink.ts'
+import { createRetryLink } from './retryLink.ts'
 import { createSocketLink } from './socketLink.ts'
-
-/** What codegen writes into every document. */
-type Registered = { __meta__?: { documentId?: string } }
-
-/** Documents are registered with the gateway; the wire carries their hash alone. */
-const documentHash = () =>
-  new PersistedQueryLink({ generateHash: (document) => (document as Registered).__meta__?.documentId ?? '', disable: () => false })
 
 /** The bearer token, and a request id that every log line behind carries. */
 const headers = ({ token }: Credentials) =>
@@ -33,6 +27,7 @@ export const createClient = (credentials: Credentials): ApolloClient =>
     cache: createCache(),
     dataMasking: true,
     link: ApolloLink.from([
+      createRetryLink(),
       createRenewLink(credentials),
       documentHash(),
       ApolloLink.split(

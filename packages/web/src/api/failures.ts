@@ -1,10 +1,16 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
 
-/** The gateway's closed list of codes, and `NETWORK` for an answer that never came. */
+/** Thrown in place of a refused call when its token cannot be renewed now: the person is signed in, the sign-in service is out of reach. */
+export class RenewalUnreachable extends Error {
+  override readonly name = 'RenewalUnreachable'
+}
+
+/** The gateway's closed list of codes, `NETWORK` for an answer that never came, and `SIGN_IN_UNREACHABLE` for a token that cannot be renewed. */
 export type FailureCode =
   | 'UNAUTHENTICATED' | 'NOT_ALLOWED' | 'NOT_FOUND' | 'CONFLICT' | 'INVALID_INPUT' | 'BAD_REQUEST' | 'TOO_COMPLEX'
-  | 'UNTRUSTED_DOCUMENT' | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEOUT' | 'UPSTREAM_CONTRACT' | 'INTERNAL' | 'NETWORK'
+  | 'UNTRUSTED_DOCUMENT' | 'RATE_LIMITED' | 'OVERLOADED' | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEOUT' | 'UPSTREAM_CONTRACT' | 'INTERNAL' | 'NETWORK'
+  | 'SIGN_IN_UNREACHABLE'
 
 /** What may be told to the person. A code without a sentence here speaks through the server's own message. */
 const sentences: Partial<Record<FailureCode, string>> = {
@@ -12,10 +18,13 @@ const sentences: Partial<Record<FailureCode, string>> = {
   BAD_REQUEST: 'This page is out of step with the server. Reload it and try again.',
   TOO_COMPLEX: 'This asks for more than the server answers at once.',
   UNTRUSTED_DOCUMENT: 'A newer version of the product is available. Reload the page.',
+  RATE_LIMITED: 'You were quicker than the server answers. Wait a moment and try again.',
+  OVERLOADED: 'The server has a lot to do at the moment. Try again shortly.',
   UPSTREAM_UNAVAILABLE: 'A service behind this page is not available at the moment. Try again shortly.',
   UPSTREAM_TIMEOUT: 'A service behind this page took too long to answer. Try again shortly.',
   UPSTREAM_CONTRACT: 'A service answered in an unexpected way.',
   INTERNAL: 'Something went wrong on the server.',
+  SIGN_IN_UNREACHABLE: 'Your sign-in has to be renewed, and the sign-in service does not answer. Try again shortly.',
   NETWORK: 'The server could not be reached. Check your connection and try again.',
 }
 
@@ -23,18 +32,37 @@ const first = (error: unknown) => (CombinedGraphQLErrors.is(error) ? error.error
 
 /** The code of whatever a query or mutation threw. */
 export function codeOf(error: unknown): FailureCode {
+  if (error instanceof RenewalUnreachable) return 'SIGN_IN_UNREACHABLE'
   const graphQl = first(error)
   if (graphQl) return (graphQl.extensions?.['code'] as FailureCode | undefined) ?? 'INTERNAL'
   if (ServerError.is(error)) return error.statusCode === 401 ? 'UNAUTHENTICATED' : error.statusCode >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'BAD_REQUEST'
   return 'NETWORK'
 }
 
+/** After these the same request may well succeed, or has succeeded already without a word: Retry is worth offering. */
+const passing: ReadonlySet<FailureCode> = new Set([
+  'UNAUTHENTICATED', 'SIGN_IN_UNREACHABLE', 'RATE_LIMITED', 'OVERLOADED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_CONTRACT', 'INTERNAL', 'NETWORK',
+])
+export const isPassing = (error: unknown): boolean => passing.has(codeOf(error)) && !refusalOf(error)
+
+/** Somebody was quicker, or took the person's rights away: what the screen shows and offers no longer holds. */
+const outdated: ReadonlySet<FailureCode> = new Set(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'])
+export const isOutdated = (error: unknown): boolean => outdated.has(codeOf(error)) || refusalOf(error) !== null
+
 /** The catalogue's sentence, unless the server wrote one for the person ("the server's Error field, otherwise …"). */
 export const sentenceOf = (error: unknown, catalogueSentence: string): string =>
   sentences[codeOf(error)] === undefined ? (first(error)?.message ?? catalogueSentence) : catalogueSentence
 
 /** Why, in a sentence below the catalogue's; null when the sentence itself says it. */
-export const reasonOf = (error: unknown): string | null => sentences[codeOf(error)] ?? null
+export function reasonOf(error: unknown): string | null {
+  const refusal = refusalOf(error)
+  return refusal ? refusals[refusal] : (sentences[codeOf(error)] ?? null)
+}
+
+const refusals: Record<Refusal, string> = {
+  unknownUser: 'Your account is no longer active here. What you typed stays on this device.',
+  noRoles: 'You no longer have a role in any contract. What you typed stays on this device.',
+}
 
 /** Sentence per faulty field, when the server named them. */
 export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>

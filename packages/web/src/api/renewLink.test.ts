@@ -3,15 +3,17 @@ import { SetContextLink } from '@apollo/client/link/context'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
 import { expect, it, vi } from 'vitest'
 import { createRenewal } from '#app/session/renewal.ts'
+import { codeOf, isPassing } from './failures.ts'
 import { createRenewLink, sentToken } from './renewLink.ts'
 
 const refusal = (detail?: string) => ({ data: null, errors: [{ message: 'Not signed in.', extensions: { code: 'UNAUTHENTICATED', detail } }] })
 
 /** A gateway that accepts `good` alone, a session that starts with `old`, and a client between them. */
-function world({ renewed, detail }: { renewed: string | null; detail?: string }) {
+function world({ renewed, detail }: { renewed: string | null | Error; detail?: string }) {
   let kept = 'old'
   const sent: string[] = []
   const askProvider = vi.fn<() => Promise<string | null>>(async () => {
+    if (renewed instanceof Error) throw renewed
     if (renewed) kept = renewed
     return renewed
   })
@@ -58,6 +60,14 @@ it('asks for the person when the provider wants an interaction', async () => {
   await expect(call('Call')).rejects.toThrow('Not signed in.')
   expect(sent).toEqual(['old'])
   expect(requireSignIn).toHaveBeenCalledTimes(1)
+})
+
+it('keeps the person where they are when the sign-in service does not answer, and tells that from a sign-in that has ended', async () => {
+  const { call, sent, requireSignIn } = world({ renewed: new TypeError('Failed to fetch') })
+  const error = await call('Call').catch((thrown: unknown) => thrown)
+  expect([codeOf(error), isPassing(error)]).toEqual(['SIGN_IN_UNREACHABLE', true])
+  expect(sent).toEqual(['old'])
+  expect(requireSignIn).not.toHaveBeenCalled()
 })
 
 it.each(Object.values(unauthenticatedDetails))('does not renew when the directory answers "%s"', async (detail) => {

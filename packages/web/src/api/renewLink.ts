@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { from, switchMap, throwError } from 'rxjs'
-import { codeOf, refusalOf } from './failures.ts'
+import { codeOf, refusalOf, RenewalUnreachable } from './failures.ts'
 
 /** What the API needs of the session. */
 export interface Credentials {
@@ -17,17 +17,17 @@ const replayed = 'replayedAfterRenewal'
 
 /**
  * A refused call is sent once more after one silent renewal; ten refused calls share the renewal and are each replayed.
- * Not attempted when the directory refuses the person rather than the token, and never twice for one call.
+ * A sign-in service that does not answer is told apart: nobody is sent away for that. Not attempted when the directory refuses the person rather than the token, and never twice for one call.
  */
 export const createRenewLink = ({ renew, requireSignIn }: Credentials): ApolloLink =>
   new ErrorLink(({ error, operation, forward }) => {
     const context = operation.getContext()
     if (codeOf(error) !== 'UNAUTHENTICATED' || refusalOf(error) || context[replayed]) return undefined
     operation.setContext({ [replayed]: true })
-    return from(renew((context[sentToken] as string | undefined) ?? null).catch(() => undefined)).pipe(
+    return from(renew((context[sentToken] as string | undefined) ?? null).catch((cause: unknown) => { throw new RenewalUnreachable('The token could not be renewed.', { cause }) })).pipe(
       switchMap((token) => {
         if (token) return forward(operation)
-        if (token === null) requireSignIn()
+        requireSignIn()
         return throwError(() => error)
       }),
     )

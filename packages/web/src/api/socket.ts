@@ -5,18 +5,21 @@ import type { Credentials } from './renewLink.ts'
 
 const url = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`
 
-/** The gateway's word for a token that has run out; unlike 4401 the client reconnects after it. */
+/** The gateway's word for a token that has run out and for other roles than the socket was opened with; unlike 4401 the client reconnects after it. */
 const forbidden = 4403
 
 const longestWait = 30_000
 /** Doubling, and spread out, so that a gateway that comes back is not met by every browser at once. */
 const waitBefore = (attempt: number) => Math.min(longestWait, 500 * 2 ** attempt) * (0.5 + Math.random())
 
-/** The one socket: opened by the first subscription, closed a little after the last, reconnecting for as long as someone listens. */
-export function openSocket({ token, renew }: Credentials): ApolloLink {
+/**
+ * The one socket: opened by the first subscription, closed a little after the last, reconnecting for as long as someone listens. `onTurnedAway`: what the
+ * person may do is perhaps not what it was.
+ */
+export function openSocket({ token, renew }: Credentials, onTurnedAway: () => void): ApolloLink {
   let refused: string | null = null
   let sent: string | null = null
-  return new GraphQLWsLink(createClient({
+  const client = createClient({
     url: url(),
     lazy: true,
     lazyCloseTimeout: 3_000,
@@ -31,8 +34,12 @@ export function openSocket({ token, renew }: Credentials): ApolloLink {
     retryWait: (attempt) => new Promise((resolve) => { setTimeout(resolve, waitBefore(attempt)) }),
     on: {
       closed: (event) => {
-        if ((event as CloseEvent).code === forbidden) refused = sent
+        if ((event as CloseEvent).code !== forbidden) return
+        refused = sent
+        onTurnedAway()
       },
     },
-  }))
+  })
+  // The link prints every document; the hash beside it is all the gateway reads.
+  return new GraphQLWsLink({ ...client, subscribe: (payload, sink) => client.subscribe({ ...payload, query: '' }, sink) })
 }

@@ -1,34 +1,53 @@
-import { useState } from 'react'
+import { useApolloClient } from '@apollo/client/react'
+import { useRef, useState } from 'react'
 import { notify } from '#ui/notify.ts'
-import { reasonOf, sentenceOf } from './failures.ts'
+import { beginAttempt } from './attempts.ts'
+import { isOutdated, isPassing, reasonOf, sentenceOf } from './failures.ts'
 
-interface AttemptOptions {
-  /** The catalogue's sentence for a failure; the server's own takes its place where it wrote one for the person. */
-  failure: string
+interface AttemptOptions<Args extends unknown[]> {
+  /** The catalogue's sentence for a failure, which may depend on what was asked; the server's own takes its place where it wrote one for the person. */
+  failure: string | ((...args: Args) => string)
   /** The catalogue allows no other sentence; the server's own then stands below it. */
   failureIsFixed?: boolean
 }
 
 /**
- * One attempt of a person's action. `run` receives an idempotency key for the mutation's input;
- * it stays the same when the person presses Retry, so that what did arrive the first time is not done twice.
+ * One attempt of a person's action. `run` receives an idempotency key for the mutation's input. While nobody knows whether a request
+ * arrived, the same one keeps its key, by Retry as by the button pressed once more, so that nothing is done twice. Where another person
+ * was quicker, what the screen shows is read again by itself.
  */
-export function useAttempt<Args extends unknown[]>(run: (key: string, ...args: Args) => Promise<unknown>, { failure, failureIsFixed = false }: AttemptOptions) {
+export function useAttempt<Args extends unknown[]>(run: (key: string, ...args: Args) => Promise<unknown>, { failure, failureIsFixed = false }: AttemptOptions<Args>) {
+  const client = useApolloClient()
   const [running, setRunning] = useState(false)
+  const unsettled = useRef<{ key: string; content: string } | null>(null)
+
   /** Resolves to whether it succeeded. */
   const attempt = async (key: string, args: Args): Promise<boolean> => {
     setRunning(true)
+    const end = beginAttempt(client)
+    unsettled.current = { key, content: JSON.stringify(args) }
     try {
       await run(key, ...args)
+      unsettled.current = null
       return true
     } catch (error) {
-      const said = sentenceOf(error, failure)
-      const detail = reasonOf(error) ?? (failureIsFixed && said !== failure ? said : null)
-      notify.failure(failureIsFixed ? failure : said, { retry: () => void attempt(key, args), ...(detail && { detail }) })
+      tell(error, typeof failure === 'string' ? failure : failure(...args), () => void attempt(key, args))
+      if (!isPassing(error)) unsettled.current = null
+      // A page that cannot be read again says so itself.
+      if (isOutdated(error)) void client.refetchQueries({ include: 'active' }).catch(() => {})
       return false
     } finally {
       setRunning(false)
+      end()
     }
   }
-  return { running, start: (...args: Args) => attempt(crypto.randomUUID(), args) }
+
+  const tell = (error: unknown, sentence: string, retry: () => void) => {
+    const said = sentenceOf(error, sentence)
+    const detail = reasonOf(error) ?? (failureIsFixed && said !== sentence ? said : null)
+    notify.failure(failureIsFixed ? sentence : said, { ...(isPassing(error) && { retry }), ...(detail && { detail }) })
+  }
+
+  const keyFor = (args: Args) => (unsettled.current?.content === JSON.stringify(args) ? unsettled.current.key : crypto.randomUUID())
+  return { running, start: (...args: Args) => attempt(keyFor(args), args) }
 }

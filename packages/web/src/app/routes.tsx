@@ -19,6 +19,16 @@ const TaskListPage = page(() => import('#features/task/TaskListPage.tsx'), 'Task
 const CreateTidpPage = page(() => import('#features/tidp/CreateTidpPage.tsx'), 'CreateTidpPage')
 const TidpOverviewPage = page(() => import('#features/tidp/TidpOverviewPage.tsx'), 'TidpOverviewPage')
 const CommentSheetPage = page(() => import('#features/sheet/CommentSheetPage.tsx'), 'CommentSheetPage')
+const KeptRevisionPage = page(() => import('#features/revision/KeptRevisionPage.tsx'), 'KeptRevisionPage')
+const TemplateListPage = page(() => import('#features/template/TemplateListPage.tsx'), 'TemplateListPage')
+const CreateTemplatePage = page(() => import('#features/template/CreateTemplatePage.tsx'), 'CreateTemplatePage')
+const TemplatePage = page(() => import('#features/template/TemplatePage.tsx'), 'TemplatePage')
+const UserManagementPage = page(() => import('#features/user/UserManagementPage.tsx'), 'UserManagementPage')
+const ReachPage = page(() => import('#features/privilege/ReachPage.tsx'), 'ReachPage')
+const GroupsManagement = page(() => import('./pages/GroupsManagement.tsx'), 'GroupsManagement')
+const FormListPage = page(() => import('#features/form/FormListPage.tsx'), 'FormListPage')
+const CreateFormPage = page(() => import('#features/form/CreateFormPage.tsx'), 'CreateFormPage')
+const FormPage = page(() => import('#features/form/FormPage.tsx'), 'FormPage')
 const DisciplineOverview = page(() => import('./pages/DisciplineOverview.tsx'), 'DisciplineOverview')
 
 const toTaskList = <Navigate to={paths.taskList} replace />
@@ -46,7 +56,21 @@ export const routes: RouteObject[] = [{
                 { element: <RoleGate page="createTidp" />, children: [{ path: patterns.createTidp, element: <CreateTidpPage /> }] },
                 { path: patterns.tidpOverview, element: <TidpOverviewPage /> },
                 { path: patterns.commentSheet, element: <CommentSheetPage /> },
+                { path: patterns.keptRevision, element: <KeptRevisionPage /> },
                 { path: patterns.disciplineOverview, element: <DisciplineOverview /> },
+                { element: <RoleGate page="forms" />, children: [{ path: patterns.templates, element: <TemplateListPage /> }] },
+                { element: <RoleGate page="templateEditing" />, children: [{ path: patterns.createTemplate, element: <CreateTemplatePage /> }] },
+                { element: <RoleGate page="templates" />, children: [{ path: patterns.template, element: <TemplatePage /> }] },
+                { element: <RoleGate page="userManagement" />, children: [{ path: patterns.userManagement, element: <UserManagementPage /> }] },
+                { element: <RoleGate page="groupsManagement" />, children: [{ path: patterns.groupsManagement, element: <GroupsManagement /> }, { path: patterns.reach, element: <ReachPage /> }] },
+                {
+                  element: <RoleGate page="forms" />,
+                  children: [
+                    { path: patterns.forms, element: <FormListPage /> },
+                    { path: patterns.createForm, element: <CreateFormPage /> },
+                    { path: patterns.form, element: <FormPage /> },
+                  ],
+                },
                 { path: '*', element: <NotFoundPage /> },
               ],
             }],

@@ -1,4 +1,4 @@
-import type { DeliverableStatus, DisciplineStatus, TidpNumberStatus, TidpStatus } from '#api/generated/graphql.ts'
+import type { DeliverableStatus, DisciplineStatus, TaskStatus, TidpNumberStatus, TidpStatus } from '#api/generated/graphql.ts'
 import type { Tone } from '#ui/StatusBadge.tsx'
 
 export const tidpTones: Record<TidpStatus, Tone> = {
@@ -14,3 +14,5 @@ export const deliverableTones: Record<DeliverableStatus, Tone> = {
 }
 
 export const numberTones: Record<TidpNumberStatus, Tone> = { EMPTY: 'neutral', IN_PROGRESS: 'active', ERROR: 'bad', DONE: 'good' }
+
+export const taskTones: Record<TaskStatus, Tone> = { IN_PROGRESS: 'active', PENDING: 'waiting', AWAITING_ACCEPTANCE: 'review', FINISHED: 'good' }

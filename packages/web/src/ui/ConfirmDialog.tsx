@@ -9,19 +9,24 @@ interface ConfirmDialogProps {
   /** What will change, by name and number; may hold a field for a reason. */
   children: ReactNode
   confirmLabel: string
+  /** What not doing it is called where 'Cancel' would be ambiguous. */
+  cancelLabel?: string
   /** The dialog stays open, its button busy, until this settles; it closes when the promise is kept. */
   onConfirm: () => void | Promise<unknown>
   confirmDisabled?: boolean
-  /** For what cannot be undone; the first focus is then on Cancel. */
+  /** For what cannot be undone; the first focus is then on Cancel, unless something is to be filled in. */
   destructive?: boolean
+  /** `xl` for a dialog that one works in; its content then scrolls between title and buttons. */
+  size?: 'sm' | 'xl'
 }
 
 /** Asks once before something changes state. Escape and a click beside it cancel. */
 export function ConfirmDialog({
-  open, onClose, title, children, confirmLabel, onConfirm, confirmDisabled = false, destructive = false,
+  open, onClose, title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, confirmDisabled = false, destructive = false, size = 'sm',
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const confirm = async () => {
     setBusy(true)
     try {
@@ -35,17 +40,17 @@ export function ConfirmDialog({
   }
   return (
     <Dialog.Root
-      open={open} onOpenChange={(change) => !change.open && !busy && onClose()} role="alertdialog" lazyMount unmountOnExit placement="center" size="sm"
-      {...(destructive && { initialFocusEl: () => cancel.current })}
+      open={open} onOpenChange={(change) => !change.open && !busy && onClose()} role="alertdialog" lazyMount unmountOnExit placement="center" size={size} scrollBehavior="inside"
+      {...(destructive && { initialFocusEl: () => body.current?.querySelector<HTMLElement>('textarea, input') ?? cancel.current })}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
           <Dialog.Content>
             <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
+            <Dialog.Body ref={body}>{children}</Dialog.Body>
             <Dialog.Footer>
-              <Button ref={cancel} onClick={onClose} disabled={busy}>Cancel</Button>
+              <Button ref={cancel} onClick={onClose} disabled={busy}>{cancelLabel}</Button>
               <Button
                 variant="solid" colorPalette={destructive ? 'red' : 'blue'} loading={busy} disabled={confirmDisabled}
                 onClick={() => void confirm()}

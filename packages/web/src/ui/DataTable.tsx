@@ -9,9 +9,11 @@ import { type SortValue, type Sorting, sortRows, toggleSorting } from './sorting
 export interface Column<Row> {
   id: string
   header: string
+  /** The header is for assistive technology only: a column of buttons or boxes. */
+  headerHidden?: boolean
   cell: (row: Row, index: number) => ReactNode
-  /** Makes the header sortable; null sorts last in both directions. */
-  sortValue?: (row: Row) => SortValue
+  /** Makes the header sortable; null sorts last in both directions. Where the rows are one page of many, `true`: whoever reads the pages sorts them. */
+  sortValue?: ((row: Row) => SortValue) | true
   align?: 'start' | 'end'
   width?: string
   /** The cell that names the row; with `rowHref` it becomes the row's link. */
@@ -31,15 +33,18 @@ interface DataTableProps<Row> {
   loading?: boolean
   empty?: ReactNode
   initialSorting?: Sorting
+  /** How the pages that these rows are one of are sorted, and what a header's click makes of it. */
+  paged?: { sorting: Sorting; onSort: (sorting: Sorting) => void }
 }
 
 /** A dense table: sortable headers, row links, a skeleton while loading, 'There are no results' when there are none. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowHref, depth, loading = false, empty = <EmptyState />, initialSorting = null } = props
-  const [sorting, setSorting] = useState<Sorting>(initialSorting)
+  const { label, columns, rows, rowKey, rowHref, depth, loading = false, empty = <EmptyState />, initialSorting = null, paged } = props
+  const [ownSorting, setOwnSorting] = useState<Sorting>(initialSorting)
+  const { sorting, onSort } = paged ?? { sorting: ownSorting, onSort: setOwnSorting }
   const sorted = useMemo(() => {
     const sortValue = columns.find((column) => column.id === sorting?.column)?.sortValue
-    return sorting && sortValue ? sortRows(rows, sortValue, sorting.direction, depth) : rows
+    return sorting && sortValue && sortValue !== true ? sortRows(rows, sortValue, sorting.direction, depth) : rows
   }, [rows, columns, sorting, depth])
 
   if (loading) return <TableSkeleton columns={columns.length} />
@@ -50,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Table.Header>
           <Table.Row bg="bg.subtle">
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sorting={sorting} onSort={() => setSorting(toggleSorting(sorting, column.id))} />
+              <HeaderCell key={column.id} column={column} sorting={sorting} onSort={() => onSort(toggleSorting(sorting, column.id))} />
             ))}
           </Table.Row>
         </Table.Header>
@@ -82,7 +87,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: { column: Column<Row>; sor
           {column.header}
           <Box as="span" w="12px" aria-hidden="true">{direction === 'ascending' ? <ArrowUp size={12} /> : direction === 'descending' ? <ArrowDown size={12} /> : null}</Box>
         </chakra.button>
-      ) : column.header}
+      ) : column.headerHidden ? <chakra.span srOnly>{column.header}</chakra.span> : column.header}
     </Table.ColumnHeader>
   )
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react'
+import { type ComponentType, type ReactElement, useState } from 'react'
+import { type Fetched, fetched, takeBack } from './fetched.tsx'
 
 export interface DeferredMenuProps {
   /** The button; must pass on a ref and props. Its accessible name is the menu's. */
@@ -7,31 +8,26 @@ export interface DeferredMenuProps {
   list: MenuList
   placement?: 'bottom-start' | 'bottom-end'
   minW?: string
+  /** The menu scrolls beyond it; left out, it takes what there is. */
+  maxH?: string
   /** For menus in which several choices are made. */
   keepOpen?: boolean
 }
 
-export interface MenuList {
-  Menu: ComponentType<Omit<DeferredMenuProps, 'list'>>
-  preload: () => void
-}
+export type MenuList = Fetched<Omit<DeferredMenuProps, 'list'>>
 
 /** A menu whose machinery and content are fetched when the pointer or the focus comes near: the first page does without them. */
-export function menuList(load: () => Promise<ComponentType>): MenuList {
-  const loadMenu = async () => {
+export const menuList = (load: () => Promise<ComponentType>): MenuList =>
+  fetched(async () => {
     const [{ OpenMenu }, Content] = await Promise.all([import('./OpenMenu.tsx'), load()])
-    return { default: (props: Omit<DeferredMenuProps, 'list'>) => <OpenMenu {...props}><Content /></OpenMenu> }
-  }
-  let loading: ReturnType<typeof loadMenu> | null = null
-  const once = () => (loading ??= loadMenu())
-  return { Menu: lazy(once), preload: () => void once().catch(() => { loading = null }) }
-}
+    return (props: Omit<DeferredMenuProps, 'list'>) => <OpenMenu {...props}><Content /></OpenMenu>
+  })
 
-export function DeferredMenu({ trigger, list: { Menu, preload }, ...rest }: DeferredMenuProps) {
+export function DeferredMenu({ trigger, list: Menu, ...rest }: DeferredMenuProps) {
   const [wanted, setWanted] = useState(false)
   const { type: Trigger, props } = trigger
   const closed = (
-    <Trigger {...props} aria-haspopup="menu" aria-expanded={false} onPointerEnter={preload} onFocus={preload} onClick={() => setWanted(true)} />
+    <Trigger {...props} aria-haspopup="menu" aria-expanded={false} onPointerEnter={Menu.preload} onFocus={Menu.preload} onClick={() => setWanted(true)} />
   )
-  return wanted ? <Suspense fallback={closed}><Menu trigger={trigger} {...rest} /></Suspense> : closed
+  return wanted ? <Menu fallback={closed} onFailed={takeBack(() => setWanted(false))} trigger={trigger} {...rest} /> : closed
 }

@@ -10,16 +10,16 @@ interface FailureOptions {
 type Toast = Parameters<typeof toaster.create>[0]
 
 /** The machinery is fetched apart from the first page, and is there by the time anything is said. */
-const say = (toast: Toast) => void import('./Toasts.tsx').then(({ toaster }) => toaster.create({ closable: true, ...toast }))
+const say = (toast: Toast) => void import('./Toasts.tsx').then(({ toaster }) => toaster.create({ closable: true, ...toast }), () => null)
 
 /** Short messages at the corner. The words are the caller's, letter for letter. */
 export const notify = {
   success: (message: string) => say({ type: 'success', title: message, duration: 5000 }),
   info: (message: string) => say({ type: 'info', title: message, duration: 5000 }),
-  /** Stays until it is closed. */
+  /** Stays until it is closed. The same failure once more takes the place of the first, so that they do not pile up. */
   failure: (message: string, { retry, detail }: FailureOptions = {}) =>
     say({
-      type: 'error', title: message, duration: Number.POSITIVE_INFINITY,
+      id: `failure: ${message}`, type: 'error', title: message, duration: Number.POSITIVE_INFINITY,
       ...(detail && { description: detail }),
       ...(retry && { action: { label: 'Retry', onClick: retry } }),
     }),

@@ -12,6 +12,6 @@ export function useUrlState<Value extends string>(key: string, allowed: readonly
       if (next === fallback) current.delete(key)
       else current.set(key, next)
       return current
-    }, { replace: true })
+    }, { replace: true, preventScrollReset: true })
   return [value, set] as const
 }

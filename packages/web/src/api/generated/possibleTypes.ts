@@ -12,12 +12,31 @@
       "NotAllowed",
       "NotFound"
     ],
+    "CreateGroupResult": [
+      "Conflict",
+      "GroupCreated",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "CreateTidpResult": [
       "Conflict",
       "InvalidInput",
       "NotAllowed",
       "NotFound",
       "TidpCreated"
+    ],
+    "DeleteGroupResult": [
+      "Conflict",
+      "GroupDeleted",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "DeleteUserResult": [
+      "Conflict",
+      "NotAllowed",
+      "NotFound",
+      "UserDeleted"
     ],
     "DisciplineActionResult": [
       "Conflict",
@@ -32,11 +51,55 @@
       "NotAllowed",
       "NotFound"
     ],
+    "FormResult": [
+      "Conflict",
+      "FormChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "GroupMembersResult": [
+      "Conflict",
+      "GroupMembersChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "ReadNotificationsResult": [
+      "InvalidInput",
+      "NotFound",
+      "NotificationsRead"
+    ],
+    "RemovePrivilegeResult": [
+      "Conflict",
+      "NotAllowed",
+      "NotFound",
+      "PrivilegeRemoved"
+    ],
+    "RemoveTemplateResult": [
+      "NotAllowed",
+      "NotFound",
+      "TemplateRemoved"
+    ],
     "SaveDeliverablesResult": [
       "DeliverablesSaved",
       "InvalidInput",
       "NotAllowed",
       "NotFound"
+    ],
+    "SavePrivilegeResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "PrivilegeSaved"
+    ],
+    "TemplateResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "TemplateChanged"
     ],
     "TidpActionResult": [
       "Conflict",
@@ -44,6 +107,13 @@
       "NotAllowed",
       "NotFound",
       "TidpChanged"
+    ],
+    "UserResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "UserChanged"
     ]
   }
 };
@@ -60,12 +130,31 @@
       "NotAllowed",
       "NotFound"
     ],
+    "CreateGroupResult": [
+      "Conflict",
+      "GroupCreated",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "CreateTidpResult": [
       "Conflict",
       "InvalidInput",
       "NotAllowed",
       "NotFound",
       "TidpCreated"
+    ],
+    "DeleteGroupResult": [
+      "Conflict",
+      "GroupDeleted",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "DeleteUserResult": [
+      "Conflict",
+      "NotAllowed",
+      "NotFound",
+      "UserDeleted"
     ],
     "DisciplineActionResult": [
       "Conflict",
@@ -80,11 +169,55 @@
       "NotAllowed",
       "NotFound"
     ],
+    "FormResult": [
+      "Conflict",
+      "FormChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "GroupMembersResult": [
+      "Conflict",
+      "GroupMembersChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "ReadNotificationsResult": [
+      "InvalidInput",
+      "NotFound",
+      "NotificationsRead"
+    ],
+    "RemovePrivilegeResult": [
+      "Conflict",
+      "NotAllowed",
+      "NotFound",
+      "PrivilegeRemoved"
+    ],
+    "RemoveTemplateResult": [
+      "NotAllowed",
+      "NotFound",
+      "TemplateRemoved"
+    ],
     "SaveDeliverablesResult": [
       "DeliverablesSaved",
       "InvalidInput",
       "NotAllowed",
       "NotFound"
+    ],
+    "SavePrivilegeResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "PrivilegeSaved"
+    ],
+    "TemplateResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "TemplateChanged"
     ],
     "TidpActionResult": [
       "Conflict",
@@ -92,6 +225,13 @@
       "NotAllowed",
       "NotFound",
       "TidpChanged"
+    ],
+    "UserResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "UserChanged"
     ]
   }
 };

@@ -1,5 +1,10 @@
+import { useParams } from 'react-router-dom'
 import { DeliverablesPanel } from '#features/deliverable/DeliverablesPanel.tsx'
+import { DisciplineLines } from '#features/deliverable/DisciplineLines.tsx'
 import { DisciplineOverviewPage } from '#features/discipline/DisciplineOverviewPage.tsx'
 
 /** The two features that meet on one page. */
-export const DisciplineOverview = () => <DisciplineOverviewPage Deliverables={DeliverablesPanel} />
+export function DisciplineOverview() {
+  const { tagCode = '' } = useParams()
+  return <DisciplineLines key={tagCode} tagCode={tagCode}><DisciplineOverviewPage Deliverables={DeliverablesPanel} /></DisciplineLines>
+}

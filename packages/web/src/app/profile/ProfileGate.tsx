@@ -9,12 +9,13 @@ import { keys, redirectGuard } from '#app/session/storage.ts'
 import { paths } from '#shared/paths.ts'
 import { type Viewer, ViewerContext } from '#shared/viewer.ts'
 import { ProfileErrorScreen, ProfileLoadingScreen } from './ProfileScreens.tsx'
+import { useAwaitedRole } from './useAwaitedRole.ts'
 import { useContractOfOtherTabs } from './useContractOfOtherTabs.ts'
 import { useDefaultModule } from './useDefaultModule.ts'
 
 /** Everything behind it has a profile. People without roles see /no-roles and nothing else; people with roles never do. */
 export function ProfileGate() {
-  const { data, error, refetch } = useQuery(ViewerDocument)
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(ViewerDocument)
   const viewer = useMemo<Viewer | null>(
     () => (data ? { ...data.viewer, defaultModule: data.viewer.defaultModule ?? null, contract: data.viewer.contract ?? null, roles: data.viewer.roles.map((role) => role.key) } : null),
     [data],
@@ -25,10 +26,12 @@ export function ProfileGate() {
     if (viewer.contract) localStorage.setItem(keys.contract, viewer.contract.code)
   }, [viewer])
   useContractOfOtherTabs(refetch)
+  useAwaitedRole(viewer?.roles.length === 0 || refusalOf(error) === 'noRoles', startPolling, stopPolling)
   const leaving = useDefaultModule(viewer)
   const { pathname } = useLocation()
 
-  if (error && !viewer) return <ProfileFailure error={error} onRetry={() => void refetch()} />
+  // Who was refused for good while at work sees it at once; whatever else fails leaves the profile as it was.
+  if (error && (!viewer || refusalOf(error))) return <ProfileFailure error={error} onRetry={() => void refetch()} />
   if (!viewer || leaving) return <ProfileLoadingScreen />
   const placed = viewer.roles.length > 0
   if (placed === (pathname === paths.noRoles)) return <Navigate to={placed ? paths.home : paths.noRoles} replace />

@@ -5,8 +5,8 @@ import { paths } from '#shared/paths.ts'
 export interface ModuleEntry {
   module: Module
   label: string
-  /** Inside this product, or an address elsewhere. */
-  place: { to: string } | { href: string }
+  /** Inside this product, or an address elsewhere; null where this installation names none. */
+  place: { to: string } | { href: string } | null
 }
 
 const labels: Partial<Record<Module, string>> = { '3D': '3D Viewer' }
@@ -21,9 +21,6 @@ function placeOf(module: Module, links: ClientConfig['links']): ModuleEntry['pla
   return { href: address.href }
 }
 
-/** What the module switcher lists: the modules of the roles that have an address in this installation. */
+/** What the module switcher lists: the modules of the roles, each with the way to it. */
 export const moduleEntries = (roles: readonly string[], links: ClientConfig['links']): ModuleEntry[] =>
-  modulesOf(roles).flatMap((module) => {
-    const place = placeOf(module, links)
-    return place ? [{ module, label: labels[module] ?? module, place }] : []
-  })
+  modulesOf(roles).map((module) => ({ module, label: labels[module] ?? module, place: placeOf(module, links) }))

@@ -12,7 +12,7 @@ export function useDefaultModule(viewer: Viewer | null): boolean {
   const { config: { links } } = useSession()
   const due = viewer !== null && localStorage.getItem(keys.defaultModuleOpened) === null
   const entry = due ? moduleEntries(viewer.roles, links).find(({ module }) => module === viewer.defaultModule) : undefined
-  const href = entry && 'href' in entry.place ? entry.place.href : null
+  const href = entry?.place && 'href' in entry.place ? entry.place.href : null
   useEffect(() => {
     if (!due) return
     localStorage.setItem(keys.defaultModuleOpened, '1')

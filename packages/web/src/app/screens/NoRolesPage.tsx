@@ -9,6 +9,7 @@ export function NoRolesPage() {
       {helpContact
         ? <>For help, contact <Link href={`mailto:${helpContact}`} variant="underline">{helpContact}</Link>.</>
         : 'For help, contact the administrator of your contract.'}
+      {' '}As soon as you are given one, this page lets you in.
     </Notice>
   )
 }

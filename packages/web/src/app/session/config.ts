@@ -4,7 +4,7 @@ export interface ClientConfig {
   authority: string
   clientId: string
   scope: string
-  /** Places outside the product; an entry that leads to a missing one is not shown. */
+  /** Places outside the product. Of a missing one the gear has no entry, and the module switcher says that it is not set up. */
   links: {
     /** Root of the site that holds the other modules. */
     site?: string

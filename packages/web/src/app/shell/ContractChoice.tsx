@@ -1,12 +1,12 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useViewer } from '#shared/viewer.ts'
 import { DeferredMenu, menuList } from '#ui/DeferredMenu.tsx'
+import { fetched } from '#ui/fetched.tsx'
 import { ContractName } from './ContractName.tsx'
 
 const list = menuList(async () => (await import('./menus/ContractList.tsx')).ContractList)
-const Hint = lazy(async () => ({ default: (await import('#ui/Hint.tsx')).Hint }))
+const Hint = fetched(async () => (await import('#ui/Hint.tsx')).Hint)
 
 /** The contract one works in: a list to choose from when there are several, a hint with its name when there is one. */
 export function ContractChoice() {
@@ -19,12 +19,12 @@ export function ContractChoice() {
         list={list} minW="280px"
         trigger={
           <Button variant="ghost" px="2" gap="0" fontWeight="400" aria-label={`Contract: ${contract.code} ${contract.name}`}>
-            {name}<chakra.span ms="1.5"><ChevronDown aria-hidden="true" /></chakra.span>
+            {name}<chakra.span ms="1.5" hideBelow="sm"><ChevronDown aria-hidden="true" /></chakra.span>
           </Button>
         }
       />
     )
   }
   const alone = <chakra.button type="button" px="2" cursor="default" focusVisibleRing="outside" aria-label={`Contract: ${contract.code} ${contract.name}`}>{name}</chakra.button>
-  return <Suspense fallback={alone}><Hint text={contract.name}>{alone}</Hint></Suspense>
+  return <Hint fallback={alone} text={contract.name}>{alone}</Hint>
 }

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useViewer } from '#shared/viewer.ts'
@@ -15,7 +15,7 @@ export function ModuleSwitcher() {
   return (
     <DeferredMenu
       list={list} placement="bottom-start"
-      trigger={<Button variant="ghost" px="2" aria-label={`Module: ${current}`}>{current}<ChevronDown aria-hidden="true" /></Button>}
+      trigger={<Button variant="ghost" px="2" aria-label={`Module: ${current}`}>{current}<chakra.span hideBelow="sm"><ChevronDown aria-hidden="true" /></chakra.span></Button>}
     />
   )
 }

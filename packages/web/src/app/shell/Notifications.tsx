@@ -1,23 +1,11 @@
-import { chakra, IconButton } from '@chakra-ui/react'
-import { Bell } from 'lucide-react'
-import { DeferredMenu, menuList } from '#ui/DeferredMenu.tsx'
+import { IconButton } from '@chakra-ui/react'
+import { Bell as BellIcon } from 'lucide-react'
+import { type ComponentType, lazy, Suspense } from 'react'
 
-const list = menuList(async () => (await import('./menus/NotificationList.tsx')).NotificationList)
+/** Fetched after the first page has begun; a bar that could not get it works on without. */
+const Bell = lazy<ComponentType>(() => import('#features/notification/Bell.tsx').then(({ Bell: Real }) => ({ default: Real }), () => ({ default: () => null })))
 
-/** The bell and its counter. */
-export const Notifications = () => (
-  <DeferredMenu
-    list={list} minW="240px"
-    trigger={
-      <IconButton variant="ghost" aria-label="Notifications: 0" position="relative">
-        <Bell aria-hidden="true" />
-        <chakra.span
-          position="absolute" top="0" insetEnd="0" minW="16px" px="1" borderRadius="full" bg="bg.emphasized" color="fg" fontSize="10px"
-          lineHeight="16px" fontWeight="600" aria-hidden="true"
-        >
-          0
-        </chakra.span>
-      </IconButton>
-    }
-  />
-)
+const waiting = <IconButton variant="ghost" aria-label="Notifications" disabled><BellIcon aria-hidden="true" /></IconButton>
+
+/** The bell; its place is kept while it is on its way. */
+export const Notifications = () => <Suspense fallback={waiting}><Bell /></Suspense>

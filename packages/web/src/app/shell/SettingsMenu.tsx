@@ -1,4 +1,5 @@
 import { IconButton } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
 import { Settings } from 'lucide-react'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useViewer } from '#shared/viewer.ts'
@@ -12,5 +13,5 @@ export function SettingsMenu() {
   const { roles } = useViewer()
   const { config: { links } } = useSession()
   if (settingsFor(roles, links).length === 0) return null
-  return <DeferredMenu list={list} trigger={<IconButton variant="ghost" aria-label="Settings"><Settings aria-hidden="true" /></IconButton>} />
+  return <DeferredMenu list={list} maxH={`${limits.viewportHeight.settings}vh`} trigger={<IconButton variant="ghost" aria-label="Settings"><Settings aria-hidden="true" /></IconButton>} />
 }

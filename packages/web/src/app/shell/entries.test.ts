@@ -12,12 +12,17 @@ it('lists the modules of the roles, each at its address', () => {
   ])
 })
 
-it('leaves out modules this installation has no address for', () => {
-  expect(moduleEntries(['Documents:Creator', 'Assets:Viewer'], {}).map(({ module }) => module)).toEqual(['Registers'])
+it('lists a module without a way to it where this installation has no address for it', () => {
+  expect(moduleEntries(['Documents:Creator', 'Assets:Viewer'], {}).map(({ module, place }) => [module, place])).toEqual([
+    ['Registers', { to: '/tasks-list' }], ['Assets', null], ['Documents', null],
+  ])
 })
 
 it('shows the gear only to those for whom it holds something', () => {
   expect(settingsFor(['System:Monitor'], links)).toEqual([{ label: 'System', href: 'https://monitor.example/' }])
-  expect(settingsFor(['System:Admin'], links)).toEqual([])
+  const labels = (...roles: string[]) => settingsFor(roles, links).map(({ label }) => label)
+  expect(labels('System:Admin')).toEqual(['User Management', 'Groups Management'])
+  for (const role of ['Documents:Admin', 'Assets:Admin', 'Registers:WorkflowManager']) expect(labels(role)).toEqual(['Groups Management'])
+  expect(labels('Registers:Viewer')).toEqual([])
   expect(settingsFor(['System:Monitor'], {})).toEqual([])
 })

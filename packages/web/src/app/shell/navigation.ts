@@ -1,4 +1,4 @@
-import { ListChecks, type LucideIcon } from 'lucide-react'
+import { ClipboardList, ListChecks, type LucideIcon } from 'lucide-react'
 import { words } from '@tidemark/schema/words'
 import { mayOpen, type RestrictedPage } from '@tidemark/schema/rules/roles'
 import { paths } from '#shared/paths.ts'
@@ -15,6 +15,7 @@ export interface NavigationEntry {
 
 const entries: readonly NavigationEntry[] = [
   { label: words.tidp.plural, to: paths.taskList, icon: ListChecks, covers: [paths.taskList, paths.createTidp, '/overview/', '/discipline-overview/'] },
+  { label: 'Forms', to: paths.forms, icon: ClipboardList, covers: [paths.forms], page: 'forms' },
 ]
 
 /** The side bar's entries for these roles. */

@@ -1,11 +1,13 @@
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import type { ClientConfig } from '#app/session/config.ts'
+import { paths } from '#shared/paths.ts'
 
-export interface SettingsEntry {
-  label: string
-  href: string
-}
+/** A page of the product (`to`) or another site (`href`). */
+export type SettingsEntry = { label: string } & ({ to: string } | { href: string })
 
-/** What the gear leads to for these roles; with nothing in it the gear is not shown. */
-export const settingsFor = (roles: readonly string[], { monitoring }: ClientConfig['links']): SettingsEntry[] =>
-  monitoring && mayOpen('monitoring', roles) ? [{ label: 'System', href: monitoring }] : []
+/** What the gear leads to for these roles; with nothing in it the gear is not shown (specification 1, section 2). */
+export const settingsFor = (roles: readonly string[], { monitoring }: ClientConfig['links']): SettingsEntry[] => [
+  ...(mayOpen('userManagement', roles) ? [{ label: 'User Management', to: paths.userManagement }] : []),
+  ...(mayOpen('groupsManagement', roles) ? [{ label: 'Groups Management', to: paths.groupsManagement }] : []),
+  ...(monitoring && mayOpen('monitoring', roles) ? [{ label: 'System', href: monitoring }] : []),
+]

@@ -1,12 +1,11 @@
 import { Box, Menu, Text } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
-import type { OfferFragment } from '#api/generated/graphql.ts'
 
 export interface ActionMenuItem<Name extends string> {
   name: Name
   label: string
   destructive?: boolean
-  offer: OfferFragment
+  offer: { allowed: boolean; blockers: readonly { message: string }[] }
 }
 
 interface ActionMenuProps<Name extends string> {

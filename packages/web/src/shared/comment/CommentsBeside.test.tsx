@@ -1,22 +1,28 @@
-import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloClient, ApolloLink, gql, Observable, type TypedDocumentNode } from '@apollo/client'
 import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { OperationTypeNode } from 'graphql'
+import { OperationTypeNode, print } from 'graphql'
 import { Outlet } from 'react-router-dom'
 import { Subject } from 'rxjs'
 import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
-import { DisciplineOverviewPageDocument } from '#api/generated/graphql.ts'
+import { type DisciplineCommentsFragment, DisciplineCommentsFragmentDoc } from '#api/generated/graphql.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { useCommentOnLine } from './commentOnLine.ts'
 import { DisciplineCommentsBeside } from './DisciplineCommentsBeside.tsx'
 
+/** As much of a discipline's page as its comments. */
+const pageDocument: TypedDocumentNode<{ contract: { discipline: DisciplineCommentsFragment | null } | null }> = gql`
+  query CommentedPage { contract(code: "1DM03") { code discipline(tagCode: "D-1") { id tagCode ...DisciplineComments } } }
+  ${print(DisciplineCommentsFragmentDoc)}
+`
+
 const person = (name: string) => ({ __typename: 'Person', id: name, username: `${name.split(' ')[0]?.toLowerCase()}@x.example`, name })
 const ingrid = person('Ingrid Solheim')
 const paul = person('Paul Adeyemi')
 const offer = (name: string, blocker?: string) => ({
-  __typename: 'Action', name, allowed: !blocker, blockers: blocker ? [{ __typename: 'Blocker', code: 'WRONG_STATE', message: blocker, target: null }] : [],
+  __typename: 'Action', name, allowed: !blocker, blockers: blocker ? [{ __typename: 'Blocker', code: 'WRONG_STATE', message: blocker, target: null, within: null }] : [],
 })
 const about = { __typename: 'CommentSubject', tidp: 'T-1', discipline: { __typename: 'CommentedDiscipline', tagCode: 'D-1', name: 'Drainage' }, deliverable: null }
 const comment = (number: string, given: object = {}) => ({
@@ -31,11 +37,13 @@ interface World {
   actions?: object[]
   codes?: string[] | null
   answer?: object
+  /** The answer comes no sooner. */
+  slow?: Promise<void>
   at?: string
 }
 
 /** The discipline's comments on a gateway that answers every mutation with `answer`; `said` is what others say. */
-function open({ comments = [], owners = [], actions = [offer('ADD_COMMENT')], codes = ['1 Must', '3 Observation or query'], answer, at = '/' }: World = {}) {
+function open({ comments = [], owners = [], actions = [offer('ADD_COMMENT')], codes = ['1 Must', '3 Observation or query'], answer, slow, at = '/' }: World = {}) {
   const said = new Subject<object[]>()
   const sent: object[] = []
   const tidp = { __typename: 'Tidp', id: 'T-1', tagCode: 'T-1', owners: [], commentCodes: codes }
@@ -46,18 +54,22 @@ function open({ comments = [], owners = [], actions = [offer('ADD_COMMENT')], co
     if (operationType === OperationTypeNode.MUTATION) sent.push((variables as { input: object }).input)
     const answers: Record<string, object> = { CommentCodes: { contract: { __typename: 'Contract', code: '1DM03', tidp: { ...tidp, commentCodes: ['2 Later'] } } } }
     return new Observable((observer) => {
-      observer.next({ data: { __typename: 'Query', ...(operationType === OperationTypeNode.MUTATION ? { result: answer } : answers[operationName ?? '']) } })
-      observer.complete()
+      const tell = () => {
+        observer.next({ data: { __typename: 'Query', ...(operationType === OperationTypeNode.MUTATION ? { result: answer } : answers[operationName ?? '']) } })
+        observer.complete()
+      }
+      if (operationType === OperationTypeNode.MUTATION && slow) void slow.then(tell)
+      else tell()
     })
   })
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
-  client.writeQuery({ query: DisciplineOverviewPageDocument, variables: { contract: '1DM03', tagCode: 'D-1' }, data: { contract: { __typename: 'Contract', code: '1DM03', discipline } } as never })
+  client.writeQuery({ query: pageDocument, data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', discipline } } as never })
   const page = renderRoutes([{ element: <ApolloProvider client={client}><Outlet /><Toasts /></ApolloProvider>, children: [{ path: '*', element: <Page /> }] }], { at, viewer: ingrid })
   return { ...page, said, sent }
 }
 
 function Page() {
-  const { data } = useQuery(DisciplineOverviewPageDocument, { variables: { contract: '1DM03', tagCode: 'D-1' }, fetchPolicy: 'cache-only', returnPartialData: true })
+  const { data } = useQuery(pageDocument, { fetchPolicy: 'cache-only' })
   const discipline = data?.contract?.discipline
   return discipline ? <DisciplineCommentsBeside discipline={discipline as never} onReload={() => {}}><Line /></DisciplineCommentsBeside> : null
 }
@@ -146,6 +158,25 @@ it('shows what others say as they say it, and leaves other disciplines alone', a
   const elsewhere = { ...about, discipline: { ...about.discipline, tagCode: 'D-2', name: 'Tunnels' } }
   act(() => said.next([comment('C-0002'), comment('C-0003', { about: elsewhere }), comment('C-0001', { status: 'CLOSED' })]))
   await waitFor(() => expect(numbers()).toEqual(['Comment C-0002', 'Comment C-0001']))
+  expect(within(screen.getByRole('article', { name: 'Comment C-0001' })).getByText('Closed')).toBeVisible()
+})
+
+it('shows what its reader closes once the answer is here, and takes nothing of it back', async () => {
+  const slow = Promise.withResolvers<void>()
+  const tidp = { __typename: 'Tidp', id: 'T-1', version: 2, status: 'ISSUED_FOR_REVIEW', actions: [] }
+  const { user, said } = open({ comments: [comment('C-0001')], slow: slow.promise, answer: { __typename: 'CommentChanged', comment: comment('C-0001', { status: 'CLOSED' }), tidp } })
+  await act(async () => (await screen.findByRole('button', { name: 'Actions on C-0001' })).focus())
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => {
+    expect(screen.getByRole('menu')).toHaveFocus()
+    expect(screen.getByRole('menuitem', { name: 'Close' })).toHaveAttribute('data-highlighted')
+  })
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Close comment' }))
+  act(() => said.next([comment('C-0001'), comment('C-0002')]))
+  expect(screen.queryByRole('article', { name: 'Comment C-0002', hidden: true })).not.toBeInTheDocument()
+  slow.resolve()
+  expect(await screen.findByRole('article', { name: 'Comment C-0002' })).toBeVisible()
   expect(within(screen.getByRole('article', { name: 'Comment C-0001' })).getByText('Closed')).toBeVisible()
 })
 

@@ -1,12 +1,12 @@
 import { Box, List } from '@chakra-ui/react'
 import { passagesOf } from './message.ts'
 
-/** What somebody said, with its line breaks; lines that begin with a bullet as lists. */
+/** What somebody said, with its line breaks; lines that begin with a bullet as lists. Each passage runs in its own direction. */
 export const Message = ({ children }: { children: string }) => (
   <Box textStyle="body" overflowWrap="anywhere">
     {passagesOf(children).map(({ kind, lines }) =>
       kind === 'list'
-        ? <List.Root key={lines[0].at} ps="5" my="1" gap="0.5">{lines.map(({ at, text }) => <List.Item key={at}>{text}</List.Item>)}</List.Root>
-        : <Box key={lines[0].at} whiteSpace="pre-wrap">{lines.map(({ text }) => text).join('\n')}</Box>)}
+        ? <List.Root key={lines[0].at} ps="5" my="1" gap="0.5">{lines.map(({ at, text }) => <List.Item key={at} dir="auto">{text}</List.Item>)}</List.Root>
+        : <Box key={lines[0].at} dir="auto" whiteSpace="pre-wrap">{lines.map(({ text }) => text).join('\n')}</Box>)}
   </Box>
 )

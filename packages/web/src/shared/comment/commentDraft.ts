@@ -1,4 +1,5 @@
 import { useDraft } from '#shared/draft/useDraft.ts'
+import { useTextDraft } from '#shared/draft/useTextDraft.ts'
 
 /** A line that a comment is about. */
 export interface CommentedLine {
@@ -31,10 +32,5 @@ export const useCommentDraft = (tagCode: string) =>
 export const isEmptyComment = ({ code, message, line }: CommentDraft) => code === '' && message === '' && line === null
 const mergeComment = (draft: CommentDraft, changes: Partial<CommentDraft> | null) => (changes === null ? emptyComment : { ...draft, ...changes })
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isEmptyText = (text: string) => text === ''
-const replaceText = (_: string, text: string) => text
-
 /** The answer to a comment, kept until it is said or discarded. */
-export const useReplyDraft = (tagCode: string) =>
-  useDraft<string, string>({ kind: 'reply', tagCode, empty: '', isDraft: isText, isEmpty: isEmptyText, reducer: replaceText })
+export const useReplyDraft = (tagCode: string) => useTextDraft('reply', tagCode)

@@ -1,12 +1,14 @@
 import { Stack, Text, Textarea } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { countCharacters } from '@tidemark/schema/rules/text'
+import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
 import { words } from '@tidemark/schema/words'
-import { useState } from 'react'
+import type { OfferFragment } from '#api/generated/graphql.ts'
+import { DoneElsewhere } from '#shared/actions/DoneElsewhere.tsx'
+import { useTextDraft } from '#shared/draft/useTextDraft.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
+import { usePeopleDraft } from '#shared/people/usePeopleDraft.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
-import type { Option } from '#ui/form/options.ts'
 import { disciplineActions, type DisciplineActionName } from './disciplineActions.ts'
 import { useDisciplineAction } from './useDisciplineAction.ts'
 
@@ -15,19 +17,27 @@ export interface DisciplineActionDialogProps {
   discipline: { tagCode: string; name: string; owners: readonly { username: string }[] }
   /** Tag code of the plan. */
   plan: string
+  /** What has come in the way while the question was asked. */
+  blockers: OfferFragment['blockers']
   onClose: () => void
 }
 
 const { max } = limits.text.reason
 
 /** Asks once before an action on a discipline, with its reason or its people; stays open, with what was typed, when the action fails. */
-export function DisciplineActionDialog({ action: name, discipline, plan, onClose }: DisciplineActionDialogProps) {
+export function DisciplineActionDialog({ action: name, discipline, plan, blockers, onClose }: DisciplineActionDialogProps) {
   const action = disciplineActions[name]
-  const { start } = useDisciplineAction(name, { tagCode: discipline.tagCode, plan })
-  const [reason, setReason] = useState('')
-  const [people, setPeople] = useState<Option[]>([])
+  // Both survive a reload and signing in again; whoever closes the dialog is done with them.
+  const [reason, setReason, forgetReason] = useTextDraft(`reason.${name}`, discipline.tagCode)
+  const [people, setPeople, forgetPeople] = usePeopleDraft(`people.${name}`, discipline.tagCode)
+  const close = () => {
+    forgetReason()
+    forgetPeople()
+    onClose()
+  }
+  const { running, start } = useDisciplineAction(name, { tagCode: discipline.tagCode, plan, onDone: () => action.asks && close() })
   const length = countCharacters(reason.trim())
-  const incomplete = (action.asks === 'reason' && (length < limits.text.reason.min || length > max)) || (action.asks === 'people' && people.length === 0)
+  const incomplete = (action.asks === 'reason' && (isBlank(reason) || length > max)) || (action.asks === 'people' && people.length === 0)
   const confirm = async () => {
     const given = {
       ...(action.asks === 'reason' && { reason: reason.trim() }),
@@ -38,11 +48,12 @@ export function DisciplineActionDialog({ action: name, discipline, plan, onClose
   }
   return (
     <ConfirmDialog
-      open onClose={onClose} title={action.question(discipline.name)} confirmLabel={action.confirmLabel} onConfirm={confirm}
-      confirmDisabled={incomplete} destructive={action.destructive ?? false}
+      open onClose={close} title={action.question(discipline.name)} confirmLabel={action.confirmLabel} onConfirm={confirm}
+      confirmDisabled={incomplete || blockers.length > 0} destructive={action.destructive ?? false}
     >
       <Stack gap="3">
         <Text>{action.consequence}</Text>
+        <DoneElsewhere blockers={running ? [] : blockers} />
         {action.asks === 'reason' && (
           <FieldFrame label="Reason" required error={length > max ? `At most ${max} characters.` : undefined}>
             <Textarea value={reason} onChange={(event) => setReason(event.target.value)} rows={4} />

@@ -37,6 +37,8 @@ export interface DisciplineAction {
   failure: string
   /** The catalogue gives one sentence whatever the server says; the server's own then stands below it. */
   failureIsFixed?: boolean
+  /** Lines stand otherwise afterwards. */
+  changesLines?: boolean
   /** Where the person goes afterwards, whether it succeeded or not. */
   leadsTo?: 'taskList' | 'plan'
 }
@@ -50,7 +52,7 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     confirmLabel: 'Accept Ownership', done: 'Ownership Accepted', failure: 'Could not accept ownership',
   },
   REJECT_OWNERSHIP: {
-    label: 'Reject Ownership', document: RejectOwnershipDocument as DisciplineActionDocument, asks: 'reason',
+    label: 'Reject Discipline Ownership', document: RejectOwnershipDocument as DisciplineActionDocument, asks: 'reason',
     question: (name) => `Reject ownership of ${name}?`,
     consequence: 'You are taken out of its owners. Your reason is kept as a comment.',
     confirmLabel: 'Reject', destructive: true, done: 'Ownership Rejected', failure: 'Could not reject ownership',
@@ -62,7 +64,7 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     confirmLabel: 'Nominate', done: 'Nominate Additional Owner Successful', failure: 'Could not nominate an additional owner',
   },
   FETCH_DELIVERABLE_NUMBERS: {
-    label: 'Fetch deliverable numbers', document: FetchDeliverableNumbersDocument,
+    label: 'Fetch deliverable numbers', document: FetchDeliverableNumbersDocument, changesLines: true,
     question: () => 'Fetch deliverable numbers?',
     consequence: 'The register is asked for the number of every line that has none. The metadata of these lines is locked from then on.',
     confirmLabel: 'Fetch numbers', done: 'Request submitted successfully', failure: 'Could not get deliverables.',

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from '#api/useAttempt.ts'
 import { noAnswer, refused, unreachable } from '#shared/faults.ts'
@@ -6,18 +6,22 @@ import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import { disciplineActions, type DisciplineActionName, type Given } from './disciplineActions.ts'
+import { rereadLines } from './rereadLines.ts'
 
 interface Subject {
   tagCode: string
   /** Tag code of its plan. */
   plan: string
+  /** Follows success, at once or by Retry. */
+  onDone: () => void
 }
 
 /** Takes an action on a discipline: says what the catalogue says, and leads where the action leads. `start` resolves to whether it succeeded. */
-export function useDisciplineAction(name: DisciplineActionName, { tagCode, plan }: Subject) {
+export function useDisciplineAction(name: DisciplineActionName, { tagCode, plan, onDone }: Subject) {
   const contract = useContractCode()
   const navigate = useNavigate()
-  const { document, running, done, failure, failureIsFixed = false, leadsTo } = disciplineActions[name]
+  const client = useApolloClient()
+  const { document, running, done, failure, failureIsFixed = false, changesLines, leadsTo } = disciplineActions[name]
   const [mutate] = useMutation(document)
   const attempt = useAttempt(async (key: string, given: Given) => {
     if (running) notify.info(running)
@@ -25,6 +29,8 @@ export function useDisciplineAction(name: DisciplineActionName, { tagCode, plan 
     const answer = data?.result
     switch (answer?.__typename) {
       case 'DisciplineChanged':
+        onDone()
+        if (changesLines) rereadLines(client)
         return notify.success(done)
       case 'InvalidInput': case 'Conflict': case 'NotAllowed': case 'NotFound':
         throw refused(answer)

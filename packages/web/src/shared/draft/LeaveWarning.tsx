@@ -20,7 +20,7 @@ export function LeaveWarning({ when, what }: LeaveWarningProps) {
   }, [when])
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'} title="Leave without saving?" confirmLabel="Leave"
+      open={blocker.state === 'blocked'} title="Leave without saving?" confirmLabel="Leave" cancelLabel="Stay"
       onClose={() => blocker.state === 'blocked' && blocker.reset()} onConfirm={() => blocker.proceed?.()}
     >
       {what} will not be saved now. They stay on this device and are here again when you come back.

@@ -39,5 +39,13 @@ export function useDraft<Draft, Event>({ kind, tagCode, reducer, empty, isEmpty,
       // A full or forbidden storage: the work is still on the screen, and leaving warns.
     }
   }, [draft, key, isEmpty])
-  return [draft, dispatch] as const
+  /** For what goes with its component: emptying it would come too late to be kept. */
+  const forget = () => {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Nothing was kept either.
+    }
+  }
+  return [draft, dispatch, forget] as const
 }

@@ -1,8 +1,10 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import type { ApolloCache } from '@apollo/client/cache'
 import { useSubscription } from '@apollo/client/react'
+import { useRef } from 'react'
+import { useAfterAttempts } from '#api/useAfterAttempts.ts'
 import {
-  DisciplineHistoryLinesFragmentDoc, HistoryChangedDocument, type HistoryLineFragment, TidpHistoryLinesFragmentDoc,
+  DisciplineHistoryLinesFragmentDoc, HistoryChangedDocument, type HistoryLineFragment, type HistoryPageFragment, TidpHistoryLinesFragmentDoc,
 } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
@@ -13,27 +15,51 @@ interface Subject {
   tagCode: string
 }
 
-/** Writes what is done into the cache as it happens; `onNews` is called with the entries the page did not know when there was something before. */
-export function useLiveHistory(subject: Subject, onNews: (entries: readonly HistoryLineFragment[]) => void) {
+interface Watcher {
+  /** `entries` were done since the page was read or the last call. `behind` when the page has not been read since. */
+  onNews: (entries: readonly HistoryLineFragment[], behind: boolean) => void
+  /** Something was done, and what was done before could not be read. */
+  onMissing: () => void
+}
+
+/**
+ * Writes what is done into the cache as it happens, and tells each entry once, even where the page read it before the event came. What is
+ * told while an action of the person's own is on its way waits for its answer, which tells of that action better.
+ */
+export function useLiveHistory(subject: Subject, { onNews, onMissing }: Watcher) {
   const contract = useContractCode()
+  const told = useRef<Set<string>>(null)
+  const afterAttempts = useAfterAttempts()
+  const take = (cache: ApolloCache, added: readonly HistoryLineFragment[]) => {
+    const known = readHistory(cache, subject)
+    if (!known) {
+      told.current = new Set([...(told.current ?? []), ...added.map(({ id }) => id)])
+      return onMissing()
+    }
+    const shown = new Set(known.nodes.map(({ id }) => id))
+    // The first event goes back further than the page may have been read.
+    const oldest = added.findIndex(({ id }) => id === known.nodes.at(-1)?.id)
+    const recent = oldest < 0 ? added : added.slice(0, oldest)
+    const unread = recent.filter(({ id }) => !shown.has(id))
+    if (unread.length > 0) writeHistory(cache, subject, { ...known, nodes: [...unread, ...known.nodes] })
+    // What the page showed when the first event came is no news.
+    const before = told.current ?? shown
+    told.current = new Set([...before, ...added.map(({ id }) => id)])
+    const news = recent.filter(({ id }) => !before.has(id))
+    return news.length > 0 && onNews(news, unread.length > 0)
+  }
   useSubscription(HistoryChangedDocument, {
     variables: { contract, tagCode: subject.tagCode },
     ignoreResults: true,
-    onData: ({ client: { cache }, data: { data } }) => {
-      if (!data) return
-      const known = readHistory(cache, subject)
-      const shown = new Set(known?.map(({ id }) => id))
-      const news = data.historyChanged.added.filter(({ id }) => !shown.has(id))
-      if (news.length === 0) return
-      writeHistory(cache, subject, [...news, ...(known ?? [])])
-      if (known) onNews(news)
+    onData: ({ client, data: { data } }) => {
+      if (data) afterAttempts(() => take(client.cache, data.historyChanged.added))
     },
   })
 }
 
 interface Lines {
   __typename: Subject['__typename']
-  history: HistoryLineFragment[] | null
+  historyPage: HistoryPageFragment | null
 }
 
 const documents: Record<Subject['__typename'], TypedDocumentNode<Lines>> = { Tidp: TidpHistoryLinesFragmentDoc, Discipline: DisciplineHistoryLinesFragmentDoc }
@@ -41,7 +67,7 @@ const documents: Record<Subject['__typename'], TypedDocumentNode<Lines>> = { Tid
 const entityOf = (cache: ApolloCache, { __typename, id }: Subject) =>
   ({ fragment: documents[__typename], fragmentName: `${__typename}HistoryLines`, id: cache.identify({ __typename, id }) ?? id })
 
-const readHistory = (cache: ApolloCache, subject: Subject) => cache.readFragment(entityOf(cache, subject))?.history ?? null
+const readHistory = (cache: ApolloCache, subject: Subject) => cache.readFragment(entityOf(cache, subject))?.historyPage ?? null
 
-const writeHistory = (cache: ApolloCache, subject: Subject, history: HistoryLineFragment[]) =>
-  cache.writeFragment({ ...entityOf(cache, subject), data: { __typename: subject.__typename, history } })
+const writeHistory = (cache: ApolloCache, subject: Subject, historyPage: HistoryPageFragment) =>
+  cache.writeFragment({ ...entityOf(cache, subject), data: { __typename: subject.__typename, historyPage } })

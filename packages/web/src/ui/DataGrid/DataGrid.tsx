@@ -1,12 +1,15 @@
-import { Box, Stack } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { Box, Stack, VisuallyHidden } from '@chakra-ui/react'
+import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
-import type { GridSheet as GridSheetComponent } from './GridSheet.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { fetched, type FetchedProps } from '../fetched.tsx'
+import type { GridSheetProps } from './GridSheet.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import type { DataGridProps } from './props.ts'
 
-/** The sheet brings the canvas grid with it: a chunk of its own. `lazy` forgets that the component is generic. */
-const GridSheet = lazy(() => import('./GridSheet.tsx').then((module) => ({ default: module.GridSheet }))) as unknown as typeof GridSheetComponent
+/** The sheet brings the canvas grid with it: a chunk of its own. `fetched` forgets that the component is generic. */
+const FetchedSheet = fetched((async () => (await import('./GridSheet.tsx')).GridSheet) as () => Promise<ComponentType<object>>)
+const GridSheet = FetchedSheet as <Row>(props: GridSheetProps<Row> & FetchedProps) => ReactNode
 
 const sheetHeight = 700
 
@@ -16,10 +19,17 @@ const sheetHeight = 700
  */
 export function DataGrid<Row>({ height = sheetHeight, loading = false, empty, ...props }: DataGridProps<Row>) {
   const { label, rows, toolbar, footer } = props
+  const help = useId()
+  const [failed, setFailed] = useState(false)
+  // It comes while the rows do.
+  useEffect(() => FetchedSheet.preload(), [])
   if (!loading && rows.length > 0) {
     return (
-      <Box as="section" aria-label={label} minW="0">
-        <Suspense fallback={<GridSkeleton height={height} />}><GridSheet {...props} height={height} /></Suspense>
+      <Box as="section" aria-label={label} aria-describedby={help} minW="0">
+        <VisuallyHidden id={help}>Arrow keys move, Enter or F2 edits. Escape and then Tab leaves the grid.</VisuallyHidden>
+        {failed
+          ? <ErrorState title="The grid could not be fetched." onRetry={() => setFailed(false)} />
+          : <GridSheet {...props} height={height} fallback={<GridSkeleton height={height} />} onFailed={() => setFailed(true)} />}
       </Box>
     )
   }

@@ -22,6 +22,8 @@ import type { GridTheme } from './useGridTheme.ts'
 import type { Pages } from './usePages.ts'
 
 interface GridCanvasProps<Row> extends Pick<DataGridProps<Row>, 'name' | 'onEdit' | 'onSelectedIdsChange' | 'highlight' | 'freezeFirst' | 'rowActions'> {
+  /** For the cells under the selection, or for all. */
+  readonly onTake: (take: 'mine' | 'theirs', all: boolean) => void
   readonly sheet: Sheet<Row>
   readonly theme: GridTheme
   readonly pages: Pages
@@ -50,7 +52,7 @@ const markerColumns = 1
 
 /** Glide, told in its own terms what the sheet holds. Rows count through all pages everywhere but in glide. */
 export function GridCanvas<Row>({
-  name, sheet, theme, pages, selection, editing, find, editor, frame, highlight, freezeFirst, rowActions, onEdit, onSelectedIdsChange, onTip, onMenu,
+  name, sheet, theme, pages, selection, editing, find, editor, frame, highlight, freezeFirst, rowActions, onEdit, onSelectedIdsChange, onTake, onTip, onMenu,
 }: GridCanvasProps<Row>) {
   const portal = useRef<HTMLDivElement>(null)
   const { widths, resize, keep } = useColumnWidths(name)
@@ -58,7 +60,7 @@ export function GridCanvas<Row>({
   const roomy = useBreakpointValue({ base: false, md: true }) ?? true
 
   const columns = useMemo(() => sheet.columns.map(({ id, title, width, grow }) =>
-    ({ id, title, width: widths[id] ?? width, ...(grow !== undefined && widths[id] === undefined && { grow }) })), [sheet, widths])
+    ({ id, title, width: widths[id] ?? width, ...(grow !== undefined && widths[id] === undefined && { grow }) })), [sheet.columns, widths])
 
   const rowAt = (row: number) => sheet.rows[row + pages.start]
   const isHighlighted = (row: number) => {
@@ -74,7 +76,8 @@ export function GridCanvas<Row>({
   const drawCell = useCallback<NonNullable<DataEditorCoreProps['drawCell']>>(({ ctx, rect, col, row }, drawContent) => {
     drawContent()
     const line = sheet.rows[row + pages.start]
-    if (line && sheet.columns[col]?.error?.(line)) drawFaultCorner(ctx, rect, theme.error.fg)
+    const shown = sheet.columns[col]
+    if (line && shown?.error?.(line)) drawFaultCorner(ctx, rect, shown.contested?.(line) ? theme.tones.waiting.fg : theme.error.fg)
   }, [sheet, pages.start, theme])
   const matches = useMemo(() => find.places
     .filter(({ row }) => row >= pages.start && row < pages.end)
@@ -92,6 +95,10 @@ export function GridCanvas<Row>({
     redo: editing.redo,
     fillDown,
     find: find.start,
+    keepMine: () => onTake('mine', false),
+    takeTheirs: () => onTake('theirs', false),
+    keepAllMine: () => onTake('mine', true),
+    takeAllTheirs: () => onTake('theirs', true),
     menu: (bounds) => {
       const row = selection.cell && sheet.rows[selection.cell[1]]
       if (row && bounds) onMenu(row, bounds.x, bounds.y + bounds.height)
@@ -105,9 +112,15 @@ export function GridCanvas<Row>({
     if (key !== 'Enter' || !selection.cell || !shown || !line || lockReason(shown, line) === undefined) return
     selection.select([column, row + (shiftKey ? -1 : 1)])
   }
+  /** F2 goes on writing behind what the cell holds, as in a spreadsheet; glide marks all of it, so that typing would replace it. */
+  const caretToEnd = () => requestAnimationFrame(() => {
+    const entry = portal.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('textarea, input[type=text]')
+    entry?.setSelectionRange(entry.value.length, entry.value.length)
+  })
   const onKeyDown: DataEditorCoreProps['onKeyDown'] = (event) => {
     const command = commandOf(event)
     if (!command) {
+      if (event.key === 'F2') caretToEnd()
       stepOverLocked(event)
       return
     }

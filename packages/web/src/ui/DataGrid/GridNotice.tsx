@@ -1,5 +1,5 @@
-import { CloseButton, Flex, Text } from '@chakra-ui/react'
-import { Lock, TriangleAlert } from 'lucide-react'
+import { Button, CloseButton, Flex, Text } from '@chakra-ui/react'
+import { GitCompareArrows, Lock, TriangleAlert } from 'lucide-react'
 import type { Remark } from './inspect.ts'
 import type { Plan } from './patch.ts'
 
@@ -7,23 +7,39 @@ interface GridNoticeProps {
   readonly remark: Remark | undefined
   readonly unwritten: Pick<Plan<unknown>, 'refusals' | 'outside'>
   readonly onDismiss: () => void
+  /** Chooses for the contested cells under the selection. */
+  readonly onTake: ((take: 'mine' | 'theirs') => void) | undefined
 }
 
 const cells = (count: number) => (count === 1 ? '1 cell was' : `${count} cells were`)
 
 const sentences = ({ refusals, outside }: GridNoticeProps['unwritten']) => [
   ...(refusals.length > 0 ? [`${cells(refusals.length)} left as before: ${[...new Set(refusals.map(({ reason }) => reason))].slice(0, 3).join(' ')}`] : []),
-  ...(outside > 0 ? [`${cells(outside)} beyond the last row or column.`] : []),
+  ...(outside > 0 ? [`${outside === 1 ? '1 cell' : `${outside} cells`} beyond the last row or column.`] : []),
 ].join(' ')
 
+const icons = { error: TriangleAlert, locked: Lock, contested: GitCompareArrows }
+const colours = { error: 'fg.error', locked: 'fg.muted', contested: 'status.waiting.fg' }
+
 /** The line below the sheet: what the last write left out, else what there is to say about the cell under the cursor. Read out as it changes. */
-export function GridNotice({ remark, unwritten, onDismiss }: GridNoticeProps) {
+export function GridNotice({ remark, unwritten, onDismiss, onTake }: GridNoticeProps) {
   const left = sentences(unwritten)
-  const faulty = left !== '' || remark?.tone === 'error'
+  // A cell whose own sentence is known says more than the count.
+  const told = remark && remark.tone !== 'locked' ? remark : undefined
+  const tone = told?.tone ?? (left ? 'error' : remark?.tone)
+  const Icon = tone && icons[tone]
   return (
-    <Flex as="output" align="center" gap="2" minH="6" color={faulty ? 'fg.error' : 'fg.muted'}>
-      {faulty ? <TriangleAlert size={14} aria-hidden="true" /> : remark && <Lock size={14} aria-hidden="true" />}
-      <Text textStyle="cell">{left || remark?.sentence}</Text>
+    <Flex align="center" gap="2" minH="6" wrap="wrap">
+      <Flex as="output" align="center" gap="2" color={tone && colours[tone]}>
+        {Icon && <Icon size={14} aria-hidden="true" />}
+        <Text textStyle="cell">{(told?.sentence ?? left) || remark?.sentence}</Text>
+      </Flex>
+      {remark?.tone === 'contested' && onTake && (
+        <>
+          <Button size="2xs" title="Keep mine (Alt+M; all with Shift)" aria-keyshortcuts="Alt+M" onClick={() => onTake('mine')}>Keep mine</Button>
+          <Button size="2xs" title="Take theirs (Alt+T; all with Shift)" aria-keyshortcuts="Alt+T" onClick={() => onTake('theirs')}>Take theirs</Button>
+        </>
+      )}
       {left && <CloseButton size="2xs" aria-label="Dismiss" onClick={onDismiss} />}
     </Flex>
   )

@@ -10,7 +10,7 @@ import { GridCanvas } from './GridCanvas.tsx'
 import { GridNotice } from './GridNotice.tsx'
 import { GridPages } from './GridPages.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
-import { type Place, remark } from './inspect.ts'
+import { contestedIn, type Place, remark, withRefusals } from './inspect.ts'
 import type { Sheet } from './patch.ts'
 import type { DataGridProps } from './props.ts'
 import { type OpenMenu, RowMenu } from './RowMenu.tsx'
@@ -20,21 +20,30 @@ import { useGridSelection } from './useGridSelection.ts'
 import { useGridTheme } from './useGridTheme.ts'
 import { useHighlight } from './useHighlight.ts'
 import { usePages } from './usePages.ts'
+import { usePageSize } from './usePageSize.ts'
 
-type GridSheetProps<Row> = Omit<DataGridProps<Row>, 'loading' | 'empty' | 'height'> & { readonly height: number }
+export type GridSheetProps<Row> = Omit<DataGridProps<Row>, 'loading' | 'empty' | 'height'> & { readonly height: number }
 
 /** The grid itself with its bar, its notice and its pages. Everything the canvas needs comes with this module. */
 export function GridSheet<Row>(props: GridSheetProps<Row>) {
-  const { columns, rows, rowId, onEdit, pageSize, rowActions, selectedIds } = props
-  const sheet: Sheet<Row> = useMemo(() => ({ columns, rows, rowId }), [columns, rows, rowId])
+  const { columns, rows, rowId, onEdit, rowActions, selectedIds } = props
+  const given: Sheet<Row> = useMemo(() => ({ columns, rows, rowId }), [columns, rows, rowId])
   const frame = useRef<HTMLDivElement>(null)
   const editor = useRef<DataEditorRef>(null)
   const [tip, setTip] = useState<Tip>()
   const [menu, setMenu] = useState<OpenMenu>()
   const theme = useGridTheme(frame)
-  const pages = usePages(rows.length, pageSize)
-  const selection = useGridSelection(sheet, pages, props)
-  const editing = useEditing(sheet, onEdit)
+  const pageSizes = usePageSize(props.name, props.paging?.sizes)
+  const pages = usePages(rows.length, pageSizes.size)
+  const selection = useGridSelection(given, pages, props)
+  const editing = useEditing(given, onEdit)
+  const { refusals } = editing.unwritten
+  const sheet = useMemo(() => withRefusals(given, refusals), [given, refusals])
+  const { onResolve } = props
+  const take = (whose: 'mine' | 'theirs', all = false) => {
+    onResolve?.(contestedIn(sheet, all ? undefined : selection.blocks), whose)
+    editor.current?.focus()
+  }
   const goTo = ({ column, row }: Place) => {
     pages.turnToRow(row)
     selection.select([column, row])
@@ -65,7 +74,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
         {theme && (
           <GridCanvas
             {...props} sheet={sheet} theme={theme} pages={pages} selection={selection} editing={editing} find={find} editor={editor}
-            frame={frame} onTip={setTip} onMenu={openMenu}
+            frame={frame} onTip={setTip} onMenu={openMenu} onTake={take}
           />
         )}
         {tip && <CellTip key={`${tip.x} ${tip.y}`} tip={tip} />}
@@ -74,11 +83,11 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
       <Flex align="center" gap="4" wrap="wrap" minH="control">
         <GridNotice
           remark={selection.cell && remark(sheet, { column: selection.cell[0], row: selection.cell[1] })}
-          unwritten={editing.unwritten} onDismiss={editing.dismiss}
+          unwritten={editing.unwritten} onDismiss={editing.dismiss} onTake={onResolve && take}
         />
         <Spacer />
         {props.footer}
-        {pageSize !== undefined && rows.length > pageSize && <GridPages pages={pages} rows={rows.length} pageSize={pageSize} />}
+        {props.paging && <GridPages pages={pages} rows={rows.length} pageSizes={pageSizes} range={props.paging.range} />}
       </Flex>
     </Stack>
   )

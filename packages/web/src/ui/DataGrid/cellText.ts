@@ -44,7 +44,7 @@ export const valueOf = (cell: Cell, pasted: string): CellValue | undefined => {
     case 'number':
       return numberFrom(typed)
     case 'dropdown':
-      return typed === '' ? '' : chosen(cell.options, typed)?.value
+      return typed === '' ? '' : chosen(cell.options, typed)?.value ?? (cell.open ? typed : undefined)
     case 'multi-select': {
       const whole = chosen(cell.options, typed)
       if (whole) return [whole.value]

@@ -8,7 +8,13 @@ export interface Option {
 
 export type TextCell = { readonly kind: 'text'; readonly value: string }
 export type NumberCell = { readonly kind: 'number'; readonly value: number | null }
-export type DropdownCell = { readonly kind: 'dropdown'; readonly value: string; readonly options: readonly Option[] }
+export type DropdownCell = {
+  readonly kind: 'dropdown'
+  readonly value: string
+  readonly options: readonly Option[]
+  /** Whether a pasted value outside the options is kept, for `error` to tell; otherwise the cell stays as it was. */
+  readonly open: boolean
+}
 export type MultiSelectCell = {
   readonly kind: 'multi-select'
   readonly value: readonly string[]
@@ -39,6 +45,8 @@ export interface Column<Row, Shown extends Cell = Cell> {
   readOnlyReason?(row: Row): string | undefined
   /** A sentence saying what is wrong with this cell. */
   error?(row: Row): string | undefined
+  /** Whether another person's value stands against this one, for the person to choose between; `error` says which. */
+  contested?(row: Row): boolean
 }
 
 /**
@@ -51,8 +59,9 @@ export const text = (value: string | null | undefined): TextCell => ({ kind: 'te
 
 export const number = (value: number | null | undefined): NumberCell => ({ kind: 'number', value: value ?? null })
 
-export const dropdown = (value: string | null | undefined, options: readonly Option[]): DropdownCell =>
-  ({ kind: 'dropdown', value: value ?? '', options })
+/** `open: true` keeps pasted values that the options do not hold. */
+export const dropdown = (value: string | null | undefined, options: readonly Option[], { open = false } = {}): DropdownCell =>
+  ({ kind: 'dropdown', value: value ?? '', options, open })
 
 /** `open: true` lets people add values that the options do not hold. */
 export const multiSelect = (value: readonly string[], options: readonly Option[], { open = false } = {}): MultiSelectCell =>

@@ -13,7 +13,7 @@ function* cellsOf(block: Block) {
     for (let column = block.x; column < block.x + block.width; column++) yield { column, row }
 }
 
-const inside = (block: Block, { column, row }: { column: number; row: number }) =>
+export const isInside = (block: Block, { column, row }: { column: number; row: number }) =>
   column >= block.x && column < block.x + block.width && row >= block.y && row < block.y + block.height
 
 /**
@@ -35,7 +35,7 @@ export function* pasted(copied: readonly (readonly string[])[], selection: Block
 export function* filled<Row>(sheet: Sheet<Row>, source: Block, destination: Block): Generator<Entry> {
   const wrapped = (place: number, start: number, size: number) => start + ((((place - start) % size) + size) % size)
   for (const at of cellsOf(destination)) {
-    if (inside(source, at)) continue
+    if (isInside(source, at)) continue
     const from = { column: wrapped(at.column, source.x, source.width), row: wrapped(at.row, source.y, source.height) }
     yield { ...at, write: carried(sheet, from, at.column) }
   }

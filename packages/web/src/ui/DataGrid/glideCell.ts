@@ -11,11 +11,14 @@ export function glideCell<Row>(column: Column<Row>, row: Row, theme: GridTheme, 
   const cell = column.cell(row)
   const locked = lockReason(column, row) !== undefined
   const faulty = column.error?.(row) !== undefined
+  const contested = column.contested?.(row) === true
   // The same fields on every kind of cell that `content` makes, which the compiler cannot follow through the spread.
   const look = {
     allowOverlay: !locked,
     readonly: locked,
-    ...(faulty
+    ...(contested
+      ? { themeOverride: { bgCell: theme.tones.waiting.bg, textDark: theme.tones.waiting.fg } }
+      : faulty
       ? { themeOverride: { bgCell: theme.error.bg, textDark: theme.error.fg } }
       : locked && { themeOverride: { textDark: theme.locked.fg, ...(highlighted || !column.edit ? {} : { bgCell: theme.locked.bg }) } }),
   }

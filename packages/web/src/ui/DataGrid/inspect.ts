@@ -1,5 +1,7 @@
 import { textOf } from './cellText.ts'
-import type { Sheet } from './patch.ts'
+import type { Column } from './column.ts'
+import { type Block, isInside } from './entries.ts'
+import type { Refusal, Sheet } from './patch.ts'
 
 export interface Place {
   readonly column: number
@@ -22,8 +24,24 @@ export const found = <Row>({ columns, rows }: Pick<Sheet<Row>, 'columns' | 'rows
 }
 
 export interface Remark {
-  readonly tone: 'error' | 'locked'
+  readonly tone: 'error' | 'locked' | 'contested'
   readonly sentence: string
+}
+
+/** The contested cells within some blocks, or of the whole sheet. */
+export const contestedIn = <Row>({ columns, rows, rowId }: Sheet<Row>, blocks?: readonly Block[]) =>
+  rows.flatMap((line, row) => columns.flatMap((shown, column) =>
+    shown.contested?.(line) && (!blocks || blocks.some((block) => isInside(block, { column, row }))) ? [{ rowId: rowId(line), columnId: shown.id }] : []))
+
+/** The sheet with what could not be written told at the cells it was meant for. */
+export function withRefusals<Row>(sheet: Sheet<Row>, refusals: readonly Refusal[]): Sheet<Row> {
+  if (refusals.length === 0) return sheet
+  const byColumn = Map.groupBy(refusals, ({ columnId }) => columnId)
+  const columns = sheet.columns.map((column): Column<Row> => {
+    const reasons = new Map(byColumn.get(column.id)?.map(({ rowId, reason }) => [rowId, `Left as before: ${reason}`]))
+    return reasons.size === 0 ? column : { ...column, error: (row) => column.error?.(row) ?? reasons.get(sheet.rowId(row)) }
+  })
+  return { ...sheet, columns }
 }
 
 /** What there is to say about a cell: its error first, else why it is locked. */
@@ -32,7 +50,7 @@ export function remark<Row>({ columns, rows }: Pick<Sheet<Row>, 'columns' | 'row
   const row = rows[at.row]
   if (!column || !row) return undefined
   const error = column.error?.(row)
-  if (error) return { tone: 'error', sentence: error }
+  if (error) return { tone: column.contested?.(row) ? 'contested' : 'error', sentence: error }
   const locked = column.readOnlyReason?.(row)
   return locked ? { tone: 'locked', sentence: locked } : undefined
 }

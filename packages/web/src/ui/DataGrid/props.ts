@@ -21,6 +21,8 @@ export interface DataGridProps<Row> {
   readonly rowId: (row: Row) => string
   /** One call for what a person did at once (a cell, a paste, a fill, an undo). Without it the whole grid is read-only. */
   readonly onEdit?: ((patches: readonly Patch<Row>[]) => void) | undefined
+  /** The person chose, for these contested cells, whose value stays. */
+  readonly onResolve?: ((cells: readonly { rowId: string; columnId: string }[], take: 'mine' | 'theirs') => void) | undefined
   /** Rows marked by their checkboxes; without `onSelectedIdsChange` there are none. */
   readonly selectedIds?: readonly string[] | undefined
   readonly onSelectedIdsChange?: ((ids: readonly string[]) => void) | undefined
@@ -28,8 +30,8 @@ export interface DataGridProps<Row> {
   readonly rowActions?: ((row: Row, marked: readonly Row[]) => readonly RowAction[]) | undefined
   /** The row to scroll to and tint. */
   readonly highlight?: string | undefined
-  /** Rows to a page; without it all rows scroll. */
-  readonly pageSize?: number | undefined
+  /** Rows to a page for the person to choose between, the last until they did, and how many pages the pager names in a row; without it all rows scroll. */
+  readonly paging?: { readonly sizes: readonly number[]; readonly range: number } | undefined
   /** Keeps the first column in sight. Typing does not open the editor there, so only where it is read-only. */
   readonly freezeFirst?: boolean | undefined
   /** In pixels, of the sheet with its heads. */

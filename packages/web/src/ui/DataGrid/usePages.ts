@@ -10,16 +10,16 @@ export interface Pages {
   readonly turnToRow: (row: number) => void
 }
 
-/** Cuts the rows into pages; without a size there is one page. */
+/** Cuts the rows into pages; without a size there is one page. Another size leaves the reader where they were. */
 export function usePages(rows: number, size: number | undefined): Pages {
-  const [wanted, turnTo] = useState(1)
+  const [row, turnToRow] = useState(0)
   const length = size ?? Math.max(rows, 1)
-  const page = Math.min(wanted, Math.max(1, Math.ceil(rows / length)))
+  const page = Math.min(Math.floor(row / length) + 1, Math.max(1, Math.ceil(rows / length)))
   return {
     page,
     start: (page - 1) * length,
     end: Math.min(page * length, rows),
-    turnTo,
-    turnToRow: (row) => turnTo(Math.floor(row / length) + 1),
+    turnTo: (next) => turnToRow((next - 1) * length),
+    turnToRow,
   }
 }

@@ -1,8 +1,8 @@
 import { defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react'
 import {
-  animationStyles, breakpoints, buttonRecipe, checkboxSlotRecipe, checkmarkRecipe, comboboxSlotRecipe, dialogSlotRecipe, fieldSlotRecipe,
-  globalCss, headingRecipe, iconRecipe, inputRecipe, keyframes, layerStyles, linkRecipe, listSlotRecipe, menuSlotRecipe,
-  nativeSelectSlotRecipe, numberInputSlotRecipe, popoverSlotRecipe, separatorRecipe, skeletonRecipe, spinnerRecipe,
+  accordionSlotRecipe, animationStyles, breakpoints, buttonRecipe, checkboxSlotRecipe, checkmarkRecipe, comboboxSlotRecipe, dialogSlotRecipe, fieldSlotRecipe,
+  fileUploadSlotRecipe, globalCss, headingRecipe, iconRecipe, inputRecipe, keyframes, layerStyles, linkRecipe, listSlotRecipe, menuSlotRecipe,
+  nativeSelectSlotRecipe, numberInputSlotRecipe, popoverSlotRecipe, progressSlotRecipe, separatorRecipe, skeletonRecipe, spinnerRecipe,
   tableSlotRecipe, tabsSlotRecipe, tagSlotRecipe, textareaRecipe, textStyles, toastSlotRecipe, tokens, tooltipSlotRecipe,
 } from '@chakra-ui/react/theme'
 
@@ -15,8 +15,9 @@ export const libraryRecipes = {
   separator: separatorRecipe, skeleton: skeletonRecipe, spinner: spinnerRecipe, textarea: textareaRecipe,
 }
 export const librarySlotRecipes = {
-  checkbox: checkboxSlotRecipe, combobox: comboboxSlotRecipe, dialog: dialogSlotRecipe, field: fieldSlotRecipe, list: listSlotRecipe,
-  menu: menuSlotRecipe, nativeSelect: nativeSelectSlotRecipe, numberInput: numberInputSlotRecipe, popover: popoverSlotRecipe,
+  accordion: accordionSlotRecipe, checkbox: checkboxSlotRecipe, combobox: comboboxSlotRecipe, dialog: dialogSlotRecipe, field: fieldSlotRecipe,
+  fileUpload: fileUploadSlotRecipe, list: listSlotRecipe,
+  menu: menuSlotRecipe, nativeSelect: nativeSelectSlotRecipe, numberInput: numberInputSlotRecipe, popover: popoverSlotRecipe, progress: progressSlotRecipe,
   table: tableSlotRecipe, tabs: tabsSlotRecipe, tag: tagSlotRecipe,
   toast: toastSlotRecipe, tooltip: tooltipSlotRecipe,
 }

@@ -40,4 +40,11 @@ export const slotRecipes = {
   menu: differing('menu', {
     base: { content: { bg: 'bg', boxShadow: 'float', borderRadius: 'l3', p: '1' }, item: { borderRadius: 'l2' } },
   }),
+  nativeSelect: differing('nativeSelect', {
+    variants: {
+      size: { sm: { field: { textStyle: 'body', h: 'control', ps: '2' } } },
+      variant: { outline: { field: { borderColor: 'border.control', bg: 'bg' } } },
+    },
+    defaultVariants: { size: 'sm' },
+  }),
 }

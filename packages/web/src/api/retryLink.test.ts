@@ -1,0 +1,67 @@
+import { ApolloLink, CombinedGraphQLErrors, execute, gql, Observable } from '@apollo/client'
+import { ApolloClient, InMemoryCache } from '@apollo/client'
+import { ServerError } from '@apollo/client/errors'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createRetryLink } from './retryLink.ts'
+
+const gone = new TypeError('Failed to fetch')
+const refused = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code } }] })
+
+/** Sends an operation that ends as told, in turn, and says when it was tried and what came of it. */
+async function outcome(given: string | { text: string; context: object }, ...ends: (Error | 'fine')[]) {
+  const { text, context } = typeof given === 'string' ? { text: given, context: {} } : given
+  const began = Date.now()
+  const tried: number[] = []
+  const forward = new ApolloLink(() => {
+    tried.push(Date.now() - began)
+    const end = ends.length > 1 ? ends.shift() : ends[0]
+    return new Observable((observer) => {
+      if (end instanceof Error) return observer.error(end)
+      observer.next({ data: {} })
+      observer.complete()
+    })
+  })
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: forward })
+  const ended = new Promise((resolve) => {
+    execute(createRetryLink().concat(forward), { query: gql(text), context }, { client }).subscribe({ error: resolve, complete: () => resolve('fine') })
+  })
+  await vi.runAllTimersAsync()
+  return { tried, ended: await ended }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+it('tries a read three more times while the gateway cannot be reached, ever later', async () => {
+  expect(await outcome('query Q { a }', gone)).toEqual({ tried: [0, 2000, 6000, 12_000], ended: gone })
+  expect(await outcome('query Q { a }', gone, 'fine')).toEqual({ tried: [0, 2000], ended: 'fine' })
+})
+
+it('takes a proxy that finds no gateway for one that cannot be reached', async () => {
+  const answered = (status: number) => new ServerError('No.', { response: new Response(null, { status }), bodyText: '<html>' })
+  expect((await outcome('query Q { a }', answered(502), 'fine')).tried).toEqual([0, 2000])
+  expect((await outcome('query Q { a }', answered(401))).tried).toEqual([0])
+  expect((await outcome('mutation M { a }', answered(502))).tried).toEqual([0])
+})
+
+it('leaves writes to the person, and what the gateway answered to the gateway', async () => {
+  expect((await outcome('mutation M { a }', gone)).tried).toEqual([0])
+  expect((await outcome('query Q { a }', refused('UPSTREAM_UNAVAILABLE'))).tried).toEqual([0])
+})
+
+it('begins a subscription again until it can be had, and not one that is refused for good', async () => {
+  const away = refused('UPSTREAM_UNAVAILABLE')
+  expect(await outcome('subscription S { a }', away, away, away, away, away, 'fine')).toMatchObject({ tried: { length: 6 }, ended: 'fine' })
+  expect((await outcome('subscription S { a }', refused('NOT_FOUND'))).tried).toEqual([0])
+})
+
+it('fails after as many attempts as a subscription names, for a page that tells of it', async () => {
+  const away = refused('UPSTREAM_UNAVAILABLE')
+  expect(await outcome({ text: 'subscription S { a }', context: { attempts: 2 } }, away)).toMatchObject({ tried: { length: 2 }, ended: away })
+})

@@ -1,0 +1,82 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createCache } from './cache.ts'
+import { documentHash } from './documentHash.ts'
+import { NotificationsChangedDocument, ViewerDocument } from './generated/graphql.ts'
+import { createSocketLink } from './socketLink.ts'
+
+/** A socket that answers when it is told to; `end` is the gateway closing it. */
+class Socket {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static readonly CLOSING = 2
+  static readonly CLOSED = 3
+  static readonly opened: Socket[] = []
+  readonly readyState = Socket.OPEN
+  readonly sent: { type: string; payload?: object }[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: object) => void) | null = null
+  onclose: ((event: object) => void) | null = null
+  constructor() {
+    Socket.opened.push(this)
+  }
+
+  send = (data: string) => void this.sent.push(JSON.parse(data) as Socket['sent'][number])
+  acknowledge = () => this.onmessage?.({ data: JSON.stringify({ type: 'connection_ack' }) })
+
+  close() {}
+  end = (code: number) => this.onclose?.({ code, reason: '', wasClean: true })
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Socket.opened.length = 0
+})
+
+it('reads the profile again when the gateway ends a socket because of other roles, and not when a line breaks', async () => {
+  vi.stubGlobal('WebSocket', Socket)
+  const roles = ['Registers:Viewer']
+  let asked = 0
+  const profile = new ApolloLink(() => {
+    asked += 1
+    const contract = { __typename: 'Contract', code: '1DM03', name: 'Dunmere South Tunnels' }
+    const viewer = { __typename: 'Viewer', id: 'ann', username: 'ann@x', name: 'Ann', roles: roles.map((key) => ({ __typename: 'Role', key })), defaultModule: null, contract, contracts: [contract] }
+    return new Observable((observer) => {
+      observer.next({ data: { __typename: 'Query', viewer } })
+      observer.complete()
+    })
+  })
+  const socket = createSocketLink({ token: async () => 'token', renew: async () => 'token', requireSignIn: () => {} })
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.split(({ operationName }) => operationName === 'NotificationsChanged', socket, profile) })
+  const seen: string[][] = []
+  const watch = client.watchQuery({ query: ViewerDocument }).subscribe(({ data }) => {
+    if (data?.viewer?.roles) seen.push(data.viewer.roles.map((role) => String(role?.key)))
+  })
+  const bell = client.subscribe({ query: NotificationsChangedDocument, variables: { contract: '1DM03' } }).subscribe(() => undefined)
+  await vi.waitFor(() => expect(Socket.opened).toHaveLength(1))
+  Socket.opened[0]?.end(1006)
+  await vi.waitFor(() => expect(Socket.opened).toHaveLength(2), { timeout: 5_000 })
+  expect(asked).toBe(1)
+  roles.push('System:Admin')
+  Socket.opened[1]?.end(4403)
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual(['Registers:Viewer', 'System:Admin']))
+  bell.unsubscribe()
+  watch.unsubscribe()
+})
+
+it('names the document by its hash alone', async () => {
+  vi.stubGlobal('WebSocket', Socket)
+  const socket = createSocketLink({ token: async () => 'token', renew: async () => 'token', requireSignIn: () => {} })
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.from([documentHash(), socket]) })
+  const bell = client.subscribe({ query: NotificationsChangedDocument, variables: { contract: '1DM03' } }).subscribe(() => undefined)
+  await vi.waitFor(() => expect(Socket.opened).toHaveLength(1))
+  const [opened] = Socket.opened
+  opened?.onopen?.()
+  await vi.waitFor(() => expect(opened?.sent).toHaveLength(1))
+  opened?.acknowledge()
+  await vi.waitFor(() => expect(opened?.sent).toHaveLength(2))
+  expect(opened?.sent[1]?.payload).toEqual({
+    operationName: 'NotificationsChanged', variables: { contract: '1DM03' }, query: '',
+    extensions: { persistedQuery: { version: 1, sha256Hash: expect.stringMatching(/^[\da-f]{64}$/) as string } },
+  })
+  bell.unsubscribe()
+})

@@ -1,0 +1,8 @@
+import type { GroupEntryFragment } from '#api/generated/graphql.ts'
+import { GroupsManagementPage } from '#features/group/GroupsManagementPage.tsx'
+import { PrivilegesTab } from '#features/privilege/PrivilegesTab.tsx'
+
+const privilegesOf = (group: GroupEntryFragment) => <PrivilegesTab group={group} />
+
+/** Groups, with their privileges in them. */
+export const GroupsManagement = () => <GroupsManagementPage privileges={privilegesOf} />

@@ -1,0 +1,68 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { createCache } from '#api/cache.ts'
+import { renderUi } from '#testing/renderUi.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
+import { DisciplineActionDialog } from './DisciplineActionDialog.tsx'
+import type { DisciplineActionName } from './disciplineActions.ts'
+
+const person = (id: string, name: string) => ({ __typename: 'Person', id, username: id, name })
+const [dana, ravi, ben] = [person('dana', 'Dana Whitlock'), person('ravi', 'Ravi Menon'), person('ben', 'Ben Carver')]
+const changed = {
+  __typename: 'DisciplineChanged',
+  discipline: {
+    __typename: 'Discipline', id: 'D-1', version: 2, status: 'WIP', owners: [], nominatedOwners: [], actions: null, historyPage: null, deliverables: null, deliverableCounts: null,
+    tidp: { __typename: 'Tidp', id: 'T-1', version: 2, status: 'WIP', missingForReview: [], actions: null, historyPage: null, disciplines: [] },
+  },
+}
+
+/** The question over a gateway that gives `answers` one after the other; null is a lost network. */
+function ask(action: DisciplineActionName, answers: (object | null)[] = []) {
+  const sent: { idempotencyKey: string }[] = []
+  const link = new ApolloLink(({ operationName, variables }) => new Observable((observer) => {
+    const search = operationName === 'PeopleSearch'
+    if (!search) sent.push((variables as { input: (typeof sent)[number] }).input)
+    const result = search ? null : answers.shift()
+    if (!search && !result) return observer.error(new TypeError('Failed to fetch'))
+    const people = { __typename: 'PersonConnection', nodes: [dana, ravi, ben] }
+    observer.next({ data: search ? { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', people } } : { __typename: 'Mutation', result } })
+    observer.complete()
+  }))
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
+  const onClose = vi.fn<() => void>()
+  const discipline = { tagCode: 'D-1', name: 'Tunnels', owners: [dana, ravi] }
+  const page = renderUi(
+    <ApolloProvider client={client}><DisciplineActionDialog action={action} discipline={discipline} plan="T-1" blockers={[]} onClose={onClose} /><Toasts /></ApolloProvider>,
+  )
+  return { ...page, sent, onClose }
+}
+
+it('never offers the first owner, and keeps who was chosen over a reload until the question is closed', async () => {
+  const { user, unmount } = ask('NOMINATE_ADDITIONAL_OWNER')
+  await user.click(await screen.findByRole('combobox', { name: /Nominated Owners/ }))
+  await user.click(await screen.findByRole('option', { name: /Ben Carver/ }))
+  expect(screen.queryByRole('option', { name: /Dana Whitlock/ })).not.toBeInTheDocument()
+  unmount()
+  const again = ask('NOMINATE_ADDITIONAL_OWNER')
+  expect(await screen.findByRole('list', { name: 'Chosen: Nominated Owners' })).toHaveTextContent('Ben Carver')
+  await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  again.unmount()
+  ask('NOMINATE_ADDITIONAL_OWNER')
+  expect(await screen.findByRole('button', { name: 'Nominate' })).toBeDisabled()
+  expect(screen.queryByRole('list', { name: 'Chosen: Nominated Owners' })).not.toBeInTheDocument()
+})
+
+it('stays open with its reason while the network is lost, and closes when Retry has succeeded with the same request', async () => {
+  const { user, sent, onClose } = ask('REJECT_DISCIPLINE', [null, changed])
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.type(dialog.getByLabelText(/Reason/), 'The portal drawings are missing.')
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('Could Not Reject Discipline')).toBeInTheDocument()
+  expect(dialog.getByLabelText(/Reason/)).toHaveValue('The portal drawings are missing.')
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(screen.getByText('Retry'))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+})

@@ -1,0 +1,45 @@
+import { Accordion, Box, Text } from '@chakra-ui/react'
+import { Fragment, useMemo } from 'react'
+import type { AttributeFieldProps } from './AttributeField.tsx'
+import { FormSection } from './FormSection.tsx'
+import type { Fillable, FormValues } from './model.ts'
+import { PeopleNamesContext } from './peopleNames.ts'
+import { useFormView } from './useFormView.ts'
+
+export interface FormSectionsProps extends Pick<AttributeFieldProps, 'contract' | 'onChange' | 'onBlur' | 'onCancel'> {
+  form: Fillable
+  values: FormValues
+  /** A sentence per attribute, of those that are to be shown now. */
+  faults: Readonly<Record<string, string>>
+  /** Of files under way, by attribute. */
+  progress: Readonly<Record<string, number>>
+  /** Nothing can be edited now. */
+  readOnly: boolean
+  /** Forms that stand open, by id. */
+  open: readonly string[]
+  onOpen: (open: string[]) => void
+}
+
+/** The forms as an accordion: the main one, its components below the attributes they are linked to, the others after it under their headings. */
+export function FormSections({ form, values, readOnly, open, onOpen, ...field }: FormSectionsProps) {
+  const sections = useFormView(form, values, readOnly)
+  const names = useMemo(() => new Map(form.people.map(({ username, name }) => [username, name])), [form.people])
+  const main = sections.find((section) => section.form.isMainForm)
+  const linked = (attribute: string) => sections.filter(({ form: { linkedAttributeId, isMainForm } }) => !isMainForm && linkedAttributeId === attribute)
+  const placed = new Set(main?.parts.map(({ attribute }) => attribute.id))
+  const after = sections.filter(({ form: { isMainForm, linkedAttributeId } }) => !isMainForm && !(linkedAttributeId && placed.has(linkedAttributeId)))
+  const shared = { form, values, ...field }
+  return (
+    <PeopleNamesContext value={names}>
+      <Accordion.Root lazyMount multiple value={[...open]} onValueChange={({ value }) => onOpen(value)} variant="plain" size="sm" display="grid" gap="3">
+        {main && <FormSection section={main} belowOf={(attribute) => linked(attribute).map((section) => <FormSection key={section.form.id} nested section={section} {...shared} />)} {...shared} />}
+        {after.map((section, index) => (
+          <Fragment key={section.form.id}>
+            {section.heading && section.heading !== after[index - 1]?.heading && <Box pt="3"><Text as="h2" textStyle="heading">{section.heading}</Text></Box>}
+            <FormSection section={section} {...shared} />
+          </Fragment>
+        ))}
+      </Accordion.Root>
+    </PeopleNamesContext>
+  )
+}

@@ -1,0 +1,42 @@
+import { del, get, set } from 'idb-keyval'
+import type { Edit, Edits } from './edits.ts'
+
+const isEdit = (value: unknown): value is Edit & { value: string } =>
+  typeof value === 'object' && value !== null && 'value' in value && 'was' in value && typeof value.value === 'string' && typeof value.was === 'string'
+
+/**
+ * Unsaved work of one person on one form, on this device. Text is written as it is typed, since nothing that takes time is sure to finish
+ * when a tab is closed; files do not fit there and lie in the browser's database.
+ */
+export function formDraft(subject: string, username: string) {
+  const key = `tidemark.draft.form.${subject}.${username}`
+  return {
+    texts: (): Edits => {
+      try {
+        const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+        return Object.fromEntries(Object.entries(kept as object).filter(([, edit]) => isEdit(edit)))
+      } catch {
+        return {}
+      }
+    },
+    files: async (): Promise<Edits> => (await get<Edits>(key).catch(() => undefined)) ?? {},
+    keep: (edits: Edits) => {
+      const entries = Object.entries(edits)
+      const texts = entries.filter(([, { value }]) => typeof value === 'string')
+      try {
+        if (texts.length === 0) localStorage.removeItem(key)
+        else localStorage.setItem(key, JSON.stringify(Object.fromEntries(texts)))
+      } catch {
+        // A full or forbidden storage: the work is still on the screen, and leaving warns.
+      }
+    },
+    keepFiles: (edits: Edits) => {
+      const files = Object.fromEntries(Object.entries(edits).filter(([, { value }]) => value instanceof File))
+      return (Object.keys(files).length === 0 ? del(key) : set(key, files)).catch(() => undefined)
+    },
+    drop: () => {
+      localStorage.removeItem(key)
+      return del(key).catch(() => undefined)
+    },
+  }
+}

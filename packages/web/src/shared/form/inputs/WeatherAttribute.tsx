@@ -1,0 +1,34 @@
+import { Box, Flex, NativeSelect } from '@chakra-ui/react'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { NumberInput } from '#ui/form/NumberInput.tsx'
+import { conditions, readWeather, type Weather, writeWeather } from '../weather.ts'
+import { Fieldset } from './Fieldset.tsx'
+import { frameOf, textIn } from './frame.ts'
+import type { AttributeInputProps } from './props.ts'
+
+/** Weather on the day, in three parts. */
+export function WeatherAttribute(props: AttributeInputProps) {
+  const { onChange, onBlur, disabled } = props
+  const invalid = Boolean(props.error)
+  const weather = readWeather(textIn(props))
+  const set = (change: Partial<Weather>) => onChange(writeWeather({ ...weather, ...change }))
+  const known = (conditions as readonly string[]).includes(weather.condition)
+  return (
+    <Fieldset {...frameOf(props)}>
+      <Flex gap="2" wrap="wrap">
+        <Box w="170px"><FieldFrame label="Condition" disabled={disabled}>
+          <NativeSelect.Root size="sm" disabled={disabled}>
+            <NativeSelect.Field aria-invalid={invalid} value={weather.condition} onChange={({ target }) => set({ condition: target.value })} onBlur={onBlur}>
+              <option value="">–</option>
+              {!known && weather.condition && <option>{weather.condition}</option>}
+              {conditions.map((condition) => <option key={condition}>{condition}</option>)}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </FieldFrame></Box>
+        <Box w="130px"><FieldFrame label="Temperature (°C)" disabled={disabled}><NumberInput aria-invalid={invalid} value={weather.temperature} onChange={(temperature) => set({ temperature })} onBlur={onBlur} /></FieldFrame></Box>
+        <Box w="130px"><FieldFrame label="Wind (km/h)" disabled={disabled}><NumberInput aria-invalid={invalid} value={weather.wind} onChange={(wind) => set({ wind })} onBlur={onBlur} /></FieldFrame></Box>
+      </Flex>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,112 @@
+import { useFormik } from 'formik'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useViewer } from '#shared/viewer.ts'
+import { type Edits, editsOf, rebase } from './edits.ts'
+import { faultsOf } from './faults.ts'
+import { formDraft } from './formDraft.ts'
+import type { Fillable, FieldValue, FormValues } from './model.ts'
+
+interface FillingOptions {
+  form: Fillable
+  /** What the draft belongs to: a task's id, or a template that a form is made from. */
+  draft: string
+}
+
+export const required = 'Field is required.'
+
+/** A form being filled: what is typed over what the services have, kept on this device, judged, and never overwritten by what others save. */
+export function useFilling({ form, draft: subject }: FillingOptions) {
+  const { username } = useViewer()
+  const draft = useMemo(() => formDraft(subject, username), [subject, username])
+  const [start] = useState(() => rebase(draft.texts(), form.saved))
+  const base = useRef(form.saved)
+  const [clashes, setClashes] = useState<readonly string[]>(start.clashes)
+  const [told, setTold] = useState<Readonly<Record<string, string>>>({})
+  const formik = useFormik<FormValues>({
+    initialValues: start.values, validate: (values) => faultsOf(form, values), validateOnMount: true, onSubmit: () => undefined,
+  })
+  const { values, setValues, setFieldValue, setFieldTouched, touched, submitCount, setTouched } = formik
+  const edits = useMemo(() => editsOf(values, form.saved), [values, form.saved])
+  const faults = useMemo(() => faultsOf(form, values), [form, values])
+
+  const lay = useCallback((over: Edits, saved: FormValues) => {
+    const laid = rebase(over, saved)
+    void setValues(laid.values)
+    if (laid.clashes.length > 0) setClashes((before) => [...new Set([...before, ...laid.clashes])])
+  }, [setValues])
+
+  // Somebody saved, perhaps this person: what was typed stays above it.
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
+  useEffect(() => {
+    if (base.current === form.saved) return
+    const own = editsOf(latest.current, base.current)
+    base.current = form.saved
+    lay(own, form.saved)
+  }, [form.saved, lay])
+
+  // Files of the draft come a moment later than its texts.
+  const [whole, setWhole] = useState(false)
+  useEffect(() => {
+    let left = false
+    const bring = async () => {
+      const files = await draft.files()
+      if (left) return
+      if (Object.keys(files).length > 0) lay({ ...editsOf(latest.current, base.current), ...files }, base.current)
+      setWhole(true)
+    }
+    void bring()
+    return () => { left = true }
+  }, [draft, lay])
+  useEffect(() => {
+    draft.keep(edits)
+    if (whole) void draft.keepFiles(edits)
+  }, [draft, edits, whole])
+
+  const change = useCallback((id: string, value: FieldValue) => {
+    setTold(({ [id]: _answered, ...others }) => others)
+    void setFieldValue(id, value)
+  }, [setFieldValue])
+  const blur = useCallback((id: string) => void setFieldTouched(id, true, false), [setFieldTouched])
+  const settle = useCallback((id: string) => setClashes((before) => before.filter((other) => other !== id)), [])
+
+  const judged = submitCount > 0
+  const shown = useMemo(
+    () => ({ ...Object.fromEntries(Object.entries(faults).filter(([id]) => judged || touched[id])), ...told }),
+    [faults, judged, touched, told],
+  )
+  const empty = Object.values(faults).filter((fault) => fault === required).length
+  return {
+    values, edits, faults, shownFaults: shown, dirty: Object.keys(edits).length > 0, change, blur,
+    /** How many mandatory fields are empty, and whether anything else is wrong. */
+    empty, wrong: Object.keys(faults).length > empty,
+    /** Shows every fault from now on. */
+    judge: () => {
+      void formik.submitForm()
+      void setTouched({}, false)
+    },
+    /** The services' own sentences, at their fields until they are changed. */
+    tell: setTold,
+    clashes,
+    keepMine: settle,
+    takeTheirs: (id: string) => {
+      settle(id)
+      change(id, form.saved[id] ?? '')
+    },
+    discard: () => {
+      setClashes([])
+      void setValues(form.saved)
+      return draft.drop()
+    },
+    /** Files that the services have now. */
+    saved: (ids: readonly string[]) => {
+      base.current = { ...base.current, ...Object.fromEntries(ids.map((id) => [id, '1'])) }
+      for (const id of ids) void setFieldValue(id, '1')
+    },
+    /** The draft is of no use any more: it was saved. */
+    dropDraft: draft.drop,
+  }
+}
+export type Filling = ReturnType<typeof useFilling>

@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { HistoryLineFragment } from '#api/generated/graphql.ts'
+import { reasonOf, sentenceOf } from '#api/failures.ts'
+import { notify } from '#ui/notify.ts'
+import type { ReadChanges } from './useAllChanges.ts'
+
+type Change = HistoryLineFragment['changes'][number]
+
+export const ChangeText = ({ field, from, to }: Pick<Change, 'field' | 'from' | 'to'>) => (
+  <><bdi>{field}</bdi>: {from ? <><s><bdi>{from}</bdi></s> → </> : ''}<bdi>{to ?? 'nothing'}</bdi></>
+)
+
+interface ChangesProps {
+  entry: Pick<HistoryLineFragment, 'id' | 'changeCount' | 'changes'>
+  /** Left out where all of them are there. */
+  read?: ReadChanges | undefined
+}
+
+/** What changed with an entry, as items of a list; of very much, the first and the way to the rest. */
+export function Changes({ entry: { id, changeCount, changes }, read }: ChangesProps) {
+  const [all, setAll] = useState<readonly Change[]>()
+  const [reading, setReading] = useState(false)
+  const readAll = async () => {
+    if (!read) return
+    setReading(true)
+    try {
+      setAll(await read(id))
+    } catch (error) {
+      notify.failure(sentenceOf(error, 'The history could not be loaded.'), { retry: () => void readAll(), detail: reasonOf(error) ?? '' })
+    } finally {
+      setReading(false)
+    }
+  }
+  const shown = all ?? changes
+  return (
+    <>
+      {shown.map((change) => <li key={change.field}><ChangeText {...change} /></li>)}
+      {read && !all && shown.length < changeCount && (
+        <li><Button size="2xs" loading={reading} onClick={() => void readAll()}>Show all {changeCount} changes</Button></li>
+      )}
+    </>
+  )
+}

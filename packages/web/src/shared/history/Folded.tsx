@@ -1,0 +1,16 @@
+import { Box } from '@chakra-ui/react'
+import { type ReactNode, useId, useState } from 'react'
+
+/** A list folded away under its summary. What it holds may be thousands, and is made when it is first unfolded. */
+export function Folded({ summary, children }: { summary: string; children: () => ReactNode }) {
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  return (
+    <Box as="details" textStyle="label" fontWeight="400" color="fg.muted" mt="0.5" onToggle={() => setOpened(true)}>
+      <Box as="summary" id={id} cursor="pointer" color="blue.fg">{summary}</Box>
+      <Box as="ul" listStyle="none" mt="1" aria-labelledby={id} css={items}>{opened && children()}</Box>
+    </Box>
+  )
+}
+
+const items = { '& > li': { overflowWrap: 'anywhere', marginBottom: '1' } }

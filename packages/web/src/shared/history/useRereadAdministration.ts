@@ -1,0 +1,14 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useContractCode } from '#shared/viewer.ts'
+
+/** Forgets the histories of users and groups after a change; one that is open reads itself again. */
+export function useRereadAdministration(): () => void {
+  const client = useApolloClient()
+  const contract = useContractCode()
+  return () => {
+    const reading = client.refetchQueries({
+      updateCache: (cache) => void cache.evict({ id: cache.identify({ __typename: 'Contract', code: contract }) ?? '', fieldName: 'administrationHistory' }),
+    })
+    void reading.catch(() => undefined)
+  }
+}

@@ -1,0 +1,59 @@
+import { chakra, IconButton, Input, InputGroup, type InputProps } from '@chakra-ui/react'
+import { maskitoWithPlaceholder } from '@maskito/kit'
+import { useMaskito } from '@maskito/react'
+import { CalendarDays } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+interface DateInputProps extends Omit<InputProps, 'value' | 'onChange'> {
+  /** What the field is called; the calendar's button is named after it. */
+  label: string
+  /** `yyyy/MM/dd`, or as much of it as is typed; empty for none. */
+  value: string
+  onChange: (value: string) => void
+}
+
+const mask = '____/__/__'
+const places = Array.from(mask, (place) => (place === '_' ? /\d/ : place))
+
+/** The placeholder remembers what was typed: each field has its own. */
+function maskOptions() {
+  const { plugins, preprocessors, postprocessors } = maskitoWithPlaceholder(mask)
+  return { mask: places, overwriteMode: 'replace' as const, plugins, preprocessors, postprocessors }
+}
+
+/** A day, typed into `____/__/__` or taken from the browser's own calendar. */
+export function DateInput({ label, value, onChange, disabled, readOnly, ...rest }: DateInputProps) {
+  const [options] = useState(maskOptions)
+  const input = useMaskito({ options })
+  const calendar = useRef<HTMLInputElement>(null)
+  const open = () => {
+    // Some browsers have a date field and no way to open its calendar.
+    try { calendar.current?.showPicker() } catch { calendar.current?.focus() }
+  }
+  return (
+    <InputGroup
+      endElementProps={{ px: '0.5' }}
+      endElement={!disabled && !readOnly && (
+        <>
+          <IconButton variant="ghost" size="2xs" aria-label={`Choose a day: ${label}`} onClick={open}><CalendarDays aria-hidden="true" /></IconButton>
+          <chakra.input
+            ref={calendar} type="date" tabIndex={-1} aria-hidden="true" position="absolute" insetEnd="0" bottom="0" w="1px" h="1px" opacity="0" pointerEvents="none"
+            value={isDay(value) ? value.replaceAll('/', '-') : ''} onChange={({ target }) => onChange(target.value.replaceAll('-', '/'))}
+          />
+        </>
+      )}
+    >
+      <Input
+        {...rest} ref={input} inputMode="numeric" autoComplete="off" placeholder={mask} disabled={disabled} readOnly={readOnly} fontVariantNumeric="tabular-nums"
+        value={value} onInput={({ currentTarget }) => onChange(currentTarget.value === mask ? '' : currentTarget.value)}
+      />
+    </InputGroup>
+  )
+}
+
+/** Whether it is a day of the calendar, written as `yyyy/MM/dd`. */
+export function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = /^\d{4}\/\d{2}\/\d{2}$/.test(text) ? text.split('/').map(Number) : []
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}

@@ -1,0 +1,108 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { Eraser, Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import SignaturePad, { type PointGroup } from 'signature_pad'
+
+export interface DrawingPadProps {
+  label: string
+  /** What is drawn upon; null for a white sheet. */
+  under?: Blob | null
+  /** A colour as CSS writes it; a drawing is kept on white and needs no other in dark. */
+  pen: string
+  /** File name of what is made, without ending. */
+  name: string
+  onDone: (drawing: File) => void
+  onCancel: () => void
+}
+
+const sheet = { width: 900, height: 300 } as const
+/** Photographs of a telephone are larger than any screen shows; more would only be sent and stored. */
+const longestSide = 2000
+
+/** A sheet to draw on by finger, pen or mouse. What lies under the drawing becomes part of it. */
+export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }: DrawingPadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignaturePad>(null)
+  const ground = useRef<ImageBitmap>(null)
+  const [strokes, setStrokes] = useState(0)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return undefined
+    let gone = false
+    /** How wide the sheet was shown when the strokes were last placed on it: the library counts in pixels of the screen. */
+    let shown = 0
+    const fit = () => {
+      const { clientWidth } = element
+      if (!pad.current || clientWidth === 0 || clientWidth === shown) return
+      const data = scaled(pad.current.toData(), shown === 0 ? 1 : clientWidth / shown)
+      shown = clientWidth
+      const scale = element.width / clientWidth
+      paint(element, ground.current, scale)
+      pad.current.fromData(data, { clear: false })
+    }
+    const resized = new ResizeObserver(fit)
+    void (async () => {
+      const image = under && (await createImageBitmap(under).catch(() => null))
+      if (gone) return
+      setFailed(Boolean(under) && !image)
+      const scale = image ? Math.min(1, longestSide / Math.max(image.width, image.height)) : 1
+      element.width = image ? Math.round(image.width * scale) : sheet.width
+      element.height = image ? Math.round(image.height * scale) : sheet.height
+      ground.current = image
+      pad.current = new SignaturePad(element, { penColor: pen, minWidth: 0.8, maxWidth: 2.4 })
+      pad.current.addEventListener('endStroke', () => setStrokes(pad.current?.toData().length ?? 0))
+      fit()
+      resized.observe(element)
+    })()
+    return () => {
+      gone = true
+      resized.disconnect()
+      pad.current?.off()
+      pad.current = null
+    }
+  }, [under, pen])
+
+  const redraw = (data: ReturnType<SignaturePad['toData']>) => {
+    if (!canvas.current || !pad.current) return
+    pad.current.clear()
+    paint(canvas.current, ground.current, canvas.current.width / canvas.current.clientWidth)
+    pad.current.fromData(data, { clear: false })
+    setStrokes(data.length)
+  }
+  const done = () =>
+    canvas.current?.toBlob((blob) => blob && onDone(new File([blob], `${name}.png`, { type: 'image/png' })), 'image/png')
+
+  return (
+    <Box w="100%">
+      {failed && <Box role="alert" textStyle="label" color="fg.error" mb="1">The image could not be shown.</Box>}
+      <chakra.canvas
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn on.
+        ref={canvas} width={sheet.width} height={sheet.height} role="img" aria-label={`${label}: draw here`} display="block" w="100%" h="auto"
+        bg="white" borderWidth="1px" borderColor="border.control" borderRadius="l2" cursor="crosshair" touchAction="none"
+      />
+      <Flex gap="2" mt="2" wrap="wrap">
+        <Button variant="solid" size="xs" disabled={strokes === 0} onClick={done}>Use this drawing</Button>
+        <Button size="xs" disabled={strokes === 0} onClick={() => redraw(pad.current?.toData().slice(0, -1) ?? [])}><Undo2 aria-hidden="true" />Undo</Button>
+        <Button size="xs" disabled={strokes === 0} onClick={() => redraw([])}><Eraser aria-hidden="true" />Clear</Button>
+        <Button variant="ghost" size="xs" onClick={onCancel}>Cancel</Button>
+      </Flex>
+    </Box>
+  )
+}
+
+const scaled = (strokes: PointGroup[], factor: number): PointGroup[] =>
+  strokes.map((stroke) => ({ ...stroke, points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })) }))
+
+/** Lays the image on white, and sets the scale from pixels of the screen to those of the drawing. */
+function paint(canvas: HTMLCanvasElement, image: ImageBitmap | null, scale: number) {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalCompositeOperation = 'source-over'
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  if (image) context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  context.setTransform(scale, 0, 0, scale, 0, 0)
+}

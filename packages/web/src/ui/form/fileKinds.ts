@@ -1,0 +1,20 @@
+/** What a field takes. Whether a file is what its name says is for the services to tell. */
+export interface FileKind {
+  accept: string
+  /** In the empty field. */
+  prompt: string
+  /** To somebody who gave something else. */
+  refusal: string
+}
+
+export const imageFile: FileKind = { accept: 'image/*', prompt: 'Drag and drop an image here or click', refusal: 'Only images can be added.' }
+export const pdfFile: FileKind = { accept: 'application/pdf', prompt: 'Drag and drop a PDF here or click', refusal: 'Only PDF files can be added.' }
+
+const units = ['B', 'kB', 'MB', 'GB'] as const
+
+/** `1.4 MB`. */
+export function sizeText(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
+  const amount = bytes / 1000 ** power
+  return `${power === 0 || amount >= 100 ? Math.round(amount) : amount.toFixed(1)} ${units[power]}`
+}
