@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { toaster } from '#ui/toaster.ts'
 
 // What the components ask of a browser and jsdom lacks.
 class NoObserver {
@@ -19,4 +20,6 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  // Told to the whole page, whichever test said it.
+  toaster.remove()
 })

@@ -8,13 +8,15 @@ import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { AddLines } from './AddLines.tsx'
 import type { Draft } from './draft.ts'
-import { countFaults, isSavable, type Row } from './rows.ts'
+import { contestedCells, countFaults, isSavable, type Row } from './rows.ts'
 import { refreshable, removable, type useRowActions } from './useRowActions.ts'
 import type { useSaveDeliverables } from './useSaveDeliverables.ts'
 
 interface DeliverablesToolbarProps {
   rows: readonly Row[]
   draft: Draft
+  /** Lines that the next save takes out. */
+  removed: number
   marked: readonly Row[]
   actions: readonly OfferFragment[] | null
   unsaved: number
@@ -22,18 +24,20 @@ interface DeliverablesToolbarProps {
   refresh: ReturnType<typeof useRowActions>['refresh']
   onAdd: (as: DeliverableType, count: number) => void
   onRemove: () => void
+  /** New rows tell what they lack from now on. */
+  onCheck: () => void
   onDiscard: () => void
 }
 
 /** Adding lines, what can be done with the marked ones, and saving. */
 export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
-  const { rows, draft, marked, actions, unsaved, saving, refresh, onAdd, onRemove, onDiscard } = props
+  const { rows, draft, removed, marked, actions, unsaved, saving, refresh, onAdd, onRemove, onCheck, onDiscard } = props
   const adding = [['NEW', offerOf(actions, 'ADD_NEW_DELIVERABLES')], ['EXISTING', offerOf(actions, 'ADD_EXISTING_DELIVERABLES')]] as const
   return (
     <Flex gap="2" wrap="wrap" align="center">
       {adding.map(([as, offer]) => offer && <AddLines key={as} as={as} offer={offer} locked={saving.locked} onAdd={(count) => onAdd(as, count)} />)}
       {marked.length > 0 && <MarkedActions marked={marked} actions={actions} locked={saving.locked} refresh={refresh} onRemove={onRemove} />}
-      {unsaved > 0 && <SaveButtons rows={rows} removed={draft.removed.length} unsaved={unsaved} saving={saving} onDiscard={onDiscard} />}
+      {unsaved > 0 && <SaveButtons rows={rows} removed={removed} unsaved={unsaved} draft={draft} saving={saving} onCheck={onCheck} onDiscard={onDiscard} />}
     </Flex>
   )
 }
@@ -53,24 +57,36 @@ function MarkedActions({ marked, actions, locked, refresh, onRemove }: MarkedAct
   )
 }
 
-type SaveButtonsProps = Pick<DeliverablesToolbarProps, 'rows' | 'unsaved' | 'saving' | 'onDiscard'> & { removed: number }
+/** Why nothing of what is unsaved can be saved now. */
+function whyHeld(contested: number, faults: number): string {
+  if (contested > 0) return `Choose in the grid whose value stays: ${contested === 1 ? '1 cell' : `${contested} cells`}.`
+  return faults > 0 ? `Put right the ${faults === 1 ? 'error' : `${faults} errors`} in the grid first.` : 'The register is working on the changed lines.'
+}
 
-function SaveButtons({ rows, removed, unsaved, saving, onDiscard }: SaveButtonsProps) {
+type SaveButtonsProps = Pick<DeliverablesToolbarProps, 'rows' | 'draft' | 'unsaved' | 'saving' | 'onCheck' | 'onDiscard'> & { removed: number }
+
+function SaveButtons({ rows, draft, removed, unsaved, saving, onCheck, onDiscard }: SaveButtonsProps) {
   const [asking, setAsking] = useState<'remove' | 'discard' | null>(null)
   const savable = rows.filter(isSavable).length + removed
   const held = unsaved - savable
-  const faults = countFaults(rows)
+  const contested = contestedCells(rows).length
+  const unchecked = draft.added.some(({ touched }) => touched !== 'all')
+  const save = () => {
+    onCheck()
+    if (removed > 0) setAsking('remove')
+    else if (savable > 0) saving.save()
+  }
   const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
   return (
     <>
       <BlockedButton
-        variant="solid" loading={saving.saving} onClick={() => (removed > 0 ? setAsking('remove') : saving.save())}
-        reasons={savable > 0 ? [] : [{ message: faults > 0 ? `Put right the ${faults === 1 ? 'error' : `${faults} errors`} in the grid first.` : 'The register is working on the changed lines.' }]}
+        variant="solid" loading={saving.saving} onClick={save}
+        reasons={savable > 0 || unchecked ? [] : [{ message: whyHeld(contested, countFaults(rows)) }]}
       >
         Save {savable > 0 ? savable : ''}
       </BlockedButton>
       <Button disabled={saving.locked} onClick={() => setAsking('discard')}>Discard</Button>
-      {held > 0 && savable > 0 && <Text textStyle="cell" color="fg.muted">{lines(held)} with errors {held === 1 ? 'stays' : 'stay'} unsaved</Text>}
+      {held > 0 && savable > 0 && <Text textStyle="cell" color="fg.muted">{lines(held)} {contested > 0 ? 'with errors or conflicts' : 'with errors'} {held === 1 ? 'stays' : 'stay'} unsaved</Text>}
       <ConfirmDialog open={asking === 'remove'} onClose={() => setAsking(null)} title={`Save and remove ${lines(removed)}?`} confirmLabel="Save" destructive onConfirm={saving.save}>
         The removed {removed === 1 ? 'line is' : 'lines are'} taken out of the discipline; a number that was issued is retired and never used again.
       </ConfirmDialog>

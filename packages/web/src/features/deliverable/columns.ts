@@ -1,4 +1,4 @@
-import { type EditableField, whyLocked } from '@tidemark/schema/rules/deliverable'
+import { type Choices as RuleChoices, type ChosenField, type EditableField, whyLocked } from '@tidemark/schema/rules/deliverable'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 import { type Column, columnsFor, dropdown, multiSelect, type Option, status, text } from '#ui/DataGrid/column.ts'
 import type { Tone } from '#ui/StatusBadge.tsx'
@@ -14,13 +14,23 @@ export interface ColumnOptions {
   processing: boolean
 }
 
+/** What may be chosen, by field, for the rules. */
+export const toChoices = (choices: Choices): RuleChoices => ({
+  documentType: new Set(choices.documentTypes),
+  hs2Deliverable: new Set(choices.hs2Deliverable),
+  gdpr: new Set(choices.gdpr),
+  stage: new Set(choices.stages),
+  suitabilityStatus: new Set(choices.suitabilityStatuses),
+  discipline: new Set(choices.disciplines),
+})
+
 const column = columnsFor<Row>()
 
 const tones: Record<Row['status'], Tone> = { Empty: 'neutral', 'In queue': 'waiting', 'In progress': 'active', Error: 'bad', Done: 'good' }
 
 /** What has become of a row since it was read, in a word. */
-const changeOf = ({ rowStatus, type }: Row): string =>
-  rowStatus === 'CREATED' ? (type === 'NEW' ? 'New' : 'New, existing document') : rowStatus === 'MODIFIED' ? 'Edited' : type === 'EXISTING' ? 'Existing document' : ''
+const changeOf = ({ rowStatus, type, isGone }: Row): string =>
+  isGone ? 'Removed by another person' : rowStatus === 'CREATED' ? (type === 'NEW' ? 'New' : 'New, existing document') : rowStatus === 'MODIFIED' ? 'Edited' : type === 'EXISTING' ? 'Existing document' : ''
 
 const asOptions = (values: readonly string[] = []): Option[] => values.map((value) => ({ value, label: value }))
 
@@ -28,21 +38,22 @@ const asOptions = (values: readonly string[] = []): Option[] => values.map((valu
 export function deliverableColumns({ choices, authors, mayUpdate, processing }: ColumnOptions): Column<Row>[] {
   const typed = (id: EditableField) => ({
     id,
-    readOnlyReason: (row: Row) => whyLocked(row, id, { mayUpdate, processing }),
+    readOnlyReason: (row: Row) => (row.isGone ? 'Another person removed this line.' : whyLocked(row, id, { mayUpdate, processing })),
     error: (row: Row) => row.faults[id],
+    contested: (row: Row) => row.contested[id] !== undefined,
   })
   const line = (id: 'documentNumber' | 'revision' | 'title', title: string, width: number, grow?: number) =>
     column({ ...typed(id), title, width, ...(grow && { grow }), cell: (row) => text(row[id]), edit: (_, value) => ({ [id]: value }) })
-  const choice = (id: 'documentType' | 'hs2Deliverable' | 'gdpr' | 'stage' | 'suitabilityStatus' | 'discipline', title: string, width: number, values?: readonly string[]) => {
+  const choice = (id: ChosenField, title: string, width: number, values?: readonly string[]) => {
     const options = asOptions(values)
-    return column({ ...typed(id), title, width, cell: (row) => dropdown(row[id], options), edit: (_, value) => ({ [id]: value }) })
+    return column({ ...typed(id), title, width, cell: (row) => dropdown(row[id], options, { open: true }), edit: (_, value) => ({ [id]: value }) })
   }
   return [
     column({
       id: 'status', title: 'Number status', width: 120, cell: (row) => status(row.status, tones[row.status]),
       error: (row) => (isStranded(row) ? 'Your change cannot be saved: the register has the line. Drop it from the menu of the row.' : row.faults.row),
     }),
-    line('documentNumber', 'Document number', 250),
+    line('documentNumber', 'Document number', 260),
     line('revision', 'Revision', 80),
     choice('documentType', 'Document type', 170, choices?.documentTypes),
     line('title', 'Title', 280, 1),

@@ -8,6 +8,8 @@ export type Values = Pick<DeliverableDraft, EditableField>
 
 /** A line as the server keeps it, in the words of the rules: texts are '' where there is none. */
 export interface Line extends Values {
+  /** Names it in what is told of its number. */
+  id: string
   tagCode: string
   version: number
   type: DeliverableType
@@ -20,6 +22,7 @@ export const emptyValues: Values = {
 }
 
 export const toLine = (kept: DeliverableLineFragment): Line => ({
+  id: kept.id,
   tagCode: kept.tagCode,
   version: kept.version,
   type: kept.type,
@@ -36,6 +39,10 @@ export const toLine = (kept: DeliverableLineFragment): Line => ({
   suitabilityStatus: kept.suitabilityStatus ?? '',
   discipline: kept.discipline ?? '',
 })
+
+/** Whether the server says the same of a line. */
+export const sameLine = (a: Line, b: Line): boolean =>
+  (Object.keys(b) as (keyof Line)[]).every((field) => (field === 'author' ? sameValue(a.author, b.author) : a[field] === b[field]))
 
 export const sameValue = (a: Values[EditableField], b: Values[EditableField]): boolean =>
   typeof a === 'string' || typeof b === 'string' ? a === b : a.length === b.length && a.every((name, at) => name === b[at])

@@ -1,10 +1,11 @@
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import type {
-  DeliverableChangeInput, ExistingDeliverableInput, NewDeliverableInput, RemovedDeliverableInput, SaveDeliverablesInput,
+  DeliverableChangeInput, ExistingDeliverableInput, NewDeliverableInput, RemovedDeliverableInput, SaveDeliverablesInput, SaveDeliverablesMutation,
 } from '#api/generated/graphql.ts'
+import type { Conflicts, FieldConflict } from './conflict.ts'
 import type { Draft, Edit, Refusal } from './draft.ts'
 import type { Line, Values } from './line.ts'
-import { isSavable, type Row, versionFor } from './rows.ts'
+import { isSavable, type Row } from './rows.ts'
 
 /** One row as it is sent, under the part of the input it belongs to. */
 type Sent =
@@ -24,7 +25,7 @@ export const toSend = (rows: readonly Row[], lines: readonly Line[], draft: Draf
 
 function sentRow(row: Row, edit: Edit | undefined): Sent {
   const { key, line } = row
-  if (line && edit) return { part: 'updated', input: { key, tagCode: line.tagCode, version: versionFor(line, edit), ...toFields(edit.after) } }
+  if (line && edit) return { part: 'updated', input: { key, tagCode: line.tagCode, version: edit.line.version, ...toFields(edit.after) } }
   if (row.type === 'EXISTING') return { part: 'existing', input: { key, documentNumber: row.documentNumber.trim(), ...(row.revision.trim() && { revision: row.revision.trim() }) } }
   const { documentType, title, hs2Deliverable, gdpr, stage, suitabilityStatus, discipline, author } = row
   return { part: 'created', input: { key, documentType, title: title.trim(), hs2Deliverable, gdpr, stage, suitabilityStatus, discipline, authors: [...author] } }
@@ -47,9 +48,22 @@ const fieldOf: Readonly<Record<string, EditableField>> = {
   discipline: 'discipline', authors: 'author', documentNumber: 'documentNumber', revision: 'revision',
 }
 
-/** The server's failures by row and field. */
-export function refusalsOf(failures: readonly { key: string; field: string | null; message: string }[]): Draft['refusals'] {
+type Failure = Extract<SaveDeliverablesMutation['result'], { __typename: 'DeliverablesSaved' }>['failures'][number]
+
+/** What the server found wrong by row and field; what it only could not merge is in `conflictsOf`. */
+export function refusalsOf(failures: readonly Failure[]): Draft['refusals'] {
   const refusals: Record<string, Refusal> = {}
-  for (const { key, field, message } of failures) refusals[key] = { ...refusals[key], [(field && fieldOf[field]) ?? 'row']: message }
+  for (const { key, field, message, conflict } of failures) {
+    if (!conflict) refusals[key] = { ...refusals[key], [(field && fieldOf[field]) ?? 'row']: message }
+  }
   return refusals
+}
+
+/** The fields that another person changed too, by row. */
+export const conflictsOf = (failures: readonly Failure[]): Conflicts =>
+  Object.fromEntries(failures.flatMap(({ key, conflict }) => (conflict ? [[key, { version: conflict.version, fields: Object.fromEntries(conflict.fields.flatMap(toField)) }]] : [])))
+
+function toField({ field: name, theirs, changedBy, changedAt }: NonNullable<Failure['conflict']>['fields'][number]): [EditableField, FieldConflict][] {
+  const field = fieldOf[name]
+  return field ? [[field, { theirs: field === 'author' ? theirs : theirs[0] ?? '', by: changedBy?.name ?? null, at: changedAt }]] : []
 }

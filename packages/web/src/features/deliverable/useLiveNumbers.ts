@@ -1,38 +1,63 @@
 import { useSubscription } from '@apollo/client/react'
-import { useEffect, useRef } from 'react'
-import { DeliverableNumberFragmentDoc, DeliverablesChangedDocument } from '#api/generated/graphql.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { DeliverablesChangedDocument } from '#api/generated/graphql.ts'
+import { useAfterAttempts } from '#api/useAfterAttempts.ts'
 import { useContractCode } from '#shared/viewer.ts'
+import type { HeldLines } from './heldLines.ts'
 
 /** A burst of finished lines asks once for what they change. */
 const settleAfter = 300
+/** Nobody has to press Retry for numbers that can be had again. */
+const tryAgainAfter = 20_000
+/** The page says that they fail, and goes on trying. */
+const failing = { attempts: 2 }
+
+interface Watchers {
+  told: HeldLines['told']
+  /** Whether lines stand otherwise than was told of them. */
+  isBehind: HeldLines['isBehind']
+  /** Actions and counts may be others. */
+  onSettled: () => void
+  /** What the lines say may be other, or which lines there are. */
+  onOthers: () => void
+}
 
 /**
- * Writes the numbers of the lines into the cache as they arrive, whoever asked for them: rows change by themselves, edits lie apart and stay.
- * `onSettled` is called after lines were finished or refused, when actions and counts are others.
+ * Puts the numbers into the lines as they arrive, whoever asked for them: rows change by themselves, edits lie apart and stay. What a running
+ * save does is told before its answer may be here: lines are read anew once it is, where they are then still other ones.
  */
-export function useLiveNumbers(discipline: string, onSettled: () => void) {
+export function useLiveNumbers(tagCode: string, { told, isBehind, onSettled, onOthers }: Watchers) {
   const contract = useContractCode()
+  const afterAttempts = useAfterAttempts()
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const due = useRef({ settled: false, others: false })
   useEffect(() => () => clearTimeout(pending.current), [])
-  return useSubscription(DeliverablesChangedDocument, {
-    variables: { contract, discipline },
-    onData: ({ client, data: { data } }) => {
-      let moved = false
-      client.cache.batch({
-        update: (cache) => {
-          for (const { __typename: _, id, ...present } of data?.deliverablesChanged.changed ?? []) {
-            const entity = { fragment: DeliverableNumberFragmentDoc, id: cache.identify({ __typename: 'Deliverable', id }) ?? id }
-            const known = cache.readFragment(entity)
-            // A line that is not shown yet comes with its list; an older state than the shown one comes from a poll that began before a save.
-            if (!known || known.version > present.version) continue
-            moved ||= known.status !== present.status
-            cache.writeFragment({ ...entity, data: { __typename: 'Deliverable', ...present } })
-          }
-        },
-      })
-      if (!moved) return
+  const live = useSubscription(DeliverablesChangedDocument, {
+    variables: { contract, discipline: tagCode },
+    context: failing,
+    fetchPolicy: 'no-cache',
+    onData: ({ data: { data } }) => {
+      const applied = data && told(data.deliverablesChanged)
+      if (!applied) return
+      due.current = { settled: due.current.settled || applied.isSettled, others: due.current.others || applied.isOthers }
+      if (!due.current.settled && !due.current.others) return
       clearTimeout(pending.current)
-      pending.current = setTimeout(onSettled, settleAfter)
+      pending.current = setTimeout(() => {
+        afterAttempts(() => {
+          const { settled, others } = due.current
+          due.current = { settled: false, others: false }
+          if (others && isBehind()) onOthers()
+          if (settled || others) onSettled()
+        })
+      }, settleAfter)
     },
   })
+  const { error, restart } = live
+  const again = useEffectEvent(restart)
+  useEffect(() => {
+    if (!error) return undefined
+    const wait = setTimeout(again, tryAgainAfter)
+    return () => clearTimeout(wait)
+  }, [error])
+  return live
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react'
-import { isBusy } from '@tidemark/schema/rules/deliverable'
 import type { Dispatch } from 'react'
 import { type OfferFragment, RefreshDeliverableNumbersDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
@@ -10,12 +9,14 @@ import { useContractCode } from '#shared/viewer.ts'
 import type { RowAction } from '#ui/DataGrid/props.ts'
 import { notify } from '#ui/notify.ts'
 import type { DraftEvent } from './draft.ts'
-import type { Row } from './rows.ts'
+import { isLocked, type Row } from './rows.ts'
 
 interface RowActionOptions {
   tagCode: string
   actions: readonly OfferFragment[] | null
   dispatch: Dispatch<DraftEvent>
+  /** Reads the lines anew. */
+  reread: () => Promise<unknown>
   locked: boolean
 }
 
@@ -25,13 +26,13 @@ const waits = 'Wait until the running action has finished.'
 export const refreshable = (rows: readonly Row[]): Row[] =>
   rows.filter(({ rowStatus, status }) => rowStatus === 'ORIGINAL' && (status === 'Error' || status === 'Empty'))
 
-/** New rows can always be taken out again, kept ones while the register is not working on them. */
-export const removable = (rows: readonly Row[], mayRemove: boolean): Row[] => rows.filter((row) => row.line === null || (mayRemove && !isBusy(row.status)))
+/** New rows can always be taken out again, kept ones while the register has not numbered them nor works on them. */
+export const removable = (rows: readonly Row[], mayRemove: boolean): Row[] => rows.filter((row) => !row.isGone && (row.line === null || (mayRemove && !isLocked(row))))
 
 const counted = (label: string, rows: readonly Row[]) => (rows.length > 1 ? `${label} (${rows.length} lines)` : label)
 
 /** What can be done with rows of the grid: from the menu of a row, and for the marked ones. */
-export function useRowActions({ tagCode, actions, dispatch, locked }: RowActionOptions) {
+export function useRowActions({ tagCode, actions, dispatch, reread, locked }: RowActionOptions) {
   const contract = useContractCode()
   const [mutate] = useMutation(RefreshDeliverableNumbersDocument)
   const { running, start } = useAttempt(async (key: string, deliverables: string[]) => {
@@ -39,6 +40,7 @@ export function useRowActions({ tagCode, actions, dispatch, locked }: RowActionO
     const answer = data?.result
     switch (answer?.__typename) {
       case 'DisciplineChanged':
+        void reread()
         return notify.success('Request submitted successfully')
       case 'InvalidInput': case 'Conflict': case 'NotAllowed': case 'NotFound':
         throw refused(answer)
@@ -47,7 +49,7 @@ export function useRowActions({ tagCode, actions, dispatch, locked }: RowActionO
       default:
         return unreachable(answer)
     }
-  }, { failure: 'Could not get deliverables.' })
+  }, { failure: ({ length }) => (length === 1 ? 'Could not get deliverable.' : 'Could not get deliverables.') })
 
   const commenting = useCommentOnLine()
   const refreshing = offerOf(actions, 'REFRESH_DELIVERABLE_NUMBERS')
@@ -58,16 +60,18 @@ export function useRowActions({ tagCode, actions, dispatch, locked }: RowActionO
   const rowActions = (row: Row, rows: readonly Row[]): RowAction[] => {
     const again = refreshable(rows)
     const going = removable(rows, removing?.allowed ?? false)
+    const gone = rows.filter(({ isGone }) => isGone)
     const edited = rows.filter(({ rowStatus, faults }) => rowStatus === 'MODIFIED' || Object.keys(faults).length > 0).filter(({ line }) => line)
     return [
       ...(refreshing ? [{
         id: 'refresh', label: counted('Refresh number', again.length > 0 ? again : rows), onSelect: () => refresh(rows),
         blocked: locked || running ? waits : refreshing.blockers[0]?.message ?? (again.length === 0 ? 'Only saved lines with the status Error or Empty are refreshed.' : undefined),
       }] : []),
+      ...(gone.length > 0 ? [{ id: 'revive', label: counted('Add again as new', gone), onSelect: () => dispatch({ type: 'revived', keys: gone.map(({ key }) => key) }) }] : []),
       ...(edited.length > 0 ? [{ id: 'drop', label: counted('Drop changes', edited), onSelect: () => dispatch({ type: 'dropped', keys: edited.map(({ key }) => key) }) }] : []),
       ...(removing || going.length > 0 ? [{
         id: 'remove', label: counted('Remove', going.length > 0 ? going : rows), onSelect: () => remove(rows),
-        blocked: locked ? waits : going.length > 0 ? undefined : removing?.blockers[0]?.message ?? 'The register is working on this line.',
+        blocked: locked ? waits : going.length > 0 ? undefined : removing?.blockers[0]?.message ?? (row.status === 'Done' ? 'The line has its number and is fixed.' : row.isGone ? 'Another person removed this line already.' : 'The register is working on this line.'),
       }] : []),
       ...(commenting && row.line ? [{ id: 'comment', label: 'Add comment', onSelect: () => commenting.start({ tagCode: row.key, name: row.line?.title ?? row.title }), blocked: commenting.blocked }] : []),
     ]

@@ -61,7 +61,7 @@ export function DisciplineActionBar({ discipline, unsaved, onProcessing, onReloa
       <DisciplineActionMenu offers={actions.filter(isOfAnotherState)} onAsk={ask}>
         <Button variant="ghost" color="fg.muted">Other actions<ChevronDown aria-hidden="true" /></Button>
       </DisciplineActionMenu>
-      {asked && <DisciplineActionDialog action={asked} discipline={discipline} plan={tidp.tagCode} onClose={close} />}
+      {asked && <DisciplineActionDialog action={asked} blockers={offerOf(actions, asked)?.blockers ?? []} discipline={discipline} plan={tidp.tagCode} onClose={close} />}
     </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking'
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
 import { type ComponentType, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -9,10 +9,15 @@ import {
 } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { DisciplineCommentsBeside } from '#shared/comment/DisciplineCommentsBeside.tsx'
+import { rereadLines } from '#shared/discipline/rereadLines.ts'
 import { isOnlyNumbering } from '#shared/history/groups.ts'
 import { HistoryList } from '#shared/history/HistoryList.tsx'
+import { useAllChanges } from '#shared/history/useAllChanges.ts'
+import { useEarlierHistory } from '#shared/history/useEarlierHistory.ts'
 import { useLiveHistory } from '#shared/history/useLiveHistory.ts'
+import { useTellNews } from '#shared/history/useTellNews.ts'
 import { paths } from '#shared/paths.ts'
+import { readAgain } from '#shared/readAgain.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -32,7 +37,6 @@ export interface DeliverablesProps {
   processing: boolean
   /** Told whenever the number of unsaved lines changes. */
   onUnsaved: (count: number) => void
-  onReload: () => void
 }
 
 interface DisciplineOverviewPageProps {
@@ -44,17 +48,24 @@ interface DisciplineOverviewPageProps {
 export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageProps) {
   const { tagCode = '' } = useParams()
   const contract = useContractCode()
-  // A service that does not answer leaves its own part empty; the rest of the page works.
-  const { data, error, refetch } = useQuery(DisciplineOverviewPageDocument, { variables: { contract, tagCode }, errorPolicy: 'all' })
-  const discipline = data?.contract?.discipline
-  if (discipline) return <DisciplineOverview key={discipline.id} discipline={discipline} Deliverables={Deliverables} onReload={() => void refetch()} />
+  // A service that does not answer leaves its own part empty; the rest of the page works. What was read of the history stays.
+  const { data, previousData, error, refetch } = useQuery(DisciplineOverviewPageDocument, { variables: { contract, tagCode }, errorPolicy: 'all', refetchWritePolicy: 'merge' })
+  // While the page cannot be read again, it stays as it was, with whatever is being typed in it.
+  const last = data ?? previousData
+  const discipline = last?.contract?.discipline?.tagCode === tagCode ? last.contract.discipline : null
+  const client = useApolloClient()
+  const reload = () => {
+    void readAgain(refetch)
+    rereadLines(client)
+  }
+  if (discipline) return <DisciplineOverview key={discipline.id} discipline={discipline} Deliverables={Deliverables} onReload={reload} />
   if (data && !error) return <NoSuchDiscipline />
-  if (error) return <ErrorState title={sentenceOf(error, 'Failed to load discipline data.')} onRetry={() => void refetch()} />
+  if (error) return <ErrorState titleAs="h1" title={sentenceOf(error, 'Failed to load discipline data.')} onRetry={reload} />
   return <PageSkeleton />
 }
 
 const NoSuchDiscipline = () => (
-  <EmptyState title="There is no discipline with this ID" action={<Button asChild><Link to={paths.taskList}>Go to the task list</Link></Button>}>
+  <EmptyState titleAs="h1" title="There is no discipline with this ID" action={<Button asChild><Link to={paths.taskList}>Go to the task list</Link></Button>}>
     It may belong to another contract, or the address may be incomplete.
   </EmptyState>
 )
@@ -67,7 +78,15 @@ function DisciplineOverview({ discipline, Deliverables, onReload }: DisciplineOv
   const [processing, setProcessing] = useState(false)
   useBackTo(paths.tidpOverview(discipline.tidp.tagCode))
   // Whatever another person did can change what the discipline shows and offers; its lines tell of their numbers by themselves.
-  useLiveHistory(discipline, (entries) => !isOnlyNumbering(entries) && onReload())
+  const tellNews = useTellNews()
+  useLiveHistory(discipline, {
+    onNews: (entries, behind) => {
+      if (isOnlyNumbering(entries)) return
+      tellNews(entries)
+      if (behind) onReload()
+    },
+    onMissing: onReload,
+  })
   return (
     <PageWithAside asideLabel="History" aside={<DisciplineHistory discipline={discipline} onRetry={onReload} />}>
       <DisciplineHeader discipline={discipline} unsaved={unsaved} onProcessing={setProcessing} onReload={onReload} />
@@ -75,7 +94,7 @@ function DisciplineOverview({ discipline, Deliverables, onReload }: DisciplineOv
         <Tabs
           label="Parts of the discipline" value={tab} onChange={setTab}
           tabs={[
-            { id: 'overview', label: 'Overview', content: <Deliverables discipline={discipline} processing={processing} onUnsaved={setUnsaved} onReload={onReload} /> },
+            { id: 'overview', label: 'Overview', content: <Deliverables discipline={discipline} processing={processing} onUnsaved={setUnsaved} /> },
             { id: 'details', label: 'Details', content: <DisciplineDetails discipline={discipline} /> },
           ]}
         />
@@ -86,5 +105,7 @@ function DisciplineOverview({ discipline, Deliverables, onReload }: DisciplineOv
 
 function DisciplineHistory({ discipline, onRetry }: { discipline: Discipline; onRetry: () => void }) {
   const part = usePart(DisciplineHistoryFragmentDoc, discipline)
-  return part && <HistoryList entries={part.history} onRetry={onRetry} />
+  const readChanges = useAllChanges(discipline)
+  const earlier = useEarlierHistory(discipline, part?.historyPage?.pageInfo)
+  return part && <HistoryList entries={part.historyPage?.nodes ?? null} onRetry={onRetry} readChanges={readChanges} earlier={earlier} />
 }

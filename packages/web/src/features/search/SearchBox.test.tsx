@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import type { SearchHitFragment } from '#api/generated/graphql.ts'
-import { renderUi } from '#testing/renderUi.tsx'
+import { renderUi, someViewer } from '#testing/renderUi.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 const hit = (tagCode: string, rest: Partial<SearchHitFragment> = {}) =>
@@ -15,11 +15,24 @@ const found = [
   hit('L 1', { kind: 'DELIVERABLE', displayName: 'Report - North portal', parentTagCode: 'D1' }),
 ]
 
+const formTask = (id: string, form: string, role: 'OWNER' | 'CONTRIBUTOR', username: string, isMine = false) => ({
+  __typename: 'FormTask' as const, id, form, role, className: 'Site Diary', classCode: 'SD', documentNumber: `1DM03-SD-00${form}`, isMine,
+  assignee: { __typename: 'Person' as const, id: username, username },
+})
+const foundForms = [
+  formTask('7', '1', 'OWNER', 'tom@dunmere.example'), formTask('8', '1', 'CONTRIBUTOR', someViewer.username, true),
+  formTask('9', '2', 'OWNER', 'tom@dunmere.example'),
+]
+
 /** The box on a gateway that answers as told; `asked` holds the texts it was asked for. */
-function open(answer: (text: string) => readonly SearchHitFragment[] | Error | 'never' = () => found) {
+function open(answer: (text: string) => readonly SearchHitFragment[] | Error | 'never' = () => found, at = '/') {
   const asked: string[] = []
-  const link = new ApolloLink(({ variables }) => new Observable((observer) => {
+  const link = new ApolloLink(({ variables, operationName }) => new Observable((observer) => {
     const text = String(variables['text'])
+    if (operationName === 'SearchForms') {
+      observer.next({ data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', formTasks: { __typename: 'FormTaskConnection', nodes: foundForms } } } })
+      return observer.complete()
+    }
     asked.push(text)
     const search = answer(text)
     if (search === 'never') return
@@ -28,7 +41,7 @@ function open(answer: (text: string) => readonly SearchHitFragment[] | Error | '
     return observer.complete()
   }))
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
-  const page = renderUi(<ApolloProvider client={client}><SearchBox /><textarea aria-label="Message" /></ApolloProvider>, { viewer: { roles: ['Registers:Viewer'] } })
+  const page = renderUi(<ApolloProvider client={client}><SearchBox /><textarea aria-label="Message" /></ApolloProvider>, { viewer: { roles: ['Registers:Viewer'] }, at })
   return { ...page, asked, box: screen.getByRole('combobox', { name: 'Search', hidden: true }) }
 }
 
@@ -41,6 +54,14 @@ it('asks once typing pauses and leads to the page that shows what was found', as
   expect(screen.getByRole('option', { name: 'TIDP North portal 1DM03-42' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('3 found')
   expect(asked).toEqual(['portal'])
+})
+
+it('finds forms by their document number on the pages of forms, each by the reader’s own task', async () => {
+  const { box, user } = open(undefined, '/forms/12')
+  await user.type(box, 'SD-00')
+  const options = await screen.findAllByRole('option')
+  expect(options.map((option) => option.getAttribute('href'))).toEqual(['/forms/8', '/forms/9'])
+  expect(options[0]).toHaveAccessibleName('Form 1DM03-SD-001 Site Diary (SD) · Contributor')
 })
 
 it('moves by arrows, round at the ends, and opens by Enter', async () => {

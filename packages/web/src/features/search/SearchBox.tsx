@@ -4,17 +4,18 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { hrefOfHit } from './hits.ts'
 import { messageOf, optionId, SearchResults } from './SearchResults.tsx'
 import { useSearch } from './useSearch.ts'
+import { useOnForms } from './useOnForms.ts'
 import { useSearchKeys } from './useSearchKeys.ts'
 
 /**
- * Finds plans, disciplines and lines of the contract from every page: type, arrows to move, Enter to open, Escape to leave. A narrow window
+ * Finds plans, disciplines and lines of the contract from every page, on those of forms the forms by their document number: type, arrows to move, Enter to open, Escape to leave. A narrow window
  * has a button in its place, behind which the box lies across the whole bar.
  */
 export function SearchBox() {
-  const { typed, type, settle, findings } = useSearch()
+  const ofForms = useOnForms()
+  const { typed, type, settle, findings } = useSearch(ofForms ? 'forms' : 'contract')
   const [active, setActive] = useState(0)
   const [shown, setShown] = useState(false)
   const [across, setAcross] = useState(false)
@@ -58,7 +59,7 @@ export function SearchBox() {
       return settle()
     }
     follow()
-    return void navigate(hrefOfHit(hit))
+    return void navigate(hit.href)
   }
   const move = (step: number) => {
     setShown(true)
@@ -93,7 +94,7 @@ export function SearchBox() {
         <chakra.div position="relative" flex="1" minW="0">
           <InputGroup startElement={<Search size={16} aria-hidden="true" />} endElement={<KeyHint />}>
             <Input
-              ref={input} {...comboboxOf(open && hits.length > 0, listId, position)} aria-label="Search" aria-keyshortcuts="/ Control+K" placeholder="Tag / Function / Class / Disciplines" size="sm" autoComplete="off" spellCheck={false}
+              ref={input} {...comboboxOf(open && hits.length > 0, listId, position)} aria-label="Search" aria-keyshortcuts="/ Control+K" placeholder="Tag / Function / Class / Disciplines" title={ofForms ? 'Finds forms by their document number' : undefined} size="sm" autoComplete="off" spellCheck={false}
               enterKeyHint="search" maxLength={limits.text.search.max} value={typed} onChange={({ target }) => change(target.value)}
               onKeyDown={press} onFocus={() => setShown(true)}
             />

@@ -3,8 +3,7 @@ import { limits } from '@tidemark/schema/limits'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { reasonOf } from '#api/failures.ts'
-import type { SearchHitFragment } from '#api/generated/graphql.ts'
-import { hrefOfHit, kindWords } from './hits.ts'
+import type { Hit as FoundHit } from './hits.ts'
 import type { Findings } from './useSearch.ts'
 
 interface SearchResultsProps {
@@ -49,7 +48,7 @@ const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => (
 )
 
 interface HitListProps extends Omit<SearchResultsProps, 'findings'> {
-  hits: readonly SearchHitFragment[]
+  hits: readonly FoundHit[]
   current: boolean
 }
 
@@ -59,7 +58,7 @@ const HitList = ({ listId, hits, current, active, onFollow }: HitListProps) => (
   </Box>
 )
 
-function Hit({ id, hit, active, onFollow }: { id: string; hit: SearchHitFragment; active: boolean; onFollow: () => void }) {
+function Hit({ id, hit, active, onFollow }: { id: string; hit: FoundHit; active: boolean; onFollow: () => void }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (active) link.current?.scrollIntoView({ block: 'nearest' })
@@ -69,10 +68,10 @@ function Hit({ id, hit, active, onFollow }: { id: string; hit: SearchHitFragment
       asChild align="center" gap="3" px="2" h="30px" borderRadius="l2" bg={active ? 'blue.subtle' : undefined} _hover={{ bg: 'blue.subtle' }}
       textStyle="body" color="fg"
     >
-      <Link ref={link} id={id} {...{ 'role': 'option', 'aria-selected': active }} tabIndex={-1} to={hrefOfHit(hit)} title={hit.displayName} onClick={onFollow}>
-        <chakra.span flexShrink="0" w="76px" textStyle="label" color="fg.muted">{kindWords[hit.kind]}</chakra.span>
-        <chakra.span flex="1" truncate>{hit.displayName}</chakra.span>
-        <chakra.span flexShrink="0" hideBelow="md" textStyle="label" fontWeight="400" color="fg.muted" fontVariantNumeric="tabular-nums">{hit.number ?? hit.tagCode}</chakra.span>
+      <Link ref={link} id={id} {...{ 'role': 'option', 'aria-selected': active }} tabIndex={-1} to={hit.href} title={hit.name} onClick={onFollow}>
+        <chakra.span flexShrink="0" w="76px" textStyle="label" color="fg.muted">{hit.kind}</chakra.span>
+        <chakra.span flex="1" truncate>{hit.name}</chakra.span>
+        <chakra.span flexShrink="0" hideBelow="md" textStyle="label" fontWeight="400" color="fg.muted" fontVariantNumeric="tabular-nums">{hit.detail}</chakra.span>
       </Link>
     </Flex>
   )

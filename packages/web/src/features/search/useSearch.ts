@@ -1,18 +1,20 @@
 import { useQuery } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { useEffect, useState } from 'react'
-import { SearchDocument, type SearchHitFragment } from '#api/generated/graphql.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { SearchDocument, SearchFormsDocument } from '#api/generated/graphql.ts'
+import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { formHitsOf, type Hit, hitOf } from './hits.ts'
 
 /** What there is to show for what is typed. Hits that are not `current`, of which there are some, belong to what was typed before, while the next are on their way. */
 export type Findings =
   | { state: 'none' | 'short' | 'searching' }
   | { state: 'failed'; error: unknown; retry: () => void }
-  | { state: 'found'; hits: readonly SearchHitFragment[]; current: boolean }
+  | { state: 'found'; hits: readonly Hit[]; current: boolean }
 
-/** Searches the contract once typing pauses. `settle` does not wait for the pause. */
-export function useSearch() {
+/** Searches the contract, or its forms by their document number, once typing pauses. `settle` does not wait for the pause. */
+export function useSearch(among: 'contract' | 'forms') {
   const contract = useContractCode()
+  const { username } = useViewer()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const text = typed.trim()
@@ -20,17 +22,21 @@ export function useSearch() {
     const pause = setTimeout(() => setAsked(text), limits.milliseconds.searchDebounce)
     return () => clearTimeout(pause)
   }, [text])
-  const { data, previousData, loading, error, refetch } = useQuery(SearchDocument, {
-    variables: { contract, text: asked }, skip: asked.length < limits.text.search.min,
-  })
+  const tooShort = asked.length < limits.text.search.min
+  const variables = { contract, text: asked }
+  const inContract = useQuery(SearchDocument, { variables, skip: tooShort || among !== 'contract' })
+  const inForms = useQuery(SearchFormsDocument, { variables, skip: tooShort || among !== 'forms' })
+  const { data, loading, error, refetch } = among === 'forms' ? inForms : inContract
+  const found = among === 'forms'
+    ? formHitsOf((inForms.data ?? inForms.previousData)?.contract?.formTasks.nodes ?? [], username)
+    : ((inContract.data ?? inContract.previousData)?.contract?.search ?? []).map(hitOf)
 
   const findings = (): Findings => {
     if (text === '') return { state: 'none' }
     if (text.length < limits.text.search.min) return { state: asked === text ? 'short' : 'none' }
     const answered = asked === text && (!loading || data !== undefined)
     if (answered && error) return { state: 'failed', error, retry: () => void refetch().catch(() => undefined) }
-    const hits = (data ?? previousData)?.contract?.search ?? []
-    return answered || hits.length > 0 ? { state: 'found', hits, current: answered } : { state: 'searching' }
+    return answered || found.length > 0 ? { state: 'found', hits: found, current: answered } : { state: 'searching' }
   }
   return { typed, type: setTyped, settle: () => setAsked(text), findings: findings() }
 }

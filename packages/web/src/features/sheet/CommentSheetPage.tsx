@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useMemo } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
 import { type CommentSheetFragment, CommentSheetPageDocument } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
@@ -13,20 +13,23 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
-import { Paper } from './Paper.tsx'
+import { KeptSheet } from './KeptSheet.tsx'
 import { type SheetContract, toCommentSheet } from './sheet.ts'
-import { SheetActions } from './SheetActions.tsx'
-import { SheetTable } from './SheetTable.tsx'
-import { TitleBlock } from './TitleBlock.tsx'
+import { SheetPaper } from './SheetPaper.tsx'
 
-/** All comments of an approved plan on one sheet: to read, to print and to take along. */
+/** All comments of an approved plan on one sheet: to read, to print and to take along; of an earlier revision where the address names one. */
 export function CommentSheetPage() {
   const { tagCode = '' } = useParams()
+  const revision = useSearchParams()[0].get('revision')
+  return revision === null ? <PresentSheet tagCode={tagCode} /> : <KeptSheet tagCode={tagCode} revision={revision} />
+}
+
+function PresentSheet({ tagCode }: { tagCode: string }) {
   const contract = useContractCode()
   useBackTo(paths.tidpOverview(tagCode))
   // A sheet that leaves something out would be taken for the whole: nothing is shown of a partial answer, and none comes from an earlier visit.
   const { data, error, refetch } = useQuery(CommentSheetPageDocument, { variables: { contract, tagCode }, fetchPolicy: 'cache-and-network' })
-  if (error) return <ErrorState title={sentenceOf(error, 'Failed to load tidp data.')} onRetry={() => void refetch()} />
+  if (error) return <ErrorState titleAs="h1" title={sentenceOf(error, 'Failed to load tidp data.')} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const tidp = data.contract?.tidp
   if (!data.contract || !tidp) return <NoSuchTidp />
@@ -36,7 +39,7 @@ export function CommentSheetPage() {
 const NotYet = ({ plan: { tagCode, title, status } }: { plan: CommentSheetFragment }) => (
   <>
     <PageHeader title="Comment sheet" code={title} />
-    <EmptyState title={`There is a comment sheet once the plan is ${words.tidpStatus.REVIEW_APPROVED}`} action={<Button asChild><Link to={paths.tidpOverview(tagCode)}>Go to the plan</Link></Button>}>
+    <EmptyState titleAs="h1" title={`There is a comment sheet once the plan is ${words.tidpStatus.REVIEW_APPROVED}`} action={<Button asChild><Link to={paths.tidpOverview(tagCode)}>Go to the plan</Link></Button>}>
       It is {words.tidpStatus[status]}; its comments are beside the plan until then.
     </EmptyState>
   </>
@@ -44,11 +47,5 @@ const NotYet = ({ plan: { tagCode, title, status } }: { plan: CommentSheetFragme
 
 function Sheet({ plan, contract }: { plan: CommentSheetFragment; contract: SheetContract }) {
   const sheet = useMemo(() => toCommentSheet(plan, contract), [plan, contract])
-  return (
-    <Paper>
-      <PageHeader title={sheet.heading} subtitle={sheet.title} code={plan.number ?? plan.tagCode} actions={<SheetActions sheet={sheet} />} />
-      <TitleBlock sheet={sheet} />
-      <SheetTable rows={sheet.rows} label={`Comments: ${sheet.summary}`} />
-    </Paper>
-  )
+  return <SheetPaper sheet={sheet} code={plan.number ?? plan.tagCode} />
 }

@@ -6,7 +6,10 @@ import { useDownload } from './useDownload.ts'
 /** Print, and the sheet as a file. What makes the files is fetched when one is asked for. */
 export function SheetActions({ sheet }: { sheet: CommentSheet }) {
   const xlsx = useDownload(`${sheet.fileName}.xlsx`, async () => (await import('./spreadsheet.ts')).makeSpreadsheet(sheet))
-  const pdf = useDownload(`${sheet.fileName}.pdf`, async () => (await import('./pdf.ts')).makePdf(sheet))
+  const pdf = useDownload(`${sheet.fileName}.pdf`, async () => {
+    const [{ makePdf }, { fetchFonts }] = await Promise.all([import('./pdf.ts'), import('./pdfFonts.ts')])
+    return makePdf(sheet, await fetchFonts())
+  })
   return (
     <Flex gap="2" wrap="wrap" data-no-print>
       <Button onClick={() => window.print()}><Printer aria-hidden="true" />Print</Button>

@@ -39,7 +39,7 @@ const CommentRow = ({ row }: { row: SheetRow }) => (
       {row.replies.length > 0 && (
         <Box as="ul" listStyle="none" aria-label={`Replies to ${row.number}`} mt="2" ps="3" borderStartWidth="2px">
           {row.replies.map((reply) => (
-            <Box as="li" key={reply.id} _notFirst={{ mt: '2' }}>
+            <Box as="li" key={`${reply.author} ${reply.recordedAt.getTime()} ${reply.message}`} _notFirst={{ mt: '2' }}>
               <Text textStyle="label" color="fg.muted">{reply.author}, <Moment at={reply.recordedAt} /></Text>
               <Said>{reply.message}</Said>
             </Box>
@@ -62,4 +62,4 @@ const Lines = ({ first, second }: { first: string; second: ReactNode }) => (
 
 const Moment = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{moment(at)}</time>
 
-const Said = ({ children }: { children: string }) => <Text whiteSpace="pre-wrap" overflowWrap="anywhere">{children}</Text>
+const Said = ({ children }: { children: string }) => <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">{children}</Text>

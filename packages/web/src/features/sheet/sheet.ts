@@ -1,5 +1,5 @@
 import { words } from '@tidemark/schema/words'
-import type { CommentSheetFragment, SheetCommentFragment } from '#api/generated/graphql.ts'
+import type { CommentSheetFragment, KeptSheetFragment, SheetCommentFragment } from '#api/generated/graphql.ts'
 import { formatDay, formatMoment } from '#shared/day.ts'
 import { namesOf } from '#shared/people/people.ts'
 
@@ -17,7 +17,7 @@ export interface SheetRow {
   recordedAt: Date
   message: string
   /** Oldest first. */
-  replies: readonly { id: string; author: string; recordedAt: Date; message: string }[]
+  replies: readonly { author: string; recordedAt: Date; message: string }[]
 }
 
 export interface CommentSheet {
@@ -42,8 +42,17 @@ export interface SheetContract {
 const { tidp, people } = words
 
 /** The sheet of a plan's comments as it stands at `now`. */
-export function toCommentSheet(plan: CommentSheetFragment, contract: SheetContract, now = new Date()): CommentSheet {
-  const rows = plan.comments.map(toRow).toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
+export const toCommentSheet = (plan: CommentSheetFragment, contract: SheetContract, now?: Date): CommentSheet =>
+  sheetOf(plan, plan.comments.map(toRow), contract, now)
+
+/** The sheet of what had been said when an earlier revision of the plan was approved. */
+export const toKeptSheet = (kept: KeptSheetFragment, tagCode: string, contract: SheetContract, now?: Date): CommentSheet =>
+  sheetOf({ ...kept, tagCode }, kept.comments.map(toKeptRow), contract, now)
+
+type Identified = Pick<CommentSheetFragment, 'tagCode' | 'title' | 'number' | 'revision' | 'stage' | 'approvedAt' | 'owners' | 'acceptedBy'>
+
+function sheetOf(plan: Identified, said: readonly SheetRow[], contract: SheetContract, now = new Date()): CommentSheet {
+  const rows = said.toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
   const open = rows.filter(({ status }) => status === 'Open').length
   return {
     heading: `${tidp.short} Comment Sheet`,
@@ -63,14 +72,23 @@ export function toCommentSheet(plan: CommentSheetFragment, contract: SheetContra
   }
 }
 
-const toRow = ({ number, code, status, about, recordedBy, recordedAt, message, replies }: SheetCommentFragment): SheetRow => ({
-  number, code, message,
+const toRow = ({ about: { discipline, deliverable }, ...comment }: SheetCommentFragment): SheetRow =>
+  toKeptRow({
+    ...comment,
+    discipline: discipline?.name ?? null,
+    deliverable: deliverable && `${deliverable.name}${deliverable.removed ? ' (removed)' : ''}`,
+  })
+
+type Kept = KeptSheetFragment['comments'][number]
+type Saying = Omit<Kept, '__typename' | 'replies'> & { replies: readonly Omit<Kept['replies'][number], '__typename'>[] }
+
+const toKeptRow = ({ number, code, status, discipline, deliverable, recordedBy, recordedAt, message, replies }: Saying): SheetRow => ({
+  number, code, message, deliverable,
   status: status === 'OPEN' ? 'Open' : 'Closed',
-  discipline: about.discipline?.name ?? 'General',
-  deliverable: about.deliverable && `${about.deliverable.name}${about.deliverable.removed ? ' (removed)' : ''}`,
+  discipline: discipline ?? 'General',
   author: recordedBy.name,
   recordedAt: new Date(recordedAt),
-  replies: replies.map((reply) => ({ id: reply.id, author: reply.recordedBy.name, recordedAt: new Date(reply.recordedAt), message: reply.message })),
+  replies: replies.map((reply) => ({ author: reply.recordedBy.name, recordedAt: new Date(reply.recordedAt), message: reply.message })),
 })
 
 /** `DD/MM/YYYY hh:mm A`, in the reader's time zone. */

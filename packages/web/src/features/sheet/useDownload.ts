@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saveFile } from '#shared/saveFile.ts'
 import { notify } from '#ui/notify.ts'
 
 /** Makes a file and hands it to the browser under `name`. */
@@ -7,7 +8,7 @@ export function useDownload(name: string, make: () => Promise<Blob>) {
   const start = async () => {
     setRunning(true)
     try {
-      save(await make(), name)
+      saveFile(await make(), name)
     } catch {
       notify.failure('The comment sheet could not be made.', { detail: 'Check your connection and try again.', retry: () => void start() })
     } finally {
@@ -15,12 +16,4 @@ export function useDownload(name: string, make: () => Promise<Blob>) {
     }
   }
   return { running, start }
-}
-
-function save(blob: Blob, name: string) {
-  const url = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // The browser takes hold of the file after this task.
-  setTimeout(() => URL.revokeObjectURL(url))
 }

@@ -29,6 +29,6 @@ export function DueDate({ due, now, stacked = false }: DueDateProps) {
 /** Two texts in one place: the first, or the second while the row has the attention. */
 const takingTurns = {
   '& > span': { gridArea: '1 / 1' },
-  '& > :last-child, tr:hover & > :first-child, tr:focus-within & > :first-child': { opacity: 0 },
-  'tr:hover & > :last-child, tr:focus-within & > :last-child': { opacity: 1 },
+  '& > :last-of-type, tr:hover & > :first-of-type, tr:focus-within & > :first-of-type': { opacity: 0 },
+  'tr:hover & > :last-of-type, tr:focus-within & > :last-of-type': { opacity: 1 },
 }

@@ -2,6 +2,7 @@ import { Flex, Input } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useMemo } from 'react'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
+import { taskStatuses, useTaskFilter } from '#shared/useTaskFilter.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { FilterChips } from '#ui/FilterChips.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -9,7 +10,6 @@ import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { NoMatch, NoTasks } from './EmptyTasks.tsx'
 import { countByStatus, flatRows, groupedRows, mentions } from './taskRows.ts'
 import { TaskTable } from './TaskTable.tsx'
-import { taskStatuses, useTaskFilter } from './useTaskFilter.ts'
 import { useTasks } from './useTasks.ts'
 
 interface TaskListProps {
@@ -21,7 +21,7 @@ interface TaskListProps {
 /** One tab: the filter and what it leaves. */
 export function TaskList({ contract, activeOnly }: TaskListProps) {
   const { tasks, error, retry, now } = useTasks(contract, activeOnly)
-  const filter = useTaskFilter()
+  const filter = useTaskFilter('tidemark.taskStatuses')
   const { statuses, typed } = filter
   const found = useMemo(() => (tasks && typed.trim() ? tasks.filter((task) => mentions(task, typed.trim())) : tasks), [tasks, typed])
   const counts = useMemo(() => countByStatus(found ?? []), [found])

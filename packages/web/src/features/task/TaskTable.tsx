@@ -3,10 +3,10 @@ import { dateFormats } from '@tidemark/schema/dates'
 import { words } from '@tidemark/schema/words'
 import dayjs from 'dayjs'
 import { Fragment } from 'react'
-import type { TaskStatus } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
+import { taskTones } from '#shared/statusTones.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
-import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { DueDate } from './DueDate.tsx'
 import type { TaskRow } from './taskRows.ts'
 
@@ -29,9 +29,8 @@ export function TaskTable({ label, rows, now, urgentFirst }: TaskTableProps) {
   )
 }
 
-const hrefOf = ({ subject, tagCode }: TaskRow) => (subject === 'TIDP' ? paths.tidpOverview(tagCode) : paths.disciplineOverview(tagCode))
-
-const tones: Record<TaskStatus, Tone> = { IN_PROGRESS: 'active', PENDING: 'waiting', AWAITING_ACCEPTANCE: 'review', FINISHED: 'good' }
+const hrefs = { TIDP: paths.tidpOverview, DIDP: paths.disciplineOverview, FORM: paths.form } as const
+const hrefOf = ({ subject, tagCode }: TaskRow) => hrefs[subject](tagCode)
 
 const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : null)
 const ownersOf = ({ task }: TaskRow) => task?.owners.map((owner) => owner.name).join(', ') ?? ''
@@ -39,7 +38,8 @@ const ownersOf = ({ task }: TaskRow) => task?.owners.map((owner) => owner.name).
 const Quiet = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
 /** Breaks where a line ends, which the table by itself forbids. */
 const Text = chakra('span', { base: { display: 'block', whiteSpace: 'normal' } })
-const Kind = ({ subject }: TaskRow) => <Quiet textStyle="label" me="2">{words[subject === 'TIDP' ? 'tidp' : 'didp'].short}</Quiet>
+const kinds = { TIDP: words.tidp.short, DIDP: words.didp.short, FORM: words.form.singular } as const
+const Kind = ({ subject }: Pick<TaskRow, 'subject'>) => <Quiet textStyle="label" me="2">{kinds[subject]}</Quiet>
 /** Breaks between names only. */
 const Owners = ({ task }: TaskRow) => (
   <Text>
@@ -47,7 +47,7 @@ const Owners = ({ task }: TaskRow) => (
     {!task?.owners.length && '–'}
   </Text>
 )
-const Status = ({ task }: TaskRow) => task && <StatusBadge tone={tones[task.status]}>{words.taskStatus[task.status]}</StatusBadge>
+const Status = ({ task }: Pick<TaskRow, 'task'>) => task && <StatusBadge tone={taskTones[task.status]}>{words.taskStatus[task.status]}</StatusBadge>
 
 const sorting = {
   name: (row: TaskRow) => row.name,
@@ -58,7 +58,7 @@ const wideColumns = (now: Date): Column<TaskRow>[] => [
   { id: 'index', header: '#', align: 'end', width: '48px', cell: (_row, index) => <Quiet>{index + 1}</Quiet> },
   {
     id: 'name', header: 'Name', isRowHeader: true, sortValue: sorting.name, width: '38%',
-    cell: (row) => <Text><Kind {...row} />{row.name}{row.planName && <Quiet textStyle="label" ms="2">{row.planName}</Quiet>}</Text>,
+    cell: (row) => <Text><Kind subject={row.subject} />{row.name}{row.planName && <Quiet textStyle="label" ms="2">{row.planName}</Quiet>}</Text>,
   },
   { id: 'number', header: 'Number', sortValue: ({ task }) => task?.number, cell: ({ task }) => <chakra.span whiteSpace="nowrap">{task?.number ?? '–'}</chakra.span> },
   { id: 'owner', header: 'Owner', sortValue: ownersOf, cell: Owners },
@@ -76,9 +76,9 @@ const narrowColumns = (now: Date): Column<TaskRow>[] => [
     id: 'name', header: 'Name', isRowHeader: true, sortValue: sorting.name,
     cell: (row) => (
       <Stack as="span" gap="1" py="1.5" align="flex-start" minW="0">
-        <Text><Kind {...row} />{row.name}</Text>
+        <Text><Kind subject={row.subject} />{row.name}</Text>
         {[row.planName, row.task?.number, ownersOf(row)].filter(Boolean).map((line) => <Quiet key={line} textStyle="label" whiteSpace="normal" overflowWrap="anywhere">{line}</Quiet>)}
-        <Status {...row} />
+        <Status task={row.task} />
       </Stack>
     ),
   },

@@ -23,7 +23,7 @@ export type Wanted = (task: Task) => boolean
 
 /** A line each, in the order given; a discipline says which plan it belongs to. */
 export function flatRows(tasks: readonly Task[], wanted: Wanted): TaskRow[] {
-  return tasks.filter(wanted).map((task) => rowOf(task, { planName: task.parentName ?? task.parentTagCode }))
+  return tasks.filter(wanted).map((task) => rowOf(task, { planName: task.subject === 'DIDP' ? (task.parentName ?? task.parentTagCode) : null }))
 }
 
 /**

@@ -133,7 +133,7 @@ it('says that the plan could not be saved and goes home; Retry repeats the same 
 
 it('stays on the form when there is such a plan already, and leads to it', async () => {
   const message = 'There is a plan for this asset, stage and work package already: Shaft (1DM03-TIDP-000012).'
-  const page = open({ __typename: 'Conflict', message })
+  const page = open({ __typename: 'Conflict', message, blockers: [{ __typename: 'Blocker', code: 'PLAN_EXISTS', target: '1DM03-TIDP-000012' }] })
   await page.toCreation()
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Remove Tom Brandt' })).toBeVisible()
@@ -168,7 +168,7 @@ it('asks before it is left with something chosen', async () => {
   await page.choose('Primary Asset', /Harrow/)
   await page.user.click(screen.getByRole('link', { name: 'Cancel' }))
   expect(await screen.findByText('Leave without creating the TIDP?')).toBeVisible()
-  await page.press('Cancel')
+  await page.press('Stay')
   expect(screen.getByRole('combobox', { name: 'Primary Asset' })).toHaveValue('Harrow Lane Shaft')
   // The dialog fades out, which jsdom never finishes.
   await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveAttribute('data-state', 'closed'))

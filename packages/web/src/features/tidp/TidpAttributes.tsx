@@ -1,5 +1,7 @@
 import { HStack, Text } from '@chakra-ui/react'
+import { displayDue } from '@tidemark/schema/rules/dueDate'
 import { words } from '@tidemark/schema/words'
+import { useState } from 'react'
 import { TidpAttributesFragmentDoc, type TidpAttributesFragment, type TidpOverviewFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { namesOf } from '#shared/people/people.ts'
@@ -8,6 +10,7 @@ import { usePart } from '#shared/usePart.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { EarlierRevisions } from './EarlierRevisions.tsx'
 
 const { short } = words.tidp
 
@@ -22,17 +25,30 @@ export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
         details={[
           { label: `${short} Title`, value: plan.title },
           { label: 'Revision', value: plan.revision },
+          ...(plan.revisions?.length === 1 ? [] : [{ label: 'Earlier revisions', value: <EarlierRevisions revisions={plan.revisions} /> }]),
           { label: `${short} Number`, value: <TidpNumber plan={plan} /> },
           { label: `${short} Status`, value: <StatusBadge tone={tidpTones[plan.status]}>{words.tidpStatus[plan.status]}</StatusBadge> },
           ...(plan.approvedAt ? [{ label: words.tidpStatus.REVIEW_APPROVED, value: `${formatDay(plan.approvedAt)} by ${namesOf(plan.acceptedBy)}` }] : []),
           { label: `${short} Stage`, value: plan.stage },
-          { label: 'Due date', value: formatDay(plan.dueAt) },
+          { label: 'Due date', value: plan.dueAt && <DueDate at={plan.dueAt} done={plan.status === 'REVIEW_APPROVED'} /> },
           { label: `${short} Created Date`, value: formatDay(plan.createdAt) },
           { label: `${short} Created By`, value: plan.createdBy.name },
           { label: 'Tag code', value: plan.tagCode },
         ]}
       />
     </Sheet>
+  )
+}
+
+/** The day, and how long there is still until the plan is approved. */
+function DueDate({ at, done }: { at: string; done: boolean }) {
+  const [now] = useState(() => new Date())
+  const due = displayDue(new Date(at), now)
+  return (
+    <HStack as="span" gap="2" wrap="wrap">
+      {formatDay(at)}
+      {!done && due.kind !== 'none' && <Text as="span" color={due.kind === 'overdue' ? 'status.bad.fg' : 'fg.muted'}>{due.text}</Text>}
+    </HStack>
   )
 }
 

@@ -6,7 +6,11 @@ import { TidpHistoryFragmentDoc, type TidpOverviewFragment, TidpOverviewPageDocu
 import { TidpCommentsBeside } from '#shared/comment/TidpCommentsBeside.tsx'
 import { isOnlyNumbering } from '#shared/history/groups.ts'
 import { HistoryList } from '#shared/history/HistoryList.tsx'
+import { useAllChanges } from '#shared/history/useAllChanges.ts'
+import { useEarlierHistory } from '#shared/history/useEarlierHistory.ts'
 import { useLiveHistory } from '#shared/history/useLiveHistory.ts'
+import { useTellNews } from '#shared/history/useTellNews.ts'
+import { readAgain } from '#shared/readAgain.ts'
 import { NoSuchTidp } from '#shared/tidp/NoSuchTidp.tsx'
 import { usePart } from '#shared/usePart.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -29,12 +33,15 @@ import { useLiveNumber } from './useLiveNumber.ts'
 export function TidpOverviewPage() {
   const { tagCode = '' } = useParams()
   const contract = useContractCode()
-  // A service that does not answer leaves its own part empty; the rest of the page works.
-  const { data, error, refetch } = useQuery(TidpOverviewPageDocument, { variables: { contract, tagCode }, errorPolicy: 'all' })
-  const tidp = data?.contract?.tidp
-  if (tidp) return <TidpOverview key={tidp.id} tidp={tidp} onReload={() => void refetch()} />
+  // A service that does not answer leaves its own part empty; the rest of the page works. What was read of the history stays.
+  const { data, previousData, error, refetch } = useQuery(TidpOverviewPageDocument, { variables: { contract, tagCode }, errorPolicy: 'all', refetchWritePolicy: 'merge' })
+  // While the page cannot be read again, it stays as it was, with whatever is being typed in it.
+  const last = data ?? previousData
+  const tidp = last?.contract?.tidp?.tagCode === tagCode ? last.contract.tidp : null
+  const reload = () => void readAgain(refetch)
+  if (tidp) return <TidpOverview key={tidp.id} tidp={tidp} onReload={reload} />
   if (data && !error) return <NoSuchTidp />
-  if (error) return <ErrorState title={sentenceOf(error, 'Failed to load tidp data.')} onRetry={() => void refetch()} />
+  if (error) return <ErrorState titleAs="h1" title={sentenceOf(error, 'Failed to load tidp data.')} onRetry={reload} />
   return <PageSkeleton />
 }
 
@@ -44,16 +51,24 @@ function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload
   const [tab, setTab] = useUrlState('tab', tabIds, 'overview')
   useLiveNumber(tidp.tagCode, onReload)
   // Whatever another person did can change what the plan shows and offers; the numbering of lines is followed where the lines are.
-  useLiveHistory(tidp, (entries) => !isOnlyNumbering(entries) && onReload())
+  const tellNews = useTellNews()
+  useLiveHistory(tidp, {
+    onNews: (entries, behind) => {
+      if (isOnlyNumbering(entries)) return
+      tellNews(entries)
+      if (behind) onReload()
+    },
+    onMissing: onReload,
+  })
   const overview = (
     <Stack gap="4">
       <TidpCommentsBeside tidp={tidp} onReload={onReload}>
         <Grid templateColumns="repeat(auto-fit, minmax(min(100%, 400px), 1fr))" gap="4" alignItems="start">
           <TidpAttributes tidp={tidp} />
-          <TidpPeople tidp={tidp} onStale={onReload} />
+          <TidpPeople tidp={tidp} />
         </Grid>
       </TidpCommentsBeside>
-      <TidpDisciplines tidp={tidp} onStale={onReload} />
+      <TidpDisciplines tidp={tidp} onReload={onReload} />
     </Stack>
   )
   return (
@@ -75,5 +90,7 @@ function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload
 
 function TidpHistory({ tidp, onRetry }: { tidp: TidpOverviewFragment; onRetry: () => void }) {
   const part = usePart(TidpHistoryFragmentDoc, tidp)
-  return part && <HistoryList entries={part.history} onRetry={onRetry} />
+  const readChanges = useAllChanges(tidp)
+  const earlier = useEarlierHistory(tidp, part?.historyPage?.pageInfo)
+  return part && <HistoryList entries={part.historyPage?.nodes ?? null} onRetry={onRetry} readChanges={readChanges} earlier={earlier} />
 }

@@ -67,7 +67,7 @@ export function CreateTidpSteps({ choices, drafts, restored, creating }: CreateT
             )}
       </Sheet>
       <ConfirmDialog
-        open={leaving.state === 'blocked'} onClose={() => leaving.reset?.()} title="Leave without creating the TIDP?" confirmLabel="Leave" destructive
+        open={leaving.state === 'blocked'} onClose={() => leaving.reset?.()} title="Leave without creating the TIDP?" confirmLabel="Leave" cancelLabel="Stay" destructive
         onConfirm={() => {
           drafts.drop()
           leaving.proceed?.()

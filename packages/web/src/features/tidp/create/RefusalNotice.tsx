@@ -5,12 +5,8 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { unasked } from './useLeaving.ts'
 import type { Refusal } from './useRefusal.ts'
 
-/** Tag codes end in the class and a number: `1DM03-TIDP-000012`. */
-const planTag = /[\w-]+-TIDP-\d+/
-
 /** Why the plan was not made. A plan that is there already is a link, which leaves the draft as it is. */
-export function RefusalNotice({ refusal: { message, fields } }: { refusal: Refusal }) {
-  const there = planTag.exec(message)?.[0]
+export function RefusalNotice({ refusal: { message, fields, there } }: { refusal: Refusal }) {
   return (
     <ErrorState title={message}>
       {fields.length > 0 && <List.Root listStyle="none">{fields.map((fault) => <List.Item key={fault.path}>{fault.message}</List.Item>)}</List.Root>}

@@ -30,7 +30,8 @@ export function useCreateTidp(contract: string, onCreated: () => void) {
     }
     if (!outcome) throw new Error('The server answered nothing.')
     const fields = outcome.__typename === 'InvalidInput' ? outcome.fields : []
-    return navigate(paths.createTidp, { replace: true, ...withRefusal({ values, message: outcome.message, fields }) })
+    const there = outcome.__typename === 'Conflict' ? outcome.blockers.find(({ code }) => code === 'PLAN_EXISTS')?.target : null
+    return navigate(paths.createTidp, { replace: true, ...withRefusal({ values, message: outcome.message, fields, there: there ?? null }) })
   }, { failure: 'TIDP could not be saved' })
   return {
     running,

@@ -9,6 +9,8 @@ export interface Refusal {
   message: string
   /** A sentence per faulty field. */
   fields: readonly { path: string; message: string }[]
+  /** Tag code of the plan that is there already. */
+  there: string | null
 }
 
 /** History state that takes a refusal to the form, which may have been left when Retry was pressed. */

@@ -7,6 +7,7 @@ import { disciplineTones } from '#shared/statusTones.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { hasMenu } from './decisions.ts'
 import { DisciplineMenu } from './DisciplineMenu.tsx'
 import { LineCounts } from './LineCounts.tsx'
 import { OwnersCell } from './OwnersCell.tsx'
@@ -17,17 +18,19 @@ interface DisciplinesTableProps {
   plan: string
   rows: readonly Row[]
   choices: readonly string[]
+  /** Whether the reader edits disciplines at all; `editable`: whether now. */
+  editor: boolean
   editable: boolean
   dispatch: Dispatch<DraftEvent>
 }
 
 const named = (row: Row) => row.name || 'the new discipline'
 
-const columnsOf = ({ plan, choices, editable, dispatch }: Omit<DisciplinesTableProps, 'rows'>): Column<Row>[] => [
+const columnsOf = ({ plan, rows, choices, editor, editable, dispatch }: DisciplinesTableProps): Column<Row>[] => [
   { id: 'name', header: `${words.didp.short} Name`, isRowHeader: true, cell: (row) => <NameCell row={row} choices={choices} editable={editable} dispatch={dispatch} /> },
   {
     id: 'required', header: 'Required', width: '90px',
-    cell: (row) => (
+    cell: (row) => !editor ? (row.required ? 'Yes' : 'No') : (
       <Checkbox.Root
         size="sm" checked={row.required} disabled={!editable} colorPalette="blue"
         onCheckedChange={({ checked }) => dispatch({ type: 'changed', row, values: { required: checked === true } })}
@@ -46,14 +49,17 @@ const columnsOf = ({ plan, choices, editable, dispatch }: Omit<DisciplinesTableP
     cell: ({ kept }) => kept ? <StatusBadge tone={disciplineTones[kept.status]}>{words.disciplineStatus[kept.status]}</StatusBadge> : <Text as="span" color="fg.muted">Not saved yet</Text>,
   },
   { id: 'lines', header: words.deliverable.plural, width: '170px', cell: ({ kept }) => kept && <LineCounts counts={kept.deliverableCounts} /> },
-  { id: 'actions', header: 'Actions', width: '64px', align: 'end', cell: (row) => <DisciplineMenu row={row} plan={plan} onDrop={() => dispatch({ type: 'dropped', key: row.key })} /> },
+  ...(rows.some(hasMenu) ? [{
+    id: 'actions', header: 'Actions', width: '64px', align: 'end' as const,
+    cell: (row: Row) => <DisciplineMenu row={row} plan={plan} onDrop={() => dispatch({ type: 'dropped', key: row.key })} />,
+  }] : []),
 ]
 
 /** One row per discipline, edited in place. */
-export const DisciplinesTable = ({ rows, ...rest }: DisciplinesTableProps) => (
+export const DisciplinesTable = (props: DisciplinesTableProps) => (
   <DataTable
-    label={words.discipline.plural} columns={columnsOf(rest)} rows={rows} rowKey={({ key }) => key}
-    empty={<EmptyState title="No disciplines yet">Each discipline lists the documents one team answers for. The plan needs at least one that is required.</EmptyState>}
+    label={words.discipline.plural} columns={columnsOf(props)} rows={props.rows} rowKey={({ key }) => key}
+    empty={<EmptyState>Each discipline lists the documents one team answers for. The plan needs at least one that is required.</EmptyState>}
   />
 )
 

@@ -23,7 +23,7 @@ export function OwnersCell({ row, label, editable, onChange }: OwnersCellProps) 
         {editable && (
           <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
             <Popover.Trigger asChild>
-              <Button size="2xs" variant="ghost" color="blue.fg" aria-label={`Edit owners of ${label}`}><Pencil aria-hidden="true" size={12} />{names ? 'Edit' : 'Choose'}</Button>
+              <Button size="2xs" variant="ghost" color="blue.fg" aria-label={`${names ? 'Edit' : 'Choose'} owners of ${label}`}><Pencil aria-hidden="true" size={12} />{names ? 'Edit' : 'Choose'}</Button>
             </Popover.Trigger>
             <Portal>
               <Popover.Positioner>

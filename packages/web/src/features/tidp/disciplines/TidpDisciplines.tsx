@@ -7,21 +7,22 @@ import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useDraft } from '#shared/draft/useDraft.ts'
 import { usePart } from '#shared/usePart.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { DisciplinesTable } from './DisciplinesTable.tsx'
 import { draftReducer, emptyDraft, isDraft, isEmpty, isFaulty, rowsOf } from './rows.ts'
 import { useSaveDisciplines } from './useSaveDisciplines.ts'
 
-/** The disciplines of the plan; its owner adds to them and names their owners here. `onStale` reads the plan anew. */
-export function TidpDisciplines({ tidp, onStale }: { tidp: TidpOverviewFragment; onStale: () => void }) {
+/** The disciplines of the plan; its owner adds to them and names their owners here. */
+export function TidpDisciplines({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload: () => void }) {
   const plan = usePart(TidpDisciplinesFragmentDoc, tidp)
-  return plan && <DisciplinesEditor plan={plan} onStale={onStale} />
+  return plan && <DisciplinesEditor plan={plan} onReload={onReload} />
 }
 
-function DisciplinesEditor({ plan, onStale }: { plan: TidpDisciplinesFragment; onStale: () => void }) {
+function DisciplinesEditor({ plan, onReload }: { plan: TidpDisciplinesFragment; onReload: () => void }) {
   const [draft, dispatch] = useDraft({ kind: 'disciplines', tagCode: plan.tagCode, reducer: draftReducer, empty: emptyDraft, isEmpty, isDraft })
   const rows = rowsOf(plan.disciplines, draft)
-  const { saving, save } = useSaveDisciplines({ plan, rows, draft, dispatch, onStale })
+  const { saving, save } = useSaveDisciplines({ plan, rows, draft, dispatch })
   const changed = rows.filter((row) => row.changed)
   const faulty = changed.filter(isFaulty)
   const free = plan.disciplineChoices.filter((choice) => !plan.disciplines.some(({ name }) => name === choice))
@@ -54,9 +55,10 @@ function DisciplinesEditor({ plan, onStale }: { plan: TidpDisciplinesFragment; o
       </Flex>
       <Sheet flush>
         <DisciplinesTable
-          plan={plan.tagCode} rows={rows} choices={free} editable={isAllowed(plan.actions, 'UPDATE_DISCIPLINES') && !saving} dispatch={dispatch}
+          plan={plan.tagCode} rows={rows} choices={free} editor={offer !== undefined} editable={isAllowed(plan.actions, 'UPDATE_DISCIPLINES') && !saving} dispatch={dispatch}
         />
       </Sheet>
+      {plan.disciplines.some(({ deliverableCounts }) => deliverableCounts === null) && <ErrorState title="Error fetching some deliverables" onRetry={onReload} />}
       <LeaveWarning when={changed.length > 0} what={changed.length === 1 ? '1 changed discipline' : `${changed.length} changed disciplines`} />
     </div>
   )

@@ -13,11 +13,10 @@ interface SaveOptions {
   rows: readonly Row[]
   draft: Draft
   dispatch: Dispatch<DraftEvent>
-  onStale: () => void
 }
 
 /** Sends the rows that changed. What is refused stays on the screen with its sentence. */
-export function useSaveDisciplines({ plan, rows, draft, dispatch, onStale }: SaveOptions) {
+export function useSaveDisciplines({ plan, rows, draft, dispatch }: SaveOptions) {
   const contract = useContractCode()
   const [mutate] = useMutation(UpdateDisciplinesDocument)
   const { running, start } = useAttempt(async (key: string, sent: readonly Row[]) => {
@@ -26,9 +25,7 @@ export function useSaveDisciplines({ plan, rows, draft, dispatch, onStale }: Sav
       const { data } = await mutate({ variables: { input } })
       changedTidp(data?.result)
     } catch (error) {
-      const stale = codeOf(error) === 'CONFLICT'
-      dispatch({ type: 'refused', refusals: refusalsOf(fieldFaultsOf(error), sent), stale })
-      if (stale) onStale()
+      dispatch({ type: 'refused', refusals: refusalsOf(fieldFaultsOf(error), sent), stale: codeOf(error) === 'CONFLICT' })
       throw error
     }
     dispatch({ type: 'cleared' })

@@ -1,18 +1,20 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
-import { codeOf, fieldFaultsOf } from '#api/failures.ts'
+import { useEffect, useRef, useState } from 'react'
+import { fieldFaultsOf } from '#api/failures.ts'
 import { type OfferFragment, type PersonNameFragment, UpdateTidpPeopleDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
 import { namesOf, toOption } from '#shared/people/people.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
+import { samePeople } from '#shared/people/usePeopleDraft.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { notify } from '#ui/notify.ts'
 import { changedTidp } from '../changedTidp.ts'
+import { type PeopleEdit, usePeopleEdit } from './editDraft.ts'
 import type { PeopleListOf } from './TidpPeople.tsx'
 
 interface PeopleListProps {
@@ -21,19 +23,30 @@ interface PeopleListProps {
   people: readonly PersonNameFragment[]
   /** Undefined for a reader who never edits this list. */
   offer: OfferFragment | undefined
-  onStale: () => void
 }
 
-/** One list of people: names to read, a multi-select while it is edited. */
+/** One list of people: names to read, a multi-select while it is edited. An edit that was begun is still open after a reload. */
 export function PeopleList(props: PeopleListProps) {
-  const { list, people, offer } = props
-  const [editing, setEditing] = useState(false)
-  if (editing) return <PeopleEditor {...props} onClose={() => setEditing(false)} />
+  const { list, plan, people, offer } = props
+  const [edit, setEdit] = usePeopleEdit(list.field, plan.tagCode)
+  const place = useRef<HTMLDivElement>(null)
+  const editing = edit !== null
+  const shown = useRef(editing)
+  useEffect(() => {
+    // What was pressed is gone with the change; where it leads takes its focus. A page that opens with an edit takes nobody's.
+    if (shown.current !== editing) place.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus()
+    shown.current = editing
+  }, [editing])
+  if (edit && offer) return <div ref={place}><PeopleEditor {...props} offer={offer} edit={edit} onEdit={setEdit} /></div>
+  const begin = () => {
+    const begunWith = people.map(toOption)
+    setEdit({ chosen: begunWith, begunWith })
+  }
   return (
-    <Flex align="center" gap="2" justify="space-between" minH="6">
+    <Flex ref={place} align="center" gap="2" justify="space-between" minH="6">
       <Text as="span">{namesOf(people) || '–'}</Text>
       {offer && (
-        <BlockedButton size="2xs" my="-1" variant="ghost" color="blue.fg" reasons={reasonsOf(offer)} onClick={() => setEditing(true)} aria-label={`Edit ${list.label}`}>
+        <BlockedButton size="2xs" my="-1" variant="ghost" color="blue.fg" reasons={reasonsOf(offer)} onClick={begin} aria-label={`Edit ${list.label}`}>
           <Pencil aria-hidden="true" />Edit
         </BlockedButton>
       )}
@@ -41,9 +54,15 @@ export function PeopleList(props: PeopleListProps) {
   )
 }
 
-function PeopleEditor({ list, plan, people, onStale, onClose }: PeopleListProps & { onClose: () => void }) {
+interface PeopleEditorProps extends PeopleListProps {
+  offer: OfferFragment
+  edit: NonNullable<PeopleEdit>
+  onEdit: (edit: PeopleEdit) => void
+}
+
+function PeopleEditor({ list, plan, people, offer, edit: { chosen, begunWith }, onEdit }: PeopleEditorProps) {
   const contract = useContractCode()
-  const [chosen, setChosen] = useState<Option[]>(() => people.map(toOption))
+  const present = people.map(toOption)
   const [fault, setFault] = useState<string>()
   const [mutate] = useMutation(UpdateTidpPeopleDocument)
   const { running, start } = useAttempt(async (key: string, usernames: string[]) => {
@@ -53,24 +72,27 @@ function PeopleEditor({ list, plan, people, onStale, onClose }: PeopleListProps 
       changedTidp(data?.result)
     } catch (error) {
       setFault(Object.values(fieldFaultsOf(error))[0])
-      // What the other person changed is shown beside what was chosen here, and saving again is then possible.
-      if (codeOf(error) === 'CONFLICT') onStale()
       throw error
     }
     notify.success('Overview updated successfully')
-    onClose()
+    onEdit(null)
   }, { failure: list.failure })
+  const save = () => {
+    if (samePeople(chosen, present)) onEdit(null)
+    else void start(chosen.map(({ value }) => value))
+  }
   const missing = list.required && chosen.length === 0 ? 'At least one owner is needed.' : undefined
   const choose = (next: Option[]) => {
     setFault(undefined)
-    setChosen(next)
+    onEdit({ chosen: next, begunWith })
   }
   return (
     <Stack gap="2" maxW="480px" py="1">
       <PeopleSelect label={list.label} value={chosen} onChange={choose} error={missing ?? fault} required={list.required} disabled={running} />
+      {!samePeople(present, begunWith) && <Text as="output" textStyle="cell">Changed by somebody else meanwhile to: {namesOf(people) || 'nobody'}. Saving replaces that.</Text>}
       <HStack gap="2">
-        <Button variant="solid" loading={running} disabled={missing !== undefined} onClick={() => void start(chosen.map(({ value }) => value))}>Save</Button>
-        <Button disabled={running} onClick={onClose}>Cancel</Button>
+        <BlockedButton variant="solid" loading={running} reasons={missing ? [{ message: missing }] : running ? [] : reasonsOf(offer)} onClick={save}>Save</BlockedButton>
+        <Button disabled={running} onClick={() => onEdit(null)}>Cancel</Button>
       </HStack>
     </Stack>
   )

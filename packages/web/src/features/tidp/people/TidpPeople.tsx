@@ -16,8 +16,8 @@ const lists = [
 ] as const
 export type PeopleListOf = (typeof lists)[number]
 
-/** Who own the plan and who review it; each list is edited and saved by itself. `onStale` reads the plan anew. */
-export function TidpPeople({ tidp, onStale }: { tidp: TidpOverviewFragment; onStale: () => void }) {
+/** Who own the plan and who review it; each list is edited and saved by itself. */
+export function TidpPeople({ tidp }: { tidp: TidpOverviewFragment }) {
   const plan = usePart(TidpPeopleFragmentDoc, tidp)
   if (!plan) return null
   return (
@@ -26,7 +26,7 @@ export function TidpPeople({ tidp, onStale }: { tidp: TidpOverviewFragment; onSt
         label="People of the plan"
         details={lists.map((list) => ({
           label: list.label,
-          value: <PeopleList list={list} plan={plan} people={plan[list.field]} offer={offerOf(plan.actions, list.action)} onStale={onStale} />,
+          value: <PeopleList list={list} plan={plan} people={plan[list.field]} offer={offerOf(plan.actions, list.action)} />,
         }))}
       />
     </Sheet>

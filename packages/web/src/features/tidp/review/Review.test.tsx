@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { Outlet } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { type TidpOverviewFragment, TidpReviewFragmentDoc } from '#api/generated/graphql.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
@@ -14,7 +14,7 @@ const person = (id: string, name: string) => ({ __typename: 'Person', id, userna
 const ingrid = person('ingrid', 'Ingrid Solheim')
 const piet = person('piet', 'Piet Lang')
 const offer = (name: string, ...blockers: { code: string; message: string; target?: string | null }[]) => ({
-  __typename: 'Action', name, allowed: blockers.length === 0, blockers: blockers.map(({ code, message, target = null }) => ({ __typename: 'Blocker', code, message, target })),
+  __typename: 'Action', name, allowed: blockers.length === 0, blockers: blockers.map(({ code, message, target = null }) => ({ __typename: 'Blocker', code, message, target, within: null })),
 })
 const underReview = {
   __typename: 'Tidp', id: 'T-1', tagCode: 'T-1', title: 'Harrow Lane Shaft', revision: 'P01', status: 'ISSUED_FOR_REVIEW', rejected: false, approvedAt: null,
@@ -24,7 +24,6 @@ const underReview = {
 /** The review part of the page over a gateway that gives `answers` one after the other; null is a lost network. */
 function open(plan: object, answers: (object | null)[] = []) {
   const sent: { idempotencyKey: string; comment?: string }[] = []
-  let read = 0
   const link = new ApolloLink(({ variables }) => new Observable((observer) => {
     sent.push((variables as { input: (typeof sent)[number] }).input)
     const result = answers.shift()
@@ -33,12 +32,13 @@ function open(plan: object, answers: (object | null)[] = []) {
     observer.complete()
   }))
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
-  client.cache.writeFragment({ fragment: TidpReviewFragmentDoc, fragmentName: 'TidpReview', id: 'Tidp:T-1', data: plan as never })
+  const write = (data: object) => client.cache.writeFragment({ fragment: TidpReviewFragmentDoc, fragmentName: 'TidpReview', id: 'Tidp:T-1', data: data as never })
+  write(plan)
   const tidp = { __typename: 'Tidp', id: 'T-1' } as TidpOverviewFragment
-  const element = <main><ReviewActionBar tidp={tidp} onReload={() => (read += 1)} /><ReviewState tidp={tidp} /></main>
+  const element = <main><ReviewActionBar tidp={tidp} onReload={() => {}} /><ReviewState tidp={tidp} /></main>
   const page = renderRoutes([{ element: <ApolloProvider client={client}><Outlet /><Toasts /></ApolloProvider>, children: [{ path: '/overview/T-1', element }, { path: '*', element: 'Elsewhere' }] }], { at: '/overview/T-1' })
   const dialog = async () => within(await screen.findByRole('alertdialog'))
-  return { ...page, sent, dialog, timesRead: () => read }
+  return { ...page, sent, dialog, write, refetched: vi.spyOn(client, 'refetchQueries') }
 }
 
 it('says who has accepted so far, and names in the question what accepting will do', async () => {
@@ -79,14 +79,28 @@ it('leads to the new plan when another revision was made', async () => {
 })
 
 it('reads the plan anew when somebody was quicker', async () => {
-  const { user, dialog, timesRead } = open(
+  const { user, dialog, refetched } = open(
     { ...underReview, status: 'REVIEW_APPROVED', actions: [offer('TRIGGER_ANOTHER_REVISION')] },
     [{ __typename: 'Conflict', message: 'The plan is WIP.', changedBy: null }],
   )
   await user.click(await screen.findByRole('button', { name: 'Trigger another revision' }))
   await user.click((await dialog()).getByRole('button', { name: 'Trigger revision' }))
-  expect(await screen.findByText('The plan is WIP.')).toBeInTheDocument()
-  expect(timesRead()).toBe(1)
+  const toast = (await screen.findByText('The plan is WIP.')).closest<HTMLElement>('[data-part="root"]')
+  expect(refetched).toHaveBeenCalledExactlyOnceWith({ include: 'active' })
+  expect(toast && within(toast).queryByText('Retry')).toBeNull()
+})
+
+it('says in an open question what has come in the way, and keeps what was typed over a reload', async () => {
+  const { user, dialog, write, unmount } = open(underReview)
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  await user.type((await dialog()).getByLabelText(/Comment/), 'Levels are missing.')
+  act(() => void write({ ...underReview, actions: [offer('REJECT_TIDP', { code: 'WRONG_STATE', message: 'The plan is Review Approved.' })] }))
+  expect(await (await dialog()).findByRole('alert')).toHaveTextContent('No longer possible: The plan is Review Approved.')
+  expect((await dialog()).getByRole('button', { name: 'Reject' })).toBeDisabled()
+  unmount()
+  const again = open(underReview)
+  await again.user.click(await screen.findByRole('button', { name: 'Reject' }))
+  expect((await again.dialog()).getByLabelText(/Comment/)).toHaveValue('Levels are missing.')
 })
 
 it('says that a newer revision has replaced the plan, and opens no comment sheet before approval', async () => {

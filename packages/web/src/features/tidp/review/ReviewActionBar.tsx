@@ -25,6 +25,7 @@ export function ReviewActionBar({ tidp, onReload }: { tidp: TidpOverviewFragment
     return offer ? [{ ...reviewActions[name], name, offer }] : []
   })
   const present = items.filter(({ offer }) => !isOfAnotherState(offer))
+  const offer = asked && offerOf(plan.actions, asked)
   const main = present.find(({ offer, isForward }) => offer.allowed && isForward)?.name
   return (
     <>
@@ -38,7 +39,7 @@ export function ReviewActionBar({ tidp, onReload }: { tidp: TidpOverviewFragment
         <Button variant="ghost" color="fg.muted">Other actions<ChevronDown aria-hidden="true" /></Button>
       </ActionMenu>
       {plan.actions === null && <ErrorState title="What can be done here could not be loaded." onRetry={onReload} />}
-      {asked && <ReviewActionDialog action={asked} plan={plan} onClose={() => setAsked(null)} onStale={onReload} />}
+      {asked && <ReviewActionDialog action={asked} plan={plan} blockers={offer?.blockers ?? []} onClose={() => setAsked(null)} />}
     </>
   )
 }

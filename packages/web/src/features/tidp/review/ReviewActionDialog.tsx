@@ -1,9 +1,11 @@
 import { Stack, Text, Textarea } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { countCharacters } from '@tidemark/schema/rules/text'
+import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
 import { useState } from 'react'
-import type { TidpReviewFragment } from '#api/generated/graphql.ts'
+import type { OfferFragment, TidpReviewFragment } from '#api/generated/graphql.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { DoneElsewhere } from '#shared/actions/DoneElsewhere.tsx'
+import { useTextDraft } from '#shared/draft/useTextDraft.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { reviewActions, type ReviewActionName } from './reviewActions.ts'
 import { useReviewAction } from './useReviewAction.ts'
@@ -11,19 +13,25 @@ import { useReviewAction } from './useReviewAction.ts'
 interface ReviewActionDialogProps {
   action: ReviewActionName
   plan: TidpReviewFragment
+  /** What has come in the way while the question was asked. */
+  blockers: OfferFragment['blockers']
   onClose: () => void
-  onStale: () => void
 }
 
-const { min, max } = limits.text.comment
+const { max } = limits.text.comment
 
 /** Asks once before an action on the plan, with its comment; stays open, with what was typed, when the action fails. */
-export function ReviewActionDialog({ action: name, plan: present, onClose, onStale }: ReviewActionDialogProps) {
+export function ReviewActionDialog({ action: name, plan: present, blockers, onClose }: ReviewActionDialogProps) {
   const action = reviewActions[name]
   // The plan can move on meanwhile; the question stays the one that was asked.
   const [plan] = useState(present)
-  const { start } = useReviewAction(name, plan.tagCode, { onDone: onClose, onStale })
-  const [comment, setComment] = useState('')
+  // Survives a reload and signing in again; whoever closes the dialog is done with it.
+  const [comment, setComment, forget] = useTextDraft(`comment.${name}`, plan.tagCode)
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const { running, start } = useReviewAction(name, plan.tagCode, close)
   const length = countCharacters(comment.trim())
   const confirm = async () => {
     const succeeded = await start(comment.trim())
@@ -31,11 +39,12 @@ export function ReviewActionDialog({ action: name, plan: present, onClose, onSta
   }
   return (
     <ConfirmDialog
-      open onClose={onClose} title={action.question(plan)} confirmLabel={action.confirmLabel} onConfirm={confirm}
-      confirmDisabled={Boolean(action.asksComment) && (length < min || length > max)} destructive={action.destructive ?? false}
+      open onClose={close} title={action.question(plan)} confirmLabel={action.confirmLabel} onConfirm={confirm}
+      confirmDisabled={blockers.length > 0 || (Boolean(action.asksComment) && (isBlank(comment) || length > max))} destructive={action.destructive ?? false}
     >
       <Stack gap="3">
         {action.consequences(plan).map((sentence) => <Text key={sentence}>{sentence}</Text>)}
+        <DoneElsewhere blockers={running ? [] : blockers} />
         {action.asksComment && (
           <FieldFrame label="Comment" required error={length > max ? `At most ${max} characters.` : undefined}>
             <Textarea value={comment} onChange={(event) => setComment(event.target.value)} rows={4} />

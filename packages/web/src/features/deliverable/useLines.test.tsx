@@ -1,0 +1,47 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createCache } from '#api/cache.ts'
+import { renderUi } from '#testing/renderUi.tsx'
+import { DisciplineLines } from './DisciplineLines.tsx'
+import { toLine } from './line.ts'
+import { type Lines, useLines } from './useLines.ts'
+
+const kept = (id: string) => ({
+  __typename: 'Deliverable' as const, id, tagCode: id, version: 1, title: `Title of ${id}`, documentNumber: null, revision: null, type: 'NEW' as const, documentType: null,
+  hs2Deliverable: null, gdpr: null, stage: null, suitabilityStatus: null, discipline: null, authors: [], status: 'EMPTY' as const, message: null,
+})
+
+/** The lines of a discipline on a server that keeps those of `server`. */
+async function open() {
+  const server = { lines: ['A'] }
+  const link = new ApolloLink(() => new Observable((observer) => {
+    const discipline = { __typename: 'Discipline', id: 'D-1', deliverables: server.lines.map(kept) }
+    observer.next({ data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', discipline } } })
+    observer.complete()
+  }))
+  let held: Lines | undefined
+  const Shown = () => {
+    held = useLines()
+    return <ul>{held.lines?.map(({ id, title }) => <li key={id}>{title}</li>)}</ul>
+  }
+  const client = new ApolloClient({ cache: createCache(), link })
+  renderUi(<ApolloProvider client={client}><DisciplineLines tagCode="D-1"><Shown /></DisciplineLines></ApolloProvider>)
+  await screen.findByText('Title of A')
+  if (!held) throw new Error('Nothing was shown.')
+  return { server, held, texts: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent) }
+}
+
+it('shows what a running save has made when its answer tells so, however often the lines are read before', async () => {
+  const { server, held, texts } = await open()
+  const end = held.saving()
+  server.lines = ['A', 'B']
+  await act(() => held.reread())
+  expect(texts()).toEqual(['Title of A'])
+  act(() => held.saved({ lines: [toLine(kept('B'))], removed: [] }))
+  server.lines = ['A', 'B', 'C']
+  act(end)
+  expect(await screen.findByText('Title of C')).toBeVisible()
+  expect(texts()).toEqual(['Title of A', 'Title of B', 'Title of C'])
+})

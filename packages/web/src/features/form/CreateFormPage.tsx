@@ -1,0 +1,51 @@
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { reasonOf, sentenceOf } from '#api/failures.ts'
+import { CreateFormPageDocument, FillableFormsDocument } from '#api/generated/graphql.ts'
+import { useBackTo } from '#shared/backTarget.ts'
+import { paths } from '#shared/paths.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { NewForm } from './create/NewForm.tsx'
+
+/** Chooses a template and fills a form made of it. The choice is in the address, so that a reload comes back to it. */
+export function CreateFormPage() {
+  const contract = useContractCode()
+  const [params, setParams] = useSearchParams()
+  useBackTo(paths.forms)
+  const { data, error, refetch } = useQuery(CreateFormPageDocument, { variables: { contract } })
+  const templates = data?.contract?.fillableTemplates
+  const chosen = templates?.find(({ id }) => id === params.get('template'))
+  const choose = (id: string | null) => setParams(id ? { template: id } : {}, { replace: true })
+  if (error && !templates) return <ErrorState title={sentenceOf(error, 'Failed to load forms.')} onRetry={() => void refetch().catch(() => undefined)}>{reasonOf(error)}</ErrorState>
+  return (
+    <>
+      <PageHeader title="Create form" subtitle="A form begins as a template of this contract." />
+      <Sheet mb="4">
+        <Box maxW="480px">
+          <SearchableSelect
+            label="Select form" required value={chosen?.id ?? null} onChange={choose} loading={!templates} placeholder="Name or code"
+            options={(templates ?? []).map(({ id, name, number }) => ({ value: id, label: name, detail: number }))}
+          />
+        </Box>
+      </Sheet>
+      {templates?.length === 0 && <EmptyState>This contract has no form templates yet.</EmptyState>}
+      {chosen && <FormOfTemplate key={chosen.id} template={chosen} />}
+    </>
+  )
+}
+
+function FormOfTemplate({ template }: { template: { id: string; number: string } }) {
+  const contract = useContractCode()
+  const { data, error, refetch } = useQuery(FillableFormsDocument, { variables: { contract, template: template.id } })
+  const forms = data?.contract?.fillableForms
+  if (forms) return <NewForm template={template} forms={forms} />
+  if (error) return <ErrorState title={sentenceOf(error, 'Failed to load form.')} onRetry={() => void refetch().catch(() => undefined)}>{reasonOf(error)}</ErrorState>
+  return data ? <EmptyState title="There is no such template any more" /> : <PageSkeleton />
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@apollo/client/react'
+import { Button } from '@chakra-ui/react'
+import { Link, useParams } from 'react-router-dom'
+import { reasonOf, sentenceOf } from '#api/failures.ts'
+import { FormOfTaskDocument } from '#api/generated/graphql.ts'
+import { useBackTo } from '#shared/backTarget.ts'
+import { useFormsChanged } from '#shared/form/useFormsChanged.ts'
+import { paths } from '#shared/paths.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { FormOverview } from './fill/FormOverview.tsx'
+
+/** A form, as the holder of a task sees it. */
+export function FormPage() {
+  const { task = '' } = useParams()
+  const contract = useContractCode()
+  const { data, error, refetch } = useQuery(FormOfTaskDocument, { variables: { contract, task } })
+  const reload = () => void refetch().catch(() => undefined)
+  useBackTo(paths.forms)
+  useFormsChanged(reload)
+  const form = data?.contract?.form
+  if (form) return <FormOverview key={`${contract} ${task}`} form={form} onReload={reload} />
+  if (error) return <ErrorState titleAs="h1" title={sentenceOf(error, 'Failed to load form.')} onRetry={reload}>{reasonOf(error)}</ErrorState>
+  return data ? <NoSuchForm /> : <PageSkeleton />
+}
+
+const NoSuchForm = () => (
+  <EmptyState titleAs="h1" title="There is no form with this ID" action={<Button asChild><Link to={paths.forms}>Go to the forms</Link></Button>}>
+    It may belong to another contract, or it was not sent to you.
+  </EmptyState>
+)

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { FileFault, useFiles } from '#api/files.ts'
+import { saveFile } from '#shared/saveFile.ts'
+import { notify } from '#ui/notify.ts'
+
+/** Fetches a form's PDF and hands it to the browser. */
+export function useExport() {
+  const files = useFiles()
+  const [running, setRunning] = useState(false)
+  const start = async (path: string, name: string) => {
+    setRunning(true)
+    try {
+      saveFile(await files.read(path), `${name}.pdf`)
+    } catch (error) {
+      notify.failure('Cannot download PDF file.', { ...(error instanceof FileFault && { detail: error.message }), retry: () => void start(path, name) })
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { running, start }
+}

@@ -1,0 +1,21 @@
+import { useMutation } from '@apollo/client/react'
+import { useAttempt } from '#api/useAttempt.ts'
+import { changedForm } from '#shared/form/changedForm.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { notify } from '#ui/notify.ts'
+import { plainActions, type PlainActionName } from './formActions.ts'
+import { useRereadForms } from './useRereadForms.ts'
+
+/** Takes an action on a task of a form and says what the catalogue says. `start` resolves to whether it succeeded. */
+export function usePlainAction(name: PlainActionName, task: string) {
+  const contract = useContractCode()
+  const { document, success, failure } = plainActions[name]
+  const [mutate] = useMutation(document)
+  const reread = useRereadForms()
+  return useAttempt(async (idempotencyKey: string) => {
+    const { data } = await mutate({ variables: { input: { contract, task, idempotencyKey } } })
+    changedForm(data?.result)
+    notify.success(success)
+    reread()
+  }, { failure, failureIsFixed: true })
+}

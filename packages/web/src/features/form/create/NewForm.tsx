@@ -1,0 +1,64 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { FillableFormFragment } from '#api/generated/graphql.ts'
+import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
+import { newFillable } from '#shared/form/fillable.ts'
+import { formDraft } from '#shared/form/formDraft.ts'
+import { sentOf } from '#shared/form/sent.ts'
+import { useFilling } from '#shared/form/useFilling.ts'
+import { paths } from '#shared/paths.ts'
+import { useViewer } from '#shared/viewer.ts'
+import { notify } from '#ui/notify.ts'
+import { FillView } from '#features/form/fill/FillView.tsx'
+import { useUploads } from '#features/form/fill/useUploads.ts'
+import { useCreateForm } from './useCreateForm.ts'
+
+/** A form that is not there yet: filled as far as it can be now, and made of its template. */
+export function NewForm({ template, forms }: { template: { id: string; number: string }; forms: readonly FillableFormFragment[] }) {
+  const navigate = useNavigate()
+  const { username } = useViewer()
+  const form = useMemo(() => newFillable(forms), [forms])
+  const filling = useFilling({ form, draft: `new.${template.id}` })
+  const uploads = useUploads()
+  const [refused, setRefused] = useState(0)
+  const [made, setMade] = useState(false)
+  const { values, files } = sentOf(forms, filling.edits)
+
+  const { running, start } = useCreateForm(template.number, {
+    onFaults: (faults) => {
+      filling.tell(faults)
+      setRefused((tries) => tries + 1)
+    },
+    onMade: async ({ form: tagCode, task }) => {
+      const left = await uploads.sendAll(tagCode, files)
+      // The form is there now: what did not arrive waits on its own page to be sent again.
+      if (left.length > 0) await formDraft(task, username).keepFiles(Object.fromEntries(Object.entries(filling.edits).filter(([id]) => left.includes(id))))
+      setMade(true)
+      await filling.dropDraft()
+      notify.success('Successfully created form.')
+      await navigate(left.length > 0 ? paths.form(task) : paths.forms)
+    },
+  })
+  const create = () => {
+    // What is empty can be filled later and is no reason to show faults to somebody who is done here.
+    if (filling.wrong) {
+      filling.judge()
+      setRefused(refused + 1)
+    } else void start(values)
+  }
+  return (
+    <>
+      <LeaveWarning when={filling.dirty && !running && !made} what="what you filled in" />
+      <FillView form={form} filling={filling} uploads={uploads} saving={running} refused={refused}>
+        <Text as="output" flex="1" minW="160px" color="fg.muted">
+          {filling.empty === 0 ? 'Every mandatory field is filled.' : `${filling.empty} mandatory ${filling.empty === 1 ? 'field is' : 'fields are'} empty; they can be filled later.`}
+        </Text>
+        <Flex gap="2">
+          <Button onClick={() => void navigate(paths.forms)} disabled={running}>Cancel</Button>
+          <Button variant="solid" loading={running} onClick={create}>Create form</Button>
+        </Flex>
+      </FillView>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@apollo/client/react'
+import { fieldFaultsOf } from '#api/failures.ts'
+import { CreateFormDocument } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { changedForm } from '#shared/form/changedForm.ts'
+import { faultsByAttribute, type sentOf } from '#shared/form/sent.ts'
+import { useContractCode } from '#shared/viewer.ts'
+
+interface Outcome {
+  /** The new form's tag code, to which its files are sent, and its owner's task. */
+  onMade: (made: { form: string; task: string }) => Promise<void>
+  onFaults: (faults: Record<string, string>) => void
+}
+
+/** Makes a form of a template, by its form number. */
+export function useCreateForm(classCode: string, { onMade, onFaults }: Outcome) {
+  const contract = useContractCode()
+  const [mutate] = useMutation(CreateFormDocument)
+  return useAttempt(async (idempotencyKey: string, values: ReturnType<typeof sentOf>['values']) => {
+    try {
+      const { data } = await mutate({ variables: { input: { contract, classCode, values, idempotencyKey } } })
+      const { form, task } = changedForm(data?.result)
+      if (form && task) await onMade({ form: form.id, task: task.id })
+    } catch (error) {
+      onFaults(faultsByAttribute(fieldFaultsOf(error)))
+      throw error
+    }
+  }, { failure: 'Failed to create form.' })
+}

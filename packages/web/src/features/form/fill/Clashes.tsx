@@ -1,0 +1,32 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { attributesOf, type Fillable, holdsFile, labelOf, textOf } from '#shared/form/model.ts'
+import type { Filling } from '#shared/form/useFilling.ts'
+import { Sheet } from '#ui/Sheet.tsx'
+
+interface ClashesProps {
+  form: Fillable
+  filling: Filling
+  /** Name of who changed an attribute last; null for nobody. */
+  changedBy: (attribute: string) => string | null
+}
+
+/** Fields that somebody else changed while this person did: both are there, and the person says which holds. */
+export function Clashes({ form, filling, changedBy }: ClashesProps) {
+  const clashing = attributesOf(form.forms).filter(({ id }) => filling.clashes.includes(id))
+  if (clashing.length === 0) return null
+  return (
+    <Sheet mb="3" role="alert">
+      <Text textStyle="heading">Somebody else changed what you are changing</Text>
+      <Text color="fg.muted">What you typed is still in the fields. Saving puts it in place of theirs.</Text>
+      {clashing.map((attribute) => (
+        <Flex key={attribute.id} gap="2" mt="2" wrap="wrap" align="center">
+          <Box flex="1" minW="200px" overflowWrap="anywhere">
+            <b>{labelOf(attribute)}</b>: {holdsFile(attribute) ? 'another file' : textOf(form.saved[attribute.id]) || 'now empty'} <Text as="span" color="fg.muted">by {changedBy(attribute.id) ?? 'somebody else'}</Text>
+          </Box>
+          <Button size="xs" onClick={() => filling.keepMine(attribute.id)}>Keep mine</Button>
+          <Button size="xs" onClick={() => filling.takeTheirs(attribute.id)}>Take theirs</Button>
+        </Flex>
+      ))}
+    </Sheet>
+  )
+}

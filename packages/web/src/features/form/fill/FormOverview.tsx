@@ -1,0 +1,77 @@
+import { Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { words } from '@tidemark/schema/words'
+import { useMemo, useState } from 'react'
+import type { FormOfTaskQuery } from '#api/generated/graphql.ts'
+import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
+import { fillableOf, formTitle } from '#shared/form/fillable.ts'
+import { sentOf } from '#shared/form/sent.ts'
+import { roleWords } from '#shared/form/taskWords.ts'
+import { useFilling } from '#shared/form/useFilling.ts'
+import { HistoryList } from '#shared/history/HistoryList.tsx'
+import { taskTones } from '#shared/statusTones.ts'
+import { notify } from '#ui/notify.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageWithAside } from '#ui/PageWithAside.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { useRereadForms } from '#features/form/actions/useRereadForms.ts'
+import { Clashes } from './Clashes.tsx'
+import { FillView } from './FillView.tsx'
+import { FormActionBar } from './FormActionBar.tsx'
+import { Guidance } from './Guidance.tsx'
+import { TaskTree } from './TaskTree.tsx'
+import { useFillForm } from './useFillForm.ts'
+import { useUploads } from './useUploads.ts'
+
+export type OpenForm = NonNullable<NonNullable<FormOfTaskQuery['contract']>['form']>
+
+/** A form that is there: what is filled in, what can be done with it, who has it and what happened to it. */
+export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () => void }) {
+  const { task } = form
+  const fillable = useMemo(() => fillableOf(form), [form])
+  const filling = useFilling({ form: fillable, draft: task.id })
+  const uploads = useUploads()
+  const reread = useRereadForms()
+  const fill = useFillForm(form, {
+    onFaults: filling.tell,
+    onFilled: async (files) => {
+      const failed = await uploads.sendAll(form.id, files)
+      filling.saved(Object.keys(files).filter((id) => !failed.includes(id)))
+      if (failed.length === 0) notify.success('Successfully updated form.')
+      reread()
+    },
+  })
+  const [refused, setRefused] = useState(0)
+  const edited = Object.keys(filling.edits).length
+
+  const update = async () => {
+    filling.judge()
+    if (filling.wrong || !(await fill.start(sentOf(form.forms, filling.edits)))) setRefused(refused + 1)
+  }
+
+  return (
+    <PageWithAside asideLabel="History" aside={<><TaskTree tasks={form.tasks} current={task.id} /><HistoryList entries={form.history} onRetry={onReload} /></>}>
+      <PageHeader
+        title={formTitle(form)} code={`${form.className} (${form.classCode}), revision ${form.revision}`}
+        status={<StatusBadge tone={taskTones[task.status]}>{words.taskStatus[task.status]}</StatusBadge>}
+        subtitle={<>{roleWords[task.role]}: {task.assignee.name}<Guidance forms={form.forms} /></>}
+        actions={<FormActionBar task={task} unsaved={edited} />}
+      />
+      <LeaveWarning when={filling.dirty} what={edited === 1 ? '1 changed field' : `${edited} changed fields`} />
+      <Clashes form={fillable} filling={filling} changedBy={(id) => form.fields.find(({ attribute }) => attribute === id)?.changedBy?.name ?? null} />
+      <FillView form={fillable} filling={filling} uploads={uploads} saving={fill.running} refused={refused}>
+        {(form.editable || filling.dirty) && (
+          <>
+            <Text as="output" flex="1" minW="160px" color="fg.muted">
+              {edited === 0 ? 'No changes' : edited === 1 ? '1 changed field' : `${edited} changed fields`}
+              {filling.empty > 0 && <chakra.span> · {filling.empty} mandatory {filling.empty === 1 ? 'field is' : 'fields are'} empty</chakra.span>}
+            </Text>
+            <Flex gap="2">
+              <Button disabled={!filling.dirty || fill.running} onClick={() => void filling.discard()}>Discard changes</Button>
+              <Button variant="solid" disabled={!filling.dirty || !form.editable} loading={fill.running} onClick={() => void update()}>Update</Button>
+            </Flex>
+          </>
+        )}
+      </FillView>
+    </PageWithAside>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react'
+import { fieldFaultsOf } from '#api/failures.ts'
+import { FillFormDocument, type FilledFormFragment } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { changedForm } from '#shared/form/changedForm.ts'
+import type { sentOf } from '#shared/form/sent.ts'
+import { faultsByAttribute } from '#shared/form/sent.ts'
+import { useContractCode } from '#shared/viewer.ts'
+
+interface Outcome {
+  onFaults: (faults: Record<string, string>) => void
+  /** The values are kept; the files that go beside them are still to be sent. */
+  onFilled: (files: Sent['files']) => Promise<void>
+}
+type Sent = ReturnType<typeof sentOf>
+
+/** Saves what changed of a form, its values before its files. What follows a success follows it also where Retry brought it. */
+export function useFillForm(form: Pick<FilledFormFragment, 'version' | 'task'>, { onFaults, onFilled }: Outcome) {
+  const contract = useContractCode()
+  const [mutate] = useMutation(FillFormDocument)
+  return useAttempt(async (idempotencyKey: string, { values, files }: Sent) => {
+    try {
+      if (values.length > 0) {
+        const { data } = await mutate({ variables: { input: { contract, task: form.task.id, version: form.version, values, idempotencyKey } } })
+        changedForm(data?.result)
+      }
+    } catch (error) {
+      onFaults(faultsByAttribute(fieldFaultsOf(error)))
+      throw error
+    }
+    await onFilled(files)
+  }, { failure: 'Failed to update form.' })
+}

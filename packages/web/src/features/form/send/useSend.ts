@@ -1,0 +1,30 @@
+import { useMutation } from '@apollo/client/react'
+import { SendFormDocument } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { changedForm } from '#shared/form/changedForm.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import type { Option } from '#ui/form/options.ts'
+import { notify } from '#ui/notify.ts'
+import { useRereadForms } from '#features/form/actions/useRereadForms.ts'
+import { listsOf, type Privileges } from './permissions.ts'
+
+/** Somebody the form is sent to. */
+export interface Contributor {
+  person: Option
+  privileges: Privileges
+}
+
+/** Sends a form to people; `onDone` follows success, at once or by Retry. */
+export function useSend(task: string, onDone: () => void) {
+  const contract = useContractCode()
+  const [mutate] = useMutation(SendFormDocument)
+  const reread = useRereadForms()
+  return useAttempt(async (idempotencyKey: string, contributors: readonly Contributor[]) => {
+    const to = contributors.map(({ person, privileges }) => ({ person: person.value, ...listsOf(privileges) }))
+    const { data } = await mutate({ variables: { input: { contract, task, contributors: to, idempotencyKey } } })
+    changedForm(data?.result)
+    onDone()
+    notify.success('Task has been sent successfully.')
+    reread()
+  }, { failure: 'Failed to send task.', failureIsFixed: true })
+}

@@ -1,0 +1,32 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { MemberEntryFragment } from '#api/generated/graphql.ts'
+import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
+import type { Option } from '#ui/form/options.ts'
+
+interface AddMembersProps {
+  members: readonly MemberEntryFragment[]
+  adding: { running: boolean; start: (users: string[]) => Promise<boolean> }
+}
+
+/** Adds users who are not in the group yet. With nobody chosen the button only shows the selector (specification 1, section 5). */
+export function AddMembers({ members, adding }: AddMembersProps) {
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<Option[]>([])
+  const add = async () => {
+    if (!open || chosen.length === 0) return setOpen(true)
+    if (!(await adding.start(chosen.map(({ value }) => value)))) return
+    setChosen([])
+    setOpen(false)
+  }
+  return (
+    <Stack gap="2">
+      {open && <PeopleSelect label="Users to add" value={chosen} onChange={setChosen} except={members.map(({ username }) => username)} disabled={adding.running} />}
+      <Flex gap="2">
+        <Button variant="solid" loading={adding.running} onClick={() => void add()}><UserPlus aria-hidden="true" />Add users{chosen.length > 0 && ` (${chosen.length})`}</Button>
+        {open && <Button disabled={adding.running} onClick={() => { setOpen(false); setChosen([]) }}>Cancel</Button>}
+      </Flex>
+    </Stack>
+  )
+}

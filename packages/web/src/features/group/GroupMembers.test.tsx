@@ -1,0 +1,47 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createCache } from '#api/cache.ts'
+import type { GroupEntryFragment, GroupMembersInput } from '#api/generated/graphql.ts'
+import { renderUi } from '#testing/renderUi.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
+import { GroupMembers } from './GroupMembers.tsx'
+
+const member = (name: string) => ({ __typename: 'GroupMember', id: `${name}@x.example`, username: `${name}@x.example`, name, active: true })
+const group: GroupEntryFragment = { __typename: 'Group', id: 'g1', name: 'North', memberCount: 2, projectOrganisation: false, version: 1 }
+
+/** The users of a group which another administrator changes after they were read: Ann left, Cy joined. */
+function open() {
+  const inputs: GroupMembersInput[] = []
+  let [version, members] = [1, [member('Ann'), member('Bo')]]
+  const membership = () => ({ __typename: 'GroupMembership', group: { ...group, version, memberCount: members.length }, members })
+  const answer = (operation: string | undefined, input: GroupMembersInput) => {
+    if (operation === 'GroupMembers') return { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', groupMembership: membership() } }
+    inputs.push(input)
+    if (inputs.length === 1) [version, members] = [2, [member('Bo'), member('Cy')]]
+    const stale = { __typename: 'Conflict', message: 'ada@x.example changed this first.', changedBy: 'ada@x.example', blockers: [] }
+    if (input.version !== version) return { __typename: 'Mutation', result: stale }
+    members = members.filter(({ username }) => !input.users.includes(username))
+    version += 1
+    return { __typename: 'Mutation', result: { ...membership(), __typename: 'GroupMembersChanged' } }
+  }
+  const link = new ApolloLink(({ operationName, variables }) => new Observable((observer) => {
+    observer.next({ data: answer(operationName, variables['input'] as GroupMembersInput) })
+    observer.complete()
+  }))
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
+  return { ...renderUi(<ApolloProvider client={client}><GroupMembers group={group} /><Toasts /></ApolloProvider>), inputs }
+}
+
+it('shows what somebody quicker did, keeps what was chosen, and takes it again on what stands now', async () => {
+  const { user, inputs } = open()
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Bo' }))
+  await user.click(screen.getByRole('button', { name: 'Remove users (1)' }))
+  await screen.findByText('ada@x.example changed this first.')
+  await screen.findByRole('checkbox', { name: 'Select Cy' })
+  expect(screen.getByRole('checkbox', { name: 'Select Bo' })).toHaveProperty('checked', true)
+  await user.click(screen.getByRole('button', { name: 'Remove users (1)' }))
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Bo' })).toBeNull())
+  expect(inputs.map(({ version, users }) => ({ version, users }))).toEqual([1, 2].map((version) => ({ version, users: ['Bo@x.example'] })))
+})

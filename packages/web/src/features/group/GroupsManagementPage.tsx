@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, chakra } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { mayOpen } from '@tidemark/schema/rules/roles'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type GroupEntryFragment, GroupsManagementPageDocument } from '#api/generated/graphql.ts'
+import { paths } from '#shared/paths.ts'
+import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { SearchText } from '#ui/form/SearchText.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { useCursorPages } from '#ui/useCursorPages.ts'
+import { DeleteGroup } from './DeleteGroup.tsx'
+import { GroupDialog } from './GroupDialog.tsx'
+import { GroupTable } from './GroupTable.tsx'
+import { NewGroupDialog } from './NewGroupDialog.tsx'
+
+/** What the page shows of a group beside its users; privileges are another feature's, handed in from where features meet. */
+export interface GroupsManagementProps { privileges?: (group: GroupEntryFragment) => ReactNode }
+
+type Opened = { what: 'new' } | { what: 'edit' | 'delete'; group: GroupEntryFragment } | null
+
+/** The groups of the contract. */
+export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
+  const contract = useContractCode()
+  const { roles } = useViewer()
+  const [search, setSearch] = useState('')
+  const pages = useCursorPages()
+  const [opened, setOpened] = useState<Opened>(null)
+  const first = limits.page.groups
+  const { data, previousData, error, loading, refetch } = useQuery(GroupsManagementPageDocument, {
+    variables: { contract, search: search || null, first, after: pages.after }, fetchPolicy: 'cache-and-network',
+  })
+  const groups = (data ?? previousData)?.contract?.groups
+  const refresh = () => void refetch().catch(() => undefined)
+  const close = () => setOpened(null)
+  const find = (text: string) => {
+    setSearch(text)
+    pages.restart()
+  }
+  return (
+    <>
+      <PageHeader
+        title="Groups Management" subtitle="Who works together, and what their groups open to them."
+        actions={(
+          <>
+            <Button asChild><Link to={paths.reach}>Who sees what</Link></Button>
+            <Button variant="solid" onClick={() => setOpened({ what: 'new' })}><Plus aria-hidden="true" />Add New</Button>
+          </>
+        )}
+      />
+      <chakra.search display="block" mb="4" w={{ base: '100%', md: '320px' }}>
+        <SearchText label="Group Name" placeholder="Any part of it" least={limits.text.search.min} rest={limits.milliseconds.searchDebounce} onSearch={find} />
+      </chakra.search>
+      <Sheet flush>
+        {error && !groups
+          ? <ErrorState title="Groups could not be loaded." onRetry={refresh} />
+          : (
+              <GroupTable
+                groups={groups?.nodes ?? []} loading={!groups && loading} onEdit={(group) => setOpened({ what: 'edit', group })}
+                {...(mayOpen('userManagement', roles) && { onDelete: (group: GroupEntryFragment) => setOpened({ what: 'delete', group }) })}
+                empty={<EmptyState>{search ? `No group has '${search}' in its name.` : 'Make the first group with Add New.'}</EmptyState>}
+              />
+            )}
+        {groups && <Pager what="groups" count={groups.totalCount} size={first} pages={pages} next={groups.pageInfo.hasNextPage ? (groups.pageInfo.endCursor ?? null) : null} />}
+      </Sheet>
+      {opened?.what === 'new' && <NewGroupDialog onMade={refresh} onClose={close} />}
+      {opened?.what === 'edit' && <GroupDialog group={opened.group} privileges={privileges?.(opened.group)} onClose={close} />}
+      {opened?.what === 'delete' && <DeleteGroup group={groups?.nodes.find(({ id }) => id === opened.group.id) ?? opened.group} onDeleted={refresh} onClose={close} />}
+    </>
+  )
+}

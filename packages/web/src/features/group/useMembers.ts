@@ -1,0 +1,40 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { AddGroupMembersDocument, GroupMembersDocument, RemoveGroupMembersDocument, type GroupEntryFragment } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { noAnswer, refused } from '#shared/faults.ts'
+import { useRereadAdministration } from '#shared/history/useRereadAdministration.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { notify } from '#ui/notify.ts'
+
+/** Who is in a group, and the two ways to change it, on the version that is shown. Both resolve to whether they succeeded. */
+export function useMembers(group: GroupEntryFragment) {
+  const contract = useContractCode()
+  const variables = { contract, group: group.id }
+  const { data, error, loading, refetch } = useQuery(GroupMembersDocument, { variables, fetchPolicy: 'cache-and-network' })
+  const [mutateAdd] = useMutation(AddGroupMembersDocument)
+  const [mutateRemove] = useMutation(RemoveGroupMembersDocument)
+  const forgetHistories = useRereadAdministration()
+  const reread = () => void refetch().catch(() => undefined)
+  const membership = data?.contract?.groupMembership
+  const at = membership && { version: membership.group.version }
+
+  const adding = useAttempt(async (key: string, users: string[]) => {
+    const { data: answer } = await mutateAdd({ variables: { input: { group: group.id, users, ...at, idempotencyKey: key } } })
+    if (!answer) throw noAnswer()
+    if (answer.result.__typename !== 'GroupMembersChanged') throw refused(answer.result)
+    notify.success('Users Created')
+    forgetHistories()
+    reread()
+  }, { failure: 'Could not assign users to this group.' })
+
+  const removing = useAttempt(async (key: string, users: string[]) => {
+    const { data: answer } = await mutateRemove({ variables: { input: { group: group.id, users, ...at, idempotencyKey: key } } })
+    if (!answer) throw noAnswer()
+    if (answer.result.__typename !== 'GroupMembersChanged') throw refused(answer.result)
+    notify.success('Users removed.')
+    forgetHistories()
+    reread()
+  }, { failure: 'Could not remove users from this group.' })
+
+  return { members: membership?.members, error, loading, retry: reread, adding, removing }
+}

@@ -1,0 +1,109 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createCache } from '#api/cache.ts'
+import type { NotificationEntryFragment } from '#api/generated/graphql.ts'
+import { renderUi } from '#testing/renderUi.tsx'
+import { Bell } from './Bell.tsx'
+
+const entry = (id: string, rest: Partial<NotificationEntryFragment> = {}): NotificationEntryFragment => ({
+  __typename: 'Notification', id, reason: 'DIDP_OWNER', subject: 'DIDP', tagCode: `D${id}`, name: `Discipline ${id}`, planName: 'North portal', comment: null,
+  dueAt: null, causedBy: { __typename: 'Person', id: 'kai', name: 'Kai Berg' }, createdAt: '2026-11-03T09:00:00.000Z', isRead: false, ...rest,
+})
+type Told = { unreadCount: number; added: string[] }
+
+/** A bell on a gateway with these notifications; `ring` sends an event, `read` holds what was marked. */
+function open(total: number, entries: () => NotificationEntryFragment[] | Error = () => [entry('2', { reason: 'REPLIED', comment: 'C-0004' }), entry('1', { subject: 'TIDP', tagCode: 'P1', planName: null, isRead: true })]) {
+  const rings: ((told: Told) => void)[] = []
+  const read: unknown[] = []
+  const asked: number[] = []
+  const link = new ApolloLink(({ operationName, variables }) => new Observable((observer) => {
+    if (operationName === 'NotificationsChanged') {
+      rings.push(({ unreadCount, added }) => observer.next({ data: {
+        notificationsChanged: { __typename: 'NotificationsChange', unreadCount, added: added.map((id) => ({ __typename: 'Notification', id })) },
+      } }))
+      return
+    }
+    if (operationName === 'ReadNotifications') {
+      read.push(variables['input'])
+      observer.next({ data: { readNotifications: { __typename: 'NotificationsRead', unreadCount: 0 } } })
+      return observer.complete()
+    }
+    asked.push(variables['first'] as number)
+    const nodes = entries()
+    if (nodes instanceof Error) return observer.error(nodes)
+    const notifications = { __typename: 'NotificationConnection', totalCount: total, unreadCount: 1, nodes }
+    observer.next({ data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', notifications } } })
+    return observer.complete()
+  }))
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
+  const page = renderUi(<ApolloProvider client={client}><Bell /></ApolloProvider>, { viewer: { roles: ['Registers:Viewer'] } })
+  const ring = (unreadCount: number, ...added: string[]) => act(() => rings.forEach((tell) => tell({ unreadCount, added })))
+  return { ...page, ring, read, asked, bell: () => screen.getByRole('button', { name: /^Notifications: / }) }
+}
+
+it('counts what is unread as it comes, and says only what is new', async () => {
+  const { ring, bell } = open(2)
+  ring(1, '2', '1')
+  expect(bell()).toHaveAccessibleName('Notifications: 1')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  ring(2, '3')
+  expect(bell()).toHaveAccessibleName('Notifications: 2')
+  expect(screen.getByRole('status')).toHaveTextContent('You have a new notification')
+  // The socket was cut and begins again.
+  ring(2, '3', '2', '1')
+  expect(screen.getByRole('status')).toHaveTextContent('You have a new notification')
+})
+
+it('lists them as links by keyboard; the one that is followed is read', async () => {
+  const { user, ring, bell, read, router } = open(2)
+  ring(1, '2')
+  bell().focus()
+  await user.keyboard('{Enter}')
+  const reply = await screen.findByRole('link', { name: /^Unread: .*Discipline 2.*replied to your comment C-0004/ })
+  expect(reply).toHaveAttribute('href', '/discipline-overview/D2?comment=C-0004')
+  expect(screen.getByRole('link', { name: /^Discipline 1/ })).toHaveAttribute('href', '/overview/P1')
+  reply.focus()
+  await user.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe('/discipline-overview/D2')
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications: 0'))
+  expect(read).toEqual([{ contract: '1DM03', ids: ['2'], idempotencyKey: expect.any(String) }])
+  expect(bell()).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('leads from a form to the task that it is about', async () => {
+  const { user, bell } = open(1, () => [entry('3', { subject: 'FORM', reason: 'FORM_CONTRIBUTOR', tagCode: '812', name: 'SI-001', planName: 'Site instruction' })])
+  await user.click(bell())
+  expect(await screen.findByRole('link', { name: /^Unread: .*SI-001.*Site instruction.*asks you to fill this form/ })).toHaveAttribute('href', '/forms/812')
+})
+
+it('marks all as read up to the newest that is shown', async () => {
+  const { user, ring, bell, read } = open(2)
+  ring(1, '2')
+  await user.click(bell())
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument())
+  expect(read).toMatchObject([{ ids: [], until: '2' }])
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Notifications' })).toHaveFocus())
+})
+
+it('shows earlier ones when asked, says when there are none, and offers Retry', async () => {
+  const many = open(30)
+  await many.user.click(many.bell())
+  await many.user.click(await screen.findByRole('button', { name: 'Show earlier ones' }))
+  await waitFor(() => expect(many.asked).toEqual([20, 40]))
+  many.unmount()
+  const none = open(0, () => [])
+  await none.user.click(none.bell())
+  expect(await screen.findByText('You have no notifications')).toBeVisible()
+  none.unmount()
+  let broken = true
+  const failing = open(2, () => (broken ? new Error('down') : [entry('1')]))
+  await failing.user.click(failing.bell())
+  await screen.findByText('The notifications could not be loaded.')
+  broken = false
+  await failing.user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: /Discipline 1/ })).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { chakra, IconButton, Popover, Portal, VisuallyHidden } from '@chakra-ui/react'
+import { Bell as BellIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useContractCode } from '#shared/viewer.ts'
+import { NotificationPanel } from './NotificationPanel.tsx'
+import { useUnread } from './useNotifications.ts'
+
+/** The bell, its counter, and below it what it rang for. */
+export const Bell = () => <BellOf key={useContractCode()} />
+
+function BellOf() {
+  const [open, setOpen] = useState(false)
+  const { unread, setUnread, arrived } = useUnread()
+  return (
+    <>
+      <VisuallyHidden asChild><output>{arrived > 0 && (arrived === 1 ? 'You have a new notification' : `You have ${arrived} new notifications`)}</output></VisuallyHidden>
+      <Popover.Root open={open} onOpenChange={(change) => setOpen(change.open)} positioning={{ placement: 'bottom-end', strategy: 'fixed' }} lazyMount unmountOnExit>
+        <Popover.Trigger asChild>
+          <IconButton variant="ghost" aria-label={`Notifications: ${unread}`} position="relative">
+            <BellIcon aria-hidden="true" />
+            {unread > 0 && <Counter>{unread > 99 ? '99+' : unread}</Counter>}
+          </IconButton>
+        </Popover.Trigger>
+        <Portal>
+          <Popover.Positioner>
+            <Popover.Content w="min(420px, calc(100vw - 16px))" boxShadow="float" borderRadius="l3" aria-label="Notifications">
+              <NotificationPanel unread={unread} onRead={setUnread} onFollow={() => setOpen(false)} />
+            </Popover.Content>
+          </Popover.Positioner>
+        </Portal>
+      </Popover.Root>
+    </>
+  )
+}
+
+const Counter = ({ children }: { children: React.ReactNode }) => (
+  <chakra.span
+    position="absolute" top="0" insetEnd="0" minW="16px" px="1" borderRadius="full" bg="blue.solid" color="blue.contrast" fontSize="10px"
+    lineHeight="16px" fontWeight="600" fontVariantNumeric="tabular-nums" aria-hidden="true"
+  >
+    {children}
+  </chakra.span>
+)

@@ -1,0 +1,37 @@
+import { displayDue } from '@tidemark/schema/rules/dueDate'
+import { words } from '@tidemark/schema/words'
+import type { NotificationEntryFragment } from '#api/generated/graphql.ts'
+import { paths } from '#shared/paths.ts'
+
+/** Why the person is told, in a few words below the name of the thing. */
+export function sentenceOf({ reason, causedBy, comment, dueAt }: Pick<NotificationEntryFragment, 'reason' | 'causedBy' | 'comment' | 'dueAt'>, now: Date): string {
+  const who = causedBy?.name ?? 'Tidemark'
+  if (reason === 'DUE') return dueSentence(dueAt ? new Date(dueAt) : null, now)
+  return reason === 'REPLIED' ? `${who} replied to your comment ${comment ?? ''}`.trimEnd() : `${who} ${deeds[reason]}`
+}
+
+const deeds: Record<Exclude<NotificationEntryFragment['reason'], 'DUE' | 'REPLIED'>, string> = {
+  TIDP_OWNER: `made you ${words.people.tidpOwner}`,
+  TIDP_REVIEWER: 'asks for your review',
+  DIDP_OWNER: `gave you this ${words.discipline.singular.toLowerCase()}`,
+  DIDP_ACCEPTANCE: 'sent it for your acceptance',
+  FORM_OWNER: 'gave you this form',
+  FORM_REVIEWER: 'named you as a reviewer of this form',
+  FORM_CONTRIBUTOR: 'asks you to fill this form',
+  RETURNED: 'sent it back to you',
+  REOPENED: 'opened it again',
+}
+
+function dueSentence(due: Date | null, now: Date): string {
+  const shown = displayDue(due, now)
+  if (shown.kind === 'none') return 'Due soon'
+  if (shown.kind === 'overdue') return shown.text
+  return shown.kind === 'days' ? `Due in ${shown.text}` : `Due ${shown.text}`
+}
+
+/** The screen on which something can be done about it; a reply leads to its comment. */
+export function hrefOf({ subject, tagCode, comment }: Pick<NotificationEntryFragment, 'subject' | 'tagCode' | 'comment'>): string {
+  if (subject === 'FORM') return paths.form(tagCode)
+  const page = subject === 'TIDP' ? paths.tidpOverview(tagCode) : paths.disciplineOverview(tagCode)
+  return comment === null ? page : `${page}?comment=${encodeURIComponent(comment)}`
+}

@@ -1,0 +1,69 @@
+import type { ApolloCache } from '@apollo/client/cache'
+import { useMutation, useQuery, useSubscription } from '@apollo/client/react'
+import { limits } from '@tidemark/schema/limits'
+import { useRef, useState } from 'react'
+import { NotificationsChangedDocument, NotificationsDocument, ReadNotificationsDocument } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { useContractCode } from '#shared/viewer.ts'
+
+/** How many are unread, as it changes, and how many came since the page was opened. Give the component the contract as its key. */
+export function useUnread() {
+  const contract = useContractCode()
+  const [unread, setUnread] = useState(0)
+  const [arrived, setArrived] = useState(0)
+  const newest = useRef<number | null>(null)
+  useSubscription(NotificationsChangedDocument, {
+    variables: { contract },
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => {
+      if (!data) return
+      const { unreadCount, added } = data.notificationsChanged
+      const before = newest.current
+      // A socket that was cut begins again with the newest ones: what was seen before is no news.
+      const news = before === null ? 0 : added.filter(({ id }) => Number(id) > before).length
+      newest.current = Math.max(before ?? 0, ...added.map(({ id }) => Number(id)))
+      setUnread(unreadCount)
+      if (news > 0) {
+        setArrived((sum) => sum + news)
+        void client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName === 'Notifications' }).catch(() => undefined)
+      }
+    },
+  })
+  return { unread, setUnread, arrived }
+}
+
+/** The newest notifications, and further ones when they are asked for. */
+export function useNotifications() {
+  const contract = useContractCode()
+  const [first, setFirst] = useState<number>(limits.page.notifications)
+  const { data, previousData, loading, error, refetch } = useQuery(NotificationsDocument, { variables: { contract, first }, fetchPolicy: 'cache-and-network' })
+  const page = (data ?? previousData)?.contract?.notifications
+  return {
+    page,
+    loading,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+    hasMore: page !== undefined && page.nodes.length < Math.min(page.totalCount, limits.page.max),
+    more: () => setFirst((count) => Math.min(count + limits.page.notifications, limits.page.max)),
+  }
+}
+
+export interface Reading { ids: string[]; until?: string }
+
+/** Keeps what was read. `onRead` is told how many are left unread. */
+export function useReading(onRead: (unread: number) => void) {
+  const contract = useContractCode()
+  const [read] = useMutation(ReadNotificationsDocument)
+  return useAttempt(async (key, which: Reading, shown: readonly string[]) => {
+    const { data } = await read({
+      variables: { input: { contract, ...which, idempotencyKey: key } },
+      update: (cache) => shown.forEach((id) => markRead(cache, id)),
+    })
+    const outcome = data?.readNotifications
+    if (outcome?.__typename !== 'NotificationsRead') throw new Error(outcome?.message)
+    onRead(outcome.unreadCount)
+  }, { failure: 'The notifications could not be marked as read.' })
+}
+
+const markRead = (cache: ApolloCache, id: string) =>
+  cache.modify({ id: cache.identify({ __typename: 'Notification', id }) ?? id, fields: { isRead: () => true } })

@@ -1,0 +1,58 @@
+import { Box, Button, Flex, List as ChakraList } from '@chakra-ui/react'
+import { type PrivilegeDraft, typesBelow } from '@tidemark/schema/rules/privilege'
+import { Minus, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { BranchRow } from './BranchRow.tsx'
+import { branchWords, isTaking } from './branchWords.ts'
+import { grow, type List, type Path } from './tree.ts'
+import { nameOf } from './words.ts'
+
+export interface BranchProps {
+  node: PrivilegeDraft
+  path: Path
+  parent: PrivilegeDraft | null
+  editable: boolean
+  onChange: (path: Path, edit: (branch: PrivilegeDraft) => PrivilegeDraft | null) => void
+  /** Called with the branch taken out, whose button goes with it: the focus needs another place. */
+  onRemoved?: () => void
+}
+
+const lists: readonly List[] = ['additions', 'substractions']
+
+/** A branch with everything below it, to any depth. */
+export function Branch({ node, path, parent, editable, onChange, onRemoved }: BranchProps) {
+  const ways = useRef<HTMLDivElement>(null)
+  const below = typesBelow(node)
+  const words = branchWords[isTaking(path) ? 'taking' : 'giving']
+  const children = lists.flatMap((list) => node[list].map((child, place) => ({ child, list, place })))
+  return (
+    <Box>
+      <BranchRow node={node} path={path} parent={parent} editable={editable} onChange={onChange} {...(onRemoved && { onRemoved })} />
+      {children.length > 0 && (
+        <ChakraList.Root listStyle="none" ps={{ base: '3', md: '6' }} borderStartWidth="1px" ms="2" mt="1" gap="1">
+          {children.map(({ child, list, place }) => (
+            // A branch has no name of its own: its place in the tree is what it is.
+            <ChakraList.Item key={`${list} ${place}`}>
+              <Branch node={child} path={[...path, [list, place]]} parent={node} editable={editable} onChange={onChange} onRemoved={() => ways.current?.querySelector('button')?.focus()} />
+            </ChakraList.Item>
+          ))}
+        </ChakraList.Root>
+      )}
+      {editable && below.length > 0 && (
+        <Flex ref={ways} gap="2" ps={{ base: '3', md: '6' }} ms="2" mt="1" wrap="wrap">
+          {lists.map((list) => (
+            <Button
+              key={list} size="xs" variant="ghost" color="blue.fg" aria-label={`${words[list].verb} below ${nameOf(node)}`}
+              onClick={() => onChange(path, (branch) => grow(branch, list))}
+            >
+              {words[list].takes ? minus : plus}{words[list].verb}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </Box>
+  )
+}
+
+const plus = <Plus aria-hidden="true" />
+const minus = <Minus aria-hidden="true" />

@@ -1,0 +1,46 @@
+import { Box, Flex, IconButton, NativeSelect, Text } from '@chakra-ui/react'
+import { type PrivilegeType, typesBelow } from '@tidemark/schema/rules/privilege'
+import { X } from 'lucide-react'
+import type { BranchProps } from './Branch.tsx'
+import { BranchValue } from './BranchValue.tsx'
+import { branchWords, isTaking } from './branchWords.ts'
+import { Effect } from './Effect.tsx'
+import { emptyBranch } from './tree.ts'
+import { nameOf, typeLabels } from './words.ts'
+
+/** A branch by itself: what it does, of what type and value it is. On a telephone its value has a line of its own, with the way to remove it. */
+export function BranchRow({ node, path, parent, editable, onChange, onRemoved }: BranchProps) {
+  const list = path.at(-1)?.[0]
+  const types = parent ? typesBelow(parent) : []
+  const remove = () => {
+    onChange(path, () => null)
+    onRemoved?.()
+  }
+  return (
+    <Flex gap="2" align="center" wrap="wrap">
+      {list && <Box minW={{ base: '0', sm: '24' }}><Effect takes={isTaking(path)}>{branchWords[isTaking(path.slice(0, -1)) ? 'taking' : 'giving'][list].says}</Effect></Box>}
+      {editable && types.length > 1
+        ? (
+            <NativeSelect.Root size="xs" w="32">
+              <NativeSelect.Field
+                aria-label="Type of branch" value={node.type}
+                onChange={(event) => onChange(path, () => emptyBranch(event.target.value as PrivilegeType | ''))}
+              >
+                <option value="">Choose a type</option>
+                {types.map((type) => <option key={type} value={type}>{typeLabels[type]}</option>)}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          )
+        : <Text fontWeight="500">{node.type === '' ? '' : typeLabels[node.type]}</Text>}
+      {!editable || !parent
+        ? <Text>{node.value}</Text>
+        : (
+            <Flex gap="1" align="center" minW="0" flex={{ base: node.type === '' ? 'none' : '1 0 100%', sm: 'none' }}>
+              {node.type !== '' && <BranchValue node={node} type={node.type} parent={parent} onChange={(alter) => onChange(path, alter)} />}
+              <IconButton size="xs" variant="ghost" flexShrink="0" aria-label={`Remove ${nameOf(node)}`} onClick={remove}><X aria-hidden="true" /></IconButton>
+            </Flex>
+          )}
+    </Flex>
+  )
+}

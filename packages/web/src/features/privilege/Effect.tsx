@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react'
+import { Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** What a branch does, by sign, word and colour together. */
+export const Effect = ({ takes, children }: { takes: boolean; children: ReactNode }) => {
+  const tone = takes ? 'bad' : 'good'
+  return (
+    <chakra.span
+      display="inline-flex" alignItems="center" gap="1" px="1.5" h="20px" borderWidth="1px" borderRadius="l2" textStyle="label" whiteSpace="nowrap"
+      color={`status.${tone}.fg`} bg={`status.${tone}.bg`} borderColor={`status.${tone}.line`}
+    >
+      {takes ? <Minus size={12} aria-hidden="true" /> : <Plus size={12} aria-hidden="true" />}{children}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,74 @@
+import { Box, Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
+import { privilegeFaults } from '@tidemark/schema/rules/privilege'
+import { Save, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { PrivilegeTreeFragment } from '#api/generated/graphql.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { Branch } from './Branch.tsx'
+import type { Edit } from './privilegeEdits.ts'
+import { RemovePrivilege } from './RemovePrivilege.tsx'
+import { change, treeOf } from './tree.ts'
+
+interface PrivilegeCardProps {
+  /** As it is kept; left out for a new one, of which there is only an edit. */
+  kept?: PrivilegeTreeFragment
+  edit: Edit | null
+  onEdit: (edit: Edit | null) => void
+  editable: boolean
+  saving: boolean
+  onSave: (edit: Edit) => Promise<boolean>
+  /** Of one that is kept. */
+  onRemove?: () => Promise<boolean>
+}
+
+/** One privilege as a tree. An edit stays until it is saved or dropped, also when somebody else saves the privilege meanwhile. */
+export function PrivilegeCard({ kept, edit, onEdit, editable, saving, onSave, onRemove }: PrivilegeCardProps) {
+  const contract = useContractCode()
+  const [asked, setAsked] = useState(false)
+  const present = edit ?? (kept && { name: kept.name, tree: treeOf(kept), version: kept.version })
+  if (!present) return null
+  const { name, tree } = present
+  const faults = privilegeFaults({ name, privilege: tree }, contract)
+  const overtaken = edit !== null && kept !== undefined && edit.version < kept.version
+  const shared = (kept?.groups.length ?? 1) - 1
+  const save = async () => {
+    if (await onSave(present)) onEdit(null)
+  }
+  return (
+    <Box as="section" aria-label={kept ? `Privilege ${kept.name}` : 'New privilege'} borderWidth="1px" borderStyle={kept ? 'solid' : 'dashed'} borderRadius="l3" p={{ base: '3', md: '4' }}>
+      <Stack gap="3">
+        <Flex gap="3" justify="space-between" align="flex-end" wrap="wrap">
+          {kept
+            ? (
+                <Box>
+                  <Heading as="h3" textStyle="heading">{kept.name}</Heading>
+                  <Text color="fg.muted" textStyle="label">Saved by {kept.updatedBy.name}{shared > 0 && `, carried by ${shared === 1 ? 'another group' : `${shared} other groups`} too`}</Text>
+                </Box>
+              )
+            : <Box flex="1 1 240px" maxW={{ sm: '400px' }}><FieldFrame label="Privilege name" required><Input value={name} onChange={(event) => onEdit({ ...present, name: event.target.value })} /></FieldFrame></Box>}
+          {editable && (
+            <Flex gap="2" wrap="wrap">
+              {edit && <BlockedButton size="sm" variant="solid" loading={saving} reasons={reasonsOf(faults)} onClick={() => void save()}><Save aria-hidden="true" />Save</BlockedButton>}
+              {edit && kept && <Button size="sm" disabled={saving} onClick={() => onEdit(null)}>Drop changes</Button>}
+              <Button size="sm" disabled={saving} onClick={() => (kept ? setAsked(true) : onEdit(null))}><Trash2 aria-hidden="true" />Remove{kept ? '' : ' draft'}</Button>
+            </Flex>
+          )}
+        </Flex>
+        {edit && !overtaken && <Text textStyle="label" color="fg.muted">Not saved yet. It stays here, also when this window is closed.</Text>}
+        {overtaken && (
+          <Flex gap="3" align="center" wrap="wrap" bg="bg.subtle" borderRadius="l2" px="3" py="2">
+            <Text>{kept.updatedBy.name} changed this privilege meanwhile. Your edit is kept here.</Text>
+            <Button size="xs" onClick={() => onEdit({ ...edit, version: kept.version })}>Apply mine again</Button>
+            <Button size="xs" onClick={() => onEdit(null)}>Drop mine</Button>
+          </Flex>
+        )}
+        <Branch node={tree} path={[]} parent={null} editable={editable && !saving} onChange={(path, alter) => onEdit({ ...present, tree: change(tree, path, alter) })} />
+      </Stack>
+      {asked && kept && onRemove && <RemovePrivilege name={kept.name} onRemove={onRemove} onClose={() => setAsked(false)} />}
+    </Box>
+  )
+}
+
+const reasonsOf = (faults: Record<string, string>) => [...new Set(Object.values(faults))].map((message) => ({ message }))

@@ -1,0 +1,56 @@
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { mayOpen } from '@tidemark/schema/rules/roles'
+import { ShieldPlus } from 'lucide-react'
+import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { TableSkeleton } from '#ui/Skeletons.tsx'
+import { PrivilegeCard } from './PrivilegeCard.tsx'
+import { usePrivilegeEdits } from './privilegeEdits.ts'
+import { emptyBranch } from './tree.ts'
+import { usePrivileges } from './usePrivileges.ts'
+
+/** What a group may reach. System admins change it, others who manage groups read it. */
+export function PrivilegesTab({ group }: { group: { id: string; name: string } }) {
+  const contract = useContractCode()
+  const { roles } = useViewer()
+  const editable = mayOpen('privileges', roles)
+  const { privileges, error, retry, saving, removing } = usePrivileges(group.id)
+  const { edits, set } = usePrivilegeEdits(group.id)
+  if (!privileges) return error ? <ErrorState title="Could not get list of privileges" onRetry={retry} /> : <TableSkeleton columns={2} />
+
+  const keptIds = new Set(privileges.map(({ id }) => id))
+  // What was being changed when somebody else removed it can be saved as a new one.
+  const drafts = editable ? Object.entries(edits).filter(([id]) => !keptIds.has(id)) : []
+  return (
+    <Stack gap="4">
+      <Text color="fg.muted">
+        Members see what their groups add, without what is taken away. While none of somebody’s groups carries a privilege they see the whole contract.
+      </Text>
+      {privileges.length === 0 && drafts.length === 0 && <EmptyState title="No privileges">This group narrows nothing.</EmptyState>}
+      {privileges.map((privilege) => (
+        <PrivilegeCard
+          key={privilege.id} kept={privilege} edit={(editable && edits[privilege.id]) || null} onEdit={(edit) => set(privilege.id, edit)}
+          editable={editable} saving={saving.running || removing.running}
+          onSave={({ name, tree, version }) => saving.start({ name, groups: privilege.groups, privilege: tree, version })}
+          onRemove={async () => {
+            const removed = await removing.start(privilege.name, privilege.version)
+            if (removed) set(privilege.id, null)
+            return removed
+          }}
+        />
+      ))}
+      {drafts.map(([id, edit]) => (
+        <PrivilegeCard
+          key={id} edit={edit} onEdit={(next) => set(id, next)} editable saving={saving.running}
+          onSave={({ name, tree }) => saving.start({ name, groups: [group.id], privilege: tree })}
+        />
+      ))}
+      {editable && (
+        <Button alignSelf="flex-start" onClick={() => set(crypto.randomUUID(), { name: '', tree: { ...emptyBranch('contract'), value: contract }, version: 0 })}>
+          <ShieldPlus aria-hidden="true" />Add privilege
+        </Button>
+      )}
+    </Stack>
+  )
+}

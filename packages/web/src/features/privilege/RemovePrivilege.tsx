@@ -1,0 +1,20 @@
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+
+interface RemovePrivilegeProps {
+  name: string
+  /** Resolves to whether it succeeded; what failed has been said by then. */
+  onRemove: () => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks before a group carries a privilege no longer. */
+export function RemovePrivilege({ name, onRemove, onClose }: RemovePrivilegeProps) {
+  const confirm = async () => {
+    if (!(await onRemove())) throw new Error('The privilege was not removed.')
+  }
+  return (
+    <ConfirmDialog open onClose={onClose} title={`Remove privilege ${name}?`} confirmLabel="Remove privilege" onConfirm={confirm} destructive>
+      What it adds and takes away no longer holds for the members of this group. Somebody whose groups carry no other privilege sees the whole contract.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import type { PrivilegeDraft } from '@tidemark/schema/rules/privilege'
+import { GroupPrivilegesDocument, RemovePrivilegeDocument, SavePrivilegeDocument } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { noAnswer, refused } from '#shared/faults.ts'
+import { useRereadAdministration } from '#shared/history/useRereadAdministration.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { notify } from '#ui/notify.ts'
+import { toInput } from './tree.ts'
+
+/** A privilege to save. Without `version` it is a new one. */
+export interface ToSave { name: string; groups: readonly string[]; privilege: PrivilegeDraft; version?: number }
+
+/** The privileges of a group, and the two ways to change them. Both resolve to whether they succeeded. */
+export function usePrivileges(group: string) {
+  const contract = useContractCode()
+  const { data, error, refetch } = useQuery(GroupPrivilegesDocument, { variables: { contract, group }, fetchPolicy: 'cache-and-network' })
+  const [mutateSave] = useMutation(SavePrivilegeDocument)
+  const [mutateRemove] = useMutation(RemovePrivilegeDocument)
+  const forgetHistories = useRereadAdministration()
+  const reread = () => {
+    forgetHistories()
+    return refetch().catch(() => undefined)
+  }
+
+  const saving = useAttempt(async (key: string, { name, groups, privilege, version }: ToSave) => {
+    const input = { name: name.trim(), groups: [...groups], privilege: toInput(privilege), idempotencyKey: key, ...(version !== undefined && { version }) }
+    const { data: answer } = await mutateSave({ variables: { input } })
+    if (!answer) throw noAnswer()
+    if (answer.result.__typename !== 'PrivilegeSaved') throw refused(answer.result)
+    notify.success(version === undefined ? `Privilege ${input.name} created.` : `Privilege ${input.name} saved.`)
+    await reread()
+  }, { failure: 'Could not save list of privileges', failureIsFixed: true })
+
+  const removing = useAttempt(async (key: string, name: string, version: number) => {
+    const { data: answer } = await mutateRemove({ variables: { input: { name, group, version, idempotencyKey: key } } })
+    if (!answer) throw noAnswer()
+    if (answer.result.__typename !== 'PrivilegeRemoved') throw refused(answer.result)
+    notify.success(`Privilege ${name} removed.`)
+    await reread()
+  }, { failure: 'Could not remove privilege', failureIsFixed: true })
+
+  return { privileges: data?.contract?.groupPrivileges ?? undefined, error, retry: () => void reread(), saving, removing }
+}

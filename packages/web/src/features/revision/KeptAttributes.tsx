@@ -1,0 +1,27 @@
+import { words } from '@tidemark/schema/words'
+import type { KeptRevisionFragment } from '#api/generated/graphql.ts'
+import { formatDay } from '#shared/day.ts'
+import { namesOf } from '#shared/people/people.ts'
+import { DetailTable } from '#ui/DetailTable.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+
+const { tidp, people, tidpStatus } = words
+
+/** What the plan was called, whose it was and who accepted it. */
+export const KeptAttributes = ({ tagCode, kept }: { tagCode: string; kept: KeptRevisionFragment }) => (
+  <Sheet flush>
+    <DetailTable
+      label={`${tidp.short} attributes`}
+      details={[
+        { label: 'Revision', value: kept.revision },
+        { label: tidpStatus.REVIEW_APPROVED, value: [formatDay(kept.approvedAt), namesOf(kept.acceptedBy)].filter(Boolean).join(' by ') },
+        { label: `${tidp.short} Number`, value: kept.number },
+        { label: `${tidp.short} Stage`, value: kept.stage },
+        { label: people.tidpOwner, value: namesOf(kept.owners) },
+        { label: people.internalStakeholder, value: namesOf(kept.internalStakeholders) },
+        { label: people.externalStakeholder, value: namesOf(kept.externalStakeholders) },
+        { label: 'Tag code', value: tagCode },
+      ]}
+    />
+  </Sheet>
+)

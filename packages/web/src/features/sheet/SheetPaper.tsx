@@ -1,0 +1,15 @@
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Paper } from './Paper.tsx'
+import type { CommentSheet } from './sheet.ts'
+import { SheetActions } from './SheetActions.tsx'
+import { SheetTable } from './SheetTable.tsx'
+import { TitleBlock } from './TitleBlock.tsx'
+
+/** A comment sheet on the screen and on paper. `code` is the plan's number or tag code. */
+export const SheetPaper = ({ sheet, code }: { sheet: CommentSheet; code: string }) => (
+  <Paper>
+    <PageHeader title={sheet.heading} subtitle={sheet.title} code={code} actions={<SheetActions sheet={sheet} />} />
+    <TitleBlock sheet={sheet} />
+    <SheetTable rows={sheet.rows} label={`Comments: ${sheet.summary}`} />
+  </Paper>
+)

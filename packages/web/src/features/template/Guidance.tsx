@@ -1,0 +1,62 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useMutation } from '@apollo/client/react'
+import { limits } from '@tidemark/schema/limits'
+import { useState } from 'react'
+import { type BuiltTemplateFragment, RemoveTemplateGuidanceDocument } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { noAnswer, refused } from '#shared/faults.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { FileCard } from '#ui/form/FileCard.tsx'
+import { FileDrop } from '#ui/form/FileDrop.tsx'
+import { pdfFile } from '#ui/form/fileKinds.ts'
+import { filePaths } from './filePaths.ts'
+import { messages } from './messages.ts'
+import { useOpenFile } from './useOpenFile.ts'
+import { useTransfer } from './useTransfer.ts'
+
+interface GuidanceProps {
+  contract: string
+  template: BuiltTemplateFragment
+  /** The person may put and take it, and is not in the middle of an edit that it would overtake. */
+  changeable: boolean
+  /** The form is being edited. */
+  editing: boolean
+}
+
+/** The PDF that tells how to fill the form: to have, to put and to take away. */
+export function Guidance({ contract, template: { id, guidance, name }, changeable, editing }: GuidanceProps) {
+  const transfer = useTransfer(filePaths.uploadGuidance, { contract, parent_class_id: id }, messages.notUploaded)
+  const open = useOpenFile()
+  const [asked, setAsked] = useState(false)
+  const remove = useRemoveGuidance(contract, id)
+  return (
+    <Box borderTopWidth="1px" px={editing ? '4' : 'cellX'} py="3">
+      <Text textStyle="label" color="fg.muted" mb="1.5">Guidance</Text>
+      <Box maxW="480px">
+        {transfer.sending && <FileCard label="Guidance" name={transfer.sending.name} size={null} picture={null} progress={transfer.sending.share} onCancel={transfer.cancel} />}
+        {!transfer.sending && guidance && (
+          <FileCard
+            label="Guidance" name={guidance.name} size={null} picture={null}
+            onOpen={() => void open(filePaths.guidance(contract, guidance.fileId), guidance.name)} {...(changeable && { onRemove: () => setAsked(true) })}
+          />
+        )}
+        {!transfer.sending && !guidance && changeable && <FileDrop label="Guidance" kind={pdfFile} most={limits.file.bytes} onFile={(file) => void transfer.send(file)} />}
+        {!transfer.sending && !guidance && !changeable && <Text textStyle="cell">–</Text>}
+        {editing && <Text textStyle="label" color="fg.muted" mt="1.5">Save or cancel to change the guidance.</Text>}
+      </Box>
+      <ConfirmDialog open={asked} onClose={() => setAsked(false)} title={messages.sureToDelete} confirmLabel="Delete" destructive onConfirm={() => remove()}>
+        {guidance?.name} is taken away from {name}. Forms that were made with it keep it.
+      </ConfirmDialog>
+    </Box>
+  )
+}
+
+function useRemoveGuidance(contract: string, id: string) {
+  const [mutate] = useMutation(RemoveTemplateGuidanceDocument)
+  const { start } = useAttempt(async (idempotencyKey: string) => {
+    const { data } = await mutate({ variables: { input: { contract, id, idempotencyKey } } })
+    if (!data) throw noAnswer()
+    if (data.result.__typename !== 'TemplateChanged') throw refused(data.result)
+  }, { failure: messages.notTakenAway, failureIsFixed: true })
+  return start
+}

@@ -1,0 +1,66 @@
+import { Grid, Stack, Text } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { hasTemplateImage } from '@tidemark/schema/rules/template'
+import { useEffect, useState } from 'react'
+import { useFiles } from '#api/files.ts'
+import type { BuiltAttributeFragment, BuiltTemplateFragment } from '#api/generated/graphql.ts'
+import { FileCard } from '#ui/form/FileCard.tsx'
+import { FileDrop } from '#ui/form/FileDrop.tsx'
+import { imageFile } from '#ui/form/fileKinds.ts'
+import { Section } from './builder/Section.tsx'
+import { filePaths } from './filePaths.ts'
+import { messages } from './messages.ts'
+import { useOpenFile } from './useOpenFile.ts'
+import { useTransfer } from './useTransfer.ts'
+
+interface TemplateImagesProps {
+  contract: string
+  template: BuiltTemplateFragment
+  changeable: boolean
+}
+
+/** The images that Read Only Image and Markup Image attributes show; nothing where the form has none such. */
+export function TemplateImages({ contract, template, changeable }: TemplateImagesProps) {
+  const images = [template.attributes, ...template.components.map(({ attributes }) => attributes)].flat().filter(({ type }) => hasTemplateImage(type))
+  if (images.length === 0) return null
+  return (
+    <Section title="Images" note={images.length}>
+      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }}>
+        {images.map((attribute) => <TemplateImage key={attribute.id} contract={contract} attribute={attribute} changeable={changeable} />)}
+      </Grid>
+    </Section>
+  )
+}
+
+function TemplateImage({ contract, attribute, changeable }: { contract: string; attribute: BuiltAttributeFragment; changeable: boolean }) {
+  const { id, displayName, type, templateValue } = attribute
+  const transfer = useTransfer(filePaths.uploadImage, { contract_id: contract, attribute_id: id }, messages.notUploaded)
+  const picture = usePicture(contract, templateValue)
+  const open = useOpenFile()
+  return (
+    <Stack gap="1.5">
+      <Text textStyle="label" color="fg.muted">{displayName} · {type}</Text>
+      {transfer.sending && <FileCard label={displayName} name={transfer.sending.name} size={null} picture={null} progress={transfer.sending.share} onCancel={transfer.cancel} />}
+      {!transfer.sending && templateValue && (
+        <FileCard label={displayName} name="Image of the template" size={picture?.size ?? null} picture={picture} onOpen={() => void open(filePaths.image(contract, templateValue), displayName)} />
+      )}
+      {!transfer.sending && changeable && <FileDrop label={displayName} kind={imageFile} most={limits.file.bytes} onFile={(file) => void transfer.send(file)} />}
+      {!templateValue && !changeable && <Text textStyle="cell">–</Text>}
+    </Stack>
+  )
+}
+
+/** What the attribute shows; null until it is here, or when it cannot be had. */
+function usePicture(contract: string, fileId: string | null): Blob | null {
+  const files = useFiles()
+  const [picture, setPicture] = useState<{ fileId: string; blob: Blob } | null>(null)
+  useEffect(() => {
+    if (fileId === null) return undefined
+    let current = true
+    files.read(filePaths.image(contract, fileId)).then((blob) => current && setPicture({ fileId, blob })).catch(() => undefined)
+    return () => {
+      current = false
+    }
+  }, [files, contract, fileId])
+  return picture?.fileId === fileId ? picture.blob : null
+}

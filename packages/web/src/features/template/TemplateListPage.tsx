@@ -1,0 +1,79 @@
+import { Box, Button } from '@chakra-ui/react'
+import { useQuery } from '@apollo/client/react'
+import { limits } from '@tidemark/schema/limits'
+import { mayOpen } from '@tidemark/schema/rules/roles'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { TemplateListPageDocument } from '#api/generated/graphql.ts'
+import { reasonOf, sentenceOf } from '#api/failures.ts'
+import { paths } from '#shared/paths.ts'
+import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { SearchText } from '#ui/form/SearchText.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { TableSkeleton } from '#ui/Skeletons.tsx'
+import { useCursorPages } from '#ui/useCursorPages.ts'
+import { messages } from './messages.ts'
+import { TemplateTable } from './TemplateTable.tsx'
+
+/** The form templates of the contract. */
+export function TemplateListPage() {
+  const contract = useContractCode()
+  const { roles } = useViewer()
+  const mayEdit = mayOpen('templateEditing', roles)
+  return (
+    <>
+      <PageHeader
+        title="Form templates" subtitle="What forms are made from: their attributes and components."
+        actions={mayEdit && <Button asChild variant="solid"><Link to={paths.createTemplate}><Plus aria-hidden="true" />Create new</Link></Button>}
+      />
+      <Templates key={contract} contract={contract} mayEdit={mayEdit} mayOpenOne={mayOpen('templates', roles)} />
+    </>
+  )
+}
+
+function Templates({ contract, mayEdit, mayOpenOne }: { contract: string; mayEdit: boolean; mayOpenOne: boolean }) {
+  const [name, setName] = useState('')
+  const pages = useCursorPages()
+  const { data, previousData, loading, error, refetch } = useQuery(TemplateListPageDocument, {
+    variables: { contract, name: name || null, after: pages.after }, fetchPolicy: 'cache-and-network',
+  })
+  const page = (data ?? previousData)?.contract?.templates
+  const search = (text: string) => {
+    setName(text)
+    pages.restart()
+  }
+  return (
+    <>
+      <Box mb="3" maxW={{ md: '320px' }}>
+        <SearchText label="Search by name" least={limits.text.search.min} rest={limits.milliseconds.searchDebounce} onSearch={search} />
+      </Box>
+      <Sheet flush aria-busy={loading}>
+        {error && <ErrorState title={sentenceOf(error, messages.list)} onRetry={() => void refetch()}>{reasonOf(error)}</ErrorState>}
+        {!page && !error && <TableSkeleton columns={6} />}
+        {page?.nodes.length === 0 && <Nothing searched={name} mayEdit={mayEdit} />}
+        {page && page.nodes.length > 0 && (
+          <TemplateTable
+            contract={contract} templates={page.nodes} mayEdit={mayEdit} mayOpenOne={mayOpenOne}
+            // The last one of a page leaves it empty: the page before is the one to see then.
+            onRemoved={() => (page.nodes.length === 1 && pages.page > 1 ? pages.back() : void refetch())}
+          />
+        )}
+        {page && <Pager what="form templates" count={page.totalCount} size={limits.page.templates} pages={pages} next={page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null} />}
+      </Sheet>
+    </>
+  )
+}
+
+function Nothing({ searched, mayEdit }: { searched: string; mayEdit: boolean }) {
+  if (searched !== '') return <EmptyState>No form template has “{searched}” in its name.</EmptyState>
+  return (
+    <EmptyState action={mayEdit && <Button asChild variant="solid"><Link to={paths.createTemplate}>Create new</Link></Button>}>
+      Forms are made from templates. {mayEdit ? 'Make the first one.' : 'A workflow admin makes the first one.'}
+    </EmptyState>
+  )
+}

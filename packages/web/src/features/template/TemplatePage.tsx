@@ -1,0 +1,36 @@
+import { useQuery } from '@apollo/client/react'
+import { useParams } from 'react-router-dom'
+import { TemplatePageDocument } from '#api/generated/graphql.ts'
+import { reasonOf, sentenceOf } from '#api/failures.ts'
+import { paths } from '#shared/paths.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { TextSkeleton } from '#ui/Skeletons.tsx'
+import { Button } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { messages } from './messages.ts'
+import { TemplateOverview } from './TemplateOverview.tsx'
+
+/** One form template, to look at and, for a workflow admin, to edit. */
+export function TemplatePage() {
+  const contract = useContractCode()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(TemplatePageDocument, { variables: { contract, id }, fetchPolicy: 'cache-and-network' })
+  const template = data?.contract?.template
+  if (template) {
+    return <TemplateOverview key={id} contract={contract} template={template} types={data.contract?.templateAttributeTypes ?? []} failed={error} onRetry={() => void refetch()} />
+  }
+  return (
+    <>
+      <PageHeader title="Form template" />
+      <Sheet>
+        {error && <ErrorState title={sentenceOf(error, messages.load)} onRetry={() => void refetch()}>{reasonOf(error)}</ErrorState>}
+        {!error && !data && <TextSkeleton lines={10} />}
+        {data && !error && <EmptyState title="There is no such form template" action={<Button asChild><Link to={paths.templates}>All form templates</Link></Button>}>It was removed, or belongs to another contract.</EmptyState>}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AttributeDraft } from '@tidemark/schema/rules/template'
+import { memo, type ReactNode } from 'react'
+import { conditionText } from './ConditionFields.tsx'
+
+interface AttributeRowProps {
+  attribute: AttributeDraft
+  editable: boolean
+  isOpen: boolean
+  isFaulty: boolean
+  onOpen: (id: string) => void
+  /** The row below it, while it is open. */
+  children?: ReactNode
+}
+
+/** One attribute to look at. Drawn again only when it, or what it is shown as, is another. */
+export const AttributeRow = memo(({ attribute, editable, isOpen, isFaulty, onOpen, children }: AttributeRowProps) => (
+  <>
+    <tr>
+      <td>{attribute.sequence ?? '–'}</td>
+      <th scope="row">{attribute.name || '–'}{isFaulty && <span className="fault" title="Needs another look"><svg width="10" height="10" viewBox="0 0 10 10" role="img" aria-label="Needs another look"><path d="M5 .5 9.8 9.25H.2z" fill="currentColor" /></svg></span>}</th>
+      <td>{attribute.displayName || '–'}</td>
+      <td>{attribute.type || '–'}</td>
+      <td>{attribute.mandatory ? 'Yes' : 'No'}</td>
+      <td className="quiet">{conditionText(attribute.conditional) || '–'}</td>
+      <td className="quiet">{detailsOf(attribute) || '–'}</td>
+      {editable && (
+        <td className="act">
+          <button type="button" className="open" data-edits={attribute.id} aria-expanded={isOpen} aria-label={`${isOpen ? 'Close' : 'Edit'} ${attribute.displayName || attribute.name || 'attribute'}`} onClick={() => onOpen(attribute.id)}>{isOpen ? 'Close' : 'Edit'}</button>
+        </td>
+      )}
+    </tr>
+    {children}
+  </>
+))
+AttributeRow.displayName = 'AttributeRow'
+
+/** The rest of an attribute in a few words. */
+function detailsOf({ description, unit, predeterminedList, numberMask, contexts }: AttributeDraft): string {
+  return [
+    description,
+    unit && `in ${unit}`,
+    predeterminedList && `one of: ${predeterminedList.join(', ')}`,
+    numberMask && `${numberMask.mask}, ${numberMask.rangeLow} to ${numberMask.rangeHigh}${numberMask.enforce ? ', enforced' : ''}`,
+    contexts.length > 0 && `for ${contexts.join(', ')}`,
+  ].filter(Boolean).join(' · ')
+}

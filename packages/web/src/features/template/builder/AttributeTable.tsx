@@ -1,0 +1,112 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { dependents } from '@tidemark/schema/rules/dependency'
+import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import { Plus } from 'lucide-react'
+import { type Dispatch, useCallback, useMemo, useRef, useState } from 'react'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { messages } from '../messages.ts'
+import { AttributeEditor } from './AttributeEditor.tsx'
+import { AttributeRow } from './AttributeRow.tsx'
+import { focusSoon } from './focusSoon.ts'
+import { newId } from './newId.ts'
+import type { BuilderEvent, Place } from './state.ts'
+
+interface AttributeTableProps {
+  /** Names the table: several stand on one page. */
+  label: string
+  draft: TemplateDraft
+  place: Place
+  attributes: readonly AttributeDraft[]
+  types: readonly string[]
+  editable: boolean
+  /** Of the whole template, by path. */
+  faults: ReadonlyMap<string, string>
+  dispatch: Dispatch<BuilderEvent>
+}
+
+const headers = ['Sequence', 'Attribute name', 'Display name', 'Type', 'Mandatory', 'Depends on', 'Details']
+
+/** The attributes of a form, one open for editing at a time: hundreds of rows stay light. */
+export function AttributeTable({ label, draft, place, attributes, types, editable, faults, dispatch }: AttributeTableProps) {
+  const whole = useRef<HTMLDivElement>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [asked, setAsked] = useState<AttributeDraft | null>(null)
+  const above = place === null ? 'attributes.' : `components.${place}.attributes.`
+  const faulty = useMemo(() => idsBelow(faults, above), [faults, above])
+  const open = useCallback((id: string) => setOpenId((before) => (before === id ? null : id)), [])
+  const add = () => {
+    const id = newId()
+    dispatch({ type: 'attributeAdded', place, id })
+    setOpenId(id)
+    focusSoon(whole.current, 'fieldset input')
+  }
+  const done = (id: string) => {
+    setOpenId(null)
+    focusSoon(whole.current, `[data-edits="${CSS.escape(id)}"]`)
+  }
+  const loosened = asked ? dependents(draft, { componentId: place, attribute: asked.name }) : []
+  return (
+    <div ref={whole}>
+      {attributes.length === 0
+        ? <EmptyState title="No attributes yet">{editable ? 'Add what is to be filled in.' : undefined}</EmptyState>
+        : (
+          <Box as="section" overflowX="auto" containerType="inline-size" tabIndex={0} aria-label={`${label}, scrollable`} focusVisibleRing="inside">
+            <chakra.table w="100%" minW="880px" textStyle="cell" css={tableStyle} aria-label={label}>
+              <thead><tr>{headers.map((header) => <th key={header} scope="col">{header}</th>)}{editable && <th scope="col" className="act">Edit</th>}</tr></thead>
+              <tbody>
+                {attributes.map((attribute) => (
+                  <AttributeRow key={attribute.id} attribute={attribute} editable={editable} isOpen={editable && openId === attribute.id} isFaulty={faulty.has(attribute.id)} onOpen={open}>
+                    {editable && openId === attribute.id && (
+                      <tr>
+                        <td colSpan={headers.length + 1} className="editor">
+                          <AttributeEditor
+                            draft={draft} place={place} attribute={attribute} types={types} faultOf={(field) => faults.get(`${above}${attribute.id}.${field}`)}
+                            onChange={(change) => dispatch({ type: 'attributeChanged', place, id: attribute.id, change })}
+                            onDone={() => done(attribute.id)} onDelete={() => setAsked(attribute)}
+                          />
+                        </td>
+                      </tr>
+                    )}
+                  </AttributeRow>
+                ))}
+              </tbody>
+            </chakra.table>
+          </Box>
+        )}
+      {editable && <Box p="3" borderTopWidth="1px"><Button size="sm" onClick={add}><Plus aria-hidden="true" />Add attribute</Button></Box>}
+      <ConfirmDialog
+        open={asked !== null} onClose={() => setAsked(null)} title={messages.sureToDelete} confirmLabel="Delete" destructive
+        onConfirm={() => {
+          if (asked) dispatch({ type: 'attributeRemoved', place, id: asked.id })
+        }}
+      >
+        {asked && `${asked.displayName || 'The attribute'} is taken out of the form.`}
+        {loosened.length > 0 && ` No longer dependent on it: ${loosened.join(', ')}.`}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** Ids of the parts below a path that have a fault. */
+export function idsBelow(faults: ReadonlyMap<string, string>, above: string): ReadonlySet<string> {
+  return new Set([...faults.keys()].filter((path) => path.startsWith(above)).map((path) => path.slice(above.length).split('.', 1).join('')))
+}
+
+/** One style on the table: a styled component for each of some thousand cells would be felt. */
+const tableStyle = {
+  borderCollapse: 'collapse',
+  '& th, & td': { textAlign: 'start', px: 'cellX', py: 'cellY', borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
+  '& thead th': { textStyle: 'label', color: 'fg.muted', bg: 'bg.subtle', whiteSpace: 'nowrap' },
+  '& tbody th': { fontWeight: '500' },
+  '& td.quiet': { color: 'fg.muted', maxW: '260px', overflowWrap: 'anywhere' },
+  // On a narrow screen the table is moved sideways; what edits it stays where it can be reached.
+  '& td.editor': { p: '0' },
+  '& td.editor > *': { position: 'sticky', insetStart: '0', w: '100cqw' },
+  '& .act': { position: 'sticky', insetEnd: '0', bg: 'bg.panel' },
+  '& thead .act': { bg: 'bg.subtle' },
+  '& button.open': { color: 'blue.fg', cursor: 'pointer', whiteSpace: 'nowrap' },
+  // Within the line: a row that grew or shrank as a field is left would move what is being clicked.
+  '& .fault': { color: 'fg.error', ms: '1.5' },
+  '& .fault svg': { display: 'inline' },
+} as const

@@ -1,0 +1,98 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import { isNew } from '@tidemark/schema/rules/template'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { type Dispatch, memo, useId, useRef, useState } from 'react'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { AttributeTable } from './AttributeTable.tsx'
+import { ComponentFields } from './ComponentFields.tsx'
+import { conditionText } from './ConditionFields.tsx'
+import { focusSoon } from './focusSoon.ts'
+import type { BuilderEvent } from './state.ts'
+
+interface ComponentCardProps {
+  /** Given only while it is edited: a closed card is not drawn again for what happens elsewhere. */
+  draft: TemplateDraft | null
+  component: ComponentDraft
+  types: readonly string[]
+  /** The template is being edited. */
+  editable: boolean
+  isFaulty: boolean
+  faults: ReadonlyMap<string, string> | null
+  dispatch: Dispatch<BuilderEvent>
+  onDelete: (component: ComponentDraft) => void
+}
+
+const noFaults: ReadonlyMap<string, string> = new Map()
+const noDraft: TemplateDraft = { name: '', number: '', attributes: [], components: [] }
+
+/** A component, folded until somebody wants to see it; it has an edit mode of its own, whose cancelling brings back what was there. */
+export const ComponentCard = memo(({ draft, component, types, editable, isFaulty, faults, dispatch, onDelete }: ComponentCardProps) => {
+  const [unfolded, setUnfolded] = useState(false)
+  const content = useId()
+  const card = useRef<HTMLDivElement>(null)
+  const editing = draft !== null
+  const open = unfolded || editing
+  const { id, displayName, sequence, attributes } = component
+  const title = displayName || 'New component'
+  const edit = () => {
+    dispatch({ type: 'componentOpened', id })
+    focusSoon(card.current, 'input')
+  }
+  const close = (keep: boolean) => {
+    dispatch({ type: 'componentClosed', id, keep })
+    focusSoon(card.current, '[data-edits]')
+  }
+  const Mark = open ? ChevronDown : ChevronRight
+  return (
+    <Box ref={card} as="article" id={cardOf(id)} aria-label={title} borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+      <Flex align="center" gap="3" px="4" py="2.5" wrap="wrap">
+        <chakra.button
+          type="button" display="inline-flex" alignItems="center" gap="2" cursor="pointer" textAlign="start" fontWeight="500" focusVisibleRing="outside" borderRadius="l2"
+          aria-expanded={open} aria-controls={content} onClick={() => setUnfolded(!open)}
+        >
+          <Mark size={16} aria-hidden="true" /><Text as="span" color="fg.muted">{sequence ?? '–'}</Text>{title}
+        </chakra.button>
+        <Text textStyle="cell" color="fg.muted">{summaryOf(component)}</Text>
+        {isNew(id) && <StatusBadge tone="active">New</StatusBadge>}
+        {isFaulty && <StatusBadge tone="bad">Needs another look</StatusBadge>}
+        {editable && !editing && (
+          <Flex gap="2" ms="auto">
+            <Button size="xs" data-edits={id} aria-label={`Edit component ${title}`} onClick={edit}>Edit</Button>
+            <Button size="xs" variant="ghost" aria-label={`Delete component ${title}`} onClick={() => onDelete(component)}>Delete</Button>
+          </Flex>
+        )}
+        {editing && (
+          <Flex gap="2" ms="auto">
+            <Button size="xs" aria-label={`Cancel changes of ${title}`} onClick={() => close(false)}>Cancel</Button>
+            <Button size="xs" variant="solid" aria-label={`Done with ${title}`} onClick={() => close(true)}>Done</Button>
+          </Flex>
+        )}
+      </Flex>
+      <Box id={content}>
+        {open && (
+          <Box borderTopWidth="1px" bg="bg">
+            {editing && (
+              <ComponentFields
+                draft={draft} component={component} faultOf={(field) => faults?.get(`components.${id}.${field}`)}
+                onChange={(change) => dispatch({ type: 'componentChanged', id, change })}
+              />
+            )}
+            <AttributeTable key={String(editing)} label={`Attributes of ${title}`} draft={draft ?? noDraft} place={id} attributes={attributes} types={types} editable={editing} faults={faults ?? noFaults} dispatch={dispatch} />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+})
+ComponentCard.displayName = 'ComponentCard'
+
+/** The id of a component's card on the page. */
+export const cardOf = (id: string): string => `component-${id}`
+
+function summaryOf({ name, attributes, mandatory, displayStyle, displayGroup, conditional, contexts }: ComponentDraft): string {
+  return [
+    name, attributes.length === 1 ? '1 attribute' : `${attributes.length} attributes`, mandatory && 'mandatory', displayStyle === 'grid' && 'grid',
+    displayGroup && `grouped under “${displayGroup.formula}”`, conditionText(conditional), contexts.length > 0 && `for ${contexts.join(', ')}`,
+  ].filter(Boolean).join(' · ')
+}

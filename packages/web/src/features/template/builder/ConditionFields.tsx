@@ -1,0 +1,69 @@
+import { comparesWithValue, type Conditional, conditionOperators, type ConditionOperator } from '@tidemark/schema/rules/condition'
+import type { TemplateDraft } from '@tidemark/schema/rules/template'
+import { useMemo } from 'react'
+import { type Choice, Select, TextInput } from './inputs.tsx'
+
+/** Operators as people read them. */
+export const operatorWords: Record<ConditionOperator, string> = {
+  populated: 'is populated', not_populated: 'is not populated', eq: 'equals', ne: 'does not equal', contains: 'contains', ge: 'is at least',
+  le: 'is at most', starts_with: 'starts with', ends_with: 'ends with', Prerequisite: 'Prerequisite: has to be filled first',
+}
+const operatorChoices = conditionOperators.map((value) => ({ value, label: operatorWords[value] }))
+
+interface ConditionFieldsProps {
+  draft: TemplateDraft
+  /** What depends: an attribute by its name in its form, or a component. */
+  self: { componentId: string | null; attribute: string | null }
+  value: Conditional | null
+  onChange: (value: Conditional | null) => void
+  error: string | undefined
+}
+
+const always = 'always'
+const keyOf = ({ argument, argumentComponentId }: Pick<Conditional, 'argument' | 'argumentComponentId'>) =>
+  argument === null ? always : JSON.stringify([argumentComponentId, argument])
+
+/** What something depends on, and on what of it. */
+export function ConditionFields({ draft, self, value, onChange, error }: ConditionFieldsProps) {
+  const choices = useMemo(() => argumentChoices(draft, self), [draft, self])
+  const choose = (key: string) => {
+    if (key === '') return onChange(null)
+    if (key === always) return onChange({ argument: null, argumentComponentId: null, condition: 'Prerequisite', conditionValue: '' })
+    const [argumentComponentId, argument] = JSON.parse(key) as [string | null, string]
+    return onChange({ condition: value?.argument ? value.condition : 'populated', conditionValue: value?.conditionValue ?? '', argument, argumentComponentId })
+  }
+  return (
+    <>
+      <Select label="Depends on" value={value ? keyOf(value) : ''} onChange={choose} choices={choices} empty="Nothing" error={error} />
+      {value && value.argument !== null && (
+        <Select
+          label="Condition" value={value.condition} choices={operatorChoices}
+          onChange={(condition) => onChange({ ...value, condition: condition as ConditionOperator, conditionValue: comparesWithValue(condition as ConditionOperator) ? value.conditionValue : '' })}
+        />
+      )}
+      {value && comparesWithValue(value.condition) && <TextInput label="Value" value={value.conditionValue} onChange={(conditionValue) => onChange({ ...value, conditionValue })} />}
+    </>
+  )
+}
+
+function argumentChoices(draft: TemplateDraft, { componentId, attribute }: ConditionFieldsProps['self']): Choice[] {
+  const of = (place: string | null, group: string, names: readonly { name: string; displayName: string }[]) =>
+    names
+      .filter(({ name }) => name.trim() !== '' && !(place === componentId && name === attribute))
+      .map(({ name, displayName }) => ({ value: keyOf({ argument: name, argumentComponentId: place }), label: displayName || name, group }))
+  return [
+    ...(attribute === null ? [{ value: always, label: 'Pre-requisite: always shown' }] : []),
+    ...of(null, 'Main form', draft.attributes),
+    ...draft.components
+      .filter(({ id }) => !(attribute === null && id === componentId))
+      .flatMap(({ id, name, displayName, attributes }) => of(id, displayName || name, attributes)),
+  ]
+}
+
+/** A dependency in a few words, for tables. */
+export function conditionText(value: Conditional | null): string {
+  if (!value) return ''
+  if (value.argument === null) return 'Pre-requisite: always shown'
+  const compared = comparesWithValue(value.condition) ? ` “${value.conditionValue}”` : ''
+  return value.condition === 'Prerequisite' ? `after ${value.argument}` : `${value.argument} ${operatorWords[value.condition]}${compared}`
+}

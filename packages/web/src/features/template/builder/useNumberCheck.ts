@@ -1,0 +1,30 @@
+import { useApolloClient } from '@apollo/client/react'
+import { limits } from '@tidemark/schema/limits'
+import { tidy } from '@tidemark/schema/rules/template'
+import { useEffect, useState } from 'react'
+import { TemplateNumberDocument } from '#api/generated/graphql.ts'
+
+/**
+ * Whether another template has the number already, asked 300 ms after the last key. A check that fails says nothing: saving asks again.
+ * `own` is the number the template has, which is always its to keep.
+ */
+export function useNumberCheck(contract: string, typed: string | undefined, own: string) {
+  const client = useApolloClient()
+  const [taken, setTaken] = useState<string | null>(null)
+  const number = tidy(typed ?? '')
+  const toCheck = number !== '' && number.toLowerCase() !== tidy(own).toLowerCase()
+  useEffect(() => {
+    if (!toCheck) return undefined
+    let current = true
+    const timer = setTimeout(() => {
+      client.query({ query: TemplateNumberDocument, variables: { contract, number }, fetchPolicy: 'network-only' })
+        .then(({ data }) => current && setTaken(data?.contract?.templateNumberIsOriginal === false ? number : null))
+        .catch(() => undefined)
+    }, limits.milliseconds.numberCheckDebounce)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [client, contract, number, toCheck])
+  return toCheck && taken === number
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { CreateTemplateDocument, type SavedTemplateFragment, UpdateTemplateDocument } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { noAnswer, refused, unreachable } from '#shared/faults.ts'
+import { notify } from '#ui/notify.ts'
+import { messages } from '../messages.ts'
+import { type Changes, onlyComponents } from './changes.ts'
+
+type Changed = Extract<SavedTemplateFragment, { __typename: 'TemplateChanged' }>
+
+/** What a save was refused for: sentences by field, and who was quicker. */
+export interface Refused {
+  fields: ReadonlyMap<string, string>
+  changedBy: string | null
+}
+
+const unrefused: Refused = { fields: new Map(), changedBy: null }
+
+/** Saves a new template or what changed of a known one. What was refused stays in the draft, and is placed at its fields. */
+export function useSaveTemplate(contract: string, onSaved: (saved: Changed) => Promise<unknown> | void) {
+  const [create] = useMutation(CreateTemplateDocument)
+  const [update] = useMutation(UpdateTemplateDocument)
+  const [refusal, setRefusal] = useState(unrefused)
+
+  const settle = async (outcome: SavedTemplateFragment | undefined, success: string) => {
+    setRefusal(unrefused)
+    switch (outcome?.__typename) {
+      case 'TemplateChanged':
+        await onSaved(outcome)
+        return notify.success(success)
+      case 'InvalidInput':
+        setRefusal({ fields: new Map(outcome.fields.map(({ path, message }) => [path, message])), changedBy: null })
+        throw refused(outcome)
+      case 'Conflict':
+        setRefusal({ fields: new Map(), changedBy: outcome.changedBy })
+        throw refused(outcome)
+      case 'NotAllowed': case 'NotFound':
+        throw refused(outcome)
+      case undefined:
+        throw noAnswer()
+      default:
+        return unreachable(outcome)
+    }
+  }
+
+  const making = useAttempt(async (idempotencyKey: string, { name, number, attributes, components }: Changes) => {
+    const { data } = await create({ variables: { input: { contract, name: name ?? '', number: number ?? '', attributes, components, idempotencyKey } } })
+    return settle(data?.result, messages.created)
+  }, { failure: messages.notCreated })
+
+  const change = async (idempotencyKey: string, id: string, version: number, changes: Changes) => {
+    const { data } = await update({ variables: { input: { contract, id, version, ...changes, idempotencyKey } } })
+    return settle(data?.result, messages.updated)
+  }
+  const changing = useAttempt(change, { failure: messages.notUpdated })
+  const changingComponents = useAttempt(change, { failure: messages.componentNotUpdated })
+
+  return {
+    saving: making.running || changing.running || changingComponents.running,
+    refusal,
+    forget: () => setRefusal(unrefused),
+    create: (changes: Changes) => making.start(changes),
+    update: (id: string, version: number, changes: Changes) =>
+      (onlyComponents(changes) ? changingComponents : changing).start(id, version, changes),
+  }
+}

@@ -1,0 +1,74 @@
+import { useLazyQuery } from '@apollo/client/react'
+import { chakra, Input } from '@chakra-ui/react'
+import { emailFault } from '@tidemark/schema/rules/user'
+import { useFormikContext } from 'formik'
+import { EmailKindDocument, type UserEntryFragment } from '#api/generated/graphql.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
+import type { Option } from '#ui/form/options.ts'
+import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
+import { Segments } from '#ui/form/Segments.tsx'
+import { modulesFor, type UserValues } from './userForm.ts'
+
+interface UserFieldsProps {
+  user: UserEntryFragment | null
+  roles: readonly { key: string; label: string }[]
+  /** The services' own sentences, by field. */
+  faults: Readonly<Record<string, string>>
+  disabled: boolean
+}
+
+/** The fields of the user popup, with what one of them does to another. */
+export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
+  const { values, touched, errors, setFieldValue, setFieldTouched, setValues } = useFormikContext<UserValues>()
+  const contract = useContractCode()
+  const [ask, { data }] = useLazyQuery(EmailKindDocument)
+  const known = data?.contract?.emailKind
+  const severalDomains = user ? user.inSeveralDomains : known?.inSeveralDomains === true
+  const faultOf = (field: keyof UserValues) => (touched[field] ? (errors[field] as string | undefined) : undefined) ?? faults[field]
+  const leaveEmail = () => {
+    void setFieldTouched('email')
+    const email = values.email.trim().toLowerCase()
+    if (!user && emailFault(email) === null) void ask({ variables: { contract, email } })
+  }
+  const choose = (chosen: Option[]) => {
+    const stays = modulesFor(chosen).some(({ value }) => value === values.defaultModule)
+    void setValues({ ...values, roles: chosen, defaultModule: stays ? values.defaultModule : null })
+  }
+  return (
+    <>
+      <FieldFrame label="Email" required disabled={disabled || user !== null} error={faultOf('email')} helpText={user ? 'The e-mail cannot be changed.' : undefined}>
+        <Input name="email" type="email" autoComplete="off" value={values.email} onChange={(event) => void setFieldValue('email', event.target.value)} onBlur={leaveEmail} />
+      </FieldFrame>
+      <YesNo
+        label="External Sign On" value={values.externalSignOn} disabled={disabled || severalDomains} error={faultOf('externalSignOn')} onChange={(value) => void setFieldValue('externalSignOn', value)}
+        help={severalDomains ? 'Locked: the user belongs to several domains.' : undefined}
+      />
+      <YesNo
+        label="Active" value={values.active} disabled={disabled || user === null} error={faultOf('active')} onChange={(value) => void setFieldValue('active', value)}
+        help={user ? undefined : 'A new user is active from the start.'}
+      />
+      <MultiSelect
+        label="Permissions" required disabled={disabled} value={values.roles} error={faultOf('roles')} onChange={choose}
+        options={roles.map(({ key, label }) => ({ value: key, label }))} placeholder="Choose permissions"
+      />
+      <SearchableSelect
+        label="Default module" required disabled={disabled || values.roles.length === 0} value={values.defaultModule} error={faultOf('defaultModule')} options={modulesFor(values.roles)}
+        onChange={(module) => void setFieldValue('defaultModule', module)} helpText="Where they land in this contract after signing in."
+      />
+    </>
+  )
+}
+
+const answers = [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }] as const
+interface YesNoProps { label: string; value: boolean; onChange: (value: boolean) => void; disabled: boolean; help?: string | undefined; error?: string | undefined }
+
+const YesNo = ({ label, value, onChange, disabled, help, error }: YesNoProps) => (
+  <chakra.div>
+    <chakra.span display="block" textStyle="label" fontWeight="500" mb="1" aria-hidden="true">{label}</chakra.span>
+    <Segments label={label} options={answers} value={value ? 'yes' : 'no'} disabled={disabled} onChange={(answer) => onChange(answer === 'yes')} />
+    {help && <chakra.p textStyle="label" color="fg.muted" mt="1">{help}</chakra.p>}
+    {error && <chakra.p role="alert" textStyle="label" color="fg.error" mt="1">{error}</chakra.p>}
+  </chakra.div>
+)

@@ -1,0 +1,71 @@
+import { chakra, Stack, useBreakpointValue } from '@chakra-ui/react'
+import { dateFormats } from '@tidemark/schema/dates'
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+import type { UserEntryFragment } from '#api/generated/graphql.ts'
+import { type Column, DataTable } from '#ui/DataTable.tsx'
+import type { Sorting } from '#ui/sorting.ts'
+import { RowButtons } from '#ui/RowButtons.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+interface UserTableProps {
+  users: readonly UserEntryFragment[]
+  loading: boolean
+  empty: ReactNode
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
+  onEdit: (user: UserEntryFragment) => void
+  onDelete: (user: UserEntryFragment) => void
+}
+
+/** What can be done with a user, for a table's last column. */
+const buttons = ({ onEdit, onDelete }: Pick<UserTableProps, 'onEdit' | 'onDelete'>) => (user: UserEntryFragment) =>
+  <RowButtons name={user.email} onEdit={() => onEdit(user)} onDelete={() => onDelete(user)} />
+
+/** Users by e-mail, with what an administrator does to them. */
+export function UserTable({ users, loading, empty, sorting, onSort, onEdit, onDelete }: UserTableProps) {
+  const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
+  const actions: Column<UserEntryFragment> = {
+    id: 'actions', header: 'Actions', headerHidden: true, align: 'end', width: '88px',
+    cell: buttons({ onEdit, onDelete }),
+  }
+  return (
+    <DataTable
+      label="Users" rows={users} columns={[...(wide ? wideColumns : narrowColumns), actions]} rowKey={(user) => user.id} loading={loading} empty={empty}
+      paged={{ sorting, onSort }}
+    />
+  )
+}
+
+const Active = ({ active }: UserEntryFragment) => <StatusBadge tone={active ? 'good' : 'waiting'}>{active ? 'Active' : 'Not active'}</StatusBadge>
+const createdOn = ({ createdAt }: UserEntryFragment) => dayjs(createdAt).format(dateFormats.day)
+const groupsOf = ({ groups }: UserEntryFragment) => groups.map(({ name }) => name).join(', ')
+const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400' } })
+
+const email: Column<UserEntryFragment> = {
+  id: 'email', header: 'Email', isRowHeader: true, sortValue: true,
+  cell: (user) => <Stack as="span" gap="0" minW="0"><chakra.span overflowWrap="anywhere" whiteSpace="normal">{user.email}</chakra.span><Quiet>{user.name}</Quiet></Stack>,
+}
+
+const wideColumns: Column<UserEntryFragment>[] = [
+  email,
+  { id: 'sso', header: 'External Sign On', sortValue: true, cell: (user) => (user.externalSignOn ? 'Yes' : 'No') },
+  { id: 'active', header: 'Active', sortValue: true, cell: Active },
+  { id: 'created', header: 'Created', sortValue: true, cell: (user) => <chakra.span whiteSpace="nowrap">{createdOn(user)}</chakra.span> },
+  { id: 'groups', header: 'Groups', cell: (user) => <chakra.span whiteSpace="normal">{groupsOf(user) || '–'}</chakra.span> },
+]
+
+/** What fits a telephone: who, and everything else below. */
+const narrowColumns: Column<UserEntryFragment>[] = [{
+  ...email,
+  cell: (user) => (
+    <Stack as="span" gap="1" py="1.5" align="flex-start" minW="0">
+      <chakra.span overflowWrap="anywhere" whiteSpace="normal">{user.email}</chakra.span>
+      <Quiet>{user.name}</Quiet>
+      {groupsOf(user) && <Quiet whiteSpace="normal">{groupsOf(user)}</Quiet>}
+      <Quiet>External Sign On: {user.externalSignOn ? 'Yes' : 'No'}</Quiet>
+      <Quiet>Created: {createdOn(user)}</Quiet>
+      <Active {...user} />
+    </Stack>
+  ),
+}]
