@@ -1,0 +1,52 @@
+/**
+ * The REST services of the comparison, in a process of their own: fixed answers, ready as bytes, after DELAY_MS. Counts what it is asked;
+ * `GET /_counts` tells and forgets.
+ */
+import { setTimeout } from 'node:timers/promises'
+import { announce, jsonServer, textOf } from './announce.ts'
+import { actionsOf, commentActionsOf, history, linesOf, people, plans, profile, tasks } from './upstreamData.ts'
+
+const delayMs = Number(process.env['DELAY_MS'] ?? 0)
+const ready = new Map<string, Buffer>()
+let counts = new Map<string, number>()
+
+function answerTo(path: string, query: URLSearchParams, body: string): object | null {
+  switch (path) {
+    case '/user/user_data/': return profile
+    case '/user/search/': return { count: people.length, results: people.filter(({ username }) => query.getAll('username').includes(username)) }
+    case '/workflow/tasks/search/': return { count: tasks.length, next: null, results: tasks }
+    case '/workflow/tasks/': return { count: 0, next: null, results: [] }
+    case '/workflow/audit/': return { next: null, results: history(query.get('tag_code') ?? '') }
+    case '/workflow/actions/tag_code/': {
+      const tags = query.getAll('tag_code')
+      return { actions: [...tags.flatMap(actionsOf), ...(query.get('with_comments') === 'true' ? tags.flatMap(commentActionsOf) : [])] }
+    }
+    case '/asset_service/get_deliverables_for_didp/': return { deliverables: query.getAll('tag').flatMap(linesOf) }
+    case '/assets/search/': {
+      const { tag_code: { fieldValue } } = JSON.parse(body) as { tag_code: { fieldValue: string | string[] } }
+      const result = [fieldValue].flat().flatMap((tag) => plans.get(tag) ?? [])
+      return { count: result.length, result }
+    }
+    default: return null
+  }
+}
+
+const server = jsonServer(async (request) => {
+  const address = request.url ?? '/'
+  if (address === '/_counts') {
+    const told = Buffer.from(JSON.stringify(Object.fromEntries(counts)))
+    counts = new Map()
+    return told
+  }
+  const body = request.method === 'POST' ? await textOf(request) : ''
+  const { pathname, searchParams } = new URL(address, 'http://upstream')
+  const call = `${request.method} ${pathname}`
+  counts.set(call, (counts.get(call) ?? 0) + 1)
+  const key = address + body
+  const answer = ready.get(key) ?? Buffer.from(JSON.stringify(answerTo(pathname, searchParams, body) ?? { Error: 'Not found', code: 'NOT_FOUND' }))
+  ready.set(key, answer)
+  if (delayMs > 0) await setTimeout(delayMs)
+  return answer
+})
+server.keepAliveTimeout = 60_000
+announce(server)

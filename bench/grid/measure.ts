@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/** Milliseconds from an act until the page shows a text and has painted; what the driver takes to look is part of it. */
+export async function untilShown(page: Page, text: string, act: () => Promise<unknown>): Promise<number> {
+  const began = Date.now()
+  await act()
+  await page.getByText(text, { exact: true }).first().waitFor({ timeout: 120_000 })
+  const ended = await page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(Date.now())))))
+  return ended - began
+}
+
+/** How many errors the page counts below its grid. */
+export async function errorsShown(page: Page): Promise<number> {
+  return Number((await page.getByText(/^Errors: \d+$/).textContent())?.split(' ')[1])
+}
+
+/** How long each frame took while something went on, in milliseconds. */
+export async function framesWhile(page: Page, act: () => Promise<unknown>): Promise<number[]> {
+  const frames = await page.evaluateHandle(() => {
+    const times: number[] = []
+    let last = performance.now()
+    const next = (now: number) => {
+      times.push(now - last)
+      last = now
+      requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+    return times
+  })
+  await act()
+  return (await frames.jsonValue()).slice(1)
+}
+
+export const percentile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * share) / 100))] ?? 0
+
+export const median = (values: readonly number[]): number => percentile(values, 50)

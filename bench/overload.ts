@@ -1,0 +1,50 @@
+/**
+ * What a gateway does under ten times the load it carries: how much it still answers, how much it turns away, and how soon health is answered
+ * meanwhile. `node bench/overload.ts [seconds]`
+ */
+import { createHash } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { startContender, startGateway } from './gateways/contender.ts'
+import { startIssuer } from './gateways/issuer.ts'
+import { profile } from './gateways/upstreamData.ts'
+import { workloads } from './gateways/workloads.ts'
+
+const seconds = Number(process.argv[2] ?? 8)
+const { query, variables } = workloads.find(({ name }) => name === 'overview')!
+const hash = createHash('sha256').update(query).digest('hex')
+const manifest = join(mkdtempSync(join(tmpdir(), 'bench-')), 'documents.json')
+writeFileSync(manifest, JSON.stringify({ [hash]: query }))
+
+await using issuer = await startIssuer(profile.username)
+await using upstream = await startContender('upstream', { DELAY_MS: '5' })
+await using gateway = await startGateway({ SERVICES_URL: upstream.url, OIDC_ISSUER: issuer.url, TRUSTED_DOCUMENTS: manifest, LOG_LEVEL: 'error', MAX_IN_FLIGHT: '200' })
+
+const body = JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } })
+const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${issuer.token}` }
+
+/** How long `/health/live` takes, asked every 50 ms until told to stop. */
+async function watchHealth(stop: AbortSignal): Promise<number[]> {
+  const taken: number[] = []
+  while (!stop.aborted) {
+    const began = performance.now()
+    const { ok } = await fetch(`${gateway.url}/health/live`)
+    if (!ok) throw new Error('Health was not answered.')
+    taken.push(performance.now() - began)
+    await setTimeout(50)
+  }
+  return taken.sort((a, b) => a - b)
+}
+
+for (const connections of [100, 1000]) {
+  const over = new AbortController()
+  const health = watchHealth(over.signal)
+  const result = await autocannon({ url: `${gateway.url}/graphql`, method: 'POST', headers, body, connections, duration: seconds, timeout: 30 })
+  over.abort()
+  const taken = await health
+  console.log(`${String(connections).padStart(5)} connections: ${Math.round(result['2xx'] / result.duration)} answered and ${Math.round(result.non2xx / result.duration)} turned away a second, `
+    + `${result.errors} errors; /health/live within ${Math.round(taken[Math.floor(taken.length * 0.5)] ?? 0)} ms (median), ${Math.round(taken.at(-1) ?? 0)} ms at most, ${taken.length} times`)
+}

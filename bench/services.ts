@@ -1,0 +1,107 @@
+/**
+ * How long the calls behind a plan's overview take at the services, over HTTP on PostgreSQL, when 200 of them are made a second: of 200 plans with 8
+ * disciplines of 40 lines. Calls begin by the clock whatever became of those before, as those of many people do.
+ * `node bench/services.ts postgres://postgres@127.0.0.1:5432/postgres [seconds] [calls a second]` makes a database of its own there and drops it at the end.
+ */
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { tryPort } from '@tidemark/devkit/ports'
+import { startProcess } from '@tidemark/devkit/process'
+import { disciplineAt, limitedGroup, manyPlans, planAt } from '@tidemark/services/testkit'
+import { Client } from 'pg'
+import { Pool } from 'undici'
+import { startIssuer } from './gateways/issuer.ts'
+import { percentile } from './grid/measure.ts'
+import { ownDatabase } from './people/seed.ts'
+
+const [server, secondsText = '10', rateText = '200'] = process.argv.slice(2)
+if (!server) throw new Error('Name a PostgreSQL server: node bench/services.ts postgres://…')
+const [seconds, rate] = [Number(secondsText), Number(rateText)]
+const contract = '1DM03'
+const [owner, limited] = ['owner@bench.example', 'limited@bench.example']
+const [plans, disciplines, lines] = [200, 8, 40]
+const budgetMs = 15
+
+await using database = await ownDatabase(server)
+await using issuer = await startIssuer(owner)
+const port = await tryPort(0)
+const rest = `http://127.0.0.1:${port}`
+const services = await startProcess({
+  name: 'services', entry: join(import.meta.dirname, '../packages/services/src/main.ts'), readyUrl: `${rest}/health/`, print: false,
+  env: { DATABASE_URL: database.url, PORT: String(port), TOKEN_ISSUER: issuer.url, LOG_LEVEL: 'error' },
+})
+const pool = new Pool(rest, { connections: 32, pipelining: 1 })
+
+async function seed() {
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(`insert into contract (code, name, originator) values ($1, 'Dunmere South Tunnels', 'DMJ')`, [contract])
+  await client.query(`insert into person (username, name) values ($1, 'Oona Hale'), ($2, 'Lee Marsh')`, [owner, limited])
+  await client.query(`insert into person_role (user_id, contract, role) select user_id, $1, 'Registers:WorkflowManager' from person`, [contract])
+  for (const statement of manyPlans({ contract, person: owner, plans, disciplines, lines })) await client.query(statement)
+  await client.query('insert into user_group_member (group_id, user_id) select $1, user_id from person where username = $2', [limitedGroup, limited])
+  await client.end()
+}
+
+/** A plan in the sector that the limited person reaches too. */
+const somePlan = () => 4 * (1 + Math.floor(Math.random() * (plans / 4)))
+const below = (plan: number) => Array.from({ length: disciplines }, (_, at) => disciplineAt(plan, at + 1))
+const address = (path: string, query: Record<string, string | readonly string[]>) =>
+  `${path}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))).toString()}`
+
+const overview: Record<string, (plan: number) => { path: string; body?: object }> = {
+  'the person': () => ({ path: '/user/user_data/' }),
+  'the plan and what hangs below': (plan) => ({
+    path: '/assets/search/',
+    body: { contract, tag_code: { fieldValue: planAt(plan) }, module_name: 'TIDP', relationsLevel: 3, allowedClasses: ['TIDP', 'DIDP', 'Primary Asset', 'Work Package', 'Technical Lifecycles', 'Comment'] },
+  }),
+  'actions': (plan) => ({ path: address('/workflow/actions/tag_code/', { contract, tag_code: [planAt(plan), ...below(plan)], with_comments: 'true' }) }),
+  'lines of its disciplines (320)': (plan) => ({ path: address('/asset_service/get_deliverables_for_didp/', { contract, tag: below(plan) }) }),
+  'history': (plan) => ({ path: address('/workflow/audit/', { contract, tag_code: planAt(plan) }) }),
+  'names of people': () => ({ path: address('/user/search/', { username: [owner, limited], page_size: '500' }) }),
+}
+
+async function ask(token: string, { path, body }: { path: string; body?: object }): Promise<number> {
+  const began = performance.now()
+  const answer = await pool.request({
+    path, method: body ? 'POST' : 'GET', headers: { 'authorization': `Token ${token}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.body.text()
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${text.slice(0, 300)}`)
+  return performance.now() - began
+}
+
+/** Calls one after the other in turn, `rate` of them begun a second; how long each took, by name. */
+async function run(token: string, forSeconds: number): Promise<Map<string, number[]>> {
+  const names = Object.keys(overview)
+  const took = new Map(names.map((name) => [name, [] as number[]]))
+  const under: Promise<unknown>[] = []
+  const began = performance.now()
+  for (let begun = 0; begun < forSeconds * rate;) {
+    for (const due = ((performance.now() - began) / 1000) * rate; begun < due; begun += 1) {
+      const name = names[begun % names.length]!
+      under.push(ask(token, overview[name]!(somePlan())).then((ms) => took.get(name)!.push(ms)))
+    }
+    await setTimeout(1)
+  }
+  await Promise.all(under)
+  return took
+}
+
+try {
+  await seed()
+  let slow = 0
+  for (const [whose, token] of [['of somebody who reaches everything', issuer.token], ['of somebody of limited reach', await issuer.tokenOf(limited)]] as const) {
+    console.log(`\n${rate} calls a second ${whose}`)
+    await run(token, 3)
+    for (const [name, times] of await run(token, seconds)) {
+      const p99 = percentile(times, 99)
+      if (p99 > budgetMs) slow += 1
+      console.log(`${name.padEnd(34)} p50 ${percentile(times, 50).toFixed(1).padStart(6)} ms   p99 ${p99.toFixed(1).padStart(6)} ms   ${times.length} times${p99 > budgetMs ? `   over ${budgetMs} ms` : ''}`)
+    }
+  }
+  process.exitCode = slow === 0 ? 0 : 1
+} finally {
+  await pool.close()
+  await services.stop()
+}
