@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectOffered, type PlanAction } from '../support/offers.ts'
 import { act, actWithReason, choose, confirm } from '../support/steps.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -6,112 +7,178 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 const plan = '1DM03-TIDP-000003'
 const heading = 'Harrow Lane Shaft - Shaft excavation and lining - Detailed Design (DD)'
 
-/** The plan's status, as its header says it. */
-const expectPlan = (page: Page, status: string) =>
-  expect(page.getByRole('definition').filter({ hasText: status }).first()).toBeVisible()
+/** The plan's status or revision, as its table of attributes says it. */
+const expectPlan = (page: Page, said: string) =>
+  expect(page.getByRole('definition').filter({ hasText: said }).first()).toBeVisible()
 
-test('a plan is issued, commented, rejected, reworked, approved and revised by the people it names', async ({ world, signIn }) => {
+const openDrainage = (page: Page) => page.getByRole('row', { name: /Drainage/ }).getByRole('link').click()
+
+async function comment(page: Page, code: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await page.getByLabel('Code').selectOption(code)
+  await page.getByRole('textbox', { name: /^Comment/ }).fill(text)
+  await page.getByRole('form', { name: 'New comment' }).getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByText('Comment added.')).toBeVisible()
+}
+
+const people: PlanAction[] = ['Edit TIDP Owner', 'Edit SCS Lead Reviewer', 'Edit Reviewers']
+const always: PlanAction[] = ['Create another revision', ...people]
+
+test('a plan goes through its review and into its next revision; each role is offered its part and no more', async ({ world, signIn }) => {
+  // Seven people at seven browsers take their time on a busy machine.
+  const url = `${world.url}/app/overview/${plan}`
   const open = async (username: string) => {
-    const person = await signIn(username)
-    await person.page.goto(`${world.url}/app/overview/${plan}`)
-    await expect(person.page.getByRole('heading', { name: heading })).toBeVisible()
-    return person.page
+    const { page } = await signIn(username)
+    await page.goto(url)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    return page
   }
-  const tom = await open('tom.brandt@tidemark.example')
-  const ingrid = await open('ingrid.solheim@tidemark.example')
-  const paul = await open('paul.adeyemi@tidemark.example')
+  const owner = await open('tom.brandt@tidemark.example')
+  const disciplineOwner = await open('sofia.marino@tidemark.example')
+  const nominated = await open('ben.carver@tidemark.example')
+  const internal = await open('ingrid.solheim@tidemark.example')
+  const external = await open('paul.adeyemi@tidemark.example')
+  const stranger = await open('piotr.nowak@tidemark.example')
 
-  await test.step('a stranger of the contract may look, and is offered nothing', async () => {
-    const george = await open('george.tan@tidemark.example')
-    await expect(george.getByRole('button', { name: /Issue|Accept|Reject|revision|Add comment|Add discipline|^Edit/ })).toHaveCount(0)
-    await expectAccessible(george, 'the overview as a stranger sees it')
+  /** Of the plan; whoever is not named is offered nothing. */
+  const expectOffers = async (offers: { owner: PlanAction[]; internal?: PlanAction[]; external?: PlanAction[] }) => {
+    await expectOffered(owner, offers.owner)
+    await expectOffered(internal, offers.internal ?? [])
+    await expectOffered(external, offers.external ?? [])
+    for (const page of [disciplineOwner, nominated, stranger]) await expectOffered(page, [])
+  }
+
+  await test.step('another contract: there is no such plan', async () => {
+    const { page } = await signIn('lena.fischer@tidemark.example')
+    await page.goto(url)
+    await expect(page.getByText('There is no Tidp with this ID')).toBeVisible()
+    await expect(page).toHaveURL(/\/tasks-list/)
   })
 
-  await test.step('the owner issues it; the reviewers learn of it and comment', async () => {
-    await act(tom, 'Issue for approval')
-    await expectPlan(tom, 'Issued for Review')
-    for (const page of [ingrid, paul]) await page.reload()
-    await paul.getByRole('button', { name: 'Add comment' }).click()
-    await paul.getByLabel('Code').selectOption('3 Observation or query')
-    await paul.getByRole('textbox', { name: /^Comment/ }).fill('Are these covered?\n• pumping\n• ground anchors')
-    await paul.getByRole('form', { name: 'New comment' }).getByRole('button', { name: 'Add comment' }).click()
-    await expect(paul.getByText('Comment added.')).toBeVisible()
-    await expect(ingrid.getByRole('article', { name: 'Comment C-0001' }).getByRole('listitem')).toHaveText(['pumping', 'ground anchors'])
-    await expectAccessible(ingrid, 'the overview of an issued plan')
+  await test.step('stranger of the contract: may look', async () => {
+    await expectOffered(stranger, [])
+    await expectAccessible(stranger, 'the overview as a stranger sees it')
   })
 
-  await test.step('a comment on a discipline that must be resolved keeps the plan from being accepted', async () => {
-    await ingrid.getByRole('row', { name: /Drainage/ }).getByRole('link').click()
-    await expect(ingrid.getByRole('heading', { name: 'Drainage' })).toBeVisible()
-    await ingrid.getByRole('button', { name: /^Comments/ }).click()
-    await ingrid.getByRole('button', { name: 'Add comment' }).click()
-    await ingrid.getByLabel('Code').selectOption('1 Must be resolved before acceptance')
-    await ingrid.getByRole('textbox', { name: /^Comment/ }).fill('The outfall drawing is missing.')
-    await ingrid.getByRole('form', { name: 'New comment' }).getByRole('button', { name: 'Add comment' }).click()
-    await expect(ingrid.getByText('Comment added.')).toBeVisible()
-    await expectAccessible(ingrid, 'a discipline with a comment')
-    await ingrid.goto(`${world.url}/app/overview/${plan}`)
-    await expect(ingrid.getByRole('button', { name: 'Accept', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await test.step('TIDP owner: reopens a discipline, and the plan is WIP again', async () => {
+    await owner.getByRole('button', { name: 'Actions on Drainage' }).click()
+    await owner.getByRole('menuitem', { name: /Reopen Discipline/ }).click()
+    await confirm(owner, 'Reopen')
+    await expect(owner.getByText('Discipline reopened')).toBeVisible()
+    await expectPlan(owner, 'WIP')
+    await expectOffers({ owner: ['Add discipline', ...always] })
   })
 
-  await test.step('rejected: back to WIP, the commented discipline with it, the others stay Accepted', async () => {
-    await actWithReason(ingrid, 'Reject', 'Please add the outfall.', 'Reject')
-    await expectPlan(ingrid, 'WIP')
-    await tom.reload()
-    await expect(tom.getByRole('row', { name: /Drainage/ })).toContainText('WIP')
-    await expect(tom.getByRole('row', { name: /Structures/ })).toContainText('Accepted')
+  await test.step('DIDP owner: nominates a colleague', async () => {
+    await openDrainage(disciplineOwner)
+    await disciplineOwner.getByRole('button', { name: 'Nominate Additional Owner' }).click()
+    await choose(disciplineOwner, 'Nominated Owners', 'ben', /Ben Carver/)
+    await disciplineOwner.keyboard.press('Escape')
+    await confirm(disciplineOwner, 'Nominate')
+    await expect(disciplineOwner.getByText('Nominate Additional Owner Successful')).toBeVisible()
   })
 
-  await test.step('the discipline owner replies, nominates a colleague who accepts, and sends it again', async () => {
-    const sofia = (await signIn('sofia.marino@tidemark.example')).page
-    await sofia.goto(`${world.url}/app/overview/${plan}`)
-    await sofia.getByRole('row', { name: /Drainage/ }).getByRole('link').click()
-    await sofia.getByRole('button', { name: /^Comments/ }).click()
-    await sofia.getByRole('button', { name: 'Reply to C-0002' }).click()
-    await sofia.getByRole('textbox', { name: /^Your reply/ }).fill('It is on its way.')
-    await sofia.getByRole('form', { name: 'Reply to C-0002' }).getByRole('button', { name: 'Reply' }).click()
-    await expect(sofia.getByText('Reply added.')).toBeVisible()
-    await sofia.getByRole('button', { name: 'Nominate Additional Owner' }).click()
-    await choose(sofia, 'Nominated Owners', 'ben', /Ben Carver/)
-    await sofia.keyboard.press('Escape')
-    await confirm(sofia, 'Nominate')
-    await expect(sofia.getByText('Nominate Additional Owner Successful')).toBeVisible()
-
-    const ben = (await signIn('ben.carver@tidemark.example')).page
-    await ben.goto(sofia.url())
-    await act(ben, 'Accept Ownership')
-    await expect(ben.getByText('Ownership Accepted')).toBeVisible()
-    await sofia.reload()
-    await act(sofia, 'Send to TIDP Owner for Acceptance', 'Send')
-    await expect(sofia).toHaveURL(/\/tasks-list/)
+  await test.step('nominated owner: accepts ownership, and sends the discipline for acceptance', async () => {
+    await openDrainage(nominated)
+    await act(nominated, 'Accept Ownership')
+    await expect(nominated.getByText('Ownership Accepted')).toBeVisible()
+    await expectAccessible(nominated, 'the discipline as its new owner sees it')
+    await act(nominated, 'Send to TIDP Owner for Acceptance', 'Send')
+    await expect(nominated).toHaveURL(/\/tasks-list/)
+    await nominated.goto(url)
+    await disciplineOwner.goto(url)
   })
 
-  await test.step('accepted again, comments closed, issued again and approved', async () => {
-    await tom.reload()
-    await tom.getByRole('row', { name: /Drainage/ }).getByRole('link').click()
-    await act(tom, 'Accept Discipline', 'Accept')
-    await expect(tom.getByText('Discipline Accepted')).toBeVisible()
-    await tom.goto(`${world.url}/app/overview/${plan}`)
-    await act(tom, 'Issue for approval')
-    await expectPlan(tom, 'Issued for Review')
-    await ingrid.reload()
+  await test.step('TIDP owner: accepts the discipline; Ready for Review', async () => {
+    await openDrainage(owner)
+    await act(owner, 'Accept Discipline', 'Accept')
+    await expect(owner.getByText('Discipline Accepted')).toBeVisible()
+    await owner.goto(url)
+    await expectPlan(owner, 'Ready for Review')
+    await expectOffers({ owner: ['Issue for approval', 'Add discipline', ...always] })
+  })
+
+  await test.step('TIDP owner: issues it; the reviewers learn of it by themselves', async () => {
+    await act(owner, 'Issue for approval')
+    await expectPlan(owner, 'Issued for Review')
+    await expect(internal.getByText('Tom Brandt: Issued for approval')).toBeVisible()
+    await expectOffers({ owner: always, internal: ['Accept', 'Reject', 'Add comment'], external: ['Add comment'] })
+  })
+
+  await test.step('external stakeholder: comments, and everybody sees it', async () => {
+    await comment(external, '3 Observation or query', 'Are these covered?\n• pumping\n• ground anchors')
+    await expect(internal.getByRole('article', { name: 'Comment C-0001' }).getByRole('listitem')).toHaveText(['pumping', 'ground anchors'])
+    await expectAccessible(internal, 'the overview of an issued plan')
+  })
+
+  await test.step('internal stakeholder: a comment that must be resolved keeps the plan from being accepted', async () => {
+    await openDrainage(internal)
+    await expect(internal.getByRole('heading', { name: 'Drainage' })).toBeVisible()
+    await internal.getByRole('button', { name: /^Comments/ }).click()
+    await comment(internal, '1 Must be resolved before acceptance', 'The outfall drawing is missing.')
+    await expectAccessible(internal, 'a discipline with a comment')
+    await internal.goto(url)
+    await expectOffered(internal, ['Reject', 'Add comment'])
+    await internal.getByRole('button', { name: 'Accept', exact: true }).click({ force: true })
+    await expect(internal.getByRole('link', { name: /C-0002 must be resolved/ })).toBeVisible()
+    await internal.keyboard.press('Escape')
+    await expect(disciplineOwner.getByRole('button', { name: 'Reply to C-0002' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  await test.step('internal stakeholder: rejects; the commented discipline is back at work, the others stay Accepted', async () => {
+    await actWithReason(internal, 'Reject', 'Please add the outfall.', 'Reject')
+    await expectPlan(owner, 'WIP')
+    await expect(owner.getByRole('row', { name: /Drainage/ })).toContainText('WIP')
+    await expect(owner.getByRole('row', { name: /Structures/ })).toContainText('Accepted')
+    await expectOffers({ owner: ['Add discipline', ...always] })
+  })
+
+  await test.step('DIDP owner: answers the comment and sends the discipline again', async () => {
+    await openDrainage(disciplineOwner)
+    await disciplineOwner.getByRole('button', { name: /^Comments/ }).click()
+    await disciplineOwner.getByRole('button', { name: 'Reply to C-0002' }).click()
+    await disciplineOwner.getByRole('textbox', { name: /^Your reply/ }).fill('It is on its way.')
+    await disciplineOwner.getByRole('form', { name: 'Reply to C-0002' }).getByRole('button', { name: 'Reply' }).click()
+    await expect(disciplineOwner.getByText('Reply added.')).toBeVisible()
+    await act(disciplineOwner, 'Send to TIDP Owner for Acceptance', 'Send')
+    await expect(disciplineOwner).toHaveURL(/\/tasks-list/)
+    await disciplineOwner.goto(url)
+  })
+
+  await test.step('TIDP owner: accepts and issues again', async () => {
+    await openDrainage(owner)
+    await act(owner, 'Accept Discipline', 'Accept')
+    await expect(owner.getByText('Discipline Accepted')).toBeVisible()
+    await owner.goto(url)
+    await act(owner, 'Issue for approval')
+    await expectPlan(owner, 'Issued for Review')
+  })
+
+  await test.step('internal stakeholder: closes what is resolved, accepts, and the plan is approved', async () => {
     for (const number of ['C-0002', 'C-0003']) {
-      await ingrid.getByRole('button', { name: `Actions on ${number}` }).click()
-      await ingrid.getByRole('menuitem', { name: 'Close' }).click()
-      await confirm(ingrid, 'Close comment')
-      await expect(ingrid.getByRole('article', { name: `Comment ${number}` })).toContainText('Closed')
+      await internal.getByRole('button', { name: `Actions on ${number}` }).click()
+      await internal.getByRole('menuitem', { name: 'Close' }).click()
+      await confirm(internal, 'Close comment')
+      await expect(internal.getByRole('article', { name: `Comment ${number}` })).toContainText('Closed')
     }
-    await act(ingrid, 'Accept')
-    await expectPlan(ingrid, 'Review Approved')
-    await ingrid.getByRole('link', { name: 'Comment sheet' }).click()
-    await expect(ingrid.getByRole('row', { name: /C-0002/ })).toContainText('The outfall drawing is missing.')
-    await expectAccessible(ingrid, 'the comment sheet')
+    await act(internal, 'Accept')
+    await expectPlan(internal, 'Review Approved')
+    await expectOffers({ owner: ['Trigger another revision', 'Create another revision'] })
+    await internal.getByRole('link', { name: 'Comment sheet' }).click()
+    await expect(internal.getByRole('row', { name: /C-0002/ })).toContainText('The outfall drawing is missing.')
+    await expectAccessible(internal, 'the comment sheet')
   })
 
-  await test.step('the owner triggers the next revision', async () => {
-    await tom.reload()
-    await act(tom, 'Trigger another revision', 'Trigger revision')
-    await expectPlan(tom, 'WIP')
-    await expectPlan(tom, 'P02')
+  await test.step('TIDP owner: triggers the next revision; the approved one is kept as it was', async () => {
+    await act(owner, 'Trigger another revision', 'Trigger revision')
+    await expectPlan(owner, 'P02')
+    await expectOffered(owner, ['Add discipline', ...always])
+    await owner.getByRole('link', { name: 'P01', exact: true }).click()
+    await expect(owner.getByText(/P01 as it was approved/)).toBeVisible()
+    await expect(owner.getByRole('region', { name: 'Drainage', exact: true }).getByRole('row')).toHaveCount(10)
+    await expectAccessible(owner, 'a kept revision')
+    await owner.getByRole('link', { name: 'Comment sheet' }).click()
+    const [pdf] = await Promise.all([owner.waitForEvent('download'), owner.getByRole('button', { name: 'PDF' }).click()])
+    expect(pdf.suggestedFilename()).toMatch(/-P01-comment-sheet\.pdf$/)
   })
 })

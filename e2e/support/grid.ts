@@ -25,5 +25,5 @@ export async function pasteAt(page: Page, column: GridColumn, row: number, block
 
 /** The numbers column and status of a row, once they say what is expected. */
 export async function expectStatus(page: Page, row: number, status: string | RegExp): Promise<void> {
-  await expect(cell(page, 'status', row)).toHaveText(status, { timeout: 40_000 })
+  await expect(cell(page, 'status', row)).toHaveText(status)
 }

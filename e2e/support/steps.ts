@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens a searchable select and takes the option that is typed. */
+/** Opens a searchable select and takes the option that is typed, out of its own list: that of another may be about to close. */
 export async function choose(page: Page, label: string, typed: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(typed)
-  await page.getByRole('option', { name: option }).click()
+  const field = page.getByRole('combobox', { name: label })
+  await field.fill(typed)
+  const list = page.locator(`[id="${await field.getAttribute('aria-controls')}"]`)
+  await list.getByRole('option', { name: option }).click()
 }
 
 /** Answers the dialog that an action asks in. */

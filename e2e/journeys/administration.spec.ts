@@ -1,0 +1,74 @@
+import { choose } from '../support/steps.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+const newcomer = 'ines.costa@tidemark.example'
+
+test('a System admin adds a user, gives and takes permissions, and nobody is let in who should not be', async ({ world, signIn }) => {
+  const { page: admin } = await signIn('sysadmin@tidemark.example')
+  await admin.getByRole('button', { name: 'Settings' }).click()
+  await admin.getByRole('menuitem', { name: 'User Management' }).click()
+  await expect(admin.getByRole('heading', { name: 'User Management' })).toBeVisible()
+  await expectAccessible(admin, 'User Management')
+
+  await test.step('the form says what is wrong, and saves only what is right', async () => {
+    await admin.getByRole('button', { name: 'Add new' }).click()
+    const form = admin.getByRole('form', { name: 'New user' })
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await form.getByLabel('Email').fill('ines')
+    await form.getByLabel('Email').blur()
+    await expect(form.getByText('must be valid email', { exact: true })).toBeVisible()
+    await form.getByLabel('Email').fill(newcomer.toUpperCase())
+    await choose(admin, 'Permissions', 'Registers cr', 'Registers creator')
+    await admin.keyboard.press('Escape')
+    await choose(admin, 'Default module', 'Reg', 'Registers')
+    await expectAccessible(admin, 'the popup of a new user')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('User created')).toBeVisible()
+  })
+
+  await test.step('the list is narrowed by three characters and more', async () => {
+    const email = admin.getByRole('searchbox', { name: 'Email' })
+    await email.fill('in')
+    await expect(admin.getByText('At least 3 characters')).toBeVisible()
+    await email.fill('ines')
+    await expect(admin.getByRole('row')).toHaveCount(2)
+    await expect(admin.getByRole('row', { name: newcomer })).toContainText('Active')
+  })
+
+  await test.step('who is deactivated is one no more, and who is deleted is gone', async () => {
+    await admin.getByRole('button', { name: `Edit ${newcomer}` }).click()
+    await admin.getByRole('group', { name: 'Active' }).last().getByText('No').click()
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('User updated')).toBeVisible()
+    await expect(admin.getByRole('row', { name: newcomer })).toContainText('Not active')
+    await admin.getByRole('button', { name: `Delete ${newcomer}` }).click()
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
+    await expect(admin.getByText('User deleted')).toBeVisible()
+    await expect(admin.getByText('Nobody matches these filters.')).toBeVisible()
+  })
+
+  await test.step('a workflow manager manages groups, deletes none, and has no way to the users', async () => {
+    const { page: manager } = await signIn('maya.okafor@tidemark.example')
+    await manager.goto(`${world.url}/app/user-management`)
+    await expect(manager.getByRole('heading', { name: 'Task list' })).toBeVisible()
+    await manager.goto(`${world.url}/app/groups-management`)
+    await manager.getByRole('button', { name: 'Add New' }).click()
+    await manager.getByLabel('Group title').fill('Interface reviewers')
+    await manager.getByRole('button', { name: 'Save' }).click()
+    await expect(manager.getByText('Group created.')).toBeVisible()
+    await expect(manager.getByRole('button', { name: 'Delete Interface reviewers' })).toHaveCount(0)
+    await manager.getByRole('button', { name: 'Edit Interface reviewers' }).click()
+    await manager.getByRole('button', { name: 'Add users' }).click()
+    await choose(manager, 'Users to add', 'tom', /Tom Brandt/)
+    await manager.keyboard.press('Escape')
+    await manager.getByRole('button', { name: 'Add users (1)' }).click()
+    await expect(manager.getByText('Users Created')).toBeVisible()
+    await expect(manager.getByRole('row', { name: 'Tom Brandt' })).toBeVisible()
+    await expectAccessible(manager, 'the users of a group')
+    await manager.getByLabel('Select Tom Brandt').check({ force: true })
+    await manager.getByRole('button', { name: 'Remove users (1)' }).click()
+    await expect(manager.getByText('Users removed.')).toBeVisible()
+    await manager.getByRole('button', { name: 'Close', exact: true }).click()
+    await expectAccessible(manager, 'Groups Management')
+  })
+})

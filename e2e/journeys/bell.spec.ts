@@ -1,0 +1,55 @@
+import { choose } from '../support/steps.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+const plan = 'Harrow Lane Shaft - Headhouse - Scheme Design (SD)'
+
+test('who is made owner of a plan is told at once, follows it by keyboard, and is told once', async ({ signIn }) => {
+  const { page: manager } = await signIn('maya.okafor@tidemark.example')
+  const { page: owner } = await signIn('yusuf.kaya@tidemark.example')
+  const bell = owner.getByRole('button', { name: /^Notifications: \d+$/ })
+  await expect(bell).toBeEnabled()
+
+  await test.step('somebody else is asked to own a plan', async () => {
+    await manager.getByRole('link', { name: 'Create new' }).click()
+    await choose(manager, 'Primary Asset', 'Harrow', /Harrow Lane Shaft/)
+    await choose(manager, 'Technical lifecycle Stage', 'Scheme', 'Scheme Design (SD)')
+    await choose(manager, 'Work Package', 'Headhouse', /Headhouse/)
+    await manager.getByRole('button', { name: 'Next' }).click()
+    await choose(manager, 'TIDP Owner', 'yusuf', /Yusuf Kaya/)
+    await manager.keyboard.press('Escape')
+    await manager.getByRole('button', { name: 'Create TIDP' }).click()
+    await expect(manager.getByText('TIDP created successfully')).toBeVisible()
+  })
+
+  await test.step('the bell rings on the page that was open', async () => {
+    await expect(owner.getByText('You have a new notification')).toBeAttached()
+    await bell.focus()
+    await owner.keyboard.press('Enter')
+    await expect(owner.getByRole('link', { name: `Unread: ${plan}` })).toContainText('Maya Okafor made you TIDP Owner')
+    await expectAccessible(owner, 'the notifications')
+    await owner.keyboard.press('Escape')
+    await expect(bell).toBeFocused()
+  })
+
+  const unread = Number((await bell.getAttribute('aria-label'))?.split(' ').at(-1))
+
+  await test.step('Enter follows it to the plan, and one fewer is unread', async () => {
+    await owner.keyboard.press('Enter')
+    const link = owner.getByRole('link', { name: `Unread: ${plan}` })
+    await expect(link).toBeVisible()
+    for (let step = 0; step < 4 && !(await link.evaluate((element) => element === document.activeElement)); step += 1) await owner.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    await owner.keyboard.press('Enter')
+    await expect(owner.getByRole('heading', { name: plan })).toBeVisible()
+    await expect(owner).toHaveURL(/\/overview\//)
+    await expect(bell).toHaveAccessibleName(`Notifications: ${unread - 1}`)
+  })
+
+  await test.step('it stays read', async () => {
+    await owner.reload()
+    await expect(bell).toHaveAccessibleName(`Notifications: ${unread - 1}`)
+    await bell.click()
+    await expect(owner.getByRole('dialog').getByRole('link', { name: plan })).toBeVisible()
+    await expect(owner.getByRole('link', { name: `Unread: ${plan}` })).toHaveCount(0)
+  })
+})

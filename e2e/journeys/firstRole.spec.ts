@@ -1,0 +1,37 @@
+import { choose } from '../support/steps.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+const starter = 'new.starter@tidemark.example'
+
+test('who waits for a first role gets in as soon as one is given, and a deleted user does not', async ({ world, signIn }) => {
+  const { page: waiting, console: lines } = await signIn(starter)
+  await expect(waiting.getByRole('heading', { name: 'You have no roles assigned yet.' })).toBeVisible()
+  await expect(waiting).toHaveURL(/\/no-roles$/)
+  await expect(waiting.getByRole('combobox', { name: 'Search' })).toHaveCount(0)
+  await expectAccessible(waiting, 'the page of somebody without roles')
+
+  const { page: admin } = await signIn('sysadmin@tidemark.example')
+  await admin.goto(`${world.url}/app/user-management`)
+  await admin.getByRole('button', { name: 'Add new' }).click()
+  const form = admin.getByRole('form', { name: 'New user' })
+  await form.getByLabel('Email').fill(starter)
+  await choose(admin, 'Permissions', 'Registers vi', 'Registers viewer')
+  await admin.keyboard.press('Escape')
+  await choose(admin, 'Default module', 'Reg', 'Registers')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('User created')).toBeVisible()
+
+  await expect(waiting.getByRole('heading', { name: 'Task list' })).toBeVisible()
+  await expect(waiting).toHaveURL(/\/tasks-list$/)
+
+  await admin.getByRole('searchbox', { name: 'Email' }).fill('new.starter')
+  await expect(admin.getByRole('row')).toHaveCount(2)
+  await admin.getByRole('button', { name: `Delete ${starter}` }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
+  await expect(admin.getByText('User deleted')).toBeVisible()
+  await waiting.reload()
+  await expect(waiting.getByRole('heading', { name: '[401] - Access denied' })).toBeVisible()
+  await expectAccessible(waiting, 'the page of somebody who is denied')
+  // A browser says of a refused call that it was refused; nothing else is said.
+  lines.splice(0, Number.POSITIVE_INFINITY, ...lines.filter((line) => !line.includes('status of 401')))
+})

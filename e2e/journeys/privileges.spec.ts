@@ -1,0 +1,101 @@
+import type { Locator } from '@playwright/test'
+import { choose } from '../support/steps.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+const shaft = 'Harrow Lane Shaft - Shaft excavation and lining - Detailed Design (DD)'
+const tunnels = 'Dunmere Running Tunnels - Segmental lining - Detailed Design (DD)'
+const group = 'Running tunnels team'
+const privilege = 'Sector S1 but for the shaft'
+
+/** Puts a branch below another and takes its value; where only one type can stand there it need not be chosen. */
+async function branch(card: Locator, verb: string, below: string, type: string, value: string) {
+  await card.getByRole('button', { name: `${verb} below ${below}`, exact: true }).click()
+  const types = card.getByLabel('Type of branch').last()
+  if (await types.isVisible() && (await types.inputValue()) === '') await types.selectOption({ label: type })
+  await card.getByLabel(`Value of ${type}`).selectOption(value)
+}
+
+test('a System admin narrows what a group sees, and can tell why somebody does not see a thing', async ({ world, signIn }) => {
+  const { page: grace } = await signIn('grace.liu@tidemark.example')
+  const { page: admin } = await signIn('sysadmin@tidemark.example')
+  const recent = `${world.url}/app/tasks-list?tab=recent`
+  await grace.goto(recent)
+  // Her part of the plan is finished, which the list leaves out at first.
+  await grace.getByRole('button', { name: /^All \d+$/ }).click()
+  const address = await grace.getByRole('link', { name: shaft }).first().getAttribute('href')
+
+  await test.step('a group with one member gets a privilege that adds a sector and takes a lot of it away', async () => {
+    await admin.goto(`${world.url}/app/groups-management`)
+    await admin.getByRole('button', { name: 'Add New' }).click()
+    await expectAccessible(admin, 'the popup of a new group')
+    await admin.getByLabel('Group title').fill(group)
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await admin.getByRole('button', { name: `Edit ${group}` }).click()
+    await admin.getByRole('button', { name: 'Add users' }).click()
+    await choose(admin, 'Users to add', 'grace', /Grace Liu/)
+    await admin.keyboard.press('Escape')
+    await admin.getByRole('button', { name: 'Add users (1)' }).click()
+    await expect(admin.getByRole('row', { name: 'Grace Liu' })).toBeVisible()
+
+    await admin.getByRole('tab', { name: 'Privileges' }).click()
+    await admin.getByRole('button', { name: 'Add privilege' }).click()
+    const card = admin.getByRole('region', { name: 'New privilege' })
+    await branch(card, 'Add', 'Contract 1DM03', 'Sector', 'S1')
+    await branch(card, 'Take away', 'Sector S1', 'Area', 'South')
+    await branch(card, 'Take only', 'Area South', 'Section', 'SS01')
+    await card.getByRole('button', { name: 'Take only below Section SS01' }).click()
+    await card.getByRole('button', { name: 'Remove Lot' }).press('Enter')
+    await expect(card.getByRole('button', { name: 'Take only below Section SS01' })).toBeFocused()
+    await admin.keyboard.press('Enter')
+    await expect(card.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(/Not possible/)
+    await expectAccessible(admin, 'a privilege in the making')
+  })
+
+  await test.step('what is not saved yet is there again when the popup was closed', async () => {
+    await admin.getByRole('button', { name: 'Close', exact: true }).click()
+    await admin.getByRole('button', { name: `Edit ${group}` }).click()
+    await admin.getByRole('tab', { name: 'Privileges' }).click()
+    const card = admin.getByRole('region', { name: 'New privilege' })
+    await card.getByLabel('Value of Lot').selectOption('SL04')
+    await card.getByLabel('Privilege name').fill(privilege)
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText(`Privilege ${privilege} created.`)).toBeVisible()
+    await expect(admin.getByRole('region', { name: `Privilege ${privilege}` })).toContainText('takes away')
+    await expectAccessible(admin, 'a saved privilege')
+    await admin.getByRole('button', { name: 'Close', exact: true }).click()
+  })
+
+  await test.step('the member finds it in no list, by no search and at no address; the rest of the sector is there', async () => {
+    await grace.goto(recent)
+    await expect(grace.getByRole('link', { name: tunnels }).first()).toBeVisible()
+    await expect(grace.getByRole('link', { name: shaft })).toHaveCount(0)
+    const search = grace.getByRole('combobox', { name: /Search/ })
+    await search.fill('Shaft excavation')
+    await expect(grace.getByText('There are no results').first()).toBeVisible()
+    await search.fill('Segmental lining')
+    await expect(grace.getByRole('option', { name: tunnels })).toBeVisible()
+    await grace.goto(`${world.url}${address}`)
+    await expect(grace.getByText('There is no Tidp with this ID')).toBeVisible()
+    await expect(grace).toHaveURL(/\/tasks-list/)
+  })
+
+  await test.step('who sees what names the group, the privilege and the branch that decide', async () => {
+    await admin.getByRole('link', { name: 'Who sees what' }).click()
+    await choose(admin, 'Person', 'grace', /Grace Liu/)
+    await choose(admin, 'Plan, discipline or deliverable', 'Shaft excavation', shaft)
+    await expect(admin.getByText('Does not see it')).toBeVisible()
+    const decides = admin.getByRole('listitem').filter({ hasText: group })
+    await expect(decides).toContainText(`‘${privilege}’ takes it away, by`)
+    await expect(decides).toContainText('Sector S1 › Area South › Section SS01 › Lot SL04')
+    await expectAccessible(admin, 'Who sees what')
+  })
+
+  await test.step('with the group goes what it narrowed', async () => {
+    await admin.goto(`${world.url}/app/groups-management`)
+    await admin.getByRole('button', { name: `Delete ${group}` }).click()
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
+    await expect(admin.getByText('Group deleted')).toBeVisible()
+    await grace.goto(recent)
+    await expect(grace.getByRole('link', { name: shaft }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { cell, moveTo } from '../support/grid.ts'
+import { act } from '../support/steps.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+async function type(page: Page, row: number, title: string): Promise<void> {
+  await moveTo(page, 'title', row)
+  await page.keyboard.type(title, { delay: 20 })
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'title', row)).toHaveText(title)
+}
+
+async function save(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: `Save ${count}`, exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+}
+
+test('two people edit the same line, choose between their words, and lose none', async ({ world, signIn }) => {
+  const { page: ben } = await signIn('ben.carver@tidemark.example')
+  const { page: ravi } = await signIn('ravi.menon@tidemark.example')
+
+  await test.step('a nominated person becomes the second owner', async () => {
+    await ben.goto(`${world.url}/app/tasks-list`)
+    await ben.getByRole('link', { name: 'Signalling' }).first().click()
+    await expect(cell(ben, 'status', 0)).toHaveText('Empty')
+    await ravi.goto(ben.url())
+    await act(ravi, 'Accept Ownership')
+    await expect(ravi.getByText('Ownership Accepted')).toBeVisible()
+  })
+
+  await test.step('what both changed is told with the name of the other, and saving again keeps the chosen words', async () => {
+    await ravi.goto(ben.url())
+    await expect(cell(ravi, 'title', 0)).not.toHaveText('')
+    await type(ravi, 0, 'Signalling plan by Ravi')
+    await type(ravi, 1, 'Cable routes by Ravi')
+    await type(ben, 0, 'Signalling plan by Ben')
+    await type(ben, 1, 'Cable routes by Ben')
+    await save(ben, 2)
+
+    await ravi.getByRole('button', { name: 'Save 2', exact: true }).click()
+    await expect(ravi.getByText('2 conflicts')).toBeVisible()
+    await expect(cell(ravi, 'title', 0)).toHaveText('Signalling plan by Ravi')
+    await moveTo(ravi, 'title', 0)
+    await expect(ravi.getByText(/^Ben Carver changed this at .* to ‘Signalling plan by Ben’\.$/)).toBeVisible()
+    await expectAccessible(ravi, 'a conflict in the grid')
+    await ravi.getByTestId('data-grid-canvas').focus()
+    await moveTo(ravi, 'title', 0)
+    await ravi.keyboard.press('Alt+M')
+    await expect(ravi.getByText('1 conflict', { exact: true })).toBeVisible()
+    await moveTo(ravi, 'title', 1)
+    await ravi.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(cell(ravi, 'title', 1)).toHaveText('Cable routes by Ben')
+    await save(ravi, 1)
+  })
+
+  await test.step('the other sees it by itself', async () => {
+    await expect(cell(ben, 'title', 0)).toHaveText('Signalling plan by Ravi')
+  })
+
+  await test.step('an edit of a line that was taken out meanwhile is still there, and becomes a new line', async () => {
+    await type(ravi, 2, 'Level crossing by Ravi')
+    await ben.getByTestId('data-grid-canvas').click({ position: { x: 15, y: 54 + 2 * 32 }, force: true })
+    await ben.getByRole('button', { name: 'Remove 1' }).click()
+    await ben.getByRole('button', { name: 'Save 1', exact: true }).click()
+    await ben.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click()
+    await expect(ben.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+    await expect(ravi.getByText('Errors: 1', { exact: true })).toBeVisible()
+    await expect(cell(ravi, 'title', 8)).toHaveText('Level crossing by Ravi')
+    await moveTo(ravi, 'title', 8)
+    await ravi.keyboard.press('Shift+F10')
+    await ravi.getByRole('menuitem', { name: 'Add again as new' }).click()
+    await save(ravi, 1)
+    await expect(cell(ravi, 'title', 8)).toHaveText('Level crossing by Ravi')
+  })
+})

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+const manager = 'maya.okafor@tidemark.example'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+
+test('a workflow manager finds templates and looks, and changes nothing', async ({ signIn, world }) => {
+  const { page } = await signIn(manager)
+  await page.goto(`${world.url}/app/forms/templates`)
+  await expect(page.getByRole('link', { name: 'View Form Site Diary' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create new' })).toBeHidden()
+  await page.getByLabel('Search by name').fill('qu')
+  await expect(page.getByText('At least 3 characters')).toBeVisible()
+  await page.getByLabel('Search by name').fill('query')
+  await expect(page.getByRole('link', { name: 'View Form Site Diary' })).toBeHidden()
+  await expectAccessible(page, 'the list of templates')
+  await page.getByRole('link', { name: 'View Form Technical Query' }).click()
+  await expect(page.getByText('Answered by is populated')).toBeVisible()
+  await expect(button(page, 'Edit Form')).toBeHidden()
+  await page.goto(`${world.url}/app/forms/templates/create`)
+  await expect(page).toHaveURL(/tasks-list/)
+})
