@@ -12,5 +12,7 @@ COPY --from=build /app/package.json /app/pnpm-lock.yaml /app/pnpm-workspace.yaml
 COPY --from=build /app/patches ./patches
 COPY --from=build /app/packages ./packages
 RUN find packages -name node_modules -prune -exec rm -rf {} + && pnpm install --prod --frozen-lockfile
+# A volume that is mounted here for the first time is the user's to write.
+RUN mkdir -p /data/files && chown node:node /data/files
 USER node
 CMD ["node", "packages/gateway/src/main.ts"]

@@ -8,8 +8,21 @@ const models = {
   Comment: '../features/comment/comment.model.ts#CommentModel',
   CommentSubject: '../features/comment/comment.model.ts#SubjectModel',
   Contract: '../features/contract/contract.model.ts#ContractModel',
+  DeliverablesSaved: '../features/deliverable/deliverable.model.ts#DeliverablesSavedModel',
   Discipline: '../features/discipline/discipline.model.ts#DisciplineModel',
+  HistoryEntry: '../features/history/history.model.ts#HistoryEntryModel',
+  Notification: '../features/notification/notification.model.ts#NotificationModel',
+  Form: '../features/form/form.model.ts#FilledFormModel',
+  FormField: '../features/form/form.model.ts#FormFieldModel',
+  FormTask: '../features/form/form.model.ts#FormTaskModel',
   Person: '../features/user/user.model.ts#PersonModel',
+  Privilege: '../features/privilege/privilege.model.ts#PrivilegeModel',
+  Reach: '../features/privilege/privilege.model.ts#ReachModel',
+  Template: '../features/template/template.model.ts#TemplateModel',
+  TemplateAttribute: '../features/template/template.model.ts#AttributeModel',
+  TemplateForm: '../features/template/template.model.ts#FormModel',
+  TemplateRevision: '../features/template/template.model.ts#RevisionModel',
+  TemplateSummary: '../features/template/template.model.ts#SummaryModel',
   Tidp: '../features/tidp/tidp.model.ts#TidpModel',
   Viewer: '../features/user/user.model.ts#ViewerModel',
 }
@@ -97,6 +110,12 @@ const config: CodegenConfig = {
         defaultScalarType: 'unknown',
         strictScalars: true,
       },
+    },
+    // The documents of the client for other tools, and what they answer.
+    'packages/client/src/generated/graphql.ts': {
+      documents: 'packages/client/graphql/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { useTypeImports: true, enumsAsTypes: true, scalars: { DateTime: 'string', ID: { input: 'string', output: 'string' } }, defaultScalarType: 'unknown', strictScalars: true },
     },
     // Without it the cache does not know that a TidpChanged is a TidpActionResult, and leaves what a mutation answers unwritten.
     'packages/web/src/api/generated/possibleTypes.ts': {

@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const generated = ['packages/schema/schema.graphql', 'packages/gateway/src/generated/*', 'packages/web/src/api/generated/*']
+const generated = ['packages/schema/schema.graphql', 'packages/gateway/src/generated/*', 'packages/web/src/api/generated/*', 'packages/client/src/generated/*']
 
 const fingerprint = (): Map<string, string> =>
   new Map(

@@ -19,8 +19,8 @@ describe('docker-compose.yml', () => {
     expect(validate.errors ?? []).toEqual([])
   })
 
-  it('has a database, the services, two gateways and a web front', () => {
-    expect(Object.keys(compose.services)).toEqual(['postgres', 'services', 'gateway-1', 'gateway-2', 'web'])
+  it('has a database, the services, two gateways with a Redis between them, and a web front', () => {
+    expect(Object.keys(compose.services)).toEqual(['postgres', 'services', 'redis', 'gateway-1', 'gateway-2', 'web'])
   })
 
   it('depends only on services that it defines', () => {

@@ -33,12 +33,13 @@ function fromReport(ok: boolean, read: () => Outcome): Outcome {
   }
 }
 
-const packages = ['packages/schema', 'packages/gateway', 'packages/services', 'packages/web', 'packages/playground', 'packages/devkit', 'e2e', 'bench']
+const packages = ['packages/schema', 'packages/gateway', 'packages/services', 'packages/web', 'packages/playground', 'packages/devkit', 'packages/client', 'examples/overview', 'e2e', 'bench']
 
 const checks: Check[] = [
   { name: 'types', run: async () => asOne((await Promise.all([...packages, 'scripts'].map((folder) => command('tsc', ['--project', folder])))).every(Boolean)) },
   { name: 'lint', run: async () => asOne(await command('oxlint', ['--type-aware', '--deny-warnings'])) },
   { name: 'codegen', run: async () => asOne(await command('node', ['scripts/codegenDrift.ts'])) },
+  { name: 'schema', run: async () => asOne((await command('eslint', ['packages/schema/graphql', '--max-warnings', '0'])) && (await command('node', ['scripts/schemaChanges.ts']))) },
   { name: 'build', run: async () => asOne(await command('node', ['scripts/build.ts'])) },
   {
     name: 'vitest',
