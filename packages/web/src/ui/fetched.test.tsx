@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { fetched, takeBack } from './fetched.tsx'
@@ -32,4 +32,21 @@ it('leaves the page as it is while a part of it cannot be fetched, and fetches i
   online = true
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Send to Grace')).toBeVisible()
+})
+
+it('is shown when it comes between being drawn and being asked for', async () => {
+  let arrive = () => {}
+  const Late = fetched(() => ({
+    // oxlint-disable-next-line unicorn/no-thenable -- A promise settles too late to come in between.
+    then(come: (component: ComponentType) => ComponentType) {
+      return new Promise((resolve) => { arrive = () => resolve(come(() => <p>The grid</p>)) })
+    },
+  }) as unknown as Promise<ComponentType>)
+  function Waiting() {
+    useLayoutEffect(() => arrive(), [])
+    return <p>Loading…</p>
+  }
+  Late.preload()
+  renderUi(<Late fallback={<Waiting />} />)
+  expect(await screen.findByText('The grid')).toBeVisible()
 })

@@ -28,7 +28,8 @@ export function fetched<Props extends object>(load: () => Promise<ComponentType<
     const fail = useEffectEvent(() => onFailed?.())
     useEffect(() => {
       let gone = false
-      if (!known) once().then((component) => gone || setShown(() => component), () => gone || fail())
+      // Asked even where it is known by now: it may have come after this was drawn.
+      once().then((component) => gone || setShown(() => component), () => gone || fail())
       return () => { gone = true }
     }, [])
     return Shown ? <Shown {...(props as unknown as Props)} /> : fallback
