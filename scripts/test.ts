@@ -23,6 +23,12 @@ const command = (program: string, args: string[], folder = root): Promise<boolea
 
 const asOne = (ok: boolean): Outcome => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
+/**
+ * On a machine that others load at the same time a test gets a second try, and is named when it needed it: such a test, or what it tests, has a
+ * race to be found. Everywhere else the first try counts.
+ */
+const retries = process.env['CI'] ? 1 : 0
+
 /** A runner that fails without a failed test (a file that does not load) still counts as one failure. */
 function fromReport(ok: boolean, read: () => Outcome): Outcome {
   try {
@@ -44,7 +50,7 @@ const checks: Check[] = [
   {
     name: 'vitest',
     run: async () => {
-      const ok = await command('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`])
+      const ok = await command('vitest', ['run', `--retry=${retries}`, '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`])
       return fromReport(ok, () => {
         const report = JSON.parse(readFileSync(reports.vitest, 'utf8')) as { numPassedTests: number; numFailedTests: number }
         return { passed: report.numPassedTests, failed: report.numFailedTests }
@@ -54,10 +60,11 @@ const checks: Check[] = [
   {
     name: 'journeys',
     run: async () => {
-      const ok = await command('playwright', ['test'], join(root, 'e2e'))
+      const ok = await command('playwright', ['test', `--retries=${retries}`], join(root, 'e2e'))
       return fromReport(ok, () => {
         const { stats } = JSON.parse(readFileSync(reports.journeys, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
-        return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+        // Those that needed their second try: Playwright names them as flaky.
+        return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
       })
     },
   },
