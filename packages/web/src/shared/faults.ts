@@ -9,7 +9,7 @@ type Fault =
 const codes = { InvalidInput: 'INVALID_INPUT', Conflict: 'CONFLICT', NotAllowed: 'NOT_ALLOWED', NotFound: 'NOT_FOUND' } as const
 
 /** A fault among the answers as an error of the same kind a refused call throws, so that both are told to the person in one way. */
-export const refused = (fault: Fault): CombinedGraphQLErrors => {
+const refused = (fault: Fault): CombinedGraphQLErrors => {
   const fields = fault.__typename === 'InvalidInput' && Object.fromEntries(fault.fields.map(({ path, message }) => [path, message]))
   return new CombinedGraphQLErrors({
     data: null,
@@ -17,10 +17,16 @@ export const refused = (fault: Fault): CombinedGraphQLErrors => {
   })
 }
 
+const isFault = (answer: { __typename: string }): answer is Fault => answer.__typename in codes
+
+/** What a mutation achieved. Throws the fault it answered instead, and the lack of any answer when the call was cut off. */
+export function achieved<Answer extends { __typename: string }>(answer: Answer | undefined) {
+  if (!answer) throw new Error('The call was answered without data.')
+  if (isFault(answer)) throw refused(answer)
+  return answer as Exclude<Answer, { __typename: Fault['__typename'] }>
+}
+
 /** Closes a switch over all that a value can be: one that is not handled does not compile. */
 export function unreachable(value: never): never {
   throw new Error(`Nobody handles: ${JSON.stringify(value)}`)
 }
-
-/** An answer that the caller did not get: the call was cut off before. */
-export const noAnswer = () => new Error('The call was answered without data.')

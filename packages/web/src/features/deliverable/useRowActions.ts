@@ -4,7 +4,7 @@ import { type OfferFragment, RefreshDeliverableNumbersDocument } from '#api/gene
 import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf } from '#shared/actions/offers.ts'
 import { useCommentOnLine } from '#shared/comment/commentOnLine.ts'
-import { noAnswer, refused, unreachable } from '#shared/faults.ts'
+import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import type { RowAction } from '#ui/DataGrid/props.ts'
 import { notify } from '#ui/notify.ts'
@@ -37,18 +37,9 @@ export function useRowActions({ tagCode, actions, dispatch, reread, locked }: Ro
   const [mutate] = useMutation(RefreshDeliverableNumbersDocument)
   const { running, start } = useAttempt(async (key: string, deliverables: string[]) => {
     const { data } = await mutate({ variables: { input: { contract, discipline: tagCode, deliverables, idempotencyKey: key } } })
-    const answer = data?.result
-    switch (answer?.__typename) {
-      case 'DisciplineChanged':
-        void reread()
-        return notify.success('Request submitted successfully')
-      case 'InvalidInput': case 'Conflict': case 'NotAllowed': case 'NotFound':
-        throw refused(answer)
-      case undefined:
-        throw noAnswer()
-      default:
-        return unreachable(answer)
-    }
+    achieved(data?.result)
+    void reread()
+    notify.success('Request submitted successfully')
   }, { failure: ({ length }) => (length === 1 ? 'Could not get deliverable.' : 'Could not get deliverables.') })
 
   const commenting = useCommentOnLine()

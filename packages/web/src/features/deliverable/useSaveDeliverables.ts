@@ -3,7 +3,7 @@ import { limits } from '@tidemark/schema/limits'
 import type { Dispatch } from 'react'
 import { SaveDeliverablesDocument, type SaveDeliverablesMutation } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { noAnswer, refused as refusal, unreachable } from '#shared/faults.ts'
+import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import type { Draft, DraftEvent, Saved } from './draft.ts'
@@ -13,22 +13,9 @@ import type { Row } from './rows.ts'
 import { batches, conflictsOf, refusalsOf, toSend } from './save.ts'
 import { useQuiet } from './useQuiet.ts'
 
-type Answer = SaveDeliverablesMutation['result'] | undefined
+type Created = Extract<SaveDeliverablesMutation['result'], { __typename: 'DeliverablesSaved' }>['created']
 
-function savedOf(answer: Answer) {
-  switch (answer?.__typename) {
-    case 'DeliverablesSaved':
-      return answer
-    case 'InvalidInput': case 'NotAllowed': case 'NotFound':
-      throw refusal(answer)
-    case undefined:
-      throw noAnswer()
-    default:
-      return unreachable(answer)
-  }
-}
-
-function createdLines(created: ReturnType<typeof savedOf>['created'], lines: readonly Line[]): Saved['created'] {
+function createdLines(created: Created, lines: readonly Line[]): Saved['created'] {
   const lineOf = new Map(lines.map((line) => [line.tagCode, line]))
   return Object.fromEntries(created.flatMap(({ key, tagCode }) => {
     const line = lineOf.get(tagCode)
@@ -63,7 +50,7 @@ export function useSaveDeliverables({ tagCode, rows, lines, draft, dispatch, onS
     try {
       for (const [at, { keys, parts }] of sent.entries()) {
         const { data } = await mutate({ variables: { input: { contract, discipline: tagCode, ...parts, idempotencyKey: `${key}:${at}` } } })
-        const answer = savedOf(data?.result)
+        const answer = achieved(data?.result)
         const { failures } = answer
         const now = answer.lines?.map(toLine) ?? []
         const conflicts = conflictsOf(failures)

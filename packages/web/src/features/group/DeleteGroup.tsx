@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import { DeleteGroupDocument, type GroupEntryFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { noAnswer, refused } from '#shared/faults.ts'
+import { achieved } from '#shared/faults.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { notify } from '#ui/notify.ts'
 
@@ -11,8 +11,7 @@ export function DeleteGroup({ group, onDeleted, onClose }: { group: GroupEntryFr
   const [mutate] = useMutation(DeleteGroupDocument)
   const { start } = useAttempt(async (key: string) => {
     const { data } = await mutate({ variables: { input: { id: group.id, version: group.version, idempotencyKey: key } } })
-    if (!data) throw noAnswer()
-    if (data.result.__typename !== 'GroupDeleted') throw refused(data.result)
+    achieved(data?.result)
     notify.success('Group deleted')
     onDeleted()
   }, { failure: 'Error while deleting group' })

@@ -8,7 +8,7 @@ import { boolean, object, string } from 'yup'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { CreateGroupDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { noAnswer, refused } from '#shared/faults.ts'
+import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { TextField } from '#ui/form/fields.tsx'
 import { notify } from '#ui/notify.ts'
@@ -29,8 +29,7 @@ export function NewGroupDialog({ onMade, onClose }: { onMade: () => void; onClos
   const { running, start } = useAttempt(async (key: string, name: string, projectOrganisation: boolean) => {
     try {
       const { data } = await mutate({ variables: { input: { contract, name, projectOrganisation, idempotencyKey: key } } })
-      if (!data) throw noAnswer()
-      if (data.result.__typename !== 'GroupCreated') throw refused(data.result)
+      achieved(data?.result)
     } catch (error) {
       setFault(fieldFaultsOf(error)['name'])
       throw error

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { AddGroupMembersDocument, GroupMembersDocument, RemoveGroupMembersDocument, type GroupEntryFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { noAnswer, refused } from '#shared/faults.ts'
+import { achieved } from '#shared/faults.ts'
 import { useRereadAdministration } from '#shared/history/useRereadAdministration.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
@@ -20,8 +20,7 @@ export function useMembers(group: GroupEntryFragment) {
 
   const adding = useAttempt(async (key: string, users: string[]) => {
     const { data: answer } = await mutateAdd({ variables: { input: { group: group.id, users, ...at, idempotencyKey: key } } })
-    if (!answer) throw noAnswer()
-    if (answer.result.__typename !== 'GroupMembersChanged') throw refused(answer.result)
+    achieved(answer?.result)
     notify.success('Users Created')
     forgetHistories()
     reread()
@@ -29,8 +28,7 @@ export function useMembers(group: GroupEntryFragment) {
 
   const removing = useAttempt(async (key: string, users: string[]) => {
     const { data: answer } = await mutateRemove({ variables: { input: { group: group.id, users, ...at, idempotencyKey: key } } })
-    if (!answer) throw noAnswer()
-    if (answer.result.__typename !== 'GroupMembersChanged') throw refused(answer.result)
+    achieved(answer?.result)
     notify.success('Users removed.')
     forgetHistories()
     reread()

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import type { PrivilegeDraft } from '@tidemark/schema/rules/privilege'
 import { GroupPrivilegesDocument, RemovePrivilegeDocument, SavePrivilegeDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { noAnswer, refused } from '#shared/faults.ts'
+import { achieved } from '#shared/faults.ts'
 import { useRereadAdministration } from '#shared/history/useRereadAdministration.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
@@ -26,16 +26,14 @@ export function usePrivileges(group: string) {
   const saving = useAttempt(async (key: string, { name, groups, privilege, version }: ToSave) => {
     const input = { name: name.trim(), groups: [...groups], privilege: toInput(privilege), idempotencyKey: key, ...(version !== undefined && { version }) }
     const { data: answer } = await mutateSave({ variables: { input } })
-    if (!answer) throw noAnswer()
-    if (answer.result.__typename !== 'PrivilegeSaved') throw refused(answer.result)
+    achieved(answer?.result)
     notify.success(version === undefined ? `Privilege ${input.name} created.` : `Privilege ${input.name} saved.`)
     await reread()
   }, { failure: 'Could not save list of privileges', failureIsFixed: true })
 
   const removing = useAttempt(async (key: string, name: string, version: number) => {
     const { data: answer } = await mutateRemove({ variables: { input: { name, group, version, idempotencyKey: key } } })
-    if (!answer) throw noAnswer()
-    if (answer.result.__typename !== 'PrivilegeRemoved') throw refused(answer.result)
+    achieved(answer?.result)
     notify.success(`Privilege ${name} removed.`)
     await reread()
   }, { failure: 'Could not remove privilege', failureIsFixed: true })

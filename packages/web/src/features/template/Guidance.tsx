@@ -4,7 +4,7 @@ import { limits } from '@tidemark/schema/limits'
 import { useState } from 'react'
 import { type BuiltTemplateFragment, RemoveTemplateGuidanceDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { noAnswer, refused } from '#shared/faults.ts'
+import { achieved } from '#shared/faults.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FileCard } from '#ui/form/FileCard.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
@@ -55,8 +55,7 @@ function useRemoveGuidance(contract: string, id: string) {
   const [mutate] = useMutation(RemoveTemplateGuidanceDocument)
   const { start } = useAttempt(async (idempotencyKey: string) => {
     const { data } = await mutate({ variables: { input: { contract, id, idempotencyKey } } })
-    if (!data) throw noAnswer()
-    if (data.result.__typename !== 'TemplateChanged') throw refused(data.result)
+    achieved(data?.result)
   }, { failure: messages.notTakenAway, failureIsFixed: true })
   return start
 }

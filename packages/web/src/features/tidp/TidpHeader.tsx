@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { GenerateTidpNumberDocument, TidpHeaderFragmentDoc, type TidpHeaderFragment, type TidpOverviewFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { achieved } from '#shared/faults.ts'
 import { paths } from '#shared/paths.ts'
 import { tidpTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
@@ -12,7 +13,6 @@ import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { changedTidp } from './changedTidp.ts'
 import { ReviewActionBar } from './review/ReviewActionBar.tsx'
 
 /** Title, number and status of the plan, what it still lacks for review, the generation of its number, its review and revisions. */
@@ -59,7 +59,7 @@ function GenerateNumber({ plan }: { plan: TidpHeaderFragment }) {
   const [mutate] = useMutation(GenerateTidpNumberDocument)
   const { running, start } = useAttempt(async (key: string) => {
     const { data } = await mutate({ variables: { input: { contract, tidp: plan.tagCode, idempotencyKey: key } } })
-    changedTidp(data?.result)
+    achieved(data?.result)
   }, { failure: 'Error while catching Tidp number' })
   const offer = offerOf(plan.actions, 'GENERATE_TIDP_NUMBER')
   if (!offer || plan.numberStatus === 'DONE') return null

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import { DeleteUserDocument, type UserEntryFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { noAnswer, refused } from '#shared/faults.ts'
+import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { notify } from '#ui/notify.ts'
@@ -13,8 +13,7 @@ export function DeleteUser({ user, onDeleted, onClose }: { user: UserEntryFragme
   const [mutate] = useMutation(DeleteUserDocument)
   const { start } = useAttempt(async (key: string) => {
     const { data } = await mutate({ variables: { input: { contract, id: user.id, version: user.version, idempotencyKey: key } } })
-    if (!data) throw noAnswer()
-    if (data.result.__typename !== 'UserDeleted') throw refused(data.result)
+    achieved(data?.result)
     notify.success('User deleted')
     onDeleted()
   }, { failure: 'Error while deleting user', failureIsFixed: true })

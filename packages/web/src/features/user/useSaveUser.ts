@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { CreateUserDocument, UpdateUserDocument, type UserEntryFragment, UserNowDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { noAnswer, refused } from '#shared/faults.ts'
+import { achieved } from '#shared/faults.ts'
 import { useRereadAdministration } from '#shared/history/useRereadAdministration.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
@@ -35,9 +35,8 @@ export function useSaveUser(user: UserEntryFragment | null, { onSaved, onOvertak
       const { data } = user
         ? await update({ variables: { input: { ...shared, id: user.id, version: user.version, active: values.active } } })
         : await create({ variables: { input: { ...shared, email: values.email.trim().toLowerCase() } } })
-      if (!data) throw noAnswer()
-      if (user && data.result.__typename === 'Conflict' && data.result.changedBy) await tellOvertaken(user.id, data.result.changedBy)
-      if (data.result.__typename !== 'UserChanged') throw refused(data.result)
+      if (user && data?.result.__typename === 'Conflict' && data.result.changedBy) await tellOvertaken(user.id, data.result.changedBy)
+      achieved(data?.result)
     } catch (error) {
       setFaults(fieldFaultsOf(error))
       throw error

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { AddCommentDocument, type CommentEntryFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
+import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
-import { changedComment } from './changedComment.ts'
 import type { CommentDraft } from './commentDraft.ts'
 import { listComments } from './listComments.ts'
 import type { CommentedPlace } from './place.ts'
@@ -20,7 +20,7 @@ export function useAddComment(place: CommentedPlace, onAdded: (comment: CommentE
     try {
       const input = { contract, on: place.tagCode, ...(line && { deliverable: line.tagCode }), code, message: message.trim(), idempotencyKey: key }
       const { data } = await mutate({ variables: { input } })
-      const comment = changedComment(data?.result)
+      const comment = achieved(data?.result).comment
       listComments(client.cache, place, [comment])
       notify.success('Comment added.')
       onAdded(comment)

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { codeOf, type FailureCode, fieldFaultsOf } from '#api/failures.ts'
 import { ReplyToCommentDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
+import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
-import { changedComment } from './changedComment.ts'
 
 const failedInside: ReadonlySet<FailureCode> = new Set(['INTERNAL', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_CONTRACT'])
 
@@ -26,7 +26,7 @@ export function useReply({ comment, onReplied, onReload }: ReplyOptions) {
     setFault(undefined)
     try {
       const { data } = await mutate({ variables: { input: { contract, comment, message: text.trim(), idempotencyKey: key } } })
-      changedComment(data?.result)
+      achieved(data?.result)
     } catch (error) {
       if (!failedInside.has(codeOf(error))) {
         setFault(fieldFaultsOf(error)['message'])

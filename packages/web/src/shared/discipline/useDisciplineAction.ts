@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from '#api/useAttempt.ts'
-import { noAnswer, refused, unreachable } from '#shared/faults.ts'
+import { achieved } from '#shared/faults.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
@@ -26,19 +26,10 @@ export function useDisciplineAction(name: DisciplineActionName, { tagCode, plan,
   const attempt = useAttempt(async (key: string, given: Given) => {
     if (running) notify.info(running)
     const { data } = await mutate({ variables: { input: { contract, discipline: tagCode, idempotencyKey: key, ...given } } })
-    const answer = data?.result
-    switch (answer?.__typename) {
-      case 'DisciplineChanged':
-        onDone()
-        if (changesLines) rereadLines(client)
-        return notify.success(done)
-      case 'InvalidInput': case 'Conflict': case 'NotAllowed': case 'NotFound':
-        throw refused(answer)
-      case undefined:
-        throw noAnswer()
-      default:
-        return unreachable(answer)
-    }
+    achieved(data?.result)
+    onDone()
+    if (changesLines) rereadLines(client)
+    notify.success(done)
   }, { failure, failureIsFixed })
   const start = async (given: Given) => {
     const succeeded = await attempt.start(given)

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useAttempt } from '#api/useAttempt.ts'
-import { changedForm } from '#shared/form/changedForm.ts'
+import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import { plainActions, type PlainActionName } from './formActions.ts'
@@ -14,7 +14,7 @@ export function usePlainAction(name: PlainActionName, task: string) {
   const reread = useRereadForms()
   return useAttempt(async (idempotencyKey: string) => {
     const { data } = await mutate({ variables: { input: { contract, task, idempotencyKey } } })
-    changedForm(data?.result)
+    achieved(data?.result)
     notify.success(success)
     reread()
   }, { failure, failureIsFixed: true })

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { CreateFormDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { changedForm } from '#shared/form/changedForm.ts'
+import { achieved } from '#shared/faults.ts'
 import { faultsByAttribute, type sentOf } from '#shared/form/sent.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
@@ -19,7 +19,7 @@ export function useCreateForm(classCode: string, { onMade, onFaults }: Outcome) 
   return useAttempt(async (idempotencyKey: string, values: ReturnType<typeof sentOf>['values']) => {
     try {
       const { data } = await mutate({ variables: { input: { contract, classCode, values, idempotencyKey } } })
-      const { form, task } = changedForm(data?.result)
+      const { form, task } = achieved(data?.result)
       if (form && task) await onMade({ form: form.id, task: task.id })
     } catch (error) {
       onFaults(faultsByAttribute(fieldFaultsOf(error)))

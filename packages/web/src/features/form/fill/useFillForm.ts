@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { FillFormDocument, type FilledFormFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { changedForm } from '#shared/form/changedForm.ts'
+import { achieved } from '#shared/faults.ts'
 import type { sentOf } from '#shared/form/sent.ts'
 import { faultsByAttribute } from '#shared/form/sent.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -22,7 +22,7 @@ export function useFillForm(form: Pick<FilledFormFragment, 'version' | 'task'>, 
     try {
       if (values.length > 0) {
         const { data } = await mutate({ variables: { input: { contract, task: form.task.id, version: form.version, values, idempotencyKey } } })
-        changedForm(data?.result)
+        achieved(data?.result)
       }
     } catch (error) {
       onFaults(faultsByAttribute(fieldFaultsOf(error)))

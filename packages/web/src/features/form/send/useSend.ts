@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react'
 import { SendFormDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { changedForm } from '#shared/form/changedForm.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import type { Option } from '#ui/form/options.ts'
 import { notify } from '#ui/notify.ts'
 import { useRereadForms } from '#features/form/actions/useRereadForms.ts'
+import { achieved } from '#shared/faults.ts'
 import { listsOf, type Privileges } from './permissions.ts'
 
 /** Somebody the form is sent to. */
@@ -22,7 +22,7 @@ export function useSend(task: string, onDone: () => void) {
   return useAttempt(async (idempotencyKey: string, contributors: readonly Contributor[]) => {
     const to = contributors.map(({ person, privileges }) => ({ person: person.value, ...listsOf(privileges) }))
     const { data } = await mutate({ variables: { input: { contract, task, contributors: to, idempotencyKey } } })
-    changedForm(data?.result)
+    achieved(data?.result)
     onDone()
     notify.success('Task has been sent successfully.')
     reread()

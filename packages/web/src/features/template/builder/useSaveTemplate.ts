@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { CreateTemplateDocument, type SavedTemplateFragment, UpdateTemplateDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { noAnswer, refused, unreachable } from '#shared/faults.ts'
+import { achieved } from '#shared/faults.ts'
 import { notify } from '#ui/notify.ts'
 import { messages } from '../messages.ts'
 import { type Changes, onlyComponents } from './changes.ts'
@@ -25,23 +25,10 @@ export function useSaveTemplate(contract: string, onSaved: (saved: Changed) => P
 
   const settle = async (outcome: SavedTemplateFragment | undefined, success: string) => {
     setRefusal(unrefused)
-    switch (outcome?.__typename) {
-      case 'TemplateChanged':
-        await onSaved(outcome)
-        return notify.success(success)
-      case 'InvalidInput':
-        setRefusal({ fields: new Map(outcome.fields.map(({ path, message }) => [path, message])), changedBy: null })
-        throw refused(outcome)
-      case 'Conflict':
-        setRefusal({ fields: new Map(), changedBy: outcome.changedBy })
-        throw refused(outcome)
-      case 'NotAllowed': case 'NotFound':
-        throw refused(outcome)
-      case undefined:
-        throw noAnswer()
-      default:
-        return unreachable(outcome)
-    }
+    if (outcome?.__typename === 'InvalidInput') setRefusal({ ...unrefused, fields: new Map(outcome.fields.map(({ path, message }) => [path, message])) })
+    if (outcome?.__typename === 'Conflict') setRefusal({ ...unrefused, changedBy: outcome.changedBy })
+    await onSaved(achieved(outcome))
+    notify.success(success)
   }
 
   const making = useAttempt(async (idempotencyKey: string, { name, number, attributes, components }: Changes) => {

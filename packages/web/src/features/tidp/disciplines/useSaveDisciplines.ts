@@ -3,9 +3,9 @@ import type { Dispatch } from 'react'
 import { codeOf, fieldFaultsOf } from '#api/failures.ts'
 import { UpdateDisciplinesDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
+import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
-import { changedTidp } from '../changedTidp.ts'
 import { type Draft, type DraftEvent, refusalsOf, type Row, toInputs } from './rows.ts'
 
 interface SaveOptions {
@@ -23,7 +23,7 @@ export function useSaveDisciplines({ plan, rows, draft, dispatch }: SaveOptions)
     try {
       const input = { contract, tidp: plan.tagCode, disciplines: toInputs(sent, draft), idempotencyKey: key }
       const { data } = await mutate({ variables: { input } })
-      changedTidp(data?.result)
+      achieved(data?.result)
     } catch (error) {
       dispatch({ type: 'refused', refusals: refusalsOf(fieldFaultsOf(error), sent), stale: codeOf(error) === 'CONFLICT' })
       throw error

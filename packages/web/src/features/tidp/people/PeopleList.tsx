@@ -6,6 +6,7 @@ import { fieldFaultsOf } from '#api/failures.ts'
 import { type OfferFragment, type PersonNameFragment, UpdateTidpPeopleDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
+import { achieved } from '#shared/faults.ts'
 import { namesOf, toOption } from '#shared/people/people.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { samePeople } from '#shared/people/usePeopleDraft.ts'
@@ -13,7 +14,6 @@ import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { notify } from '#ui/notify.ts'
-import { changedTidp } from '../changedTidp.ts'
 import { type PeopleEdit, usePeopleEdit } from './editDraft.ts'
 import type { PeopleListOf } from './TidpPeople.tsx'
 
@@ -69,7 +69,7 @@ function PeopleEditor({ list, plan, people, offer, edit: { chosen, begunWith }, 
     try {
       const input = { contract, tidp: plan.tagCode, version: plan.version, [list.field]: usernames, idempotencyKey: key }
       const { data } = await mutate({ variables: { input } })
-      changedTidp(data?.result)
+      achieved(data?.result)
     } catch (error) {
       setFault(Object.values(fieldFaultsOf(error))[0])
       throw error

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from '#api/useAttempt.ts'
-import { noAnswer, refused, unreachable } from '#shared/faults.ts'
+import { achieved } from '#shared/faults.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
@@ -17,18 +17,9 @@ export function useReviewAction(name: ReviewActionName, tagCode: string, onDone:
     const { data } = await mutate({
       variables: { input: { contract, tidp: tagCode, idempotencyKey: key, ...(comment && { comment }) } },
     })
-    const answer = data?.result
-    switch (answer?.__typename) {
-      case 'TidpChanged': case 'TidpCreated':
-        onDone()
-        notify.success('Status updated')
-        return answer.__typename === 'TidpCreated' && navigate(paths.tidpOverview(answer.tagCode))
-      case 'InvalidInput': case 'Conflict': case 'NotAllowed': case 'NotFound':
-        throw refused(answer)
-      case undefined:
-        throw noAnswer()
-      default:
-        return unreachable(answer)
-    }
+    const answer = achieved(data?.result)
+    onDone()
+    notify.success('Status updated')
+    return answer.__typename === 'TidpCreated' && navigate(paths.tidpOverview(answer.tagCode))
   }, { failure })
 }
