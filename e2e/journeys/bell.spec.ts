@@ -21,8 +21,9 @@ test('who is made owner of a plan is told at once, follows it by keyboard, and i
     await expect(manager.getByText('TIDP created successfully')).toBeVisible()
   })
 
-  await test.step('the bell rings on the page that was open', async () => {
+  await test.step('the bell rings on the page that was open, and the task is in its list', async () => {
     await expect(owner.getByText('You have a new notification')).toBeAttached()
+    await expect(owner.getByRole('row').getByRole('link', { name: plan })).toBeVisible()
     await bell.focus()
     await owner.keyboard.press('Enter')
     await expect(owner.getByRole('link', { name: `Unread: ${plan}` })).toContainText('Maya Okafor made you TIDP Owner')

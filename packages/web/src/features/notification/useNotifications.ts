@@ -6,6 +6,9 @@ import { NotificationsChangedDocument, NotificationsDocument, ReadNotificationsD
 import { useAttempt } from '#api/useAttempt.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
+/** The queries that a new notification leaves out of date. */
+const outdated: ReadonlySet<string | undefined> = new Set(['Notifications', 'TaskListPage'])
+
 /** How many are unread, as it changes, and how many came since the page was opened. Give the component the contract as its key. */
 export function useUnread() {
   const contract = useContractCode()
@@ -25,7 +28,7 @@ export function useUnread() {
       setUnread(unreadCount)
       if (news > 0) {
         setArrived((sum) => sum + news)
-        void client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName === 'Notifications' }).catch(() => undefined)
+        void client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => outdated.has(queryName) }).catch(() => undefined)
       }
     },
   })

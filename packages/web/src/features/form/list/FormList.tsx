@@ -28,7 +28,7 @@ interface FormListProps {
 /** One of the lists: its filter, and what it leaves. */
 export function FormList({ contract, activeOnly, title, choice, onShowProject }: FormListProps) {
   const { username } = useViewer()
-  const { tasks: all, error, retry } = useFormTasks(contract, activeOnly)
+  const { rows: all, error, refresh } = useFormTasks(contract, activeOnly)
   const filter = useTaskFilter('tidemark.formStatuses')
   const { statuses, typed } = filter
   const tasks = useMemo(() => all?.filter((task) => isListed(task, username)), [all, username])
@@ -38,7 +38,7 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
     const matches = new Set(found.filter(({ status }) => statuses.length === 0 || statuses.includes(status)))
     return treeOf(tasks ?? [], (task) => matches.has(task))
   }, [tasks, found, statuses])
-  const failure = error && <ErrorState title={sentenceOf(error, 'Failed to load forms.')} onRetry={retry}>{[reasonOf(error), tasks && 'What you see is from before.'].filter(Boolean).join(' ')}</ErrorState>
+  const failure = error && <ErrorState title={sentenceOf(error, 'Failed to load forms.')} onRetry={refresh}>{[reasonOf(error), tasks && 'What you see is from before.'].filter(Boolean).join(' ')}</ErrorState>
 
   return (
     <>
