@@ -3,7 +3,8 @@ import type { Conditional } from './condition.ts'
 import { clearDependencies, dependents } from './dependency.ts'
 import { headingOf } from './displayGroup.ts'
 import type { AttributeDraft, ComponentDraft, TemplateDraft } from './template.ts'
-import { nextSequence, templateFaults, tidy, tidyList } from './template.ts'
+import { nextSequence, templateFaults } from './template.ts'
+import { tidy, tidyList } from './text.ts'
 
 const attribute = (id: string, more: Partial<AttributeDraft> = {}): AttributeDraft => ({
   id, sequence: Number(id.at(-1)), name: `Name ${id}`, displayName: `Shown ${id}`, type: 'Text', mandatory: false, conditional: null,
@@ -32,6 +33,7 @@ describe('what keeps a template from being saved', () => {
     ['the same name twice', { attributes: [attribute('1-1', { name: 'A b' }), attribute('1-2', { name: ' a  B ' })] }, { 'attributes.1-2.name': expect.stringContaining('taken') }],
     ['what a component needs', { components: [component('+1', { name: '', displayName: '', sequence: null })] }, { 'components.+1.name': 'Field is required.', 'components.+1.displayName': 'Field is required.', 'components.+1.sequence': 'Field is required.' }],
     ['a display group without formula', { components: [component('1-9', { displayGroup: { kind: 'default', formula: ' ' } })] }, { 'components.1-9.displayGroup': 'Required.' }],
+    ['a display group of what is not in the main form', { components: [component('1-9', { displayGroup: { kind: 'value', formula: '{1}', params: ['Name 1-1', 'Other'], forceUpdate: false } })] }, { 'components.1-9.displayGroup': 'The form has no attribute Other.' }],
     ['a mask in a component', { components: [component('1-9', { attributes: [attribute('1-1', { numberMask: { mask: '##', rangeLow: 'x', rangeHigh: '', displayMask: false, enforce: true } })] })] }, {
       'components.1-9.attributes.1-1.numberMask.rangeLow': 'Value has to be a number', 'components.1-9.attributes.1-1.numberMask.rangeHigh': 'Field is required.',
     }],
@@ -79,6 +81,30 @@ test('what is deleted or renamed takes the dependencies on it along, and leaves 
   const withoutComponent = clearDependencies(before, { componentId: '1-8' })
   expect(withoutComponent.attributes[1]).toBe(before.attributes[1])
   expect([withoutComponent.attributes[2]?.conditional, withoutComponent.components[1]?.conditional]).toEqual([null, null])
+})
+
+test('a display group goes with an attribute that its heading is made of', () => {
+  const before = template({
+    components: [
+      component('1-7', { displayGroup: { kind: 'default', formula: 'At { Name  1-1 }' } }),
+      component('1-8', { displayGroup: { kind: 'value', formula: '{1}, {2}', params: ['Other', 'Name 1-1'], forceUpdate: true } }),
+      component('1-9', { displayGroup: { kind: 'default', formula: 'Name 1-1' } }),
+    ],
+  })
+  const after = clearDependencies(before, { componentId: null, attribute: 'Name 1-1' })
+  expect(after.components.map(({ displayGroup }) => displayGroup?.formula)).toEqual([undefined, undefined, 'Name 1-1'])
+  expect(after.components[2]).toBe(before.components[2])
+  expect(dependents(before, { componentId: null, attribute: 'Name 1-1' })).toEqual(['Shown 1-7', 'Shown 1-8'])
+  expect(clearDependencies(before, { componentId: '1-9', attribute: 'Name 1-1' })).toEqual(before)
+})
+
+test('a heading whose values are all empty is none, and an empty one among others leaves no loose end', () => {
+  const given = (values: Record<string, string>) => ({ saved: () => undefined, typed: (name: string) => values[name] })
+  expect(headingOf({ kind: 'default', formula: 'Release of {Work}' }, given({ Work: ' ' }))).toBeNull()
+  expect(headingOf({ kind: 'default', formula: 'Release' }, given({}))).toBe('Release')
+  expect(headingOf({ kind: 'default', formula: '{Area}, {Shift} shift' }, given({ Shift: 'Night' }))).toBe('Night shift')
+  const three = { kind: 'default', formula: '{A} – {B} – {C}' } as const
+  expect([{ A: '-5' }, { B: '-5' }, { C: '-5' }, { A: 'a', C: 'c' }, { A: 'a', B: 'b', C: 'c' }].map((values) => headingOf(three, given(values)))).toEqual(['-5', '-5', '-5', 'a – c', 'a – b – c'])
 })
 
 test('the heading of a component follows its formula', () => {

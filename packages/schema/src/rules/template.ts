@@ -4,7 +4,7 @@ import type { DisplayGroup } from './displayGroup.ts'
 import { displayGroupFault } from './displayGroup.ts'
 import type { Conditional } from './condition.ts'
 import { maskFaults } from './numberMask.ts'
-import { countCharacters } from './text.ts'
+import { countCharacters, tidy } from './text.ts'
 
 /** A number mask as it is being typed: its range may not be a number yet. */
 export interface MaskDraft {
@@ -58,12 +58,6 @@ export interface TemplateDraft {
   components: readonly ComponentDraft[]
 }
 
-/** Trimmed, with one space for each run of white space (specification 3, section 5). */
-export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
-
-/** Contexts and choices, tidied; empty ones and repetitions fall out. */
-export const tidyList = (list: readonly string[]): string[] => [...new Set(list.map(tidy).filter((text) => text !== ''))]
-
 /** The sequence of the next attribute or component: the highest plus 1, or 1 (specification 3, section 4). */
 export const nextSequence = (among: readonly { sequence: number | null }[]): number =>
   Math.max(0, ...among.map(({ sequence }) => sequence ?? 0)) + 1
@@ -89,7 +83,7 @@ export function templateFaults(draft: TemplateDraft): Map<string, string> {
     const path = `components.${component.id}.`
     note(faults, `${path}name`, nameFault(component.name))
     note(faults, `${path}displayName`, nameFault(component.displayName))
-    if (component.displayGroup) note(faults, `${path}displayGroup`, displayGroupFault(component.displayGroup))
+    if (component.displayGroup) note(faults, `${path}displayGroup`, displayGroupFault(component.displayGroup, places.get(null)))
     if (component.linkedAttributeId !== null && !draft.attributes.some(({ id }) => id === component.linkedAttributeId)) {
       note(faults, `${path}linkedAttributeId`, 'The form has no such attribute.')
     }

@@ -85,7 +85,7 @@ export async function startForms() {
 }
 export type FormWorld = Awaited<ReturnType<typeof startForms>>
 
-const component = (sequence: number, { name, attributes, ...more }: { name: string; attributes: NewAttribute[]; mandatory?: boolean }) => ({
+const component = (sequence: number, { name, attributes, ...more }: { name: string; attributes: NewAttribute[]; mandatory?: boolean; display_group?: { kind: 'default'; formula: string } }) => ({
   id: `+part${sequence}`, sequence, name, display_name: name, mandatory: false, contexts: [], depends_on_conditional: null, display_style: 'normal' as const,
   display_group: null, linked_attribute_id: null, attributes, ...more,
 })

@@ -14,7 +14,8 @@ export function requireSound(content: TemplateContent, ids: Readonly<Record<stri
   if (faults.size > 0) throw new InvalidInput(Object.fromEntries([...faults].map(([path, fault]) => [onWire(path, words), fault])))
 }
 
-const draftOf = ({ class_name, class_code, attributes, components }: TemplateContent): TemplateDraft => ({
+/** Content as the rules of the builder speak of it. */
+export const draftOf = ({ class_name, class_code, attributes, components }: TemplateContent): TemplateDraft => ({
   name: class_name,
   number: class_code,
   attributes: attributes.map(attributeDraft),

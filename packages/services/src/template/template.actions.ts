@@ -8,6 +8,7 @@ import { changesBetween, allAttributes } from './changes.ts'
 import { requireSound } from './draft.ts'
 import type { Edited, TemplateEdit } from './edit.ts'
 import { applyEdit } from './edit.ts'
+import { loosened } from './loosen.ts'
 import type { Template } from './template.store.ts'
 import { findByNumber, findTemplate, keepContent, lockNumbers, recordTemplateAudit, removeRow, reserveTemplate, usedFiles } from './template.store.ts'
 import type { TemplateContent } from './template.tables.ts'
@@ -44,7 +45,7 @@ export async function editTemplate(acting: Acting, templateId: number, version: 
   if (edit.number !== undefined) await lockNumbers(trx, contract)
   const before = await heldTemplate(acting, templateId, version)
   const parts = partIds(templateId, before.nextPart)
-  const { content, ids } = applyEdit(before.content, edit, { by: principal.username, now: new Date(), giveId: parts.give })
+  const { content, ids } = applyEdit(loosened(before.content, edit), edit, { by: principal.username, now: new Date(), giveId: parts.give })
   await requireAllowed(trx, contract, { content, ids }, templateId)
   await keepEdited(acting, before, content, { nextPart: parts.next, action: 'Edited template' })
   return { result: await describeTemplate(trx, await theTemplate(trx, contract, templateId), principal), ids }

@@ -164,6 +164,27 @@ describe('an edit', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'STALE', current: { version: result.version + 1 }, changedBy: loser === admin ? secondAdmin : admin })
   })
 
+  test('that deletes or renames takes along what depended on it, said or not', async () => {
+    const on = (argument: string) => ({ argument, argumentComponentId: null, condition: 'populated' as const, conditionValue: '' })
+    const { result, ids } = await create({
+      attributes: [attribute('+a', 1), attribute('+b', 2), attribute('+c', 3, { depends_on_conditional: on('Name +a') })],
+      components: [
+        component('+d', 1, { depends_on_conditional: on('Name +b'), linked_attribute_id: '+a', display_group: { kind: 'value', formula: 'At {1}', params: [' Name  +a'], forceUpdate: false } }),
+        component('+e', 2, { linked_attribute_id: '+b', display_group: { kind: 'default', formula: 'At {Name +b}' } }),
+      ],
+    })
+    expect(result.forms[1]?.display_group).toMatchObject({ params: ['Name +a'] })
+    const { result: after } = await update({ id: result.id, version: result.version, deletions: [ids['+a'] ?? ''], attributes: [{ id: ids['+b'] ?? '', attribute_name: 'Other' }] })
+    const [main, first, second] = after.forms
+    expect(main?.attributes.map(({ depends_on_conditional }) => depends_on_conditional)).toEqual([null, null])
+    expect(first).toMatchObject({ depends_on_conditional: null, linked_attribute_id: null, display_group: null })
+    expect(second).toMatchObject({ linked_attribute_id: ids['+b'], display_group: null })
+    const { result: kept } = await update({
+      id: result.id, version: after.version, attributes: [{ id: ids['+b'] ?? '', attribute_name: 'Third' }, { id: ids['+c'] ?? '', depends_on_conditional: on('Third') }],
+    })
+    expect(kept.forms[0]?.attributes[1]?.depends_on_conditional).toEqual(on('Third'))
+  })
+
   test('repeated with the same key happens once', async () => {
     const { result } = await create()
     const body = { contract, id: result.id, version: result.version, attributes: [attribute('+a', 1)] }
@@ -179,7 +200,8 @@ describe('an edit', () => {
     ['a new component without a name', () => ({ components: [component('+x', 9, { name: ' ' })] }), /^components\.\+x\.name$/, 'Field is required.'],
     ['a display group without formula', (ids) => ({ components: [{ id: ids['+c'] ?? '', display_group: { kind: 'default', formula: ' ' } }] }), /display_group$/, 'Required.'],
     ['a mask without a place', (ids) => ({ attributes: [{ id: ids['+a'] ?? '', number_mask: { mask: 'x', rangeLow: 1, rangeHigh: 2, displayMask: false, enforce: false } }] }), /number_mask\.mask$/, 'A mask has one run of #, where the number goes.'],
-    ['the deletion of what another depends on', (ids) => ({ deletions: [ids['+a'] ?? ''] }), /depends_on_conditional$/, 'There is no attribute Name +a there.'],
+    ['a dependency on what is not there', (ids) => ({ attributes: [{ id: ids['+b'] ?? '', depends_on_conditional: { argument: 'Other', argumentComponentId: null, condition: 'populated', conditionValue: '' } }] }), /depends_on_conditional$/, 'There is no attribute Other there.'],
+    ['a display group of what is not there', (ids) => ({ components: [{ id: ids['+c'] ?? '', display_group: { kind: 'default', formula: 'At {Other}' } }] }), /display_group$/, 'The form has no attribute Other.'],
     ['a part of another template', () => ({ attributes: [{ id: '999-1', mandatory: true }] }), /^999-1$/, 'The template has no such part there.'],
     ['a new attribute that is not whole', () => ({ attributes: [{ id: '+x', sequence: 9 }] }), /^attribute_name$/, 'Field is required.'],
   ])('is refused: %s', async (_, edit, path, sentence) => {

@@ -1,5 +1,6 @@
 import type { AttributeFields, ComponentFields } from '@tidemark/schema/rest/template'
-import { tidy, tidyList } from '@tidemark/schema/rules/template'
+import { tidyGroup } from '@tidemark/schema/rules/displayGroup'
+import { tidy, tidyList } from '@tidemark/schema/rules/text'
 
 /** Some of the fields; one that is undefined was not said. */
 export type Said<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
@@ -27,11 +28,12 @@ export function tidiedAttribute<Fields extends Said<AttributeFields>>(fields: Fi
 const emptyIsNone = (list: string[]) => (list.length > 0 ? list : null)
 
 export function tidiedComponent<Fields extends Said<ComponentFields>>(fields: Fields): Fields {
-  const { name, display_name, contexts } = fields
+  const { name, display_name, contexts, display_group } = fields
   return {
     ...fields,
     ...(name !== undefined && { name: tidy(name) }),
     ...(display_name !== undefined && { display_name: tidy(display_name) }),
     ...(contexts && { contexts: tidyList(contexts) }),
+    ...(display_group && { display_group: tidyGroup(display_group) }),
   }
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formPdf, uploadAttachment } from '@tidemark/schema/rest/file'
 import { attribute, contract, people, png, startForms } from '../form.testkit.ts'
 import type { FormWorld } from '../form.testkit.ts'
+import { readFormOfTask } from '../form.store.ts'
+import { sheetOf } from './formSheet.ts'
 
 let world: FormWorld
 beforeAll(async () => void (world = await startForms()))
@@ -30,4 +32,20 @@ test('a closed form comes as a PDF with its images, as much of it as its reader 
   expect(imagesIn(whole)).toBeGreaterThanOrEqual(2)
   expect(imagesIn(await pdfOf(contributor, action_data.sent_task_ids?.[0]))).toBe(0)
   expect([(await download(bystander)).status, (await download(owner, form.task, 'other')).status]).toEqual([403, 404])
+})
+
+test('headings are made of what the reader sees, in words', async () => {
+  const { number, ids } = await world.template(
+    [attribute('Title', 1), attribute('Day', 2, { attribute_type: 'Date' }), attribute('Who', 3, { attribute_type: 'User' })],
+    ['Release of {Title}', 'On {Day} by {Who}', 'Sign-off'].map((formula, index) => ({ name: `Part ${index}`, attributes: [attribute(`Note ${index}`, 1)], display_group: { kind: 'default' as const, formula } })),
+  )
+  const form = await world.form(number, { [ids['Title']!]: 'Shaft 4', [ids['Day']!]: '2026/11/20 0:00:00', [ids['Who']!]: people.reviewer })
+  const headings = (hidden: string[]) => world.services.db.transaction().execute(async (trx) => {
+    const { scene } = await readFormOfTask(trx, contract, form.task)
+    const { sections } = await sheetOf(trx, scene, { whole: true, hidden: new Set(hidden.map((name) => ids[name]!)) })
+    return sections.slice(1).map(({ heading }) => heading)
+  })
+  const [, named] = await headings([])
+  expect(named).toMatch(/^On 20\/11\/2026 by (?!rita@)\w+.*: Part 1$/)
+  expect(await headings(['Title', 'Who'])).toEqual(['Part 0', 'On 20/11/2026 by: Part 1', 'Sign-off: Part 2'])
 })

@@ -69,12 +69,12 @@ export async function sheetOf(trx: Transaction<Tables>, scene: FormScene, sight:
     ...template.forms.flatMap(({ attributes }) => attributes.filter(({ attribute_type }) => attribute_type === 'User').flatMap(({ id }) => peopleIn(values.get(id)?.value))),
   ])
   const shown = shownIn(template, values)
+  const isSeen = ({ id }: TemplateAttribute) => shown.has(id) && accessIn(sight, id) !== 'Hidden'
   const sections: SheetSection[] = []
   for (const part of template.forms) {
-    const attributes = part.attributes.filter(({ id }) => shown.has(id) && accessIn(sight, id) !== 'Hidden')
     const fields: SheetField[] = []
-    for (const attribute of attributes) fields.push(await fieldOf(trx, scene, attribute, nameOf))
-    if (fields.length > 0) sections.push({ heading: headingFor(scene, part), fields })
+    for (const attribute of part.attributes.filter(isSeen)) fields.push(await fieldOf(trx, scene, attribute, nameOf))
+    if (fields.length > 0) sections.push({ heading: headingFor(scene, part, isSeen, nameOf), fields })
   }
   return {
     title: form.class_name,
@@ -97,12 +97,12 @@ export async function sheetOf(trx: Transaction<Tables>, scene: FormScene, sight:
   }
 }
 
-/** A component's heading with that of the group it stands under. */
-function headingFor({ template, values }: FormScene, part: TemplateForm): string {
+/** A component's heading with that of the group it stands under, made of what the reader sees. */
+function headingFor({ template, values }: FormScene, part: TemplateForm, isSeen: (attribute: TemplateAttribute) => boolean, nameOf: (username: string) => string): string {
   const main = template.forms.find(({ is_main_form }) => is_main_form)
   const valueOf = (name: string) => {
     const attribute = main?.attributes.find(({ attribute_name }) => attribute_name === name)
-    return attribute && values.get(attribute.id)?.value
+    return attribute && isSeen(attribute) ? wordsOf(attribute, values.get(attribute.id)?.value ?? '', nameOf) : undefined
   }
   const group = headingOf(part.display_group, { saved: valueOf, typed: valueOf })
   return group ? `${group}: ${part.display_name}` : part.display_name
@@ -118,10 +118,14 @@ async function fieldOf(trx: Transaction<Tables>, { form, values }: FormScene, at
   const value = filled?.value ?? ''
   // What a form tells its reader without asking anything stands in the description.
   if (value === '' && type === 'Non Editable') return { label, value: attribute.attribute_description || nothing }
-  if (value === '' || isFileType(type)) return { label, value: nothing }
-  if (type === 'User') return { label, value: peopleIn(value).map(nameOf).join(', ') }
-  if (type === 'Date') return { label, value: dayjs.utc(value.slice(0, 10).replaceAll('/', '-')).format(dateFormats.day) }
-  return { label, value }
+  return { label, value: wordsOf(attribute, value, nameOf) || nothing }
+}
+
+/** A value as people read it; empty for that of a file. */
+function wordsOf({ attribute_type: type }: TemplateAttribute, value: string, nameOf: (username: string) => string): string {
+  if (value === '' || isFileType(type)) return ''
+  if (type === 'User') return peopleIn(value).map(nameOf).join(', ')
+  return type === 'Date' ? dayjs.utc(value.slice(0, 10).replaceAll('/', '-')).format(dateFormats.day) : value
 }
 
 async function readNames(trx: Transaction<Tables>, usernames: readonly string[]): Promise<(username: string) => string> {

@@ -22,8 +22,8 @@ export interface FormSectionsProps extends Pick<AttributeFieldProps, 'contract' 
 
 /** The forms as an accordion: the main one, its components below the attributes they are linked to, the others after it under their headings. */
 export function FormSections({ form, values, readOnly, open, onOpen, ...field }: FormSectionsProps) {
-  const sections = useFormView(form, values, readOnly)
   const names = useMemo(() => new Map(form.people.map(({ username, name }) => [username, name])), [form.people])
+  const sections = useFormView(form, values, names, readOnly)
   const main = sections.find((section) => section.form.isMainForm)
   const linked = (attribute: string) => sections.filter(({ form: { linkedAttributeId, isMainForm } }) => !isMainForm && linkedAttributeId === attribute)
   const placed = new Set(main?.parts.map(({ attribute }) => attribute.id))

@@ -1,7 +1,9 @@
 import type { AttributeFacts, Conditional, ConditionOperator, FormFacts } from '@tidemark/schema/rules/condition'
 import { headingOf } from '@tidemark/schema/rules/displayGroup'
+import { isDateValue } from '@tidemark/schema/rules/formFilling'
 import type { ConditionOperator as Operator } from '#api/generated/graphql.ts'
-import { type Attribute, type Form, type FormValues, textOf } from './model.ts'
+import { formatDay } from '#shared/day.ts'
+import { type Attribute, type Form, type FormValues, holdsFile, textOf } from './model.ts'
 
 const operators: Record<Operator, ConditionOperator> = {
   POPULATED: 'populated', NOT_POPULATED: 'not_populated', EQ: 'eq', NE: 'ne', CONTAINS: 'contains', GE: 'ge', LE: 'le',
@@ -23,11 +25,25 @@ const attributeFacts = ({ id, name, type, mandatory, conditional, numberMask }: 
 const conditionalOf = (given: Attribute['conditional']): Conditional | null =>
   given && { argument: given.argument, argumentComponentId: given.argumentComponentId, condition: operators[given.operator], conditionValue: given.value }
 
-/** Under which heading a component stands; null for none. */
-export function groupHeading({ displayGroup: group }: Form, forms: readonly Form[], saved: FormValues, typed: FormValues): string | null {
+/** Under which heading a component stands; null for none. `people` are names by username. */
+export function groupHeading(
+  { displayGroup: group }: Form,
+  forms: readonly Form[],
+  { saved, typed, isShown, people }: { saved: FormValues; typed: FormValues; isShown: (attributeId: string) => boolean; people: ReadonlyMap<string, string> },
+): string | null {
   if (!group) return null
   const main = forms.find(({ isMainForm }) => isMainForm)
-  const by = (values: FormValues) => (name: string) => textOf(values[main?.attributes.find((attribute) => attribute.name === name)?.id ?? ''])
+  const by = (values: FormValues) => (name: string) => {
+    const attribute = main?.attributes.find((one) => one.name === name)
+    return attribute && isShown(attribute.id) ? wordsOf(attribute, textOf(values[attribute.id]), people) : undefined
+  }
   const { formula, params, forceUpdate } = group
   return headingOf(group.kind === 'VALUE' ? { kind: 'value', formula, params, forceUpdate } : { kind: 'default', formula }, { saved: by(saved), typed: by(typed) })
+}
+
+/** A value as people read it; empty for that of a file. */
+export function wordsOf(attribute: Pick<Attribute, 'type'>, text: string, people: ReadonlyMap<string, string>): string {
+  if (text === '' || holdsFile(attribute)) return ''
+  if (attribute.type === 'User') return text.split(',').map((username) => people.get(username) ?? username).join(', ')
+  return attribute.type === 'Date' && isDateValue(text) ? (formatDay(text.replaceAll('/', '-')) ?? text) : text
 }

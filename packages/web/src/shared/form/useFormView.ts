@@ -22,7 +22,7 @@ export interface Section {
 }
 
 /** What of the forms is shown with these values, and how far each is. Sections without anything to show are left out. */
-export function useFormView({ forms, saved, accessOf }: Pick<Fillable, 'forms' | 'saved' | 'accessOf'>, values: FormValues, disabled: boolean): Section[] {
+export function useFormView({ forms, saved, accessOf }: Pick<Fillable, 'forms' | 'saved' | 'accessOf'>, values: FormValues, people: ReadonlyMap<string, string>, disabled: boolean): Section[] {
   const facts = useMemo(() => factsOf(forms), [forms])
   return useMemo(() => {
     const states = formState(facts, (id) => textOf(values[id]))
@@ -37,11 +37,11 @@ export function useFormView({ forms, saved, accessOf }: Pick<Fillable, 'forms' |
         })
         const asked = parts.filter(({ attribute }) => isAsked(attribute))
         return {
-          form, parts, heading: groupHeading(form, forms, saved, values),
+          form, parts, heading: groupHeading(form, forms, { saved, typed: values, isShown: shown, people }),
           filled: asked.filter(({ attribute }) => textOf(values[attribute.id]).trim() !== '').length, total: asked.length,
           readOnly: asked.every(({ readOnly }) => readOnly),
         }
       })
       .filter(({ parts }) => parts.length > 0)
-  }, [facts, forms, saved, accessOf, values, disabled])
+  }, [facts, forms, saved, accessOf, values, people, disabled])
 }

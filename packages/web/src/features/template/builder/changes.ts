@@ -1,5 +1,7 @@
 import type { AttributeDraft, ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
-import { isNew, tidy, tidyList } from '@tidemark/schema/rules/template'
+import { tidyGroup } from '@tidemark/schema/rules/displayGroup'
+import { isNew } from '@tidemark/schema/rules/template'
+import { tidy, tidyList } from '@tidemark/schema/rules/text'
 import type { TemplateAttributeInput, TemplateComponentInput, UpdateTemplateInput } from '#api/generated/graphql.ts'
 import { toCondition, toGroup } from './asDraft.ts'
 
@@ -84,7 +86,7 @@ const componentFields = (component: ComponentDraft) => ({
   contexts: tidyList(component.contexts),
   conditional: component.conditional && toCondition(component.conditional),
   displayStyle: component.displayStyle === 'grid' ? 'GRID' as const : 'NORMAL' as const,
-  displayGroup: component.displayGroup && toGroup(component.displayGroup),
+  displayGroup: component.displayGroup && toGroup(tidyGroup(component.displayGroup)),
   linkedAttributeId: component.linkedAttributeId,
 })
 

@@ -1,5 +1,5 @@
 import { chakra, Input, NativeSelect, Textarea } from '@chakra-ui/react'
-import { tidy } from '@tidemark/schema/rules/template'
+import { tidy } from '@tidemark/schema/rules/text'
 import { type ReactNode, useState } from 'react'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 

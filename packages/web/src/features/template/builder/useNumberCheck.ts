@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
-import { tidy } from '@tidemark/schema/rules/template'
+import { tidy } from '@tidemark/schema/rules/text'
 import { useEffect, useState } from 'react'
 import { TemplateNumberDocument } from '#api/generated/graphql.ts'
 

@@ -1,8 +1,8 @@
 import { Box, Image, Link, Text } from '@chakra-ui/react'
 import { use } from 'react'
-import { formatDay } from '#shared/day.ts'
 import { saveFile } from '#shared/saveFile.ts'
 import { FileCard, useObjectUrl } from '#ui/form/FileCard.tsx'
+import { wordsOf } from '../facts.ts'
 import { holdsFile, labelOf } from '../model.ts'
 import { PeopleNamesContext } from '../peopleNames.ts'
 import { isPlace, mapHref } from '../place.ts'
@@ -34,11 +34,9 @@ function Value(props: AttributeInputProps) {
   const { type, description } = props.attribute
   if (type === 'Non Editable') return <Text whiteSpace="pre-wrap" overflowWrap="anywhere">{text || description || '–'}</Text>
   if (text === '') return <Nothing />
-  if (type === 'User') return <Text>{text.split(',').map((username) => names.get(username) ?? username).join(', ')}</Text>
-  if (type === 'Date') return <Text>{formatDay(text.replaceAll('/', '-')) ?? text}</Text>
   const href = type === 'URI' && /^https?:/.test(text) ? text : type === 'Geo_location' && isPlace(text) ? mapHref(text) : null
   if (href) return <Link href={href} target="_blank" rel="noreferrer noopener" variant="underline" overflowWrap="anywhere">{text}</Link>
-  return <Text whiteSpace="pre-wrap" overflowWrap="anywhere">{text}</Text>
+  return <Text whiteSpace="pre-wrap" overflowWrap="anywhere">{wordsOf(props.attribute, text, names)}</Text>
 }
 
 function StoredImage({ label, name, size, path }: { label: string; name: string; size: number; path: string | null }) {
