@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { choose } from './steps.ts'
 
 interface AttributePlan {
   readonly name: string
@@ -20,7 +21,7 @@ export async function addAttribute(part: Locator, { name, type, mandatory = fals
   if (mandatory) await editor.getByLabel('Mandatory').check()
   if (choices) await editor.getByLabel('Predetermined list').fill(choices.join('\n'))
   if (when) {
-    await editor.getByLabel('Depends on').selectOption({ label: when.argument })
+    await choose(editor, 'Depends on', when.argument, when.argument)
     await editor.getByLabel('Condition').selectOption('eq')
     await editor.getByLabel('Value').fill(when.equals)
   }

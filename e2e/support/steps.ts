@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens a searchable select and takes the option that is typed, out of its own list: that of another may be about to close. */
-export async function choose(page: Page, label: string, typed: string, option: string | RegExp): Promise<void> {
-  const field = page.getByRole('combobox', { name: label })
+export async function choose(within: Page | Locator, label: string, typed: string, option: string | RegExp): Promise<void> {
+  const field = within.getByRole('combobox', { name: label })
   await field.fill(typed)
-  const list = page.locator(`[id="${await field.getAttribute('aria-controls')}"]`)
+  const list = within.locator(`[id="${await field.getAttribute('aria-controls')}"]`)
   await list.getByRole('option', { name: option }).click()
 }
 

@@ -2,6 +2,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Characters as a person counts them: an emoji or a letter with its accent is one. */
 export const countCharacters = (text: string): number => {
+  // Most texts are plain, and the segmenter is felt where there are thousands of them.
+  if (/^[\x20-\x7E]*$/.test(text)) return text.length
   let count = 0
   for (const _ of graphemes.segment(text)) count += 1
   return count

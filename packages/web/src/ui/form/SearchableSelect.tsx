@@ -25,7 +25,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       <Combobox.Root
         // A new list of options may bring the label of the value; the box then reads it afresh.
         key={options.some((option) => option.value === value) ? value : 'none'}
-        size="sm" collection={collection} value={value ? [value] : []} disabled={disabled} openOnClick inputBehavior="autohighlight" positioning={{ strategy: 'fixed', sameWidth: true }}
+        size="sm" collection={collection} value={value ? [value] : []} disabled={disabled} openOnClick lazyMount inputBehavior="autohighlight" positioning={{ strategy: 'fixed', sameWidth: true }}
         onValueChange={(change) => onChange(change.value[0] ?? null)}
         onInputValueChange={({ inputValue, reason }) => {
           const text = reason === 'input-change' ? inputValue : ''

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
 import { isNew } from '@tidemark/schema/rules/template'
 import { ChevronDown, ChevronRight } from 'lucide-react'
@@ -45,31 +45,28 @@ export const ComponentCard = memo(({ draft, component, types, editable, isFaulty
   }
   const Mark = open ? ChevronDown : ChevronRight
   return (
-    <Box ref={card} as="article" id={cardOf(id)} aria-label={title} borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
-      <Flex align="center" gap="3" px="4" py="2.5" wrap="wrap">
-        <chakra.button
-          type="button" display="inline-flex" alignItems="center" gap="2" cursor="pointer" textAlign="start" fontWeight="500" focusVisibleRing="outside" borderRadius="l2"
-          aria-expanded={open} aria-controls={content} onClick={() => setUnfolded(!open)}
-        >
-          <Mark size={16} aria-hidden="true" /><Text as="span" color="fg.muted">{sequence ?? '–'}</Text>{title}
-        </chakra.button>
-        <Text textStyle="cell" color="fg.muted">{summaryOf(component)}</Text>
+    <article ref={card} id={cardOf(id)} aria-label={title}>
+      <div className="head">
+        <button type="button" className="fold" aria-expanded={open} aria-controls={content} onClick={() => setUnfolded(!open)}>
+          <Mark size={16} aria-hidden="true" /><span className="quiet">{sequence ?? '–'}</span>{title}
+        </button>
+        <span className="quiet">{summaryOf(component)}</span>
         {isNew(id) && <StatusBadge tone="active">New</StatusBadge>}
         {isFaulty && <StatusBadge tone="bad">Needs another look</StatusBadge>}
         {editable && !editing && (
-          <Flex gap="2" ms="auto">
-            <Button size="xs" data-edits={id} aria-label={`Edit component ${title}`} onClick={edit}>Edit</Button>
-            <Button size="xs" variant="ghost" aria-label={`Delete component ${title}`} onClick={() => onDelete(component)}>Delete</Button>
-          </Flex>
+          <div className="acts">
+            <button type="button" data-edits={id} aria-label={`Edit component ${title}`} onClick={edit}>Edit</button>
+            <button type="button" aria-label={`Delete component ${title}`} onClick={() => onDelete(component)}>Delete</button>
+          </div>
         )}
         {editing && (
-          <Flex gap="2" ms="auto">
+          <div className="acts">
             <Button size="xs" aria-label={`Cancel changes of ${title}`} onClick={() => close(false)}>Cancel</Button>
             <Button size="xs" variant="solid" aria-label={`Done with ${title}`} onClick={() => close(true)}>Done</Button>
-          </Flex>
+          </div>
         )}
-      </Flex>
-      <Box id={content}>
+      </div>
+      <div id={content}>
         {open && (
           <Box borderTopWidth="1px" bg="bg">
             {editing && (
@@ -81,11 +78,25 @@ export const ComponentCard = memo(({ draft, component, types, editable, isFaulty
             <AttributeTable key={String(editing)} label={`Attributes of ${title}`} draft={draft ?? noDraft} place={id} attributes={attributes} types={types} editable={editing} faults={faults ?? noFaults} dispatch={dispatch} />
           </Box>
         )}
-      </Box>
-    </Box>
+      </div>
+    </article>
   )
 })
 ComponentCard.displayName = 'ComponentCard'
+
+/** For what the cards stand in: styled one by one, dozens of closed cards would be felt when all of them get their buttons. */
+export const cardsStyle = {
+  '& > article': { borderBottomWidth: '1px' },
+  '& > article:last-child': { borderBottomWidth: '0' },
+  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', px: '4', py: '2.5' },
+  '& .head .quiet': { color: 'fg.muted', textStyle: 'cell' },
+  '& .fold': { display: 'inline-flex', alignItems: 'center', gap: '2', cursor: 'pointer', textAlign: 'start', fontWeight: '500', focusVisibleRing: 'outside', borderRadius: 'l2' },
+  '& .acts': { display: 'flex', gap: '2', ms: 'auto' },
+  '& .acts > [data-edits], & .acts > [data-edits] ~ button': {
+    minH: '6', px: '2', cursor: 'pointer', textStyle: 'cell', color: 'blue.fg', borderRadius: 'l2', focusVisibleRing: 'outside', _hover: { bg: 'bg.muted' },
+  },
+  '& .acts > [data-edits] ~ button': { color: 'fg' },
+} as const
 
 /** The id of a component's card on the page. */
 export const cardOf = (id: string): string => `component-${id}`

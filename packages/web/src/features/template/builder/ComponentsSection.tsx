@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { dependents } from '@tidemark/schema/rules/dependency'
 import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
 import { Plus } from 'lucide-react'
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { messages } from '../messages.ts'
 import { idsBelow } from './AttributeTable.tsx'
-import { cardOf, ComponentCard } from './ComponentCard.tsx'
+import { cardOf, cardsStyle, ComponentCard } from './ComponentCard.tsx'
 import { CopyComponent } from './CopyComponent.tsx'
 import { focusSoon } from './focusSoon.ts'
 import { newId } from './newId.ts'
@@ -39,15 +39,17 @@ export function ComponentsSection({ contract, draft, opened, types, editable, fa
   return (
     <Section title="Components" note={draft.components.length} flush>
       {draft.components.length === 0 && <EmptyState title="No components yet">A component is a form within the form, such as test results or a sign-off.</EmptyState>}
-      {draft.components.map((component) => {
-        const editing = component.id in opened
-        return (
-          <ComponentCard
-            key={component.id} component={component} types={types} editable={editable} isFaulty={faulty.has(component.id)} dispatch={dispatch} onDelete={ask}
-            draft={editing ? draft : null} faults={editing ? faults : null}
-          />
-        )
-      })}
+      <Box css={cardsStyle}>
+        {draft.components.map((component) => {
+          const editing = component.id in opened
+          return (
+            <ComponentCard
+              key={component.id} component={component} types={types} editable={editable} isFaulty={faulty.has(component.id)} dispatch={dispatch} onDelete={ask}
+              draft={editing ? draft : null} faults={editing ? faults : null}
+            />
+          )
+        })}
+      </Box>
       {editable && (
         <Flex gap="3" p="3" align="flex-end" wrap="wrap" borderTopWidth="1px">
           <Button size="sm" onClick={() => add()}><Plus aria-hidden="true" />Add component</Button>

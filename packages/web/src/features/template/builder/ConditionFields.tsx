@@ -1,7 +1,9 @@
 import { comparesWithValue, type Conditional, conditionOperators, type ConditionOperator } from '@tidemark/schema/rules/condition'
 import type { TemplateDraft } from '@tidemark/schema/rules/template'
 import { useMemo } from 'react'
-import { type Choice, Select, TextInput } from './inputs.tsx'
+import type { Option } from '#ui/form/options.ts'
+import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
+import { Select, TextInput } from './inputs.tsx'
 
 /** Operators as people read them. */
 export const operatorWords: Record<ConditionOperator, string> = {
@@ -26,15 +28,15 @@ const keyOf = ({ argument, argumentComponentId }: Pick<Conditional, 'argument' |
 /** What something depends on, and on what of it. */
 export function ConditionFields({ draft, self, value, onChange, error }: ConditionFieldsProps) {
   const choices = useMemo(() => argumentChoices(draft, self), [draft, self])
-  const choose = (key: string) => {
-    if (key === '') return onChange(null)
+  const choose = (key: string | null) => {
+    if (key === null) return onChange(null)
     if (key === always) return onChange({ argument: null, argumentComponentId: null, condition: 'Prerequisite', conditionValue: '' })
     const [argumentComponentId, argument] = JSON.parse(key) as [string | null, string]
     return onChange({ condition: value?.argument ? value.condition : 'populated', conditionValue: value?.conditionValue ?? '', argument, argumentComponentId })
   }
   return (
     <>
-      <Select label="Depends on" value={value ? keyOf(value) : ''} onChange={choose} choices={choices} empty="Nothing" error={error} />
+      <SearchableSelect label="Depends on" value={value && keyOf(value)} onChange={choose} options={choices} placeholder="Nothing" error={error} />
       {value && value.argument !== null && (
         <Select
           label="Condition" value={value.condition} choices={operatorChoices}
@@ -46,11 +48,11 @@ export function ConditionFields({ draft, self, value, onChange, error }: Conditi
   )
 }
 
-function argumentChoices(draft: TemplateDraft, { componentId, attribute }: ConditionFieldsProps['self']): Choice[] {
-  const of = (place: string | null, group: string, names: readonly { name: string; displayName: string }[]) =>
+function argumentChoices(draft: TemplateDraft, { componentId, attribute }: ConditionFieldsProps['self']): Option[] {
+  const of = (place: string | null, detail: string, names: readonly { name: string; displayName: string }[]) =>
     names
       .filter(({ name }) => name.trim() !== '' && !(place === componentId && name === attribute))
-      .map(({ name, displayName }) => ({ value: keyOf({ argument: name, argumentComponentId: place }), label: displayName || name, group }))
+      .map(({ name, displayName }) => ({ value: keyOf({ argument: name, argumentComponentId: place }), label: displayName || name, detail }))
   return [
     ...(attribute === null ? [{ value: always, label: 'Pre-requisite: always shown' }] : []),
     ...of(null, 'Main form', draft.attributes),

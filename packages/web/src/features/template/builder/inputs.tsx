@@ -64,26 +64,20 @@ export function LinesInput({ value, onChange, onBlur, rows = 3, ...frame }: Fiel
   )
 }
 
-export interface Choice { value: string; label: string; group?: string }
+interface Choice { value: string; label: string }
 
 /** Chooses one of a short list, or nothing. */
-export function Select({ value, onChange, onBlur, choices, empty, ...frame }: FieldProps<string> & { choices: readonly Choice[]; empty?: string }) {
-  const groups = [...Map.groupBy(choices, ({ group }) => group)]
-  return (
-    <FieldFrame {...frame}>
-      <NativeSelect.Root size="sm">
-        <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}>
-          {empty !== undefined && <option value="">{empty}</option>}
-          {groups.map(([group, list]) => {
-            const options = list.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)
-            return group === undefined ? options : <optgroup key={group} label={group}>{options}</optgroup>
-          })}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </FieldFrame>
-  )
-}
+export const Select = ({ value, onChange, onBlur, choices, empty, ...frame }: FieldProps<string> & { choices: readonly Choice[]; empty?: string }) => (
+  <FieldFrame {...frame}>
+    <NativeSelect.Root size="sm">
+      <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  </FieldFrame>
+)
 
 /** The browser's own box: it is there with the first frame, and light where there are many. */
 export const Check = ({ label, value, onChange }: Pick<FieldProps<boolean>, 'label' | 'value' | 'onChange'>) => (
