@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { extractText } from 'unpdf'
 import { expectOffered, type PlanAction } from '../support/offers.ts'
 import { act, actWithReason, choose, confirm } from '../support/steps.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -180,5 +182,7 @@ test('a plan goes through its review and into its next revision; each role is of
     await owner.getByRole('link', { name: 'Comment sheet' }).click()
     const [pdf] = await Promise.all([owner.waitForEvent('download'), owner.getByRole('button', { name: 'PDF' }).click()])
     expect(pdf.suggestedFilename()).toMatch(/-P01-comment-sheet\.pdf$/)
+    const { text } = await extractText(new Uint8Array(await readFile(await pdf.path())), { mergePages: true })
+    expect(text).toContain('The outfall drawing is missing.')
   })
 })

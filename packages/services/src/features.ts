@@ -18,6 +18,7 @@ import { defineNumbering } from '#register/numbering.jobs.ts'
 import { createNumberQueue } from '#register/numberQueue.ts'
 import { createOwnRegister } from '#register/ownRegister.ts'
 import { privilegeRoutes } from '#privilege/privilege.routes.ts'
+import { sheetPdfRoutes } from '#sheet/sheetPdf.routes.ts'
 import { taskRoutes } from '#task/task.routes.ts'
 import { templateRoutes } from '#template/template.routes.ts'
 import { templateFileRoutes } from '#template/templateFile.routes.ts'
@@ -47,6 +48,7 @@ export function mountFeatures({ api, database, files, jobs, registerSeconds }: F
   notificationRoutes(api)
   workflowRoutes(api, createNumberQueue(jobs))
   commentRoutes(api)
+  sheetPdfRoutes(api)
   formRoutes(api)
   attachmentRoutes(api, files)
   formPdfRoutes(api, files)

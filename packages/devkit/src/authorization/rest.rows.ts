@@ -117,6 +117,7 @@ export const restRows: Readonly<Record<string, RestRow>> = {
   'GET /workflow/audit/': asks(everyone, ({ contract, plan }) => ({ contract, tag_code: plan }), { placed }),
   'GET /workflow/revisions/': asks(everyone, ({ contract, plan }) => ({ contract, tag_code: plan }), { placed, bare: true }),
   'GET /workflow/revisions/content/': asks(everyone, ({ contract, plan }) => ({ contract, tag_code: plan, revision: 'P01' }), { placed }),
+  'GET /workflow/comment_sheet/pdf/': asks(everyone, ({ contract, plan }) => ({ contract, tag_code: plan, revision: 'P01' }), { placed, bare: true }),
   'GET /workflow/tasks/search/': asks(everyone, ({ contract }) => ({ contract, from: '2020-01-01' })),
   'GET /task_service/tasks/': asks(everyone, ({ contract, discipline: tag }) => ({ contract, tag_code: tag }), { placed }),
   'GET /task_service/tidp_number/': asks(everyone, ({ contract, plan }) => ({ contract, tag_code: plan }), { placed }),

@@ -1,5 +1,5 @@
 import {
-  attachmentContent, attachmentsOf, formPdf, guidanceContent, templateValueContent, uploadAttachment, uploadGuidance, uploadTemplateValue,
+  attachmentContent, attachmentsOf, commentSheetPdf, formPdf, guidanceContent, templateValueContent, uploadAttachment, uploadGuidance, uploadTemplateValue,
 } from '@tidemark/schema/rest/file'
 import type { ServiceName } from '@tidemark/schema/rest/endpoint'
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
@@ -21,7 +21,7 @@ export interface FileParts {
 }
 
 const uploads = [uploadAttachment, uploadTemplateValue, uploadGuidance]
-const downloads = [attachmentContent, attachmentsOf, templateValueContent, guidanceContent, formPdf]
+const downloads = [attachmentContent, attachmentsOf, templateValueContent, guidanceContent, formPdf, commentSheetPdf]
 
 /** The addresses at which a file is sent: those whose requests may take long. */
 export const uploadPaths: ReadonlySet<string> = new Set(uploads.map(({ path }) => path))

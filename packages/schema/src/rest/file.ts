@@ -103,3 +103,13 @@ export const formPdf = download({
   path: '/assets/form/:type/:id/pdf/',
   query: z.object({ contract, type: key, id: z.string().regex(/^\d{1,9}$/) }),
 })
+
+/**
+ * The comments of an approved plan as PDF; those of an earlier revision, as they stood when it was approved, where one is named. 409 while the plan
+ * is not approved.
+ */
+export const commentSheetPdf = download({
+  service: 'workflow',
+  path: '/workflow/comment_sheet/pdf/',
+  query: z.object({ contract, tag_code: key, revision: z.string().min(1).max(20).optional() }),
+})

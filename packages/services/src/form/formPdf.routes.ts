@@ -22,6 +22,6 @@ export function formPdfRoutes(api: Api, store: FileStore): void {
     if (!isClosed(scene.tasks.map(factsOf))) throw new WrongState([block('WRONG_STATE', 'A form is exported once it is closed.')])
     const sheet = await sheetOf(trx, scene, sight)
     const name = safeFileName(scene.form.document_number ?? scene.form.tag_code, 'pdf', 'application/pdf')
-    return { name, mediaType: 'application/pdf', open: async () => drawForm(sheet, store) }
+    return { name, mediaType: 'application/pdf', open: () => drawForm(sheet, store) }
   })
 }

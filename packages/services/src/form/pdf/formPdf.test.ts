@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formPdf, uploadAttachment } from '@tidemark/schema/rest/file'
 import { attribute, contract, people, png, startForms } from '../form.testkit.ts'
@@ -28,6 +29,8 @@ test('a closed form comes as a PDF with its images, as much of it as its reader 
   expect(Object.fromEntries(headers)).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^attachment; filename="?ITR-1DM03-0001\.pdf"?$/) })
   const whole = await pdfOf(owner)
   expect([whole.slice(0, 5), whole.trimEnd().slice(-5)]).toEqual(['%PDF-', '%%EOF'])
+  const { text } = await extractText(new Uint8Array(Buffer.from(whole, 'latin1')), { mergePages: true })
+  for (const words of ['ITR-1DM03-0001', 'Ζευγάς, Łódź and 漢', 'Checks on site', 'Żółć', 'Signatures', 'History']) expect(text).toContain(words)
   const imagesIn = (pdf: string) => pdf.match(/\/Subtype \/Image/g)?.length ?? 0
   expect(imagesIn(whole)).toBeGreaterThanOrEqual(2)
   expect(imagesIn(await pdfOf(contributor, action_data.sent_task_ids?.[0]))).toBe(0)

@@ -7,6 +7,7 @@ import { headingOf } from '@tidemark/schema/rules/displayGroup'
 import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/template'
 import type { Tables } from '#db/tables.ts'
 import { findFile } from '#files/file.store.ts'
+import { readNames } from '#user/name.store.ts'
 import type { FormScene, Sight } from '../form.model.ts'
 import { accessIn, shownIn } from '../form.model.ts'
 import { readFormAudit } from '../formAudit.store.ts'
@@ -126,10 +127,4 @@ function wordsOf({ attribute_type: type }: TemplateAttribute, value: string, nam
   if (value === '' || isFileType(type)) return ''
   if (type === 'User') return peopleIn(value).map(nameOf).join(', ')
   return type === 'Date' ? dayjs.utc(value.slice(0, 10).replaceAll('/', '-')).format(dateFormats.day) : value
-}
-
-async function readNames(trx: Transaction<Tables>, usernames: readonly string[]): Promise<(username: string) => string> {
-  const rows = await trx.selectFrom('person').select(['username', 'name']).where('username', 'in', [...new Set(usernames), '']).execute()
-  const names = new Map(rows.map(({ username, name }) => [username, name]))
-  return (username) => names.get(username) ?? username
 }

@@ -1,15 +1,14 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Download, Printer } from 'lucide-react'
+import { useFiles } from '#api/files.ts'
 import type { CommentSheet } from './sheet.ts'
 import { useDownload } from './useDownload.ts'
 
-/** Print, and the sheet as a file. What makes the files is fetched when one is asked for. */
+/** Print, and the sheet as a file. What makes the spreadsheet is fetched when it is asked for. */
 export function SheetActions({ sheet }: { sheet: CommentSheet }) {
   const xlsx = useDownload(`${sheet.fileName}.xlsx`, async () => (await import('./spreadsheet.ts')).makeSpreadsheet(sheet))
-  const pdf = useDownload(`${sheet.fileName}.pdf`, async () => {
-    const [{ makePdf }, { fetchFonts }] = await Promise.all([import('./pdf.ts'), import('./pdfFonts.ts')])
-    return makePdf(sheet, await fetchFonts())
-  })
+  const files = useFiles()
+  const pdf = useDownload(`${sheet.fileName}.pdf`, () => files.read(sheet.pdfPath))
   return (
     <Flex gap="2" wrap="wrap" data-no-print>
       <Button onClick={() => window.print()}><Printer aria-hidden="true" />Print</Button>

@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { jsPDF } from 'jspdf'
 import { expect, it } from 'vitest'
 import type { CommentSheetFragment, SheetCommentFragment } from '#api/generated/graphql.ts'
-import { cutNote, makePdf } from './pdf.ts'
-import { base64, embedFonts, type PdfFonts } from './pdfFonts.ts'
 import { repliesText, toCommentSheet, toKeptSheet } from './sheet.ts'
 import { makeSpreadsheet } from './spreadsheet.ts'
 
@@ -27,9 +22,6 @@ const plan = {
   ],
 } satisfies CommentSheetFragment
 
-const font = (name: string) => base64(new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/roboto/${name}.ttf`)))).buffer)
-const fonts: PdfFonts = { normal: font('400Regular/Roboto_400Regular'), bold: font('700Bold/Roboto_700Bold') }
-
 const sheet = toCommentSheet(plan, { code: '1DM03', name: 'Dunmere South Tunnels' })
 
 it('holds every comment by number, with what it is about and its replies, under the name of the plan', () => {
@@ -51,33 +43,11 @@ it('of an earlier revision names that revision and holds what had been said by t
     }],
   }, 'T-1', { code: '1DM03', name: 'Dunmere South Tunnels' })
   expect(kept.fileName).toBe('1DM03-DMJ-IM-PLN-000-000001-P01-comment-sheet')
+  expect(kept.pdfPath).toBe('/workflow/comment_sheet/pdf/?contract=1DM03&tag_code=T-1&revision=P01')
   expect(kept.rows.map((row) => [row.number, row.discipline, row.author])).toEqual([['C-0001', 'Drainage', 'Ingrid Solheim']])
 })
 
-it('becomes an xlsx and a PDF', async () => {
-  const startOf = async (blob: Blob, length: number) => new TextDecoder().decode((await blob.arrayBuffer()).slice(0, length))
-  expect(await startOf(await makeSpreadsheet(sheet), 2)).toBe('PK')
-  expect(await startOf(makePdf(sheet, fonts), 5)).toBe('%PDF-')
-})
-
-it('is written in the PDF with the letters it was typed with, and with a likeness of what the font has no sign for', () => {
-  const { write, isCut } = embedFonts(new jsPDF(), fonts)
-  const typed = '• Łódź, Gdańsk, Ζευγάς, Đurđević, Тоннель, České ě ř ů – “naïve” ≤ 5 mm €'
-  expect(write(typed)).toBe(typed)
-  expect([typed, 'a → b, why?', '日本', 'العربية', '👩‍🔧'].map(isCut)).toEqual([false, false, true, true, true])
-  expect(write('a → b\u200B, 1\u202Fm, ½ 𝐀 日 👩‍🔧\r\nok')).toBe('a -> b, 1 m, ½ A ? ?\nok')
-})
-
-it('says at the top of the PDF which comments lack letters there', () => {
-  const noteOn = (...messages: string[]) =>
-    cutNote(toCommentSheet({ ...plan, comments: messages.map((message, at) => comment(`C-000${at + 1}`, { message })) }, { code: '1DM03', name: 'Dunmere' }), embedFonts(new jsPDF(), fonts))
-  expect(noteOn('Spelling.', '日本', 'مرحبا')).toMatch(/^Some letters in C-0002, C-0003 cannot be set in this PDF and stand as “\?”\./)
-  expect(noteOn('Łódź', 'Why?')).toBeNull()
-})
-
-it('wraps a long text and a word without end within its column of the PDF, over as many pages as it takes', async () => {
-  const long = comment('C-0011', { message: `${'Zażółć gęślą jaźń. '.repeat(26)}${'x'.repeat(400)}` })
-  const many = toCommentSheet({ ...plan, comments: Array.from({ length: 40 }, (_, at) => ({ ...long, id: String(at), number: `C-${at}` })) }, { code: '1DM03', name: 'Dunmere' })
-  const pdf = await makePdf(many, fonts).text()
-  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(5)
+it('becomes an xlsx, and knows where its PDF is', async () => {
+  expect(new TextDecoder().decode((await (await makeSpreadsheet(sheet)).arrayBuffer()).slice(0, 2))).toBe('PK')
+  expect(sheet.pdfPath).toBe('/workflow/comment_sheet/pdf/?contract=1DM03&tag_code=T-1')
 })

@@ -3,7 +3,7 @@ import type { CommentSheetFragment, KeptSheetFragment, SheetCommentFragment } fr
 import { formatDay, formatMoment } from '#shared/day.ts'
 import { namesOf } from '#shared/people/people.ts'
 
-/** One comment as every form of the sheet shows it: screen, print, spreadsheet and PDF. */
+/** One comment as every form of the sheet that is made here shows it: screen, print and spreadsheet. The services make the PDF. */
 export interface SheetRow {
   /** `C-0001` */
   number: string
@@ -32,6 +32,8 @@ export interface CommentSheet {
   rows: readonly SheetRow[]
   /** Without an ending. */
   fileName: string
+  /** Where the gateway has it as PDF. */
+  pdfPath: string
 }
 
 export interface SheetContract {
@@ -43,15 +45,17 @@ const { tidp, people } = words
 
 /** The sheet of a plan's comments as it stands at `now`. */
 export const toCommentSheet = (plan: CommentSheetFragment, contract: SheetContract, now?: Date): CommentSheet =>
-  sheetOf(plan, plan.comments.map(toRow), contract, now)
+  sheetOf(plan, plan.comments.map(toRow), { contract, pdf: { tag_code: plan.tagCode } }, now)
 
 /** The sheet of what had been said when an earlier revision of the plan was approved. */
 export const toKeptSheet = (kept: KeptSheetFragment, tagCode: string, contract: SheetContract, now?: Date): CommentSheet =>
-  sheetOf({ ...kept, tagCode }, kept.comments.map(toKeptRow), contract, now)
+  sheetOf({ ...kept, tagCode }, kept.comments.map(toKeptRow), { contract, pdf: { tag_code: tagCode, revision: kept.revision } }, now)
 
 type Identified = Pick<CommentSheetFragment, 'tagCode' | 'title' | 'number' | 'revision' | 'stage' | 'approvedAt' | 'owners' | 'acceptedBy'>
 
-function sheetOf(plan: Identified, said: readonly SheetRow[], contract: SheetContract, now = new Date()): CommentSheet {
+interface Place { contract: SheetContract; pdf: Record<string, string> }
+
+function sheetOf(plan: Identified, said: readonly SheetRow[], { contract, pdf }: Place, now = new Date()): CommentSheet {
   const rows = said.toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
   const open = rows.filter(({ status }) => status === 'Open').length
   return {
@@ -69,6 +73,7 @@ function sheetOf(plan: Identified, said: readonly SheetRow[], contract: SheetCon
     summary: `${rows.length === 1 ? '1 comment' : `${rows.length} comments`}, ${open === 0 ? 'none' : open} open`,
     rows,
     fileName: `${plan.number ?? plan.tagCode}-${plan.revision}-comment-sheet`,
+    pdfPath: `/workflow/comment_sheet/pdf/?${new URLSearchParams({ contract: contract.code, ...pdf })}`,
   }
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FileFault } from '#api/files.ts'
 import { saveFile } from '#shared/saveFile.ts'
 import { notify } from '#ui/notify.ts'
 
@@ -9,8 +10,9 @@ export function useDownload(name: string, make: () => Promise<Blob>) {
     setRunning(true)
     try {
       saveFile(await make(), name)
-    } catch {
-      notify.failure('The comment sheet could not be made.', { detail: 'Check your connection and try again.', retry: () => void start() })
+    } catch (error) {
+      const detail = error instanceof FileFault ? error.message : 'Check your connection and try again.'
+      notify.failure('The comment sheet could not be made.', { detail, retry: () => void start() })
     } finally {
       setRunning(false)
     }

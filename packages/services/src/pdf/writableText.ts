@@ -1,4 +1,4 @@
-/** What is written in other ways where the font has no sign for it. */
+/** What is written in other ways where no font has a sign for it. */
 const spelled: Record<string, string> = {
   '→': '->', '←': '<-', '≠': '/=', '‑': '-', '∅': 'Ø', '◦': '•', '▪': '•', '●': '•', '‣': '•', '⁃': '-', '✓': 'yes', '✗': 'no', '\t': '  ',
 }
@@ -9,29 +9,25 @@ const drawsNothing = /^(?:\p{Cf}|\p{Cc}|\p{Variation_Selector})+$/u
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Whether a font has a sign for a code point. */
+/** Whether one of the fonts has a sign for a code point. */
 type Has = (codePoint: number) => boolean
 
 const unlike = '?'
 
 function* likenesses(text: string, has: Has): Generator<{ typed: string; written: string }> {
-  // A PDF's text is written in units of 16 bits: what lies beyond has no place in its fonts.
-  const isWritable = (written: string) => Array.from(written).every((character) => {
-    const codePoint = character.codePointAt(0) ?? 0
-    return character === '\n' || (codePoint >= 0x20 && codePoint <= 0xFFFF && has(codePoint))
-  })
+  const isWritable = (written: string) => Array.from(written).every((character) => drawsNothing.test(character) || has(character.codePointAt(0) ?? 0))
   const likenessOf = (character: string) => {
     if (character === '\n' || character === '\r\n') return '\n'
     const known = spelled[character] ?? (space.test(character) ? ' ' : drawsNothing.test(character) ? '' : undefined)
     if (known !== undefined && !(known !== '' && isWritable(character))) return known
     if (isWritable(character)) return character
-    const bare = character.normalize('NFKD').replaceAll(/\p{Mark}/gu, '')
+    const bare = character.normalize('NFKD').replaceAll(/[\p{Mark}\p{Cc}]/gu, '')
     return bare !== '' && isWritable(bare) ? bare : unlike
   }
   for (const { segment } of graphemes.segment(text.normalize('NFC'))) yield { typed: segment, written: likenessOf(segment) }
 }
 
-/** Text as a font can write it: without the accents it lacks, and `?` for what it has no likeness of. */
+/** Text as fonts can write it: without the accents they lack, and `?` for what they have no likeness of. */
 export const writableText = (text: string, has: Has): string => Array.from(likenesses(text, has), ({ written }) => written).join('')
 
 /** Whether a part of the text would become `?`. */

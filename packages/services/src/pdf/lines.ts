@@ -1,0 +1,110 @@
+import bidiFactory from 'bidi-js'
+import type { EmbeddingLevels } from 'bidi-js'
+import type { FontRun, Letters } from './letters.ts'
+import { breaksIn } from './breaks.ts'
+
+// Its types describe an ES module, and Node takes the other.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
+
+/** A piece of a line as it is drawn: in one font, from the left. */
+export interface Piece extends FontRun {
+  readonly width: number
+}
+
+export interface Line {
+  /** From left to right. */
+  readonly pieces: readonly Piece[]
+  readonly width: number
+  /** Whether it belongs to a paragraph that is read from right to left, and so stands at the right. */
+  readonly fromRight: boolean
+}
+
+interface Measure {
+  readonly letters: Letters
+  /** Of a text in one font. */
+  readonly widthOf: (run: FontRun) => number
+  /** What a line has room for. */
+  readonly width: number
+}
+
+/** A written text in lines: broken where the Unicode rules allow it, and within a word only where that is wider than the column. */
+export const linesOf = (written: string, measure: Measure): Line[] => written.split('\n').flatMap((paragraph) => linesOfParagraph(paragraph, measure))
+
+function linesOfParagraph(text: string, measure: Measure): Line[] {
+  const sides = bidi.getEmbeddingLevels(text)
+  const fromRight = (sides.paragraphs[0]?.level ?? 0) % 2 === 1
+  return spansOf(text, measure).map(([start, end]) => {
+    const pieces = piecesOf(text, sides, { start, end }, measure)
+    return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0), fromRight }
+  })
+}
+
+const widthOf = (text: string, { letters, widthOf: width }: Measure) => letters.runs(text).reduce((sum, run) => sum + width(run), 0)
+
+/** Where each line begins and ends, without the spaces at its end. */
+function spansOf(text: string, measure: Measure): (readonly [number, number])[] {
+  const spans: (readonly [number, number])[] = []
+  let [start, end] = [0, 0]
+  const add = (position: number) => {
+    if (end > start && widthOf(text.slice(start, position).trimEnd(), measure) > measure.width) {
+      spans.push([start, end])
+      start = end
+    }
+    end = position
+  }
+  for (const position of breaksIn(text)) {
+    if (widthOf(text.slice(end, position).trimEnd(), measure) <= measure.width) add(position)
+    else for (const place of graphemesIn(text, end, position)) add(place)
+  }
+  return [...spans, [start, end] as const].map(([from, to]) => [from, from + text.slice(from, to).trimEnd().length] as const)
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+const graphemesIn = (text: string, start: number, end: number) =>
+  Array.from(graphemes.segment(text.slice(start, end)), ({ index, segment }) => start + index + segment.length)
+
+interface Sided extends Piece {
+  /** Odd where it is read from right to left. */
+  readonly level: number
+}
+
+function piecesOf(text: string, { levels }: EmbeddingLevels, { start, end }: { start: number; end: number }, measure: Measure): Piece[] {
+  const sided: Sided[] = []
+  for (let from = start; from < end;) {
+    const level = levels[from] ?? 0
+    let to = from + 1
+    while (to < end && levels[to] === level) to += 1
+    sided.push(...sidedPieces(text.slice(from, to), level, measure))
+    from = to
+  }
+  return inSight(sided)
+}
+
+const letterFromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** Words that are read from the right are pieces of their own: the font turns the letters of a word around, and not the words. */
+function sidedPieces(text: string, level: number, { letters, widthOf: width }: Measure): Sided[] {
+  const parts = level % 2 === 1 ? text.split(/(\s+)/u).filter(Boolean) : [text]
+  return parts.flatMap((part) => letters.runs(part)).map((run) => {
+    const turned = level % 2 === 1 && !letterFromRight.test(run.text) ? mirrored(run.text) : run.text
+    return { text: turned, font: run.font, level, width: width({ text: turned, font: run.font }) }
+  })
+}
+
+/** Signs that have no side of their own, such as brackets, as they stand between words that are read from the right. */
+const mirrored = (text: string) => Array.from(text, (sign) => bidi.getMirroredCharacter(sign) ?? sign).toReversed().join('')
+
+/** In the order in which they stand on the line: from the innermost level outwards each stretch of that level is turned around. */
+function inSight(pieces: readonly Sided[]): Sided[] {
+  const seen = [...pieces]
+  for (let level = Math.max(0, ...pieces.map((piece) => piece.level)); level > 0; level -= 1) {
+    for (let from = 0; from < seen.length; from += 1) {
+      let to = from
+      while ((seen[to]?.level ?? 0) >= level) to += 1
+      if (to > from) seen.splice(from, to - from, ...seen.slice(from, to).toReversed())
+      from = Math.max(from, to)
+    }
+  }
+  return seen
+}

@@ -1,0 +1,61 @@
+import { buffer } from 'node:stream/consumers'
+import { extractText } from 'unpdf'
+import { expect, test } from 'vitest'
+import { openLetters } from './letters.ts'
+import { ink, Paper } from './paper.ts'
+import { drawTable } from './table.ts'
+
+const type = { size: 10, color: ink.text }
+const margins = { left: 50, right: 50, top: 50, bottom: 60 }
+const paperFor = async (...texts: string[]) => new Paper(await openLetters(texts), { title: 'Try', margins })
+
+async function read(paper: Paper) {
+  paper.doc.end()
+  const { text, totalPages } = await extractText(new Uint8Array(await buffer(paper.doc)), { mergePages: true })
+  return { text, totalPages }
+}
+
+test('text of many scripts is set with the letters it was typed with', async () => {
+  const typed = ['Łódź, Ζευγάς, Тоннель', '混凝土衬砌、龍體', 'コンクリート', '한국어 검토', 'a → b ≤ 5 mm', '🚧 👩‍🔧 done', 'بيت']
+  const paper = await paperFor(...typed)
+  for (const text of typed) paper.flow(paper.block(text, paper.inner, type))
+  const { text } = await read(paper)
+  for (const words of typed) expect(text).toContain(words)
+})
+
+test('Arabic and Hebrew are read from the right, words of other scripts within them from the left', async () => {
+  const paper = await paperFor('مرحبا بالعالم P01 (نص)', 'שלום')
+  const [line] = paper.block('مرحبا بالعالم P01 (نص)', 400, type).lines
+  expect(line?.pieces.map(({ text }) => text)).toEqual(['(', 'نص', ')', ' ', 'P01', ' ', 'بالعالم', ' ', 'مرحبا'])
+  expect(line?.fromRight).toBe(true)
+  expect(paper.block('See שלום there', 400, type).lines.map(({ pieces, fromRight }) => [pieces.map(({ text }) => text), fromRight]))
+    .toEqual([[['See ', 'שלום', ' there'], false]])
+})
+
+test('only what no font has is written as its likeness or as a question mark, and that is told', async () => {
+  const texts = ['a\u200B, 1\u202Fm, ½ 𝐀', 'ไทย', 'why?', 'line\r\nline']
+  const { write, isCut } = await openLetters(texts)
+  expect(texts.map(write)).toEqual(['a, 1 m, ½ A', '???', 'why?', 'line\nline'])
+  expect(texts.map(isCut)).toEqual([false, true, false, false])
+})
+
+test('lines break where the script allows it, and a word without end within its column', async () => {
+  const texts = ['混凝土'.repeat(40), 'x'.repeat(300), 'Zażółć gęślą jaźń. '.repeat(20)]
+  const paper = await paperFor(...texts)
+  for (const text of texts) {
+    const { lines } = paper.block(text, 200, type)
+    expect(lines.length).toBeGreaterThan(5)
+    for (const { width } of lines) expect(width).toBeLessThanOrEqual(200)
+    expect(lines.map(({ pieces }) => pieces.map((piece) => piece.text).join('')).join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+  }
+})
+
+test('a row that is longer than a page goes on over the next, under its headers', async () => {
+  const paper = await paperFor()
+  drawTable(paper, [{ header: 'No.', width: 60 }, { header: 'What', width: 300 }], [['C-0001', 'short'], ['C-0002', 'Long words. '.repeat(700)], ['C-0003', 'last']])
+  const { text, totalPages } = await read(paper)
+  expect(totalPages).toBeGreaterThan(1)
+  expect(text.match(/No\./g)).toHaveLength(totalPages)
+  expect(text.match(/Long/g)).toHaveLength(700)
+  expect(text).toContain('last')
+})

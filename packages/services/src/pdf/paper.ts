@@ -1,0 +1,141 @@
+import type { Readable } from 'node:stream'
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone.
+import PDFDocument from 'pdfkit'
+import { ownFiles, regular } from './fonts.ts'
+import type { Letters } from './letters.ts'
+import type { Line, Piece } from './lines.ts'
+import { linesOf } from './lines.ts'
+
+/** It is a stream of Node's own; its types say only that it is some stream. */
+export type Doc = InstanceType<typeof PDFDocument> & Readable
+
+/** How a text is set; sizes are points. */
+export interface Type {
+  readonly size: number
+  readonly color: string
+  readonly bold?: boolean
+}
+
+/** A text in lines, ready to be drawn. */
+export interface Block {
+  readonly lines: readonly Line[]
+  readonly type: Type
+  /** Points that its lines take together. */
+  readonly height: number
+}
+
+export const ink = { text: '#17202E', muted: '#56637A', line: '#B9C3D3', head: '#E8EDF5', brand: '#013CA6', warning: '#8A4B00' } as const
+
+interface Format {
+  readonly title: string
+  readonly landscape?: boolean
+  readonly margins: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+}
+
+/** A4 that is written from the top: text in every script that the fonts have, on as many pages as it takes. */
+export class Paper {
+  readonly doc: Doc
+  readonly letters: Letters
+  readonly left: number
+  /** Points between the margins. */
+  readonly inner: number
+  readonly #margins: Format['margins']
+
+  constructor(letters: Letters, { title, landscape = false, margins }: Format) {
+    this.letters = letters
+    this.doc = new PDFDocument({
+      size: 'A4', layout: landscape ? 'landscape' : 'portrait', bufferPages: true, margins, lang: 'en', displayTitle: true, pdfVersion: '1.7',
+      info: { Title: title, Creator: 'Tidemark' },
+    }) as Doc
+    // Its types do not know that it takes a font as it was opened.
+    for (const [name, font] of [...Object.entries(ownFiles), ...letters.fallbacks]) this.doc.registerFont(name, font as never)
+    this.#margins = margins
+    this.left = margins.left
+    this.inner = this.doc.page.width - margins.left - margins.right
+  }
+
+  get y(): number {
+    return this.doc.y
+  }
+
+  set y(y: number) {
+    this.doc.y = y
+  }
+
+  /** Points from the top at which the text ends. */
+  get bottom(): number {
+    return this.doc.page.height - this.#margins.bottom
+  }
+
+  lineHeight({ size }: Type): number {
+    const { ascent, descent, lineGap, unitsPerEm } = regular
+    return (ascent - descent + lineGap) / unitsPerEm * size
+  }
+
+  /** A text in a column of that width. */
+  block(text: string, width: number, type: Type): Block {
+    const widthOf = ({ text: piece, font }: { text: string; font: string | null }) => this.#use(font, type).widthOfString(piece)
+    const lines = linesOf(this.letters.write(text), { letters: this.letters, width, widthOf })
+    return { lines, type, height: lines.length * this.lineHeight(type) }
+  }
+
+  /** Draws lines from `y` on, however many the page holds. Leaves `y` as it is. */
+  draw(lines: readonly Line[], type: Type, place: { left: number; y: number; width: number }): void {
+    const height = this.lineHeight(type)
+    const baseline = place.y + regular.ascent / regular.unitsPerEm * type.size
+    for (const [at, line] of lines.entries()) {
+      let x = place.left + (line.fromRight ? Math.max(0, place.width - line.width) : 0)
+      for (const piece of line.pieces) {
+        this.#drawPiece(piece, type, { x, y: baseline + at * height })
+        x += piece.width
+      }
+    }
+  }
+
+  /** Draws a block and goes on below it, over as many pages as it takes. */
+  flow({ lines, type }: Block): void {
+    const height = this.lineHeight(type)
+    for (const line of lines) {
+      this.room(height)
+      this.draw([line], type, { left: this.left, y: this.y, width: this.inner })
+      this.y += height
+    }
+  }
+
+  /** Begins a page where so many points are not left on this one. */
+  room(height: number): void {
+    if (this.y + height > this.bottom) this.doc.addPage()
+  }
+
+  rule(y: number): void {
+    this.doc.moveTo(this.left, y).lineTo(this.left + this.inner, y).lineWidth(0.4).strokeColor(ink.line).stroke()
+  }
+
+  /** What stands at the foot of every page: a text, and which page it is. For when all pages are there. */
+  footers(text: string): void {
+    const type = { size: 7.5, color: ink.muted }
+    const { start, count } = this.doc.bufferedPageRange()
+    for (let at = start; at < start + count; at += 1) {
+      this.doc.switchToPage(at)
+      const y = this.doc.page.height - 40
+      this.rule(y - 6)
+      this.draw(this.block(text, this.inner - 80, type).lines.slice(0, 1), type, { left: this.left, y, width: this.inner - 80 })
+      const [page] = this.block(`Page ${at - start + 1} of ${count}`, this.inner, type).lines
+      if (page) this.draw([page], type, { left: this.left + this.inner - page.width, y, width: page.width })
+    }
+  }
+
+  #use(font: string | null, { size, bold }: Type) {
+    return this.doc.font(font ?? (bold ? 'bold' : 'regular')).fontSize(size)
+  }
+
+  #drawPiece({ text, font }: Piece, type: Type, { x, y }: { x: number; y: number }): void {
+    const { bottom } = this.doc.page.margins
+    const { x: wasX, y: wasY } = this.doc
+    // Below the margin it would begin another page by itself.
+    this.doc.page.margins.bottom = 0
+    this.#use(font, type).fillColor(type.color).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
+    this.doc.page.margins.bottom = bottom
+    Object.assign(this.doc, { x: wasX, y: wasY })
+  }
+}

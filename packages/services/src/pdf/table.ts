@@ -1,0 +1,48 @@
+import type { Line } from './lines.ts'
+import type { Paper, Type } from './paper.ts'
+import { ink } from './paper.ts'
+
+export interface Column {
+  readonly header: string
+  /** Points. */
+  readonly width: number
+}
+
+const cell = { x: 4, y: 3 }
+const body: Type = { size: 8, color: ink.text }
+const head: Type = { ...body, bold: true }
+
+/** Rows under their headers, which stand again on each page. A row stays on one page where it can; one that is longer goes on over the next. */
+export function drawTable(paper: Paper, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+  const inLines = (texts: readonly string[], type: Type) => texts.map((text, at) => paper.block(text, (columns[at]?.width ?? 0) - 2 * cell.x, type).lines)
+  const headers = inLines(columns.map(({ header }) => header), head)
+  const height = paper.lineHeight(body)
+  const tall = (cells: readonly (readonly Line[])[]) => Math.max(...cells.map(({ length }) => length)) * height + 2 * cell.y
+  const drawRow = (cells: readonly (readonly Line[])[], type: Type) => {
+    if (type.bold) paper.doc.rect(paper.left, paper.y, paper.inner, tall(cells)).fill(ink.head)
+    let { left } = paper
+    for (const [at, { width }] of columns.entries()) {
+      paper.draw(cells[at] ?? [], type, { left: left + cell.x, y: paper.y + cell.y, width: width - 2 * cell.x })
+      left += width
+    }
+    paper.y += tall(cells)
+    paper.rule(paper.y)
+  }
+  paper.room(tall(headers) + height + 2 * cell.y)
+  drawRow(headers, head)
+  const wholePage = () => paper.bottom - paper.doc.page.margins.top - tall(headers)
+  for (const row of rows) {
+    let rest: readonly (readonly Line[])[] = inLines(row, body)
+    while (rest.some(({ length }) => length > 0)) {
+      const fitting = Math.floor((paper.bottom - paper.y - 2 * cell.y) / height)
+      const fits = tall(rest) <= paper.bottom - paper.y
+      if (fitting < 1 || (!fits && tall(rest) <= wholePage())) {
+        paper.doc.addPage()
+        drawRow(headers, head)
+        continue
+      }
+      drawRow(rest.map((lines) => lines.slice(0, fitting)), body)
+      rest = rest.map((lines) => lines.slice(fitting))
+    }
+  }
+}
