@@ -1,5 +1,6 @@
 import { Flex, IconButton } from '@chakra-ui/react'
 import { Pencil, Trash2 } from 'lucide-react'
+import { BlockedButton } from './BlockedButton.tsx'
 
 interface RowButtonsProps {
   /** What the row is about, for assistive technology. */
@@ -7,12 +8,15 @@ interface RowButtonsProps {
   onEdit: () => void
   /** Left out for those who may not. */
   onDelete?: (() => void) | undefined
+  /** Why it cannot be deleted, as a sentence. */
+  undeletable?: string | undefined
 }
 
 /** Edit and Delete at the end of a row. */
-export const RowButtons = ({ name, onEdit, onDelete }: RowButtonsProps) => (
+export const RowButtons = ({ name, onEdit, onDelete, undeletable }: RowButtonsProps) => (
   <Flex gap="1" justify="flex-end">
     <IconButton size="xs" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}><Pencil /></IconButton>
-    {onDelete && <IconButton size="xs" variant="ghost" aria-label={`Delete ${name}`} onClick={onDelete}><Trash2 /></IconButton>}
+    {onDelete && undeletable && <BlockedButton size="xs" px="0" aria-label={`Delete ${name}`} reasons={[{ message: undeletable }]}><Trash2 /></BlockedButton>}
+    {onDelete && !undeletable && <IconButton size="xs" variant="ghost" aria-label={`Delete ${name}`} onClick={onDelete}><Trash2 /></IconButton>}
   </Flex>
 )

@@ -3,6 +3,7 @@ import { dateFormats } from '@tidemark/schema/dates'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
+import { useViewer } from '#shared/viewer.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
 import type { Sorting } from '#ui/sorting.ts'
 import { RowButtons } from '#ui/RowButtons.tsx'
@@ -19,15 +20,16 @@ interface UserTableProps {
 }
 
 /** What can be done with a user, for a table's last column. */
-const buttons = ({ onEdit, onDelete }: Pick<UserTableProps, 'onEdit' | 'onDelete'>) => (user: UserEntryFragment) =>
-  <RowButtons name={user.email} onEdit={() => onEdit(user)} onDelete={() => onDelete(user)} />
+const buttons = (self: string, { onEdit, onDelete }: Pick<UserTableProps, 'onEdit' | 'onDelete'>) => (user: UserEntryFragment) =>
+  <RowButtons name={user.email} onEdit={() => onEdit(user)} onDelete={() => onDelete(user)} undeletable={user.email === self ? 'You cannot delete yourself.' : undefined} />
 
 /** Users by e-mail, with what an administrator does to them. */
 export function UserTable({ users, loading, empty, sorting, onSort, onEdit, onDelete }: UserTableProps) {
+  const { username } = useViewer()
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
   const actions: Column<UserEntryFragment> = {
     id: 'actions', header: 'Actions', headerHidden: true, align: 'end', width: '88px',
-    cell: buttons({ onEdit, onDelete }),
+    cell: buttons(username, { onEdit, onDelete }),
   }
   return (
     <DataTable
