@@ -1,4 +1,4 @@
-import { HStack, Link, Text } from '@chakra-ui/react'
+import { Box, HStack, Link, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { Link as RouterLink } from 'react-router-dom'
 import type { FragmentType } from '@apollo/client/masking'
@@ -28,7 +28,7 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
     <>
       <PageHeader
         title={part.name}
-        code={<HStack as="span" gap="2" wrap="wrap">{part.tagCode}<span aria-hidden="true">·</span><Link asChild><RouterLink to={paths.tidpOverview(tidp.tagCode)}>{tidp.title}, {tidp.revision}</RouterLink></Link></HStack>}
+        code={<HStack as="span" gap="2" wrap="wrap">{part.tagCode}<Box as="span" aria-hidden="true" hideBelow="md">·</Box><Link asChild><RouterLink to={paths.tidpOverview(tidp.tagCode)}>{tidp.title}, {tidp.revision}</RouterLink></Link></HStack>}
         status={<StatusBadge tone={disciplineTones[part.status]}>{words.disciplineStatus[part.status]}</StatusBadge>}
         subtitle={
           <Text as="span" textStyle="cell">
