@@ -5,7 +5,7 @@
 import { chromium } from '@playwright/test'
 import { findChromium } from '@tidemark/devkit/chromium'
 import { startWorld, type World } from '@tidemark/devkit/world'
-import { createTemplate } from '@tidemark/schema/rest/template'
+import { createTemplate } from '@tidemark/schema/rest/templateEdit'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import { signIn } from '@tidemark/devkit/signIn'
 import { framesWhile, median, percentile, untilShown } from './grid/measure.ts'

@@ -5,7 +5,7 @@ import { formTaskActionNames, formTaskNames } from '../rules/formTask.ts'
 import { blocker } from './blocker.ts'
 import { endpoint } from './endpoint.ts'
 import { fileRow } from './file.ts'
-import { templateAttribute, templateForm } from './template.ts'
+import { templateAttribute, templateForm } from './templateForm.ts'
 import { auditEntry } from './workflow.ts'
 
 const contract = z.string().min(1)

@@ -1,4 +1,4 @@
-import type { TemplateForm } from '../rest/template.ts'
+import type { TemplateForm } from '../rest/templateForm.ts'
 import type { AttributeFacts, FormFacts } from './condition.ts'
 
 /** What the rules of filling need to know of a template's forms, the main one first, as the wire carries them. */

@@ -1,4 +1,4 @@
-import type { TemplateAttribute, TemplateForm } from '../rest/template.ts'
+import type { TemplateAttribute, TemplateForm } from '../rest/templateForm.ts'
 import { limits } from '../limits.ts'
 import { fillingFaults, isNumber } from './condition.ts'
 import type { ValueOf } from './condition.ts'

@@ -1,4 +1,4 @@
-import type { newAttribute, newComponent } from '@tidemark/schema/rest/template'
+import type { newAttribute, newComponent } from '@tidemark/schema/rest/templateEdit'
 import type { Conditional } from '@tidemark/schema/rules/condition'
 import type { z } from 'zod'
 

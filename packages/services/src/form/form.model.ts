@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/template'
+import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/templateForm'
 import type { ValueOf } from '@tidemark/schema/rules/condition'
 import { formState } from '@tidemark/schema/rules/condition'
 import { factsOfForms } from '@tidemark/schema/rules/formFacts'

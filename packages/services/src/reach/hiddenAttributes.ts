@@ -1,4 +1,4 @@
-import type { TemplateForm } from '@tidemark/schema/rest/template'
+import type { TemplateForm } from '@tidemark/schema/rest/templateForm'
 import { isDocumentNumber } from '@tidemark/schema/rules/numberMask'
 import type { Principal } from '#http/principal.ts'
 

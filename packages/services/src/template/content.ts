@@ -1,6 +1,6 @@
 import type { Conditional } from '@tidemark/schema/rules/condition'
 import { prerequisiteWord } from '@tidemark/schema/rules/condition'
-import type { TemplateForm } from '@tidemark/schema/rest/template'
+import type { TemplateForm } from '@tidemark/schema/rest/templateForm'
 import type { StoredAttribute, StoredComponent, TemplateContent } from './template.tables.ts'
 
 /** The forms of a revision as the wire shows them: the main form, then its components, each in its sequence, and so are the attributes. */

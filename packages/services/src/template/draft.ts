@@ -1,4 +1,4 @@
-import type { AttributeFields, ComponentFields } from '@tidemark/schema/rest/template'
+import type { AttributeFields, ComponentFields } from '@tidemark/schema/rest/templateForm'
 import type { AttributeDraft, ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
 import { templateFaults } from '@tidemark/schema/rules/template'
 import { InvalidInput } from '#http/refusals.ts'

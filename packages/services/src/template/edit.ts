@@ -1,6 +1,6 @@
 import { toApi } from '@tidemark/schema/dates'
-import type { AttributeChange, ComponentChange } from '@tidemark/schema/rest/template'
-import { newAttribute, newComponent } from '@tidemark/schema/rest/template'
+import type { AttributeChange, ComponentChange } from '@tidemark/schema/rest/templateEdit'
+import { newAttribute, newComponent } from '@tidemark/schema/rest/templateEdit'
 import type { Conditional } from '@tidemark/schema/rules/condition'
 import { hasTemplateImage, isNew } from '@tidemark/schema/rules/template'
 import { tidy } from '@tidemark/schema/rules/text'

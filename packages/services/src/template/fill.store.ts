@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { TemplateForm } from '@tidemark/schema/rest/template'
+import type { TemplateForm } from '@tidemark/schema/rest/templateForm'
 import type { Tables } from '#db/tables.ts'
 import { formsOf } from './content.ts'
 

@@ -1,4 +1,4 @@
-import type { AttributeChange } from '@tidemark/schema/rest/template'
+import type { AttributeChange } from '@tidemark/schema/rest/templateEdit'
 import { clearDependencies, type DependedOn } from '@tidemark/schema/rules/dependency'
 import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/template'
 import { tidy } from '@tidemark/schema/rules/text'

@@ -1,7 +1,6 @@
-import {
-  attributeTypes, classMetadata, createTemplate, detailAttributes, fillableTemplates, getTemplate, listAttributeTypes, removeTemplate,
-  searchComponents as searchComponentsCall, searchTemplates as searchTemplatesCall, updateTemplate,
-} from '@tidemark/schema/rest/template'
+import { classMetadata, detailAttributes, fillableTemplates, getTemplate, listAttributeTypes, searchComponents as searchComponentsCall, searchTemplates as searchTemplatesCall } from '@tidemark/schema/rest/template'
+import { createTemplate, removeTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
+import { attributeTypes } from '@tidemark/schema/rest/templateForm'
 import type { Api } from '#http/api.ts'
 import { NotFound } from '#http/refusals.ts'
 import { serve } from '#http/serve.ts'

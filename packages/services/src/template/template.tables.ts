@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/template'
+import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/templateForm'
 import type { Change } from '#workflow/workflow.tables.ts'
 
 /** Form templates and their revisions. */

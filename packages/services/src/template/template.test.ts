@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import { guidanceContent, templateValueContent, uploadGuidance, uploadTemplateValue } from '@tidemark/schema/rest/file'
-import type { newAttribute, newComponent } from '@tidemark/schema/rest/template'
-import {
-  classMetadata, createTemplate, detailAttributes, fillableTemplates, getTemplate, listAttributeTypes, removeGuidance, removeTemplate, searchComponents,
-  searchTemplates, updateTemplate,
-} from '@tidemark/schema/rest/template'
+import type { newAttribute, newComponent } from '@tidemark/schema/rest/templateEdit'
+import { classMetadata, detailAttributes, fillableTemplates, getTemplate, listAttributeTypes, searchComponents, searchTemplates } from '@tidemark/schema/rest/template'
+import { createTemplate, removeGuidance, removeTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
 import type { z } from 'zod'
 import { inTransaction } from '#http/transaction.ts'
 import { startTestServices } from '#testkit/index.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
-import type { TemplateForm, TemplateRow } from '@tidemark/schema/rest/template'
+import type { TemplateRow } from '@tidemark/schema/rest/template'
+import type { TemplateForm } from '@tidemark/schema/rest/templateForm'
 import type { Tables } from '#db/tables.ts'
 import type { Principal } from '#http/principal.ts'
 import { formsOf } from './content.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { guidanceContent, templateValueContent, uploadGuidance, uploadTemplateValue } from '@tidemark/schema/rest/file'
-import { removeGuidance } from '@tidemark/schema/rest/template'
+import { removeGuidance } from '@tidemark/schema/rest/templateEdit'
 import { hasTemplateImage } from '@tidemark/schema/rules/template'
 import { tidy } from '@tidemark/schema/rules/text'
 import type { Tables } from '#db/tables.ts'

@@ -1,4 +1,4 @@
-import type { AttributeFields, ComponentFields } from '@tidemark/schema/rest/template'
+import type { AttributeFields, ComponentFields } from '@tidemark/schema/rest/templateForm'
 import { tidyGroup } from '@tidemark/schema/rules/displayGroup'
 import { tidy, tidyList } from '@tidemark/schema/rules/text'
 

@@ -1,7 +1,5 @@
-import {
-  classMetadata, createTemplate, detailAttributes, fillableTemplates, getTemplate, listAttributeTypes, removeGuidance, removeTemplate, searchComponents, searchTemplates,
-  updateTemplate,
-} from '@tidemark/schema/rest/template'
+import { classMetadata, detailAttributes, fillableTemplates, getTemplate, listAttributeTypes, searchComponents, searchTemplates } from '@tidemark/schema/rest/template'
+import { createTemplate, removeGuidance, removeTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
 import { limits } from '@tidemark/schema/limits'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import type { Window } from '#connections.ts'

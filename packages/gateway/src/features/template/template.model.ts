@@ -1,5 +1,6 @@
 import { apiToIso } from '@tidemark/schema/dates'
-import type { TemplateAttribute, TemplateForm, TemplateRow, TemplateSummary } from '@tidemark/schema/rest/template'
+import type { TemplateRow, TemplateSummary } from '@tidemark/schema/rest/template'
+import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/templateForm'
 import { getTemplate } from '@tidemark/schema/rest/template'
 import type { Conditional, ConditionOperator as WireOperator } from '@tidemark/schema/rules/condition'
 import type { DisplayGroup } from '@tidemark/schema/rules/displayGroup'
