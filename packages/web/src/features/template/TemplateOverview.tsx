@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { asDraft } from './builder/asDraft.ts'
+import { OriginsContext, originsOf } from './builder/origins.ts'
 import { rebase } from './builder/rebase.ts'
 import { SaveButtons } from './builder/SaveButtons.tsx'
 import type { Editing } from './builder/state.ts'
@@ -40,6 +41,7 @@ const imagesOf = ({ attributes, components }: BuiltTemplateFragment): ReadonlyMa
 export function TemplateOverview({ contract, template, types, failed, onRetry }: TemplateOverviewProps) {
   const kept = useMemo(() => asDraft(template), [template])
   const images = useMemo(() => imagesOf(template), [template])
+  const origins = useMemo(() => originsOf(template), [template])
   const { editing, dispatch, changes, faults, dirty } = useBuilder(template.id)
   const duplicated = useNumberCheck(contract, editing?.draft.number, template.number)
   const save = useSaveTemplate(contract, () => dispatch({ type: 'ended' }))
@@ -71,12 +73,14 @@ export function TemplateOverview({ contract, template, types, failed, onRetry }:
           onApply={() => dispatch({ type: 'rebased', base: kept, version: template.version, draft: rebase(editing.base, editing.draft, kept) })}
         />
       )}
-      <TemplateSections
-        contract={contract} draft={editing?.draft ?? kept} opened={editing?.opened ?? noOpened} revision={template.revision} types={types} editable={editing !== null}
-        faults={faults} dispatch={dispatch}
-        guidance={<Guidance contract={contract} template={template} changeable={mayEdit && !editing} editing={editing !== null} />}
-        faultOfDetail={(field) => (field === 'number' && (duplicated || save.refusal.fields.get('number')) ? messages.duplicated : faults.get(field))}
-      />
+      <OriginsContext value={origins}>
+        <TemplateSections
+          contract={contract} draft={editing?.draft ?? kept} opened={editing?.opened ?? noOpened} revision={template.revision} types={types} editable={editing !== null}
+          faults={faults} dispatch={dispatch}
+          guidance={<Guidance contract={contract} template={template} changeable={mayEdit && !editing} editing={editing !== null} />}
+          faultOfDetail={(field) => (field === 'number' && (duplicated || save.refusal.fields.get('number')) ? messages.duplicated : faults.get(field))}
+        />
+      </OriginsContext>
       <TemplateImages contract={contract} template={template} changeable={mayEdit && !editing} />
       {!editing && <Revisions revisions={template.revisions} />}
       <LeaveWarning when={dirty && !save.saving} what="Your changes" />

@@ -1,6 +1,7 @@
 import type { AttributeDraft } from '@tidemark/schema/rules/template'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, use } from 'react'
 import { conditionText } from './ConditionFields.tsx'
+import { OriginsContext } from './origins.ts'
 
 interface AttributeRowProps {
   attribute: AttributeDraft
@@ -23,6 +24,7 @@ export const AttributeRow = memo(({ attribute, editable, isOpen, isFaulty, onOpe
       <td>{attribute.mandatory ? 'Yes' : 'No'}</td>
       <td className="quiet">{conditionText(attribute.conditional) || '–'}</td>
       <td className="quiet">{detailsOf(attribute) || '–'}</td>
+      <td className="quiet"><AddedText id={attribute.id} /></td>
       {editable && (
         <td className="act">
           <button type="button" className="open" data-edits={attribute.id} aria-expanded={isOpen} aria-label={`${isOpen ? 'Close' : 'Edit'} ${attribute.displayName || attribute.name || 'attribute'}`} onClick={() => onOpen(attribute.id)}>{isOpen ? 'Close' : 'Edit'}</button>
@@ -33,6 +35,8 @@ export const AttributeRow = memo(({ attribute, editable, isOpen, isFaulty, onOpe
   </>
 ))
 AttributeRow.displayName = 'AttributeRow'
+
+const AddedText = ({ id }: { id: string }) => use(OriginsContext).get(id) ?? '–'
 
 /** The rest of an attribute in a few words. */
 function detailsOf({ description, unit, predeterminedList, numberMask, contexts }: AttributeDraft): string {

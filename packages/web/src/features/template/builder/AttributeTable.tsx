@@ -25,7 +25,7 @@ interface AttributeTableProps {
   dispatch: Dispatch<BuilderEvent>
 }
 
-const headers = ['Sequence', 'Attribute name', 'Display name', 'Type', 'Mandatory', 'Depends on', 'Details']
+const headers = ['Sequence', 'Attribute name', 'Display name', 'Type', 'Mandatory', 'Depends on', 'Details', 'Added']
 
 /** The attributes of a form, one open for editing at a time: hundreds of rows stay light. */
 export function AttributeTable({ label, draft, place, attributes, types, editable, faults, dispatch }: AttributeTableProps) {
@@ -52,7 +52,7 @@ export function AttributeTable({ label, draft, place, attributes, types, editabl
         ? <EmptyState title="No attributes yet">{editable ? 'Add what is to be filled in.' : undefined}</EmptyState>
         : (
           <Box as="section" overflowX="auto" containerType="inline-size" tabIndex={0} aria-label={`${label}, scrollable`} focusVisibleRing="inside">
-            <chakra.table w="100%" minW="880px" textStyle="cell" css={tableStyle} aria-label={label}>
+            <chakra.table w="100%" minW="980px" textStyle="cell" css={tableStyle} aria-label={label}>
               <thead><tr>{headers.map((header) => <th key={header} scope="col">{header}</th>)}{editable && <th scope="col" className="act">Edit</th>}</tr></thead>
               <tbody>
                 {attributes.map((attribute) => (
