@@ -111,7 +111,7 @@ test('from sign-in to an accepted discipline, and everything survives a restart'
     await expect(page.getByText('Ready for Review').first()).toBeVisible()
   })
 
-  await test.step('the search box leads to a line by its title', async () => {
+  await test.step('the palette leads to a line by its title', async () => {
     const { page } = tom
     await page.keyboard.press('Control+K')
     await page.keyboard.type('walkway durability')

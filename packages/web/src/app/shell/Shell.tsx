@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { BackButton } from './BackButton.tsx'
+import { KeyboardHelp } from './keyboard/KeyboardHelp.tsx'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -21,7 +22,7 @@ export function Shell() {
   useKeepLastPath()
   useFocusOnArrival(main, pathname)
   return (
-    <BackTargetContext value={setBackTarget}>
+    <BackTargetContext value={setBackTarget}><KeyboardHelp>
       <SkipLink onSkip={() => main.current?.focus()} />
       <TopBar />
       <Flex>
@@ -32,7 +33,7 @@ export function Shell() {
         </chakra.main>
       </Flex>
       <ScrollRestoration />
-    </BackTargetContext>
+    </KeyboardHelp></BackTargetContext>
   )
 }
 

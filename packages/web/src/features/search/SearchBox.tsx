@@ -4,10 +4,13 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
+import { Key } from '#ui/Key.tsx'
+import { untyped, useShortcut } from '#ui/useShortcut.ts'
 import { messageOf, optionId, SearchResults } from './SearchResults.tsx'
 import { useSearch } from './useSearch.ts'
 import { useOnForms } from './useOnForms.ts'
-import { useSearchKeys } from './useSearchKeys.ts'
+
+const slash = untyped('/')
 
 /**
  * Finds plans, disciplines and lines of the contract from every page, on those of forms the forms by their document number: type, arrows to move, Enter to open, Escape to leave. A narrow window
@@ -32,7 +35,7 @@ export function SearchBox() {
     input.current?.focus()
     input.current?.select()
   }
-  useSearchKeys(begin)
+  useShortcut(slash, begin)
 
   const change = (text: string) => {
     type(text)
@@ -94,7 +97,7 @@ export function SearchBox() {
         <chakra.div position="relative" flex="1" minW="0">
           <InputGroup startElement={<Search size={16} aria-hidden="true" />} endElement={<KeyHint />}>
             <Input
-              ref={input} {...comboboxOf(open && hits.length > 0, listId, position)} aria-label="Search" aria-keyshortcuts="/ Control+K" placeholder="Tag / Function / Class / Disciplines" title={ofForms ? 'Finds forms by their document number' : undefined} size="sm" autoComplete="off" spellCheck={false}
+              ref={input} {...comboboxOf(open && hits.length > 0, listId, position)} aria-label="Search" aria-keyshortcuts="/" placeholder="Tag / Function / Class / Disciplines" title={ofForms ? 'Finds forms by their document number' : undefined} size="sm" autoComplete="off" spellCheck={false}
               enterKeyHint="search" maxLength={limits.text.search.max} value={typed} onChange={({ target }) => change(target.value)}
               onKeyDown={press} onFocus={() => setShown(true)}
             />
@@ -117,6 +120,4 @@ const comboboxOf = (expanded: boolean, listId: string, position: number) => ({
   ...(expanded && { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, position) }),
 } as const)
 
-const KeyHint = () => (
-  <chakra.kbd hideBelow="lg" aria-hidden="true" borderWidth="1px" borderRadius="l1" px="1.5" textStyle="label" color="fg.muted">/</chakra.kbd>
-)
+const KeyHint = () => <Key hideBelow="lg" aria-hidden="true">/</Key>

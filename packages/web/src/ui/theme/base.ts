@@ -1,7 +1,7 @@
 import { defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react'
 import {
   accordionSlotRecipe, animationStyles, breakpoints, buttonRecipe, checkboxSlotRecipe, checkmarkRecipe, comboboxSlotRecipe, dialogSlotRecipe, fieldSlotRecipe,
-  fileUploadSlotRecipe, globalCss, headingRecipe, iconRecipe, inputRecipe, keyframes, layerStyles, linkRecipe, listSlotRecipe, menuSlotRecipe,
+  fileUploadSlotRecipe, globalCss, headingRecipe, iconRecipe, inputRecipe, keyframes, layerStyles, linkRecipe, listboxSlotRecipe, listSlotRecipe, menuSlotRecipe,
   nativeSelectSlotRecipe, numberInputSlotRecipe, popoverSlotRecipe, progressSlotRecipe, separatorRecipe, skeletonRecipe, spinnerRecipe,
   tableSlotRecipe, tabsSlotRecipe, tagSlotRecipe, textareaRecipe, textStyles, toastSlotRecipe, tokens, tooltipSlotRecipe,
 } from '@chakra-ui/react/theme'
@@ -16,7 +16,7 @@ export const libraryRecipes = {
 }
 export const librarySlotRecipes = {
   accordion: accordionSlotRecipe, checkbox: checkboxSlotRecipe, combobox: comboboxSlotRecipe, dialog: dialogSlotRecipe, field: fieldSlotRecipe,
-  fileUpload: fileUploadSlotRecipe, list: listSlotRecipe,
+  fileUpload: fileUploadSlotRecipe, list: listSlotRecipe, listbox: listboxSlotRecipe,
   menu: menuSlotRecipe, nativeSelect: nativeSelectSlotRecipe, numberInput: numberInputSlotRecipe, popover: popoverSlotRecipe, progress: progressSlotRecipe,
   table: tableSlotRecipe, tabs: tabsSlotRecipe, tag: tagSlotRecipe,
   toast: toastSlotRecipe, tooltip: tooltipSlotRecipe,

@@ -1,24 +1,25 @@
 import { Menu } from '@chakra-ui/react'
-import { LogOut } from 'lucide-react'
+import { Keyboard, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
-import { type ColorMode, type Density, useAppearance } from '#ui/theme/appearance.ts'
-
-const modes: Record<ColorMode, string> = { light: 'Light', dark: 'Dark', system: 'As the system' }
-const densities: Record<Density, string> = { compact: 'Compact', comfortable: 'Comfortable' }
+import { useAppearance } from '#ui/theme/appearance.ts'
+import { colorModeWords, densityWords } from '../appearanceWords.ts'
+import { useOpenShortcuts } from '../keyboard/KeyboardHelp.tsx'
 
 export function UserList() {
-  const { username } = useViewer()
+  const { username, roles } = useViewer()
+  const openShortcuts = useOpenShortcuts()
   const { colorMode, setColorMode, density, setDensity } = useAppearance()
   return (
     <>
       <Menu.ItemGroup><Menu.ItemGroupLabel fontWeight="500">{username}</Menu.ItemGroupLabel></Menu.ItemGroup>
       <Menu.Separator />
-      <Choice label="Appearance" options={modes} value={colorMode} onChange={setColorMode} />
+      <Choice label="Appearance" options={colorModeWords} value={colorMode} onChange={setColorMode} />
       <Menu.Separator />
-      <Choice label="Density" options={densities} value={density} onChange={setDensity} />
+      <Choice label="Density" options={densityWords} value={density} onChange={setDensity} />
       <Menu.Separator />
+      {roles.length > 0 && <Menu.Item value="shortcuts" closeOnSelect onSelect={openShortcuts}><Keyboard size={16} aria-hidden="true" />Keyboard shortcuts</Menu.Item>}
       <Menu.Item value="logout" asChild><Link to={paths.logout}><LogOut size={16} aria-hidden="true" />Log out</Link></Menu.Item>
     </>
   )

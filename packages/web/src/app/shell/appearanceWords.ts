@@ -1,0 +1,4 @@
+import type { ColorMode, Density } from '#ui/theme/appearance.ts'
+
+export const colorModeWords: Record<ColorMode, string> = { light: 'Light', dark: 'Dark', system: 'As the system' }
+export const densityWords: Record<Density, string> = { compact: 'Compact', comfortable: 'Comfortable' }

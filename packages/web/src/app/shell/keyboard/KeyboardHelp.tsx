@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { useViewer } from '#shared/viewer.ts'
+import { fetched, takeBack } from '#ui/fetched.tsx'
+import { untyped, useShortcut, withControl } from '#ui/useShortcut.ts'
+
+const ShellPalette = fetched(async () => (await import('./ShellPalette.tsx')).ShellPalette)
+const ShortcutsDialog = fetched(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+
+const keys = { palette: withControl('k'), shortcuts: untyped('?') }
+
+const OpenShortcuts = createContext(() => {})
+/** Opens the list of keys. */
+export const useOpenShortcuts = () => useContext(OpenShortcuts)
+
+/** The palette at Ctrl-K, the list of keys at `?`, from every page within. For people with roles: others have nothing to go to. */
+export function KeyboardHelp({ children }: { children: ReactNode }) {
+  const placed = useViewer().roles.length > 0
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
+  const close = () => setOpen(null)
+  const showShortcuts = useCallback(() => setOpen('shortcuts'), [])
+  useShortcut(keys.palette, () => placed && setOpen('palette'))
+  useShortcut(keys.shortcuts, () => placed && showShortcuts())
+  return (
+    <OpenShortcuts value={showShortcuts}>
+      {children}
+      {open === 'palette' && <ShellPalette onClose={close} onShortcuts={showShortcuts} onFailed={takeBack(close)} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={close} onFailed={takeBack(close)} />}
+    </OpenShortcuts>
+  )
+}

@@ -1,0 +1,51 @@
+interface Shortcut {
+  does: string
+  /** Any one of these. */
+  press: readonly string[]
+}
+
+const control = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl+'
+
+/** The product's own keys, by where they work. */
+export const shortcuts: readonly { place: string; keys: readonly Shortcut[] }[] = [
+  {
+    place: 'Everywhere',
+    keys: [
+      { does: 'Find a thing, go to a page, do something', press: [`${control}K`] },
+      { does: 'Search', press: ['/'] },
+      { does: 'This list', press: ['?'] },
+      { does: 'Close what lies above', press: ['Esc'] },
+    ],
+  },
+  {
+    place: 'Forms list and other trees',
+    keys: [
+      { does: 'Next and previous row', press: ['↓', '↑'] },
+      { does: 'Open and close a branch', press: ['→', '←'] },
+    ],
+  },
+  {
+    place: 'Deliverables grid',
+    keys: [
+      { does: 'Edit the cell', press: ['Enter', 'F2'] },
+      { does: 'Next cell', press: ['Tab'] },
+      { does: 'Extend the range', press: ['Shift+arrows'] },
+      { does: 'Copy, cut and paste a block', press: [`${control}C`, `${control}X`, `${control}V`] },
+      { does: 'Fill down', press: [`${control}D`] },
+      { does: 'Clear', press: ['Delete'] },
+      { does: 'Undo', press: [`${control}Z`] },
+      { does: 'Redo', press: [`${control}Y`] },
+      { does: 'Find in the grid', press: [`${control}F`] },
+      { does: 'Menu of the row', press: ['Shift+F10'] },
+      { does: 'Leave the grid', press: ['Esc, Tab'] },
+    ],
+  },
+  {
+    place: 'Where another changed the same cell',
+    keys: [
+      { does: 'Keep mine', press: ['Alt+M'] },
+      { does: 'Take theirs', press: ['Alt+T'] },
+      { does: 'The same for all', press: ['Alt+Shift+M', 'Alt+Shift+T'] },
+    ],
+  },
+]

@@ -1,0 +1,54 @@
+import { mayOpen } from '@tidemark/schema/rules/roles'
+import { words } from '@tidemark/schema/words'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useChooseContract } from '#app/profile/useChooseContract.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
+import { paths } from '#shared/paths.ts'
+import { useViewer } from '#shared/viewer.ts'
+import type { Command, CommandGroup } from '#ui/CommandPalette.tsx'
+import { useAppearance } from '#ui/theme/appearance.ts'
+import { colorModeWords, densityWords } from '../appearanceWords.ts'
+import { navigationFor } from '../navigation.ts'
+import { settingsFor } from '../settings.ts'
+
+/** The pages that this person may open, and what they can do from any of them. */
+export function useCommands(onShortcuts: () => void): CommandGroup[] {
+  const navigate = useNavigate()
+  const { roles, contract, contracts } = useViewer()
+  const { config: { links } } = useSession()
+  const { colorMode, setColorMode, density, setDensity } = useAppearance()
+  const { start: choose } = useChooseContract()
+  return useMemo(() => {
+    const page = (label: string, to: string): Command => ({ id: to, label, run: () => void navigate(to) })
+    const site = (label: string, href: string): Command => ({ id: href, label, detail: 'another site', run: () => void open(href, '_blank', 'noreferrer') })
+    return [
+      {
+        label: 'Go to',
+        commands: [
+          ...navigationFor(roles).map(({ label, to }) => page(label, to)),
+          ...(mayOpen('templates', roles) ? [page('Form templates', paths.templates)] : []),
+          ...settingsFor(roles, links).map((entry) => ('to' in entry ? page(entry.label, entry.to) : site(entry.label, entry.href))),
+          ...(mayOpen('groupsManagement', roles) ? [page('Who sees what', paths.reach)] : []),
+        ],
+      },
+      {
+        label: 'Do',
+        commands: [
+          ...(mayOpen('createTidp', roles) ? [page(`Create New ${words.tidp.short}`, paths.createTidp)] : []),
+          ...(mayOpen('forms', roles) ? [page('Create a form', paths.createForm)] : []),
+          ...(mayOpen('templateEditing', roles) ? [page('Create a form template', paths.createTemplate)] : []),
+          ...contracts.filter(({ code }) => code !== contract?.code)
+            .map(({ code, name }): Command => ({ id: `contract:${code}`, label: `Change contract to ${code} ${name}`, run: () => void choose(code) })),
+          ...others(colorModeWords, colorMode).map(([mode, word]): Command => ({ id: `mode:${mode}`, label: `Appearance: ${word}`, run: () => setColorMode(mode) })),
+          ...others(densityWords, density).map(([value, word]): Command => ({ id: `density:${value}`, label: `Density: ${word}`, run: () => setDensity(value) })),
+          { id: 'shortcuts', label: 'Keyboard shortcuts', detail: '?', run: onShortcuts },
+          page('Log out', paths.logout),
+        ],
+      },
+    ]
+  }, [navigate, roles, contract, contracts, links, colorMode, setColorMode, density, setDensity, choose, onShortcuts])
+}
+
+const others = <Value extends string>(options: Record<Value, string>, chosen: Value) =>
+  (Object.entries(options) as [Value, string][]).filter(([value]) => value !== chosen)

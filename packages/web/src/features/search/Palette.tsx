@@ -1,0 +1,41 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type CommandGroup, CommandPalette } from '#ui/CommandPalette.tsx'
+import { messageOf } from './SearchResults.tsx'
+import { type Findings, useSearch } from './useSearch.ts'
+
+interface PaletteProps {
+  /** What can be gone to and done from everywhere, for these roles. */
+  groups: readonly CommandGroup[]
+  onClose: () => void
+}
+
+/** Everything by a few letters: pages and actions at once, and what the search finds of the contract. */
+export function Palette({ groups, onClose }: PaletteProps) {
+  const { typed, type, findings } = useSearch('contract')
+  const navigate = useNavigate()
+  const hits = findings.state === 'found' ? findings.hits : noHits
+  const all = useMemo(() => [
+    ...groups.map((group) => ({ ...group, commands: group.commands.filter(({ label }) => mentions(label, typed)) })),
+    { label: 'Found', commands: hits.map(({ id, kind, name, detail, href }) => ({ id: `hit:${id}`, kind, label: name, detail, run: () => void navigate(href) })) },
+  ], [groups, typed, hits, navigate])
+  const isEmpty = all.every(({ commands }) => commands.length === 0)
+  return (
+    <CommandPalette groups={all} typed={typed} maxLength={limits.text.search.max} onType={type} onClose={onClose}>
+      <Note findings={findings} isEmpty={isEmpty} />
+    </CommandPalette>
+  )
+}
+
+const noHits: readonly never[] = []
+
+const mentions = (label: string, typed: string) => typed.toLowerCase().split(/\s+/).every((word) => label.toLowerCase().includes(word))
+
+/** How the search goes; that it found nothing matters only where nothing else is offered either. */
+function Note({ findings, isEmpty }: { findings: Findings; isEmpty: boolean }) {
+  if (findings.state === 'failed') return <Flex role="alert" align="center" justify="space-between" gap="3">The search could not be done.<Button onClick={findings.retry}>Retry</Button></Flex>
+  const message = findings.state === 'searching' || isEmpty ? messageOf(findings) : ''
+  return <output>{message || 'Enter opens, Escape leaves'}</output>
+}
