@@ -683,6 +683,8 @@ export type Deliverable = {
   hs2Deliverable?: Maybe<Scalars['String']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
+  /** What whoever added it calls it; null where they gave it no name. */
+  lineKey?: Maybe<Scalars['ID']['output']>;
   /** Why the register refused, while `status` is ERROR. */
   message?: Maybe<Scalars['String']['output']>;
   /** Composed of document type, primary asset and title. */
@@ -993,6 +995,8 @@ export type ExistingDeliverableInput = {
   documentNumber: Scalars['String']['input'];
   /** The caller's name for the row; comes back with its tag code or its fault. */
   key: Scalars['ID']['input'];
+  /** Made by the caller for this line alone, as in `NewDeliverableInput`. */
+  lineKey?: InputMaybe<Scalars['ID']['input']>;
   /** Its revision, such as `P01`. */
   revision?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2069,6 +2073,11 @@ export type NewDeliverableInput = {
   hs2Deliverable: Scalars['String']['input'];
   /** The caller's name for the row; comes back with its tag code or its fault. */
   key: Scalars['ID']['input'];
+  /**
+   * Made by the caller for this line alone, such as a UUID. A row whose key made a line of the discipline before makes no other: it comes back with that
+   * line's tag code, and the line as it stands. What differs is sent as an edit.
+   */
+  lineKey?: InputMaybe<Scalars['ID']['input']>;
   /** One of `stages`. */
   stage: Scalars['String']['input'];
   /** One of `suitabilityStatuses`. */
@@ -4196,6 +4205,7 @@ export type DeliverableResolvers<ContextType = Context, ParentType extends Resol
   gdpr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hs2Deliverable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lineKey?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

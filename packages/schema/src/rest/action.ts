@@ -47,8 +47,15 @@ export const didpChange = z.object({
   owners: people.min(1),
 })
 
+/**
+ * Made by the caller for one line. A row whose key made a line of the discipline before makes no other: that line is answered as it stands, whatever
+ * else the row says; what differs is to be sent as an edit of it. The key of a removed line is free again.
+ */
+const lineKey = z.string().min(1).max(200).optional()
+
 /** Metadata of a new line (specification 2, section 7, Create). */
 export const newDeliverable = z.object({
+  'Line Key': lineKey,
   'Document Name': title,
   'Document Type': chosen,
   'HS2 Deliverable': chosen,
@@ -61,6 +68,7 @@ export const newDeliverable = z.object({
 })
 
 export const existingDeliverable = z.object({
+  'Line Key': lineKey,
   'Document Number': z.string().trim().min(1).max(80),
   /** Sent only when non-empty. */
   Revision: z.string().trim().min(1).max(10).optional(),
@@ -135,7 +143,7 @@ const actionRequest = z.discriminatedUnion(
   requests as unknown as [(typeof requests)[number], ...(typeof requests)[number][]],
 ) as unknown as z.ZodType<ActionRequest, ActionRequest>
 
-/** What changed. `created` lists the tag codes of new rows in the order they were given. */
+/** What changed. `created` lists the tag codes of new rows in the order they were given, those of rows that had been added before among them. */
 export const actionData = z.object({
   tag_code: z.string(),
   revision: z.string().optional(),

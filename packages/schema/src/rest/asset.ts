@@ -129,6 +129,8 @@ export const deliverableRow = z.object({
   author: z.array(z.string()),
   type: z.enum(deliverableTypes),
   version: z.number().int(),
+  /** What whoever added it calls it; left out by services that keep none. */
+  line_key: z.string().nullable().optional(),
   /** Why the register refused, while row10 is Error. */
   message: z.string().nullable(),
   created_by: z.string(),

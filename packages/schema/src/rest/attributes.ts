@@ -88,6 +88,8 @@ export const documentAttributes = {
   message: 'Deliverable Message',
   /** 'NEW' or 'EXISTING'. */
   kind: 'Deliverable Type',
+  /** The caller's own name for the line, under which it is added once. */
+  lineKey: 'Line Key',
   /** 'Yes' once removed: the line is hidden, its number stays retired, its comments stay. */
   removed: 'Removed',
 } as const

@@ -23,6 +23,7 @@ export const toDeliverable = (line: ChildAsset): DeliverableRow => ({
   author: listOf(line, names.authors),
   type: textOf(line, names.kind) === 'EXISTING' ? 'EXISTING' : 'NEW',
   version: line.version,
+  line_key: textOf(line, names.lineKey),
   message: messageOf(line),
   created_by: textOf(line, names.createdBy) ?? '',
   row1: textOf(line, names.number),

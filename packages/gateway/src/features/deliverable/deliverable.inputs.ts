@@ -27,7 +27,10 @@ const group = <Name extends LinesAction, Input extends { key: string }>(
   toWire: (input: Input) => WireRow<Name>,
 ): Group => ({ action, part, rows: (inputs ?? []).map((input) => ({ key: input.key, wire: toWire(input) })) })
 
+const keyed = ({ lineKey }: Pick<NewDeliverableInput, 'lineKey'>) => (lineKey == null ? {} : { 'Line Key': lineKey })
+
 const toNew = (row: NewDeliverableInput): WireRow<'action_add_new_deliverables'> => ({
+  ...keyed(row),
   'Document Name': row.title,
   'Document Type': row.documentType,
   'HS2 Deliverable': row.hs2Deliverable,
@@ -38,7 +41,8 @@ const toNew = (row: NewDeliverableInput): WireRow<'action_add_new_deliverables'>
   'Created By': row.authors ?? [],
 })
 
-const toExisting = ({ documentNumber, revision }: ExistingDeliverableInput): WireRow<'action_add_existing_deliverables'> => ({
+const toExisting = ({ documentNumber, revision, ...row }: ExistingDeliverableInput): WireRow<'action_add_existing_deliverables'> => ({
+  ...keyed(row),
   'Document Number': documentNumber,
   ...(revision && { Revision: revision }),
 })
@@ -57,6 +61,7 @@ const toChange = (row: DeliverableChangeInput): WireRow<'action_rename_deliverab
 })
 
 const fieldNames: Readonly<Record<string, string>> = {
+  'Line Key': 'lineKey',
   'Document Name': 'title',
   'Document Type': 'documentType',
   'HS2 Deliverable': 'hs2Deliverable',

@@ -32,6 +32,7 @@ export function toDeliverable(row: DeliverableRow): DeliverableModel {
     id: row.tag_code,
     tagCode: row.tag_code,
     version: row.version,
+    lineKey: row.line_key ?? null,
     name: row.name,
     title: row.title,
     documentNumber: row.row1,

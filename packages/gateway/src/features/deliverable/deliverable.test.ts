@@ -34,7 +34,7 @@ const sentTo = (services: ScriptedServer) =>
 
 test('lines are removed, edited and added in that order, each group with a key of its own', async () => {
   const { saved, sent } = await saving({
-    created: [created('a'), created('b')], existing: [{ key: 'c', documentNumber: '1DM03-7' }],
+    created: [{ ...created('a'), lineKey: 'k-a' }, created('b')], existing: [{ key: 'c', lineKey: 'k-c', documentNumber: '1DM03-7' }],
     updated: [{ key: 'd', tagCode: 'X1', version: 1, title: 'New title' }], removed: [{ key: 'e', tagCode: 'X2' }],
   }, done(), done(), done('N1', 'N2'), done('N3'))
   expect(saved).toEqual({
@@ -49,10 +49,10 @@ test('lines are removed, edited and added in that order, each group with a key o
     { tag_code: 'X2' },
     { tag_code: 'X1', version: 1, title: 'New title' },
     {
-      'Document Name': 'a', 'Document Type': 'Report (REP)', 'HS2 Deliverable': 'Yes', 'GDPR': 'No', 'Stage': 'Detailed Design', 'Suitability Status': 'S3',
+      'Line Key': 'k-a', 'Document Name': 'a', 'Document Type': 'Report (REP)', 'HS2 Deliverable': 'Yes', 'GDPR': 'No', 'Stage': 'Detailed Design', 'Suitability Status': 'S3',
       'Discipline': 'Information Management (IM)', 'Created By': ['ann@dunmere.example'],
     },
-    { 'Document Number': '1DM03-7' },
+    { 'Line Key': 'k-c', 'Document Number': '1DM03-7' },
   ])
 })
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type DisciplineDeliverablesFragment, DisciplineOffersDocument } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf } from '#shared/actions/offers.ts'
@@ -16,6 +16,7 @@ import { DeliverableCounts } from './DeliverableCounts.tsx'
 import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
 import { draftReducer, emptyDraft, isDraft, isEmpty } from './draft.ts'
 import type { Line } from './line.ts'
+import { linesOfNew } from './newLine.ts'
 import { contestedCells, keyOfRow, type Row, rowsOf } from './rows.ts'
 import { useAuthors } from './useAuthors.ts'
 import { useLines } from './useLines.ts'
@@ -42,6 +43,11 @@ export function DeliverablesEditor({ discipline, lines, processing, onUnsaved }:
   const [turnTo, setTurnTo] = useState<string>()
   const { reread, saving: onSaving, saved, told, isBehind } = useLines()
   const [draft, dispatch] = useDraft({ kind: 'deliverables', tagCode, reducer: draftReducer, empty: emptyDraft, isEmpty, isDraft })
+  const created = useMemo(() => linesOfNew(draft.added, lines), [draft.added, lines])
+  // Before anything is painted: a line whose adding was never answered stands nowhere twice.
+  useLayoutEffect(() => {
+    if (created) dispatch({ type: 'recognised', created })
+  }, [created, dispatch])
   const known = useMemo(() => choices && toChoices(choices), [choices])
   const rows = useMemo(() => rowsOf(lines, draft, known), [lines, draft, known])
   const live = useLiveNumbers(tagCode, {

@@ -1,6 +1,7 @@
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import { formatMoment } from '#shared/day.ts'
-import type { Draft, Edit } from './draft.ts'
+import type { Draft } from './draft.ts'
+import type { Edit } from './edit.ts'
 import type { Values } from './line.ts'
 
 /** What another person made of a field that the draft edits too. */

@@ -1,25 +1,9 @@
 import type { DeliverableType, EditableField } from '@tidemark/schema/rules/deliverable'
 import { unreachable } from '#shared/faults.ts'
 import { type Conflicts, type Resolution, resolve } from './conflict.ts'
-import { emptyValues, type Line, sameValue, type Values } from './line.ts'
-
-/**
- * What a person did to a kept line: `line` is the line as they read it. It tells a line whose number got on from one that another person
- * edited too, and is what is left to show of a line that was taken out.
- */
-export interface Edit {
-  line: Line
-  after: Partial<Values>
-}
-
-/** A line that the server does not have yet. `key` is ours. */
-export interface NewLine {
-  key: string
-  type: DeliverableType
-  values: Values
-  /** Fields whose faults are told: those that were filled in, all once the row was pasted into or was to be saved. */
-  touched: readonly EditableField[] | 'all'
-}
+import { type Edit, merged, without } from './edit.ts'
+import { emptyValues, type Line, type Values } from './line.ts'
+import { become, type Created, type NewLine, unsent } from './newLine.ts'
 
 /** Why a row was not saved: a sentence per field; `row` is the row as a whole. */
 export type Refusal = Partial<Record<EditableField | 'row', string>>
@@ -44,9 +28,9 @@ export interface Change {
 export interface Saved {
   type: 'saved'
   sent: readonly string[]
-  of: Pick<Draft, 'edits' | 'added'>
-  /** The lines that new rows became, by key. */
-  created: Readonly<Record<string, Line>>
+  of: Pick<Draft, 'edits'>
+  /** The lines that new rows became. */
+  created: Created
   refusals: Draft['refusals']
   conflicts: Conflicts
 }
@@ -62,6 +46,10 @@ export type DraftEvent =
   | { type: 'revived'; keys: readonly string[] }
   /** A save was asked for: from now on new rows tell everything they lack. */
   | { type: 'checked' }
+  /** Rows are on their way to the server. */
+  | { type: 'sent'; keys: readonly string[] }
+  /** Lines were read that came of new rows, by their key. */
+  | { type: 'recognised'; created: Created }
   | Saved
   /** The person chose between their own value and another person's. */
   | { type: 'resolved'; cells: readonly Resolution[]; take: 'mine' | 'theirs' }
@@ -75,11 +63,6 @@ export const isEmpty = ({ edits, removed, added }: Draft): boolean =>
 export const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'edits' in value && 'refusals' in value && 'conflicts' in value && 'removed' in value &&
   Array.isArray(value.removed) && 'added' in value && Array.isArray(value.added)
-
-const without = <Value>(record: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> => {
-  const gone = new Set(keys)
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !gone.has(key)))
-}
 
 export function draftReducer(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
@@ -97,6 +80,10 @@ export function draftReducer(draft: Draft, event: DraftEvent): Draft {
       return revive(draft, event.keys)
     case 'checked':
       return { ...draft, added: draft.added.map((row) => ({ ...row, touched: 'all' })) }
+    case 'sent':
+      return { ...draft, added: draft.added.map((row) => (event.keys.includes(row.key) && !row.sent ? { ...row, sent: row.values } : row)) }
+    case 'recognised':
+      return recognise(draft, event.created)
     case 'saved':
       return save(draft, event)
     case 'resolved':
@@ -133,16 +120,6 @@ function change(draft: Draft, changes: readonly Change[]): Draft {
   return { ...edited, ...resolve(edited, settled, 'mine') }
 }
 
-/** A value typed back to what the server keeps is no edit. */
-function merged(edit: Edit | undefined, line: Line, values: Partial<Values>): Edit | undefined {
-  const all = { ...edit?.after, ...values }
-  const fields = (Object.keys(all) as EditableField[]).filter((field) => !sameValue(all[field] ?? '', line[field]))
-  if (fields.length === 0) return undefined
-  // As long as nobody else touched the edited fields, the edit is one of the line as it stands now.
-  const isCurrent = !edit || fields.every((field) => sameValue(edit.line[field], line[field]))
-  return { line: isCurrent ? line : edit.line, after: Object.fromEntries(fields.map((field) => [field, all[field]])) as Partial<Values> }
-}
-
 /** A new row simply goes; a kept one is taken out when it is saved. */
 function remove(draft: Draft, keys: readonly string[]): Draft {
   const going = new Set(keys)
@@ -176,14 +153,16 @@ const onlyValues = (values: Partial<Line>): Partial<Values> =>
 function save(draft: Draft, { sent, of, created, refusals, conflicts }: Saved): Draft {
   const saved = sent.filter((key) => !refusals[key] && !conflicts[key])
   const since = new Set(saved.filter((key) => draft.edits[key] && draft.edits[key].after !== of.edits[key]?.after))
-  const before = new Map(of.added.map(({ key, values }) => [key, values]))
-  const grown = draft.added.flatMap(({ key, values }): [string, Edit][] => {
-    const line = created[key]
-    const edit = line && values !== before.get(key) ? merged(undefined, line, values) : undefined
-    return edit ? [[edit.line.tagCode, edit]] : []
-  })
-  const settled = settle(draft, saved.filter((key) => !since.has(key)), refusals, conflicts)
-  return { ...settled, edits: { ...settled.edits, ...Object.fromEntries(grown) } }
+  const known = recognise(draft, created)
+  // Until its line is read, what was typed since stands in the new row.
+  for (const { key, values, sent: first } of known.added) if (first && values !== first) since.add(key)
+  const settled = settle(known, saved.filter((key) => !since.has(key)), refusals, conflicts)
+  return { ...settled, added: settled.added.map((row) => (refusals[row.key] ? unsent(row) : row)) }
+}
+
+function recognise(draft: Draft, created: Created): Draft {
+  const { added, edits } = become(draft.added, created)
+  return { ...draft, added, edits: { ...draft.edits, ...edits }, refusals: without(draft.refusals, Object.keys(created)) }
 }
 
 function settle(draft: Draft, saved: readonly string[], refusals: Draft['refusals'] = {}, conflicts: Conflicts = {}): Draft {

@@ -12,6 +12,8 @@ export interface Line extends Values {
   id: string
   tagCode: string
   version: number
+  /** The key of the new row that became it; null where it was added elsewhere. */
+  lineKey: string | null
   type: DeliverableType
   status: WireStatus
   message: string | null
@@ -25,6 +27,7 @@ export const toLine = (kept: DeliverableLineFragment): Line => ({
   id: kept.id,
   tagCode: kept.tagCode,
   version: kept.version,
+  lineKey: kept.lineKey,
   type: kept.type,
   status: words.deliverableStatus[kept.status],
   message: kept.message,

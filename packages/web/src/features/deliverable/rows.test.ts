@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Draft, type DraftEvent, draftReducer, emptyDraft, isEmpty, type Saved } from './draft.ts'
 import { emptyValues, type Line } from './line.ts'
+import { linesOfNew } from './newLine.ts'
 import { countErrors, isSavable, isStranded, rowsOf } from './rows.ts'
 import { batches, conflictsOf, refusalsOf, toSend } from './save.ts'
 
 const line = (tagCode: string, given: Partial<Line> = {}): Line => ({
-  ...emptyValues, id: tagCode, tagCode, version: 3, type: 'NEW', status: 'Empty', message: null, title: `Title of ${tagCode}`, documentType: 'Report (REP)', ...given,
+  ...emptyValues, id: tagCode, tagCode, version: 3, lineKey: null, type: 'NEW', status: 'Empty', message: null, title: `Title of ${tagCode}`, documentType: 'Report (REP)', ...given,
 })
 const a = line('A')
 const b = line('B', { status: 'Error', message: 'The type is not allowed.' })
@@ -56,6 +57,44 @@ describe('what becomes of a row', () => {
   })
 })
 
+describe('a save of new rows whose answer is lost', () => {
+  const fill = (key: string, values: Partial<Line>) => edited(key, values, null)
+  const created: DraftEvent = { type: 'added', keys: ['new:1'], as: 'NEW' }
+  const went: DraftEvent = { type: 'sent', keys: ['new:1'] }
+  const became = line('D', { ...complete, lineKey: 'new:1', version: 1 })
+  /** What the page does with lines that are read. */
+  const readAgain = (draft: Draft, kept: readonly Line[]): Draft => {
+    const found = linesOfNew(draft.added, kept)
+    return found ? draftReducer(draft, { type: 'recognised', created: found }) : draft
+  }
+
+  test('shows the line once as soon as it is read', () => {
+    const draft = readAgain(after(created, fill('new:1', complete), went), [became])
+    expect(shown(draft, [became])).toEqual(['D ORIGINAL Lining report'])
+    expect(isEmpty(draft)).toBe(true)
+  })
+
+  test('keeps what was typed since as an edit of the line, and leaves alone what another person changed there', () => {
+    const theirs = { ...became, gdpr: 'Yes', version: 2 }
+    const draft = readAgain(after(created, fill('new:1', complete), went, fill('new:1', { title: 'Better title' })), [theirs])
+    expect(toSend(rowsOf([theirs], draft), [theirs], draft)).toEqual([{ part: 'updated', input: { key: 'D', tagCode: 'D', version: 2, title: 'Better title' } }])
+  })
+
+  test('sends the same key again where nothing was read meanwhile, and takes the line that answers for it', () => {
+    const again = after(created, fill('new:1', complete), went, fill('new:1', { title: 'Better title' }), went)
+    expect(toSend(rowsOf([], again), [], again)).toMatchObject([{ part: 'created', input: { key: 'new:1', lineKey: 'new:1', title: 'Better title' } }])
+    expect(shown(draftReducer(again, saved(['new:1'], { created: { 'new:1': became } })(again)), [became])).toEqual(['D MODIFIED Better title'])
+  })
+
+  test('makes another row of an existing document whose number was typed anew', () => {
+    const existing: DraftEvent = { type: 'added', keys: ['new:1'], as: 'EXISTING' }
+    const one = line('D', { ...emptyValues, type: 'EXISTING', documentNumber: 'X-1', revision: 'P01', lineKey: 'new:1' })
+    const sent = after(existing, fill('new:1', { documentNumber: 'X-1' }), went)
+    expect(isEmpty(readAgain(sent, [one]))).toBe(true)
+    expect(readAgain(draftReducer(sent, fill('new:1', { documentNumber: 'X-2' })), [one]).added).toMatchObject([{ key: 'new:1:again', values: { documentNumber: 'X-2' } }])
+  })
+})
+
 describe('what is sent', () => {
   const sent = (draft: Draft, kept: readonly Line[] = lines) => toSend(rowsOf(kept, draft), kept, draft)
 
@@ -71,8 +110,8 @@ describe('what is sent', () => {
     )
     expect(sent(draft)).toEqual([
       { part: 'removed', input: { key: 'B', tagCode: 'B' } },
-      { part: 'created', input: { key: 'new:1', ...complete, authors: [] } },
-      { part: 'existing', input: { key: 'new:2', documentNumber: 'N-1', revision: 'P01' } },
+      { part: 'created', input: { key: 'new:1', lineKey: 'new:1', ...complete, authors: [] } },
+      { part: 'existing', input: { key: 'new:2', lineKey: 'new:2', documentNumber: 'N-1', revision: 'P01' } },
     ])
   })
 

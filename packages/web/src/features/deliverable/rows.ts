@@ -1,6 +1,7 @@
 import { type Choices, type DeliverableDraft, type EditableField, faultsOf, isBusy } from '@tidemark/schema/rules/deliverable'
 import { conflictSentence, type RowConflict } from './conflict.ts'
-import type { Draft, Edit, Refusal } from './draft.ts'
+import type { Draft, Refusal } from './draft.ts'
+import type { Edit } from './edit.ts'
 import { emptyValues, type Line } from './line.ts'
 
 /** A row of the grid: a kept line under its edits, or a new one. */

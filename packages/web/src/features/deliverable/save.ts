@@ -3,7 +3,8 @@ import type {
   DeliverableChangeInput, ExistingDeliverableInput, NewDeliverableInput, RemovedDeliverableInput, SaveDeliverablesInput, SaveDeliverablesMutation,
 } from '#api/generated/graphql.ts'
 import type { Conflicts, FieldConflict } from './conflict.ts'
-import type { Draft, Edit, Refusal } from './draft.ts'
+import type { Draft, Refusal } from './draft.ts'
+import type { Edit } from './edit.ts'
 import type { Line, Values } from './line.ts'
 import { isSavable, type Row } from './rows.ts'
 
@@ -26,9 +27,9 @@ export const toSend = (rows: readonly Row[], lines: readonly Line[], draft: Draf
 function sentRow(row: Row, edit: Edit | undefined): Sent {
   const { key, line } = row
   if (line && edit) return { part: 'updated', input: { key, tagCode: line.tagCode, version: edit.line.version, ...toFields(edit.after) } }
-  if (row.type === 'EXISTING') return { part: 'existing', input: { key, documentNumber: row.documentNumber.trim(), ...(row.revision.trim() && { revision: row.revision.trim() }) } }
+  if (row.type === 'EXISTING') return { part: 'existing', input: { key, lineKey: key, documentNumber: row.documentNumber.trim(), ...(row.revision.trim() && { revision: row.revision.trim() }) } }
   const { documentType, title, hs2Deliverable, gdpr, stage, suitabilityStatus, discipline, author } = row
-  return { part: 'created', input: { key, documentType, title: title.trim(), hs2Deliverable, gdpr, stage, suitabilityStatus, discipline, authors: [...author] } }
+  return { part: 'created', input: { key, lineKey: key, documentType, title: title.trim(), hs2Deliverable, gdpr, stage, suitabilityStatus, discipline, authors: [...author] } }
 }
 
 const toFields = ({ author, documentNumber: _number, revision: _revision, ...rest }: Partial<Values>) => ({ ...rest, ...(author && { authors: [...author] }) })

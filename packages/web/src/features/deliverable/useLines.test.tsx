@@ -9,7 +9,7 @@ import { toLine } from './line.ts'
 import { type Lines, useLines } from './useLines.ts'
 
 const kept = (id: string) => ({
-  __typename: 'Deliverable' as const, id, tagCode: id, version: 1, title: `Title of ${id}`, documentNumber: null, revision: null, type: 'NEW' as const, documentType: null,
+  __typename: 'Deliverable' as const, id, tagCode: id, version: 1, lineKey: null, title: `Title of ${id}`, documentNumber: null, revision: null, type: 'NEW' as const, documentType: null,
   hs2Deliverable: null, gdpr: null, stage: null, suitabilityStatus: null, discipline: null, authors: [], status: 'EMPTY' as const, message: null,
 })
 

@@ -43,10 +43,11 @@ interface SaveOptions {
 export function useSaveDeliverables({ tagCode, rows, lines, draft, dispatch, onSaving, onSaved, reread }: SaveOptions) {
   const contract = useContractCode()
   const [mutate] = useMutation(SaveDeliverablesDocument)
-  const { running, start } = useAttempt(async (key: string, sent: ReturnType<typeof batches>, of: Draft) => {
+  const { running, start } = useAttempt(async (key: string, sent: ReturnType<typeof batches>, of: Saved['of']) => {
     const refused = new Set<string>()
     let [total, isContested, isUnread] = [0, false, false]
     const end = onSaving()
+    dispatch({ type: 'sent', keys: sent.flatMap(({ keys }) => keys) })
     try {
       for (const [at, { keys, parts }] of sent.entries()) {
         const { data } = await mutate({ variables: { input: { contract, discipline: tagCode, ...parts, idempotencyKey: `${key}:${at}` } } })
@@ -61,6 +62,10 @@ export function useSaveDeliverables({ tagCode, rows, lines, draft, dispatch, onS
         isContested ||= Object.keys(conflicts).length > 0
         isUnread ||= answer.lines === null
       }
+    } catch (error) {
+      // What arrived all the same is known by its key.
+      void reread()
+      throw error
     } finally {
       end()
     }
@@ -69,7 +74,7 @@ export function useSaveDeliverables({ tagCode, rows, lines, draft, dispatch, onS
     const why = isContested ? 'others changed some of the same cells: choose in the grid which value stays.' : 'each says why in the grid.'
     return notify.failure('Save has failed.', { detail: `${refused.size} of ${total} lines are not saved; ${why}` })
   }, { failure: 'Save has failed.' })
-  const send = (settled: Draft) => void start(batches(toSend(rows, lines, settled), limits.rowsPerAction), settled)
+  const send = (settled: Draft) => void start(batches(toSend(rows, lines, settled), limits.rowsPerAction), { edits: settled.edits })
   const quiet = useQuiet(draft, limits.milliseconds.beforeSave, send)
   return { saving: running || quiet.waiting, locked: running, save: quiet.ask, cancel: quiet.cancel }
 }

@@ -5,29 +5,31 @@ import type { Line } from '../../plan.model.ts'
 import type { DisciplineAction } from '../action.ts'
 import type { FieldFaults } from '../fieldFaults.ts'
 import { refuseFaults } from '../fieldFaults.ts'
+import { type FreshRow, withTagCodes, withoutLine } from './lineKeys.ts'
 
 type Row = ActionInput<'action_add_existing_deliverables'>['DELIVERABLES'][number]
 
-/** Adds documents that have a number; the register is asked later whether it knows them. */
+/** Adds documents that have a number; the register is asked later whether it knows them. Those that were added under their key before are answered as they stand. */
 export const addExistingDeliverables: DisciplineAction<'action_add_existing_deliverables'> = async ({ trx, scene, input, by }) => {
   const { plan, discipline, lines } = scene
-  refuseFaults(repetitions(input.DELIVERABLES, lines))
-  const attributes = input.DELIVERABLES.map((row) => attributesOf(row, by))
+  const rows = withoutLine(input.DELIVERABLES, lines)
+  refuseFaults(repetitions(rows, lines))
+  const attributes = rows.map(({ row }) => attributesOf(row, by))
   const created = await createAssets(trx, { contract: plan.contract, classCode: 'Document', parent: discipline.tagCode, attributes, by })
   return {
     action: 'Added existing deliverables',
-    changes: input.DELIVERABLES.map((row) => ({ field: 'Deliverable', from: null, to: row['Document Number'] })),
-    created: created.map(({ tag_code }) => tag_code),
+    changes: rows.map(({ row }) => ({ field: 'Deliverable', from: null, to: row['Document Number'] })),
+    created: withTagCodes(input.DELIVERABLES, lines, created),
   }
 }
 
 /** A document is at most once in a discipline. */
-function repetitions(rows: readonly Row[], lines: readonly Line[]): FieldFaults {
+function repetitions(rows: readonly FreshRow<Row>[], lines: readonly Line[]): FieldFaults {
   const faults: FieldFaults = {}
   const numbers = new Set(lines.map(({ number }) => number))
-  for (const [place, row] of rows.entries()) {
+  for (const { row, path } of rows) {
     const number = row['Document Number']
-    if (numbers.has(number)) faults[`DELIVERABLES.${place}.Document Number`] = `${number} is in this discipline already.`
+    if (numbers.has(number)) faults[`${path}.Document Number`] = `${number} is in this discipline already.`
     numbers.add(number)
   }
   return faults
@@ -43,4 +45,5 @@ const attributesOf = (row: Row, by: string) => ({
   [documentAttributes.createdBy]: by,
   [documentAttributes.status]: 'Empty',
   [documentAttributes.kind]: 'EXISTING',
+  [documentAttributes.lineKey]: row['Line Key'] ?? null,
 })

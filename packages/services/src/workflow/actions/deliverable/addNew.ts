@@ -8,16 +8,17 @@ import type { Plan } from '../../plan.model.ts'
 import type { DisciplineAction } from '../action.ts'
 import type { FieldFaults } from '../fieldFaults.ts'
 import { refuseFaults, strangers } from '../fieldFaults.ts'
+import { withTagCodes, withoutLine } from './lineKeys.ts'
 import type { DocumentChoices } from './metadata.ts'
 import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from './metadata.ts'
 
 type Row = ActionInput<'action_add_new_deliverables'>['DELIVERABLES'][number]
 
-/** Adds documents that are to be made; the register numbers them later. */
+/** Adds documents that are to be made; the register numbers them later. Those that were added under their key before are answered as they stand. */
 export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'> = async ({ trx, scene, input, by }) => {
   const { plan, discipline } = scene
   const choices = await readDocumentChoices(trx, plan.contract)
-  const rows = input.DELIVERABLES.map((row, place) => ({ row, path: `DELIVERABLES.${place}` }))
+  const rows = withoutLine(input.DELIVERABLES, scene.lines)
   refuseFaults(
     await strangers(trx, plan.contract, rows.map(({ row, path }) => ({ path: `${path}.Created By`, people: row['Created By'] }))),
     ...rows.map(({ row, path }) => rowFaults(row, path, choices)),
@@ -27,7 +28,7 @@ export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'>
   return {
     action: 'Added deliverables',
     changes: attributes.map((attribute) => ({ field: 'Deliverable', from: null, to: textOf({ attribute }, documentAttributes.name) })),
-    created: created.map(({ tag_code }) => tag_code),
+    created: withTagCodes(input.DELIVERABLES, scene.lines, created),
   }
 }
 
@@ -56,5 +57,6 @@ function attributesOf(row: Row, plan: Plan, choices: DocumentChoices, by: string
     [documentAttributes.createdBy]: by,
     [documentAttributes.status]: 'Empty',
     [documentAttributes.kind]: 'NEW',
+    [documentAttributes.lineKey]: row['Line Key'] ?? null,
   }
 }

@@ -70,7 +70,7 @@ async function copyDisciplines(trx: Transaction<Tables>, plan: Plan, copy: Asset
   const carried: Carried[] = []
   for (const [place, { tag_code: parent }] of disciplines.entries()) {
     const originals = lines.get(parts[place]?.tagCode ?? '') ?? []
-    const lineAttributes = originals.map(({ asset }) => asset.attribute)
+    const lineAttributes = originals.map(({ asset }) => ({ ...asset.attribute, [documentAttributes.lineKey]: null }))
     const copies = await createAssets(trx, { contract, classCode: 'Document', parent, attributes: lineAttributes, by })
     carried.push(...copies.flatMap((line, at) => carriedByLine(originals[at], line)))
   }

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { cell, moveTo, pasteAt } from '../support/grid.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The gateway hears what the page asks for by this name, and the page hears nothing, until the answered function is called. */
+async function loseAnswers(page: Page, ...operations: string[]): Promise<() => Promise<void>> {
+  const lost = (url: URL) => url.pathname === '/graphql'
+  await page.route(lost, async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string }
+    if (!operations.includes(operationName ?? '')) return route.fallback()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  return () => page.unroute(lost)
+}
+
+const save = (page: Page) => page.getByRole('button', { name: /^Save \d/ })
+
+test('a new line whose saving was never answered stands once, and keeps what was typed since', async ({ world, signIn }) => {
+  const { page, console: lines } = await signIn('tom.brandt@tidemark.example')
+  await page.goto(`${world.url}/app/tasks-list`)
+  await page.getByRole('link', { name: 'Information Management' }).first().click()
+  await expect(cell(page, 'title', 0)).not.toHaveText('')
+  const count = Number(/\d+/.exec(await page.getByText(/^Deliverables: \d+$/).innerText())?.[0])
+  const row = ['Report (REP)', 'Damper control', 'Yes', 'No', 'Detailed Design (DD)', 'S1 Coordination', 'Information Management (IM)']
+  const inRow = (title: string) => page.getByRole('gridcell', { name: title, exact: true, includeHidden: true })
+
+  await test.step('nobody answers the save, nor a reading', async () => {
+    const restore = await loseAnswers(page, 'SaveDeliverables', 'DisciplineLines')
+    await page.getByRole('button', { name: 'Add new' }).click()
+    await pasteAt(page, 'documentType', count, [row])
+    await save(page).click()
+    await expect(page.getByText('Save has failed.')).toBeVisible()
+    await restore()
+  })
+
+  await test.step('what is typed since is saved to the same line', async () => {
+    await moveTo(page, 'title', count)
+    await page.keyboard.type('Damper control, level 2', { delay: 20 })
+    await page.keyboard.press('Enter')
+    await save(page).click()
+    await expect(page.getByText('Request submitted successfully').first()).toBeVisible()
+    await expect(inRow('Damper control')).toHaveCount(0)
+    if (await save(page).isVisible()) await save(page).click()
+    await expect(save(page)).toHaveCount(0)
+    await page.reload()
+    await expect(inRow('Damper control, level 2')).toHaveCount(1)
+    await expect(page.getByText(`Deliverables: ${count + 1}`)).toBeVisible()
+  })
+  // What was cut is told there by the browser itself.
+  lines.splice(0, lines.length, ...lines.filter((line) => !line.includes('ERR_CONNECTION_RESET')))
+})
