@@ -16,10 +16,10 @@ const nora: UserEntryFragment = {
   roles: [creator], defaultModule: 'Registers', complete: true, inSeveralDomains: false, version: 1,
 }
 /** What another administrator saved meanwhile. */
-const now = { ...nora, roles: [creator, viewer], version: 2 }
+const changed = { ...nora, roles: [creator, viewer], version: 2 }
 
-/** The popup over services that hold version 2; `inputs` are what they were sent. */
-function open() {
+/** The popup over services that hold `now`; `inputs` are what they were sent. */
+function open(now: UserEntryFragment = changed) {
   const inputs: UpdateUserInput[] = []
   const answer = (operation: string | undefined, input: UpdateUserInput) => {
     if (operation === 'UserNow') return { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', user: now } }
@@ -55,6 +55,14 @@ it('keeps an edit that was overtaken, and applies it to what the other saved', a
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(inputs.at(-1)).toMatchObject({ version: 2, active: false, roles: ['Registers:Creator', 'Assets:Viewer'] })
+})
+
+it('saves an edit that was overtaken by a change in another contract, of which nothing shows here', async () => {
+  const { user, inputs, isClosed } = open({ ...nora, version: 2 })
+  await user.click(active('No'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(inputs.map(({ version }) => version)).toEqual([1, 2])
 })
 
 it('drops it for what the other saved', async () => {

@@ -8,7 +8,7 @@ import { useRereadAdministration } from '#shared/history/useRereadAdministration
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import type { Overtaking } from './UserConflict.tsx'
-import type { UserValues } from './userForm.ts'
+import { differences, type UserValues, valuesOf } from './userForm.ts'
 
 interface Outcomes {
   onSaved: () => void
@@ -24,19 +24,25 @@ export function useSaveUser(user: UserEntryFragment | null, { onSaved, onOvertak
   const [create] = useMutation(CreateUserDocument)
   const [update] = useMutation(UpdateUserDocument)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  /** Where the user cannot be read now, the refusal alone is told and saving again asks anew. */
-  const tellOvertaken = async (id: string, by: string) => {
+  /** Null where the user cannot be read now: then the refusal alone is told, and saving again asks anew. */
+  const readNow = async (id: string) => {
     const { data } = await client.query({ query: UserNowDocument, variables: { contract, id }, fetchPolicy: 'network-only' }).catch(() => ({ data: undefined }))
-    if (data?.contract?.user) onOvertaken({ user: data.contract.user, by })
+    return data?.contract?.user ?? null
   }
   const { running, start } = useAttempt(async (key: string, values: UserValues) => {
-    const shared = { contract, externalSignOn: values.externalSignOn, roles: values.roles.map(({ value }) => value), defaultModule: values.defaultModule, idempotencyKey: key }
+    const shared = { contract, externalSignOn: values.externalSignOn, roles: values.roles.map(({ value }) => value), defaultModule: values.defaultModule }
+    const make = async () => (await create({ variables: { input: { ...shared, email: values.email.trim().toLowerCase(), idempotencyKey: key } } })).data?.result
+    const change = async ({ id, version }: UserEntryFragment) =>
+      (await update({ variables: { input: { ...shared, id, version, active: values.active, idempotencyKey: `${key}:${version}` } } })).data?.result
     try {
-      const { data } = user
-        ? await update({ variables: { input: { ...shared, id: user.id, version: user.version, active: values.active } } })
-        : await create({ variables: { input: { ...shared, email: values.email.trim().toLowerCase() } } })
-      if (user && data?.result.__typename === 'Conflict' && data.result.changedBy) await tellOvertaken(user.id, data.result.changedBy)
-      achieved(data?.result)
+      let answer = await (user ? change(user) : make())
+      if (user && answer?.__typename === 'Conflict' && answer.changedBy) {
+        const now = await readNow(user.id)
+        // What somebody changed of the user in another contract is nothing to this edit.
+        if (now && differences(valuesOf(user), valuesOf(now)).length === 0) answer = await change(now)
+        else if (now) onOvertaken({ user: now, by: answer.changedBy })
+      }
+      achieved(answer)
     } catch (error) {
       setFaults(fieldFaultsOf(error))
       throw error
