@@ -13,6 +13,7 @@ import { Pool } from 'undici'
 import { startIssuer } from './gateways/issuer.ts'
 import { percentile } from './grid/measure.ts'
 import { ownDatabase } from './people/seed.ts'
+import { countProcessorTime } from './processorTime.ts'
 
 const [server, secondsText = '10', rateText = '200'] = process.argv.slice(2)
 if (!server) throw new Error('Name a PostgreSQL server: node bench/services.ts postgres://…')
@@ -21,6 +22,7 @@ const contract = '1DM03'
 const [owner, limited] = ['owner@bench.example', 'limited@bench.example']
 const [plans, disciplines, lines] = [200, 8, 40]
 const budgetMs = 15
+const [rounds, weighed] = [6, 80]
 
 await using database = await ownDatabase(server)
 await using issuer = await startIssuer(owner)
@@ -71,6 +73,33 @@ async function ask(token: string, { path, body }: { path: string; body?: object 
   return performance.now() - began
 }
 
+/** What one call after the other costs, in the best of some rounds: a busy machine changes it less than how long it takes. The database must be on this machine. */
+async function weigh(token: string): Promise<void> {
+  for (const [name, call] of Object.entries(overview)) {
+    const seen: number[][] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const spent = [[services.pid], await connections()].map(countProcessorTime)
+      await times(weighed, () => ask(token, call(somePlan())))
+      seen.push(spent.map((count) => count() / weighed))
+    }
+    const [own, behind] = [0, 1].map((at) => Math.min(...seen.map((one) => one[at]!)).toFixed(2).padStart(6))
+    console.log(`${name.padEnd(34)} services ${own} ms   database ${behind} ms of processor time a call`)
+  }
+}
+
+/** The database's processes that work for the services. */
+async function connections(): Promise<number[]> {
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  await client.end()
+  return rows.map(({ pid }) => pid)
+}
+
+async function times(count: number, work: () => Promise<unknown>): Promise<void> {
+  for (let done = 0; done < count; done += 1) await work()
+}
+
 /** Calls one after the other in turn, `rate` of them begun a second; how long each took, by name. */
 async function run(token: string, forSeconds: number): Promise<Map<string, number[]>> {
   const names = Object.keys(overview)
@@ -92,7 +121,9 @@ try {
   await seed()
   let slow = 0
   for (const [whose, token] of [['of somebody who reaches everything', issuer.token], ['of somebody of limited reach', await issuer.tokenOf(limited)]] as const) {
-    console.log(`\n${rate} calls a second ${whose}`)
+    console.log(`\nCalls ${whose}, one after the other`)
+    await weigh(token)
+    console.log(`${rate} of them a second`)
     await run(token, 3)
     for (const [name, times] of await run(token, seconds)) {
       const p99 = percentile(times, 99)
