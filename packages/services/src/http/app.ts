@@ -20,6 +20,8 @@ export interface AppParts {
 export function createApp({ router, db, log, logRequests }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
+  // A hash of the whole answer that nobody asks by: callers keep nothing.
+  app.disable('etag')
   app.use(giveRequestId)
   if (logRequests) app.use(logRequest(log))
   app.use(helmet())

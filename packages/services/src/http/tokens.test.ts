@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from './listen.ts'
 import { Refusal } from './refusals.ts'
 import { remoteTokens } from './tokens.ts'
@@ -40,6 +40,20 @@ test('an issuer that is down is not blamed on the token, and is asked again', as
   expect(Refusal.is(await tokens.verify(token).catch((error: unknown) => error))).toBe(false)
   issuer.setUp(true)
   expect(await tokens.verify(token)).toEqual({ username: 'vera@dunmere.example' })
+})
+
+test('a verified token is known again, and not a moment past its end', async () => {
+  const issuer = await startIssuer()
+  const tokens = remoteTokens({ issuer: issuer.url, audience: 'tidemark' })
+  const token = await issuer.sign()
+  const verify = vi.spyOn(crypto.subtle, 'verify')
+  onTestFinished(() => verify.mockRestore())
+  await tokens.verify(token)
+  expect(await tokens.verify(token)).toEqual({ username: 'vera@dunmere.example' })
+  expect(verify).toHaveBeenCalledTimes(1)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await expect(tokens.verify(token)).rejects.toMatchObject({ status: 401 })
 })
 
 test('a token that signs itself with no key at all is refused', async () => {

@@ -3,6 +3,8 @@ import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { accessTokenTypes, claimsAccess } from '@tidemark/schema/rules/accessToken'
 import { Unauthenticated } from './refusals.ts'
+import { rememberVerified } from './rememberVerified.ts'
+import type { Verified } from './rememberVerified.ts'
 
 /** Turns a token into the e-mail of the person it stands for, or refuses with 401. */
 export interface TokenVerifier {
@@ -34,25 +36,28 @@ export const remoteTokens = (expected: TokenExpectations): TokenVerifier => {
   }, expected)
 }
 
-/** Verifies with the given keys. */
-export const tokensSignedBy = (keys: JWTVerifyGetKey, expected: Omit<TokenExpectations, 'keysUrl'>): TokenVerifier => ({
-  async verify(token) {
-    const { payload, protectedHeader } = await jwtVerify(token, keys, {
-      issuer: expected.issuer,
-      audience: expected.audience,
-      algorithms: ['RS256', 'ES256'],
-      requiredClaims: ['exp', 'iat', 'sub'],
-      clockTolerance: 60,
-    }).catch((error: unknown) => {
-      throw isTokensFault(error) ? new Unauthenticated('token') : error
-    })
-    const type = protectedHeader.typ?.toLowerCase()
-    if ((type !== undefined && !accessTokenTypes.has(type)) || !claimsAccess(payload)) throw new Unauthenticated('token', 'The token is not an access token.')
-    const username = usernameOf(payload)
-    if (!username) throw new Unauthenticated('token', 'The token names no e-mail.')
-    return { username }
-  },
-})
+/** Verifies with the given keys, each token once. */
+export function tokensSignedBy(keys: JWTVerifyGetKey, expected: Omit<TokenExpectations, 'keysUrl'>): TokenVerifier {
+  const verify = rememberVerified((token) => verifySigned(token, keys, expected))
+  return { verify: async (token) => ({ username: (await verify(token)).username }) }
+}
+
+async function verifySigned(token: string, keys: JWTVerifyGetKey, { issuer, audience }: Omit<TokenExpectations, 'keysUrl'>): Promise<Verified> {
+  const { payload, protectedHeader } = await jwtVerify(token, keys, {
+    issuer,
+    audience,
+    algorithms: ['RS256', 'ES256'],
+    requiredClaims: ['exp', 'iat', 'sub'],
+    clockTolerance: 60,
+  }).catch((error: unknown) => {
+    throw isTokensFault(error) ? new Unauthenticated('token') : error
+  })
+  const type = protectedHeader.typ?.toLowerCase()
+  if ((type !== undefined && !accessTokenTypes.has(type)) || !claimsAccess(payload)) throw new Unauthenticated('token', 'The token is not an access token.')
+  const username = usernameOf(payload)
+  if (!username) throw new Unauthenticated('token', 'The token names no e-mail.')
+  return { username, expiresAt: Number(payload.exp) * 1000 }
+}
 
 /** An issuer that cannot be reached or publishes nonsense is not the caller's fault. */
 const isTokensFault = (error: unknown) =>
