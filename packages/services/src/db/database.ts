@@ -6,6 +6,7 @@ import { Pool, TypeOverrides, types as pgTypes } from 'pg'
 import type { PoolConfig } from 'pg'
 import { lockFolder } from './folderLock.ts'
 import { migrate } from './migrate.ts'
+import { prepareRepeated } from './prepare.ts'
 import type { Tables } from './tables.ts'
 
 /** Where the data live: embedded PostgreSQL on a folder or in memory, or a PostgreSQL server (15 or newer). */
@@ -34,7 +35,10 @@ export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
   const pool = new Pool({ ...config, types, connectionTimeoutMillis: 5_000 })
   // A server that restarts breaks connections, idle and at work; the pool replaces them, what they were asked fails, and without these listeners the process does.
   pool.on('error', () => {})
-  pool.on('connect', (client) => void client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    prepareRepeated(client)
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     await db.destroy()

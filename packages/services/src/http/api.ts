@@ -1,9 +1,8 @@
-import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { Router } from 'express'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '#db/tables.ts'
-import type { Person } from './principal.ts'
+import type { Limits, Person } from './principal.ts'
 import type { TokenVerifier } from './tokens.ts'
 
 /** What `serve` needs to put a call on the wire. */
@@ -14,7 +13,7 @@ export interface Api {
   /** An active person with all their roles; nothing for one who is unknown or has left. */
   readonly findPerson: (db: Kysely<Tables>, username: string) => Promise<Person | undefined>
   /** Lets a transaction see what a person with limited reach reaches, and nothing else. */
-  readonly enterReach: (trx: Transaction<Tables>, userId: string) => Promise<ReadonlyMap<string, readonly PrivilegeNode[]>>
+  readonly enterReach: (trx: Transaction<Tables>, userId: string) => Promise<Limits>
   readonly log: Logger
   /** Checks each answer against the contract before it leaves; one that breaks it is a 500. */
   readonly checkAnswers: boolean

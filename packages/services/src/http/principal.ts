@@ -15,6 +15,14 @@ export interface Person {
   readonly roles: readonly { readonly contract: string; readonly role: string }[]
 }
 
+/** What keeps somebody from seeing the whole of their contracts. */
+export interface Limits {
+  /** By contract. */
+  readonly privileges: ReadonlyMap<string, readonly PrivilegeNode[]>
+  /** Stands for what they reach: the same for everybody who reaches the same, another as soon as that changes. */
+  readonly name: string
+}
+
 /** A person, asked in two moods: may they (`hasRole`), and must they (`require…`, which refuses for you). */
 export class Principal {
   readonly userId: string
@@ -22,11 +30,10 @@ export class Principal {
   readonly name: string
   readonly isLimited: boolean
   readonly #rolesOf: ReadonlyMap<string, ReadonlySet<string>>
-  readonly #privileges: ReadonlyMap<string, readonly PrivilegeNode[]>
+  readonly #limits: Limits | undefined
 
-  /** `privileges` by contract, of somebody limited. */
-  constructor(person: Person, privileges: ReadonlyMap<string, readonly PrivilegeNode[]> = new Map()) {
-    this.#privileges = privileges
+  constructor(person: Person, limits?: Limits) {
+    this.#limits = limits
     this.userId = person.userId
     this.username = person.username
     this.name = person.name
@@ -54,6 +61,11 @@ export class Principal {
     return createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16)
   }
 
+  /** Stands for what somebody limited reaches; empty for everybody else. */
+  get reach(): string {
+    return this.#limits?.name ?? ''
+  }
+
   hasContract(contract: string): boolean {
     return this.#rolesOf.has(contract)
   }
@@ -68,7 +80,7 @@ export class Principal {
    * stands in its template.
    */
   hidesOfForms(contract: string, attribute: string): boolean {
-    return hidesAttribute(this.#privileges.get(contract) ?? [], { classCode: 'Form', place: null, attribute })
+    return hidesAttribute(this.#limits?.privileges.get(contract) ?? [], { classCode: 'Form', place: null, attribute })
   }
 
   /** Refuses with 404 unless the person holds a role in the contract. Call it before anything of the contract is read. */

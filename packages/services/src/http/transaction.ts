@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
+import { changedResult } from '#db/prepare.ts'
 import type { Tables } from '#db/tables.ts'
 import { type Deadline, noDeadline } from './deadline.ts'
 import { GivenUp } from './refusals.ts'
@@ -11,7 +12,7 @@ interface TransactionOptions {
 }
 
 /**
- * Runs the work in one transaction. A read sees one moment and cannot write; a write that the database gives up in favour of
+ * Runs the work in one transaction. A read sees one moment and cannot write; what the database gives up in favour of
  * another (a deadlock) is run again. Throws `GivenUp` at the deadline, be it in the queue for a connection, in a statement or after the last.
  */
 export async function inTransaction<T>(
@@ -33,13 +34,13 @@ export async function inTransaction<T>(
       return await (writes ? transaction : transaction.setIsolationLevel('repeatable read').setAccessMode('read only')).execute(inTime)
     } catch (error) {
       if (codeOf(error) === queryCanceled && deadline !== noDeadline) throw new GivenUp()
-      if (!writes || attempt === 3 || !worthAnotherTry.has(codeOf(error))) throw error
+      if (attempt === 3 || !worthAnotherTry.has(codeOf(error))) throw error
     }
   }
 }
 
 const queryCanceled = '57014'
-/** A failure of serialization, a deadlock. */
-const worthAnotherTry: ReadonlySet<unknown> = new Set(['40001', '40P01'])
+/** A failure of serialization, a deadlock, a statement that was prepared before its table changed. */
+const worthAnotherTry: ReadonlySet<unknown> = new Set(['40001', '40P01', changedResult])
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

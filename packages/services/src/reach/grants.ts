@@ -27,6 +27,9 @@ export type PlacedAsset = Pick<Asset, 'tag_code' | 'attribute'>
 /** Stands for no place in a grant. */
 export const nowhere = ''
 
+/** All that `placeOf` reads of an asset beside its tag code. */
+export const placeAttributes = [names.sector, names.area, names.sectionCode, names.lotCode, names.uniqueId]
+
 /** Where an asset stands, in the words privileges use. */
 export const placeOf = (asset: PlacedAsset): PlacePath => ({
   sector: textOf(asset, names.sector),

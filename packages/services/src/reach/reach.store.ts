@@ -1,25 +1,22 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { Tables } from '#db/tables.ts'
-import type { Grant, PlacedAsset } from './grants.ts'
-import { grantsOf } from './grants.ts'
+import type { Limits } from '#http/principal.ts'
+import type { PlacedAsset } from './grants.ts'
+import { placeAttributes } from './grants.ts'
+import type { HeldPrivileges } from './workedOut.ts'
+import { workedOut } from './workedOut.ts'
 
 /**
  * From here on the transaction sees what this person reaches and nothing else: see reach.views.ts. For those whose groups carry privileges;
- * everybody else reaches the whole of their contracts. Answers the privileges that decide it, by contract.
+ * everybody else reaches the whole of their contracts.
  */
-export async function enterReach(trx: Transaction<Tables>, userId: string): Promise<ReadonlyMap<string, readonly PrivilegeNode[]>> {
-  const held = await readPrivileges(trx, userId)
-  const contracts = [...held.keys()]
-  const grants: Grant[] = []
-  for (const [contract, privileges] of held) grants.push(...grantsOf(contract, privileges, await readPrimaryAssets(trx, contract)))
-  const hides = grants.some(({ classes }) => classes.some(({ hidden }) => hidden.length > 0))
-  const path = hides ? 'reach_hiding, reach' : 'reach'
+export async function enterReach(trx: Transaction<Tables>, userId: string): Promise<Limits> {
+  const { held, grants, path, name } = await workedOut(await readHeld(trx, userId), (contract) => readPrimaryAssets(trx, contract))
   await sql`
-    select set_config('reach.grants', ${JSON.stringify(grants)}, true), set_config('reach.limited', cast(cast(${contracts} as text[]) as text), true),
+    select set_config('reach.grants', ${grants}, true), set_config('reach.limited', cast(cast(${[...held.keys()]} as text[]) as text), true),
       set_config('search_path', ${path} || ', ' || current_setting('search_path'), true)`.execute(trx)
-  return held
+  return { privileges: held, name }
 }
 
 /**
@@ -30,12 +27,6 @@ export async function leaveReach(trx: Transaction<Tables>): Promise<void> {
   await sql`set local search_path to default`.execute(trx)
 }
 
-/** A name for what the transaction sees: the same for everybody who sees the same, another as soon as that changes. Whoever reaches nothing of a contract has no grant that says so. */
-export async function nameReach(trx: Transaction<Tables>): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select md5(current_setting('reach.limited') || current_setting('reach.grants')) as name`.execute(trx)
-  return rows[0]?.name ?? ''
-}
-
 /** Those of the plans that the person of this transaction reaches with everything on them. */
 export async function findToldWhole(trx: Kysely<Tables>, plans: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ tag_code: string }>`
@@ -44,20 +35,20 @@ export async function findToldWhole(trx: Kysely<Tables>, plans: readonly string[
   return new Set(rows.map(({ tag_code }) => tag_code))
 }
 
-/** The privileges that a person's groups carry, by contract. A privilege that several of their groups share counts once. */
-export async function readPrivileges(db: Kysely<Tables>, userId: string): Promise<Map<string, PrivilegeNode[]>> {
-  const rows = await db
-    .selectFrom('user_group_member')
-    .innerJoin('privilege_group', 'privilege_group.group_id', 'user_group_member.group_id')
-    .innerJoin('privilege', 'privilege.privilege_id', 'privilege_group.privilege_id')
-    .distinctOn('privilege.privilege_id')
-    .select(['privilege.contract', 'privilege.privilege'])
-    .where('user_group_member.user_id', '=', userId)
-    .orderBy('privilege.privilege_id')
-    .execute()
-  const byContract = Map.groupBy(rows, ({ contract }) => contract)
-  return new Map([...byContract].map(([contract, held]) => [contract, held.map(({ privilege }) => privilege)]))
+/** The privileges that a person's groups carry, each once, by contract, with a digest of all that their reach follows from beside them. */
+async function readHeld(trx: Kysely<Tables>, userId: string): Promise<HeldPrivileges[]> {
+  const { rows } = await sql<HeldPrivileges>`
+    select contract, jsonb_agg(privilege order by privilege_id) as privileges, (
+      select encode(sha256(convert_to(string_agg(cast(jsonb_build_array(tag_code, ${placeParts}) as text), '' order by tag_code), 'UTF8')), 'hex')
+      from asset where asset.contract = privilege.contract and class_code = 'Primary Asset'
+    ) as places
+    from privilege
+    where privilege_id in (select privilege_id from user_group_member join privilege_group using (group_id) where user_id = ${userId})
+    group by contract order by contract`.execute(trx)
+  return rows
 }
+
+const placeParts = sql.join(placeAttributes.map((name) => sql`attribute -> ${sql.lit(name)}`))
 
 /** What everything of the contract stands on. */
 export const readPrimaryAssets = (db: Kysely<Tables>, contract: string): Promise<PlacedAsset[]> =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attributeMetadataOf, deliverablesOf, primaryAssets, searchAssets } from '@tidemark/schema/rest/asset'
 import { createComment } from '@tidemark/schema/rest/comment'
 import type { Endpoint } from '@tidemark/schema/rest/endpoint'
-import { deletePrivilege, explainReach } from '@tidemark/schema/rest/privilege'
+import { createPrivileges, deletePrivilege, explainReach } from '@tidemark/schema/rest/privilege'
 import { keptRevisionOf, revisionsOf } from '@tidemark/schema/rest/revision'
 import { searchContract } from '@tidemark/schema/rest/search'
 import { deliverableTasks, tidpNumber } from '@tidemark/schema/rest/task'
@@ -107,6 +107,32 @@ test('a person’s own tasks and actions end with their reach, and come back wit
   await world.act(owner, 'action_generate_tidp_number', { tag_code: near.plan })
   await world.as(admin).post(deletePrivilege, { body: { name: kept?.name ?? '', group_id: group } })
   expect((await tasks()).count).toBe(before.count)
+})
+
+test('the very next request goes by a privilege that was edited, by a place that moved and by a membership that ended', async () => {
+  const who = people.nominee
+  const group = await givenGroup(world.services, 'Movers', [who])
+  const save = (version: number | undefined, sector: string) => world.as(admin).post(createPrivileges, {
+    body: { privileges: [{ name: 'Movers', related_groups: [group], privilege: whole([branch('sector', sector)]), ...(version !== undefined && { version }) }] },
+  })
+  const seen = async () => ({
+    plans: (await world.as(who).post(searchAssets, { body: { contract, class_code: 'TIDP' } })).result.map(({ tag_code }) => tag_code),
+    reach: (await world.as(who).get(userData)).reach,
+  })
+  const move = (sector: string) => world.services.db.updateTable('asset').set({ attribute: sql`attribute || ${JSON.stringify({ Sector: sector })}` }).where('tag_code', '=', near.asset).execute()
+  await save(undefined, 'Near')
+  const before = await seen()
+  await save(1, 'Far')
+  const edited = await seen()
+  await move('Far')
+  const moved = await seen()
+  await move('Near')
+  const back = await seen()
+  await world.services.db.deleteFrom('user_group_member').where('group_id', '=', group).execute()
+  const left = await seen()
+  expect([before, edited, moved, back, left].map(({ plans }) => plans)).toEqual([[near.plan], [far.plan], [near.plan, far.plan], [far.plan], [near.plan, far.plan]])
+  expect(back.reach).toBe(edited.reach)
+  expect(new Set([before, edited, moved, left].map(({ reach }) => reach)).size).toBe(4)
 })
 
 describe('who reaches a part of a plan only', () => {

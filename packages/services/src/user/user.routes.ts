@@ -5,9 +5,8 @@ import type { Tables } from '#db/tables.ts'
 import type { Api } from '#http/api.ts'
 import type { Principal } from '#http/principal.ts'
 import { serve } from '#http/serve.ts'
-import { nameReach } from '#reach/reach.store.ts'
 import { searchedContracts } from './user.policy.ts'
-import { readChoices, readContracts, searchPeople, selectContract } from './user.store.ts'
+import { readOwnContracts, searchPeople, selectContract } from './user.store.ts'
 
 /** The signed-in person's profile, their choice of contract, and finding colleagues. */
 export function userRoutes(api: Api): void {
@@ -32,21 +31,19 @@ export function userRoutes(api: Api): void {
 
 /** The contract chosen last, or the first of the person's contracts when that choice is none of them (any more). */
 async function profileOf(principal: Principal, trx: Transaction<Tables>): Promise<ProfileRow> {
-  const { selected, moduleIn } = await readChoices(trx, principal.userId)
-  const contracts = await readContracts(trx, principal.contracts)
-  const list = contracts.map(({ code, name }) => ({ contract_code: code, contract_name: name }))
-  const contract = list.find(({ contract_code }) => contract_code === selected) ?? list[0] ?? null
-  const reach = principal.isLimited ? await nameReach(trx) : ''
+  const contracts = await readOwnContracts(trx, principal.userId, principal.contracts)
+  const toRow = ({ code, name }: (typeof contracts)[number]) => ({ contract_code: code, contract_name: name })
+  const own = contracts.find(({ selected }) => selected) ?? contracts[0]
   return {
     user_id: principal.userId,
     username: principal.username,
     name: principal.name,
-    roles: contract ? principal.rolesIn(contract.contract_code) : [],
-    contract,
-    contract_list: list,
-    default_module: (contract && moduleIn.get(contract.contract_code)) ?? null,
+    roles: own ? principal.rolesIn(own.code) : [],
+    contract: own ? toRow(own) : null,
+    contract_list: contracts.map(toRow),
+    default_module: own?.default_module ?? null,
     // Whoever reaches other things than before is to subscribe afresh, as after a change of roles.
-    standing: principal.standing + reach,
-    reach,
+    standing: principal.standing + principal.reach,
+    reach: principal.reach,
   }
 }

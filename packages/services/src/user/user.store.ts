@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import { anyOf } from '#db/anyOf.ts'
+import { countedPage } from '#db/page.ts'
+import type { NumberedPage } from '#db/page.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Person } from '#http/principal.ts'
 
@@ -22,12 +25,17 @@ const carriesPrivilege = sql<boolean>`exists (
   select from user_group_member join privilege_group using (group_id) where user_group_member.user_id = person.user_id
 )`.as('is_limited')
 
-/** The contract chosen last, and the modules that were chosen to land in, by contract. */
-export async function readChoices(db: Kysely<Tables>, userId: string) {
-  const { selected_contract } = await db.selectFrom('person').select('selected_contract').where('user_id', '=', userId).executeTakeFirstOrThrow()
-  const modules = await db.selectFrom('person_contract').select(['contract', 'default_module']).where('user_id', '=', userId).execute()
-  return { selected: selected_contract, moduleIn: new Map(modules.map(({ contract, default_module }) => [contract, default_module])) }
-}
+/** These contracts as a person stands to them: the module they chose to land in, and whether they chose the contract last. */
+export const readOwnContracts = (db: Kysely<Tables>, userId: string, codes: readonly string[]) =>
+  db
+    .selectFrom('contract')
+    .innerJoin('person', (join) => join.on('person.user_id', '=', userId))
+    .leftJoin('person_contract', (join) => join.onRef('person_contract.user_id', '=', 'person.user_id').onRef('person_contract.contract', '=', 'contract.code'))
+    .select(['code', 'contract.name', 'default_module'])
+    .select((row) => row.eb('selected_contract', '=', row.ref('code')).as('selected'))
+    .where('code', '=', anyOf(codes))
+    .orderBy('code')
+    .execute()
 
 export const readContracts = (db: Kysely<Tables>, codes: readonly string[]) =>
   db.selectFrom('contract').selectAll().where('code', 'in', codes.length > 0 ? codes : ['']).orderBy('code').execute()
@@ -35,28 +43,23 @@ export const readContracts = (db: Kysely<Tables>, codes: readonly string[]) =>
 export const selectContract = (db: Kysely<Tables>, userId: string, contract: string) =>
   db.updateTable('person').set({ selected_contract: contract }).where('user_id', '=', userId).execute()
 
-export interface PeopleSearch {
+export interface PeopleSearch extends NumberedPage {
   /** Only people with a role in one of these; where they are asked for by username, also those who had one. */
   readonly contracts: readonly string[]
   /** The start of a username or of any word of a name, in any case. */
   readonly start?: string | undefined
   /** Exactly these people, those who left included; otherwise only active ones. */
   readonly usernames?: readonly string[] | undefined
-  /** From 1. */
-  readonly page: number
-  readonly pageSize: number
 }
 
 /** One page of people in the order of their usernames, and how many there are over all pages. */
 export async function searchPeople(db: Kysely<Tables>, search: PeopleSearch) {
   const found = db.selectFrom('person').where((person) => person.and(conditions(person, search)))
-  const { count } = await found.select((person) => person.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const results = await found
-    .select(['username', 'name'])
-    .orderBy('username')
-    .limit(search.pageSize)
-    .offset((search.page - 1) * search.pageSize)
-    .execute()
+  const { count, rows: results } = await countedPage(
+    search,
+    ({ limit, offset }) => found.select(['username', 'name']).orderBy('username').limit(limit).offset(offset).execute(),
+    async () => (await found.select((person) => person.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+  )
   return { count, results }
 }
 
@@ -66,18 +69,18 @@ function conditions(person: ExpressionBuilder<Tables, 'person'>, { contracts, st
       .selectFrom('person_contract')
       .select('person_contract.user_id')
       .whereRef('person_contract.user_id', '=', 'person.user_id')
-      .where('contract', 'in', contracts),
+      .where('contract', '=', anyOf(contracts)),
   )
   const hasRole = person.exists(
     person
       .selectFrom('person_role')
       .select('person_role.user_id')
       .whereRef('person_role.user_id', '=', 'person.user_id')
-      .where('contract', 'in', contracts),
+      .where('contract', '=', anyOf(contracts)),
   )
   return [
     usernames ? heldRole : hasRole,
-    usernames ? person('username', 'in', usernames.length > 0 ? usernames : ['']) : person('is_active', '=', true),
+    usernames ? person('username', '=', anyOf(usernames)) : person('is_active', '=', true),
     ...(start ? [startsWith(start.toLowerCase())] : []),
   ]
 }

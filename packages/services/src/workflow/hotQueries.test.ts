@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
+import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deliverablesOf, searchAssets } from '@tidemark/schema/rest/asset'
 import { searchContract } from '@tidemark/schema/rest/search'
@@ -48,8 +49,8 @@ async function withoutIndex(work: () => Promise<unknown>): Promise<string[]> {
   /** Those with a read of the services under way; jobs at work meanwhile write. */
   const reading = new WeakSet<Client>()
   async function ask(this: Client, ...sent: unknown[]) {
-    const [text, values] = sent
-    const statement = typeof text === 'string' ? text : ''
+    const [asked, given] = sent
+    const { text: statement, values } = typeof asked === 'string' ? { text: asked, values: given } : (asked as QueryConfig)
     if (/^(commit|rollback)/i.test(statement)) reading.delete(this)
     if (reading.has(this) && /^\s*(select|with)\b/i.test(statement) && !statement.includes('set_config')) {
       explained += 1
