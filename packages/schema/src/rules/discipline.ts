@@ -41,7 +41,7 @@ export type DisciplineActionName = Extract<
 export function disciplineOffers(discipline: DisciplineFacts, username: string): Offer<DisciplineActionName>[] {
   if (discipline.status === 'Removed') return []
   const offers: Offer<DisciplineActionName>[] = []
-  const isOwner = discipline.owners.includes(username)
+  const isOwner = worksOn(discipline, username)
   const isNominated = discipline.nominatedOwners.includes(username)
   if (isOwner || isNominated) offers.push(...ownershipOffers(discipline, isNominated))
   if (isOwner) offers.push(...workOffers(discipline))
@@ -49,6 +49,9 @@ export function disciplineOffers(discipline: DisciplineFacts, username: string):
   const locked = planBlockers(discipline)
   return offers.map(({ name, blockers }) => ({ name, blockers: [...locked, ...blockers] }))
 }
+
+/** Whether the work on the lines is this person's. Nothing that is offered to anybody else depends on the lines. */
+export const worksOn = ({ owners }: Pick<DisciplineFacts, 'owners'>, username: string): boolean => owners.includes(username)
 
 function planBlockers({ plan }: DisciplineFacts): Blocker[] {
   if (plan.supersededBy) return [block('SUPERSEDED', 'A newer revision has replaced this plan.', plan.supersededBy)]

@@ -58,10 +58,17 @@ export type TidpActionName = Extract<
  */
 export function tidpOffers(plan: TidpFacts, username: string): Offer<TidpActionName>[] {
   return [
-    ...(plan.owners.includes(username) ? ownerOffers(plan) : []),
-    ...(plan.internalStakeholders.includes(username) ? reviewOffers(plan, username) : []),
+    ...(leads(plan, username) ? ownerOffers(plan) : []),
+    ...(accepts(plan, username) ? reviewOffers(plan, username) : []),
   ]
 }
+
+/** Whether the plan is this person's. Nothing that is offered to anybody else depends on the lines that the register is working on. */
+export const leads = ({ owners }: Pick<TidpFacts, 'owners'>, username: string): boolean => owners.includes(username)
+
+/** Whether this person is to accept the plan. Nothing that is offered on it to anybody else depends on its comments. */
+export const accepts = ({ internalStakeholders }: Pick<TidpFacts, 'internalStakeholders'>, username: string): boolean =>
+  internalStakeholders.includes(username)
 
 function ownerOffers(plan: TidpFacts): Offer<TidpActionName>[] {
   const editing = editingBlockers(plan)

@@ -11,8 +11,7 @@ import { findAssets } from './asset.store.ts'
 import { readClassAttributes } from './classAttribute.store.ts'
 import { toDeliverable } from './deliverable.wire.ts'
 import { findByText } from './find.store.ts'
-import { countLines } from './line.store.ts'
-import { findChildren } from './relation.store.ts'
+import { countLines, findLines } from './line.store.ts'
 import { findOfClass, searchTagCodes } from './search.store.ts'
 import { readTree } from './tree.store.ts'
 
@@ -45,7 +44,7 @@ export function assetRoutes(api: Api): void {
     requireFound(tag, disciplines.length)
     const parents = disciplines.map(({ tag_code }) => tag_code)
     if (only === 'counts') return { deliverables: [], counts: await countLines(trx, contract, parents) }
-    const lines = await findChildren(trx, { contract, parents, classCode: 'Document', among: line })
+    const lines = await findLines(trx, contract, parents, line)
     return { deliverables: lines.map(toDeliverable).sort(byLabel) }
   })
 

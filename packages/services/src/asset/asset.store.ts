@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { ClassCode } from '@tidemark/schema/rest/asset'
+import { anyOf } from '#db/anyOf.ts'
 import { json } from '#db/json.ts'
 import type { Tables } from '#db/tables.ts'
 import { NotFound, Stale } from '#http/refusals.ts'
@@ -24,7 +25,7 @@ export async function findAssets(db: Kysely<Tables>, { contract, tagCodes, class
     .selectFrom('asset')
     .selectAll()
     .where('contract', '=', contract)
-    .where('tag_code', 'in', tagCodes)
+    .where('tag_code', '=', anyOf(tagCodes))
     .$if(classCode !== undefined, (query) => query.where('class_code', '=', classCode ?? ''))
     .orderBy('tag_code')
     .$if(lock === true, (query) => query.forUpdate())

@@ -1,21 +1,27 @@
 import { deliverableStatuses } from '@tidemark/schema/rest/asset'
 import type { DeliverableRow, DeliverableStatus } from '@tidemark/schema/rest/asset'
 import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
+import type { Asset } from './asset.ts'
 import { listOf, textOf } from './asset.ts'
-import type { ChildAsset } from './relation.store.ts'
 
 /** A line that was never asked for has no status yet. */
-export function statusOf(line: Pick<ChildAsset, 'attribute'>): DeliverableStatus {
+export function statusOf(line: Pick<Asset, 'attribute'>): DeliverableStatus {
   const status = textOf(line, names.status)
   return deliverableStatuses.find((known) => known === status) ?? 'Empty'
 }
 
 /** Why the register refused; a line that is no longer in Error has nothing to say. */
-export const messageOf = (line: Pick<ChildAsset, 'attribute'>): string | null =>
+export const messageOf = (line: Pick<Asset, 'attribute'>): string | null =>
   statusOf(line) === 'Error' ? textOf(line, names.message) : null
 
+/** As much of a line as is told. */
+export interface ToldLine extends Pick<Asset, 'tag_code' | 'attribute' | 'version'> {
+  /** Tag code of the discipline that holds it. */
+  readonly parent: string
+}
+
 /** A line in the wire's positional spelling. The one place that knows which row is which. */
-export const toDeliverable = (line: ChildAsset): DeliverableRow => ({
+export const toDeliverable = (line: ToldLine): DeliverableRow => ({
   tag_code: line.tag_code,
   didp_tag_code: line.parent,
   name: textOf(line, names.name) ?? '',

@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { DeliverableCountRow } from '@tidemark/schema/rest/asset'
+import type { DeliverableCountRow, DeliverableStatus } from '@tidemark/schema/rest/asset'
 import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
+import { anyOf } from '#db/anyOf.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Asset } from './asset.ts'
+import type { ToldLine } from './deliverable.wire.ts'
 import { statusOf } from './deliverable.wire.ts'
 import { isLive } from './removed.ts'
+
+/** The lines of disciplines, as much of them as is told; narrowed to the tag codes `among` where they are given. */
+export const findLines = (db: Kysely<Tables>, contract: string, disciplines: readonly string[], among?: readonly string[]): Promise<ToldLine[]> =>
+  linesOf(db, contract, disciplines)
+    .select(['asset_relation.parent', 'asset.tag_code', 'asset.attribute', 'asset.version'])
+    .$if(among !== undefined, (query) => query.where('asset.tag_code', '=', anyOf(among ?? [])))
+    .execute()
 
 /** As much of a line as the rules ask about: a tenth of what it takes to read all of it, for disciplines of thousands. */
 export interface LineState extends Pick<Asset, 'tag_code' | 'attribute'> {
@@ -13,10 +22,11 @@ export interface LineState extends Pick<Asset, 'tag_code' | 'attribute'> {
   readonly parent: string
 }
 
-/** The states of the lines of disciplines, in the order they were added. */
-export async function findLineStates(db: Kysely<Tables>, contract: string, disciplines: readonly string[]): Promise<LineState[]> {
+/** The states of the lines of disciplines, in the order they were added; only of those in the statuses where they are given. */
+export async function findLineStates(db: Kysely<Tables>, contract: string, disciplines: readonly string[], inStatus?: readonly DeliverableStatus[]): Promise<LineState[]> {
   if (disciplines.length === 0) return []
   const rows = await linesOf(db, contract, disciplines)
+    .$if(inStatus !== undefined, (query) => query.where(textIn(names.status), '=', anyOf(inStatus ?? [])))
     .select(['asset_relation.parent', 'asset.tag_code'])
     .select([textIn(names.name).as('name'), textIn(names.number).as('number'), textIn(names.status).as('status')])
     .orderBy('asset.tag_code')
@@ -27,7 +37,6 @@ export async function findLineStates(db: Kysely<Tables>, contract: string, disci
 
 /** How many lines there are in each status. One query; the lines stay in the database. */
 export async function countLines(db: Kysely<Tables>, contract: string, disciplines: readonly string[]): Promise<DeliverableCountRow[]> {
-  if (disciplines.length === 0) return []
   const rows = await linesOf(db, contract, disciplines)
     .select(['asset_relation.parent', textIn(names.status).as('status'), sql<number>`count(*)::int`.as('count')])
     .groupBy(['asset_relation.parent', textIn(names.status)])
@@ -39,7 +48,7 @@ const linesOf = (db: Kysely<Tables>, contract: string, disciplines: readonly str
   db
     .selectFrom('asset_relation')
     .innerJoin('asset', 'asset.tag_code', 'asset_relation.child')
-    .where('asset_relation.parent', 'in', disciplines)
+    .where('asset_relation.parent', '=', anyOf(disciplines))
     .where('asset.contract', '=', contract)
     .where('asset.class_code', '=', 'Document')
     .where(isLive)

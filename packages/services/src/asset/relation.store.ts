@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ClassCode } from '@tidemark/schema/rest/asset'
+import { anyOf } from '#db/anyOf.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Asset } from './asset.ts'
 import { insertAssets } from './asset.store.ts'
@@ -15,26 +16,23 @@ export interface ChildSelection {
   readonly parents: readonly string[]
   readonly classCode: ClassCode
   readonly withRemoved?: boolean
-  /** Narrows to these tag codes. */
-  readonly among?: readonly string[] | undefined
   /** As in `AssetSelection`. */
   readonly lock?: boolean
 }
 
 /** What hangs directly below the given assets, in the order of the tag codes, which is the order they were added. */
 export async function findChildren(db: Kysely<Tables>, selection: ChildSelection): Promise<ChildAsset[]> {
-  const { contract, parents, classCode, withRemoved, among, lock } = selection
-  if (parents.length === 0 || among?.length === 0) return []
+  const { contract, parents, classCode, withRemoved, lock } = selection
+  if (parents.length === 0) return []
   return db
     .selectFrom('asset_relation')
     .innerJoin('asset', 'asset.tag_code', 'asset_relation.child')
     .selectAll('asset')
     .select('asset_relation.parent')
-    .where('asset_relation.parent', 'in', parents)
+    .where('asset_relation.parent', '=', anyOf(parents))
     .where('asset.contract', '=', contract)
     .where('asset.class_code', '=', classCode)
     .$if(withRemoved !== true, (query) => query.where(isLive))
-    .$if(among !== undefined, (query) => query.where('asset.tag_code', 'in', among ?? []))
     .orderBy('asset.tag_code')
     .$if(lock === true, (query) => query.forUpdate('asset'))
     .execute()

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { ClassCode } from '@tidemark/schema/rest/asset'
+import { anyOf } from '#db/anyOf.ts'
+import { countedPage } from '#db/page.ts'
+import type { NumberedPage } from '#db/page.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Asset } from './asset.ts'
 import { isLive } from './removed.ts'
 
-export interface AssetSearch {
+export interface AssetSearch extends NumberedPage {
   readonly contract: string
   /** Exactly these, removed ones included; otherwise everything of the contract that is not removed. */
   readonly tagCodes?: readonly string[] | undefined
   readonly classCode?: ClassCode | undefined
   readonly sortKey: 'tag_code' | 'created_at'
-  /** From 1. */
-  readonly page: number
-  readonly pageSize: number
 }
 
 /** The tag codes of one page, and how many there are over all pages. */
@@ -21,18 +21,15 @@ export async function searchTagCodes(db: Kysely<Tables>, search: AssetSearch): P
   const found = db.selectFrom('asset').where((asset) =>
     asset.and([
       asset('contract', '=', contract),
-      ...(tagCodes ? [asset('tag_code', 'in', tagCodes)] : [isLive]),
+      ...(tagCodes ? [asset('tag_code', '=', anyOf(tagCodes))] : [isLive]),
       ...(classCode ? [asset('class_code', '=', classCode)] : []),
     ]),
   )
-  const { count } = await found.select((asset) => asset.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const rows = await found
-    .select('tag_code')
-    .orderBy(sortKey)
-    .orderBy('tag_code')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const { count, rows } = await countedPage(
+    { page, pageSize },
+    ({ limit, offset }) => found.select('tag_code').orderBy(sortKey).orderBy('tag_code').limit(limit).offset(offset).execute(),
+    async () => (await found.select((asset) => asset.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+  )
   return { count, tagCodes: rows.map(({ tag_code }) => tag_code) }
 }
 

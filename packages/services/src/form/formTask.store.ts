@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Moves } from '@tidemark/schema/rules/formTask'
+import { countedPage } from '#db/page.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Form, FormTask } from './form.model.ts'
 
@@ -71,7 +72,10 @@ export async function searchForms(db: Kysely<Tables>, search: FormSearch): Promi
           .where('form_task.contract', '=', contract)
           .where('status', '<>', '1')
           .where((task) => task.or([task('assignee', '=', activeOf ?? ''), task('form_task.created_by', '=', activeOf ?? '')])))))
-  const { count } = await found.select((form) => form.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const forms = await found.selectAll('form').orderBy('form.created_at', 'desc').orderBy('form.tag_code', 'desc').limit(pageSize).offset((page - 1) * pageSize).execute()
+  const { count, rows: forms } = await countedPage(
+    { page, pageSize },
+    ({ limit, offset }) => found.selectAll('form').orderBy('form.created_at', 'desc').orderBy('form.tag_code', 'desc').limit(limit).offset(offset).execute(),
+    async () => (await found.select((form) => form.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+  )
   return { count, forms }
 }

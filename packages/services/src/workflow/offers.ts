@@ -4,15 +4,15 @@ import type { Offer } from '@tidemark/schema/rules/actions'
 import type { CommentActionName } from '@tidemark/schema/rules/comment'
 import { commentingOffers, commentOffers } from '@tidemark/schema/rules/comment'
 import type { DisciplineActionName } from '@tidemark/schema/rules/discipline'
-import { disciplineOffers } from '@tidemark/schema/rules/discipline'
+import { disciplineOffers, worksOn } from '@tidemark/schema/rules/discipline'
 import type { TidpActionName } from '@tidemark/schema/rules/tidp'
-import { tidpOffers } from '@tidemark/schema/rules/tidp'
+import { accepts, leads, tidpOffers } from '@tidemark/schema/rules/tidp'
 import type { PlanComment } from '#comment/comment.model.ts'
 import { livingIn, sceneOf } from '#comment/comment.model.ts'
 import { readComments } from '#comment/comment.store.ts'
 import type { Tables } from '#db/tables.ts'
-import type { Plan } from './plan.model.ts'
-import { factsOf, tidpFactsOf } from './plan.model.ts'
+import type { LineFacts, Plan } from './plan.model.ts'
+import { busyStatuses, factsOf, livingDisciplines, tidpFactsOf } from './plan.model.ts'
 import type { Place } from './plan.store.ts'
 import { planScene, readBusyLines, readLineFacts, readPlans } from './plan.store.ts'
 import type { TaskName } from './workflow.tables.ts'
@@ -25,36 +25,59 @@ export interface PlaceOffers {
   readonly offers: readonly Offer<OfferName>[]
 }
 
-/**
- * What a person could ever do with these plans and disciplines, and what stands in the way now; `withComments` also with every comment on
- * them, a plan's disciplines included. Five queries however many there are.
- */
-export async function readOffers(
-  db: Kysely<Tables>,
-  contract: string,
-  { places, username, withComments = false }: { places: readonly Place[]; username: string; withComments?: boolean },
-): Promise<PlaceOffers[]> {
-  const plans = await readPlans(db, contract, [...new Set(places.map(({ plan }) => plan))])
-  const whole = [...plans.values()]
-  const lines = await readLineFacts(db, contract, places.filter(({ isPlan }) => !isPlan).map(({ tagCode }) => tagCode))
-  const comments = await readComments(db, contract, whole)
-  const busyLines = await readBusyLines(db, contract, whole)
-  return places.flatMap((place): PlaceOffers[] => {
+export interface OffersOf {
+  readonly places: readonly Place[]
+  readonly username: string
+  /** Adds what is offered on every comment on the places, a plan's disciplines included. */
+  readonly withComments?: boolean
+}
+
+/** What a person could ever do with these plans and disciplines, and what stands in the way now. At most five queries however many there are. */
+export async function readOffers(db: Kysely<Tables>, contract: string, asked: OffersOf): Promise<PlaceOffers[]> {
+  const plans = await readPlans(db, contract, [...new Set(asked.places.map(({ plan }) => plan))])
+  const facts = await readWhatDecides(db, contract, plans, asked)
+  return asked.places.flatMap((place) => {
     const plan = plans.get(place.plan)
-    if (!plan) return []
-    const said = livingIn(plan, comments.get(plan.tagCode) ?? [])
-    const within = withComments ? said.filter(({ on }) => place.isPlan || on === place.tagCode) : []
-    const onComments = within.map((comment) => offersOn(comment, plan, username))
-    if (place.isPlan) {
-      const offers = tidpOffers(tidpFactsOf(planScene(plan, comments, busyLines)), username)
-      return [{ place, offers: [...offers, ...commentingOffers(sceneOf(plan), username)] }, ...onComments]
-    }
-    const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
-    if (!discipline) return []
-    const offers = disciplineOffers(factsOf({ plan, discipline, lines: lines.get(place.tagCode) ?? [] }), username)
-    const commenting = discipline.status === 'Removed' ? [] : commentingOffers(sceneOf(plan), username)
-    return [{ place, offers: [...offers, ...commenting] }, ...onComments]
+    return plan ? offersAt(place, plan, facts, asked) : []
   })
+}
+
+function offersAt(place: Place, plan: Plan, { lines, busyLines, comments }: WhatDecides, { username, withComments = false }: OffersOf): PlaceOffers[] {
+  const said = livingIn(plan, comments.get(plan.tagCode) ?? [])
+  const within = withComments ? said.filter(({ on }) => place.isPlan || on === place.tagCode) : []
+  const onComments = within.map((comment) => offersOn(comment, plan, username))
+  if (place.isPlan) {
+    const offers = tidpOffers(tidpFactsOf(planScene(plan, comments, busyLines)), username)
+    return [{ place, offers: [...offers, ...commentingOffers(sceneOf(plan), username)] }, ...onComments]
+  }
+  const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
+  if (!discipline) return []
+  const offers = disciplineOffers(factsOf({ plan, discipline, lines: lines.get(place.tagCode) ?? [] }), username)
+  const commenting = discipline.status === 'Removed' ? [] : commentingOffers(sceneOf(plan), username)
+  return [{ place, offers: [...offers, ...commenting] }, ...onComments]
+}
+
+/** Lines by their discipline's tag code, comments by their plan's. */
+interface WhatDecides {
+  readonly lines: ReadonlyMap<string, readonly LineFacts[]>
+  readonly busyLines: ReadonlyMap<string, readonly LineFacts[]>
+  readonly comments: ReadonlyMap<string, readonly PlanComment[]>
+}
+
+/** Lines and comments, as far as the offers to this person depend on them: most people own a discipline or two, and nothing depends on the lines of the others. */
+async function readWhatDecides(
+  db: Kysely<Tables>, contract: string, plans: ReadonlyMap<string, Plan>, { places, username, withComments }: OffersOf,
+): Promise<WhatDecides> {
+  const tags = new Set(places.map(({ tagCode }) => tagCode))
+  const whole = [...plans.values()]
+  const asked = whole.filter(({ tagCode }) => tags.has(tagCode))
+  const worked = whole.flatMap(({ disciplines }) => disciplines.filter((one) => tags.has(one.tagCode) && worksOn(one, username)).map(({ tagCode }) => tagCode))
+  const lines = await readLineFacts(db, contract, worked)
+  const comments = await readComments(db, contract, withComments ? whole : asked.filter((plan) => accepts(plan, username)))
+  const known = new Set(worked)
+  const others = asked.filter((plan) => leads(plan, username)).flatMap(livingDisciplines).filter((tagCode) => !known.has(tagCode))
+  const busy = [...lines].map(([tagCode, all]) => [tagCode, all.filter(({ status }) => busyStatuses.includes(status))] as const)
+  return { lines, comments, busyLines: new Map([...busy, ...(await readBusyLines(db, contract, others))]) }
 }
 
 const offersOn = (comment: PlanComment, plan: Plan, username: string): PlaceOffers => ({

@@ -57,7 +57,7 @@ export interface PlanScene {
   /** Those on the plan and on its disciplines that are not removed. */
   readonly openComments: readonly PlanComment[]
   /** Lines that the register is working on. */
-  readonly busyLines: readonly Line[]
+  readonly busyLines: readonly LineFacts[]
 }
 
 /** A discipline as it is acted on: within its plan, with its lines in the order they were added. */
@@ -106,6 +106,12 @@ export const asLineFacts = (asset: LineState): LineFacts => ({
   number: textOf(asset, document.number),
   status: statusOf(asset),
 })
+
+/** Of a line that the register is working on. */
+export const busyStatuses: readonly DeliverableStatus[] = ['In queue', 'In progress']
+
+/** Tag codes of the disciplines that are not removed. */
+export const livingDisciplines = ({ disciplines }: Plan): string[] => disciplines.filter(({ status }) => status !== 'Removed').map(({ tagCode }) => tagCode)
 
 /** What the rules ask about a plan. */
 export const tidpFactsOf = ({ plan, openComments, busyLines }: PlanScene): TidpFacts => ({ ...plan, openComments, busyLines })

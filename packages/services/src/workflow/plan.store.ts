@@ -1,18 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
-import { sql } from 'kysely'
-import { didpAttributes, documentAttributes } from '@tidemark/schema/rest/attributes'
+import { didpAttributes } from '@tidemark/schema/rest/attributes'
 import { textOf } from '#asset/asset.ts'
 import { findAssets, requireAsset } from '#asset/asset.store.ts'
 import { findLineStates } from '#asset/line.store.ts'
 import { findChildren } from '#asset/relation.store.ts'
-import { isLive } from '#asset/removed.ts'
 import { openIn } from '#comment/comment.model.ts'
 import type { PlanComment } from '#comment/comment.model.ts'
 import { readComments } from '#comment/comment.store.ts'
 import type { Tables } from '#db/tables.ts'
 import { NotFound } from '#http/refusals.ts'
 import type { DisciplineScene, Line, LineFacts, Plan, PlanScene } from './plan.model.ts'
-import { asLine, asLineFacts, asPlan } from './plan.model.ts'
+import { asLine, asLineFacts, asPlan, busyStatuses, livingDisciplines } from './plan.model.ts'
 
 /** Where a tag code leads: to a plan, or to a discipline of one. */
 export interface Place {
@@ -52,23 +50,9 @@ export async function readLineFacts(db: Kysely<Tables>, contract: string, discip
   return Map.groupBy((await findLineStates(db, contract, disciplines)).map(asLineFacts), ({ discipline }) => discipline)
 }
 
-/** The lines of plans that the register is working on, by the discipline's tag code. One query. */
-export async function readBusyLines(db: Kysely<Tables>, contract: string, plans: readonly Plan[]): Promise<Map<string, Line[]>> {
-  const parents = plans.flatMap(({ disciplines }) => disciplines.map(({ tagCode }) => tagCode))
-  if (parents.length === 0) return new Map()
-  const lines = await db
-    .selectFrom('asset_relation')
-    .innerJoin('asset', 'asset.tag_code', 'asset_relation.child')
-    .selectAll('asset')
-    .select('asset_relation.parent')
-    .where('asset_relation.parent', 'in', parents)
-    .where('asset.contract', '=', contract)
-    .where('asset.class_code', '=', 'Document')
-    .where(sql`asset.attribute ->> ${documentAttributes.status}`, 'in', ['In queue', 'In progress'])
-    .where(isLive)
-    .orderBy('asset.tag_code')
-    .execute()
-  return Map.groupBy(lines.map(asLine), ({ asset }) => asset.parent)
+/** The lines that the register is working on, by the discipline's tag code. One query, and a light one. */
+export async function readBusyLines(db: Kysely<Tables>, contract: string, disciplines: readonly string[]): Promise<Map<string, LineFacts[]>> {
+  return Map.groupBy((await findLineStates(db, contract, disciplines, busyStatuses)).map(asLineFacts), ({ discipline }) => discipline)
 }
 
 /**
@@ -85,18 +69,18 @@ export async function lockPlan(trx: Transaction<Tables>, contract: string, tagCo
 export async function lockPlanScene(trx: Transaction<Tables>, contract: string, tagCode: string): Promise<PlanScene> {
   const plan = await lockPlan(trx, contract, tagCode)
   const comments = await readComments(trx, contract, [plan])
-  return planScene(plan, comments, await readBusyLines(trx, contract, [plan]))
+  return planScene(plan, comments, await readBusyLines(trx, contract, livingDisciplines(plan)))
 }
 
 /** Puts a plan together with its part of what was read for several. */
 export const planScene = (
   plan: Plan,
   comments: ReadonlyMap<string, readonly PlanComment[]>,
-  busyLines: ReadonlyMap<string, readonly Line[]>,
+  busyLines: ReadonlyMap<string, readonly LineFacts[]>,
 ): PlanScene => ({
   plan,
   openComments: openIn(plan, comments.get(plan.tagCode) ?? []),
-  busyLines: plan.disciplines.filter(({ status }) => status !== 'Removed').flatMap(({ tagCode }) => busyLines.get(tagCode) ?? []),
+  busyLines: livingDisciplines(plan).flatMap((tagCode) => busyLines.get(tagCode) ?? []),
 })
 
 /** Locks a plan, its disciplines and the lines of the one that is acted on. */

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { TaskStatus } from '@tidemark/schema/rest/workflow'
 import { taskStatuses } from '@tidemark/schema/rest/workflow'
+import { anyOf } from '#db/anyOf.ts'
 import type { Tables } from '#db/tables.ts'
 import { taskNews } from '#notification/taskNews.ts'
 import { tell } from '#notification/notification.store.ts'
@@ -16,7 +17,7 @@ export async function readTasks(trx: Transaction<Tables>, tagCodes: readonly str
   return trx
     .selectFrom('task')
     .selectAll()
-    .where('tag_code', 'in', tagCodes)
+    .where('tag_code', '=', anyOf(tagCodes))
     .$if(assignee !== undefined, (query) => query.where('assignee', '=', assignee ?? ''))
     .execute()
 }

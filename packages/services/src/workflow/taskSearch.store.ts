@@ -1,10 +1,12 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { taskStatuses } from '@tidemark/schema/rest/workflow'
+import { countedPage } from '#db/page.ts'
+import type { NumberedPage } from '#db/page.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Task } from './task.store.ts'
 
-export interface TaskSearch {
+export interface TaskSearch extends NumberedPage {
   readonly contract: string
   /** Only tasks assigned to this person or given by them; everybody's when left out. */
   readonly of?: string | undefined
@@ -12,22 +14,16 @@ export interface TaskSearch {
   readonly activeOf?: string | undefined
   /** Day from which on finished tasks must have changed, yyyy-MM-dd, UTC. */
   readonly from: string
-  /** From 1. */
-  readonly page: number
-  readonly pageSize: number
 }
 
 /** One page of tasks, newest first, and how many there are over all pages. Unfinished ones are there whatever their age. */
 export async function searchTaskRows(db: Kysely<Tables>, search: TaskSearch): Promise<{ count: number; tasks: Task[] }> {
   const found = db.selectFrom('task').where((task) => task.and(conditions(task, search)))
-  const { count } = await found.select((task) => task.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const tasks = await found
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('task_id', 'desc')
-    .limit(search.pageSize)
-    .offset((search.page - 1) * search.pageSize)
-    .execute()
+  const { count, rows: tasks } = await countedPage(
+    search,
+    ({ limit, offset }) => found.selectAll().orderBy('created_at', 'desc').orderBy('task_id', 'desc').limit(limit).offset(offset).execute(),
+    async () => (await found.select((task) => task.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+  )
   return { count, tasks }
 }
 
