@@ -51,7 +51,7 @@ export function isDateValue(text: string): boolean {
  * What is wrong with a value that somebody gives an attribute, whatever else the form holds; undefined when nothing is. An empty value takes
  * the value away and is never wrong here: what is mandatory is asked when a task is completed, since several people fill a form.
  */
-export function valueFault({ attribute_type: type, predetermined_list: choices }: Pick<TemplateAttribute, 'attribute_type' | 'predetermined_list'>, value: string): string | undefined {
+export function valueFault({ attribute_type: type, predetermined_list: choices }: { attribute_type: string; predetermined_list: readonly string[] | null }, value: string): string | undefined {
   if (value === '') return undefined
   if (countCharacters(value) > limits.text.formValue.max) return `At most ${limits.text.formValue.max} characters.`
   switch (type) {

@@ -52,7 +52,7 @@ export function DateInput({ label, value, onChange, disabled, readOnly, ...rest 
 }
 
 /** Whether it is a day of the calendar, written as `yyyy/MM/dd`. */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = /^\d{4}\/\d{2}\/\d{2}$/.test(text) ? text.split('/').map(Number) : []
   const date = new Date(Date.UTC(year, month - 1, day))
   return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day

@@ -64,11 +64,15 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
   },
 }
 
+/** The specification's words for it (3, section 4) do not say why. */
+const explained = (blocker: Task['actions'][number]['blockers'][number]) =>
+  blocker.code === 'NAMES_REVIEWERS' ? { ...blocker, message: `${blocker.message}: the form names people who review it. Close it once they have finished.` } : blocker
+
 /** An action on offer on a task, with what it is called. Of a closed form only what can be done with it: nothing will ever open the rest again. */
 export const offersOf = ({ actions }: Task) => actionOrder.flatMap((name) => {
   const closed = actions.some((action) => action.name === 'EXPORT_PDF' && action.allowed)
   const offer = actions.find((action) => action.name === name && (action.allowed || !closed))
-  return offer ? [{ name, label: actionLabels[name], offer, destructive: name !== 'SEND' && name !== 'EXPORT_PDF' && (plainActions[name].destructive ?? false) }] : []
+  return offer ? [{ name, label: actionLabels[name], offer: { ...offer, blockers: offer.blockers.map(explained) }, destructive: name !== 'SEND' && name !== 'EXPORT_PDF' && (plainActions[name].destructive ?? false) }] : []
 })
 
 /**

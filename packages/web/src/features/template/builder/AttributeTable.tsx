@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { type Dispatch, useCallback, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { notify } from '#ui/notify.ts'
 import { messages } from '../messages.ts'
 import { AttributeEditor } from './AttributeEditor.tsx'
 import { AttributeRow } from './AttributeRow.tsx'
@@ -45,6 +46,12 @@ export function AttributeTable({ label, draft, place, attributes, types, editabl
     setOpenId(null)
     focusSoon(whole.current, `[data-edits="${CSS.escape(id)}"]`)
   }
+  const change = (attribute: AttributeDraft, next: Partial<AttributeDraft>) => {
+    dispatch({ type: 'attributeChanged', place, id: attribute.id, change: next })
+    if (next.name === undefined || attribute.name === '') return
+    const lost = dependents(draft, { componentId: place, attribute: attribute.name })
+    if (lost.length > 0) notify.info(`No longer dependent on ${attribute.name}: ${lost.join(', ')}.`)
+  }
   const loosened = asked ? dependents(draft, { componentId: place, attribute: asked.name }) : []
   return (
     <div ref={whole}>
@@ -62,7 +69,7 @@ export function AttributeTable({ label, draft, place, attributes, types, editabl
                         <td colSpan={headers.length + 1} className="editor">
                           <AttributeEditor
                             draft={draft} place={place} attribute={attribute} types={types} faultOf={(field) => faults.get(`${above}${attribute.id}.${field}`)}
-                            onChange={(change) => dispatch({ type: 'attributeChanged', place, id: attribute.id, change })}
+                            onChange={(next) => change(attribute, next)}
                             onDone={() => done(attribute.id)} onDelete={() => setAsked(attribute)}
                           />
                         </td>
