@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { NewTemplatePageDocument } from '#api/generated/graphql.ts'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
@@ -40,15 +40,17 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
   const navigate = useNavigate()
   const { editing, dispatch, changes, faults, dirty } = useBuilder(`new-${contract}`)
   const duplicated = useNumberCheck(contract, editing?.draft.number, '')
-  // Leaving the page after the draft is gone: the warning is about what is unsaved, and nothing is.
+  const [left, setLeft] = useState(false)
   const leave = () => {
+    setLeft(true)
     dispatch({ type: 'ended' })
-    return navigate(paths.templates)
   }
   const save = useSaveTemplate(contract, leave)
   useEffect(() => {
-    if (!editing) dispatch({ type: 'begun', base: nothing, version: 0 })
-  }, [editing, dispatch])
+    // Only now: while there is a draft, leaving is asked about.
+    if (left) void navigate(paths.templates)
+    else if (!editing) dispatch({ type: 'begun', base: nothing, version: 0 })
+  }, [left, editing, dispatch, navigate])
   if (!editing || !changes) return null
   const touched = dirty || save.refusal.fields.size > 0
   return (
@@ -58,7 +60,7 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
         actions={
           <>
             <PreviewButton contract={contract} draft={editing.draft} images={noImages} />
-            <SaveButtons editing={editing} dirty={dirty} faultCount={faults.size} duplicated={duplicated} saving={save.saving} onCancel={() => void leave()} onSave={() => void save.create(changes)} />
+            <SaveButtons editing={editing} dirty={dirty} faultCount={faults.size} duplicated={duplicated} saving={save.saving} onCancel={leave} onSave={() => void save.create(changes)} />
           </>
         }
       />

@@ -23,7 +23,7 @@ export function LeaveWarning({ when, what }: LeaveWarningProps) {
       open={blocker.state === 'blocked'} title="Leave without saving?" confirmLabel="Leave" cancelLabel="Stay"
       onClose={() => blocker.state === 'blocked' && blocker.reset()} onConfirm={() => blocker.proceed?.()}
     >
-      {what} will not be saved now. They stay on this device and are here again when you come back.
+      {what} will not be saved now. What you did stays on this device and is here again when you come back.
     </ConfirmDialog>
   )
 }

@@ -49,7 +49,7 @@ export function NewForm({ template, forms }: { template: { id: string; number: s
   }
   return (
     <>
-      <LeaveWarning when={filling.dirty && !running && !made} what="what you filled in" />
+      <LeaveWarning when={filling.dirty && !running && !made} what="What you filled in" />
       <FillView form={form} filling={filling} uploads={uploads} saving={running} refused={refused}>
         <Text as="output" flex="1" minW="160px" color="fg.muted">
           {filling.empty === 0 ? 'Every mandatory field is filled.' : `${filling.empty} mandatory ${filling.empty === 1 ? 'field is' : 'fields are'} empty; they can be filled later.`}

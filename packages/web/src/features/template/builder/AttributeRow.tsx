@@ -44,7 +44,7 @@ function detailsOf({ description, unit, predeterminedList, numberMask, contexts 
     description,
     unit && `in ${unit}`,
     predeterminedList && `one of: ${predeterminedList.join(', ')}`,
-    numberMask && `${numberMask.mask}, ${numberMask.rangeLow} to ${numberMask.rangeHigh}${numberMask.enforce ? ', enforced' : ''}`,
+    numberMask?.mask && `${numberMask.mask}, ${numberMask.rangeLow} to ${numberMask.rangeHigh}${numberMask.enforce ? ', enforced' : ''}`,
     contexts.length > 0 && `for ${contexts.join(', ')}`,
   ].filter(Boolean).join(' · ')
 }

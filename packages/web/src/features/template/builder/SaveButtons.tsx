@@ -1,5 +1,7 @@
 import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { Editing } from './state.ts'
 
 interface SaveButtonsProps {
@@ -12,8 +14,9 @@ interface SaveButtonsProps {
   onSave: () => void
 }
 
-/** Save says what stands in its way. */
+/** Save says what stands in its way; Cancel asks before it drops anything. */
 export function SaveButtons({ editing, dirty, faultCount, duplicated, saving, onCancel, onSave }: SaveButtonsProps) {
+  const [asked, setAsked] = useState(false)
   const opened = editing.draft.components.filter(({ id }) => id in editing.opened).map(({ displayName }) => displayName || 'New component')
   const reasons = [
     ...(dirty ? [] : ['There are no changes.']),
@@ -23,8 +26,11 @@ export function SaveButtons({ editing, dirty, faultCount, duplicated, saving, on
   ]
   return (
     <>
-      <Button onClick={onCancel} disabled={saving}>Cancel</Button>
+      <Button onClick={() => (dirty ? setAsked(true) : onCancel())} disabled={saving}>Cancel</Button>
       <BlockedButton variant="solid" reasons={reasons.map((message) => ({ message }))} loading={saving} onClick={onSave}>Save</BlockedButton>
+      <ConfirmDialog open={asked} onClose={() => setAsked(false)} title="Drop your changes?" confirmLabel="Drop changes" cancelLabel="Keep editing" destructive onConfirm={onCancel}>
+        {editing.version === 0 ? 'The new form is dropped with all that was filled in.' : 'The form is again as it was last saved.'}
+      </ConfirmDialog>
     </>
   )
 }
