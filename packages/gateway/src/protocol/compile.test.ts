@@ -26,7 +26,7 @@ const manifest = join(folder, 'documents.json')
 
 beforeAll(async () => {
   writeFileSync(manifest, JSON.stringify(Object.fromEntries(Object.values(documents).map((text) => [hashOf(text), text]))))
-  world = await startWorld({ TRUSTED_DOCUMENTS: manifest })
+  world = await startWorld({ TRUSTED_DOCUMENTS: manifest, METRICS_PORT: '0' })
   playContract(world.services, { assets: [plan([discipline('D1'), discipline('D2')])] })
   token = await world.issuer.token('ann@dunmere.example')
 })
@@ -59,6 +59,12 @@ describe('a registered document is answered as the same text is', () => {
     expect(answer).toMatchObject({ status: 200, data: { contract: { tidp: { id: 'P1', history: null } } }, errors: [{ code: 'UPSTREAM_UNAVAILABLE', service: 'workflow', path: ['contract', 'tidp', 'history'] }] })
     expect(answer).toEqual(withoutIds(await byText('plan', { tagCode: 'P1' })))
   })
+})
+
+test('registered documents are compiled, every one and each once, and the metrics say so', async () => {
+  for (const name of ['plan', 'tasks', 'plan', 'tasks', 'choose'] as const) await byHash(name, { tagCode: 'P1' })
+  const metrics = await (await fetch(world.gateway.metricsUrl!)).text()
+  expect([...metrics.matchAll(/^tidemark_documents_total.*$/gm)].map(([line]) => line)).toEqual(['tidemark_documents_total{executor="compiled"} 3'])
 })
 
 test('a registered subscription is not answered over HTTP, nor is a hash that nobody registered', async () => {

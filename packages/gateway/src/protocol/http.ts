@@ -95,7 +95,7 @@ export async function graphqlOverHttp({ schema, admission, verifier, mayExplore,
     if (!asker) throw new Error('A request reached its context without being authenticated.')
     return openContext({ ...asker, requestId: requestIdOf(res), signal: goneOf(res), endsAt: Date.now() + deadlineMs, trace: under.get(res)?.trace })
   }
-  const runOf = compiler(schema)
+  const runOf = compiler(schema, telemetry)
   /** What the web client asks comes by hash, again and again: it is admitted like everything else and runs compiled. Apollo answers the rest. */
   const runRegistered: RequestHandler = async (req, res, next) => {
     if (!hashIn(req.body)) return next()

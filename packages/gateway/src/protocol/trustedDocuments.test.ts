@@ -1,20 +1,28 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OperationTypeNode } from 'graphql'
 import { expect, test } from 'vitest'
 import { readEnv } from '#env.ts'
 import { executableSchema } from '#schema.ts'
+import type { Executor } from '#telemetry/telemetry.ts'
 import { admission } from './admit.ts'
+import { compiler } from './compile.ts'
 import { readTrustedDocuments } from './trustedDocuments.ts'
 
-test('every document of the web client passes the admission', () => {
+test('every document of the web client passes the admission, and what is asked over HTTP runs compiled', () => {
   const { trustedDocuments } = readEnv({ SERVICES_URL: 'http://services', OIDC_ISSUER: 'http://identity' })
   const trusted = readTrustedDocuments(trustedDocuments!)
-  const gate = admission({ schema: executableSchema(), trusted })
+  const schema = executableSchema()
+  const gate = admission({ schema, trusted })
+  const executors = new Set<Executor>()
+  const runOf = compiler(schema, { made: (executor) => void executors.add(executor) })
   for (const [sha256Hash, text] of trusted) {
     const admitted = gate.admit({ extensions: { persistedQuery: { version: 1, sha256Hash } } }, false)
     expect({ text, admitted }).toHaveProperty('admitted.document')
+    if ('document' in admitted && admitted.kind !== OperationTypeNode.SUBSCRIPTION) runOf(admitted)
   }
+  expect([...executors]).toEqual(['compiled'])
 })
 
 test('a manifest whose text was changed under its hash stops the start', () => {

@@ -33,6 +33,7 @@ export function openMetrics(present: () => Present): Telemetry & { registry: Reg
     name: 'tidemark_upstream_seconds', help: 'Calls to the services, tries and waits included.', labelNames: ['service', 'call', 'outcome'], buckets: seconds, registers,
   })
   const retries = new Counter({ name: 'tidemark_upstream_retries_total', help: 'Further tries of calls.', labelNames: ['service'], registers })
+  const documents = new Counter({ name: 'tidemark_documents_total', help: 'Registered documents that were asked for, by what runs them.', labelNames: ['executor'], registers })
   const gauge = (name: string, help: string, value: (now: Present) => number) =>
     new Gauge({ name: `tidemark_${name}`, help, registers, collect() { this.set(value(present())) } })
   gauge('sockets', 'Open WebSockets.', ({ sockets }) => sockets)
@@ -57,6 +58,7 @@ export function openMetrics(present: () => Present): Telemetry & { registry: Reg
       return { headers: {}, end: (outcome) => void stop({ outcome }) }
     },
     retried: (service) => retries.inc({ service }),
+    made: (executor) => documents.inc({ executor }),
   }
 }
 

@@ -17,18 +17,23 @@ export interface ObservedCall {
   end(outcome: string): void
 }
 
+/** What runs a registered document: a function made of it, or graphql-js, step by step. */
+export type Executor = 'compiled' | 'interpreted'
+
 /** Where what the gateway does is written down: metrics, traces, neither or both. */
 export interface Telemetry {
   operation(transport: 'http' | 'socket', headers: IncomingHttpHeaders): ObservedOperation
   call(endpoint: Pick<Endpoint, 'service' | 'method' | 'path'>, trace: TraceContext | undefined): ObservedCall
   /** A call that is tried once more. */
   retried(service: ServiceName): void
+  /** A registered document that was made ready, once for each. */
+  made(executor: Executor): void
 }
 
 const ignored = { trace: undefined, headers: {}, end: () => undefined }
 
 /** Writes nothing down, at no cost. */
-export const noTelemetry: Telemetry = { operation: () => ignored, call: () => ignored, retried: () => undefined }
+export const noTelemetry: Telemetry = { operation: () => ignored, call: () => ignored, retried: () => undefined, made: () => undefined }
 
 /** Writes down in each of several places. Traces come from the first that has any. */
 export function inEach(places: readonly Telemetry[]): Telemetry {
@@ -48,5 +53,6 @@ export function inEach(places: readonly Telemetry[]): Telemetry {
       return { headers: Object.assign({}, ...observed.map(({ headers }) => headers)) as Record<string, string>, end: (outcome) => observed.forEach((one) => one.end(outcome)) }
     },
     retried: (service) => places.forEach((place) => place.retried(service)),
+    made: (executor) => places.forEach((place) => place.made(executor)),
   }
 }

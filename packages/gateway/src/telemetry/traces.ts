@@ -47,6 +47,7 @@ export function openTraces(endpoint: string): Telemetry & { close(): Promise<voi
       return { headers, end: (outcome) => end(span, outcome) }
     },
     retried: () => undefined,
+    made: () => undefined,
     close: () => provider.shutdown(),
   }
 }
