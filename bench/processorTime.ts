@@ -1,10 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** Starts to count the processor time of processes on this machine, all threads together, in milliseconds, as Linux tells it. One that ends meanwhile counts as idle. */
 export function countProcessorTime(pids: readonly number[]): () => number {
   const before = new Map(pids.map((pid) => [pid, timeOf(pid)]))
-  return () => pids.filter((pid) => existsSync(`/proc/${pid}`)).reduce((sum, pid) => sum + timeOf(pid) - (before.get(pid) ?? 0), 0)
+  return () => pids.reduce((sum, pid) => sum + Math.max(0, timeOf(pid) - (before.get(pid) ?? 0)), 0)
 }
 
-const timeOf = (pid: number): number =>
-  readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
+function timeOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
+  } catch {
+    return 0
+  }
+}

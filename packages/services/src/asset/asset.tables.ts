@@ -45,6 +45,8 @@ export interface AssetChangeTable {
 export interface AssetRelationTable {
   parent: string
   child: string
+  /** The child's; kept by the database. */
+  child_class: ColumnType<string, never, never>
 }
 
 /** The next free number of the tag codes of one class in one contract. */

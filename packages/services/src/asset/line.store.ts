@@ -49,8 +49,8 @@ const linesOf = (db: Kysely<Tables>, contract: string, disciplines: readonly str
     .selectFrom('asset_relation')
     .innerJoin('asset', 'asset.tag_code', 'asset_relation.child')
     .where('asset_relation.parent', '=', anyOf(disciplines))
+    .where('asset_relation.child_class', '=', 'Document')
     .where('asset.contract', '=', contract)
-    .where('asset.class_code', '=', 'Document')
     .where(isLive)
 
 const textIn = (name: string) => sql<string | null>`asset.attribute ->> ${sql.lit(name)}`

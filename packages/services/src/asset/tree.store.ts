@@ -28,9 +28,9 @@ export async function readTree(db: Kysely<Tables>, { contract, tagCodes, level, 
       union
       select relation.parent, asset.tag_code, node.depth + 1
       from node
-      join asset_relation relation on relation.parent = node.tag_code
+      join asset_relation relation on relation.parent = node.tag_code and relation.child_class = any(${allowedClasses})
       join asset on asset.tag_code = relation.child
-      where node.depth < ${level} and asset.contract = ${contract} and asset.class_code = any(${allowedClasses}) and ${isLive}
+      where node.depth < ${level} and asset.contract = ${contract} and ${isLive}
     )
     select node.parent, asset.*
     from (select distinct parent, tag_code from node) node
