@@ -56,7 +56,7 @@ export function valueFault({ attribute_type: type, predetermined_list: choices }
   if (countCharacters(value) > limits.text.formValue.max) return `At most ${limits.text.formValue.max} characters.`
   switch (type) {
     case 'Numeric': return isNumber(value) ? undefined : 'Value has to be a number.'
-    case 'Date': return isDateValue(value) ? undefined : 'A date is written yyyy/MM/dd.'
+    case 'Date': return isDateValue(value) ? undefined : datePattern.test(value) ? 'There is no such day.' : 'A date is written yyyy/MM/dd.'
     case 'URI': return isWebAddress(value) ? undefined : 'An address begins with http:// or https://.'
     case 'Geo_location': return isPosition(value) ? undefined : 'A position is a latitude and a longitude, such as 51.5072, -0.1276.'
     case 'Media': case 'Attachment': case 'Signature': case 'Markup Image':

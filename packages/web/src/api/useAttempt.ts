@@ -20,6 +20,7 @@ export function useAttempt<Args extends unknown[]>(run: (key: string, ...args: A
   const client = useApolloClient()
   const [running, setRunning] = useState(false)
   const unsettled = useRef<{ key: string; content: string } | null>(null)
+  const failed = useRef<string | null>(null)
 
   /** Resolves to whether it succeeded. */
   const attempt = async (key: string, args: Args): Promise<boolean> => {
@@ -29,6 +30,8 @@ export function useAttempt<Args extends unknown[]>(run: (key: string, ...args: A
     try {
       await run(key, ...args)
       unsettled.current = null
+      if (failed.current !== null) notify.mended(failed.current)
+      failed.current = null
       return true
     } catch (error) {
       tell(error, typeof failure === 'string' ? failure : failure(...args), () => void attempt(key, args))
@@ -45,7 +48,8 @@ export function useAttempt<Args extends unknown[]>(run: (key: string, ...args: A
   const tell = (error: unknown, sentence: string, retry: () => void) => {
     const said = sentenceOf(error, sentence)
     const detail = reasonOf(error) ?? (failureIsFixed && said !== sentence ? said : null)
-    notify.failure(failureIsFixed ? sentence : said, { ...(isPassing(error) && { retry }), ...(detail && { detail }) })
+    failed.current = failureIsFixed ? sentence : said
+    notify.failure(failed.current, { ...(isPassing(error) && { retry }), ...(detail && { detail }) })
   }
 
   const keyFor = (args: Args) => (unsettled.current?.content === JSON.stringify(args) ? unsettled.current.key : crypto.randomUUID())

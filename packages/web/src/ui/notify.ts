@@ -19,8 +19,12 @@ export const notify = {
   /** Stays until it is closed. The same failure once more takes the place of the first, so that they do not pile up. */
   failure: (message: string, { retry, detail }: FailureOptions = {}) =>
     say({
-      id: `failure: ${message}`, type: 'error', title: message, duration: Number.POSITIVE_INFINITY,
+      id: failureId(message), type: 'error', title: message, duration: Number.POSITIVE_INFINITY,
       ...(detail && { description: detail }),
       ...(retry && { action: { label: 'Retry', onClick: retry } }),
     }),
+  /** Takes a failure's message away: what it told of has succeeded since. */
+  mended: (message: string) => void import('./Toasts.tsx').then(({ toaster }) => toaster.dismiss(failureId(message)), () => null),
 }
+
+const failureId = (message: string) => `failure: ${message}`

@@ -15,10 +15,13 @@ export function useTransfer(path: string, fields: Readonly<Record<string, string
     setSending({ name: file.name, share: 0 })
     try {
       await files.send(path, fields, file, { signal: control.signal, onProgress: (share) => setSending({ name: file.name, share }) })
+      notify.mended(failure)
       await client.refetchQueries({ include: 'active' })
     } catch (error) {
       if (control.signal.aborted) return
-      notify.failure(failure, { detail: error instanceof FileFault ? error.message : 'Try again.', retry: () => void send(file) })
+      // A file that was refused is refused again.
+      const refused = error instanceof FileFault && error.status >= 400 && error.status < 500
+      notify.failure(failure, { detail: error instanceof FileFault ? error.message : 'Try again.', ...(!refused && { retry: () => void send(file) }) })
     } finally {
       setSending(null)
     }

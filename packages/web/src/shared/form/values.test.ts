@@ -16,7 +16,7 @@ it.each([['51.5074, -0.1278', true], ['91, 0', false], ['51.5,', false], ['0, 18
 it('keeps half a place while it is typed', () => expect(readPlace(writePlace({ latitude: '51', longitude: '' }))).toEqual({ latitude: '51', longitude: '' }))
 
 it.each([
-  ['Date', '2026/02/30', 'A date is written yyyy/MM/dd.'], ['Date', '2026/02/28', undefined], ['URI', 'ftp://x.example', 'An address begins with http:// or https://.'],
+  ['Date', '2026/02/3_', 'A date is written yyyy/MM/dd.'], ['Date', '2026/02/30', 'There is no such day.'], ['Date', '2026/02/28', undefined], ['URI', 'ftp://x.example', 'An address begins with http:// or https://.'],
   ['URI', ' https://x.example ', undefined], ['Geo_location', '91, 0', expect.stringContaining('latitude')], ['Weather', 'Rain; 1-2 °C', 'Value has to be a number.'], ['Text', 'free', undefined],
 ])('%s judges “%s” as the services do', (type, text, fault) => {
   const attribute = { id: 'a', name: 'a', type, mandatory: false, predeterminedList: null, conditional: null, numberMask: null } as unknown as Attribute

@@ -3,6 +3,8 @@ import { FileFault, useFiles } from '#api/files.ts'
 import { saveFile } from '#shared/saveFile.ts'
 import { notify } from '#ui/notify.ts'
 
+const failure = 'Cannot download PDF file.'
+
 /** Fetches a form's PDF and hands it to the browser. */
 export function useExport() {
   const files = useFiles()
@@ -11,8 +13,9 @@ export function useExport() {
     setRunning(true)
     try {
       saveFile(await files.read(path), `${name}.pdf`)
+      notify.mended(failure)
     } catch (error) {
-      notify.failure('Cannot download PDF file.', { ...(error instanceof FileFault && { detail: error.message }), retry: () => void start(path, name) })
+      notify.failure(failure, { ...(error instanceof FileFault && { detail: error.message }), retry: () => void start(path, name) })
     } finally {
       setRunning(false)
     }
