@@ -15,7 +15,9 @@ export const system = createSystem(base, defineConfig({
     '#root': { minHeight: '100dvh' },
     // The grid's cell editors open here, above every dialog.
     '#portal': { position: 'fixed', left: 0, top: 0, zIndex: 9999 },
-    '*, *::before, *::after': { _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+    // An animation still ends, which closing parts wait for. A transition of any length would give one to everything that has none: the grid then
+    // measures itself at its old width, and stays blank.
+    '*, *::before, *::after': { _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0s !important' } },
   },
   theme: { tokens, semanticTokens, textStyles, recipes, slotRecipes },
 }))
