@@ -49,7 +49,7 @@ function pastOfPlan(draft: DemoPlan, tagCode: string, disciplines: string[]): Pa
     ...(draft.disciplines.length > 0 ? [{ tagCode, by: owner, daysAgo: at(0.04), action: 'Updated disciplines', touched: disciplines }] : []),
     ...(draft.status === 'WIP' ? [] : [{ tagCode, by: system, daysAgo: at(0.7), action: 'Became Ready for Review' }]),
     ...(draft.status === 'Issued for Review' || draft.status === 'Review Approved' ? [{ tagCode, by: owner, daysAgo: at(0.75), action: 'Issued for approval' }] : []),
-    ...(draft.acceptedBy ?? []).map((by) => ({ tagCode, by, daysAgo: at(0.8), action: 'Accepted TIDP' })),
+    ...(draft.acceptedBy ?? []).map((by) => ({ tagCode, by, daysAgo: at(0.8), action: 'Accepted the TIDP' })),
   ]
 }
 

@@ -9,7 +9,7 @@ import type { CommentSheet } from './commentSheet.ts'
 const margins = { left: 34, right: 34, top: 42, bottom: 52 }
 const columns = [
   { header: 'No.', width: 46 }, { header: 'Code', width: 86 }, { header: 'Status', width: 46 }, { header: 'Discipline and deliverable', width: 124 },
-  { header: 'Author and date', width: 96 }, { header: 'Comment', width: 194 }, { header: 'Replies', width: 181.9 },
+  { header: 'Author and date', width: 108 }, { header: 'Comment', width: 188 }, { header: 'Replies', width: 175.9 },
 ] as const
 
 /** The sheet as a PDF: title block, every comment, and page numbers that name the plan. */
