@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Identity, IdentityVerifier } from './identity.ts'
 
-const mostRemembered = 5_000
+/** Ten minutes, after which keys are fetched anew as well: a key that its issuer withdrew opens nothing for longer. */
+const longest = 600_000
 
-/** Remembers who a verified token speaks for until it expires, the latest 5 000 of them: one check a token, not one a request. */
+/** Remembers who a verified token speaks for, the latest 5 000 of them: one check a token, not one a request. Never beyond its end. */
 export function rememberVerified(verifier: IdentityVerifier): IdentityVerifier {
-  const remembered = new Map<string, Identity>()
+  const remembered = new LRUCache<string, Identity>({ max: 5_000, ttl: longest, perf: Date })
   return {
     ready: () => verifier.ready(),
     async verify(token) {
       // The digest, so that a dump of the memory holds no token that could be used.
       const key = createHash('sha256').update(token).digest('base64url')
       const known = remembered.get(key)
-      remembered.delete(key)
-      const identity = known && known.expiresAt.getTime() > Date.now() ? known : await verifier.verify(token)
-      // A Map keeps the order of insertion: what was used last stands last, and the first goes.
+      if (known && known.expiresAt.getTime() > Date.now()) return known
+      const identity = await verifier.verify(token)
       remembered.set(key, identity)
-      if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value!)
       return identity
     },
   }

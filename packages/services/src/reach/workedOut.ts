@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { PlacedAsset } from './grants.ts'
 import { grantsOf } from './grants.ts'
@@ -22,18 +23,14 @@ export interface WorkedOut {
   readonly name: string
 }
 
-const mostKept = 200
 /** By everything that they follow from, which each transaction reads afresh: what is kept here cannot be out of date. */
-const kept = new Map<string, WorkedOut>()
+const kept = new LRUCache<string, WorkedOut>({ max: 200 })
 
 /** What privileges let through, worked out once for everybody who holds the same ones on the same places. */
 export async function workedOut(held: readonly HeldPrivileges[], readPlaces: (contract: string) => Promise<PlacedAsset[]>): Promise<WorkedOut> {
   const key = digest(JSON.stringify(held))
   const known = kept.get(key) ?? (await workOut(held, readPlaces))
-  // A Map keeps the order of insertion: what was used last stands last, and the first goes.
-  kept.delete(key)
   kept.set(key, known)
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
   return known
 }
 
