@@ -19,6 +19,8 @@ export interface Letters {
   readonly isCut: (text: string) => boolean
   /** A written text by the fonts that have its letters. */
   readonly runs: (written: string) => FontRun[]
+  /** Whether the font sets the run from the right to the left by itself. */
+  readonly turns: (run: FontRun) => boolean
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -46,6 +48,7 @@ export async function openLetters(texts: Iterable<string>): Promise<Letters> {
     write: (text) => (plain.test(text) ? text : writableText(text, has)),
     isCut: (text) => !plain.test(text) && losesLetters(text, has),
     runs: (written) => (fallbacks.size === 0 || plain.test(written) ? [{ text: written, font: null }] : joined(Array.from(graphemes.segment(written)).flatMap(({ segment }) => runsOf(segment)))),
+    turns: ({ text, font }) => font !== null && (fallbacks.get(font)?.layout(text) as { direction?: string } | undefined)?.direction === 'rtl',
   }
 }
 

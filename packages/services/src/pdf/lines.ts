@@ -81,19 +81,18 @@ function piecesOf(text: string, { levels }: EmbeddingLevels, { start, end }: { s
   return inSight(sided)
 }
 
-const letterFromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
-
 /** Words that are read from the right are pieces of their own: the font turns the letters of a word around, and not the words. */
 function sidedPieces(text: string, level: number, { letters, widthOf: width }: Measure): Sided[] {
-  const parts = level % 2 === 1 ? text.split(/(\s+)/u).filter(Boolean) : [text]
+  const fromRight = level % 2 === 1
+  const parts = fromRight ? text.split(/(\s+)/u).filter(Boolean) : [text]
   return parts.flatMap((part) => letters.runs(part)).map((run) => {
-    const turned = level % 2 === 1 && !letterFromRight.test(run.text) ? mirrored(run.text) : run.text
+    const turned = letters.turns(run) === fromRight ? run.text : backwards(run.text, fromRight)
     return { text: turned, font: run.font, level, width: width({ text: turned, font: run.font }) }
   })
 }
 
-/** Signs that have no side of their own, such as brackets, as they stand between words that are read from the right. */
-const mirrored = (text: string) => Array.from(text, (sign) => bidi.getMirroredCharacter(sign) ?? sign).toReversed().join('')
+/** For a font that takes the wrong side for signs which have none of their own: brackets, which are mirrored from the right, and Arabic digits, which are read from the left. */
+const backwards = (text: string, fromRight: boolean) => Array.from(text, (sign) => (fromRight && bidi.getMirroredCharacter(sign)) || sign).toReversed().join('')
 
 /** In the order in which they stand on the line: from the innermost level outwards each stretch of that level is turned around. */
 function inSight(pieces: readonly Sided[]): Sided[] {

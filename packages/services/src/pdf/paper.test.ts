@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import type { Font } from 'fontkit'
+import { create } from 'fontkit'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { openLetters } from './letters.ts'
@@ -24,10 +26,12 @@ test('text of many scripts is set with the letters it was typed with', async () 
 })
 
 test('Arabic and Hebrew are read from the right, words of other scripts within them from the left', async () => {
-  const paper = await paperFor('مرحبا بالعالم P01 (نص)', 'שלום')
+  const paper = await paperFor('مرحبا بالعالم P01 (نص)', 'שלום', 'رقم ٢٥')
   const [line] = paper.block('مرحبا بالعالم P01 (نص)', 400, type).lines
   expect(line?.pieces.map(({ text }) => text)).toEqual(['(', 'نص', ')', ' ', 'P01', ' ', 'بالعالم', ' ', 'مرحبا'])
   expect(line?.fromRight).toBe(true)
+  // The font turns these digits around, which are read from the left.
+  expect(paper.block('رقم ٢٥', 400, type).lines[0]?.pieces.map(({ text }) => text)).toEqual(['٥٢', ' ', 'رقم'])
   expect(paper.block('See שלום there', 400, type).lines.map(({ pieces, fromRight }) => [pieces.map(({ text }) => text), fromRight]))
     .toEqual([[['See ', 'שלום', ' there'], false]])
 })
@@ -58,4 +62,20 @@ test('a row that is longer than a page goes on over the next, under its headers'
   expect(text.match(/No\./g)).toHaveLength(totalPages)
   expect(text.match(/Long/g)).toHaveLength(700)
   expect(text).toContain('last')
+})
+
+test('a letter has the same shape in the PDF as in its font', async () => {
+  const letters = await openLetters(['بيتمرحبا', '混凝土龍', '한국어', '🇬🇧🚧'])
+  const changed: string[] = []
+  for (const [name, font] of letters.fallbacks) {
+    for (const letter of font.characterSet.slice(0, 300).map((codePoint) => font.glyphForCodePoint(codePoint))) {
+      if (letter.id === 0 || letter.path.commands.length === 0) continue
+      const subset = font.createSubset()
+      subset.includeGlyph(letter)
+      const embedded = create(Buffer.from((subset as unknown as { encode: () => Uint8Array }).encode())) as Font
+      const [there, here] = [embedded.getGlyph(1).path.bbox, letter.path.bbox]
+      if (Math.abs(there.minX - here.minX) + Math.abs(there.maxY - here.maxY) > 2) changed.push(`${name} ${letter.id}`)
+    }
+  }
+  expect(changed).toEqual([])
 })
