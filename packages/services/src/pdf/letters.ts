@@ -24,7 +24,7 @@ export interface Letters {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const plain = /^[\u0020-\u007E]*$/
+const plain = /^[\n\u0020-\u007E]*$/
 /** Steers how letters join and is no letter itself. */
 const steering = /[\p{Cf}\p{Variation_Selector}]/gu
 

@@ -31,13 +31,16 @@ interface Measure {
 export const linesOf = (written: string, measure: Measure): Line[] => written.split('\n').flatMap((paragraph) => linesOfParagraph(paragraph, measure))
 
 function linesOfParagraph(text: string, measure: Measure): Line[] {
-  const sides = bidi.getEmbeddingLevels(text)
-  const fromRight = (sides.paragraphs[0]?.level ?? 0) % 2 === 1
+  const sides = beyondEurope.test(text) ? bidi.getEmbeddingLevels(text) : undefined
+  const fromRight = (sides?.paragraphs[0]?.level ?? 0) % 2 === 1
   return spansOf(text, measure).map(([start, end]) => {
     const pieces = piecesOf(text, sides, { start, end }, measure)
     return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0), fromRight }
   })
 }
+
+/** Of a text in the scripts of Europe alone nothing is to be turned around. */
+const beyondEurope = /[\u0590-\u{10FFFF}]/u
 
 const widthOf = (text: string, { letters, widthOf: width }: Measure) => letters.runs(text).reduce((sum, run) => sum + width(run), 0)
 
@@ -69,12 +72,13 @@ interface Sided extends Piece {
   readonly level: number
 }
 
-function piecesOf(text: string, { levels }: EmbeddingLevels, { start, end }: { start: number; end: number }, measure: Measure): Piece[] {
+function piecesOf(text: string, sides: EmbeddingLevels | undefined, { start, end }: { start: number; end: number }, measure: Measure): Piece[] {
   const sided: Sided[] = []
+  const levelAt = (place: number) => sides?.levels[place] ?? 0
   for (let from = start; from < end;) {
-    const level = levels[from] ?? 0
+    const level = levelAt(from)
     let to = from + 1
-    while (to < end && levels[to] === level) to += 1
+    while (to < end && levelAt(to) === level) to += 1
     sided.push(...sidedPieces(text.slice(from, to), level, measure))
     from = to
   }

@@ -56,7 +56,7 @@ test('lines break where the script allows it, and a word without end within its 
 
 test('a row that is longer than a page goes on over the next, under its headers', async () => {
   const paper = await paperFor()
-  drawTable(paper, [{ header: 'No.', width: 60 }, { header: 'What', width: 300 }], [['C-0001', 'short'], ['C-0002', 'Long words. '.repeat(700)], ['C-0003', 'last']])
+  await drawTable(paper, [{ header: 'No.', width: 60 }, { header: 'What', width: 300 }], [['C-0001', 'short'], ['C-0002', 'Long words. '.repeat(700)], ['C-0003', 'last']])
   const { text, totalPages } = await read(paper)
   expect(totalPages).toBeGreaterThan(1)
   expect(text.match(/No\./g)).toHaveLength(totalPages)
@@ -72,7 +72,7 @@ test('a letter has the same shape in the PDF as in its font', async () => {
       if (letter.id === 0 || letter.path.commands.length === 0) continue
       const subset = font.createSubset()
       subset.includeGlyph(letter)
-      const embedded = create(Buffer.from((subset as unknown as { encode: () => Uint8Array }).encode())) as Font
+      const embedded = create(Buffer.from(subset.encode())) as Font
       const [there, here] = [embedded.getGlyph(1).path.bbox, letter.path.bbox]
       if (Math.abs(there.minX - here.minX) + Math.abs(there.maxY - here.maxY) > 2) changed.push(`${name} ${letter.id}`)
     }

@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
 import type { Line } from './lines.ts'
 import type { Paper, Type } from './paper.ts'
 import { ink } from './paper.ts'
@@ -13,7 +14,7 @@ const body: Type = { size: 8, color: ink.text }
 const head: Type = { ...body, bold: true }
 
 /** Rows under their headers, which stand again on each page. A row stays on one page where it can; one that is longer goes on over the next. */
-export function drawTable(paper: Paper, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+export async function drawTable(paper: Paper, columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<void> {
   const inLines = (texts: readonly string[], type: Type) => texts.map((text, at) => paper.block(text, (columns[at]?.width ?? 0) - 2 * cell.x, type).lines)
   const headers = inLines(columns.map(({ header }) => header), head)
   const height = paper.lineHeight(body)
@@ -32,6 +33,8 @@ export function drawTable(paper: Paper, columns: readonly Column[], rows: readon
   drawRow(headers, head)
   const wholePage = () => paper.bottom - paper.doc.page.margins.top - tall(headers)
   for (const row of rows) {
+    // Thousands of lines take seconds, in which others are to be served.
+    await letOthers()
     let rest: readonly (readonly Line[])[] = inLines(row, body)
     while (rest.some(({ length }) => length > 0)) {
       const fitting = Math.floor((paper.bottom - paper.y - 2 * cell.y) / height)

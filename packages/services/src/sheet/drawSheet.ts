@@ -22,7 +22,7 @@ export async function drawSheet(sheet: CommentSheet): Promise<Doc> {
     paper.flow(paper.block(note, paper.inner, { size: 8.5, color: ink.warning, bold: true }))
     paper.y += 6
   }
-  drawTable(paper, columns, sheet.rows.length > 0 ? sheet.rows.map(({ cells }) => cells) : [['', '', '', '', '', 'No comments to display', '']])
+  await drawTable(paper, columns, sheet.rows.length > 0 ? sheet.rows.map(({ cells }) => cells) : [['', '', '', '', '', 'No comments to display', '']])
   paper.footers([sheet.heading, ...sheet.titleBlock.slice(0, 3).map(([, value]) => value)].join('  ·  '))
   paper.doc.end()
   return paper.doc

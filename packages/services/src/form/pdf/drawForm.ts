@@ -32,8 +32,8 @@ async function draw(paper: Paper, sheet: FormSheet, store: FileStore): Promise<v
   drawTitle(paper, sheet)
   for (const section of sheet.sections) await drawSection(paper, section, store)
   const signatures = sheet.signatures.map(({ role, person, given, done }) => [role, person, given, done])
-  drawRecord(paper, 'Signatures', [['Role', 90], ['Person', 130], ['Given', 136], ['Finished', 137]], signatures)
-  drawRecord(paper, 'History', [['When', 136], ['Who', 150], ['What', 207]], sheet.history)
+  await drawRecord(paper, 'Signatures', [['Role', 90], ['Person', 130], ['Given', 136], ['Finished', 137]], signatures)
+  await drawRecord(paper, 'History', [['When', 136], ['Who', 150], ['What', 207]], sheet.history)
   paper.footers(namedIn(sheet).join('  ·  '))
 }
 
@@ -120,9 +120,9 @@ async function read(doc: Doc): Promise<void> {
   while (doc.readableLength > 256 * 1024 && !doc.destroyed) await rest(20)
 }
 
-function drawRecord(paper: Paper, heading: string, columns: readonly (readonly [string, number])[], rows: readonly (readonly string[])[]): void {
+async function drawRecord(paper: Paper, heading: string, columns: readonly (readonly [string, number])[], rows: readonly (readonly string[])[]): Promise<void> {
   if (rows.length === 0) return
   drawHeading(paper, heading)
-  drawTable(paper, columns.map(([header, width]) => ({ header, width })), rows)
+  await drawTable(paper, columns.map(([header, width]) => ({ header, width })), rows)
   paper.y += 10
 }
