@@ -32,7 +32,7 @@ import type { Principal } from '#principal.ts'
 import { withinReachOf } from '#upstream/reachTopic.ts'
 import { watchCalls } from '#upstream/quiet.ts'
 import type { Call, Services } from '#upstream/services.ts'
-import type { Topic, TopicHub } from '#upstream/topics.ts'
+import type { ReachTopic, TopicHub } from '#upstream/topics.ts'
 
 /** Who asks, and how long anybody waits for the answer. */
 export interface Asker {
@@ -61,7 +61,7 @@ export interface Context {
   /** How a filled form shows the template it was made from. */
   readonly templateForm: typeof toTemplateForm
   /** Watches a topic for as long as the operation lives. */
-  readonly watch: <State, Change>(topic: Topic<State, Change>) => Promise<AsyncGenerator<Change, void, void>>
+  readonly watch: <State, Change>(topic: ReachTopic<State, Change>) => Promise<AsyncGenerator<Change, void, void>>
   /** The same for an event of a subscription, in which nothing was read yet. */
   anew(): Context
 }

@@ -1,7 +1,8 @@
-import { searchUsers } from '@tidemark/schema/rest/user'
+import { searchAssets } from '@tidemark/schema/rest/asset'
+import { searchUsers, userData } from '@tidemark/schema/rest/user'
 import { actionsOf, auditOf } from '@tidemark/schema/rest/workflow'
 import { expect, test } from 'vitest'
-import { comment, plan, playContract, tells } from '#testkit/plan.ts'
+import { ann, asset, comment, discipline, plan, playContract, tells } from '#testkit/plan.ts'
 import { startWorld, type World } from '#testkit/world.ts'
 
 const people = (world: World, count: number) =>
@@ -34,9 +35,38 @@ test('twenty people who watch one history cost the services no more than one, na
   await watched.end()
 })
 
-test('what a viewer may do with the same comment is told to them alone', async () => {
+test('twenty people who watch what is said cost the services no more than one: names, lines and what each may do are told with it', async () => {
+  await using world = await startWorld()
+  let code = '4 Editorial'
+  const about = { selections: JSON.stringify({ didp_tag_code: 'D1', deliverable_tag_code: 'X1' }) }
+  const said = () => plan([discipline('D1', {}, [comment('C1', { ...about, Code: code })])], { 'TIDP Status': 'Issued for Review' })
+  playContract(world.services, { assets: [] })
+  world.services.play(searchAssets, tells(searchAssets, ({ body }) => {
+    const isLine = JSON.stringify(body).includes('X1')
+    return { count: 1, result: [isLine ? asset('X1', 'Document', { 'Document Name': 'Lining' }) : said()] }
+  }))
+  const tokens = [...await Promise.all(['ivo', 'owner-of-d1'].map((name) => world.issuer.token(`${name}@dunmere.example`))), ...await people(world, 18)]
+  const watched = await watchAll(world, `subscription { commentsChanged(contract: "1DM03", tidp: "P1") {
+    changed { code recordedBy { name } about { deliverable { name } } actions { name allowed } } } }`, [], tokens)
+  await watched.next()
+  code = '3 Observation or query'
+  const told = (await watched.next()).map(({ data }) => data['commentsChanged'])
+  const same = { code, recordedBy: { name: 'Name of ivo@dunmere.example' }, about: { deliverable: { name: 'Lining' } } }
+  expect(told).toEqual([
+    { changed: [{ ...same, actions: [{ name: 'REPLY_TO_COMMENT', allowed: true }, { name: 'CLOSE_COMMENT', allowed: true }] }] },
+    { changed: [{ ...same, actions: [{ name: 'REPLY_TO_COMMENT', allowed: false }] }] },
+    ...Array.from({ length: 18 }, () => ({ changed: [{ ...same, actions: [] }] })),
+  ])
+  expect(world.services.callsTo(actionsOf)).toHaveLength(0)
+  expect(world.services.callsTo(searchUsers)).toHaveLength(1)
+  expect(world.services.callsTo(searchAssets).filter(({ body }) => JSON.stringify(body).includes('X1'))).toHaveLength(2)
+  await watched.end()
+})
+
+test('what a viewer who reaches a part of a contract may do with a comment is asked for them, and told to them alone', async () => {
   await using world = await startWorld()
   playContract(world.services, { assets: [plan([], {}, [comment('C1')])] })
+  world.services.play(userData, tells(userData, () => ({ ...ann, reach: 'near' })))
   const tokens = await people(world, 2)
   world.services.play(actionsOf, tells(actionsOf, ({ headers }) => ({
     actions: headers.authorization === `Token ${tokens[0]}` ? [{ tag_code: 'C1', actionName: 'comment_close', task_id: -1, allowed: true, blockers: [] }] : [],

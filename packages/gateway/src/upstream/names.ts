@@ -1,8 +1,15 @@
 import { limits } from '@tidemark/schema/limits'
 import { searchUsers } from '@tidemark/schema/rest/user'
+import type { Named } from './attributes.ts'
 import type { Call } from './services.ts'
 
 export type NamesOf = (call: Call, usernames: Iterable<string>) => Promise<ReadonlyMap<string, string>>
+
+/** Puts the name on somebody whose name is known. */
+export function nameWhomIsKnown(person: Named & { name?: string }, names: ReadonlyMap<string, string>): void {
+  const name = names.get(person.username)
+  if (name !== undefined) person.name = name
+}
 
 /**
  * What people are called in a contract: the same answer for everybody who has a part in it, so that it can be told to all who watch. Asks for those it

@@ -17,6 +17,11 @@ export interface Topic<State, Change> {
   changes(before: State | null, after: State): Change | null
 }
 
+/** A topic that is read differently by what its watchers reach: `reach` is the services' name for it, empty where it is everything. */
+export interface ReachTopic<State, Change> extends Omit<Topic<State, Change>, 'poll'> {
+  poll(call: Call, reach: string): Promise<State>
+}
+
 /** One person's subscription: calls with their token, for their own operation and for a poll that outlives it. */
 export interface Subscriber {
   readonly call: Call

@@ -1,16 +1,16 @@
 import { limits } from '@tidemark/schema/limits'
-import { searchAssets } from '@tidemark/schema/rest/asset'
+import { type AssetRow, searchAssets } from '@tidemark/schema/rest/asset'
 import { createComment } from '@tidemark/schema/rest/comment'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import { notFound } from '#reach.ts'
 import type { Call } from '#upstream/services.ts'
-import { type CommentedLine, type CommentModel, commentsOfPlan, toCommentedLine } from './comment.model.ts'
+import { type CommentedLine, toCommentedLine } from './comment.model.ts'
 
 /** Which comment was said, answered or closed, and the plan it belongs to. */
 export interface CommentedPlace { comment: string; tidp: string }
 
-/** The comments of a plan, read with no more of the plan than they need. */
-export async function readComments(call: Call, contract: string, tidp: string): Promise<CommentModel[]> {
+/** A plan with its comments, read with no more of it than they need. */
+export async function readCommentedPlan(call: Call, contract: string, tidp: string): Promise<AssetRow> {
   const { result } = await call(searchAssets, {
     body: {
       contract,
@@ -22,7 +22,7 @@ export async function readComments(call: Call, contract: string, tidp: string): 
   })
   const plan = result.find((row) => row.tag_code === tidp && row.class_code === 'TIDP' && row.contract === contract)
   if (!plan) throw notFound()
-  return commentsOfPlan(plan)
+  return plan
 }
 
 export function commentClient(call: Call) {

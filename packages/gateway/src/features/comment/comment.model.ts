@@ -1,6 +1,7 @@
 import type { AssetRow } from '@tidemark/schema/rest/asset'
 import { commentAttributes as names, didpAttributes, documentAttributes } from '@tidemark/schema/rest/attributes'
 import { commentSelections } from '@tidemark/schema/rest/comment'
+import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
 import { type CommentStatus as WireStatus, commentStatuses, isBlocking } from '@tidemark/schema/rules/comment'
 import type { CommentedDiscipline, CommentStatus } from '#generated/resolvers.ts'
 import { attributesOf, type Named, related } from '#upstream/attributes.ts'
@@ -20,8 +21,18 @@ export interface CommentModel {
   recordedBy: Named
   about: SubjectModel
   replies: ReplyModel[]
+  /** What a person could do with it, where that is known without asking; see comment.offers.ts. */
+  offersTo?: (username: string) => OfferedActionRow[]
 }
-export interface SubjectModel { contract: string; tidp: string; discipline: CommentedDiscipline | null; deliverable: string | null }
+export interface SubjectModel {
+  contract: string
+  tidp: string
+  discipline: CommentedDiscipline | null
+  /** Tag code of the line. */
+  deliverable: string | null
+  /** The line, where it was read with the comment. */
+  line?: CommentedLine
+}
 export interface ReplyModel { id: string; message: string; recordedAt: string; recordedBy: Named }
 
 const statuses = { Open: 'OPEN', Closed: 'CLOSED' } as const satisfies Record<WireStatus, CommentStatus>
@@ -43,7 +54,7 @@ function commentsOn(row: AssetRow): CommentModel[] {
   return related(row, 'Comment').map((comment) => toComment(comment, place))
 }
 
-function toComment(row: AssetRow, place: Omit<SubjectModel, 'deliverable'>): CommentModel {
+function toComment(row: AssetRow, place: Omit<SubjectModel, 'deliverable' | 'line'>): CommentModel {
   const of = attributesOf(row)
   const [code, status] = [of.neededText(names.code), of.oneOf(names.status, commentStatuses)]
   return {

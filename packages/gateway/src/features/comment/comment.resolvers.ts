@@ -28,8 +28,9 @@ export const commentResolvers = {
   },
   Comment: fields<Omit<Comment, 'actions'>, CommentModel>()({} satisfies CommentResolvers),
   CommentSubject: fields<CommentSubject, SubjectModel>()({
-    deliverable: ({ contract, deliverable }, _args, { loaders }) =>
-      deliverable === null ? null : loaders.comment.line(contract, deliverable),
+    // The context is looked at only where it is needed, as for names.
+    deliverable: ({ contract, deliverable, line }, _args, context) =>
+      deliverable === null ? null : line ?? context.loaders.comment.line(contract, deliverable),
   } satisfies CommentSubjectResolvers),
   CommentedDeliverable: fields<CommentedDeliverable, CommentedLine>()({} satisfies CommentedDeliverableResolvers),
   CommentReply: fields<CommentReply, ReplyModel>()({} satisfies CommentReplyResolvers),

@@ -1,20 +1,63 @@
 import { isDeepStrictEqual } from 'node:util'
+import { limits } from '@tidemark/schema/limits'
+import type { CommentScene } from '@tidemark/schema/rules/comment'
 import { withinReach } from '#reach.ts'
-import type { Topic } from '#upstream/topics.ts'
-import { readComments } from './comment.client.ts'
-import type { CommentModel } from './comment.model.ts'
+import { nameWhomIsKnown, namesWithin } from '#upstream/names.ts'
+import type { Call } from '#upstream/services.ts'
+import type { ReachTopic } from '#upstream/topics.ts'
+import { commentClient, readCommentedPlan } from './comment.client.ts'
+import { type CommentedLine, type CommentModel, commentsOfPlan } from './comment.model.ts'
+import { offersOn, sceneOf } from './comment.offers.ts'
 
 export interface CommentsChangeModel { tidp: string; changed: CommentModel[] }
 
-/** What is said about one plan: all comments at first, then those that are new or changed. */
-export const commentsTopic = (contract: string, tidp: string): Topic<CommentModel[], CommentsChangeModel> => ({
-  key: JSON.stringify(['comments', contract, tidp]),
-  authorise: (call) => withinReach(readComments(call, contract, tidp)),
-  poll: (call) => withinReach(readComments(call, contract, tidp)),
-  changes(before, after) {
-    if (before === null) return { tidp, changed: after }
-    const seen = new Map(before.map((comment) => [comment.id, comment]))
-    const changed = after.filter((comment) => !isDeepStrictEqual(seen.get(comment.id), comment))
-    return changed.length > 0 ? { tidp, changed } : null
-  },
-})
+/** What is said about a plan, and by what its watchers' offers are told; null among those who reach a part of it, whom the services tell one by one. */
+export interface CommentsState { comments: CommentModel[]; scene: CommentScene | null }
+
+/**
+ * What is said about one plan: all comments at first, then those that are new or changed. Each carries what its watchers would ask for by themselves: names,
+ * the line it is about, and what to tell the offers by.
+ */
+export function commentsTopic(contract: string, tidp: string): ReachTopic<CommentsState, CommentsChangeModel> {
+  const namesOf = namesWithin(contract)
+  const linesOf = linesWithin(contract)
+  return {
+    key: JSON.stringify(['commented', contract, tidp]),
+    authorise: (call) => withinReach(readCommentedPlan(call, contract, tidp)),
+    async poll(call, reach) {
+      const plan = await withinReach(readCommentedPlan(call, contract, tidp))
+      const comments = commentsOfPlan(plan)
+      const lines = await linesOf(call, comments)
+      const people = comments.flatMap(({ recordedBy, replies }) => [recordedBy, ...replies.map((reply) => reply.recordedBy)])
+      const names = await namesOf(call, people.map(({ username }) => username))
+      for (const person of people) nameWhomIsKnown(person, names)
+      for (const { about } of comments) {
+        const line = lines.get(about.deliverable ?? '')
+        if (line) about.line = line
+      }
+      return { comments, scene: reach === '' ? sceneOf(plan) : null }
+    },
+    changes(before, { comments, scene }) {
+      const seen = new Map(before?.comments.map((comment) => [comment.id, comment]))
+      const news = comments.filter((comment) => !isDeepStrictEqual(seen.get(comment.id), comment))
+      const changed = scene ? news.map((comment) => Object.assign({}, comment, { offersTo: offersOn(comment, scene) })) : news
+      return before === null || changed.length > 0 ? { tidp, changed } : null
+    },
+  }
+}
+
+/** The lines that comments are about, read again for comments that are new or changed. A line that cannot be read is missing, and whoever is shown it looks by themselves. */
+function linesWithin(contract: string) {
+  const known = new Map<string, CommentedLine>()
+  let read = new Set<string>()
+  return async (call: Call, comments: readonly CommentModel[]): Promise<ReadonlyMap<string, CommentedLine>> => {
+    const changed = comments.filter((comment) => !read.has(JSON.stringify(comment)))
+    read = new Set(comments.map((comment) => JSON.stringify(comment)))
+    const asked = [...new Set(changed.flatMap(({ about }) => about.deliverable ?? []))].slice(0, limits.page.assets)
+    if (asked.length > 0) {
+      const found = await commentClient(call).lines(contract, asked).catch(() => [])
+      for (const line of found) known.set(line.tagCode, line)
+    }
+    return known
+  }
+}

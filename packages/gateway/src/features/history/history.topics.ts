@@ -1,6 +1,5 @@
 import { withinReach } from '#reach.ts'
-import type { Named } from '#upstream/attributes.ts'
-import { namesWithin } from '#upstream/names.ts'
+import { nameWhomIsKnown, namesWithin } from '#upstream/names.ts'
 import type { Call } from '#upstream/services.ts'
 import type { Topic } from '#upstream/topics.ts'
 import { historyClient } from './history.client.ts'
@@ -44,9 +43,4 @@ export function historyTopic(contract: string, tagCode: string): Topic<HistoryEn
       return added.length > 0 ? { tagCode, added } : null
     },
   }
-}
-
-function nameWhomIsKnown(person: Named & { name?: string }, names: ReadonlyMap<string, string>): void {
-  const name = names.get(person.username)
-  if (name !== undefined) person.name = name
 }
