@@ -8,7 +8,7 @@ import { startWorld, type World } from '@tidemark/devkit/world'
 import { createTemplate } from '@tidemark/schema/rest/templateEdit'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import { signIn } from '@tidemark/devkit/signIn'
-import { framesWhile, median, percentile, untilShown } from './grid/measure.ts'
+import { framesWhile, median, percentile, pressUntilPainted, untilShown } from './grid/measure.ts'
 
 const contract = '1DM08'
 const helen = 'helen.marsh@tidemark.example'
@@ -62,8 +62,8 @@ try {
   const frames: number[] = []
   for (let round = 1; round <= rounds; round += 1) {
     times.open.push(await untilShown(page, 'Large inspection', () => page.goto(`${world.url}/app/forms/templates/${id}`, { waitUntil: 'commit' })))
-    times.edit.push(await untilShown(page, 'Add component', () => page.getByRole('button', { name: 'Edit Form' }).click()))
-    times.unfold.push(await untilShown(page, 'Shown below', () => page.getByRole('button', { name: /^Edit component Chainage 1( |$)/ }).click()))
+    times.edit.push(await pressUntilPainted(page.getByRole('button', { name: 'Edit Form' }), 'article [data-edits]'))
+    times.unfold.push(await pressUntilPainted(page.getByRole('button', { name: /^Edit component Chainage 1( |$)/ }), 'article table [data-edits]'))
     const field = page.getByRole('article', { name: /^Chainage 1( |$)/ }).getByLabel('Display name').first()
     await field.focus()
     frames.push(...(await framesWhile(page, () => page.keyboard.type(` round ${round}`, { delay: 30 }))))

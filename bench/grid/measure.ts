@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Milliseconds from an act until the page shows a text and has painted; what the driver takes to look is part of it. */
 export async function untilShown(page: Page, text: string, act: () => Promise<unknown>): Promise<number> {
@@ -8,6 +8,24 @@ export async function untilShown(page: Page, text: string, act: () => Promise<un
   const ended = await page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(Date.now())))))
   return ended - began
 }
+
+/** Milliseconds from a press until the page has painted something that is found, by the page's own clock: looking from outside takes longer than what is looked at. */
+export const pressUntilPainted = (button: Locator, found: string): Promise<number> =>
+  button.evaluate(async (element: HTMLElement, selector) => {
+    const painted = () => new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => resolve(), { once: true })
+        port1.start()
+        port2.postMessage(null)
+      })
+    })
+    const began = performance.now()
+    element.click()
+    do await painted()
+    while (!document.querySelector(selector))
+    return performance.now() - began
+  }, found)
 
 /** How many errors the page counts below its grid. */
 export async function errorsShown(page: Page): Promise<number> {

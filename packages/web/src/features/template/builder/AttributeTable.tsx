@@ -82,15 +82,15 @@ export function AttributeTable({ label, draft, place, attributes, types, editabl
           </Box>
         )}
       {editable && <Box p="3" borderTopWidth="1px"><Button size="sm" onClick={add}><Plus aria-hidden="true" />Add attribute</Button></Box>}
-      <ConfirmDialog
-        open={asked !== null} onClose={() => setAsked(null)} title={messages.sureToDelete} confirmLabel="Delete" destructive
-        onConfirm={() => {
-          if (asked) dispatch({ type: 'attributeRemoved', place, id: asked.id })
-        }}
-      >
-        {asked && `${asked.displayName || 'The attribute'} is taken out of the form.`}
-        {loosened.length > 0 && ` No longer dependent on it: ${loosened.join(', ')}.`}
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          open onClose={() => setAsked(null)} title={messages.sureToDelete} confirmLabel="Delete" destructive
+          onConfirm={() => dispatch({ type: 'attributeRemoved', place, id: asked.id })}
+        >
+          {asked.displayName || 'The attribute'} is taken out of the form.
+          {loosened.length > 0 && ` No longer dependent on it: ${loosened.join(', ')}.`}
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

@@ -58,15 +58,15 @@ export function ComponentsSection({ contract, draft, opened, types, editable, fa
             : <Button size="sm" onClick={() => setCopying(true)}>Copy a component…</Button>}
         </Flex>
       )}
-      <ConfirmDialog
-        open={asked !== null} onClose={() => setAsked(null)} title={messages.sureToDelete} confirmLabel="Delete" destructive
-        onConfirm={() => {
-          if (asked) dispatch({ type: 'componentRemoved', id: asked.id })
-        }}
-      >
-        {asked && `${asked.displayName || 'The component'} is taken out of the form, with ${asked.attributes.length} attributes.`}
-        {loosened.length > 0 && ` No longer dependent on it: ${loosened.join(', ')}.`}
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          open onClose={() => setAsked(null)} title={messages.sureToDelete} confirmLabel="Delete" destructive
+          onConfirm={() => dispatch({ type: 'componentRemoved', id: asked.id })}
+        >
+          {asked.displayName || 'The component'} is taken out of the form, with {asked.attributes.length === 1 ? '1 attribute' : `${asked.attributes.length} attributes`}.
+          {loosened.length > 0 && ` No longer dependent on it: ${loosened.join(', ')}.`}
+        </ConfirmDialog>
+      )}
     </Section>
   )
 }

@@ -28,9 +28,11 @@ export function SaveButtons({ editing, dirty, faultCount, duplicated, saving, on
     <>
       <Button onClick={() => (dirty ? setAsked(true) : onCancel())} disabled={saving}>Cancel</Button>
       <BlockedButton variant="solid" reasons={reasons.map((message) => ({ message }))} loading={saving} onClick={onSave}>Save</BlockedButton>
-      <ConfirmDialog open={asked} onClose={() => setAsked(false)} title="Drop your changes?" confirmLabel="Drop changes" cancelLabel="Keep editing" destructive onConfirm={onCancel}>
-        {editing.version === 0 ? 'The new form is dropped with all that was filled in.' : 'The form is again as it was last saved.'}
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog open onClose={() => setAsked(false)} title="Drop your changes?" confirmLabel="Drop changes" cancelLabel="Keep editing" destructive onConfirm={onCancel}>
+          {editing.version === 0 ? 'The new form is dropped with all that was filled in.' : 'The form is again as it was last saved.'}
+        </ConfirmDialog>
+      )}
     </>
   )
 }
