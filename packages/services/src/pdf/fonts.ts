@@ -15,7 +15,7 @@ export const ownFiles = { regular: roboto('400Regular/Roboto_400Regular'), bold:
 export const regular = open(ownFiles.regular)
 
 /** Asked in this order for letters that the default has not. Each family is cut into slices by code point, of which the ones used are read. */
-const families = ['vazirmatn', 'noto-sans-hebrew', 'noto-emoji', 'noto-sans-sc', 'noto-sans-kr'] as const
+const families = ['vazirmatn', 'noto-sans-hebrew', 'noto-sans-devanagari', 'noto-sans-thai', 'noto-emoji', 'noto-sans-sc', 'noto-sans-kr'] as const
 
 interface Slice {
   /** `noto-sans-sc-119` */

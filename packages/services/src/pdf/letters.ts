@@ -28,6 +28,9 @@ const plain = /^[\n\u0020-\u007E]*$/
 /** Steers how letters join and is no letter itself. */
 const steering = /[\p{Cf}\p{Variation_Selector}]/gu
 
+/** A tone mark stands above the ring of the vowel that is typed after it; what shapes the text leaves it below. */
+const thaiAm = /([\u0E48-\u0E4B])\u0E33/gu
+
 /** Opens the fonts that the texts need. */
 export async function openLetters(texts: Iterable<string>): Promise<Letters> {
   const fallbacks = await fallbacksFor(texts)
@@ -45,7 +48,7 @@ export async function openLetters(texts: Iterable<string>): Promise<Letters> {
   }
   return {
     fallbacks,
-    write: (text) => (plain.test(text) ? text : writableText(text, has)),
+    write: (text) => (plain.test(text) ? text : writableText(text, has).replaceAll(thaiAm, '\u0E4D$1\u0E32')),
     isCut: (text) => !plain.test(text) && losesLetters(text, has),
     runs: (written) => (fallbacks.size === 0 || plain.test(written) ? [{ text: written, font: null }] : joined(Array.from(graphemes.segment(written)).flatMap(({ segment }) => runsOf(segment)))),
     turns: ({ text, font }) => font !== null && (fallbacks.get(font)?.layout(text) as { direction?: string } | undefined)?.direction === 'rtl',

@@ -18,7 +18,7 @@ async function read(paper: Paper) {
 }
 
 test('text of many scripts is set with the letters it was typed with', async () => {
-  const typed = ['Łódź, Ζευγάς, Тоннель', '混凝土衬砌、龍體', 'コンクリート', '한국어 검토', 'a → b ≤ 5 mm', '🚧 👩‍🔧 done', 'بيت']
+  const typed = ['Łódź, Ζευγάς, Тоннель', '混凝土衬砌、龍體', 'コンクリート', '한국어 검토', 'a → b ≤ 5 mm', '🚧 👩‍🔧 done', 'بيت', 'รายงาน', 'सुरंग']
   const paper = await paperFor(...typed)
   for (const text of typed) paper.flow(paper.block(text, paper.inner, type))
   const { text } = await read(paper)
@@ -37,7 +37,7 @@ test('Arabic and Hebrew are read from the right, words of other scripts within t
 })
 
 test('only what no font has is written as its likeness or as a question mark, and that is told', async () => {
-  const texts = ['a\u200B, 1\u202Fm, ½ 𝐀', 'ไทย', 'why?', 'line\r\nline']
+  const texts = ['a\u200B, 1\u202Fm, ½ 𝐀', 'ქარ', 'why?', 'line\r\nline']
   const { write, isCut } = await openLetters(texts)
   expect(texts.map(write)).toEqual(['a, 1 m, ½ A', '???', 'why?', 'line\nline'])
   expect(texts.map(isCut)).toEqual([false, true, false, false])

@@ -26,7 +26,7 @@ test('the comments of an approved plan come as a PDF with every letter, those of
   const comment = (who: string, tag_code: string, attribute: object) =>
     world.as(who).post(createComment, { body: { contract, class_code: 'Comment', relations: [{ tag_code }], attribute } as never })
   const first = await comment(external, discipline, { Message: said, Code: '3 Observation or query', selections: { didp_tag_code: discipline, deliverable_tag_code: line!.tag_code } })
-  await comment(reviewer, first.result.tag_code, { Response: 'Agreed, ไทย.' })
+  await comment(reviewer, first.result.tag_code, { Response: 'Agreed, ქარ.' })
   await comment(reviewer, plan, { Message: 'Spelling.', Code: '4 Editorial' })
   expect((await download(bystander, { tag_code: plan })).status).toBe(409)
   await world.act(reviewer, 'action_accept_tidp', { tag_code: plan })
