@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { asDraft } from './builder/asDraft.ts'
+import { focusSoon } from './builder/focusSoon.ts'
 import { OriginsContext, originsOf } from './builder/origins.ts'
 import { rebase } from './builder/rebase.ts'
 import { SaveButtons } from './builder/SaveButtons.tsx'
@@ -50,6 +51,7 @@ export function TemplateOverview({ contract, template, types, failed, onRetry }:
   const cancel = () => {
     save.forget()
     dispatch({ type: 'ended' })
+    focusSoon(document.body, '[data-edits-form]')
   }
   const actions = editing && changes
     ? (
@@ -58,7 +60,7 @@ export function TemplateOverview({ contract, template, types, failed, onRetry }:
         onSave={() => void save.update(template.id, editing.version, changes)}
       />
     )
-    : mayEdit && <Button variant="solid" onClick={() => dispatch({ type: 'begun', base: kept, version: template.version })}>Edit Form</Button>
+    : mayEdit && <Button variant="solid" data-edits-form onClick={() => dispatch({ type: 'begun', base: kept, version: template.version })}>Edit Form</Button>
   const { filled } = template.revisions[0] ?? { filled: false }
   return (
     <>

@@ -49,7 +49,8 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
   }
 
   return (
-    <PageWithAside asideLabel="History" aside={<><TaskTree tasks={form.tasks} current={task.id} /><HistoryList entries={form.history} onRetry={onReload} /></>}>
+    // Every form was made at least: who is told nothing has not been given its history to see.
+    <PageWithAside asideLabel="History" aside={<><TaskTree tasks={form.tasks} current={task.id} />{form.history?.length !== 0 && <HistoryList entries={form.history} onRetry={onReload} />}</>}>
       <PageHeader
         title={formTitle(form)} code={`${form.className} (${form.classCode}), revision ${form.revision}`}
         status={<StatusBadge tone={taskTones[task.status]}>{words.taskStatus[task.status]}</StatusBadge>}

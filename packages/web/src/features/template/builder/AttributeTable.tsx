@@ -52,6 +52,11 @@ export function AttributeTable({ label, draft, place, attributes, types, editabl
     const lost = dependents(draft, { componentId: place, attribute: attribute.name })
     if (lost.length > 0) notify.info(`No longer dependent on ${attribute.name}: ${lost.join(', ')}.`)
   }
+  const remove = ({ id }: AttributeDraft) => {
+    const next = attributes[attributes.findIndex((one) => one.id === id) + 1]
+    dispatch({ type: 'attributeRemoved', place, id })
+    focusSoon(whole.current, next ? `[data-edits="${CSS.escape(next.id)}"]` : '[data-adds]')
+  }
   const loosened = asked ? dependents(draft, { componentId: place, attribute: asked.name }) : []
   return (
     <div ref={whole}>
@@ -81,11 +86,11 @@ export function AttributeTable({ label, draft, place, attributes, types, editabl
             </chakra.table>
           </Box>
         )}
-      {editable && <Box p="3" borderTopWidth="1px"><Button size="sm" onClick={add}><Plus aria-hidden="true" />Add attribute</Button></Box>}
+      {editable && <Box p="3" borderTopWidth="1px"><Button size="sm" data-adds onClick={add}><Plus aria-hidden="true" />Add attribute</Button></Box>}
       {asked && (
         <ConfirmDialog
           open onClose={() => setAsked(null)} title={messages.sureToDelete} confirmLabel="Delete" destructive
-          onConfirm={() => dispatch({ type: 'attributeRemoved', place, id: asked.id })}
+          onConfirm={() => remove(asked)}
         >
           {asked.displayName || 'The attribute'} is taken out of the form.
           {loosened.length > 0 && ` No longer dependent on it: ${loosened.join(', ')}.`}

@@ -35,6 +35,11 @@ export function ComponentsSection({ contract, draft, opened, types, editable, fa
     dispatch({ type: 'componentAdded', id, ...(copied && { copied }) })
     focusSoon(document.body, `#${CSS.escape(cardOf(id))} input`)
   }
+  const remove = ({ id }: ComponentDraft) => {
+    const next = draft.components[draft.components.findIndex((one) => one.id === id) + 1]
+    dispatch({ type: 'componentRemoved', id })
+    focusSoon(document.body, next ? `[data-edits="${CSS.escape(next.id)}"]` : '[data-adds-component]')
+  }
   const loosened = asked ? dependents(draft, { componentId: asked.id }) : []
   return (
     <Section title="Components" note={draft.components.length} flush>
@@ -52,7 +57,7 @@ export function ComponentsSection({ contract, draft, opened, types, editable, fa
       </Box>
       {editable && (
         <Flex gap="3" p="3" align="flex-end" wrap="wrap" borderTopWidth="1px">
-          <Button size="sm" onClick={() => add()}><Plus aria-hidden="true" />Add component</Button>
+          <Button size="sm" data-adds-component onClick={() => add()}><Plus aria-hidden="true" />Add component</Button>
           {copying
             ? <CopyComponent contract={contract} onChosen={(copied) => (setCopying(false), add(copied))} />
             : <Button size="sm" onClick={() => setCopying(true)}>Copy a component…</Button>}
@@ -61,7 +66,7 @@ export function ComponentsSection({ contract, draft, opened, types, editable, fa
       {asked && (
         <ConfirmDialog
           open onClose={() => setAsked(null)} title={messages.sureToDelete} confirmLabel="Delete" destructive
-          onConfirm={() => dispatch({ type: 'componentRemoved', id: asked.id })}
+          onConfirm={() => remove(asked)}
         >
           {asked.displayName || 'The component'} is taken out of the form, with {asked.attributes.length === 1 ? '1 attribute' : `${asked.attributes.length} attributes`}.
           {loosened.length > 0 && ` No longer dependent on it: ${loosened.join(', ')}.`}
