@@ -41,7 +41,8 @@ export function unreachable(never: never): never {
 export function memo<Key extends readonly string[], Answer>(read: (...key: Key) => Promise<Answer>) {
   const answers = new Map<string, Promise<Answer>>()
   const ask = (...key: Key): Promise<Answer> => {
-    const name = JSON.stringify(key)
+    // Names of people are asked for hundreds of times in an operation.
+    const name = key.length === 1 ? key[0]! : JSON.stringify(key)
     const known = answers.get(name)
     if (known) return known
     const answer = read(...key)
