@@ -2,7 +2,7 @@
  * What people who watch the same thing cost the gateway, each with a token and a socket of their own, as the web client subscribes: memory for each
  * while nothing happens, how long a change takes from the services to the last of them, and what the services are asked meanwhile.
  *
- *     node bench/subscriptions.ts [subscribers] [changes] [deliverables|history] [seconds at rest]
+ *     node bench/subscriptions.ts [subscribers] [changes] [deliverables|history|comments] [seconds at rest]
  */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -13,16 +13,16 @@ import { setTimeout } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { startGateway } from './gateways/contender.ts'
 import { startIssuer } from './gateways/issuer.ts'
-import { history, profile } from './gateways/upstreamData.ts'
+import { history, plans, planTags, profile } from './gateways/upstreamData.ts'
 
 const [subscribersText = '5000', changesText = '50', kind = 'deliverables', restText = '30'] = process.argv.slice(2)
 const [subscribers, changes, rest] = [Number(subscribersText), Number(changesText), Number(restText)]
-const field = { deliverables: 'deliverablesChanged', history: 'historyChanged' }[kind]
+const field = { deliverables: 'deliverablesChanged', history: 'historyChanged', comments: 'commentsChanged' }[kind]
 const documents = Object.entries(JSON.parse(readFileSync(join(import.meta.dirname, '../packages/web/src/api/generated/persisted-documents.json'), 'utf8')) as Record<string, string>)
 const hash = documents.find(([, text]) => text.includes(`subscription`) && text.includes(`{${field}(`))?.[0]
 if (!hash) throw new Error(`The web client subscribes to no ${kind}.`)
 
-/** Ten lines of which one changes each time; a history that grows. */
+/** Ten lines of which one changes each time; a history that grows; a plan of whose comments one is reworded. */
 let state = 0
 let asked = new Map<string, number>()
 /** When the answer that first held the present state left the services. */
@@ -38,6 +38,14 @@ const entries = (tag: string) => {
   const [entry] = history(tag)
   return { next: null, results: Array.from({ length: 1 + state }, (_, at) => ({ ...entry, id: String(1 + state - at) })) }
 }
+const [tidp] = planTags
+const said = () => {
+  const plan = structuredClone(plans.get(tidp!)!)
+  const comment = plan.relations.find(({ class_code }) => class_code === 'Comment')!
+  comment.attribute['Message'] = `Said ${state}`
+  return { count: 1, result: [plan] }
+}
+const watched = new Set(['/task_service/tasks/', '/workflow/audit/', '/assets/search/'])
 const services = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://services')
   asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
@@ -45,12 +53,14 @@ const services = createServer((request, response) => {
     switch (pathname) {
       case '/task_service/tasks/': return lines()
       case '/workflow/audit/': return entries(searchParams.get('tag_code') ?? '')
+      case '/assets/search/': return said()
+      case '/workflow/actions/tag_code/': return { actions: [] }
       case '/user/search/': return { count: 1, results: searchParams.getAll('username').map((username) => ({ username, name: 'Person' })) }
       default: return profile
     }
   }
   response.setHeader('content-type', 'application/json').end(JSON.stringify(answer()))
-  if (Number.isNaN(leftAt) && (pathname === '/task_service/tasks/' || pathname === '/workflow/audit/')) leftAt = performance.now()
+  if (Number.isNaN(leftAt) && watched.has(pathname)) leftAt = performance.now()
 })
 services.listen(0, '127.0.0.1')
 await once(services, 'listening')
@@ -73,7 +83,7 @@ async function subscribe(number: number): Promise<void> {
   await Promise.race([once(socket, 'message'), closed])
   socket.send(JSON.stringify({
     type: 'subscribe', id: '1',
-    payload: { query: '', variables: { contract: '1DM03', discipline: 'D1', tagCode: 'D1' }, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
+    payload: { query: '', variables: { contract: '1DM03', discipline: 'D1', tagCode: 'D1', tidp }, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
   }))
   const [first] = (await Promise.race([once(socket, 'message'), closed])) as [Buffer]
   if (!String(first).includes('"next"') || String(first).includes('"errors"')) throw new Error(String(first).slice(0, 500))
