@@ -12,8 +12,8 @@ export function FormTaskActions({ task }: { task: Task }) {
   const items = rowOffersOf(task)
   if (items.length === 0) return null
   return (
-    // Above the link that lies over the whole row.
-    <Box position="relative" zIndex="1" display="inline-block">
+    // Above the link that lies over the whole row, and no taller than a row without it.
+    <Box position="relative" zIndex="1" display="inline-block" my="-1.5" verticalAlign="middle">
       <ActionMenu items={items} onAsk={ask}>
         <IconButton variant="ghost" size="xs" loading={exporting} aria-label={`Actions of ${formTitle(task)}, ${task.assignee.name}`}><EllipsisVertical aria-hidden="true" /></IconButton>
       </ActionMenu>
