@@ -52,6 +52,15 @@ test('cancelling a component brings back what it was, and takes a new one away',
   expect(after({ type: 'ended' })).toBeNull()
 })
 
+test('cancelling a component gives back what depended on an attribute that was renamed or deleted in it', () => {
+  const conditional = { argument: 'Name 1-4', argumentComponentId: '1-3', condition: 'populated' as const, conditionValue: '' }
+  const depend: BuilderEvent = { type: 'componentChanged', id: '1-5', change: { conditional } }
+  const open: BuilderEvent[] = [depend, { type: 'componentOpened', id: '1-3' }, { type: 'attributeRemoved', place: '1-3', id: '1-4' }]
+  expect(draftAfter(...open).components[1]).toMatchObject({ conditional: null })
+  expect(draftAfter(...open, { type: 'componentClosed', id: '1-3', keep: false })).toEqual(draftAfter(depend))
+  expect(draftAfter(...open, { type: 'componentClosed', id: '1-3', keep: true }).components[1]).toMatchObject({ conditional: null })
+})
+
 test('a copied component is a new one that names where it came from and depends on nothing elsewhere', () => {
   const within = { argument: 'Name 9-2', argumentComponentId: '9-1', condition: 'populated' as const, conditionValue: '' }
   const copied = component('9-1', [attribute('9-2'), attribute('9-3', { conditional: within }), attribute('9-4', { conditional: { ...within, argumentComponentId: null } })], { linkedAttributeId: '9-9' })

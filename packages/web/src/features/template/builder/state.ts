@@ -1,7 +1,15 @@
 import { clearDependencies } from '@tidemark/schema/rules/dependency'
 import type { AttributeDraft, ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import { type Links, linksTo, relinked } from './links.ts'
 import { unreachable } from '#shared/faults.ts'
 import { nextSequence } from '@tidemark/schema/rules/template'
+
+/** A component as it was before it was opened, to which cancelling returns. */
+interface Opened {
+  /** Null for a new one, which cancelling takes away. */
+  before: ComponentDraft | null
+  links: Links
+}
 
 /** An edit of a template that is under way. */
 export interface Editing {
@@ -10,8 +18,8 @@ export interface Editing {
   /** Of `base`; 0 for a template that is being made. */
   version: number
   draft: TemplateDraft
-  /** Components that are being edited, as they were before: null for a new one, which cancelling takes away. */
-  opened: Readonly<Record<string, ComponentDraft | null>>
+  /** Components that are being edited, by id. */
+  opened: Readonly<Record<string, Opened>>
 }
 
 /** Null while the template is only looked at. */
@@ -37,7 +45,9 @@ export type BuilderEvent =
   | { type: 'rebased'; base: TemplateDraft; version: number; draft: TemplateDraft }
 
 export const isDraft = (value: unknown): value is BuilderState =>
-  value === null || (typeof value === 'object' && 'base' in value && 'draft' in value && 'opened' in value && 'version' in value)
+  value === null || (typeof value === 'object' && 'base' in value && 'draft' in value && 'version' in value && 'opened' in value && Object.values(value.opened as object).every((one) => isOpened(one)))
+
+const isOpened = (value: unknown): boolean => typeof value === 'object' && value !== null && 'before' in value && 'links' in value
 
 export function builderReducer(state: BuilderState, event: BuilderEvent): BuilderState {
   if (event.type === 'begun') return { base: event.base, version: event.version, draft: event.base, opened: {} }
@@ -45,7 +55,7 @@ export function builderReducer(state: BuilderState, event: BuilderEvent): Builde
   if (event.type === 'rebased') return { base: event.base, version: event.version, draft: event.draft, opened: {} }
   if (event.type === 'componentOpened' || event.type === 'componentClosed') return openOrClose(state, event)
   if (event.type === 'componentAdded') {
-    return { ...state, draft: edited(state.draft, event), opened: { ...state.opened, [event.id]: null } }
+    return { ...state, draft: edited(state.draft, event), opened: { ...state.opened, [event.id]: { before: null, links: {} } } }
   }
   return { ...state, draft: edited(state.draft, event) }
 }
@@ -116,12 +126,13 @@ function copyOrNew(id: string, sequence: number, copied: ComponentDraft | undefi
 const pick = ({ name, displayName, mandatory, contexts, displayStyle }: ComponentDraft) => ({ name, displayName, mandatory, contexts, displayStyle })
 
 function openOrClose(state: Editing, event: Extract<BuilderEvent, { type: 'componentOpened' | 'componentClosed' }>): Editing {
-  const { [event.id]: before, ...opened } = state.opened
+  const { [event.id]: was, ...opened } = state.opened
   if (event.type === 'componentOpened') {
     const component = state.draft.components.find(({ id }) => id === event.id)
-    return component && before === undefined ? { ...state, opened: { ...state.opened, [event.id]: component } } : state
+    if (!component || was) return state
+    return { ...state, opened: { ...state.opened, [event.id]: { before: component, links: linksTo(state.draft, event.id) } } }
   }
-  if (event.keep || before === undefined) return { ...state, opened }
-  if (before === null) return { ...state, opened, draft: edited(state.draft, { type: 'componentRemoved', id: event.id }) }
-  return { ...state, opened, draft: { ...state.draft, components: changed(state.draft.components, event.id, before) } }
+  if (event.keep || !was) return { ...state, opened }
+  if (was.before === null) return { ...state, opened, draft: edited(state.draft, { type: 'componentRemoved', id: event.id }) }
+  return { ...state, opened, draft: relinked({ ...state.draft, components: changed(state.draft.components, event.id, was.before) }, was.links) }
 }
