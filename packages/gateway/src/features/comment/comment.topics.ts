@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { limits } from '@tidemark/schema/limits'
 import type { CommentScene } from '@tidemark/schema/rules/comment'
 import { withinReach } from '#reach.ts'
-import { nameWhomIsKnown, namesWithin } from '#upstream/names.ts'
+import { type NamesOf, nameWhomIsKnown, namesWithin } from '#upstream/names.ts'
 import type { Call } from '#upstream/services.ts'
 import type { ReachTopic } from '#upstream/topics.ts'
 import { commentClient, readCommentedPlan } from './comment.client.ts'
@@ -19,14 +19,15 @@ export interface CommentsState { comments: CommentModel[]; scene: CommentScene |
  * the line it is about, and what to tell the offers by.
  */
 export function commentsTopic(contract: string, tidp: string): ReachTopic<CommentsState, CommentsChangeModel> {
-  const namesOf = namesWithin(contract)
-  const linesOf = linesWithin(contract)
+  // Made by the one watcher of thousands whose topic it is that is polled.
+  let reads: { namesOf: NamesOf; linesOf: LinesOf } | undefined
   return {
     key: JSON.stringify(['commented', contract, tidp]),
     authorise: (call) => withinReach(readCommentedPlan(call, contract, tidp)),
     async poll(call, reach) {
       const plan = await withinReach(readCommentedPlan(call, contract, tidp))
       const comments = commentsOfPlan(plan)
+      const { namesOf, linesOf } = reads ??= { namesOf: namesWithin(contract), linesOf: linesWithin(contract) }
       const lines = await linesOf(call, comments)
       const people = comments.flatMap(({ recordedBy, replies }) => [recordedBy, ...replies.map((reply) => reply.recordedBy)])
       const names = await namesOf(call, people.map(({ username }) => username))
@@ -46,11 +47,13 @@ export function commentsTopic(contract: string, tidp: string): ReachTopic<Commen
   }
 }
 
+type LinesOf = (call: Call, comments: readonly CommentModel[]) => Promise<ReadonlyMap<string, CommentedLine>>
+
 /** The lines that comments are about, read again for comments that are new or changed. A line that cannot be read is missing, and whoever is shown it looks by themselves. */
-function linesWithin(contract: string) {
+function linesWithin(contract: string): LinesOf {
   const known = new Map<string, CommentedLine>()
   let read = new Set<string>()
-  return async (call: Call, comments: readonly CommentModel[]): Promise<ReadonlyMap<string, CommentedLine>> => {
+  return async (call, comments) => {
     const changed = comments.filter((comment) => !read.has(JSON.stringify(comment)))
     read = new Set(comments.map((comment) => JSON.stringify(comment)))
     const asked = [...new Set(changed.flatMap(({ about }) => about.deliverable ?? []))].slice(0, limits.page.assets)
