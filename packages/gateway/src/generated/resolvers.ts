@@ -683,6 +683,8 @@ export type Deliverable = {
   hs2Deliverable?: Maybe<Scalars['String']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
+  /** Why the document was issued last, as the document system tells; null until it was. Not edited here. */
+  issueReason?: Maybe<Scalars['String']['output']>;
   /** What whoever added it calls it; null where they gave it no name. */
   lineKey?: Maybe<Scalars['ID']['output']>;
   /** Why the register refused, while `status` is ERROR. */
@@ -4205,6 +4207,7 @@ export type DeliverableResolvers<ContextType = Context, ParentType extends Resol
   gdpr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hs2Deliverable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issueReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lineKey?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -34,7 +34,7 @@ export async function fillLines(trx: Transaction<Tables>, place: LinePlace): Pro
   const fates: Fate[] = [
     ...Array<Fate>(done).fill('done'), ...Array<Fate>(queued).fill('queued'), ...Array<Fate>(error).fill('error'), ...Array<Fate>(empty).fill('empty'),
   ]
-  const attributes = fates.map((fate, index) => (fate === 'error' ? refusedLine(place, index) : newLine(place, index)))
+  const attributes = fates.map((fate, index) => (fate === 'error' ? refusedLine(place, index) : { ...newLine(place, index), ...(fate === 'done' && issued(place, index)) }))
   const made = await createAssets(trx, {
     contract: place.draft.contract, classCode: 'Document', parent: place.discipline.tag_code, by: author(place), attributes,
   })
@@ -63,6 +63,11 @@ function newLine(place: LinePlace, index: number, title = titleFor(place.one.nam
     [names.kind]: 'NEW',
   }
 }
+
+/** As the document system calls the reason for an issue at a suitability; work in progress was not issued. */
+const issueReasons: Partial<Record<string, string>> = { S1: 'For coordination', S3: 'For review and comment', S4: 'For review and authorisation', A1: 'For construction' }
+
+const issued = ({ draft, one }: LinePlace, index: number): Attributes => ({ [names.issueReason]: issueReasons[suitabilityOf(draft, one, index)] ?? null })
 
 const suitabilityOf = (draft: DemoPlan, one: DemoDiscipline, index: number): string => {
   if (draft.status === 'Review Approved') return 'A1'

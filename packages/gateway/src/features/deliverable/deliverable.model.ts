@@ -38,6 +38,7 @@ export function toDeliverable(row: DeliverableRow): DeliverableModel {
     documentNumber: row.row1,
     documentType: row.row2,
     hs2Deliverable: row.row3,
+    issueReason: row.row4,
     revision: row.row5,
     gdpr: row.row6,
     stage: row.row7,

@@ -9,7 +9,7 @@ const overview = `query ($tag: ID!) { contract(code: "1DM03") { discipline(tagCo
   tagCode name required status owners { name } nominatedOwners { username } createdBy { name } createdAt
   tidp { tagCode title primaryAsset { name } }
   actions { name } history { action executedBy { name } }
-  deliverables { tagCode name title documentNumber revision type documentType hs2Deliverable gdpr stage suitabilityStatus discipline authors status message version }
+  deliverables { tagCode name title documentNumber revision type documentType hs2Deliverable gdpr stage suitabilityStatus discipline issueReason authors status message version }
   deliverableCounts { total error } deliverableChoices { documentTypes hs2Deliverable stages }
 } } }`
 
@@ -17,7 +17,7 @@ const one = discipline('D1', { 'DIDP Name': 'Structures', 'DIDP Required': 'No',
 
 test('an overview tells a discipline, its plan and its lines', async () => {
   await using world = await startWorld()
-  const lines = [line('X1', 'D1', { row10: 'Error', message: 'The title is too long.' }), line('X2', 'D1', { row1: '1DM03-1', row5: 'P01', row10: 'Done', message: 'old' })]
+  const lines = [line('X1', 'D1', { row10: 'Error', message: 'The title is too long.' }), line('X2', 'D1', { row1: '1DM03-1', row4: 'For review', row5: 'P01', row10: 'Done', message: 'old' })]
   playContract(world.services, { assets: [plan([one])], lines })
   const { data, errors } = await world.ask(overview, { variables: { tag: 'D1' } })
   expect(errors).toBeUndefined()
@@ -30,7 +30,7 @@ test('an overview tells a discipline, its plan and its lines', async () => {
         tagCode: 'X1', title: 'Line X1', documentNumber: null, revision: null, type: 'NEW', documentType: 'Report (REP)', hs2Deliverable: 'Yes', gdpr: 'No',
         stage: 'Detailed Design', suitabilityStatus: 'S3', discipline: 'Information Management (IM)', status: 'ERROR', message: 'The title is too long.',
       },
-      { tagCode: 'X2', documentNumber: '1DM03-1', revision: 'P01', status: 'DONE', message: null },
+      { tagCode: 'X2', documentNumber: '1DM03-1', revision: 'P01', issueReason: 'For review', status: 'DONE', message: null },
     ],
     deliverableCounts: { total: 2, error: 1 },
     deliverableChoices: { documentTypes: ['Report (REP)', 'Specification (SPE)'], hs2Deliverable: ['Yes', 'No'], stages: ['Detailed Design'] },

@@ -63,6 +63,7 @@ export function deliverableColumns({ choices, authors, mayUpdate, processing }: 
     choice('suitabilityStatus', 'Suitability status', 130, choices?.suitabilityStatuses),
     choice('discipline', 'Discipline', 160, choices?.disciplines),
     column({ ...typed('author'), title: 'Author', width: 200, cell: (row) => multiSelect(row.author, authors, { open: true }), edit: (_, author) => ({ author }) }),
+    column({ id: 'issueReason', title: 'Issue reason', width: 170, cell: (row) => text(row.line?.issueReason ?? ''), readOnlyReason: () => 'The document system tells it when a document is issued.' }),
     column({ id: 'change', title: 'Change', width: 150, cell: (row) => text(changeOf(row)) }),
     column({ id: 'message', title: 'Message', width: 280, cell: (row) => text(row.message) }),
   ]

@@ -17,6 +17,8 @@ export interface Line extends Values {
   type: DeliverableType
   status: WireStatus
   message: string | null
+  /** The document system's, '' before the first issue. */
+  issueReason: string
 }
 
 export const emptyValues: Values = {
@@ -31,6 +33,7 @@ export const toLine = (kept: DeliverableLineFragment): Line => ({
   type: kept.type,
   status: words.deliverableStatus[kept.status],
   message: kept.message,
+  issueReason: kept.issueReason ?? '',
   documentNumber: kept.documentNumber ?? '',
   revision: kept.revision ?? '',
   documentType: kept.documentType ?? '',

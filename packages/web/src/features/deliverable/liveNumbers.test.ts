@@ -4,7 +4,7 @@ import { emptyValues, type Line } from './line.ts'
 import { applyProgress } from './liveNumbers.ts'
 
 const line = (id: string, given: Partial<Line> = {}): Line =>
-  ({ ...emptyValues, id, tagCode: id, version: 3, lineKey: null, title: `Title of ${id}`, type: 'NEW', status: 'Empty', message: null, ...given })
+  ({ ...emptyValues, id, tagCode: id, version: 3, lineKey: null, issueReason: '', title: `Title of ${id}`, type: 'NEW', status: 'Empty', message: null, ...given })
 const told = (id: string, given: object = {}) =>
   ({ __typename: 'DeliverableProgress' as const, id, documentNumber: null, revision: null, status: 'EMPTY' as const, message: null, version: 3, ...given })
 const shown = [line('A'), line('B')]

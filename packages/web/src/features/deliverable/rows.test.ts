@@ -6,7 +6,7 @@ import { countErrors, isSavable, isStranded, rowsOf } from './rows.ts'
 import { batches, conflictsOf, refusalsOf, toSend } from './save.ts'
 
 const line = (tagCode: string, given: Partial<Line> = {}): Line => ({
-  ...emptyValues, id: tagCode, tagCode, version: 3, lineKey: null, type: 'NEW', status: 'Empty', message: null, title: `Title of ${tagCode}`, documentType: 'Report (REP)', ...given,
+  ...emptyValues, id: tagCode, tagCode, version: 3, lineKey: null, issueReason: '', type: 'NEW', status: 'Empty', message: null, title: `Title of ${tagCode}`, documentType: 'Report (REP)', ...given,
 })
 const a = line('A')
 const b = line('B', { status: 'Error', message: 'The type is not allowed.' })

@@ -10,7 +10,7 @@ import { type Lines, useLines } from './useLines.ts'
 
 const kept = (id: string) => ({
   __typename: 'Deliverable' as const, id, tagCode: id, version: 1, lineKey: null, title: `Title of ${id}`, documentNumber: null, revision: null, type: 'NEW' as const, documentType: null,
-  hs2Deliverable: null, gdpr: null, stage: null, suitabilityStatus: null, discipline: null, authors: [], status: 'EMPTY' as const, message: null,
+  hs2Deliverable: null, gdpr: null, stage: null, suitabilityStatus: null, discipline: null, authors: [], status: 'EMPTY' as const, message: null, issueReason: null,
 })
 
 /** The lines of a discipline on a server that keeps those of `server`. */
