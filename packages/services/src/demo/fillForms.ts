@@ -27,8 +27,10 @@ async function fillForm(trx: Transaction<Tables>, draft: DemoForm, calendar: Cal
   }
   const made = await act(owner, 'action_create_form', -1, { form_data: { class_code: template, attribute: valuesById(values) } })
   const tagCode = made.action_data.asset_data.tag_code
-  for (const step of steps) {
+  const turns = new Map<number, Turn>()
+  for (const [place, step] of steps.entries()) {
     const { form, tasks } = await readScene(trx, contract, tagCode)
+    noteTurns(turns, tasks, place)
     const taskOf = (role: string, holder: string) => tasks.find(({ task_name, assignee }) => task_name === `FORM_${role}` && assignee === holder)?.task_id ?? -1
     const leading = taskOf('OWNER', step.by) > 0 ? taskOf('OWNER', step.by) : taskOf('REVIEWER', step.by)
     if (step.do === 'send') {
@@ -38,7 +40,15 @@ async function fillForm(trx: Transaction<Tables>, draft: DemoForm, calendar: Cal
       await act(step.by, 'action_fill_form_attributes', taskOf('CONTRIBUTOR', step.by), { form_data: { version: form.version, attribute: valuesById(step.values) } })
     } else await act(step.by, names[step.do], 'of' in step ? taskOf('CONTRIBUTOR', step.of) : leading, {})
   }
-  await dateBack(trx, tagCode, { calendar, daysAgo })
+  noteTurns(turns, (await readScene(trx, contract, tagCode)).tasks, steps.length)
+  await dateBack(trx, tagCode, { calendar, daysAgo, turns })
+}
+
+/** The status of a task, and which entry of the form's history brought it there. */
+interface Turn { readonly status: string; readonly place: number }
+
+function noteTurns(turns: Map<number, Turn>, tasks: readonly { task_id: number; status: string }[], place: number): void {
+  for (const { task_id, status } of tasks) if (turns.get(task_id)?.status !== status) turns.set(task_id, { status, place })
 }
 
 const names: Record<Exclude<FormStep['do'], 'send' | 'fill'>, FormActionName> = {
@@ -66,7 +76,7 @@ async function readIds(trx: Transaction<Tables>, contract: string, classCode: st
 }
 
 /** Spreads what was done evenly over the days since the form was made. */
-async function dateBack(trx: Transaction<Tables>, tagCode: string, { calendar, daysAgo }: { calendar: Calendar; daysAgo: number }): Promise<void> {
+async function dateBack(trx: Transaction<Tables>, tagCode: string, { calendar, daysAgo, turns }: { calendar: Calendar; daysAgo: number; turns: ReadonlyMap<number, Turn> }): Promise<void> {
   const made = calendar.ago(daysAgo)
   const entries = await trx.selectFrom('form_audit').select('id').where('form', '=', tagCode).orderBy('id').execute()
   const at = (place: number) => calendar.ago(daysAgo * (1 - place / (entries.length + 1)))
@@ -75,7 +85,7 @@ async function dateBack(trx: Transaction<Tables>, tagCode: string, { calendar, d
   await trx.updateTable('form').set({ created_at: made }).where('tag_code', '=', tagCode).execute()
   await trx.updateTable('form').set({ closed_at: latest }).where('tag_code', '=', tagCode).where('closed_at', 'is not', null).execute()
   await trx.updateTable('form_value').set({ changed_at: made }).where('form', '=', tagCode).execute()
-  await trx.updateTable('form_task').set({ created_at: made, modified_at: latest }).where('form', '=', tagCode).execute()
+  for (const [task, { place }] of turns) await trx.updateTable('form_task').set({ created_at: made, modified_at: at(place) }).where('task_id', '=', task).execute()
   await trx.updateTable('form_task').set({ sent_at: at(1) }).where('form', '=', tagCode).where('sent_at', 'is not', null).execute()
   await trx.updateTable('notification').set({ created_at: latest, read_at: daysAgo > unreadDays ? latest : null }).where('tag_code', '=', tagCode).execute()
 }
