@@ -5,6 +5,7 @@ import type { ValueOf } from './condition.ts'
 import { factsOfForms } from './formFacts.ts'
 import { isDocumentNumber } from './numberMask.ts'
 import { countCharacters } from './text.ts'
+import { weatherFault } from './weather.ts'
 
 /** What a person may do with an attribute, the strictest first. */
 export const accesses = ['Hidden', 'Readonly', 'Editable'] as const
@@ -56,6 +57,7 @@ export function valueFault({ attribute_type: type, predetermined_list: choices }
   if (countCharacters(value) > limits.text.formValue.max) return `At most ${limits.text.formValue.max} characters.`
   switch (type) {
     case 'Numeric': return isNumber(value) ? undefined : 'Value has to be a number.'
+    case 'Weather': return weatherFault(value) ? 'Value has to be a number.' : undefined
     case 'Date': return isDateValue(value) ? undefined : datePattern.test(value) ? 'There is no such day.' : 'A date is written yyyy/MM/dd.'
     case 'URI': return isWebAddress(value) ? undefined : 'An address begins with http:// or https://.'
     case 'Geo_location': return isPosition(value) ? undefined : 'A position is a latitude and a longitude, such as 51.5072, -0.1276.'

@@ -47,13 +47,14 @@ describe('a form', () => {
       attribute('Count', 1, { attribute_type: 'Numeric' }), attribute('Day', 2, { attribute_type: 'Date' }), attribute('Choice', 3, { predetermined_list: ['Yes', 'No'] }),
       attribute('People', 4, { attribute_type: 'User' }), attribute('Photo', 5, { attribute_type: 'Media' }), attribute('Note', 6, { attribute_type: 'Non Editable' }),
       attribute('Why not', 7, { depends_on_conditional: { argument: 'Choice', argumentComponentId: null, condition: 'eq', conditionValue: 'No' } }),
+      attribute('Weather', 8, { attribute_type: 'Weather' }),
     ])
-    const wrong = { Count: 'many', Day: '2026/02/30', Choice: 'Perhaps', People: foreigner, Photo: '1', Note: 'mine', 'Why not': 'because', nowhere: 'x' }
+    const wrong = { Weather: 'Rain; warm °C', Count: 'many', Day: '2026/02/30', Choice: 'Perhaps', People: foreigner, Photo: '1', Note: 'mine', 'Why not': 'because', nowhere: 'x' }
     const attributes = Object.fromEntries(Object.entries(wrong).map(([name, value]) => [ids[name] ?? '9-999', value]))
     const { status, fields } = await world.refused(owner, 'action_create_form', -1, { form_data: { class_code: number, attribute: attributes } })
     expect(status).toBe(422)
     const said = (name: string) => fields?.[`form_data.attribute.${ids[name] ?? '9-999'}`]
-    expect(said('Count')).toBe('Value has to be a number.')
+    for (const name of ['Count', 'Weather']) expect(said(name)).toBe('Value has to be a number.')
     expect(Object.keys(wrong).filter((name) => !said(name))).toEqual([])
     const good = { [ids['Count']!]: '-1.5', [ids['Day']!]: '2026/02/28 0:00:00', [ids['Choice']!]: 'No', [ids['Why not']!]: 'because' }
     expect(await world.form(number, good)).toMatchObject({ number: null })

@@ -1,8 +1,7 @@
 import { fillingFaults } from '@tidemark/schema/rules/condition'
 import { valueFault } from '@tidemark/schema/rules/formFilling'
 import { factsOf } from './facts.ts'
-import { type Attribute, attributesOf, type Fillable, type FormValues, textOf } from './model.ts'
-import { weatherFault } from './weather.ts'
+import { attributesOf, type Fillable, type FormValues, textOf } from './model.ts'
 
 /** A sentence for each attribute that keeps the form from being saved as complete, by id, by the rules of the services. Only what the person may edit is judged. */
 export function faultsOf({ forms, accessOf }: Pick<Fillable, 'forms' | 'accessOf'>, values: FormValues): Record<string, string> {
@@ -11,15 +10,9 @@ export function faultsOf({ forms, accessOf }: Pick<Fillable, 'forms' | 'accessOf
     const { id } = attribute
     if (accessOf(id) !== 'EDITABLE') faults.delete(id)
     else if (!faults.has(id)) {
-      const fault = lookFault(attribute, textOf(values[id]).trim())
+      const fault = valueFault({ attribute_type: attribute.type, predetermined_list: attribute.predeterminedList }, textOf(values[id]).trim())
       if (fault !== undefined) faults.set(id, fault)
     }
   }
   return Object.fromEntries(faults)
-}
-
-function lookFault({ type, predeterminedList }: Attribute, text: string): string | undefined {
-  // Its parts are fields here; the services keep the sentence they make.
-  if (type === 'Weather' && weatherFault(text)) return 'Value has to be a number.'
-  return valueFault({ attribute_type: type, predetermined_list: predeterminedList }, text)
 }

@@ -1,8 +1,8 @@
+import { readWeather, weatherFault, writeWeather } from '@tidemark/schema/rules/weather'
 import { expect, it } from 'vitest'
 import { faultsOf } from './faults.ts'
 import type { Attribute, Form } from './model.ts'
 import { isPlace, readPlace, writePlace } from './place.ts'
-import { readWeather, weatherFault, writeWeather } from './weather.ts'
 
 it('reads what it wrote of the weather, whole or in parts', () => {
   for (const weather of [{ condition: 'Rain', temperature: '12', wind: '20' }, { condition: '', temperature: '-3.5', wind: '' }, { condition: '', temperature: '', wind: '' }]) {

@@ -1,4 +1,4 @@
-import { isNumber } from '@tidemark/schema/rules/condition'
+import { isNumber } from './condition.ts'
 
 /** Weather on the day, as a site diary has it. */
 export interface Weather {
