@@ -15,7 +15,7 @@ export interface CommentsChangeModel { tidp: string; changed: CommentModel[] }
 export interface CommentsState { comments: CommentModel[]; scene: CommentScene | null }
 
 /**
- * What is said about one plan: all comments at first, then those that are new or changed. Each carries what its watchers would ask for by themselves: names,
+ * What is said about one plan: all comments at first, then those that are new or changed, or offer something else since the plan is another. Each carries what its watchers would ask for by themselves: names,
  * the line it is about, and what to tell the offers by.
  */
 export function commentsTopic(contract: string, tidp: string): ReachTopic<CommentsState, CommentsChangeModel> {
@@ -39,9 +39,11 @@ export function commentsTopic(contract: string, tidp: string): ReachTopic<Commen
       return { comments, scene: reach === '' ? sceneOf(plan) : null }
     },
     changes(before, { comments, scene }) {
-      const seen = new Map(before?.comments.map((comment) => [comment.id, comment]))
+      // What the plan has become changes what every comment offers.
+      const seen = new Map(isDeepStrictEqual(before?.scene, scene) ? before?.comments.map((comment) => [comment.id, comment]) : [])
       const news = comments.filter((comment) => !isDeepStrictEqual(seen.get(comment.id), comment))
-      const changed = scene ? news.map((comment) => Object.assign({}, comment, { offersTo: offersOn(comment, scene) })) : news
+      // The first state may be older than the page that begins to watch: what it offers is asked for.
+      const changed = before && scene ? news.map((comment) => Object.assign({}, comment, { offersTo: offersOn(comment, scene) })) : news
       return before === null || changed.length > 0 ? { tidp, changed } : null
     },
   }
