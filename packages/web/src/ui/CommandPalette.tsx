@@ -49,7 +49,7 @@ export function CommandPalette({ groups, typed, maxLength, onType, children, onC
             >
               <Listbox.Input asChild>
                 <Field
-                  aria-label="Find or do" placeholder="Tag, number, title, page or action" enterKeyHint="go" maxLength={maxLength}
+                  ref={goOnTyping} aria-label="Find or do" placeholder="Tag, number, title, page or action" enterKeyHint="go" maxLength={maxLength}
                   value={typed} onChange={({ target }) => { setChosen(null); onType(target.value) }}
                 />
               </Listbox.Input>
@@ -68,6 +68,11 @@ export function CommandPalette({ groups, typed, maxLength, onType, children, onC
       </Portal>
     </Dialog.Root>
   )
+}
+
+/** A dialog selects the text of the field that it opens with, which the next letter would replace: what was begun is gone on with. */
+const goOnTyping = (field: HTMLInputElement | null) => {
+  if (field) field.select = () => field.setSelectionRange(field.value.length, field.value.length)
 }
 
 /** A command is done, it does not stay selected. */

@@ -10,7 +10,7 @@ import { Palette } from './Palette.tsx'
 const hit = { __typename: 'SearchHit', id: 'P1', tagCode: 'P1', displayName: 'Form finding at the north portal', number: '1DM03-42', kind: 'TIDP', parentTagCode: null }
 
 /** The palette over a search that finds one plan in everything but `nothing`; `done` are the commands that were run, and whether it closed. */
-function open() {
+function open(begun = '') {
   const done: string[] = []
   const command = (label: string): Command => ({ id: label, label, run: () => done.push(label) })
   const groups = [{ label: 'Go to', commands: [command('Forms'), command('User Management')] }, { label: 'Do', commands: [command('Create a form')] }]
@@ -20,7 +20,7 @@ function open() {
     observer.complete()
   }))
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
-  const page = renderUi(<ApolloProvider client={client}><Palette groups={groups} onClose={() => done.push('closed')} /></ApolloProvider>)
+  const page = renderUi(<ApolloProvider client={client}><Palette groups={groups} begun={begun} onClose={() => done.push('closed')} /></ApolloProvider>)
   return { ...page, done, field: screen.getByRole('textbox', { name: 'Find or do' }) }
 }
 
@@ -46,6 +46,13 @@ it('lists below what the search finds, without moving what arrows chose', async 
   expect(highlighted()).toBe('Create a form')
   await user.keyboard('{ArrowDown}{Enter}')
   expect(router.state.location.pathname).toBe('/overview/P1')
+})
+
+it('goes on from what was typed while it was on its way', async () => {
+  const { user, field, done } = open('form')
+  expect(options()).toEqual(['Forms', 'Create a form'])
+  await user.type(field, ' cr{Enter}')
+  expect(done).toEqual(['closed', 'Create a form'])
 })
 
 it('says when there is nothing', async () => {

@@ -9,12 +9,14 @@ import { type Findings, useSearch } from './useSearch.ts'
 interface PaletteProps {
   /** What can be gone to and done from everywhere, for these roles. */
   groups: readonly CommandGroup[]
+  /** What was typed while it was on its way. */
+  begun: string
   onClose: () => void
 }
 
 /** Everything by a few letters: pages and actions at once, and what the search finds of the contract. */
-export function Palette({ groups, onClose }: PaletteProps) {
-  const { typed, type, findings } = useSearch('contract')
+export function Palette({ groups, begun, onClose }: PaletteProps) {
+  const { typed, type, findings } = useSearch('contract', begun)
   const navigate = useNavigate()
   const hits = findings.state === 'found' ? findings.hits : noHits
   const all = useMemo(() => [

@@ -11,11 +11,11 @@ export type Findings =
   | { state: 'failed'; error: unknown; retry: () => void }
   | { state: 'found'; hits: readonly Hit[]; current: boolean }
 
-/** Searches the contract, or its forms by their document number, once typing pauses. `settle` does not wait for the pause. */
-export function useSearch(among: 'contract' | 'forms') {
+/** Searches the contract, or its forms by their document number, once typing pauses. `settle` does not wait for the pause; `begun` was typed before. */
+export function useSearch(among: 'contract' | 'forms', begun = '') {
   const contract = useContractCode()
   const { username } = useViewer()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(begun)
   const [asked, setAsked] = useState('')
   const text = typed.trim()
   useEffect(() => {

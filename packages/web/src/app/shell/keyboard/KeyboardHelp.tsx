@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@chakra-ui/react'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
 import { fetched, takeBack } from '#ui/fetched.tsx'
@@ -16,15 +17,24 @@ export const useOpenShortcuts = () => useContext(OpenShortcuts)
 export function KeyboardHelp({ children }: { children: ReactNode }) {
   const placed = useViewer().roles.length > 0
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
+  const [begun, setBegun] = useState('')
   const close = () => setOpen(null)
   const showShortcuts = useCallback(() => setOpen('shortcuts'), [])
-  useShortcut(keys.palette, () => placed && setOpen('palette'))
+  useShortcut(keys.palette, () => {
+    setBegun('')
+    if (placed) setOpen('palette')
+  })
   useShortcut(keys.shortcuts, () => placed && showShortcuts())
   return (
     <OpenShortcuts value={showShortcuts}>
       {children}
-      {open === 'palette' && <ShellPalette onClose={close} onShortcuts={showShortcuts} onFailed={takeBack(close)} />}
+      {open === 'palette' && <ShellPalette begun={begun} fallback={<Typed onType={setBegun} />} onClose={close} onShortcuts={showShortcuts} onFailed={takeBack(close)} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={close} onFailed={takeBack(close)} />}
     </OpenShortcuts>
   )
 }
+
+/** Takes what is typed until the palette is there. */
+const Typed = ({ onType }: { onType: (text: string) => void }) => (
+  <VisuallyHidden asChild><input ref={(field) => field?.focus()} aria-label="Find or do" onChange={({ target }) => onType(target.value)} /></VisuallyHidden>
+)

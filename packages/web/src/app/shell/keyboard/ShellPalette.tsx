@@ -2,9 +2,10 @@ import { Palette } from '#features/search/Palette.tsx'
 import { useCommands } from './useCommands.ts'
 
 interface ShellPaletteProps {
+  begun: string
   onClose: () => void
   onShortcuts: () => void
 }
 
 /** The palette over what the shell leads to and does. */
-export const ShellPalette = ({ onClose, onShortcuts }: ShellPaletteProps) => <Palette groups={useCommands(onShortcuts)} onClose={onClose} />
+export const ShellPalette = ({ begun, onClose, onShortcuts }: ShellPaletteProps) => <Palette groups={useCommands(onShortcuts)} begun={begun} onClose={onClose} />
