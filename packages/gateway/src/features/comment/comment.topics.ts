@@ -15,8 +15,8 @@ export interface CommentsChangeModel { tidp: string; changed: CommentModel[] }
 export interface CommentsState { comments: CommentModel[]; scene: CommentScene | null }
 
 /**
- * What is said about one plan: all comments at first, then those that are new or changed, or offer something else since the plan is another. Each carries what its watchers would ask for by themselves: names,
- * the line it is about, and what to tell the offers by.
+ * What is said about one plan: all comments at first, then those that are new or changed, or offer something else since the plan is another.
+ * Each carries what its watchers would ask for by themselves: names, the line it is about, and what to tell the offers by.
  */
 export function commentsTopic(contract: string, tidp: string): ReachTopic<CommentsState, CommentsChangeModel> {
   // Made by the one watcher of thousands whose topic it is that is polled.
@@ -56,9 +56,10 @@ function linesWithin(contract: string): LinesOf {
   const known = new Map<string, CommentedLine>()
   let read = new Set<string>()
   return async (call, comments) => {
-    const changed = comments.filter((comment) => !read.has(JSON.stringify(comment)))
-    read = new Set(comments.map((comment) => JSON.stringify(comment)))
-    const asked = [...new Set(changed.flatMap(({ about }) => about.deliverable ?? []))].slice(0, limits.page.assets)
+    const now = new Map(comments.map((comment) => [JSON.stringify(comment), comment]))
+    const changed = [...now].flatMap(([text, { about }]) => (read.has(text) ? [] : (about.deliverable ?? [])))
+    read = new Set(now.keys())
+    const asked = [...new Set(changed)].slice(0, limits.page.assets)
     if (asked.length > 0) {
       const found = await commentClient(call).lines(contract, asked).catch(() => [])
       for (const line of found) known.set(line.tagCode, line)
