@@ -1,12 +1,21 @@
 import { ButtonGroup, IconButton, Pagination } from '@chakra-ui/react'
-import { limits } from '@tidemark/schema/limits'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
-interface MemberPagesProps { count: number; size: number; page: number; onPage: (page: number) => void }
+interface NumberedPagesProps {
+  /** What is on them: 'lines'. */
+  what: string
+  count: number
+  size: number
+  /** From 1. */
+  page: number
+  /** How many pages are named in a row, the shown one in their middle. */
+  range: number
+  onPage: (page: number) => void
+}
 
-/** Numbered pages, since all rows are at hand. */
-export const MemberPages = ({ count, size, page, onPage }: MemberPagesProps) => count > size && (
-  <Pagination.Root aria-label="Pages of members" count={count} pageSize={size} page={page} siblingCount={(limits.pagerRange - 1) / 2} onPageChange={(change) => onPage(change.page)}>
+/** The way between pages where all rows are at hand; nothing where they fit on one. */
+export const NumberedPages = ({ what, count, size, page, range, onPage }: NumberedPagesProps) => count > size && (
+  <Pagination.Root aria-label={`Pages of ${what}`} count={count} pageSize={size} page={page} siblingCount={(range - 1) / 2} onPageChange={(change) => onPage(change.page)}>
     <ButtonGroup variant="ghost" size="sm" gap="0">
       <Pagination.PrevTrigger asChild><IconButton aria-label="Previous page"><ChevronLeft /></IconButton></Pagination.PrevTrigger>
       <Pagination.Items render={(item) => <IconButton aria-label={`Page ${item.value}`} variant={{ base: 'ghost', _selected: 'outline' }}>{item.value}</IconButton>} />

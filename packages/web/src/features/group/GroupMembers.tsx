@@ -8,9 +8,9 @@ import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { NumberedPages } from '#ui/NumberedPages.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { AddMembers } from './AddMembers.tsx'
-import { MemberPages } from './MemberPages.tsx'
 import { useMembers } from './useMembers.ts'
 
 /** The users of a group: found and paged here, since all of them are at hand. */
@@ -45,7 +45,7 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
         label={`Users of ${group.name}`} rows={shown} columns={[selection(selected, toggle), ...(wide ? wideColumns : narrowColumns)]} rowKey={(member) => member.id}
         empty={typed ? <EmptyState>Nobody here is called ‘{typed}’.</EmptyState> : <EmptyState title="Nobody is in this group yet">Add users to it, and they see what it opens.</EmptyState>}
       />
-      <MemberPages count={found.length} size={size} page={Math.min(page, last)} onPage={setPage} />
+      <NumberedPages what="members" count={found.length} size={size} page={Math.min(page, last)} range={limits.pagerRange} onPage={setPage} />
     </Stack>
   )
 }

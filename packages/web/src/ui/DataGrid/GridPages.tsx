@@ -1,5 +1,5 @@
-import { ButtonGroup, Flex, IconButton, NativeSelect, Pagination } from '@chakra-ui/react'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Flex, NativeSelect } from '@chakra-ui/react'
+import { NumberedPages } from '../NumberedPages.tsx'
 import type { Pages } from './usePages.ts'
 import type { PageSizes } from './usePageSize.ts'
 
@@ -23,15 +23,7 @@ export function GridPages({ pages, rows, pageSizes: { sizes, size, choose }, ran
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      {size !== undefined && rows > size && (
-        <Pagination.Root aria-label="Pages of lines" count={rows} pageSize={size} page={pages.page} siblingCount={(range - 1) / 2} onPageChange={({ page }) => pages.turnTo(page)}>
-          <ButtonGroup variant="ghost" size="sm" gap="0">
-            <Pagination.PrevTrigger asChild><IconButton aria-label="Previous page"><ChevronLeft /></IconButton></Pagination.PrevTrigger>
-            <Pagination.Items render={(item) => <IconButton aria-label={`Page ${item.value}`} variant={{ base: 'ghost', _selected: 'outline' }}>{item.value}</IconButton>} />
-            <Pagination.NextTrigger asChild><IconButton aria-label="Next page"><ChevronRight /></IconButton></Pagination.NextTrigger>
-          </ButtonGroup>
-        </Pagination.Root>
-      )}
+      {size !== undefined && <NumberedPages what="lines" count={rows} size={size} page={pages.page} range={range} onPage={pages.turnTo} />}
     </Flex>
   )
 }
