@@ -1,5 +1,6 @@
-import { Client } from 'pg'
-import type { PoolClient, QueryConfig } from 'pg'
+import type { PoolClient } from 'pg'
+import { askOf } from './askOf.ts'
+import type { Ask } from './askOf.ts'
 
 /** Statements that are prepared on one connection, and texts that are remembered until they come again. */
 const most = { prepared: 250, seen: 1_000 }
@@ -9,15 +10,13 @@ const longest = 6_000
 /** What PostgreSQL says of a prepared statement that would answer with other columns than it used to. */
 export const changedResult = '0A000'
 
-type Query = (asked: string | QueryConfig, ...more: unknown[]) => unknown
-
 /**
  * What a connection is asked a second time is prepared: PostgreSQL does not read and plan it again, which takes it longer than most of our statements
  * themselves. Where tables or search path are not what they were it does so by itself, so that what was prepared on tables never answers in place of
  * the views of somebody's reach.
  */
 export function prepareRepeated(client: PoolClient): void {
-  const query: Query = (...sent) => Reflect.apply(Reflect.get(Client.prototype, 'query') as Query, client, sent)
+  const query = askOf(client)
   const seen = new Set<string>()
   const names = new Map<string, string>()
   // Each search path has its own, or a connection that serves people of whole and of limited reach in turn would have everything read anew each time.
@@ -37,7 +36,7 @@ export function prepareRepeated(client: PoolClient): void {
     return names.get(key)
   }
 
-  const prepared: Query = (asked, ...more) => {
+  const prepared: Ask = (asked, ...more) => {
     const [values, ...others] = more
     if (typeof asked !== 'string') return query(asked, ...more)
     if (!Array.isArray(values) || values.length === 0) {

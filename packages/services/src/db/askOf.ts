@@ -1,0 +1,23 @@
+import { Client } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
+
+export type Ask = (asked: string | QueryConfig, ...more: unknown[]) => unknown
+
+/**
+ * The driver's own `query` of one connection, always with a callback. Without one the driver makes a function and puts it on what it asks: V8 places a
+ * function that is written where it is assigned to a property among what lives long, and everything that one holds, here each answer with its rows,
+ * then outlives every small collection. Of calls that read hundreds of rows those took 13 ms each in place of one.
+ */
+export const askOf = (client: PoolClient): Ask => {
+  const query = Reflect.get(Client.prototype, 'query') as Ask
+  return (asked, ...more) =>
+    typeof more.at(-1) === 'function' || (typeof asked === 'object' && 'submit' in asked)
+      ? Reflect.apply(query, client, [asked, ...more])
+      : new Promise((resolve, reject) => {
+          Reflect.apply(query, client, [asked, ...more, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))])
+        }).catch((error: unknown) => {
+          // As the driver does it: a stack that leads to who asked, not to the socket.
+          if (error instanceof Error) Error.captureStackTrace(error)
+          throw error
+        })
+}
