@@ -9,11 +9,11 @@ import { tryPort } from '@tidemark/devkit/ports'
 import { startProcess } from '@tidemark/devkit/process'
 import { disciplineAt, limitedGroup, manyPlans, planAt } from '@tidemark/services/testkit'
 import { Client } from 'pg'
-import { Pool } from 'undici'
 import { startIssuer } from './gateways/issuer.ts'
 import { percentile } from './grid/measure.ts'
 import { ownDatabase } from './people/seed.ts'
 import { countProcessorTime } from './processorTime.ts'
+import { quietClient } from './quietClient.ts'
 
 const [server, secondsText = '10', rateText = '200'] = process.argv.slice(2)
 if (!server) throw new Error('Name a PostgreSQL server: node bench/services.ts postgres://…')
@@ -32,7 +32,7 @@ const services = await startProcess({
   name: 'services', entry: join(import.meta.dirname, '../packages/services/src/main.ts'), readyUrl: `${rest}/health/`, print: false,
   env: { DATABASE_URL: database.url, PORT: String(port), TOKEN_ISSUER: issuer.url, LOG_LEVEL: 'error' },
 })
-const pool = new Pool(rest, { connections: 32, pipelining: 1 })
+const asking = quietClient(port, 32)
 
 async function seed() {
   const client = new Client({ connectionString: database.url })
@@ -65,27 +65,8 @@ const overview: Record<string, (plan: number) => { path: string; body?: object }
   'names of people': () => ({ path: address('/user/search/', { username: [owner, limited], page_size: '500' }) }),
 }
 
-/** Answers are read as bytes and let go: what they hold would be kept by this process until it stands still to collect it, and that would be measured. */
-function ask(token: string, { path, body }: { path: string; body?: object }): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const began = performance.now()
-  let refused: { status: number; text: string } | undefined
-  pool.dispatch(
-    { path, method: body ? 'POST' : 'GET', headers: { 'authorization': `Token ${token}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) },
-    {
-      onRequestStart() {},
-      onResponseStart: (_, status) => {
-        if (status !== 200) refused = { status, text: '' }
-      },
-      onResponseData: (_, chunk) => {
-        if (refused) refused.text += chunk.toString()
-      },
-      onResponseEnd: () => (refused ? reject(new Error(`${path}: ${refused.status} ${refused.text.slice(0, 300)}`)) : resolve(performance.now() - began)),
-      onResponseError: (_, error) => reject(error),
-    },
-  )
-  return promise
-}
+const ask = (token: string, { path, body }: { path: string; body?: object }): Promise<number> =>
+  asking.ask(body ? 'POST' : 'GET', path, { authorization: `Token ${token}`, ...(body && { 'content-type': 'application/json' }) }, body && JSON.stringify(body))
 
 /** What one call after the other costs, in the best of some rounds: a busy machine changes it less than how long it takes. The database must be on this machine. */
 async function weigh(token: string): Promise<void> {
@@ -147,6 +128,6 @@ try {
   }
   process.exitCode = slow === 0 ? 0 : 1
 } finally {
-  await pool.close()
+  asking.close()
   await services.stop()
 }

@@ -30,13 +30,20 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt += 1) {
     deadline.left()
     try {
-      const transaction = db.transaction()
-      return await (writes ? transaction : transaction.setIsolationLevel('repeatable read').setAccessMode('read only')).execute(inTime)
+      return await (writes ? db.transaction().execute(inTime) : reading(db, inTime))
     } catch (error) {
       if (codeOf(error) === queryCanceled && deadline !== noDeadline) throw new GivenUp()
       if (attempt === 3 || !worthAnotherTry.has(codeOf(error))) throw error
     }
   }
+}
+
+/** The end of a read changes nothing of what it has seen, so nobody waits for it. */
+async function reading<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  void transaction.execute(async (trx) => resolve(await work(trx))).catch(reject)
+  return promise
 }
 
 const queryCanceled = '57014'

@@ -11,7 +11,7 @@ import { jobKind } from '#jobs/jobs.ts'
 import { system } from '#workflow/audit.store.ts'
 import type { MainAsset } from '#workflow/mainAsset.ts'
 import { readMainAssets } from '#workflow/mainAsset.ts'
-import { findPlaces } from '#workflow/plan.store.ts'
+import { findPlaces, readPlans } from '#workflow/plan.store.ts'
 import type { Task } from '#workflow/task.store.ts'
 import { contractsAtWork, readWaitingTasks } from '#workflow/task.store.ts'
 import type { News } from './notification.store.ts'
@@ -38,7 +38,7 @@ export async function remindIn(trx: Transaction<Tables>, contract: string, now: 
   const tasks = (await readWaitingTasks(trx, contract)).filter(mustAct)
   const places = await findPlaces(trx, contract, [...new Set(tasks.map(({ tag_code }) => tag_code))])
   const planOf = new Map(places.map(({ tagCode, plan }) => [tagCode, plan]))
-  const assets = await readMainAssets(trx, contract, places)
+  const assets = await readMainAssets(trx, contract, places, await readPlans(trx, contract, places))
   await tell(trx, tasks.flatMap((task) => reminderOf(task, planOf.get(task.tag_code), assets.get(task.tag_code), now)))
 }
 

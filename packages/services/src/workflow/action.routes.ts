@@ -12,7 +12,7 @@ import { openToActing } from '#reach/reach.policy.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import { runAction } from './actions/run.ts'
 import { readOffers, taskKey, toRows } from './offers.ts'
-import { findPlaces } from './plan.store.ts'
+import { findPlaces, readPlans } from './plan.store.ts'
 import { readTasks } from './task.store.ts'
 
 /**
@@ -50,7 +50,8 @@ export function actionRoutes(api: Api, numbers: NumberQueue): void {
     const places = await findPlaces(trx, query.contract, tagCodes)
     if (tagCodes.length === 1 && places.length === 0) throw new NotFound()
     const open = await openToActing(trx, principal, places)
-    const offered = await readOffers(trx, query.contract, { places: open, username: principal.username, withComments: query.with_comments })
+    const plans = await readPlans(trx, query.contract, open)
+    const offered = await readOffers(trx, query.contract, { places: open, plans, username: principal.username, withComments: query.with_comments })
     const tasks = await readTasks(trx, places.flatMap(({ tagCode, plan }) => [tagCode, plan]), principal.username)
     const ids = new Map(tasks.map(({ task_id, task_name, tag_code }) => [taskKey(task_name, tag_code), task_id]))
     return { actions: offered.flatMap((one) => toRows(one, ids)) }

@@ -8,16 +8,15 @@ import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Plan } from './plan.model.ts'
 import type { Place } from './plan.store.ts'
-import { readPlans } from './plan.store.ts'
 
 /** The plan or discipline of a task, with what its due date is told from. */
 export type MainAsset = WorkflowTaskRow['main_asset']
 
-/** By tag code. Three queries however many. */
-export async function readMainAssets(db: Kysely<Tables>, contract: string, places: readonly Place[]): Promise<Map<string, MainAsset>> {
-  const tagCodes = [...new Set(places.map(({ plan }) => plan))]
-  const plans = await readPlans(db, contract, tagCodes)
-  const dated = await findChildren(db, { contract, parents: tagCodes, classCode: 'Technical Lifecycles' })
+/** By tag code, of places on the plans. One query however many. */
+export async function readMainAssets(
+  db: Kysely<Tables>, contract: string, places: readonly Place[], plans: ReadonlyMap<string, Plan>,
+): Promise<Map<string, MainAsset>> {
+  const dated = await findChildren(db, { contract, parents: [...plans.keys()], classCode: 'Technical Lifecycles' })
   const lifecycles = Map.groupBy(dated, ({ parent }) => parent)
   return new Map(
     places.flatMap((place) => {

@@ -14,7 +14,7 @@ import type { Tables } from '#db/tables.ts'
 import type { LineFacts, Plan } from './plan.model.ts'
 import { busyStatuses, factsOf, livingDisciplines, tidpFactsOf } from './plan.model.ts'
 import type { Place } from './plan.store.ts'
-import { planScene, readBusyLines, readLineFacts, readPlans } from './plan.store.ts'
+import { planScene, readBusyLines, readLineFacts } from './plan.store.ts'
 import type { TaskName } from './workflow.tables.ts'
 
 export type OfferName = TidpActionName | DisciplineActionName | CommentActionName
@@ -27,17 +27,18 @@ export interface PlaceOffers {
 
 export interface OffersOf {
   readonly places: readonly Place[]
+  /** At least those that the places are on. */
+  readonly plans: ReadonlyMap<string, Plan>
   readonly username: string
   /** Adds what is offered on every comment on the places, a plan's disciplines included. */
   readonly withComments?: boolean
 }
 
-/** What a person could ever do with these plans and disciplines, and what stands in the way now. At most five queries however many there are. */
+/** What a person could ever do with these plans and disciplines, and what stands in the way now. At most three queries however many there are. */
 export async function readOffers(db: Kysely<Tables>, contract: string, asked: OffersOf): Promise<PlaceOffers[]> {
-  const plans = await readPlans(db, contract, [...new Set(asked.places.map(({ plan }) => plan))])
-  const facts = await readWhatDecides(db, contract, plans, asked)
+  const facts = await readWhatDecides(db, contract, asked)
   return asked.places.flatMap((place) => {
-    const plan = plans.get(place.plan)
+    const plan = asked.plans.get(place.plan)
     return plan ? offersAt(place, plan, facts, asked) : []
   })
 }
@@ -65,11 +66,9 @@ interface WhatDecides {
 }
 
 /** Lines and comments, as far as the offers to this person depend on them: most people own a discipline or two, and nothing depends on the lines of the others. */
-async function readWhatDecides(
-  db: Kysely<Tables>, contract: string, plans: ReadonlyMap<string, Plan>, { places, username, withComments }: OffersOf,
-): Promise<WhatDecides> {
+async function readWhatDecides(db: Kysely<Tables>, contract: string, { places, plans, username, withComments }: OffersOf): Promise<WhatDecides> {
   const tags = new Set(places.map(({ tagCode }) => tagCode))
-  const whole = [...plans.values()]
+  const whole = [...new Set(places.map(({ plan }) => plan))].flatMap((tagCode) => plans.get(tagCode) ?? [])
   const asked = whole.filter(({ tagCode }) => tags.has(tagCode))
   const worked = whole.flatMap(({ disciplines }) => disciplines.filter((one) => tags.has(one.tagCode) && worksOn(one, username)).map(({ tagCode }) => tagCode))
   const lines = await readLineFacts(db, contract, worked)

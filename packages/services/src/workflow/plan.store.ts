@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
 import { findAssets, requireAsset } from '#asset/asset.store.ts'
 import { findLineStates } from '#asset/line.store.ts'
@@ -18,21 +19,26 @@ export interface Place {
   /** Tag code of the plan. */
   readonly plan: string
   readonly isPlan: boolean
+  /** What stands there itself. */
+  readonly asset: Asset
 }
 
 /** The plans and disciplines among the tag codes; unknown ones, other contracts' and other classes' are left out. */
 export async function findPlaces(db: Kysely<Tables>, contract: string, tagCodes: readonly string[]): Promise<Place[]> {
   const assets = await findAssets(db, { contract, tagCodes })
   return assets.flatMap((asset): Place[] => {
-    if (asset.class_code === 'TIDP') return [{ tagCode: asset.tag_code, plan: asset.tag_code, isPlan: true }]
+    if (asset.class_code === 'TIDP') return [{ tagCode: asset.tag_code, plan: asset.tag_code, isPlan: true, asset }]
     const plan = asset.class_code === 'DIDP' ? textOf(asset, didpAttributes.tidp) : null
-    return plan === null ? [] : [{ tagCode: asset.tag_code, plan, isPlan: false }]
+    return plan === null ? [] : [{ tagCode: asset.tag_code, plan, isPlan: false, asset }]
   })
 }
 
-/** Plans with their disciplines, by tag code. Two queries however many. */
-export async function readPlans(db: Kysely<Tables>, contract: string, tagCodes: readonly string[]): Promise<Map<string, Plan>> {
-  const assets = await findAssets(db, { contract, tagCodes, classCode: 'TIDP' })
+/** The plans that places are on with their disciplines, by tag code. At most two queries however many; a plan that is itself among the places is not read again. */
+export async function readPlans(db: Kysely<Tables>, contract: string, places: readonly Place[]): Promise<Map<string, Plan>> {
+  const tagCodes = [...new Set(places.map(({ plan }) => plan))]
+  const known = new Map(places.flatMap(({ isPlan, tagCode, asset }) => (isPlan ? [[tagCode, asset] as const] : [])))
+  const others = await findAssets(db, { contract, tagCodes: tagCodes.filter((tagCode) => !known.has(tagCode)), classCode: 'TIDP' })
+  const assets = [...known.values(), ...others]
   const disciplines = await findChildren(db, { contract, parents: tagCodes, classCode: 'DIDP', withRemoved: true })
   const byPlan = Map.groupBy(disciplines, ({ parent }) => parent)
   return new Map(assets.map((asset) => [asset.tag_code, asPlan(asset, byPlan.get(asset.tag_code) ?? [])]))

@@ -11,7 +11,7 @@ import { serve } from '#http/serve.ts'
 import { openToActing } from '#reach/reach.policy.ts'
 import type { PlaceOffers } from './offers.ts'
 import { readOffers, taskBehind } from './offers.ts'
-import { findPlaces } from './plan.store.ts'
+import { findPlaces, readPlans } from './plan.store.ts'
 import { visibleTasks } from './task.policy.ts'
 import type { Task } from './task.store.ts'
 import { searchTaskRows } from './taskSearch.store.ts'
@@ -37,10 +37,11 @@ export function workflowTaskRoutes(api: Api): void {
 async function describe(trx: Transaction<Tables>, contract: string, tasks: readonly Task[], principal: Principal): Promise<WorkflowTaskRow[]> {
   const { username } = principal
   const places = await findPlaces(trx, contract, [...new Set(tasks.map(({ tag_code }) => tag_code))])
-  const mainAssets = await readMainAssets(trx, contract, places)
+  const plans = await readPlans(trx, contract, places)
+  const mainAssets = await readMainAssets(trx, contract, places, plans)
   const own = new Set(tasks.filter(({ assignee }) => assignee === username).map(({ tag_code }) => tag_code))
   const open = await openToActing(trx, principal, places.filter(({ tagCode }) => own.has(tagCode)))
-  const offers = await readOffers(trx, contract, { places: open, username })
+  const offers = await readOffers(trx, contract, { places: open, plans, username })
   const offersByTag = new Map(offers.map((one) => [one.place.tagCode, one]))
   return tasks.flatMap((task) => {
     const mainAsset = mainAssets.get(task.tag_code)
