@@ -26,6 +26,8 @@ export interface AssetTable {
   updated_at: Generated<Date>
   /** Tag code of the primary asset it stands on; kept by the database, null for what stands nowhere. */
   place: ColumnType<string | null, never, never>
+  /** Tag code of the discipline of a line, of the plan of a discipline, of what a comment is on or answers; kept by the database, null for everything else. */
+  part_of: ColumnType<string | null, never, never>
   /** Username of whoever changed it last; `system` for what no person did. */
   updated_by: string
 }

@@ -7,12 +7,13 @@ import type { Tables } from '#db/tables.ts'
 import type { Asset } from './asset.ts'
 import type { ToldLine } from './deliverable.wire.ts'
 import { statusOf } from './deliverable.wire.ts'
+import { partsOf } from './relation.store.ts'
 import { isLive } from './removed.ts'
 
 /** The lines of disciplines, as much of them as is told; narrowed to the tag codes `among` where they are given. */
 export const findLines = (db: Kysely<Tables>, contract: string, disciplines: readonly string[], among?: readonly string[]): Promise<ToldLine[]> =>
   linesOf(db, contract, disciplines)
-    .select(['asset_relation.parent', 'asset.tag_code', 'asset.attribute', 'asset.version'])
+    .select(['asset.tag_code', 'asset.attribute', 'asset.version'])
     .$if(among !== undefined, (query) => query.where('asset.tag_code', '=', anyOf(among ?? [])))
     .execute()
 
@@ -27,7 +28,7 @@ export async function findLineStates(db: Kysely<Tables>, contract: string, disci
   if (disciplines.length === 0) return []
   const rows = await linesOf(db, contract, disciplines)
     .$if(inStatus !== undefined, (query) => query.where(textIn(names.status), '=', anyOf(inStatus ?? [])))
-    .select(['asset_relation.parent', 'asset.tag_code'])
+    .select('asset.tag_code')
     .select([textIn(names.name).as('name'), textIn(names.number).as('number'), textIn(names.status).as('status')])
     .orderBy('asset.tag_code')
     .execute()
@@ -38,19 +39,13 @@ export async function findLineStates(db: Kysely<Tables>, contract: string, disci
 /** How many lines there are in each status. One query; the lines stay in the database. */
 export async function countLines(db: Kysely<Tables>, contract: string, disciplines: readonly string[]): Promise<DeliverableCountRow[]> {
   const rows = await linesOf(db, contract, disciplines)
-    .select(['asset_relation.parent', textIn(names.status).as('status'), sql<number>`count(*)::int`.as('count')])
-    .groupBy(['asset_relation.parent', textIn(names.status)])
+    .select([textIn(names.status).as('status'), sql<number>`count(*)::int`.as('count')])
+    .groupBy(['asset.part_of', textIn(names.status)])
     .execute()
   return rows.map(({ parent, status, count }) => ({ didp_tag_code: parent, status: statusOf({ attribute: { [names.status]: status } }), count }))
 }
 
 const linesOf = (db: Kysely<Tables>, contract: string, disciplines: readonly string[]) =>
-  db
-    .selectFrom('asset_relation')
-    .innerJoin('asset', 'asset.tag_code', 'asset_relation.child')
-    .where('asset_relation.parent', '=', anyOf(disciplines))
-    .where('asset_relation.child_class', '=', 'Document')
-    .where('asset.contract', '=', contract)
-    .where(isLive)
+  partsOf(db, disciplines, 'Document').where('asset.contract', '=', contract).where(isLive)
 
 const textIn = (name: string) => sql<string | null>`asset.attribute ->> ${sql.lit(name)}`

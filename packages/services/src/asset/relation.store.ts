@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { ClassCode } from '@tidemark/schema/rest/asset'
 import { anyOf } from '#db/anyOf.ts'
@@ -11,18 +12,21 @@ import { nextTagCodes } from './tagCode.store.ts'
 /** An asset, and the one it was found below. */
 export type ChildAsset = Asset & { readonly parent: string }
 
-export interface ChildSelection {
+/** What belongs to one other asset alone. The rest, such as the work package of several plans, is shared. */
+type PartClass = Extract<ClassCode, 'DIDP' | 'Document' | 'Comment'>
+
+export interface ChildSelection<Class extends ClassCode = ClassCode> {
   readonly contract: string
   readonly parents: readonly string[]
-  readonly classCode: ClassCode
+  readonly classCode: Class
   readonly withRemoved?: boolean
   /** As in `AssetSelection`. */
   readonly lock?: boolean
 }
 
-/** What hangs directly below the given assets, in the order of the tag codes, which is the order they were added. */
-export async function findChildren(db: Kysely<Tables>, selection: ChildSelection): Promise<ChildAsset[]> {
-  const { contract, parents, classCode, withRemoved, lock } = selection
+/** What hangs below the given assets and may hang below others too, in the order of the tag codes, which is the order they were added. */
+export async function findShared(db: Kysely<Tables>, selection: ChildSelection<Exclude<ClassCode, PartClass>>): Promise<ChildAsset[]> {
+  const { contract, parents, classCode, lock } = selection
   if (parents.length === 0) return []
   return db
     .selectFrom('asset_relation')
@@ -32,11 +36,31 @@ export async function findChildren(db: Kysely<Tables>, selection: ChildSelection
     .where('asset_relation.parent', '=', anyOf(parents))
     .where('asset_relation.child_class', '=', classCode)
     .where('asset.contract', '=', contract)
+    .orderBy('asset.tag_code')
+    .$if(lock === true, (query) => query.forUpdate('asset'))
+    .execute()
+}
+
+/** What the given assets consist of, in the order of the tag codes, which is the order they were added. */
+export async function findParts(db: Kysely<Tables>, selection: ChildSelection<PartClass>): Promise<ChildAsset[]> {
+  const { contract, parents, classCode, withRemoved, lock } = selection
+  if (parents.length === 0) return []
+  return partsOf(db, parents, classCode)
+    .selectAll('asset')
+    .where('asset.contract', '=', contract)
     .$if(withRemoved !== true, (query) => query.where(isLive))
     .orderBy('asset.tag_code')
     .$if(lock === true, (query) => query.forUpdate('asset'))
     .execute()
 }
+
+/** The parts of the given assets, of one class, to be read on from: each with its `parent`. */
+export const partsOf = (db: Kysely<Tables>, parents: readonly string[], classCode: PartClass) =>
+  db
+    .selectFrom('asset')
+    .select(sql<string>`asset.part_of`.as('parent'))
+    .where('asset.part_of', '=', anyOf(parents))
+    .where('asset.class_code', '=', classCode)
 
 /** The asset of a class that holds the given one: the discipline of a line, the plan of a discipline. */
 export const findParent = (db: Kysely<Tables>, child: string, classCode: ClassCode): Promise<Asset | undefined> =>
@@ -53,11 +77,6 @@ export async function relate(trx: Transaction<Tables>, parent: string, children:
   if (children.length === 0) return
   const rows = children.map((child) => ({ parent, child }))
   await trx.insertInto('asset_relation').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
-}
-
-export async function unrelate(trx: Transaction<Tables>, parent: string, children: readonly string[]): Promise<void> {
-  if (children.length === 0) return
-  await trx.deleteFrom('asset_relation').where('parent', '=', parent).where('child', 'in', children).execute()
 }
 
 export interface NewAssets {

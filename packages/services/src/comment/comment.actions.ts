@@ -6,7 +6,7 @@ import { commentingOffers, commentOffers } from '@tidemark/schema/rules/comment'
 import type { Asset } from '#asset/asset.ts'
 import { textOf, toRow } from '#asset/asset.ts'
 import { findAssets, requireAsset } from '#asset/asset.store.ts'
-import { findChildren } from '#asset/relation.store.ts'
+import { findParts } from '#asset/relation.store.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Principal } from '#http/principal.ts'
 import { NotFound, WrongState } from '#http/refusals.ts'
@@ -117,7 +117,7 @@ async function misplaced(
   if (tidp !== undefined && tidp !== plan.tagCode) return { [`${path}.tidp_tag_code`]: 'The comment is on another plan.' }
   if (didp !== undefined && didp !== discipline) return { [`${path}.didp_tag_code`]: 'The comment is not on this discipline.' }
   if (line === undefined) return {}
-  const lines = discipline ? await findChildren(trx, { contract: plan.contract, parents: [discipline], classCode: 'Document' }) : []
+  const lines = discipline ? await findParts(trx, { contract: plan.contract, parents: [discipline], classCode: 'Document' }) : []
   const isThere = lines.some(({ tag_code }) => tag_code === line)
   return isThere ? {} : { [`${path}.deliverable_tag_code`]: 'This is not a deliverable of the discipline.' }
 }

@@ -3,7 +3,7 @@ import { toApi } from '@tidemark/schema/dates'
 import { commentAttributes as names } from '@tidemark/schema/rest/attributes'
 import type { Asset } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
-import { createAssets, findChildren, findParent } from '#asset/relation.store.ts'
+import { createAssets, findParts, findParent } from '#asset/relation.store.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Plan } from '#workflow/plan.model.ts'
 import type { PlanComment } from './comment.model.ts'
@@ -12,7 +12,7 @@ import { asComment } from './comment.model.ts'
 /** The comments on plans and all their disciplines, by the plan's tag code, in the order they were made. One query however many. */
 export async function readComments(db: Kysely<Tables>, contract: string, plans: readonly Plan[]): Promise<Map<string, PlanComment[]>> {
   const planOf = new Map(plans.flatMap((plan) => tagCodesOf(plan).map((tagCode) => [tagCode, plan.tagCode])))
-  const found = await findChildren(db, { contract, parents: [...planOf.keys()], classCode: 'Comment', withRemoved: true })
+  const found = await findParts(db, { contract, parents: [...planOf.keys()], classCode: 'Comment', withRemoved: true })
   return Map.groupBy(found.map(asComment), ({ on }) => planOf.get(on) ?? on)
 }
 

@@ -1,5 +1,5 @@
 import { deliverableTasks, tidpNumber } from '@tidemark/schema/rest/task'
-import { findChildren } from '#asset/relation.store.ts'
+import { findParts } from '#asset/relation.store.ts'
 import type { Api } from '#http/api.ts'
 import { serve } from '#http/serve.ts'
 import { requireWatchable } from './task.policy.ts'
@@ -9,7 +9,7 @@ import { toDeliverableTask, toTidpNumber } from './task.wire.ts'
 export function taskRoutes(api: Api): void {
   serve(api, deliverableTasks, async ({ query, principal, trx }) => {
     const { contract, tag_code } = await requireWatchable(trx, principal, { ...query, classCode: 'DIDP' })
-    const lines = await findChildren(trx, { contract, parents: [tag_code], classCode: 'Document' })
+    const lines = await findParts(trx, { contract, parents: [tag_code], classCode: 'Document' })
     return { results: lines.map(toDeliverableTask) }
   })
 

@@ -3,7 +3,7 @@ import { lifecycleAttributes, tidpAttributes } from '@tidemark/schema/rest/attri
 import type { WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
 import { stageCode } from '@tidemark/schema/rules/stage'
 import { textOf } from '#asset/asset.ts'
-import { findChildren } from '#asset/relation.store.ts'
+import { findShared } from '#asset/relation.store.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Plan } from './plan.model.ts'
@@ -16,7 +16,7 @@ export type MainAsset = WorkflowTaskRow['main_asset']
 export async function readMainAssets(
   db: Kysely<Tables>, contract: string, places: readonly Place[], plans: ReadonlyMap<string, Plan>,
 ): Promise<Map<string, MainAsset>> {
-  const dated = await findChildren(db, { contract, parents: [...plans.keys()], classCode: 'Technical Lifecycles' })
+  const dated = await findShared(db, { contract, parents: [...plans.keys()], classCode: 'Technical Lifecycles' })
   const lifecycles = Map.groupBy(dated, ({ parent }) => parent)
   return new Map(
     places.flatMap((place) => {

@@ -4,7 +4,7 @@ import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
 import { findAssets, requireAsset } from '#asset/asset.store.ts'
 import { findLineStates } from '#asset/line.store.ts'
-import { findChildren } from '#asset/relation.store.ts'
+import { findParts } from '#asset/relation.store.ts'
 import { openIn } from '#comment/comment.model.ts'
 import type { PlanComment } from '#comment/comment.model.ts'
 import { readComments } from '#comment/comment.store.ts'
@@ -39,14 +39,14 @@ export async function readPlans(db: Kysely<Tables>, contract: string, places: re
   const known = new Map(places.flatMap(({ isPlan, tagCode, asset }) => (isPlan ? [[tagCode, asset] as const] : [])))
   const others = await findAssets(db, { contract, tagCodes: tagCodes.filter((tagCode) => !known.has(tagCode)), classCode: 'TIDP' })
   const assets = [...known.values(), ...others]
-  const disciplines = await findChildren(db, { contract, parents: tagCodes, classCode: 'DIDP', withRemoved: true })
+  const disciplines = await findParts(db, { contract, parents: tagCodes, classCode: 'DIDP', withRemoved: true })
   const byPlan = Map.groupBy(disciplines, ({ parent }) => parent)
   return new Map(assets.map((asset) => [asset.tag_code, asPlan(asset, byPlan.get(asset.tag_code) ?? [])]))
 }
 
 /** The lines of disciplines, by the discipline's tag code. One query. */
 export async function readLines(db: Kysely<Tables>, contract: string, disciplines: readonly string[]): Promise<Map<string, Line[]>> {
-  const lines = await findChildren(db, { contract, parents: disciplines, classCode: 'Document' })
+  const lines = await findParts(db, { contract, parents: disciplines, classCode: 'Document' })
   const byDiscipline = Map.groupBy(lines, ({ parent }) => parent)
   return new Map(disciplines.map((tagCode) => [tagCode, (byDiscipline.get(tagCode) ?? []).map(asLine)]))
 }
@@ -67,7 +67,7 @@ export async function readBusyLines(db: Kysely<Tables>, contract: string, discip
  */
 export async function lockPlan(trx: Transaction<Tables>, contract: string, tagCode: string): Promise<Plan> {
   const asset = await requireAsset(trx, { contract, tagCode, classCode: 'TIDP', lock: true })
-  const disciplines = await findChildren(trx, { contract, parents: [tagCode], classCode: 'DIDP', withRemoved: true, lock: true })
+  const disciplines = await findParts(trx, { contract, parents: [tagCode], classCode: 'DIDP', withRemoved: true, lock: true })
   return asPlan(asset, disciplines)
 }
 
@@ -94,6 +94,6 @@ export async function lockDiscipline(trx: Transaction<Tables>, contract: string,
   const plan = await lockPlan(trx, contract, place.plan)
   const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
   if (!discipline) throw new NotFound()
-  const lines = await findChildren(trx, { contract, parents: [place.tagCode], classCode: 'Document', lock: true })
+  const lines = await findParts(trx, { contract, parents: [place.tagCode], classCode: 'Document', lock: true })
   return { plan, discipline, lines: lines.map(asLine) }
 }

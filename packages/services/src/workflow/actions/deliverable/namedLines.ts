@@ -4,7 +4,7 @@ import type { Blocker } from '@tidemark/schema/rules/actions'
 import { block } from '@tidemark/schema/rules/actions'
 import { isBusy } from '@tidemark/schema/rules/deliverable'
 import { isRemoved, textOf } from '#asset/asset.ts'
-import { findChildren } from '#asset/relation.store.ts'
+import { findParts } from '#asset/relation.store.ts'
 import type { Tables } from '#db/tables.ts'
 import { WrongState } from '#http/refusals.ts'
 import type { DisciplineScene, Line } from '../../plan.model.ts'
@@ -41,7 +41,7 @@ export async function requireLines<Row extends { tag_code: string }>(
 
 /** Somebody who removed a line of the discipline and somebody who still sees it: the second is told what happened. Of another's lines nothing is told. */
 async function removedAmong(trx: Transaction<Tables>, { contract, discipline, tagCodes }: { contract: string; discipline: string; tagCodes: ReadonlySet<string> }): Promise<Blocker[]> {
-  const lines = await findChildren(trx, { contract, parents: [discipline], classCode: 'Document', withRemoved: true })
+  const lines = await findParts(trx, { contract, parents: [discipline], classCode: 'Document', withRemoved: true })
   return lines.filter((line) => isRemoved(line) && tagCodes.has(line.tag_code))
     .map((line) => block('LINE_REMOVED', `${textOf(line, documentAttributes.name) ?? line.tag_code} was removed by ${line.updated_by}.`, line.tag_code))
 }

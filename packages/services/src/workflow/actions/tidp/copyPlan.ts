@@ -5,7 +5,7 @@ import { nextRevision, statusInNextRevision } from '@tidemark/schema/rules/tidp'
 import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
 import type { ChildAsset } from '#asset/relation.store.ts'
-import { createAssets, findChildren, relate } from '#asset/relation.store.ts'
+import { createAssets, findShared, relate } from '#asset/relation.store.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Carried } from '#register/numberQueue.ts'
 import { recordAudit } from '../../audit.store.ts'
@@ -46,10 +46,10 @@ async function copyPlan(trx: Transaction<Tables>, { asset, contract, tagCode, re
   }
   const [copy] = await createAssets(trx, { contract, classCode: 'TIDP', attributes: [attribute], by })
   if (!copy) throw new Error('The store made no plan')
-  const packages = await findChildren(trx, { contract, parents: [tagCode], classCode: 'Work Package' })
+  const packages = await findShared(trx, { contract, parents: [tagCode], classCode: 'Work Package' })
   await relate(trx, copy.tag_code, packages.map(({ tag_code }) => tag_code))
   const lifecycles = { contract, classCode: 'Technical Lifecycles' } as const
-  const dates = await findChildren(trx, { ...lifecycles, parents: [tagCode] })
+  const dates = await findShared(trx, { ...lifecycles, parents: [tagCode] })
   await createAssets(trx, { ...lifecycles, parent: copy.tag_code, attributes: dates.map((one) => one.attribute), by })
   return copy
 }

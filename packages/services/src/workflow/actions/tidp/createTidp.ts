@@ -10,7 +10,7 @@ import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { findAssets } from '#asset/asset.store.ts'
-import { createAssets, findChildren, relate } from '#asset/relation.store.ts'
+import { createAssets, findShared, relate } from '#asset/relation.store.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Principal } from '#http/principal.ts'
 import { NotFound, WrongState } from '#http/refusals.ts'
@@ -81,7 +81,7 @@ const calendarFaults = (calendars: Input['TL']['calendars']): FieldFaults =>
 async function findPackage(trx: Transaction<Tables>, { contract, TL, PRIMARY_ASSET, WORK_PACKAGE }: Input): Promise<FoundPackage> {
   const [asset] = await findAssets(trx, { contract, tagCodes: [PRIMARY_ASSET.tag_code], classCode: 'Primary Asset' })
   if (!asset) return { faults: { 'PRIMARY_ASSET.tag_code': 'This is not a primary asset of the contract.' } }
-  const packages = await findChildren(trx, { contract, parents: [asset.tag_code], classCode: 'Work Package', lock: true })
+  const packages = await findShared(trx, { contract, parents: [asset.tag_code], classCode: 'Work Package', lock: true })
   const workPackage = packages.find(({ tag_code }) => tag_code === WORK_PACKAGE.tag_code)
   if (!workPackage) return { faults: { 'WORK_PACKAGE.tag_code': 'This is not a work package of the asset.' } }
   const candidate = { label: workPackage.tag_code, stage: textOf(workPackage, workPackageAttributes.stage) }
