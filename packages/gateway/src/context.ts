@@ -170,9 +170,9 @@ class OperationContext implements Context {
 
   get watch(): Context['watch'] {
     const { services, topics } = this.parts
-    const { token, requestId } = this.asker
+    const { token, requestId, principal: { username } } = this.asker
     const call = services.as(this.asker)
     const callUntil = (signal: AbortSignal) => services.as({ token, requestId, signal, endsAt: null })
-    return async (topic) => topics.subscribe(await withinReachOf(topic, call), { call, callUntil })
+    return async (topic) => topics.subscribe(await withinReachOf(topic, call), { username, call, callUntil })
   }
 }

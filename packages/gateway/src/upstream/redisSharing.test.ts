@@ -35,7 +35,7 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
       commands,
       /** Notes what one more watcher is told until they leave. */
       async watch() {
-        const source = await hub.subscribe(topic, { call, callUntil: () => call })
+        const source = await hub.subscribe(topic, { username: 'ann', call, callUntil: () => call })
         void (async () => {
           for await (const value of source) seen.values.push(value)
         })()

@@ -35,12 +35,12 @@ export class SharedPoll<State, Change> implements Watched<State, Change> {
     return this
   }
 
-  since(seen: State | null): { state: State; change: Change | null } | null {
+  since(seen: State | null, username: string): { state: State; change: Change | null } | null {
     if (!this.#latest) return null
     const { state, changes } = this.#latest
     const change = changes.has(seen) ? (changes.get(seen) ?? null) : this.#topic.changes(seen, state)
     changes.set(seen, change)
-    return { state, change }
+    return { state, change: change === null ? null : (this.#topic.toldTo?.(change, username) ?? change) }
   }
 
   leave(watcher: Watcher<State, Change>): void {

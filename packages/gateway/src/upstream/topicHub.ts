@@ -26,7 +26,7 @@ export function openTopics({ pollMs, sharing = alone, log }: TopicHubSettings): 
   return {
     async subscribe<State, Change>(topic: Topic<State, Change>, subscriber: Subscriber) {
       await topic.authorise(subscriber.call)
-      return new Watcher<State, Change>(subscriber.callUntil, (watcher) => pollOf(topic).join(watcher))
+      return new Watcher<State, Change>(subscriber, (watcher) => pollOf(topic).join(watcher))
     },
     get polls() {
       return polls.size

@@ -25,7 +25,7 @@ function startWorld() {
     if (refusal) throw refusal
     return thing.value
   }
-  return { hub, thing, topic, watch: (token = 'ann') => hub.subscribe(topic, { call: callOf(token), callUntil: () => callOf(token) }) }
+  return { hub, thing, topic, watch: (token = 'ann') => hub.subscribe(topic, { username: token, call: callOf(token), callUntil: () => callOf(token) }) }
 }
 const callOf = (token: string) => Object.assign(() => undefined, { token }) as unknown as Call
 const tokenOf = (call: Call) => (call as unknown as { token: string }).token

@@ -15,6 +15,11 @@ export interface Topic<State, Change> {
   poll(call: Call): Promise<State>
   /** What to tell someone who last saw `before` (null: nothing yet) now that `after` holds; null when there is nothing to tell. */
   changes(before: State | null, after: State): Change | null
+  /**
+   * What of a change one person is told, where not everybody is told the same. The same object for all who are told the same: an event is
+   * executed once for each.
+   */
+  toldTo?(change: Change, username: string): Change
 }
 
 /** A topic that is read differently by what its watchers reach: `reach` is the services' name for it, empty where it is everything. */
@@ -24,6 +29,7 @@ export interface ReachTopic<State, Change> extends Omit<Topic<State, Change>, 'p
 
 /** One person's subscription: calls with their token, for their own operation and for a poll that outlives it. */
 export interface Subscriber {
+  readonly username: string
   readonly call: Call
   readonly callUntil: (signal: AbortSignal) => Call
 }

@@ -3,8 +3,8 @@ import type { Subscriber } from './topics.ts'
 
 /** What a watcher asks of the poll it belongs to. */
 export interface Watched<State, Change> {
-  /** The present state and what tells it to who saw `seen` (null: nothing); null before the first read. */
-  since(seen: State | null): { state: State; change: Change | null } | null
+  /** The present state and what tells it to this person who saw `seen` (null: nothing); null before the first read. */
+  since(seen: State | null, username: string): { state: State; change: Change | null } | null
   leave(watcher: Watcher<State, Change>): void
 }
 
@@ -17,6 +17,7 @@ export interface Watched<State, Change> {
  */
 export class Watcher<State, Change> implements AsyncGenerator<Change, void, void> {
   readonly callUntil: Subscriber['callUntil']
+  readonly #username: string
   #join: ((watcher: Watcher<State, Change>) => Watched<State, Change>) | null
   #poll: Watched<State, Change> | null = null
   #seen: State | null = null
@@ -25,8 +26,9 @@ export class Watcher<State, Change> implements AsyncGenerator<Change, void, void
   #over = false
 
   /** Joins a poll when its first event is asked for: a source nobody reads starts nothing. */
-  constructor(callUntil: Subscriber['callUntil'], join: (watcher: Watcher<State, Change>) => Watched<State, Change>) {
+  constructor({ username, callUntil }: Pick<Subscriber, 'username' | 'callUntil'>, join: (watcher: Watcher<State, Change>) => Watched<State, Change>) {
     this.callUntil = callUntil
+    this.#username = username
     this.#join = join
   }
 
@@ -34,7 +36,7 @@ export class Watcher<State, Change> implements AsyncGenerator<Change, void, void
     if (this.#join && !this.#over) this.#poll = this.#join(this)
     this.#join = null
     while (!this.#over) {
-      const now = this.#poll?.since(this.#seen)
+      const now = this.#poll?.since(this.#seen, this.#username)
       if (now && now.state !== this.#seen) {
         this.#seen = now.state
         if (now.change !== null) return { value: now.change, done: false }

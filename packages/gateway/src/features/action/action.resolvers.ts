@@ -5,8 +5,9 @@ export const actionResolvers = {
   Tidp: { actions: ({ contract, tagCode }, _args, { loaders }) => loaders.action.of(contract, tagCode) },
   Discipline: { actions: ({ contract, tagCode }, _args, { loaders }) => loaders.action.of(contract, tagCode) },
   Comment: {
-    actions: ({ contract, about, tagCode, offersTo }, _args, { loaders, principal }) =>
-      offersTo ? offersTo(principal.username).flatMap(toActions) : loaders.action.onComment(contract, about.tidp, tagCode),
+    // The context is looked at only where it is needed: an answer that does not is made once for all who are told the same.
+    actions: ({ contract, about, tagCode, offers }, _args, context) =>
+      offers ? offers.flatMap(toActions) : context.loaders.action.onComment(contract, about.tidp, tagCode),
   },
   Template: { actions: ({ offered }) => offered.flatMap(toActions) },
 } satisfies Resolvers

@@ -21,8 +21,8 @@ export interface CommentModel {
   recordedBy: Named
   about: SubjectModel
   replies: ReplyModel[]
-  /** What a person could do with it, where that is known without asking; see comment.offers.ts. */
-  offersTo?: (username: string) => OfferedActionRow[]
+  /** What the viewer could do with it, where that is known without asking; see comment.offers.ts. */
+  offers?: readonly OfferedActionRow[]
 }
 export interface SubjectModel {
   contract: string

@@ -9,7 +9,12 @@ import { commentClient, readCommentedPlan } from './comment.client.ts'
 import { type CommentedLine, type CommentModel, commentsOfPlan } from './comment.model.ts'
 import { offersOn, sceneOf } from './comment.offers.ts'
 
-export interface CommentsChangeModel { tidp: string; changed: CommentModel[] }
+export interface CommentsChangeModel {
+  tidp: string
+  changed: CommentModel[]
+  /** What the offers are told by; left out where they are asked for. */
+  scene?: CommentScene
+}
 
 /** What is said about a plan, and by what its watchers' offers are told; null among those who reach a part of it, whom the services tell one by one. */
 export interface CommentsState { comments: CommentModel[]; scene: CommentScene | null }
@@ -42,10 +47,27 @@ export function commentsTopic(contract: string, tidp: string): ReachTopic<Commen
       // What the plan has become changes what every comment offers.
       const seen = new Map(isDeepStrictEqual(before?.scene, scene) ? before?.comments.map((comment) => [comment.id, comment]) : [])
       const news = comments.filter((comment) => !isDeepStrictEqual(seen.get(comment.id), comment))
+      if (before !== null && news.length === 0) return null
       // The first state may be older than the page that begins to watch: what it offers is asked for.
-      const changed = before && scene ? news.map((comment) => Object.assign({}, comment, { offersTo: offersOn(comment, scene) })) : news
-      return before === null || changed.length > 0 ? { tidp, changed } : null
+      return { tidp, changed: news, ...(before && scene && { scene }) }
     },
+    toldTo: toldByOffers(),
+  }
+}
+
+/** The change with what it offers a person. There are few kinds of people to a plan, so few different changes to tell, however many watch. */
+function toldByOffers() {
+  const told = new WeakMap<CommentsChangeModel, Map<string, CommentsChangeModel>>()
+  return (change: CommentsChangeModel, username: string): CommentsChangeModel => {
+    const { tidp, changed, scene } = change
+    if (!scene) return change
+    const offers = changed.map((comment) => offersOn(comment, scene, username))
+    const kinds = told.get(change) ?? new Map<string, CommentsChangeModel>()
+    told.set(change, kinds)
+    const kind = JSON.stringify(offers)
+    const known = kinds.get(kind) ?? { tidp, changed: changed.map((comment, at) => Object.assign({}, comment, { offers: offers[at] ?? [] })) }
+    kinds.set(kind, known)
+    return known
   }
 }
 
