@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Image, Progress, Text } from '@chakra-ui/react'
 import { FileText, Trash2, X } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { sizeText } from './fileKinds.ts'
 
 interface FileCardProps {
@@ -41,8 +41,10 @@ export const FileCard = ({ label, name, size, picture, progress = null, onCancel
 
 function Picture({ picture, alt }: { picture: Blob | null; alt: string }) {
   const url = useObjectUrl(picture)
-  return url && picture?.type.startsWith('image/')
-    ? <Image src={url} alt={alt} w="72px" h="56px" objectFit="contain" bg="bg.muted" borderRadius="l1" flexShrink="0" />
+  // A file can be called an image and be none.
+  const [broken, setBroken] = useState<Blob | null>(null)
+  return url && picture?.type.startsWith('image/') && picture !== broken
+    ? <Image src={url} alt={alt} onError={() => setBroken(picture)} w="72px" h="56px" objectFit="contain" bg="bg.muted" borderRadius="l1" flexShrink="0" />
     : <Flex w="72px" h="56px" align="center" justify="center" bg="bg.muted" borderRadius="l1" color="fg.muted" flexShrink="0"><FileText size={20} aria-hidden="true" /></Flex>
 }
 

@@ -1,7 +1,7 @@
 import { FileUpload, Text } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
-import { type FileKind, sizeText } from './fileKinds.ts'
+import { type FileKind, isOfKind, sizeFault, sizeText } from './fileKinds.ts'
 
 interface FileDropProps {
   label: string
@@ -17,24 +17,30 @@ interface FileDropProps {
 export function FileDrop({ label, kind, most, disabled = false, invalid = false, onFile }: FileDropProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const sentences: Record<string, string> = {
-    TOO_MANY_FILES: 'One file only.', FILE_INVALID_TYPE: kind.refusal, FILE_TOO_LARGE: `At most ${sizeText(most)}.`, FILE_INVALID: kind.refusal,
+    TOO_MANY_FILES: 'One file only.', FILE_INVALID_TYPE: kind.refusal, FILE_TOO_LARGE: `At most ${sizeText(most)}.`, FILE_TOO_SMALL: 'The file is empty.',
+  }
+  const refuse = (fault = '') => setRefusal(sentences[fault] ?? kind.refusal)
+  const take = (file: File) => {
+    setRefusal(null)
+    onFile(file)
+  }
+  // The component library judges what is dropped or chosen, not what is pasted.
+  const paste = (file: File) => {
+    const fault = isOfKind(file, kind) ? sizeFault(file, most) : 'FILE_INVALID_TYPE'
+    return fault === null ? take(file) : refuse(fault)
   }
   return (
     <FileUpload.Root
       accept={kind.accept} maxFiles={1} maxFileSize={most} minFileSize={1} disabled={disabled} invalid={invalid} acceptedFiles={[]} gap="1"
-      onFileAccept={({ files: [file] }) => {
-        if (!file) return
-        setRefusal(null)
-        onFile(file)
-      }}
-      onFileReject={({ files: [rejected] }) => rejected && setRefusal(sentences[rejected.errors[0] ?? ''] ?? 'The file is empty.')}
+      onFileAccept={({ files: [file] }) => file && take(file)}
+      onFileReject={({ files: [rejected] }) => rejected && refuse(rejected.errors[0])}
     >
       <FileUpload.HiddenInput aria-label={label} />
       <FileUpload.Dropzone
         aria-label={`${label}: ${kind.prompt}`} minH="88px" py="4" px="3" gap="1" borderRadius="l2" borderWidth="1px" borderStyle="dashed" bg="bg" w="100%"
         borderColor={invalid ? 'border.error' : 'border.control'} color="fg.muted" cursor={disabled ? 'default' : 'pointer'} _hover={{ borderColor: 'blue.fg', color: 'blue.fg' }}
         _dragging={{ borderColor: 'blue.fg', bg: 'blue.subtle', color: 'blue.fg' }}
-        onPaste={({ clipboardData: { files: [file] } }) => file && file.size <= most && onFile(file)}
+        onPaste={({ clipboardData: { files: [file] } }) => file && !disabled && paste(file)}
       >
         <Upload size={18} aria-hidden="true" />
         <Text textStyle="body">{kind.prompt}</Text>

@@ -1,0 +1,22 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderUi } from '#testing/renderUi.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import { imageFile } from './fileKinds.ts'
+
+it('judges a pasted file as it does a dropped one, and says why it was not taken', () => {
+  const taken: string[] = []
+  renderUi(<FileDrop label="Photo" kind={imageFile} most={10} onFile={({ name }) => taken.push(name)} />)
+  const paste = (text: string, name: string, type: string) =>
+    fireEvent.paste(screen.getByRole('button', { name: /^Photo/ }), { clipboardData: { files: [new File([text], name, { type })] } })
+  paste('words', 'notes.txt', 'text/plain')
+  expect(screen.getByRole('alert')).toHaveTextContent('Only images can be added.')
+  paste('more than ten bytes', 'large.png', 'image/png')
+  expect(screen.getByRole('alert')).toHaveTextContent('At most 10 B.')
+  paste('', 'empty.png', 'image/png')
+  expect(screen.getByRole('alert')).toHaveTextContent('The file is empty.')
+  expect(taken).toEqual([])
+  paste('small', 'small.png', 'image/png')
+  expect(taken).toEqual(['small.png'])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
