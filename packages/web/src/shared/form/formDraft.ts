@@ -19,7 +19,7 @@ export function formDraft(subject: string, username: string) {
         return {}
       }
     },
-    files: async (): Promise<Edits> => (await get<Edits>(key).catch(() => undefined)) ?? {},
+    files: async (): Promise<Edits> => (await ifAllowed(() => get<Edits>(key))) ?? {},
     keep: (edits: Edits) => {
       const entries = Object.entries(edits)
       const texts = entries.filter(([, { value }]) => typeof value === 'string')
@@ -32,11 +32,20 @@ export function formDraft(subject: string, username: string) {
     },
     keepFiles: (edits: Edits) => {
       const files = Object.fromEntries(Object.entries(edits).filter(([, { value }]) => value instanceof File))
-      return (Object.keys(files).length === 0 ? del(key) : set(key, files)).catch(() => undefined)
+      return ifAllowed(() => (Object.keys(files).length === 0 ? del(key) : set(key, files)))
     },
     drop: () => {
       localStorage.removeItem(key)
-      return del(key).catch(() => undefined)
+      return ifAllowed(() => del(key))
     },
+  }
+}
+
+/** A browser that forbids its database throws before there is anything to wait for; the work is then on the screen alone. */
+async function ifAllowed<Result>(use: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await use()
+  } catch {
+    return undefined
   }
 }

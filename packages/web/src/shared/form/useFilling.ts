@@ -4,7 +4,7 @@ import { useViewer } from '#shared/viewer.ts'
 import { type Edits, editsOf, rebase } from './edits.ts'
 import { faultsOf } from './faults.ts'
 import { formDraft } from './formDraft.ts'
-import type { Fillable, FieldValue, FormValues } from './model.ts'
+import { type Fillable, type FieldValue, type FormValues, textOf } from './model.ts'
 
 interface FillingOptions {
   form: Fillable
@@ -32,7 +32,8 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
   const lay = useCallback((over: Edits, saved: FormValues) => {
     const laid = rebase(over, saved)
     void setValues(laid.values)
-    if (laid.clashes.length > 0) setClashes((before) => [...new Set([...before, ...laid.clashes])])
+    // One's own text that was saved in place of theirs is nothing to be asked about any more.
+    setClashes((before) => [...new Set([...before.filter((id) => over[id] && over[id].value !== textOf(saved[id])), ...laid.clashes])])
   }, [setValues])
 
   // Somebody saved, perhaps this person: what was typed stays above it.

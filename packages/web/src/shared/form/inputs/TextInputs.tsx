@@ -1,5 +1,4 @@
 import { Input, Link, Textarea } from '@chakra-ui/react'
-import { limits } from '@tidemark/schema/limits'
 import { DateInput } from '#ui/form/DateInput.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { NumberInput } from '#ui/form/NumberInput.tsx'
@@ -8,15 +7,13 @@ import { labelOf } from '../model.ts'
 import { frameOf, textIn } from './frame.ts'
 import type { AttributeInputProps } from './props.ts'
 
-const most = limits.text.templateText.max * 4
-
 /** Free text, or one of a list. */
 export function TextAttribute(props: AttributeInputProps) {
   const { attribute: { predeterminedList }, onChange, onBlur } = props
   const frame = frameOf(props)
   const text = textIn(props)
   if (!predeterminedList) {
-    return <FieldFrame {...frame}><Textarea autoresize rows={1} maxLength={most} value={text} onChange={({ target }) => onChange(target.value)} onBlur={onBlur} /></FieldFrame>
+    return <FieldFrame {...frame}><Textarea autoresize rows={1} value={text} onChange={({ target }) => onChange(target.value)} onBlur={onBlur} /></FieldFrame>
   }
   // What was chosen before the list changed is still the value.
   const choices = text === '' || predeterminedList.includes(text) ? predeterminedList : [text, ...predeterminedList]
@@ -37,13 +34,13 @@ export function UriAttribute(props: AttributeInputProps) {
   const open = URL.canParse(text) && /^https?:/.test(text) && <Link href={text} target="_blank" rel="noreferrer noopener" variant="underline">Open it in a new tab</Link>
   return (
     <FieldFrame {...frame} helpText={<>{helpText}{helpText && open && ' · '}{open}</>}>
-      <Input type="url" inputMode="url" placeholder="https://" maxLength={most} value={text} onChange={({ target }) => props.onChange(target.value)} onBlur={props.onBlur} />
+      <Input type="url" inputMode="url" placeholder="https://" value={text} onChange={({ target }) => props.onChange(target.value)} onBlur={props.onBlur} />
     </FieldFrame>
   )
 }
 
 export const LocationAttribute = (props: AttributeInputProps) => (
   <FieldFrame {...frameOf(props)}>
-    <Input placeholder="Area, chainage, level or room" autoComplete="off" maxLength={most} value={textIn(props)} onChange={({ target }) => props.onChange(target.value)} onBlur={props.onBlur} />
+    <Input placeholder="Area, chainage, level or room" autoComplete="off" value={textIn(props)} onChange={({ target }) => props.onChange(target.value)} onBlur={props.onBlur} />
   </FieldFrame>
 )

@@ -1,0 +1,57 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import type { Fillable, Form } from '#shared/form/model.ts'
+import { useFilling } from '#shared/form/useFilling.ts'
+import { renderUi } from '#testing/renderUi.tsx'
+import { Clashes } from './Clashes.tsx'
+import { FillView } from './FillView.tsx'
+
+const note = {
+  id: '1-1', name: 'Note', displayName: 'Note', type: 'Text', sequence: 1, mandatory: false, predeterminedList: null, description: '', unit: '', templateValue: null, conditional: null,
+  numberMask: null,
+}
+const form = {
+  id: '1', displayName: 'Diary', isMainForm: true, mandatory: true, displayStyle: 'NORMAL', displayGroup: null, linkedAttributeId: null, conditional: null, guidance: null, attributes: [note],
+} as unknown as Form
+const withSaved = (text: string): Fillable => ({ forms: [form], saved: { '1-1': text }, files: {}, accessOf: () => 'EDITABLE', people: [] })
+const uploads = { progress: {}, cancel: () => {}, sendAll: () => Promise.resolve([]) }
+
+/** A form whose saved note comes to be another: what a person typed, or what somebody else did. */
+function Filler() {
+  const [read, setRead] = useState(() => withSaved('as it was'))
+  const filling = useFilling({ form: read, draft: '7' })
+  return (
+    <>
+      <Clashes form={read} filling={filling} changedBy={() => 'Grace Liu'} />
+      <FillView form={read} filling={filling} uploads={uploads} saving={false} refused={0} />
+      <button type="button" onClick={() => setRead(withSaved('theirs'))}>Grace saves</button>
+      <button type="button" onClick={() => setRead(withSaved('mine'))}>I save</button>
+    </>
+  )
+}
+
+const type = (text: string) => fireEvent.change(screen.getByLabelText('Note'), { target: { value: text } })
+const clash = () => screen.queryByText('Somebody else changed what you are changing')
+
+it('asks no longer whose text holds once one’s own was saved in place of the other’s', async () => {
+  const { user } = renderUi(<Filler />)
+  type('mine')
+  await user.click(screen.getByRole('button', { name: 'Grace saves' }))
+  expect(clash()).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'I save' }))
+  expect(clash()).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Note')).toHaveValue('mine')
+  type('mine, and more')
+  expect(clash()).not.toBeInTheDocument()
+})
+
+it('keeps all of a text that is too long, and says so', async () => {
+  const { user } = renderUi(<Filler />)
+  const pasted = 'word '.repeat(2000).trim()
+  await user.click(screen.getByLabelText('Note'))
+  await user.paste(pasted)
+  await user.tab()
+  expect(screen.getByLabelText('Note')).toHaveValue(`as it was${pasted}`)
+  expect(screen.getByRole('button', { name: 'Note: At most 4000 characters.' })).toBeInTheDocument()
+})
