@@ -5,6 +5,9 @@ const manager = 'maya.okafor@tidemark.example'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
+/** What the gateway answers while the services are away. */
+const away = { data: null, errors: [{ message: 'A service behind this page is not available at the moment.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }
+
 test('a workflow manager finds templates and looks, and changes nothing', async ({ signIn, world }) => {
   const { page } = await signIn(manager)
   await page.goto(`${world.url}/app/forms/templates`)
@@ -36,7 +39,12 @@ test('a workflow admin who cancels is asked before anything is dropped', async (
   await page.getByRole('link', { name: 'View Form Technical Query' }).click()
   await button(page, 'Edit Form').click()
   await page.getByLabel('Form name').fill('Other')
+  await page.route('**/graphql*', (route) => (route.request().postData()?.includes('UpdateTemplate') ? route.fulfill({ json: away }) : route.fallback()))
+  await button(page, 'Save').click()
+  await expect(page.getByText('Error while updating form.')).toBeVisible()
   await button(page, 'Cancel').click()
   await button(page, 'Drop changes').click()
   await expect(page.getByRole('heading', { name: 'Technical Query' })).toBeVisible()
+  // What was dropped is not one press away from being saved.
+  await expect(button(page, 'Retry')).toBeHidden()
 })

@@ -53,5 +53,14 @@ export function useAttempt<Args extends unknown[]>(run: (key: string, ...args: A
   }
 
   const keyFor = (args: Args) => (unsettled.current?.content === JSON.stringify(args) ? unsettled.current.key : crypto.randomUUID())
-  return { running, start: (...args: Args) => attempt(keyFor(args), args) }
+  return {
+    running,
+    start: (...args: Args) => attempt(keyFor(args), args),
+    /** What was to be done is dropped: its failure is told no longer, and Retry cannot bring it back. */
+    forget: () => {
+      unsettled.current = null
+      if (failed.current !== null) notify.mended(failed.current)
+      failed.current = null
+    },
+  }
 }

@@ -60,7 +60,7 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
         actions={
           <>
             <PreviewButton contract={contract} draft={editing.draft} images={noImages} />
-            <SaveButtons editing={editing} dirty={dirty} faultCount={faults.size} duplicated={duplicated} saving={save.saving} onCancel={leave} onSave={() => void save.create(changes)} />
+            <SaveButtons editing={editing} dirty={dirty} faultCount={faults.size} duplicated={duplicated} saving={save.saving} onCancel={() => (save.forget(), leave())} onSave={() => void save.create(changes)} />
           </>
         }
       />

@@ -48,6 +48,11 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
     if (filling.wrong || !(await fill.start(sentOf(form.forms, filling.edits)))) setRefused(refused + 1)
   }
 
+  const discard = () => {
+    fill.forget()
+    void filling.discard()
+  }
+
   return (
     // Every form was made at least: who is told nothing has not been given its history to see.
     <PageWithAside asideLabel="History" aside={<><TaskTree tasks={form.tasks} current={task.id} />{form.history?.length !== 0 && <HistoryList entries={form.history} onRetry={onReload} />}</>}>
@@ -67,7 +72,7 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
               {filling.empty > 0 && <chakra.span> · {filling.empty} mandatory {filling.empty === 1 ? 'field is' : 'fields are'} empty</chakra.span>}
             </Text>
             <Flex gap="2">
-              <Button disabled={!filling.dirty || fill.running} onClick={() => void filling.discard()}>Discard changes</Button>
+              <Button disabled={!filling.dirty || fill.running} onClick={discard}>Discard changes</Button>
               <Button variant="solid" disabled={!filling.dirty || !form.editable} loading={fill.running} onClick={() => void update()}>Update</Button>
             </Flex>
           </>

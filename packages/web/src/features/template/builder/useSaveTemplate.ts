@@ -46,7 +46,10 @@ export function useSaveTemplate(contract: string, onSaved: (saved: Changed) => P
   return {
     saving: making.running || changing.running || changingComponents.running,
     refusal,
-    forget: () => setRefusal(unrefused),
+    forget: () => {
+      setRefusal(unrefused)
+      for (const one of [making, changing, changingComponents]) one.forget()
+    },
     create: (changes: Changes) => making.start(changes),
     update: (id: string, version: number, changes: Changes) =>
       (onlyComponents(changes) ? changingComponents : changing).start(id, version, changes),
