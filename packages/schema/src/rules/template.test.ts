@@ -37,6 +37,9 @@ describe('what keeps a template from being saved', () => {
     ['a mask in a component', { components: [component('1-9', { attributes: [attribute('1-1', { numberMask: { mask: '##', rangeLow: 'x', rangeHigh: '', displayMask: false, enforce: true } })] })] }, {
       'components.1-9.attributes.1-1.numberMask.rangeLow': 'Value has to be a number', 'components.1-9.attributes.1-1.numberMask.rangeHigh': 'Field is required.',
     }],
+    ['a comparison with nothing', { attributes: [attribute('1-1'), attribute('1-2', { conditional: on('Name 1-1', null, 'eq') })], components: [component('1-9', { conditional: { ...on('Name 1-1', null, 'contains'), conditionValue: ' ' } })] }, {
+      'attributes.1-2.conditional.conditionValue': 'Field is required.', 'components.1-9.conditional.conditionValue': 'Field is required.',
+    }],
     ['a link to what is not of the main form', { components: [component('1-9', { linkedAttributeId: '1-7' })] }, { 'components.1-9.linkedAttributeId': expect.any(String) }],
   ] as const)('%s', ([, more, expected]) => {
     expect(Object.fromEntries(templateFaults(template(more as Partial<TemplateDraft>)))).toEqual(expected)

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import { circularConditions } from './circularConditions.ts'
 import type { DisplayGroup } from './displayGroup.ts'
 import { displayGroupFault } from './displayGroup.ts'
-import type { Conditional } from './condition.ts'
+import { comparesWithValue, type Conditional } from './condition.ts'
 import { maskFaults } from './numberMask.ts'
 import { countCharacters, tidy } from './text.ts'
 
@@ -88,6 +88,7 @@ export function templateFaults(draft: TemplateDraft): Map<string, string> {
       note(faults, `${path}linkedAttributeId`, 'The form has no such attribute.')
     }
     note(faults, `${path}conditional`, conditionalFault(component.conditional, places, { componentId: component.id, attribute: null }))
+    note(faults, `${path}conditional.conditionValue`, comparedFault(component.conditional))
     attributesFaults(faults, path, component.attributes, places, component.id)
   }
   for (const path of circularConditions(draft)) if (!faults.has(path)) faults.set(path, 'It depends on itself, by way of others.')
@@ -113,6 +114,7 @@ function attributesFaults(faults: Map<string, string>, above: string, attributes
     note(faults, `${path}displayName`, nameFault(attribute.displayName))
     if (attribute.type === '') note(faults, `${path}type`, required)
     note(faults, `${path}conditional`, conditionalFault(attribute.conditional, places, { componentId, attribute: name }))
+    note(faults, `${path}conditional.conditionValue`, comparedFault(attribute.conditional))
     if (!attribute.numberMask) continue
     for (const [field, fault] of Object.entries(maskFaults(attribute.numberMask))) note(faults, `${path}numberMask.${field}`, fault)
   }
@@ -144,6 +146,10 @@ function conditionalFault(
   if (argument === self.attribute && argumentComponentId === self.componentId) return 'An attribute cannot depend on itself.'
   return undefined
 }
+
+/** A comparison with nothing holds always or never, which nobody means. */
+const comparedFault = (conditional: Conditional | null): string | undefined =>
+  conditional && comparesWithValue(conditional.condition) && conditional.conditionValue.trim() === '' ? required : undefined
 
 function nameFault(text: string): string | undefined {
   const { max } = limits.text.templateName

@@ -46,7 +46,7 @@ export function AttributeEditor({ draft, place, attribute, types, faultOf, onCha
       <Grid gap="3" mt="3" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
         <ConditionFields
           draft={draft} self={{ componentId: place, attribute: attribute.name }} value={attribute.conditional}
-          onChange={(conditional) => onChange({ conditional })} error={faultOf('conditional')}
+          onChange={(conditional) => onChange({ conditional })} error={faultOf('conditional')} valueError={faultOf('conditional.conditionValue')}
         />
         {withMask.has(attribute.type) && <MaskFields value={attribute.numberMask} onChange={(numberMask) => onChange({ numberMask })} errorOf={faultOf} />}
       </Grid>

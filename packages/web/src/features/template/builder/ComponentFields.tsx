@@ -34,7 +34,7 @@ export function ComponentFields({ draft, component, faultOf, onChange }: Compone
       <Flex align="flex-end" pb="1.5"><Check label="Mandatory" value={component.mandatory} onChange={(mandatory) => onChange({ mandatory })} /></Flex>
       <LinesInput label="Contexts" helpText="One a line" rows={2} value={component.contexts} onChange={(contexts) => onChange({ contexts })} />
       <ConditionFields
-        draft={draft} self={{ componentId: component.id, attribute: null }} value={component.conditional} error={faultOf('conditional')}
+        draft={draft} self={{ componentId: component.id, attribute: null }} value={component.conditional} error={faultOf('conditional')} valueError={faultOf('conditional.conditionValue')}
         onChange={(conditional) => onChange({ conditional })}
       />
       <DisplayGroupFields value={component.displayGroup} error={faultOf('displayGroup')} onChange={(displayGroup) => onChange({ displayGroup })} />

@@ -18,7 +18,9 @@ interface ConditionFieldsProps {
   self: { componentId: string | null; attribute: string | null }
   value: Conditional | null
   onChange: (value: Conditional | null) => void
+  /** Of what it depends on, and of what that is compared with. */
   error: string | undefined
+  valueError: string | undefined
 }
 
 const always = 'always'
@@ -26,7 +28,7 @@ const keyOf = ({ argument, argumentComponentId }: Pick<Conditional, 'argument' |
   argument === null ? always : JSON.stringify([argumentComponentId, argument])
 
 /** What something depends on, and on what of it. */
-export function ConditionFields({ draft, self, value, onChange, error }: ConditionFieldsProps) {
+export function ConditionFields({ draft, self, value, onChange, error, valueError }: ConditionFieldsProps) {
   const choices = useMemo(() => argumentChoices(draft, self), [draft, self])
   const choose = (key: string | null) => {
     if (key === null) return onChange(null)
@@ -43,7 +45,7 @@ export function ConditionFields({ draft, self, value, onChange, error }: Conditi
           onChange={(condition) => onChange({ ...value, condition: condition as ConditionOperator, conditionValue: comparesWithValue(condition as ConditionOperator) ? value.conditionValue : '' })}
         />
       )}
-      {value && comparesWithValue(value.condition) && <TextInput label="Value" value={value.conditionValue} onChange={(conditionValue) => onChange({ ...value, conditionValue })} />}
+      {value && comparesWithValue(value.condition) && <TextInput label="Value" required value={value.conditionValue} error={valueError} onChange={(conditionValue) => onChange({ ...value, conditionValue })} />}
     </>
   )
 }
