@@ -77,6 +77,14 @@ describe('a form', () => {
     expect(answers.status).toBe(422)
   })
 
+  test('is written down as filled when something changed, not when everything was so before', async () => {
+    const { number, ids } = await world.template([attribute('A', 1)])
+    const form = await world.form(number, { [ids['A']!]: 'as it is' })
+    const fill = (value: string) => world.act(owner, 'action_fill_form_attributes', form.task, { form_data: { version: form.version, attribute: { [ids['A']!]: value } } })
+    for (const value of ['as it is', 'other', 'other']) await fill(value)
+    expect((await world.read(owner, form.task)).history.map(({ action, changes }) => [action, changes.length])).toEqual([['Filled form', 1], ['Created form', 0]])
+  })
+
   test('is filled by several people at once; only who changes what another has just changed is refused, and told by whom', async () => {
     const { number, ids } = await world.template([attribute('A', 1), attribute('B', 2)])
     const form = await world.form(number)

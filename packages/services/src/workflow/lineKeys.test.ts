@@ -19,6 +19,10 @@ test('a row that was added under its key before makes no second line, whatever i
   const again = await add(keyed('k3', 'Drainage'), keyed('k2', 'South portal'), keyed('k1', 'Lining'))
   expect(again.slice(1)).toEqual([portal, lining])
   expect(await titles(discipline)).toEqual([['Lining', 'k1'], ['Portal', 'k2'], ['Drainage', 'k3']])
+  // What only repeats leaves no entry of nothing in the history.
+  const written = (await world.history(discipline)).length
+  await add(keyed('k3', 'Drainage'))
+  expect(await world.history(discipline)).toHaveLength(written)
   const atOnce = await Promise.all([1, 2, 3].map(() => add(keyed('k4', 'Shaft'))))
   expect(new Set(atOnce.flat()).size).toBe(1)
 

@@ -22,6 +22,8 @@ export interface FormOutcome {
   /** Past tense, for the audit and the answer: `Sent form`. */
   readonly action: string
   readonly changes?: readonly Change[]
+  /** All of it was so before: there is nothing to write down. */
+  readonly repeated?: boolean
   /** Of a send: the contributors' tasks, in the order they were given. */
   readonly sent?: readonly number[]
 }

@@ -18,7 +18,7 @@ export async function fillForm({ trx, scene, sight, input: { form_data }, by }: 
   requireEditable(scene, sight, [...given.keys()])
   const changes = await changesBy(trx, { contract: scene.form.contract, template: scene.template, values: scene.values, hidden: sight.hidden }, given)
   requireUnchanged(scene, sight, form_data.version, changes)
-  return { action: 'Filled form', changes: await applyChanges(trx, scene, by, changes) }
+  return { action: 'Filled form', repeated: changes.length === 0, changes: await applyChanges(trx, scene, by, changes) }
 }
 
 /** Writes values with what follows from them: files that go, reviewers who are named or no longer are. Answers what changed, for the audit. */

@@ -66,7 +66,7 @@ async function runOnTask(name: TaskAction, { trx, principal, taskId, parameters 
   const perform: (act: FormAct<TaskAction>) => Promise<FormOutcome> = actions[name]
   const outcome = await perform({ trx, scene, task, sight, input, by: principal.username })
   const { tag_code: tagCode } = scene.form
-  await recordFormAudit(trx, { form: tagCode, taskId, by: principal.username, action: outcome.action, ...(outcome.changes && { changes: outcome.changes }) })
+  if (!outcome.repeated) await recordFormAudit(trx, { form: tagCode, taskId, by: principal.username, action: outcome.action, ...(outcome.changes && { changes: outcome.changes }) })
   await touchForm(trx, tagCode, { closed: closes(name) })
   const { form, tasks } = await readScene(trx, input.contract, tagCode)
   await tellOfForm(trx, form, { before: scene.tasks, after: tasks, by: principal.username })

@@ -27,6 +27,8 @@ export interface Outcome {
   /** Past tense, for the audit and the answer: `Accepted ownership`. */
   readonly action: string
   readonly changes: readonly Change[]
+  /** All of it was done before: there is nothing to write down. */
+  readonly repeated?: boolean
   /** Tag codes of new rows, in the order they were given. */
   readonly created?: readonly string[]
   /** The plan to answer with where it is not the one that was acted on. */

@@ -107,10 +107,10 @@ async function reach(
 async function conclude(
   trx: Transaction<Tables>,
   { username }: Principal,
-  { action, changes }: Outcome,
+  { action, changes, repeated = false }: Outcome,
   { contract, plan, tagCode }: { contract: string; plan: string; tagCode: string },
 ): Promise<Plan> {
-  await recordAudit(trx, { contract, plan, tagCode, executedBy: username, action, changes })
+  if (!repeated) await recordAudit(trx, { contract, plan, tagCode, executedBy: username, action, changes })
   return settlePlan(trx, contract, plan, username)
 }
 

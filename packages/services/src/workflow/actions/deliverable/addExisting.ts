@@ -17,6 +17,7 @@ export const addExistingDeliverables: DisciplineAction<'action_add_existing_deli
   const attributes = rows.map(({ row }) => attributesOf(row, by))
   const created = await createAssets(trx, { contract: plan.contract, classCode: 'Document', parent: discipline.tagCode, attributes, by })
   return {
+    repeated: rows.length === 0,
     action: 'Added existing deliverables',
     changes: rows.map(({ row }) => ({ field: 'Deliverable', from: null, to: row['Document Number'] })),
     created: withTagCodes(input.DELIVERABLES, lines, created),

@@ -26,6 +26,7 @@ export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'>
   const attributes = rows.map(({ row }) => attributesOf(row, plan, choices, by))
   const created = await createAssets(trx, { contract: plan.contract, classCode: 'Document', parent: discipline.tagCode, attributes, by })
   return {
+    repeated: rows.length === 0,
     action: 'Added deliverables',
     changes: attributes.map((attribute) => ({ field: 'Deliverable', from: null, to: textOf({ attribute }, documentAttributes.name) })),
     created: withTagCodes(input.DELIVERABLES, scene.lines, created),
