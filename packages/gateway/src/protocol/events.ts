@@ -58,7 +58,8 @@ class Told implements Answers {
 
   async next(): Promise<IteratorResult<ExecutionResult, void>> {
     const { done, value } = await this.#source.next()
-    return done ? { done, value: undefined } : { done: false, value: await this.#answer(value) }
+    // A copy: it is emptied once it was sent, and what it holds may be told to others.
+    return done ? { done, value: undefined } : { done: false, value: { ...(await this.#answer(value)) } }
   }
 
   async return(): Promise<IteratorResult<ExecutionResult, void>> {

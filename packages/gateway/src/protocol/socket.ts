@@ -134,8 +134,13 @@ export function graphqlOverSocket({ path, schema, admission, verifier, mayExplor
     },
 
     subscribe: eventTeller(),
-    onNext: (_connection, _id, _payload, args, { data = null, errors }) =>
-      (errors ? { data, errors: present(errors, (args.contextValue as Context).requestId) } : undefined),
+    onNext(_connection, _id, _payload, args, result) {
+      const { data = null, errors } = result
+      const told = { ...result, data, ...(errors && { errors: present(errors, (args.contextValue as Context).requestId) }) }
+      // The protocol's loop holds the answer until the next comes, which may be hours: tens of kilobytes for each who watches.
+      delete result.data
+      return told
+    },
     onError: (_connection, _id, _payload, errors) => present(errors, crypto.randomUUID()),
 
     onComplete(connection: Connection, id) {
