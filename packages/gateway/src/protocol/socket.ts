@@ -135,8 +135,8 @@ export function graphqlOverSocket({ path, schema, admission, verifier, mayExplor
 
     subscribe: eventTeller(),
     onNext(_connection, _id, _payload, args, result) {
-      const { data = null, errors, ...others } = result
-      const told = { ...others, data, ...(errors && { errors: present(errors, (args.contextValue as Context).requestId) }) }
+      const { data = null, errors, extensions } = result
+      const told = { data, ...(extensions && { extensions }), ...(errors && { errors: present(errors, (args.contextValue as Context).requestId) }) }
       // The protocol's loop holds the answer until the next comes, which may be hours: tens of kilobytes for each who watches.
       delete result.data
       return told
