@@ -105,9 +105,14 @@ export function DeliverablesEditor({ discipline, lines, processing, onUnsaved }:
           rows={rows} removed={removed} onTurnTo={setTurnTo} onRestore={() => dispatch({ type: 'restored' })} live={live}
           contested={contested.length} onTakeAll={(take) => dispatch({ type: 'resolved', cells: contested, take })}
         />}
-        empty={<EmptyState>{mayUpdate ? 'Add the documents that this discipline delivers: new ones get their number from the register, existing ones bring theirs.' : 'Its owner has added no documents yet.'}</EmptyState>}
+        empty={<EmptyState>{emptySentence(discipline.status, mayUpdate)}</EmptyState>}
       />
       <LeaveWarning when={unsaved > 0} what={unsaved === 1 ? '1 changed line' : `${unsaved} changed lines`} />
     </>
   )
+}
+
+function emptySentence(status: DisciplineDeliverablesFragment['status'], mayUpdate: boolean): string {
+  if (status === 'REMOVED') return 'The discipline was taken out of the plan, and its deliverables with it.'
+  return mayUpdate ? 'Add the documents that this discipline delivers: new ones get their number from the register, existing ones bring theirs.' : 'Its owner has added no documents yet.'
 }
