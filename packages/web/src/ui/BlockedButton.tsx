@@ -1,5 +1,5 @@
 import { Box, Button, type ButtonProps, Link, List, Popover, Portal, Text, VisuallyHidden } from '@chakra-ui/react'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
 export interface Reason {
@@ -12,6 +12,7 @@ export interface Reason {
 interface BlockedButtonProps extends Omit<ButtonProps, 'disabled' | 'aria-disabled'> {
   /** With none the button simply works. */
   reasons: readonly Reason[]
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /**

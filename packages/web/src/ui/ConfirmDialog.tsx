@@ -1,5 +1,6 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { rememberFocus } from './focusNear.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -27,6 +28,13 @@ export function ConfirmDialog({
   const [busy, setBusy] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  // What opened it may be gone when it closes: a plan that was accepted offers no Accept any more.
+  useEffect(() => {
+    if (!open) return undefined
+    const returnFocus = rememberFocus()
+    // After the dialog itself has given the focus back.
+    return () => void setTimeout(returnFocus, 50)
+  }, [open])
   const confirm = async () => {
     setBusy(true)
     try {

@@ -4,6 +4,7 @@ import { type Dispatch, useState } from 'react'
 import type { CommentEntryFragment } from '#api/generated/graphql.ts'
 import { offerOf } from '#shared/actions/offers.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { focusInPlace } from '#ui/focusNear.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { commentReasons } from './blockers.ts'
 import type { CommentDraft } from './commentDraft.ts'
@@ -25,13 +26,18 @@ export interface AddCommentProps {
 
 /** Says something new about the plan, the discipline or a line; offered to reviewers. */
 export function AddComment({ open, onOpen, ...rest }: AddCommentProps) {
+  const [left, setLeft] = useState(false)
   const offer = offerOf(rest.place.actions, 'ADD_COMMENT')
   if (!offer) return null
   const reasons = commentReasons(offer)
-  if (open) return <AddCommentForm key={rest.begun} reasons={reasons} onClose={() => onOpen(false)} {...rest} />
+  const close = () => {
+    setLeft(true)
+    onOpen(false)
+  }
+  if (open) return <AddCommentForm key={rest.begun} reasons={reasons} onClose={close} {...rest} />
   return (
     <Box px="4" py="2" borderBottomWidth="1px">
-      <BlockedButton size="xs" reasons={reasons} onClick={() => onOpen(true)}><MessageSquarePlus aria-hidden="true" />Add comment</BlockedButton>
+      <BlockedButton ref={left ? focusInPlace : undefined} size="xs" reasons={reasons} onClick={() => onOpen(true)}><MessageSquarePlus aria-hidden="true" />Add comment</BlockedButton>
     </Box>
   )
 }

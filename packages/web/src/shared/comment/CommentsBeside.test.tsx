@@ -196,3 +196,17 @@ it('leads to the line a comment is about, and says when the line is no more', as
   expect(await screen.findByText(/this line was removed from the plan/)).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Drainage: Drawing (DRG) - Sump' }).map((link) => link.getAttribute('href'))).toEqual(['/discipline-overview/D-1?line=L-1', '/discipline-overview/D-1'])
 })
+
+it('keeps the keyboard where a comment or a reply was written, sent or not', async () => {
+  const answer = { __typename: 'CommentChanged', comment: comment('C-0001'), tidp: { __typename: 'Tidp', id: 'T-1', version: 2, status: 'ISSUED_FOR_REVIEW', actions: [] } }
+  const { user } = open({ comments: [comment('C-0001')], answer })
+  await user.click(await screen.findByRole('button', { name: 'Add comment' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.getByRole('button', { name: 'Add comment' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Reply to C-0001' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.getByRole('button', { name: 'Reply to C-0001' })).toHaveFocus()
+  await user.keyboard('{Enter}It is in sheet 4.{Tab}{Enter}')
+  await screen.findByText('Reply added.')
+  expect(screen.getByRole('button', { name: 'Reply to C-0001' })).toHaveFocus()
+})

@@ -3,6 +3,7 @@ import { MessageSquareReply } from 'lucide-react'
 import { useState } from 'react'
 import type { CommentEntryFragment, OfferFragment } from '#api/generated/graphql.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { focusInPlace } from '#ui/focusNear.ts'
 import { commentReasons } from './blockers.ts'
 import { useReplyDraft } from './commentDraft.ts'
 import { CommentText } from './CommentText.tsx'
@@ -18,17 +19,17 @@ interface ReplyProps {
 /** Answers a comment in its place. A reply that was begun is there again after a reload. */
 export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyProps) {
   const [text, setText] = useReplyDraft(tagCode)
-  const [open, setOpen] = useState<'kept' | 'asked' | null>(text === '' ? null : 'kept')
+  const [open, setOpen] = useState<'shut' | 'kept' | 'asked' | 'left'>(text === '' ? 'shut' : 'kept')
   const [judged, setJudged] = useState(false)
   const close = () => {
     setText('')
-    setOpen(null)
+    setOpen('left')
     setJudged(false)
   }
   const { running, start, fault } = useReply({ comment: tagCode, onReplied: close, onReload })
   const reasons = commentReasons(offer)
-  if (!open) {
-    return <BlockedButton size="xs" mt="3" reasons={reasons} aria-label={`Reply to ${number}`} onClick={() => setOpen('asked')}><MessageSquareReply aria-hidden="true" />Reply</BlockedButton>
+  if (open === 'shut' || open === 'left') {
+    return <BlockedButton ref={open === 'left' ? focusInPlace : undefined} size="xs" mt="3" reasons={reasons} aria-label={`Reply to ${number}`} onClick={() => setOpen('asked')}><MessageSquareReply aria-hidden="true" />Reply</BlockedButton>
   }
   const missing = faultOfText(text, 'Enter a reply.')
   const send = () => {

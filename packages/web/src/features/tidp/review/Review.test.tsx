@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
@@ -46,6 +46,22 @@ it('says who has accepted so far, and names in the question what accepting will 
   expect(await screen.findByRole('region', { name: 'Review' })).toHaveTextContent('1 of 2 acceptedAccepted by Piet Lang.Waiting for SCS Lead Reviewer Ingrid Solheim.')
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   expect((await dialog()).getByText(/You are the last SCS Lead Reviewer/)).toBeVisible()
+})
+
+/** As an action answers it: whole. */
+const approved = {
+  ...underReview, version: 2, status: 'REVIEW_APPROVED', actions: [], number: null, numberStatus: 'DONE', numberMessage: null, stage: 'Other', createdAt: '2026-09-21T10:00:00.000Z',
+  createdBy: piet, dueAt: null, externalStakeholders: [], primaryAsset: null, workPackages: [], lifecycles: [], disciplines: [], disciplineChoices: [], missingForReview: [],
+  revisions: [], comments: [], commentCodes: [], historyPage: null,
+}
+
+it('leaves the keyboard beside the button that is gone once it has done its work', async () => {
+  const { user, dialog } = open(underReview, [{ __typename: 'TidpChanged', tidp: approved }])
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByRole('link', { name: 'Comment sheet' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Comment sheet' })).toHaveFocus())
 })
 
 it('rejects only with a comment, and sends the same request again when the network was lost', async () => {
