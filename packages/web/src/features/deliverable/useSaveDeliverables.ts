@@ -72,7 +72,7 @@ export function useSaveDeliverables({ tagCode, rows, lines, draft, dispatch, onS
     if (isContested || isUnread) await reread()
     if (refused.size === 0) return notify.success('Request submitted successfully')
     const why = isContested ? 'others changed some of the same cells: choose in the grid which value stays.' : 'each says why in the grid.'
-    return notify.failure('Save has failed.', { detail: `${refused.size} of ${total} lines are not saved; ${why}` })
+    return notify.failure('Save has failed.', { detail: `${refused.size} of ${total} lines ${refused.size === 1 ? 'is' : 'are'} not saved; ${why}` })
   }, { failure: 'Save has failed.' })
   const send = (settled: Draft) => void start(batches(toSend(rows, lines, settled), limits.rowsPerAction), { edits: settled.edits })
   const quiet = useQuiet(draft, limits.milliseconds.beforeSave, send)

@@ -14,7 +14,8 @@ import { useDisciplineAction } from './useDisciplineAction.ts'
 
 export interface DisciplineActionDialogProps {
   action: DisciplineActionName
-  discipline: { tagCode: string; name: string; owners: readonly { username: string }[] }
+  /** `nominatedOwners` where further ones can be nominated. */
+  discipline: { tagCode: string; name: string; owners: readonly { username: string }[]; nominatedOwners?: readonly { username: string }[] }
   /** Tag code of the plan. */
   plan: string
   /** What has come in the way while the question was asked. */
@@ -36,6 +37,8 @@ export function DisciplineActionDialog({ action: name, discipline, plan, blocker
     onClose()
   }
   const { running, start } = useDisciplineAction(name, { tagCode: discipline.tagCode, plan, onDone: () => action.asks && close() })
+  // The services refuse whom they have already.
+  const known = [...discipline.owners, ...(discipline.nominatedOwners ?? [])]
   const length = countCharacters(reason.trim())
   const incomplete = (action.asks === 'reason' && (isBlank(reason) || length > max)) || (action.asks === 'people' && people.length === 0)
   const confirm = async () => {
@@ -62,7 +65,7 @@ export function DisciplineActionDialog({ action: name, discipline, plan, blocker
         )}
         {action.asks === 'people' && (
           <PeopleSelect
-            label={words.people.nominatedOwners} required value={people} onChange={setPeople} except={discipline.owners.slice(0, 1).map(({ username }) => username)}
+            label={words.people.nominatedOwners} required value={people} onChange={setPeople} except={known.map(({ username }) => username)}
           />
         )}
       </Stack>
