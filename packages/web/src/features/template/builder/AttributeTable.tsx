@@ -1,4 +1,4 @@
-import { Box, Button, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra, useBreakpointValue } from '@chakra-ui/react'
 import { dependents } from '@tidemark/schema/rules/dependency'
 import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/template'
 import { Plus } from 'lucide-react'
@@ -26,10 +26,14 @@ interface AttributeTableProps {
   dispatch: Dispatch<BuilderEvent>
 }
 
-const headers = ['Sequence', 'Attribute name', 'Display name', 'Type', 'Mandatory', 'Depends on', 'Details', 'Added']
+const wideHeaders = ['Sequence', 'Attribute name', 'Display name', 'Type', 'Mandatory', 'Depends on', 'Details', 'Added']
+/** What fits a telephone; the rest of an attribute stands below its name. */
+const narrowHeaders = ['Sequence', 'Attribute name']
 
 /** The attributes of a form, one open for editing at a time: hundreds of rows stay light. */
 export function AttributeTable({ label, draft, place, attributes, types, editable, faults, dispatch }: AttributeTableProps) {
+  const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? true
+  const headers = wide ? wideHeaders : narrowHeaders
   const whole = useRef<HTMLDivElement>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const [asked, setAsked] = useState<AttributeDraft | null>(null)
@@ -63,12 +67,12 @@ export function AttributeTable({ label, draft, place, attributes, types, editabl
       {attributes.length === 0
         ? <EmptyState title="No attributes yet">{editable ? 'Add what is to be filled in.' : undefined}</EmptyState>
         : (
-          <Box as="section" overflowX="auto" containerType="inline-size" tabIndex={0} aria-label={`${label}, scrollable`} focusVisibleRing="inside">
-            <chakra.table w="100%" minW="980px" textStyle="cell" css={tableStyle} aria-label={label}>
+          <Box as="section" overflowX="auto" containerType="inline-size" tabIndex={wide ? 0 : undefined} aria-label={wide ? `${label}, scrollable` : undefined} focusVisibleRing="inside">
+            <chakra.table w="100%" minW={wide ? '980px' : undefined} textStyle="cell" css={tableStyle} aria-label={label}>
               <thead><tr>{headers.map((header) => <th key={header} scope="col">{header}</th>)}{editable && <th scope="col" className="act">Edit</th>}</tr></thead>
               <tbody>
                 {attributes.map((attribute) => (
-                  <AttributeRow key={attribute.id} attribute={attribute} editable={editable} isOpen={editable && openId === attribute.id} isFaulty={faulty.has(attribute.id)} onOpen={open}>
+                  <AttributeRow key={attribute.id} attribute={attribute} wide={wide} editable={editable} isOpen={editable && openId === attribute.id} isFaulty={faulty.has(attribute.id)} onOpen={open}>
                     {editable && openId === attribute.id && (
                       <tr>
                         <td colSpan={headers.length + 1} className="editor">
@@ -111,6 +115,8 @@ const tableStyle = {
   '& th, & td': { textAlign: 'start', px: 'cellX', py: 'cellY', borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
   '& thead th': { textStyle: 'label', color: 'fg.muted', bg: 'bg.subtle', whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: '500' },
+  '& th.narrow': { w: '100%', overflowWrap: 'anywhere' },
+  '& .line': { display: 'block', textStyle: 'label', fontWeight: '400', color: 'fg.muted' },
   '& td.quiet': { color: 'fg.muted', maxW: '260px', overflowWrap: 'anywhere' },
   // On a narrow screen the table is moved sideways; what edits it stays where it can be reached.
   '& td.editor': { p: '0' },
