@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
@@ -12,6 +12,11 @@ interface LeaveWarningProps {
 /** Asks before unsaved work is left behind, within the product and when the tab is closed. Another tab or filter of the same page is no leaving. */
 export function LeaveWarning({ when, what }: LeaveWarningProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname)
+  // The browser's Back takes a moment: the dialog that closes meanwhile is not to be taken for staying.
+  const leaving = useRef(false)
+  useEffect(() => {
+    if (blocker.state !== 'proceeding') leaving.current = false
+  }, [blocker.state])
   useEffect(() => {
     if (!when) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -21,7 +26,11 @@ export function LeaveWarning({ when, what }: LeaveWarningProps) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'} title="Leave without saving?" confirmLabel="Leave" cancelLabel="Stay"
-      onClose={() => blocker.state === 'blocked' && blocker.reset()} onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.state === 'blocked' && !leaving.current && blocker.reset()}
+      onConfirm={() => {
+        leaving.current = true
+        blocker.proceed?.()
+      }}
     >
       {what} will not be saved now. What you did stays on this device and is here again when you come back.
     </ConfirmDialog>
