@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { ApolloProvider } from '@apollo/client/react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { OperationTypeNode } from 'graphql'
@@ -38,7 +39,7 @@ function open(given: object | null) {
   const number = new Subject<object>()
   const history = new Subject<object>()
   number.subscribe((progress) => (tidp = { ...tidp, ...progress, __typename: 'Tidp' }))
-  const network = { lost: false, slow: null as Promise<void> | null }
+  const network = { lost: false, newer: false, slow: null as Promise<void> | null }
   const asked: string[] = []
   const sent: object[] = []
   const link = new ApolloLink(({ operationName, operationType, variables }) => {
@@ -48,6 +49,7 @@ function open(given: object | null) {
     // The others have nothing to tell here.
     if (operationType === OperationTypeNode.SUBSCRIPTION) return new Observable(() => {})
     asked.push(operationName ?? '')
+    if (network.newer) return new Observable((observer) => observer.error(new CombinedGraphQLErrors({ errors: [{ message: 'Unknown document.', extensions: { code: 'UNTRUSTED_DOCUMENT' } }] })))
     if (network.lost) return new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
     if (operationType === OperationTypeNode.MUTATION) sent.push((variables as { input: object }).input)
     const answers: Record<string, object> = {
@@ -181,6 +183,18 @@ it('takes what its reader does for no news while the answer is on its way, and t
   slow.resolve()
   expect(await screen.findByText('Dana Whitlock: Nominated Dana Whitlock')).toBeInTheDocument()
   expect(screen.queryByText('Tom Brandt: Asked for the TIDP number')).not.toBeInTheDocument()
+})
+
+it('says that a newer version of the product has come, where it cannot be read again for that, until it is read', async () => {
+  const { history, network } = open(plan)
+  await screen.findByText('Nothing has happened yet')
+  const tell = (...added: object[]) => act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added }))
+  network.newer = true
+  tell(done('9', 'Updated disciplines', tom))
+  expect(await screen.findByText('A newer version of the product is available. Reload the page.')).toBeInTheDocument()
+  network.newer = false
+  tell(done('10', 'Issued for approval', tom))
+  await waitFor(() => expect(screen.queryByText('A newer version of the product is available. Reload the page.')).not.toBeInTheDocument(), { timeout: 4000 })
 })
 
 it('stays as it was, with what is being typed, while it cannot be read again', async () => {
