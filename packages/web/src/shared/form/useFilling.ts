@@ -4,6 +4,7 @@ import { useViewer } from '#shared/viewer.ts'
 import { type Edits, editsOf, rebase } from './edits.ts'
 import { faultsOf } from './faults.ts'
 import { formDraft } from './formDraft.ts'
+import { askedOf, shownWith } from './shown.ts'
 import { type Fillable, type FieldValue, type FormValues, textOf } from './model.ts'
 
 interface FillingOptions {
@@ -28,6 +29,7 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
   const { values, setValues, setFieldValue, setFieldTouched, touched, submitCount, setTouched } = formik
   const edits = useMemo(() => editsOf(values, form.saved), [values, form.saved])
   const faults = useMemo(() => faultsOf(form, values), [form, values])
+  const asked = useMemo(() => askedOf(edits, shownWith(form.forms, values)), [edits, form.forms, values])
 
   const lay = useCallback((over: Edits, saved: FormValues) => {
     const laid = rebase(over, saved)
@@ -80,7 +82,9 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
   )
   const empty = Object.values(faults).filter((fault) => fault === required).length
   return {
-    values, edits, faults, shownFaults: shown, dirty: Object.keys(edits).length > 0, change, blur,
+    values, faults, shownFaults: shown, change, blur,
+    /** What there is to save: what was typed where nothing is asked any more waits. */
+    edits: asked, dirty: Object.keys(asked).length > 0,
     /** How many mandatory fields are empty, and whether anything else is wrong. */
     empty, wrong: Object.keys(faults).length > empty,
     /** Shows every fault from now on. */
@@ -90,7 +94,7 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     },
     /** The services' own sentences, at their fields until they are changed. */
     tell: setTold,
-    clashes,
+    clashes: clashes.filter((id) => asked[id]),
     keepMine: settle,
     takeTheirs: (id: string) => {
       settle(id)

@@ -11,10 +11,11 @@ const note = {
   id: '1-1', name: 'Note', displayName: 'Note', type: 'Text', sequence: 1, mandatory: false, predeterminedList: null, description: '', unit: '', templateValue: null, conditional: null,
   numberMask: null,
 }
+const reason = { ...note, id: '1-2', name: 'Reason', displayName: 'Reason', type: 'URI', conditional: { argument: 'Note', argumentComponentId: null, operator: 'EQ', value: 'no' } }
 const form = {
-  id: '1', displayName: 'Diary', isMainForm: true, mandatory: true, displayStyle: 'NORMAL', displayGroup: null, linkedAttributeId: null, conditional: null, guidance: null, attributes: [note],
+  id: '1', displayName: 'Diary', isMainForm: true, mandatory: true, displayStyle: 'NORMAL', displayGroup: null, linkedAttributeId: null, conditional: null, guidance: null, attributes: [note, reason],
 } as unknown as Form
-const withSaved = (text: string): Fillable => ({ forms: [form], saved: { '1-1': text }, files: {}, accessOf: () => 'EDITABLE', people: [] })
+const withSaved = (text: string): Fillable => ({ forms: [form], saved: { '1-1': text, '1-2': '' }, files: {}, accessOf: () => 'EDITABLE', people: [] })
 const uploads = { progress: {}, cancel: () => {}, sendAll: () => Promise.resolve([]) }
 
 /** A form whose saved note comes to be another: what a person typed, or what somebody else did. */
@@ -25,6 +26,7 @@ function Filler() {
     <>
       <Clashes form={read} filling={filling} changedBy={() => 'Grace Liu'} />
       <FillView form={read} filling={filling} uploads={uploads} saving={false} refused={0} />
+      <output>{Object.keys(filling.edits).join(', ')} {filling.wrong ? 'to be mended' : 'can be saved'}</output>
       <button type="button" onClick={() => setRead(withSaved('theirs'))}>Grace saves</button>
       <button type="button" onClick={() => setRead(withSaved('mine'))}>I save</button>
     </>
@@ -44,6 +46,18 @@ it('asks no longer whose text holds once one’s own was saved in place of the o
   expect(screen.getByLabelText('Note')).toHaveValue('mine')
   type('mine, and more')
   expect(clash()).not.toBeInTheDocument()
+})
+
+it('neither sends nor judges what is not asked for any more, and has it again when it is', () => {
+  renderUi(<Filler />)
+  type('no')
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'no address' } })
+  expect(screen.getByRole('status')).toHaveTextContent('1-1, 1-2 to be mended')
+  type('yes')
+  expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('1-1 can be saved')
+  type('no')
+  expect(screen.getByLabelText('Reason')).toHaveValue('no address')
 })
 
 it('keeps all of a text that is too long, and says so', async () => {
