@@ -13,7 +13,8 @@ export function sentenceOf({ reason, causedBy, comment, dueAt }: Pick<Notificati
 const deeds: Record<Exclude<NotificationEntryFragment['reason'], 'DUE' | 'REPLIED'>, string> = {
   TIDP_OWNER: `made you ${words.people.tidpOwner}`,
   TIDP_REVIEWER: 'asks for your review',
-  DIDP_OWNER: `gave you this ${words.discipline.singular.toLowerCase()}`,
+  // Made its owner, nominated, or asked for a name where everybody declined.
+  DIDP_OWNER: `asks you to see to this ${words.discipline.singular.toLowerCase()}`,
   DIDP_ACCEPTANCE: 'sent it for your acceptance',
   FORM_OWNER: 'gave you this form',
   FORM_REVIEWER: 'named you as a reviewer of this form',

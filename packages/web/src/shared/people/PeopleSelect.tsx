@@ -19,10 +19,12 @@ const nobody: readonly string[] = []
 /** Chooses people of the contract, found by the beginning of a name or e-mail as it is typed. */
 export function PeopleSelect({ except = nobody, error, ...rest }: PeopleSelectProps) {
   const search = usePeopleSearch()
+  // The open list lies over what stands below the field.
+  const failed = search.error ? 'People cannot be searched at the moment.' : undefined
   return (
     <MultiSelect
       {...rest} options={search.options.filter(({ value }) => !except.includes(value))} loading={search.loading} onSearch={search.onSearch}
-      placeholder="Search by name" error={error ?? (search.error ? 'People cannot be searched at the moment.' : undefined)}
+      placeholder="Search by name" error={error ?? failed} emptyText={failed}
     />
   )
 }

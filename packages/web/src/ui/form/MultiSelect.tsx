@@ -12,7 +12,7 @@ interface MultiSelectProps extends SelectBaseProps {
 
 /** Chooses several: the chosen stand as tags above the box; Backspace in an empty box takes the last one away. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, options, value, onChange, placeholder, helpText, error, disabled = false, required = false, loading = false, onSearch } = props
+  const { label, options, value, onChange, placeholder, helpText, error, disabled = false, required = false, loading = false, onSearch, emptyText } = props
   const [typed, setTyped] = useState('')
   const shown = useMemo(() => (onSearch ? options : narrow(options, typed)), [options, typed, onSearch])
   const known = useMemo(() => new Map([...value, ...options].map((option) => [option.value, option])), [value, options])
@@ -58,7 +58,7 @@ export function MultiSelect(props: MultiSelectProps) {
             <Combobox.Trigger aria-label={`Show options of ${label}`} />
           </Combobox.IndicatorGroup>
         </Combobox.Control>
-        <OptionList options={typed === '' ? collection.items : shown.slice(0, mostShown)} more={shown.length - mostShown} loading={loading} />
+        <OptionList options={typed === '' ? collection.items : shown.slice(0, mostShown)} more={shown.length - mostShown} loading={loading} emptyText={emptyText} />
       </Combobox.Root>
     </FieldFrame>
   )

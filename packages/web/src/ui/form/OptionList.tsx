@@ -6,13 +6,15 @@ interface OptionListProps {
   /** How many more there are than are drawn. */
   more: number
   loading: boolean
+  /** Said in place of 'There are no results'. */
+  emptyText?: string | undefined
 }
 
 /** The open list of a select: options with their details, and what to say when there are none. It lies in place, so that it works within a dialog. */
-export const OptionList = ({ options, more, loading }: OptionListProps) => (
+export const OptionList = ({ options, more, loading, emptyText }: OptionListProps) => (
   <Combobox.Positioner>
     <Combobox.Content boxShadow="float" borderRadius="l3" bg="bg" maxH="320px" p="1">
-      <Combobox.Empty textStyle="cell" color="fg.muted"><Box {...{ role: 'option', 'aria-selected': false, 'aria-disabled': true }}>{loading ? 'Loading…' : 'There are no results'}</Box></Combobox.Empty>
+      <Combobox.Empty textStyle="cell" color="fg.muted"><Box {...{ role: 'option', 'aria-selected': false, 'aria-disabled': true }}>{loading ? 'Loading…' : emptyText ?? 'There are no results'}</Box></Combobox.Empty>
       {options.map((option) => (
         <Combobox.Item key={option.value} item={option} borderRadius="l2" py="1">
           <Box flex="1" minW="0">

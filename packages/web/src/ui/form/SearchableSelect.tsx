@@ -11,7 +11,7 @@ interface SearchableSelectProps extends SelectBaseProps {
 
 /** Chooses one by keyboard or mouse: type to narrow, arrows to move, Enter to choose, Escape to leave. */
 export function SearchableSelect(props: SearchableSelectProps) {
-  const { label, options, value, onChange, placeholder, helpText, error, disabled = false, required = false, loading = false, onSearch } = props
+  const { label, options, value, onChange, placeholder, helpText, error, disabled = false, required = false, loading = false, onSearch, emptyText } = props
   const [typed, setTyped] = useState('')
   const shown = useMemo(() => (onSearch ? options : narrow(options, typed)), [options, typed, onSearch])
   const collection = useMemo(() => {
@@ -41,7 +41,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
             <Combobox.Trigger aria-label={`Show options of ${label}`} />
           </Combobox.IndicatorGroup>
         </Combobox.Control>
-        <OptionList options={typed === '' ? collection.items : shown.slice(0, mostShown)} more={shown.length - mostShown} loading={loading} />
+        <OptionList options={typed === '' ? collection.items : shown.slice(0, mostShown)} more={shown.length - mostShown} loading={loading} emptyText={emptyText} />
       </Combobox.Root>
     </FieldFrame>
   )

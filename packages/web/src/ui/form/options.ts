@@ -22,6 +22,8 @@ export interface SelectBaseProps {
   loading?: boolean
   /** Given, options are found elsewhere as the person types (debounce it there); otherwise they are filtered here. */
   onSearch?: (text: string) => void
+  /** Why the open list is empty, where that is not for want of results. */
+  emptyText?: string | undefined
 }
 
 /** More than this many are not drawn; typing narrows them down. */
