@@ -15,6 +15,13 @@ export function rememberFocus(): () => void {
 
 const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex]'
 
+/** Does what takes away the thing that the keyboard stands on: a row with its own button, a bar once nothing is left to save. */
+export function keepingFocus(act: () => void): void {
+  const returnFocus = rememberFocus()
+  act()
+  setTimeout(returnFocus)
+}
+
 /** A `ref` for what takes the place of something that had the keyboard and is gone. */
 export function focusInPlace(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })

@@ -6,6 +6,7 @@ import type { OfferFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { keepingFocus } from '#ui/focusNear.ts'
 import { AddLines } from './AddLines.tsx'
 import type { Draft } from './draft.ts'
 import { contestedCells, countFaults, isSavable, type Row } from './rows.ts'
@@ -52,7 +53,7 @@ function MarkedActions({ marked, actions, locked, refresh, onRemove }: MarkedAct
       {refresh.offer && again.length > 0 && (
         <BlockedButton reasons={reasonsOf(refresh.offer)} loading={refresh.running} onClick={() => refresh.start(marked)}><RefreshCw aria-hidden="true" />Refresh {again.length}</BlockedButton>
       )}
-      {going.length > 0 && <Button disabled={locked} onClick={onRemove}><Trash2 aria-hidden="true" />Remove {going.length}</Button>}
+      {going.length > 0 && <Button disabled={locked} onClick={() => keepingFocus(onRemove)}><Trash2 aria-hidden="true" />Remove {going.length}</Button>}
     </>
   )
 }

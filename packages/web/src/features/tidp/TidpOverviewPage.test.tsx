@@ -130,6 +130,17 @@ it('keeps half-chosen people over a reload, and says whom somebody else has chos
   expect(await screen.findByRole('button', { name: 'Edit SCS Lead Reviewer' })).toBeVisible()
 })
 
+it('keeps the keyboard at the disciplines when a new one is taken out or all are discarded', async () => {
+  const { user } = open(plan)
+  const add = await screen.findByRole('button', { name: 'Add discipline' })
+  await user.click(add)
+  await user.click(screen.getByRole('button', { name: 'Take out the new discipline' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Drainage' })).toHaveFocus())
+  await user.click(add)
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(add).toHaveFocus())
+})
+
 it('keeps a new discipline over a reload, with what the server found wrong at its cell', async () => {
   const { user, sent, unmount } = open(plan)
   await user.click(await screen.findByRole('button', { name: 'Add discipline' }))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DisciplineActionDialog } from '#shared/discipline/DisciplineActionDialog.tsx'
 import { DisciplineActionMenu } from '#shared/discipline/DisciplineActionMenu.tsx'
 import type { DisciplineActionName } from '#shared/discipline/disciplineActions.ts'
+import { keepingFocus } from '#ui/focusNear.ts'
 import { decisionsOn } from './decisions.ts'
 import type { Row } from './rows.ts'
 
@@ -11,7 +12,7 @@ import type { Row } from './rows.ts'
 export function DisciplineMenu({ row, plan, onDrop }: { row: Row; plan: string; onDrop: () => void }) {
   const [asked, setAsked] = useState<DisciplineActionName | null>(null)
   const { kept } = row
-  if (!kept) return <IconButton size="xs" variant="ghost" aria-label={`Take out ${row.name || 'the new discipline'}`} onClick={onDrop}><X aria-hidden="true" /></IconButton>
+  if (!kept) return <IconButton size="xs" variant="ghost" aria-label={`Take out ${row.name || 'the new discipline'}`} onClick={() => keepingFocus(onDrop)}><X aria-hidden="true" /></IconButton>
   const offers = decisionsOn(kept)
   return (
     <>

@@ -8,6 +8,7 @@ import { useDraft } from '#shared/draft/useDraft.ts'
 import { usePart } from '#shared/usePart.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { keepingFocus } from '#ui/focusNear.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { DisciplinesTable } from './DisciplinesTable.tsx'
 import { draftReducer, emptyDraft, isDraft, isEmpty, isFaulty, rowsOf } from './rows.ts'
@@ -38,7 +39,7 @@ function DisciplinesEditor({ plan, onReload }: { plan: TidpDisciplinesFragment; 
             <Text as="output" textStyle="cell" color={faulty.length > 0 ? 'fg.error' : 'fg.muted'}>
               {faulty.length > 0 ? `${faulty.length} to be put right` : `${changed.length} unsaved`}
             </Text>
-            <Button disabled={saving} onClick={() => dispatch({ type: 'cleared' })}>Discard</Button>
+            <Button disabled={saving} onClick={() => keepingFocus(() => dispatch({ type: 'cleared' }))}>Discard</Button>
             <BlockedButton
               variant="solid" loading={saving} onClick={save}
               reasons={faulty.map((row) => ({ message: `${row.name || 'The new discipline'}: ${Object.values(row.faults).join(' ')}` }))}
