@@ -77,6 +77,21 @@ describe('a form', () => {
     expect(answers.status).toBe(422)
   })
 
+  test('asks a contributor for what depends on something hidden from them, as soon as it is to be asked for', async () => {
+    const on = (condition: 'eq' | 'Prerequisite', conditionValue: string) => ({ depends_on_conditional: { argument: 'Result', argumentComponentId: null, condition, conditionValue } })
+    const { number, ids } = await world.template([
+      attribute('Result', 1), attribute('Why it failed', 2, on('eq', 'Fail')), attribute('Why it passed', 3, on('eq', 'Pass')), attribute('Next step', 4, on('Prerequisite', '')),
+    ])
+    const form = await world.form(number, { [ids['Result']!]: 'Fail' })
+    const own = ['Why it failed', 'Why it passed', 'Next step'].map((name) => ids[name]!)
+    const task = (await send(form.task, contributor, own)).action_data.sent_task_ids![0]!
+    const asked = async (who: string, of: number) => (await world.read(who, of)).forms[0]?.attributes
+      .map(({ attribute_name, depends_on, depends_on_conditional }) => [attribute_name, depends_on_conditional === null && depends_on === null])
+    expect(await asked(contributor, task)).toEqual([['Why it failed', true], ['Why it passed', false], ['Next step', true]])
+    expect(await asked(owner, form.task)).toEqual([['Result', true], ['Why it failed', false], ['Why it passed', false], ['Next step', false]])
+    await world.act(contributor, 'action_fill_form_attributes', task, { form_data: { version: form.version, attribute: { [ids['Why it failed']!]: 'Cracks' } } })
+  })
+
   test('is written down as filled when something changed, not when everything was so before', async () => {
     const { number, ids } = await world.template([attribute('A', 1)])
     const form = await world.form(number, { [ids['A']!]: 'as it is' })

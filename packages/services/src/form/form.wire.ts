@@ -7,6 +7,7 @@ import type { FormScene as RuleScene } from '@tidemark/schema/rules/formTask'
 import { formTaskOffers } from '@tidemark/schema/rules/formTask'
 import { documentNumber } from '@tidemark/schema/rules/numberMask'
 import type { Principal } from '#http/principal.ts'
+import { conditionsIn } from './conditions.ts'
 import type { FormScene, FormTask, Sight } from './form.model.ts'
 import { accessIn, blind, factsOf, sceneFor } from './form.model.ts'
 import { seesTask, sightOf } from './form.policy.ts'
@@ -57,14 +58,16 @@ const recipientsOf = (task: FormTask, tasks: readonly FormTask[]): string[] =>
   task.task_name === 'FORM_CONTRIBUTOR' ? [task.assignee] : [...new Set(tasks.filter(({ parent }) => parent === task.task_id).map(({ assignee }) => assignee))]
 
 /** The forms of the template with what is filled in, as much as is seen. Parts of which nothing is seen are left out. */
-export function filledForms({ template, values }: FormScene, sight: Sight, files: ReadonlyMap<string, FileRow>): FilledFormRow[] {
+export function filledForms(scene: FormScene, sight: Sight, files: ReadonlyMap<string, FileRow>): FilledFormRow[] {
+  const { template, values } = scene
+  const judged = conditionsIn(scene, sight)
   return template.forms.flatMap((part) => {
     const attributes = part.attributes.flatMap((attribute) => {
       const access = accessIn(sight, attribute.id)
       if (access === 'Hidden') return []
       const filled = values.get(attribute.id)
       return [{
-        ...attribute,
+        ...judged(attribute),
         access,
         value: filled && filled.value !== '' ? filled.value : null,
         file: (filled?.file_id && files.get(filled.file_id)) || null,
@@ -72,7 +75,7 @@ export function filledForms({ template, values }: FormScene, sight: Sight, files
         changed_at: filled ? toApi(filled.changed_at) : null,
       }]
     })
-    return attributes.length > 0 || (sight.whole || part.is_main_form) ? [{ ...part, attributes }] : []
+    return attributes.length > 0 || (sight.whole || part.is_main_form) ? [{ ...judged(part), attributes }] : []
   })
 }
 
