@@ -1,8 +1,10 @@
 import { Accordion, Box, Text } from '@chakra-ui/react'
 import { Fragment, useMemo } from 'react'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
 import type { AttributeFieldProps } from './AttributeField.tsx'
 import { FormSection } from './FormSection.tsx'
-import type { Fillable, FormValues } from './model.ts'
+import { attributesOf, type Fillable, type FormValues } from './model.ts'
 import { PeopleNamesContext } from './peopleNames.ts'
 import { useFormView } from './useFormView.ts'
 
@@ -29,6 +31,7 @@ export function FormSections({ form, values, readOnly, open, onOpen, ...field }:
   const placed = new Set(main?.parts.map(({ attribute }) => attribute.id))
   const after = sections.filter(({ form: { isMainForm, linkedAttributeId } }) => !isMainForm && !(linkedAttributeId && placed.has(linkedAttributeId)))
   const shared = { form, values, ...field }
+  if (sections.length === 0) return <Nothing form={form} />
   return (
     <PeopleNamesContext value={names}>
       <Accordion.Root lazyMount multiple value={[...open]} onValueChange={({ value }) => onOpen(value)} variant="plain" size="sm" display="grid" gap="3">
@@ -41,5 +44,15 @@ export function FormSections({ form, values, readOnly, open, onOpen, ...field }:
         ))}
       </Accordion.Root>
     </PeopleNamesContext>
+  )
+}
+
+/** Instead of an empty page, which would look broken. */
+function Nothing({ form: { forms, accessOf } }: { form: Fillable }) {
+  const waits = attributesOf(forms).some(({ id }) => accessOf(id) !== 'HIDDEN')
+  return (
+    <Sheet>
+      {waits ? <EmptyState title="Nothing is asked for here yet">A field is shown once what it depends on is filled in.</EmptyState> : <EmptyState title="No fields to show" />}
+    </Sheet>
   )
 }

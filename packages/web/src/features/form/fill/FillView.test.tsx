@@ -60,6 +60,16 @@ it('neither sends nor judges what is not asked for any more, and has it again wh
   expect(screen.getByLabelText('Reason')).toHaveValue('no address')
 })
 
+it('says why there is nothing to fill in', () => {
+  const conditional = { ...form, attributes: [reason] } as unknown as Form
+  const Empty = () => {
+    const [read] = useState((): Fillable => ({ ...withSaved(''), forms: [conditional] }))
+    return <FillView form={read} filling={useFilling({ form: read, draft: '8' })} uploads={uploads} saving={false} refused={0} />
+  }
+  renderUi(<Empty />)
+  expect(screen.getByText('Nothing is asked for here yet')).toBeInTheDocument()
+})
+
 it('keeps all of a text that is too long, and says so', async () => {
   const { user } = renderUi(<Filler />)
   const pasted = 'word '.repeat(2000).trim()
