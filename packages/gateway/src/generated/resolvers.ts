@@ -3151,7 +3151,7 @@ export type Tidp = {
   keptRevision?: Maybe<KeptRevision>;
   /** Dates of the stages that apply. */
   lifecycles: Array<Lifecycle>;
-  /** What keeps the plan from Ready for Review; empty when nothing does. */
+  /** What keeps the plan from Ready for Review; empty when nothing does, and once a newer revision has replaced it. */
   missingForReview: Array<Missing>;
   /** Issued by the register; null until then. */
   number?: Maybe<Scalars['String']['output']>;

@@ -85,7 +85,8 @@ export function toTidp(row: AssetRow): TidpModel {
     dueAt: dates ? dueDate({ ...dates, stageCode: stageCode(stage) }) : null,
     // Read where it is asked for: lists of plans do not.
     get missingForReview() {
-      return missingForReview({ number, disciplines: related(row, 'DIDP').map(toPart) })
+      // A plan that a newer revision has replaced goes to no review.
+      return supersededBy === null ? missingForReview({ number, disciplines: related(row, 'DIDP').map(toPart) }) : []
     },
   }
 }

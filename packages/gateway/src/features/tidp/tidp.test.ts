@@ -248,13 +248,13 @@ test('another revision answers the tag code of the new plan', async () => {
   expect(data).toEqual({ createAnotherRevision: { tagCode: 'P2' } })
 })
 
-test('a plan tells how its review stands and what replaced it', async () => {
+test('a plan tells how its review stands and what replaced it, after which it lacks nothing', async () => {
   await using world = await startWorld()
   const attribute = { 'Accepted By': ['ivo@dunmere.example'], 'Rejected': 'Yes', 'TIDP Approved Date': '2026/11/05 10:00:00', 'Superseded By': 'P2' }
   playContract(world.services, { assets: [plan([], attribute)] })
-  const { data } = await world.ask('{ contract(code: "1DM03") { tidp(tagCode: "P1") { acceptedBy { username } rejected approvedAt isNewest supersededBy } } }')
+  const { data } = await world.ask('{ contract(code: "1DM03") { tidp(tagCode: "P1") { acceptedBy { username } rejected approvedAt isNewest supersededBy missingForReview { message } } } }')
   expect(data).toEqual({ contract: { tidp: {
-    acceptedBy: [{ username: 'ivo@dunmere.example' }], rejected: true, approvedAt: '2026-11-05T10:00:00.000Z', isNewest: false, supersededBy: 'P2',
+    acceptedBy: [{ username: 'ivo@dunmere.example' }], rejected: true, approvedAt: '2026-11-05T10:00:00.000Z', isNewest: false, supersededBy: 'P2', missingForReview: [],
   } } })
 })
 
