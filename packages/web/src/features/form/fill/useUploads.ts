@@ -15,13 +15,15 @@ export function useUploads() {
     const stop = new AbortController()
     stops.current.set(attribute, stop)
     const show = (share: number) => setProgress((before) => ({ ...before, [attribute]: share }))
+    const failure = `${file.name} could not be uploaded. It is still here.`
     show(0)
     try {
       await files.send(uploadPath, { contract, tag_code: tagCode, attribute_name: attribute }, file, { onProgress: show, signal: stop.signal })
+      notify.mended(failure)
       return true
     } catch (error) {
       if (stop.signal.aborted) notify.info(`${file.name} was not uploaded. It is still here.`)
-      else notify.failure(`${file.name} could not be uploaded. It is still here.`, { ...(error instanceof FileFault && { detail: error.message }) })
+      else notify.failure(failure, { ...(error instanceof FileFault && { detail: error.message }) })
       return false
     } finally {
       stops.current.delete(attribute)
