@@ -37,6 +37,10 @@ describe('what keeps a template from being saved', () => {
     ['a mask in a component', { components: [component('1-9', { attributes: [attribute('1-1', { numberMask: { mask: '##', rangeLow: 'x', rangeHigh: '', displayMask: false, enforce: true } })] })] }, {
       'components.1-9.attributes.1-1.numberMask.rangeLow': 'Value has to be a number', 'components.1-9.attributes.1-1.numberMask.rangeHigh': 'Field is required.',
     }],
+    ['what is too long, at its field', { attributes: [attribute('1-1', { description: 'x'.repeat(1001), unit: 'x'.repeat(201), predeterminedList: ['Yes', 'x'.repeat(201)] })], components: [component('1-9', { contexts: ['x'.repeat(201)] })] }, {
+      'attributes.1-1.description': 'At most 1000 characters.', 'attributes.1-1.unit': 'At most 200 characters.', 'attributes.1-1.predeterminedList': 'At most 200 characters.',
+      'components.1-9.contexts': 'At most 200 characters.',
+    }],
     ['a comparison with nothing', { attributes: [attribute('1-1'), attribute('1-2', { conditional: on('Name 1-1', null, 'eq') })], components: [component('1-9', { conditional: { ...on('Name 1-1', null, 'contains'), conditionValue: ' ' } })] }, {
       'attributes.1-2.conditional.conditionValue': 'Field is required.', 'components.1-9.conditional.conditionValue': 'Field is required.',
     }],

@@ -4,6 +4,7 @@ import type { DisplayGroup } from './displayGroup.ts'
 import { displayGroupFault } from './displayGroup.ts'
 import { comparesWithValue, type Conditional } from './condition.ts'
 import { maskFaults } from './numberMask.ts'
+import { longFields, longFieldsOfComponent } from './templateLengths.ts'
 import { countCharacters, tidy } from './text.ts'
 
 /** A number mask as it is being typed: its range may not be a number yet. */
@@ -89,6 +90,7 @@ export function templateFaults(draft: TemplateDraft): Map<string, string> {
     }
     note(faults, `${path}conditional`, conditionalFault(component.conditional, places, { componentId: component.id, attribute: null }))
     note(faults, `${path}conditional.conditionValue`, comparedFault(component.conditional))
+    for (const [field, fault] of Object.entries(longFieldsOfComponent(component))) note(faults, `${path}${field}`, fault)
     attributesFaults(faults, path, component.attributes, places, component.id)
   }
   for (const path of circularConditions(draft)) if (!faults.has(path)) faults.set(path, 'It depends on itself, by way of others.')
@@ -115,6 +117,7 @@ function attributesFaults(faults: Map<string, string>, above: string, attributes
     if (attribute.type === '') note(faults, `${path}type`, required)
     note(faults, `${path}conditional`, conditionalFault(attribute.conditional, places, { componentId, attribute: name }))
     note(faults, `${path}conditional.conditionValue`, comparedFault(attribute.conditional))
+    for (const [field, fault] of Object.entries(longFields(attribute))) note(faults, `${path}${field}`, fault)
     if (!attribute.numberMask) continue
     for (const [field, fault] of Object.entries(maskFaults(attribute.numberMask))) note(faults, `${path}numberMask.${field}`, fault)
   }

@@ -54,6 +54,7 @@ const componentDraft = (component: StoredComponent): ComponentDraft => ({
 
 const attributeNames: Partial<Record<string, keyof AttributeFields>> = {
   name: 'attribute_name', displayName: 'display_name', type: 'attribute_type', conditional: 'depends_on_conditional', numberMask: 'number_mask',
+  description: 'attribute_description', unit: 'attribute_unit', predeterminedList: 'predetermined_list',
 }
 const componentNames: Partial<Record<string, keyof ComponentFields>> = {
   displayName: 'display_name', conditional: 'depends_on_conditional', displayGroup: 'display_group', linkedAttributeId: 'linked_attribute_id',

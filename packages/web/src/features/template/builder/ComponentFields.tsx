@@ -32,7 +32,7 @@ export function ComponentFields({ draft, component, faultOf, onChange }: Compone
         onChange={(id) => onChange({ linkedAttributeId: id || null })}
       />
       <Flex align="flex-end" pb="1.5"><Check label="Mandatory" value={component.mandatory} onChange={(mandatory) => onChange({ mandatory })} /></Flex>
-      <LinesInput label="Contexts" helpText="One a line" rows={2} value={component.contexts} onChange={(contexts) => onChange({ contexts })} />
+      <LinesInput label="Contexts" helpText="One a line" rows={2} value={component.contexts} error={faultOf('contexts')} onChange={(contexts) => onChange({ contexts })} />
       <ConditionFields
         draft={draft} self={{ componentId: component.id, attribute: null }} value={component.conditional} error={faultOf('conditional')} valueError={faultOf('conditional.conditionValue')}
         onChange={(conditional) => onChange({ conditional })}
