@@ -18,5 +18,5 @@ it('says that a file did not arrive, until it has', async () => {
   expect(await screen.findByText(told)).toBeInTheDocument()
   connected = true
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument(), { timeout: 20_000 })
 })
