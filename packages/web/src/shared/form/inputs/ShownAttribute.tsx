@@ -16,7 +16,7 @@ export function ShownAttribute(props: AttributeInputProps) {
   const label = labelOf(attribute)
   return (
     <Box>
-      <Text textStyle="label" color="fg.muted" mb="0.5">{label}</Text>
+      <Text textStyle="label" color="fg.muted" mb="0.5" overflowWrap="anywhere">{label}</Text>
       {attribute.type === 'Read Only Image'
         ? <TemplateImage label={label} path={templatePath} />
         : holdsFile(attribute)
