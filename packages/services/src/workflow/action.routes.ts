@@ -52,6 +52,8 @@ export function actionRoutes(api: Api, numbers: NumberQueue): void {
     const open = await openToActing(trx, principal, places)
     const plans = await readPlans(trx, query.contract, open)
     const offered = await readOffers(trx, query.contract, { places: open, plans, username: principal.username, withComments: query.with_comments })
+    // Most who look have no part in it.
+    if (offered.every(({ offers }) => offers.length === 0)) return { actions: [] }
     const tasks = await readTasks(trx, places.flatMap(({ tagCode, plan }) => [tagCode, plan]), principal.username)
     const ids = new Map(tasks.map(({ task_id, task_name, tag_code }) => [taskKey(task_name, tag_code), task_id]))
     return { actions: offered.flatMap((one) => toRows(one, ids)) }
