@@ -15,6 +15,8 @@ async function endToken(page: Page, dead: string): Promise<void> {
 
 test('a sign-in that ends under calls in flight is renewed once, in silence, and nothing typed is lost', async ({ world, signIn }) => {
   const { page, console: lines } = await signIn('ben.carver@tidemark.example')
+  // The page that was signed in on may be about to open its socket, which would be taken for that of the page below.
+  await page.goto('about:blank')
   const sockets: { tokens: string[]; cut: () => Promise<void>; events: number }[] = []
   await page.routeWebSocket('**/graphql', (socket) => {
     const gateway = socket.connectToServer()
