@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { CodegenConfig } from '@graphql-codegen/cli'
-import { addTypenameSelectionDocumentTransform, preset as clientPreset } from '@graphql-codegen/client-preset'
-import { lexicographicSortSchema, parse, print, printSchema, stripIgnoredCharacters, visit, type GraphQLSchema } from 'graphql'
+import {
+  addTypenameSelectionDocumentTransform,
+  preset as clientPreset,
+} from '@graphql-codegen/client-preset'
+import {
+  lexicographicSortSchema,
+  parse,
+  print,
+  printSchema,
+  stripIgnoredCharacters,
+  visit,
+  type GraphQLSchema,
+} from 'graphql'
 
 /** What a resolver receives as its parent, per GraphQL type. A type that is not listed is given complete. */
 const models = {
@@ -29,7 +40,13 @@ const models = {
 
 /** The features' SDL in one file, sorted: the diff a reviewer reads, and what the gateway and other tools load. */
 const mergedSchema = {
-  buildGeneratesSection: (options: { baseOutputDir: string; schema: unknown; schemaAst?: GraphQLSchema; documents: []; config: object }) => [
+  buildGeneratesSection: (options: {
+    baseOutputDir: string
+    schema: unknown
+    schemaAst?: GraphQLSchema
+    documents: []
+    config: object
+  }) => [
     {
       filename: options.baseOutputDir,
       schema: options.schema,
@@ -37,14 +54,22 @@ const mergedSchema = {
       documents: [],
       config: {},
       plugins: [{ print: {} }],
-      pluginMap: { print: { plugin: (schema: GraphQLSchema) => `${printSchema(lexicographicSortSchema(schema))}\n` } },
+      pluginMap: {
+        print: {
+          plugin: (schema: GraphQLSchema) => `${printSchema(lexicographicSortSchema(schema))}\n`,
+        },
+      },
     },
   ],
 }
 
 /** A document as the gateway runs it: `@unmask` speaks to the client's cache, and the schema does not know it. */
 const forTheGateway = (text: string) =>
-  stripIgnoredCharacters(print(visit(parse(text), { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) })))
+  stripIgnoredCharacters(
+    print(
+      visit(parse(text), { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) }),
+    ),
+  )
 
 /** The client preset, with a manifest of texts as the gateway runs them under the hash of just those. */
 const webClient: typeof clientPreset = {
@@ -53,14 +78,24 @@ const webClient: typeof clientPreset = {
     const sections = await clientPreset.buildGeneratesSection(options)
     for (const section of sections) {
       if (!section.filename.endsWith('persisted-documents.json')) continue
-      section.pluginMap = Object.fromEntries(Object.entries(section.pluginMap).map(([name, manifest]) => [name, {
-        plugin: async (...input: Parameters<typeof manifest.plugin>) => {
-          const made = await manifest.plugin(...input)
-          const documents = JSON.parse(typeof made === 'string' ? made : made.content) as Record<string, string>
-          const texts = Object.entries(documents).map(([hash, text]) => [hash, forTheGateway(text)])
-          return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`
-        },
-      }]))
+      section.pluginMap = Object.fromEntries(
+        Object.entries(section.pluginMap).map(([name, manifest]) => [
+          name,
+          {
+            plugin: async (...input: Parameters<typeof manifest.plugin>) => {
+              const made = await manifest.plugin(...input)
+              const documents = JSON.parse(
+                typeof made === 'string' ? made : made.content,
+              ) as Record<string, string>
+              const texts = Object.entries(documents).map(([hash, text]) => [
+                hash,
+                forTheGateway(text),
+              ])
+              return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`
+            },
+          },
+        ]),
+      )
     }
     return sections
   },
@@ -90,7 +125,12 @@ const config: CodegenConfig = {
     },
     'packages/web/src/api/generated/': {
       preset: webClient,
-      documents: ['packages/web/src/**/*.graphql', 'packages/web/src/**/*.{ts,tsx}', '!packages/web/src/api/generated/**', '!packages/web/src/**/*.test.{ts,tsx}'],
+      documents: [
+        'packages/web/src/**/*.graphql',
+        'packages/web/src/**/*.{ts,tsx}',
+        '!packages/web/src/api/generated/**',
+        '!packages/web/src/**/*.test.{ts,tsx}',
+      ],
       // The normalised cache finds an entity by __typename and id, so every object asks for it.
       documentTransforms: [addTypenameSelectionDocumentTransform],
       presetConfig: {
@@ -98,7 +138,8 @@ const config: CodegenConfig = {
         fragmentMasking: false,
         persistedDocuments: {
           hashPropertyName: 'documentId',
-          hashAlgorithm: (text: string) => createHash('sha256').update(forTheGateway(text)).digest('hex'),
+          hashAlgorithm: (text: string) =>
+            createHash('sha256').update(forTheGateway(text)).digest('hex'),
         },
       },
       config: {
@@ -115,7 +156,13 @@ const config: CodegenConfig = {
     'packages/client/src/generated/graphql.ts': {
       documents: 'packages/client/graphql/*.graphql',
       plugins: ['typescript-operations', 'typed-document-node'],
-      config: { useTypeImports: true, enumsAsTypes: true, scalars: { DateTime: 'string', ID: { input: 'string', output: 'string' } }, defaultScalarType: 'unknown', strictScalars: true },
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        scalars: { DateTime: 'string', ID: { input: 'string', output: 'string' } },
+        defaultScalarType: 'unknown',
+        strictScalars: true,
+      },
     },
     // Without it the cache does not know that a TidpChanged is a TidpActionResult, and leaves what a mutation answers unwritten.
     'packages/web/src/api/generated/possibleTypes.ts': {

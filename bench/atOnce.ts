@@ -26,13 +26,23 @@ async function ask<T>(who: Who, query: string, variables: object): Promise<T> {
   return data
 }
 
-interface Told { kind: string; message?: string }
+interface Told {
+  kind: string
+  message?: string
+}
 
 /** The kind of a mutation's answer, such as `TidpChanged` or `Conflict`. */
 async function act(who: Who, name: string, type: string, input: object = {}): Promise<Told> {
-  const on = name.endsWith('Discipline') || name === 'sendForAcceptance' || name === 'closeComment' ? {} : { tidp }
+  const on =
+    name.endsWith('Discipline') || name === 'sendForAcceptance' || name === 'closeComment'
+      ? {}
+      : { tidp }
   const mutation = `mutation ($input: ${type}!) { told: ${name}(input: $input) { kind: __typename ... on Fault { message } } }`
-  return (await ask<{ told: Told }>(who, mutation, { input: { contract, ...on, idempotencyKey: randomUUID(), ...input } })).told
+  return (
+    await ask<{ told: Told }>(who, mutation, {
+      input: { contract, ...on, idempotencyKey: randomUUID(), ...input },
+    })
+  ).told
 }
 
 async function must(...call: Parameters<typeof act>): Promise<void> {
@@ -40,11 +50,24 @@ async function must(...call: Parameters<typeof act>): Promise<void> {
   if (message !== undefined) throw new Error(`${call[1]}: ${kind}, ${message}`)
 }
 
-interface Plan { status: string; acceptedBy: unknown[]; comments: { tagCode: string; status: string }[]; disciplines: { tagCode: string; name: string; status: string }[]; history: { action: string }[] }
+interface Plan {
+  status: string
+  acceptedBy: unknown[]
+  comments: { tagCode: string; status: string }[]
+  disciplines: { tagCode: string; name: string; status: string }[]
+  history: { action: string }[]
+}
 const plan = async () =>
-  (await ask<{ contract: { tidp: Plan } }>('tom.brandt', `query ($contract: ID!, $tidp: ID!) { contract(code: $contract) { tidp(tagCode: $tidp) {
-    status acceptedBy { id } comments { tagCode status } disciplines { tagCode name status } history { action } } } }`, { contract, tidp })).contract.tidp
-const entries = async (action: string) => (await plan()).history.filter((entry) => entry.action === action).length
+  (
+    await ask<{ contract: { tidp: Plan } }>(
+      'tom.brandt',
+      `query ($contract: ID!, $tidp: ID!) { contract(code: $contract) { tidp(tagCode: $tidp) {
+    status acceptedBy { id } comments { tagCode status } disciplines { tagCode name status } history { action } } } }`,
+      { contract, tidp },
+    )
+  ).contract.tidp
+const entries = async (action: string) =>
+  (await plan()).history.filter((entry) => entry.action === action).length
 
 /** Closes what stands in the way, and hands the plan to its reviewers again. */
 async function issue(): Promise<void> {
@@ -58,7 +81,12 @@ async function issue(): Promise<void> {
 async function nextRevision(): Promise<void> {
   await must('tom.brandt', 'triggerAnotherRevision', 'TidpActionInput')
   for (const { tagCode: discipline, name } of (await plan()).disciplines) {
-    await must(name === 'Drainage' ? 'sofia.marino' : 'grace.liu', 'sendForAcceptance', 'DisciplineActionInput', { discipline })
+    await must(
+      name === 'Drainage' ? 'sofia.marino' : 'grace.liu',
+      'sendForAcceptance',
+      'DisciplineActionInput',
+      { discipline },
+    )
     await must('tom.brandt', 'acceptDiscipline', 'DisciplineActionInput', { discipline })
   }
 }
@@ -70,7 +98,9 @@ async function repeated(what: string, round: () => Promise<string>): Promise<voi
     const outcome = await round()
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
   }
-  console.log(`${what}, ${rounds} times: ${[...outcomes].map(([outcome, count]) => `${outcome} ×${count}`).join('; ')}`)
+  console.log(
+    `${what}, ${rounds} times: ${[...outcomes].map(([outcome, count]) => `${outcome} ×${count}`).join('; ')}`,
+  )
 }
 
 let slowest = 0
@@ -80,9 +110,15 @@ async function together<T>(...calls: (() => Promise<T>)[]): Promise<T[]> {
   slowest = Math.max(slowest, performance.now() - began)
   return answers
 }
-const kinds = (told: Told[]) => told.map(({ kind }) => kind).sort().join(' + ')
+const kinds = (told: Told[]) =>
+  told
+    .map(({ kind }) => kind)
+    .sort()
+    .join(' + ')
 
-await must('tom.brandt', 'updateTidpPeople', 'UpdateTidpPeopleInput', { internalStakeholders: ['ingrid.solheim', 'yusuf.kaya'].map((name) => `${name}@tidemark.example`) })
+await must('tom.brandt', 'updateTidpPeople', 'UpdateTidpPeopleInput', {
+  internalStakeholders: ['ingrid.solheim', 'yusuf.kaya'].map((name) => `${name}@tidemark.example`),
+})
 
 await repeated('The same request twice, one key', async () => {
   const before = await entries('Issued for approval')
@@ -91,7 +127,8 @@ await repeated('The same request twice, one key', async () => {
   const told = kinds(await together(send, send))
   const outcome = `${told}, ${(await entries('Issued for approval')) - before} history entry`
   await must('ingrid.solheim', 'rejectTidp', 'RejectTidpInput', { comment: 'Once more.' })
-  for (const { tagCode } of (await plan()).comments.filter(({ status }) => status === 'OPEN')) await must('ingrid.solheim', 'closeComment', 'CloseCommentInput', { comment: tagCode })
+  for (const { tagCode } of (await plan()).comments.filter(({ status }) => status === 'OPEN'))
+    await must('ingrid.solheim', 'closeComment', 'CloseCommentInput', { comment: tagCode })
   return outcome
 })
 

@@ -15,10 +15,14 @@ export async function startCountingProxy(target: string, port: number): Promise<
     const { pathname } = new URL(incoming.url ?? '/', target)
     const key = `${incoming.method} ${pathname}`
     if (pathname !== '/health/') counts.set(key, (counts.get(key) ?? 0) + 1)
-    const forwarded = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
+    const forwarded = request(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
   })

@@ -13,16 +13,27 @@ const dana = 'dana.whitlock@tidemark.example'
 const metadata = ['Yes', 'No', 'Detailed Design (DD)', 'S3 Review and comment', 'Tunnels (TN)']
 /** Rows and columns of the pasted block; every tenth row has a type that there is not, every seventh no title. */
 const block = Array.from({ length: 500 }, (_, row) => [
-  row % 10 === 0 ? 'Poem (POM)' : 'Drawing (DRG)', row % 7 === 0 ? '' : `Walkway, sheet ${row + 1}`, ...metadata, dana,
+  row % 10 === 0 ? 'Poem (POM)' : 'Drawing (DRG)',
+  row % 7 === 0 ? '' : `Walkway, sheet ${row + 1}`,
+  ...metadata,
+  dana,
 ])
-const errorsInBlock = block.filter(([type]) => type?.startsWith('Poem')).length + block.filter(([, title]) => title === '').length
+const errorsInBlock =
+  block.filter(([type]) => type?.startsWith('Poem')).length +
+  block.filter(([, title]) => title === '').length
 const many = 5000
-const say = (what: string, milliseconds: number, goal = '') => console.log(`${what.padEnd(64)} ${Math.round(milliseconds).toString().padStart(6)} ms${goal && `   goal ${goal}`}`)
+const say = (what: string, milliseconds: number, goal = '') =>
+  console.log(
+    `${what.padEnd(64)} ${Math.round(milliseconds).toString().padStart(6)} ms${goal && `   goal ${goal}`}`,
+  )
 
 await using world = await startWorld({ registerSeconds: 0.5 })
 const { executablePath, args } = await findChromium()
 const browser = await chromium.launch({ executablePath, args })
-const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
+const context = await browser.newContext({
+  viewport: { width: 1440, height: 900 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+})
 const page = await context.newPage()
 
 try {
@@ -41,20 +52,40 @@ try {
     await page.getByLabel('Number of new deliverables').fill('500')
     await page.getByRole('button', { name: 'Add new' }).click()
     await page.getByLabel('Lines to a page').selectOption('All on one page')
-    await page.evaluate((text) => navigator.clipboard.writeText(text), block.map((line) => line.join('\t')).join('\n'))
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      block.map((line) => line.join('\t')).join('\n'),
+    )
     await chooseType(page, block.length)
-    pastes.push(await untilShown(page, `Errors: ${standing + errorsInBlock}`, () => page.keyboard.press('Control+V')))
+    pastes.push(
+      await untilShown(page, `Errors: ${standing + errorsInBlock}`, () =>
+        page.keyboard.press('Control+V'),
+      ),
+    )
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await page.getByText(`Errors: ${standing}`, { exact: true }).waitFor()
   }
-  say(`500 × 8 cells pasted, ${errorsInBlock} errors on their cells (median of ${pastes.map(Math.round).join(', ')})`, median(pastes), '< 1000')
+  say(
+    `500 × 8 cells pasted, ${errorsInBlock} errors on their cells (median of ${pastes.map(Math.round).join(', ')})`,
+    median(pastes),
+    '< 1000',
+  )
 
-  const seeding = await fillDiscipline(world, dana, { contract, tagCode: place.tagCode, lines: many - place.lines })
+  const seeding = await fillDiscipline(world, dana, {
+    contract,
+    tagCode: place.tagCode,
+    lines: many - place.lines,
+  })
   say('500 lines added over REST, slowest of the calls', Math.max(...seeding))
 
   const opens: number[] = []
-  for (let round = 0; round < 3; round += 1) opens.push(await untilShown(page, `Deliverables: ${many}`, () => page.goto(address, { waitUntil: 'commit' })))
+  for (let round = 0; round < 3; round += 1)
+    opens.push(
+      await untilShown(page, `Deliverables: ${many}`, () =>
+        page.goto(address, { waitUntil: 'commit' }),
+      ),
+    )
   say(`${many} lines opened (median of ${opens.map(Math.round).join(', ')})`, median(opens))
 
   const canvas = page.getByTestId('data-grid-canvas')
@@ -77,7 +108,9 @@ try {
     await page.keyboard.press('Enter')
   })
   say('one cell typed (140 ms of it pauses between keys)', typed)
-  const saved = await untilShown(page, 'Request submitted successfully', () => page.getByRole('button', { name: 'Save 1', exact: true }).click())
+  const saved = await untilShown(page, 'Request submitted successfully', () =>
+    page.getByRole('button', { name: 'Save 1', exact: true }).click(),
+  )
   say('saved and shown (1000 ms of it are the wait before a save)', saved)
 } finally {
   await context.close()

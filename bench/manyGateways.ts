@@ -25,37 +25,63 @@ const services = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://services')
   const topic = searchParams.get('tag_code')
   if (pathname === '/task_service/tasks/' && topic) polls.push({ topic, at: Date.now() })
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(pathname === '/user/user_data/' ? profile : { results: [] }))
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify(pathname === '/user/user_data/' ? profile : { results: [] }))
 })
 services.listen(0, '127.0.0.1')
 await once(services, 'listening')
 
 const redisPort = await tryPort(0)
-const startRedis = () => spawn('redis-server', ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
+const startRedis = () =>
+  spawn(
+    'redis-server',
+    ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: 'ignore' },
+  )
 let redis = startRedis()
 
 await using issuer = await startIssuer('ann@dunmere.example')
-const gateways = await Promise.all([1, 2, 3].map(async (number) => {
-  const port = await tryPort(0)
-  const running = await startProcess({
-    name: `gateway ${number}`, entry: join(import.meta.dirname, '../packages/gateway/src/main.ts'), readyUrl: `http://127.0.0.1:${port}/health/ready`, print: false,
-    env: {
-      PORT: String(port), SERVICES_URL: `http://127.0.0.1:${(services.address() as AddressInfo).port}`, OIDC_ISSUER: issuer.url, FREE_TEXT: 'true', LOG_LEVEL: 'warn',
-      REDIS_URL: `redis://127.0.0.1:${redisPort}`, RATE_LIMIT: '1000000', SOCKETS_PER_PERSON: '1000000',
-    },
-  })
-  return { running, url: `ws://127.0.0.1:${port}/graphql`, alive: true }
-}))
+const gateways = await Promise.all(
+  [1, 2, 3].map(async (number) => {
+    const port = await tryPort(0)
+    const running = await startProcess({
+      name: `gateway ${number}`,
+      entry: join(import.meta.dirname, '../packages/gateway/src/main.ts'),
+      readyUrl: `http://127.0.0.1:${port}/health/ready`,
+      print: false,
+      env: {
+        PORT: String(port),
+        SERVICES_URL: `http://127.0.0.1:${(services.address() as AddressInfo).port}`,
+        OIDC_ISSUER: issuer.url,
+        FREE_TEXT: 'true',
+        LOG_LEVEL: 'warn',
+        REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+        RATE_LIMIT: '1000000',
+        SOCKETS_PER_PERSON: '1000000',
+      },
+    })
+    return { running, url: `ws://127.0.0.1:${port}/graphql`, alive: true }
+  }),
+)
 
 let told = 0
 let ended = 0
-const query = 'subscription ($d: ID!) { deliverablesChanged(contract: "1DM03", discipline: $d) { discipline } }'
+const query =
+  'subscription ($d: ID!) { deliverablesChanged(contract: "1DM03", discipline: $d) { discipline } }'
 const clients = Array.from({ length: Math.ceil(subscribers / perSocket) }, (_, at) => {
   let turn = at
   const client = createClient({
     // After its gateway is gone a client goes to the next, as a load balancer would send it.
-    url: () => { do turn += 1; while (!gateways[turn % 3]?.alive); return gateways[turn % 3]!.url },
-    webSocketImpl: WebSocket, retryAttempts: Number.POSITIVE_INFINITY, shouldRetry: () => true, connectionParams: { authorization: `Bearer ${issuer.token}` },
+    url: () => {
+      do turn += 1
+      while (!gateways[turn % 3]?.alive)
+      return gateways[turn % 3]!.url
+    },
+    webSocketImpl: WebSocket,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    connectionParams: { authorization: `Bearer ${issuer.token}` },
     // Late, so that what is counted after a kill is polls and not the reads that admit whoever comes back.
     retryWait: () => setTimeout(12_000 + Math.random() * 2000),
   })
@@ -63,15 +89,20 @@ const clients = Array.from({ length: Math.ceil(subscribers / perSocket) }, (_, a
     const subscriber = at * perSocket + number
     if (subscriber >= subscribers) break
     let first = true
-    client.subscribe({ query, variables: { d: `D${subscriber % topics}` } }, {
-      next: ({ errors }) => {
-        if (errors) ended += 1
-        else if (first) told += 1
-        first = false
+    client.subscribe(
+      { query, variables: { d: `D${subscriber % topics}` } },
+      {
+        next: ({ errors }) => {
+          if (errors) ended += 1
+          else if (first) told += 1
+          first = false
+        },
+        error: () => {
+          ended += 1
+        },
+        complete: () => undefined,
       },
-      error: () => { ended += 1 },
-      complete: () => undefined,
-    })
+    )
   }
   return client
 })
@@ -84,12 +115,19 @@ await new Promise<void>((resolve) => {
     resolve()
   }, 100)
 })
-console.log(`${subscribers} subscribers of ${topics} topics on three gateways, ${clients.length} sockets; all told after ${Date.now() - began} ms, ${ended} refused`)
+console.log(
+  `${subscribers} subscribers of ${topics} topics on three gateways, ${clients.length} sockets; all told after ${Date.now() - began} ms, ${ended} refused`,
+)
 
 /** Polls a second, and the longest any topic was without one. */
 function measured(from: number, until: number) {
-  const seen = Map.groupBy(polls.filter(({ at }) => at >= from - 6000 && at < until), ({ topic }) => topic)
-  const gaps = [...seen.values()].map((list) => Math.max(...list.map(({ at }, index) => (list[index + 1]?.at ?? until) - at)))
+  const seen = Map.groupBy(
+    polls.filter(({ at }) => at >= from - 6000 && at < until),
+    ({ topic }) => topic,
+  )
+  const gaps = [...seen.values()].map((list) =>
+    Math.max(...list.map(({ at }, index) => (list[index + 1]?.at ?? until) - at)),
+  )
   const count = polls.filter(({ at }) => at >= from && at < until).length
   return `${(count / ((until - from) / 1000)).toFixed(1)} polls a second, longest without one ${(Math.max(...gaps) / 1000).toFixed(1)} s`
 }
@@ -106,7 +144,16 @@ gateways[0]!.alive = false
 await gateways[0]!.running.kill()
 await watch('the first 12 s after one was killed', 12)
 await watch('then, 20 s, with the reads of who comes back', 20)
-console.log(`  every topic was polled again at most ${Math.max(...[...Map.groupBy(polls.filter(({ at }) => at > killed), ({ topic }) => topic).values()].map((list) => list[0]!.at - killed))} ms after the kill`)
+console.log(
+  `  every topic was polled again at most ${Math.max(
+    ...[
+      ...Map.groupBy(
+        polls.filter(({ at }) => at > killed),
+        ({ topic }) => topic,
+      ).values(),
+    ].map((list) => list[0]!.at - killed),
+  )} ms after the kill`,
+)
 redis.kill('SIGKILL')
 await setTimeout(6000)
 await watch('Redis away, two gateways, 15 s', 15)

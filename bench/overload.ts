@@ -21,10 +21,19 @@ writeFileSync(manifest, JSON.stringify({ [hash]: query }))
 
 await using issuer = await startIssuer(profile.username)
 await using upstream = await startContender('upstream', { DELAY_MS: '5' })
-await using gateway = await startGateway({ SERVICES_URL: upstream.url, OIDC_ISSUER: issuer.url, TRUSTED_DOCUMENTS: manifest, LOG_LEVEL: 'error', MAX_IN_FLIGHT: '200' })
+await using gateway = await startGateway({
+  SERVICES_URL: upstream.url,
+  OIDC_ISSUER: issuer.url,
+  TRUSTED_DOCUMENTS: manifest,
+  LOG_LEVEL: 'error',
+  MAX_IN_FLIGHT: '200',
+})
 
-const body = JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } })
-const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${issuer.token}` }
+const body = JSON.stringify({
+  variables,
+  extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+})
+const headers = { 'content-type': 'application/json', authorization: `Bearer ${issuer.token}` }
 
 /** How long `/health/live` takes, asked every 50 ms until told to stop. */
 async function watchHealth(stop: AbortSignal): Promise<number[]> {
@@ -42,9 +51,19 @@ async function watchHealth(stop: AbortSignal): Promise<number[]> {
 for (const connections of [100, 1000]) {
   const over = new AbortController()
   const health = watchHealth(over.signal)
-  const result = await autocannon({ url: `${gateway.url}/graphql`, method: 'POST', headers, body, connections, duration: seconds, timeout: 30 })
+  const result = await autocannon({
+    url: `${gateway.url}/graphql`,
+    method: 'POST',
+    headers,
+    body,
+    connections,
+    duration: seconds,
+    timeout: 30,
+  })
   over.abort()
   const taken = await health
-  console.log(`${String(connections).padStart(5)} connections: ${Math.round(result['2xx'] / result.duration)} answered and ${Math.round(result.non2xx / result.duration)} turned away a second, `
-    + `${result.errors} errors; /health/live within ${Math.round(taken[Math.floor(taken.length * 0.5)] ?? 0)} ms (median), ${Math.round(taken.at(-1) ?? 0)} ms at most, ${taken.length} times`)
+  console.log(
+    `${String(connections).padStart(5)} connections: ${Math.round(result['2xx'] / result.duration)} answered and ${Math.round(result.non2xx / result.duration)} turned away a second, ` +
+      `${result.errors} errors; /health/live within ${Math.round(taken[Math.floor(taken.length * 0.5)] ?? 0)} ms (median), ${Math.round(taken.at(-1) ?? 0)} ms at most, ${taken.length} times`,
+  )
 }

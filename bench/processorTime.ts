@@ -8,7 +8,12 @@ export function countProcessorTime(pids: readonly number[]): () => number {
 
 function timeOf(pid: number): number {
   try {
-    return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
+    return readdirSync(`/proc/${pid}/task`).reduce(
+      (sum, thread) =>
+        sum +
+        Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+      0,
+    )
   } catch {
     return 0
   }

@@ -7,8 +7,17 @@ export interface QuietClient {
   close(): void
 }
 
-interface Line { isFree(): boolean; send(asked: Asked): void; end(): void }
-interface Asked { readonly text: string; readonly began: number; readonly resolve: (ms: number) => void; readonly reject: (error: Error) => void }
+interface Line {
+  isFree(): boolean
+  send(asked: Asked): void
+  end(): void
+}
+interface Asked {
+  readonly text: string
+  readonly began: number
+  readonly resolve: (ms: number) => void
+  readonly reject: (error: Error) => void
+}
 
 /**
  * A client that measures others and not itself: every connection reads into one buffer of its own, so that next to nothing is left to be collected. The
@@ -21,15 +30,25 @@ export function quietClient(port: number, connections: number): QuietClient {
   const freeLine = () => {
     for (const line of lines) if (line.isFree()) return line
     if (lines.size >= connections) return undefined
-    const line = openLine(port, () => waiting.shift(), () => lines.delete(line))
+    const line = openLine(
+      port,
+      () => waiting.shift(),
+      () => lines.delete(line),
+    )
     lines.add(line)
     return line
   }
   return {
     ask: (method, path, headers, body = '') =>
       new Promise((resolve, reject) => {
-        const all = { ...headers, host: `127.0.0.1:${port}`, ...(method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) }) }
-        const text = `${method} ${path} HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`
+        const all = {
+          ...headers,
+          host: `127.0.0.1:${port}`,
+          ...(method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) }),
+        }
+        const text = `${method} ${path} HTTP/1.1\r\n${Object.entries(all)
+          .map(([name, value]) => `${name}: ${value}\r\n`)
+          .join('')}\r\n${body}`
         const asked = { text, began: performance.now(), resolve, reject }
         const free = freeLine()
         if (free) free.send(asked)
@@ -65,11 +84,14 @@ function openLine(port: number, next: () => Asked | undefined, gone: () => void)
     const end = text.indexOf('\r\n\r\n') + 4
     const head = text.toString('latin1', 0, end)
     const size = /^content-length: (\d+)/im.exec(head)?.[1]
-    if (!head.startsWith('HTTP/1.1 200 ') || size === undefined) throw new Error(text.toString('latin1', 0, 500))
+    if (!head.startsWith('HTTP/1.1 200 ') || size === undefined)
+      throw new Error(text.toString('latin1', 0, 500))
     return Number(size) - (length - end)
   }
   const socket = connect({
-    port, host: '127.0.0.1', noDelay: true,
+    port,
+    host: '127.0.0.1',
+    noDelay: true,
     onread: {
       buffer: Buffer.alloc(65_536),
       callback: (length, buffer) => {

@@ -29,19 +29,40 @@ await using issuer = await startIssuer(owner)
 const port = await tryPort(0)
 const rest = `http://127.0.0.1:${port}`
 const services = await startProcess({
-  name: 'services', entry: join(import.meta.dirname, '../packages/services/src/main.ts'), readyUrl: `${rest}/health/`, print: false,
-  env: { DATABASE_URL: database.url, PORT: String(port), TOKEN_ISSUER: issuer.url, LOG_LEVEL: 'error' },
+  name: 'services',
+  entry: join(import.meta.dirname, '../packages/services/src/main.ts'),
+  readyUrl: `${rest}/health/`,
+  print: false,
+  env: {
+    DATABASE_URL: database.url,
+    PORT: String(port),
+    TOKEN_ISSUER: issuer.url,
+    LOG_LEVEL: 'error',
+  },
 })
 const asking = quietClient(port, 32)
 
 async function seed() {
   const client = new Client({ connectionString: database.url })
   await client.connect()
-  await client.query(`insert into contract (code, name, originator) values ($1, 'Dunmere South Tunnels', 'DMJ')`, [contract])
-  await client.query(`insert into person (username, name) values ($1, 'Oona Hale'), ($2, 'Lee Marsh')`, [owner, limited])
-  await client.query(`insert into person_role (user_id, contract, role) select user_id, $1, 'Registers:WorkflowManager' from person`, [contract])
-  for (const statement of manyPlans({ contract, person: owner, plans, disciplines, lines })) await client.query(statement)
-  await client.query('insert into user_group_member (group_id, user_id) select $1, user_id from person where username = $2', [limitedGroup, limited])
+  await client.query(
+    `insert into contract (code, name, originator) values ($1, 'Dunmere South Tunnels', 'DMJ')`,
+    [contract],
+  )
+  await client.query(
+    `insert into person (username, name) values ($1, 'Oona Hale'), ($2, 'Lee Marsh')`,
+    [owner, limited],
+  )
+  await client.query(
+    `insert into person_role (user_id, contract, role) select user_id, $1, 'Registers:WorkflowManager' from person`,
+    [contract],
+  )
+  for (const statement of manyPlans({ contract, person: owner, plans, disciplines, lines }))
+    await client.query(statement)
+  await client.query(
+    'insert into user_group_member (group_id, user_id) select $1, user_id from person where username = $2',
+    [limitedGroup, limited],
+  )
   // What the server does by itself in the first minutes after so much was written, and would do while it is measured.
   for (const statement of ['vacuum analyze', 'checkpoint']) await client.query(statement)
   await client.end()
@@ -49,7 +70,8 @@ async function seed() {
 
 /** A plan in the sector that the limited person reaches too. */
 const somePlan = () => 4 * (1 + Math.floor(Math.random() * (plans / 4)))
-const below = (plan: number) => Array.from({ length: disciplines }, (_, at) => disciplineAt(plan, at + 1))
+const below = (plan: number) =>
+  Array.from({ length: disciplines }, (_, at) => disciplineAt(plan, at + 1))
 const address = (path: string, query: Record<string, string | readonly string[]>) =>
   `${path}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))).toString()}`
 
@@ -57,16 +79,44 @@ const overview: Record<string, (plan: number) => { path: string; body?: object }
   'the person': () => ({ path: '/user/user_data/' }),
   'the plan and what hangs below': (plan) => ({
     path: '/assets/search/',
-    body: { contract, tag_code: { fieldValue: planAt(plan) }, module_name: 'TIDP', relationsLevel: 3, allowedClasses: ['TIDP', 'DIDP', 'Primary Asset', 'Work Package', 'Technical Lifecycles', 'Comment'] },
+    body: {
+      contract,
+      tag_code: { fieldValue: planAt(plan) },
+      module_name: 'TIDP',
+      relationsLevel: 3,
+      allowedClasses: [
+        'TIDP',
+        'DIDP',
+        'Primary Asset',
+        'Work Package',
+        'Technical Lifecycles',
+        'Comment',
+      ],
+    },
   }),
-  'actions': (plan) => ({ path: address('/workflow/actions/tag_code/', { contract, tag_code: [planAt(plan), ...below(plan)], with_comments: 'true' }) }),
-  'lines of its disciplines (320)': (plan) => ({ path: address('/asset_service/get_deliverables_for_didp/', { contract, tag: below(plan) }) }),
-  'history': (plan) => ({ path: address('/workflow/audit/', { contract, tag_code: planAt(plan) }) }),
-  'names of people': () => ({ path: address('/user/search/', { username: [owner, limited], page_size: '500' }) }),
+  actions: (plan) => ({
+    path: address('/workflow/actions/tag_code/', {
+      contract,
+      tag_code: [planAt(plan), ...below(plan)],
+      with_comments: 'true',
+    }),
+  }),
+  'lines of its disciplines (320)': (plan) => ({
+    path: address('/asset_service/get_deliverables_for_didp/', { contract, tag: below(plan) }),
+  }),
+  history: (plan) => ({ path: address('/workflow/audit/', { contract, tag_code: planAt(plan) }) }),
+  'names of people': () => ({
+    path: address('/user/search/', { username: [owner, limited], page_size: '500' }),
+  }),
 }
 
 const ask = (token: string, { path, body }: { path: string; body?: object }): Promise<number> =>
-  asking.ask(body ? 'POST' : 'GET', path, { authorization: `Token ${token}`, ...(body && { 'content-type': 'application/json' }) }, body && JSON.stringify(body))
+  asking.ask(
+    body ? 'POST' : 'GET',
+    path,
+    { authorization: `Token ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    body && JSON.stringify(body),
+  )
 
 /** What one call after the other costs, in the best of some rounds: a busy machine changes it less than how long it takes. The database must be on this machine. */
 async function weigh(token: string): Promise<void> {
@@ -77,8 +127,14 @@ async function weigh(token: string): Promise<void> {
       await times(weighed, () => ask(token, call(somePlan())))
       seen.push(spent.map((count) => count() / weighed))
     }
-    const [own, behind] = [0, 1].map((at) => Math.min(...seen.map((one) => one[at]!)).toFixed(2).padStart(6))
-    console.log(`${name.padEnd(34)} services ${own} ms   database ${behind} ms of processor time a call`)
+    const [own, behind] = [0, 1].map((at) =>
+      Math.min(...seen.map((one) => one[at]!))
+        .toFixed(2)
+        .padStart(6),
+    )
+    console.log(
+      `${name.padEnd(34)} services ${own} ms   database ${behind} ms of processor time a call`,
+    )
   }
 }
 
@@ -86,7 +142,9 @@ async function weigh(token: string): Promise<void> {
 async function connections(): Promise<number[]> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
-  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
   await client.end()
   return rows.map(({ pid }) => pid)
 }
@@ -115,7 +173,10 @@ async function run(token: string, forSeconds: number): Promise<Map<string, numbe
 try {
   await seed()
   let slow = 0
-  for (const [whose, token] of [['of somebody who reaches everything', issuer.token], ['of somebody of limited reach', await issuer.tokenOf(limited)]] as const) {
+  for (const [whose, token] of [
+    ['of somebody who reaches everything', issuer.token],
+    ['of somebody of limited reach', await issuer.tokenOf(limited)],
+  ] as const) {
     console.log(`\nCalls ${whose}, one after the other`)
     await weigh(token)
     console.log(`${rate} of them a second`)
@@ -123,7 +184,9 @@ try {
     for (const [name, times] of await run(token, seconds)) {
       const p99 = percentile(times, 99)
       if (p99 > budgetMs) slow += 1
-      console.log(`${name.padEnd(34)} p50 ${percentile(times, 50).toFixed(1).padStart(6)} ms   p99 ${p99.toFixed(1).padStart(6)} ms   ${times.length} times${p99 > budgetMs ? `   over ${budgetMs} ms` : ''}`)
+      console.log(
+        `${name.padEnd(34)} p50 ${percentile(times, 50).toFixed(1).padStart(6)} ms   p99 ${p99.toFixed(1).padStart(6)} ms   ${times.length} times${p99 > budgetMs ? `   over ${budgetMs} ms` : ''}`,
+      )
     }
   }
   process.exitCode = slow === 0 ? 0 : 1

@@ -15,11 +15,29 @@ import { startGateway } from './gateways/contender.ts'
 import { startIssuer } from './gateways/issuer.ts'
 import { history, plans, planTags, profile } from './gateways/upstreamData.ts'
 
-const [subscribersText = '5000', changesText = '50', kind = 'deliverables', restText = '30'] = process.argv.slice(2)
-const [subscribers, changes, rest] = [Number(subscribersText), Number(changesText), Number(restText)]
-const field = { deliverables: 'deliverablesChanged', history: 'historyChanged', comments: 'commentsChanged' }[kind]
-const documents = Object.entries(JSON.parse(readFileSync(join(import.meta.dirname, '../packages/web/src/api/generated/persisted-documents.json'), 'utf8')) as Record<string, string>)
-const hash = documents.find(([, text]) => text.includes(`subscription`) && text.includes(`{${field}(`))?.[0]
+const [subscribersText = '5000', changesText = '50', kind = 'deliverables', restText = '30'] =
+  process.argv.slice(2)
+const [subscribers, changes, rest] = [
+  Number(subscribersText),
+  Number(changesText),
+  Number(restText),
+]
+const field = {
+  deliverables: 'deliverablesChanged',
+  history: 'historyChanged',
+  comments: 'commentsChanged',
+}[kind]
+const documents = Object.entries(
+  JSON.parse(
+    readFileSync(
+      join(import.meta.dirname, '../packages/web/src/api/generated/persisted-documents.json'),
+      'utf8',
+    ),
+  ) as Record<string, string>,
+)
+const hash = documents.find(
+  ([, text]) => text.includes(`subscription`) && text.includes(`{${field}(`),
+)?.[0]
 if (!hash) throw new Error(`The web client subscribes to no ${kind}.`)
 
 /** Ten lines of which one changes each time; a history that grows; a plan of whose comments one is reworded. */
@@ -30,13 +48,26 @@ let leftAt = Number.NaN
 const statuses = ['Empty', 'In queue', 'In progress', 'Done'] as const
 const lines = () => ({
   results: Array.from({ length: 10 }, (_, at) => ({
-    tag_code: `L${at}`, display_name: `Line ${at}`, status: statuses[at === state % 10 ? state % 4 : 0], message: null, document_number: null, revision: null, version: 1 + state,
-    created_by: 'ann@dunmere.example', created_date: '2026/11/03 09:00:00',
+    tag_code: `L${at}`,
+    display_name: `Line ${at}`,
+    status: statuses[at === state % 10 ? state % 4 : 0],
+    message: null,
+    document_number: null,
+    revision: null,
+    version: 1 + state,
+    created_by: 'ann@dunmere.example',
+    created_date: '2026/11/03 09:00:00',
   })),
 })
 const entries = (tag: string) => {
   const [entry] = history(tag)
-  return { next: null, results: Array.from({ length: 1 + state }, (_, at) => ({ ...entry, id: String(1 + state - at) })) }
+  return {
+    next: null,
+    results: Array.from({ length: 1 + state }, (_, at) => ({
+      ...entry,
+      id: String(1 + state - at),
+    })),
+  }
 }
 const [tidp] = planTags
 const said = () => {
@@ -51,12 +82,23 @@ const services = createServer((request, response) => {
   asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
   const answer = () => {
     switch (pathname) {
-      case '/task_service/tasks/': return lines()
-      case '/workflow/audit/': return entries(searchParams.get('tag_code') ?? '')
-      case '/assets/search/': return said()
-      case '/workflow/actions/tag_code/': return { actions: [] }
-      case '/user/search/': return { count: 1, results: searchParams.getAll('username').map((username) => ({ username, name: 'Person' })) }
-      default: return profile
+      case '/task_service/tasks/':
+        return lines()
+      case '/workflow/audit/':
+        return entries(searchParams.get('tag_code') ?? '')
+      case '/assets/search/':
+        return said()
+      case '/workflow/actions/tag_code/':
+        return { actions: [] }
+      case '/user/search/':
+        return {
+          count: 1,
+          results: searchParams
+            .getAll('username')
+            .map((username) => ({ username, name: 'Person' })),
+        }
+      default:
+        return profile
     }
   }
   response.setHeader('content-type', 'application/json').end(JSON.stringify(answer()))
@@ -66,7 +108,12 @@ services.listen(0, '127.0.0.1')
 await once(services, 'listening')
 
 await using issuer = await startIssuer('ann@dunmere.example')
-await using gateway = await startGateway({ SERVICES_URL: `http://127.0.0.1:${(services.address() as AddressInfo).port}`, OIDC_ISSUER: issuer.url, LOG_LEVEL: 'error', POLL_SECONDS: process.env['POLL_SECONDS'] ?? '5' })
+await using gateway = await startGateway({
+  SERVICES_URL: `http://127.0.0.1:${(services.address() as AddressInfo).port}`,
+  OIDC_ISSUER: issuer.url,
+  LOG_LEVEL: 'error',
+  POLL_SECONDS: process.env['POLL_SECONDS'] ?? '5',
+})
 
 /** Events of the present state that have arrived, and when the last of them did. */
 let told = 0
@@ -74,26 +121,43 @@ let lastAt = 0
 const sockets: WebSocket[] = []
 async function subscribe(number: number): Promise<void> {
   const authorization = `Bearer ${await issuer.tokenOf(`person.${number}@dunmere.example`)}`
-  const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { perMessageDeflate: true })
+  const socket = new WebSocket(
+    `${gateway.url.replace('http', 'ws')}/graphql`,
+    'graphql-transport-ws',
+    { perMessageDeflate: true },
+  )
   sockets.push(socket)
-  const closed = once(socket, 'close').then(([code, reason]) => { throw new Error(`A socket was closed: ${String(code)} ${String(reason)}`) })
+  const closed = once(socket, 'close').then(([code, reason]) => {
+    throw new Error(`A socket was closed: ${String(code)} ${String(reason)}`)
+  })
   closed.catch(() => undefined)
   await Promise.race([once(socket, 'open'), closed])
   socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } }))
   await Promise.race([once(socket, 'message'), closed])
-  socket.send(JSON.stringify({
-    type: 'subscribe', id: '1',
-    payload: { query: '', variables: { contract: '1DM03', discipline: 'D1', tagCode: 'D1', tidp }, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
-  }))
+  socket.send(
+    JSON.stringify({
+      type: 'subscribe',
+      id: '1',
+      payload: {
+        query: '',
+        variables: { contract: '1DM03', discipline: 'D1', tagCode: 'D1', tidp },
+        extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+      },
+    }),
+  )
   const [first] = (await Promise.race([once(socket, 'message'), closed])) as [Buffer]
-  if (!String(first).includes('"next"') || String(first).includes('"errors"')) throw new Error(String(first).slice(0, 500))
+  if (!String(first).includes('"next"') || String(first).includes('"errors"'))
+    throw new Error(String(first).slice(0, 500))
   socket.on('message', () => {
     told += 1
     lastAt = performance.now()
   })
 }
 async function subscribeMany(from: number, until: number): Promise<void> {
-  for (let at = from; at < until; at += 50) await Promise.all(Array.from({ length: Math.min(50, until - at) }, (_, number) => subscribe(at + number)))
+  for (let at = from; at < until; at += 50)
+    await Promise.all(
+      Array.from({ length: Math.min(50, until - at) }, (_, number) => subscribe(at + number)),
+    )
 }
 
 /** Lets the state change, and answers how long it took from the services to the last subscriber. */
@@ -113,13 +177,19 @@ await setTimeout(2000)
 const before = await gateway.usage('collected')
 const began = performance.now()
 await subscribeMany(0, subscribers)
-console.log(`${subscribers} people with a socket each watch ${kind}; all told after ${Math.round(performance.now() - began)} ms`)
+console.log(
+  `${subscribers} people with a socket each watch ${kind}; all told after ${Math.round(performance.now() - began)} ms`,
+)
 asked = new Map()
 await setTimeout(rest * 1000)
-console.log(`at rest, ${rest} s: the services were asked ${[...asked].map(([path, times]) => `${path} ${times} times`).join(', ')}`)
+console.log(
+  `at rest, ${rest} s: the services were asked ${[...asked].map(([path, times]) => `${path} ${times} times`).join(', ')}`,
+)
 const after = await gateway.usage('collected')
 const each = (bytes: number) => `${(bytes / subscribers / 1000).toFixed(1)} kB`
-console.log(`for each: heap ${each(after.heap - before.heap)}, resident ${each(after.rss - before.rss)}`)
+console.log(
+  `for each: heap ${each(after.heap - before.heap)}, resident ${each(after.rss - before.rss)}`,
+)
 
 asked = new Map()
 const taken: number[] = []
@@ -127,9 +197,14 @@ const spent = await gateway.usage()
 for (let times = 0; times < changes; times += 1) taken.push(await change())
 const cpu = (await gateway.usage()).cpuMicroseconds - spent.cpuMicroseconds
 taken.sort((a, b) => a - b)
-const at = (share: number) => Math.round(taken[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? 0)
-console.log(`${changes} changes: to the last of ${subscribers} within ${at(0.5)} ms (median), ${at(0.99)} ms (p99), ${at(1)} ms at most; ${Math.round(cpu / changes / 1000)} ms of processor each`)
-console.log(`the services were asked ${[...asked].map(([path, times]) => `${path} ${times} times`).join(', ')}`)
+const at = (share: number) =>
+  Math.round(taken[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? 0)
+console.log(
+  `${changes} changes: to the last of ${subscribers} within ${at(0.5)} ms (median), ${at(0.99)} ms (p99), ${at(1)} ms at most; ${Math.round(cpu / changes / 1000)} ms of processor each`,
+)
+console.log(
+  `the services were asked ${[...asked].map(([path, times]) => `${path} ${times} times`).join(', ')}`,
+)
 
 for (const socket of sockets) socket.terminate()
 services.closeAllConnections()

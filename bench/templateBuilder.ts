@@ -13,7 +13,10 @@ import { framesWhile, median, percentile, pressUntilPainted, untilShown } from '
 const contract = '1DM08'
 const helen = 'helen.marsh@tidemark.example'
 const rounds = 3
-const say = (what: string, milliseconds: number, goal = '') => console.log(`${what.padEnd(64)} ${Math.round(milliseconds).toString().padStart(6)} ms${goal && `   goal ${goal}`}`)
+const say = (what: string, milliseconds: number, goal = '') =>
+  console.log(
+    `${what.padEnd(64)} ${Math.round(milliseconds).toString().padStart(6)} ms${goal && `   goal ${goal}`}`,
+  )
 
 type Body = BodyOf<typeof createTemplate>
 
@@ -21,24 +24,56 @@ type Body = BodyOf<typeof createTemplate>
 function largeTemplate(): Body {
   const attributes = (place: string, count: number): Body['attributes'] =>
     Array.from({ length: count }, (_, index) => ({
-      id: `+${place}-${index}`, sequence: index + 1, attribute_name: `Reading ${index + 1}`, display_name: `Reading ${index + 1}`, attribute_type: index % 3 === 0 ? 'Numeric' : 'Text', mandatory: index % 2 === 0,
-      depends_on_conditional: index % 5 === 4
-        ? { argument: `Reading ${index}`, argumentComponentId: place === 'main' ? null : `+${place}`, condition: 'populated', conditionValue: '' }
-        : null,
-      predetermined_list: index % 3 === 1 ? ['Good', 'Fair', 'Poor'] : null, contexts: ['Tunnels'], attribute_description: 'As read on site', attribute_unit: 'mm', number_mask: null,
+      id: `+${place}-${index}`,
+      sequence: index + 1,
+      attribute_name: `Reading ${index + 1}`,
+      display_name: `Reading ${index + 1}`,
+      attribute_type: index % 3 === 0 ? 'Numeric' : 'Text',
+      mandatory: index % 2 === 0,
+      depends_on_conditional:
+        index % 5 === 4
+          ? {
+              argument: `Reading ${index}`,
+              argumentComponentId: place === 'main' ? null : `+${place}`,
+              condition: 'populated',
+              conditionValue: '',
+            }
+          : null,
+      predetermined_list: index % 3 === 1 ? ['Good', 'Fair', 'Poor'] : null,
+      contexts: ['Tunnels'],
+      attribute_description: 'As read on site',
+      attribute_unit: 'mm',
+      number_mask: null,
     }))
   return {
-    contract, name: 'Large inspection', number: 'LARGE', attributes: attributes('main', 20),
+    contract,
+    name: 'Large inspection',
+    number: 'LARGE',
+    attributes: attributes('main', 20),
     components: Array.from({ length: 20 }, (_, index) => ({
-      id: `+c${index}`, name: `Chainage ${index + 1}`, display_name: `Chainage ${index + 1}`, mandatory: false, sequence: index + 1, contexts: [], depends_on_conditional: null,
-      display_style: 'grid', display_group: null, linked_attribute_id: null, attributes: attributes(`c${index}`, 14),
+      id: `+c${index}`,
+      name: `Chainage ${index + 1}`,
+      display_name: `Chainage ${index + 1}`,
+      mandatory: false,
+      sequence: index + 1,
+      contexts: [],
+      depends_on_conditional: null,
+      display_style: 'grid',
+      display_group: null,
+      linked_attribute_id: null,
+      attributes: attributes(`c${index}`, 14),
     })),
   }
 }
 
 async function makeTemplate(world: World): Promise<string> {
   const answer = await fetch(`${world.restUrl}${createTemplate.path}`, {
-    method: 'POST', headers: { 'authorization': `Token ${await signIn(world, helen)}`, 'content-type': 'application/json' }, body: JSON.stringify(largeTemplate()),
+    method: 'POST',
+    headers: {
+      authorization: `Token ${await signIn(world, helen)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(largeTemplate()),
   })
   return createTemplate.answer.parse(await answer.json()).result.id
 }
@@ -58,19 +93,48 @@ try {
   await page.getByRole('menuitemradio', { name: /Northlea/ }).click()
   await page.getByRole('button', { name: /Northlea Surface Works/ }).waitFor()
 
-  const times: Record<'open' | 'edit' | 'unfold' | 'save', number[]> = { open: [], edit: [], unfold: [], save: [] }
+  const times: Record<'open' | 'edit' | 'unfold' | 'save', number[]> = {
+    open: [],
+    edit: [],
+    unfold: [],
+    save: [],
+  }
   const frames: number[] = []
   for (let round = 1; round <= rounds; round += 1) {
-    times.open.push(await untilShown(page, 'Large inspection', () => page.goto(`${world.url}/app/forms/templates/${id}`, { waitUntil: 'commit' })))
-    times.edit.push(await pressUntilPainted(page.getByRole('button', { name: 'Edit Form' }), 'article [data-edits]'))
-    times.unfold.push(await pressUntilPainted(page.getByRole('button', { name: /^Edit component Chainage 1( |$)/ }), 'article table [data-edits]'))
-    const field = page.getByRole('article', { name: /^Chainage 1( |$)/ }).getByLabel('Display name').first()
+    times.open.push(
+      await untilShown(page, 'Large inspection', () =>
+        page.goto(`${world.url}/app/forms/templates/${id}`, { waitUntil: 'commit' }),
+      ),
+    )
+    times.edit.push(
+      await pressUntilPainted(
+        page.getByRole('button', { name: 'Edit Form' }),
+        'article [data-edits]',
+      ),
+    )
+    times.unfold.push(
+      await pressUntilPainted(
+        page.getByRole('button', { name: /^Edit component Chainage 1( |$)/ }),
+        'article table [data-edits]',
+      ),
+    )
+    const field = page
+      .getByRole('article', { name: /^Chainage 1( |$)/ })
+      .getByLabel('Display name')
+      .first()
     await field.focus()
-    frames.push(...(await framesWhile(page, () => page.keyboard.type(` round ${round}`, { delay: 30 }))))
+    frames.push(
+      ...(await framesWhile(page, () => page.keyboard.type(` round ${round}`, { delay: 30 }))),
+    )
     await page.getByRole('button', { name: /^Done with Chainage 1( |$)/ }).click()
-    times.save.push(await untilShown(page, 'Edit Form', () => page.getByRole('button', { name: 'Save', exact: true }).click()))
+    times.save.push(
+      await untilShown(page, 'Edit Form', () =>
+        page.getByRole('button', { name: 'Save', exact: true }).click(),
+      ),
+    )
   }
-  const tell = (what: string, all: number[], goal: string) => say(`${what} (median of ${all.map(Math.round).join(', ')})`, median(all), goal)
+  const tell = (what: string, all: number[], goal: string) =>
+    say(`${what} (median of ${all.map(Math.round).join(', ')})`, median(all), goal)
   console.log('300 attributes in 20 components')
   tell('opened, from the address on', times.open, '< 1500')
   tell('taken into edit', times.edit, '< 200')

@@ -18,11 +18,22 @@ const subscribers = 200
 const seconds = 30
 
 const servicesPort = await tryPort(0)
-await using proxy: CountingProxy = await startCountingProxy(`http://127.0.0.1:${servicesPort}`, await tryPort(0))
-await using world = await startWorld({ ports: { services: servicesPort }, gatewayEnv: { SERVICES_URL: proxy.url } })
+await using proxy: CountingProxy = await startCountingProxy(
+  `http://127.0.0.1:${servicesPort}`,
+  await tryPort(0),
+)
+await using world = await startWorld({
+  ports: { services: servicesPort },
+  gatewayEnv: { SERVICES_URL: proxy.url },
+})
 const token = await signIn(world, tom)
 
-const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../packages/web/src/api/generated/persisted-documents.json'), 'utf8')) as Record<string, string>
+const manifest = JSON.parse(
+  readFileSync(
+    join(import.meta.dirname, '../packages/web/src/api/generated/persisted-documents.json'),
+    'utf8',
+  ),
+) as Record<string, string>
 const document = (name: string): string => {
   const found = Object.values(manifest).find((text) => text.includes(`query ${name}`))
   if (!found) throw new Error(`The web client has no operation ${name}.`)
@@ -40,31 +51,59 @@ async function ask<T>(query: string, variables: object): Promise<T> {
   return data
 }
 
-const listing = 'query Plans($contract: ID!) { contract(code: $contract) { tasks(activeOnly: false) { nodes { subject tagCode } } } }'
-const { contract: listed } = await ask<{ contract: { tasks: { nodes: { subject: string; tagCode: string }[] } } }>(listing, { contract })
-const plans = listed.tasks.nodes.filter(({ subject }) => subject === 'TIDP').map(({ tagCode }) => tagCode)
+const listing =
+  'query Plans($contract: ID!) { contract(code: $contract) { tasks(activeOnly: false) { nodes { subject tagCode } } } }'
+const { contract: listed } = await ask<{
+  contract: { tasks: { nodes: { subject: string; tagCode: string }[] } }
+}>(listing, { contract })
+const plans = listed.tasks.nodes
+  .filter(({ subject }) => subject === 'TIDP')
+  .map(({ tagCode }) => tagCode)
 
 for (const tagCode of plans) {
   proxy.reset()
-  const { contract: { tidp } } = await ask<{ contract: { tidp: { disciplines: unknown[] } } }>(document('TidpOverviewPage'), { contract, tagCode })
+  const {
+    contract: { tidp },
+  } = await ask<{ contract: { tidp: { disciplines: unknown[] } } }>(document('TidpOverviewPage'), {
+    contract,
+    tagCode,
+  })
   const calls = [...proxy.counts].map(([call, count]) => `${call} ×${count}`)
-  console.log(`${tagCode}, ${tidp.disciplines.length} disciplines: ${[...proxy.counts.values()].reduce((sum, count) => sum + count, 0)} calls (${calls.join(', ')})`)
+  console.log(
+    `${tagCode}, ${tidp.disciplines.length} disciplines: ${[...proxy.counts.values()].reduce((sum, count) => sum + count, 0)} calls (${calls.join(', ')})`,
+  )
 }
 
 const watched = listed.tasks.nodes.find(({ subject }) => subject === 'DIDP')?.tagCode
-const clients = Array.from({ length: subscribers }, () => createClient({
-  url: `${world.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, lazy: false, connectionParams: { authorization: `Bearer ${token}` },
-}))
-const query = 'subscription Watch($contract: ID!, $discipline: ID!) { deliverablesChanged(contract: $contract, discipline: $discipline) { changed { id status } } }'
+const clients = Array.from({ length: subscribers }, () =>
+  createClient({
+    url: `${world.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    lazy: false,
+    connectionParams: { authorization: `Bearer ${token}` },
+  }),
+)
+const query =
+  'subscription Watch($contract: ID!, $discipline: ID!) { deliverablesChanged(contract: $contract, discipline: $discipline) { changed { id status } } }'
 const firstEvents = clients.map(
   (client) =>
     new Promise<void>((resolve, reject) => {
-      client.subscribe({ query, variables: { contract, discipline: watched } }, { next: () => resolve(), error: reject, complete: () => {} })
+      client.subscribe(
+        { query, variables: { contract, discipline: watched } },
+        { next: () => resolve(), error: reject, complete: () => {} },
+      )
     }),
 )
 await Promise.all(firstEvents)
 proxy.reset()
 await setTimeout(seconds * 1000)
 const polls = proxy.counts.get('GET /task_service/tasks/') ?? 0
-console.log(`${subscribers} subscribers of ${watched}: ${polls} polls in ${seconds} s, every other call: ${[...proxy.counts].filter(([call]) => call !== 'GET /task_service/tasks/').map(([call, count]) => `${call} ×${count}`).join(', ') || 'none'}`)
+console.log(
+  `${subscribers} subscribers of ${watched}: ${polls} polls in ${seconds} s, every other call: ${
+    [...proxy.counts]
+      .filter(([call]) => call !== 'GET /task_service/tasks/')
+      .map(([call, count]) => `${call} ×${count}`)
+      .join(', ') || 'none'
+  }`,
+)
 for (const client of clients) await client.dispose()

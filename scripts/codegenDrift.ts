@@ -5,19 +5,34 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const generated = ['packages/schema/schema.graphql', 'packages/gateway/src/generated/*', 'packages/web/src/api/generated/*', 'packages/client/src/generated/*']
+const generated = [
+  'packages/schema/schema.graphql',
+  'packages/gateway/src/generated/*',
+  'packages/web/src/api/generated/*',
+  'packages/client/src/generated/*',
+]
 
 const fingerprint = (): Map<string, string> =>
   new Map(
     generated
       .flatMap((pattern) => globSync(pattern, { cwd: root }))
-      .map((file) => [file, createHash('sha256').update(readFileSync(join(root, file))).digest('hex')]),
+      .map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(join(root, file)))
+          .digest('hex'),
+      ]),
   )
 
 const before = fingerprint()
-execFileSync('graphql-codegen', ['--config', 'codegen.ts', '--silent'], { cwd: root, stdio: 'inherit' })
+execFileSync('graphql-codegen', ['--config', 'codegen.ts', '--silent'], {
+  cwd: root,
+  stdio: 'inherit',
+})
 const after = fingerprint()
-const drifted = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file))
+const drifted = [...new Set([...before.keys(), ...after.keys()])].filter(
+  (file) => before.get(file) !== after.get(file),
+)
 if (drifted.length > 0) {
   console.error(`Stale: ${drifted.join(', ')}. They are fresh now; commit them.`)
   process.exitCode = 1

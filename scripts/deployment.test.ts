@@ -7,12 +7,16 @@ import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '..')
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
-const compose = parse(text, { merge: true }) as { services: Record<string, { environment?: Record<string, string>; depends_on?: object }> }
+const compose = parse(text, { merge: true }) as {
+  services: Record<string, { environment?: Record<string, string>; depends_on?: object }>
+}
 
 describe('docker-compose.yml', () => {
   it('keeps to the compose specification', () => {
     // The published schema still carries the `id` keyword of an older draft, which is noise to a newer validator.
-    const published = JSON.stringify(composeSchema, (key, value: unknown) => (key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value))
+    const published = JSON.stringify(composeSchema, (key, value: unknown) =>
+      key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
+    )
     const schema = JSON.parse(published) as object
     const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema)
     validate(compose)
@@ -20,11 +24,20 @@ describe('docker-compose.yml', () => {
   })
 
   it('has a database, the services, two gateways with a Redis between them, and a web front', () => {
-    expect(Object.keys(compose.services)).toEqual(['postgres', 'services', 'redis', 'gateway-1', 'gateway-2', 'web'])
+    expect(Object.keys(compose.services)).toEqual([
+      'postgres',
+      'services',
+      'redis',
+      'gateway-1',
+      'gateway-2',
+      'web',
+    ])
   })
 
   it('depends only on services that it defines', () => {
-    const wanted = Object.values(compose.services).flatMap(({ depends_on: needs }) => Object.keys(needs ?? {}))
+    const wanted = Object.values(compose.services).flatMap(({ depends_on: needs }) =>
+      Object.keys(needs ?? {}),
+    )
     expect(wanted.filter((name) => !(name in compose.services))).toEqual([])
   })
 

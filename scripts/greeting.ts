@@ -5,7 +5,9 @@ import { demoPassword, demoPeople } from '../packages/services/src/demo/people.t
 export function greet({ url, restUrl, identityUrl }: World): void {
   const featured = demoPeople.filter(({ featured: shown }) => shown)
   const width = Math.max(...featured.map(({ username }) => username.length))
-  const accounts = featured.map(({ username, description }) => `    ${username.padEnd(width)}  ${description}`)
+  const accounts = featured.map(
+    ({ username, description }) => `    ${username.padEnd(width)}  ${description}`,
+  )
   console.log(`
   Tidemark is ready.
 

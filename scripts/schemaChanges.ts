@@ -16,10 +16,15 @@ if (process.argv.includes('--release')) {
 } else {
   const [before, after] = [released, present].map((file) => buildSchema(readFileSync(file, 'utf8')))
   const changes = await diff(before!, after!, [DiffRule.suppressRemovalOfDeprecatedField])
-  const breaking = changes.filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
-  for (const { message, criticality } of breaking) console.error(`${message}${criticality.reason ? `: ${criticality.reason}` : ''}`)
+  const breaking = changes.filter(
+    ({ criticality }) => criticality.level === CriticalityLevel.Breaking,
+  )
+  for (const { message, criticality } of breaking)
+    console.error(`${message}${criticality.reason ? `: ${criticality.reason}` : ''}`)
   if (breaking.length > 0) {
-    console.error('Tools written against the last release would break. Add beside the old, deprecate the old with a date, and remove it in a later release.')
+    console.error(
+      'Tools written against the last release would break. Add beside the old, deprecate the old with a date, and remove it in a later release.',
+    )
     process.exitCode = 1
   } else console.log(`${changes.length} changes since the last release, none of them breaking.`)
 }

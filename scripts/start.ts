@@ -7,29 +7,50 @@ import { greet } from './greeting.ts'
 
 async function start(): Promise<void> {
   const env = readStartEnv()
-  const taken = await takenPorts({ PORT: env.PORT, SERVICES_PORT: env.SERVICES_PORT, IDENTITY_PORT: env.IDENTITY_PORT })
-  if (taken.length > 0) throw new Error(`${taken.join('\n')}\nIf it is Tidemark itself, it is running already.`)
+  const taken = await takenPorts({
+    PORT: env.PORT,
+    SERVICES_PORT: env.SERVICES_PORT,
+    IDENTITY_PORT: env.IDENTITY_PORT,
+  })
+  if (taken.length > 0)
+    throw new Error(`${taken.join('\n')}\nIf it is Tidemark itself, it is running already.`)
 
   const stopped = new Promise<void>((settle) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => settle())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => settle())
   })
-  console.log('Starting Tidemark … the first start fills the demonstration data and takes a little longer.')
+  console.log(
+    'Starting Tidemark … the first start fills the demonstration data and takes a little longer.',
+  )
   const world = await startWorld({
     ports: { gateway: env.PORT, services: env.SERVICES_PORT, identity: env.IDENTITY_PORT },
     registerSeconds: env.REGISTER_SECONDS,
     print: true,
-    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: resolve(join(import.meta.dirname, '..'), env.DATA_DIR) }),
+    ...(env.DATABASE_URL
+      ? { databaseUrl: env.DATABASE_URL }
+      : { dataDir: resolve(join(import.meta.dirname, '..'), env.DATA_DIR) }),
   })
   greet(world)
-  const died = Promise.race([world.services, world.gateway].map(async (running) => ({ running, code: await running.ended })))
+  const died = Promise.race(
+    [world.services, world.gateway].map(async (running) => ({
+      running,
+      code: await running.ended,
+    })),
+  )
   const end = await Promise.race([stopped, died])
-  console.log(end ? `\nThe ${end.running.name} ended by itself (code ${end.code}); stopping the rest.` : '\nStopping …')
+  console.log(
+    end
+      ? `\nThe ${end.running.name} ended by itself (code ${end.code}); stopping the rest.`
+      : '\nStopping …',
+  )
   await world.stop()
   console.log('Stopped. The data is kept.')
   if (end) process.exitCode = 1
 }
 
 await start().catch((fault: unknown) => {
-  console.error(`\nTidemark did not start.\n${fault instanceof Error ? fault.message : String(fault)}`)
+  console.error(
+    `\nTidemark did not start.\n${fault instanceof Error ? fault.message : String(fault)}`,
+  )
   process.exitCode = 1
 })

@@ -7,8 +7,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeChromium } from '../packages/devkit/src/chromium.ts'
 
-interface Outcome { passed: number; failed: number }
-interface Check { name: string; run: () => Promise<Outcome> }
+interface Outcome {
+  passed: number
+  failed: number
+}
+interface Check {
+  name: string
+  run: () => Promise<Outcome>
+}
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
@@ -16,7 +22,11 @@ const reports = { vitest: join(results, 'vitest.json'), journeys: join(results, 
 
 const command = (program: string, args: string[], folder = root): Promise<boolean> =>
   new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: folder, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
+    const child = spawn(program, args, {
+      cwd: folder,
+      stdio: 'inherit',
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    })
     child.on('error', () => resolve(false))
     child.on('close', (code) => resolve(code === 0))
   })
@@ -39,20 +49,60 @@ function fromReport(ok: boolean, read: () => Outcome): Outcome {
   }
 }
 
-const packages = ['packages/schema', 'packages/gateway', 'packages/services', 'packages/web', 'packages/playground', 'packages/devkit', 'packages/client', 'examples/overview', 'e2e', 'bench']
+const packages = [
+  'packages/schema',
+  'packages/gateway',
+  'packages/services',
+  'packages/web',
+  'packages/playground',
+  'packages/devkit',
+  'packages/client',
+  'examples/overview',
+  'e2e',
+  'bench',
+]
 
 const checks: Check[] = [
-  { name: 'types', run: async () => asOne((await Promise.all([...packages, 'scripts'].map((folder) => command('tsc', ['--project', folder])))).every(Boolean)) },
-  { name: 'lint', run: async () => asOne(await command('oxlint', ['--type-aware', '--deny-warnings'])) },
+  {
+    name: 'types',
+    run: async () =>
+      asOne(
+        (
+          await Promise.all(
+            [...packages, 'scripts'].map((folder) => command('tsc', ['--project', folder])),
+          )
+        ).every(Boolean),
+      ),
+  },
+  {
+    name: 'lint',
+    run: async () => asOne(await command('oxlint', ['--type-aware', '--deny-warnings'])),
+  },
   { name: 'codegen', run: async () => asOne(await command('node', ['scripts/codegenDrift.ts'])) },
-  { name: 'schema', run: async () => asOne((await command('eslint', ['packages/schema/graphql', '--max-warnings', '0'])) && (await command('node', ['scripts/schemaChanges.ts']))) },
+  {
+    name: 'schema',
+    run: async () =>
+      asOne(
+        (await command('eslint', ['packages/schema/graphql', '--max-warnings', '0'])) &&
+          (await command('node', ['scripts/schemaChanges.ts'])),
+      ),
+  },
   { name: 'build', run: async () => asOne(await command('node', ['scripts/build.ts'])) },
   {
     name: 'vitest',
     run: async () => {
-      const ok = await command('vitest', ['run', `--retry=${retries}`, '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`])
+      const ok = await command('vitest', [
+        'run',
+        `--retry=${retries}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reports.vitest}`,
+      ])
       return fromReport(ok, () => {
-        const report = JSON.parse(readFileSync(reports.vitest, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+        const report = JSON.parse(readFileSync(reports.vitest, 'utf8')) as {
+          numPassedTests: number
+          numFailedTests: number
+        }
         return { passed: report.numPassedTests, failed: report.numFailedTests }
       })
     },
@@ -62,7 +112,9 @@ const checks: Check[] = [
     run: async () => {
       const ok = await command('playwright', ['test', `--retries=${retries}`], join(root, 'e2e'))
       return fromReport(ok, () => {
-        const { stats } = JSON.parse(readFileSync(reports.journeys, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
+        const { stats } = JSON.parse(readFileSync(reports.journeys, 'utf8')) as {
+          stats: { expected: number; unexpected: number; flaky: number }
+        }
         // Those that needed their second try: Playwright names them as flaky.
         return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
       })
@@ -76,7 +128,9 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 console.log(await describeChromium())
 if (!process.env['TEST_DATABASE_URL'])
-  console.log('TEST_DATABASE_URL is not set: the service tests run on the embedded PostgreSQL only.')
+  console.log(
+    'TEST_DATABASE_URL is not set: the service tests run on the embedded PostgreSQL only.',
+  )
 
 const total = { passed: 0, failed: 0 }
 const failedChecks: string[] = []
@@ -87,7 +141,9 @@ for (const { name, run } of chosen) {
   total.passed += passed
   total.failed += failed
   if (failed > 0) failedChecks.push(name)
-  console.log(`── ${name}: ${failed === 0 ? 'fine' : 'failed'} in ${Math.round((Date.now() - began) / 1000)} s`)
+  console.log(
+    `── ${name}: ${failed === 0 ? 'fine' : 'failed'} in ${Math.round((Date.now() - began) / 1000)} s`,
+  )
 }
 if (failedChecks.length > 0) console.log(`\nFailed: ${failedChecks.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -16,42 +16,108 @@ import { startIssuer } from './issuer.ts'
 import { profile } from './upstreamData.ts'
 import { type Workload, workloads } from './workloads.ts'
 
-const [secondsText = '5', delaysText = '0,20', only = '', work = '', roundsText = '3', peopleText = '1'] = process.argv.slice(2)
+const [
+  secondsText = '5',
+  delaysText = '0,20',
+  only = '',
+  work = '',
+  roundsText = '3',
+  peopleText = '1',
+] = process.argv.slice(2)
 const [seconds, rounds] = [Number(secondsText), Number(roundsText)]
 /** Requests before anything is measured: a compiler that is still at work would be measured with the rest. */
 const warmUp = 400
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const manifest = join(mkdtempSync(join(tmpdir(), 'bench-')), 'documents.json')
-writeFileSync(manifest, JSON.stringify(Object.fromEntries(workloads.map(({ query }) => [hashOf(query), query]))))
+writeFileSync(
+  manifest,
+  JSON.stringify(Object.fromEntries(workloads.map(({ query }) => [hashOf(query), query]))),
+)
 
 await using issuer = await startIssuer(profile.username)
 type Request = (workload: Workload) => object
 const byText: Request = ({ query, variables }) => ({ query, variables })
-const byHash: Request = ({ query, variables }) => ({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(query) } } })
+const byHash: Request = ({ query, variables }) => ({
+  variables,
+  extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(query) } },
+})
 
-const contenders: { name: string; start: (upstream: string) => Promise<Contender>; request: Request }[] = [
-  { name: 'limit', start: (UPSTREAM_URL) => startContender('contenders/limit', { UPSTREAM_URL }), request: byText },
-  { name: 'by hand', start: (UPSTREAM_URL) => startContender('contenders/handwritten', { UPSTREAM_URL }), request: byText },
-  { name: 'Mercurius JIT', start: (UPSTREAM_URL) => startContender('contenders/mercurius', { UPSTREAM_URL }), request: byText },
-  { name: 'Tidemark', start: (SERVICES_URL) => startGateway({ SERVICES_URL, OIDC_ISSUER: issuer.url, TRUSTED_DOCUMENTS: manifest }), request: byHash },
-  { name: 'Yoga', start: (UPSTREAM_URL) => startContender('contenders/yoga', { UPSTREAM_URL }), request: byText },
-  { name: 'Apollo, got', start: (UPSTREAM_URL) => startContender('contenders/apollo', { UPSTREAM_URL }), request: byText },
+const contenders: {
+  name: string
+  start: (upstream: string) => Promise<Contender>
+  request: Request
+}[] = [
+  {
+    name: 'limit',
+    start: (UPSTREAM_URL) => startContender('contenders/limit', { UPSTREAM_URL }),
+    request: byText,
+  },
+  {
+    name: 'by hand',
+    start: (UPSTREAM_URL) => startContender('contenders/handwritten', { UPSTREAM_URL }),
+    request: byText,
+  },
+  {
+    name: 'Mercurius JIT',
+    start: (UPSTREAM_URL) => startContender('contenders/mercurius', { UPSTREAM_URL }),
+    request: byText,
+  },
+  {
+    name: 'Tidemark',
+    start: (SERVICES_URL) =>
+      startGateway({ SERVICES_URL, OIDC_ISSUER: issuer.url, TRUSTED_DOCUMENTS: manifest }),
+    request: byHash,
+  },
+  {
+    name: 'Yoga',
+    start: (UPSTREAM_URL) => startContender('contenders/yoga', { UPSTREAM_URL }),
+    request: byText,
+  },
+  {
+    name: 'Apollo, got',
+    start: (UPSTREAM_URL) => startContender('contenders/apollo', { UPSTREAM_URL }),
+    request: byText,
+  },
 ]
 
-const tokens = [issuer.token, ...(await Promise.all(Array.from({ length: Number(peopleText) - 1 }, (_, at) => issuer.tokenOf(`person${at}@dunmere.example`))))]
-const headersOf = (token: string) => ({ 'content-type': 'application/json', 'authorization': `Bearer ${token}` })
+const tokens = [
+  issuer.token,
+  ...(await Promise.all(
+    Array.from({ length: Number(peopleText) - 1 }, (_, at) =>
+      issuer.tokenOf(`person${at}@dunmere.example`),
+    ),
+  )),
+]
+const headersOf = (token: string) => ({
+  'content-type': 'application/json',
+  authorization: `Bearer ${token}`,
+})
 const headers = headersOf(issuer.token)
 const load = (url: string, body: string, until: { duration: number } | { amount: number }) => {
   let connections = 0
   // Each connection is one person's, since autocannon sends its list of requests on every connection from the first on.
-  const setupClient = (client: autocannon.Client) => client.setHeaders(headersOf(tokens[connections++ % tokens.length]!))
-  return autocannon({ url: `${url}/graphql`, method: 'POST', headers, body, connections: 32, setupClient, ...until })
+  const setupClient = (client: autocannon.Client) =>
+    client.setHeaders(headersOf(tokens[connections++ % tokens.length]!))
+  return autocannon({
+    url: `${url}/graphql`,
+    method: 'POST',
+    headers,
+    body,
+    connections: 32,
+    setupClient,
+    ...until,
+  })
 }
 
 let expected: Record<string, unknown> = {}
 
 /** Asks once, sees that the answer is everybody's, and warms up. Answers its size. */
-async function prepare(contender: Contender, body: string, workload: Workload, isLimit: boolean): Promise<number> {
+async function prepare(
+  contender: Contender,
+  body: string,
+  workload: Workload,
+  isLimit: boolean,
+): Promise<number> {
   const answer = await fetch(`${contender.url}/graphql`, { method: 'POST', headers, body })
   const text = await answer.text()
   if (!isLimit) {
@@ -69,36 +135,53 @@ async function measure(contender: Contender, body: string, upstream: string) {
   const before = await contender.usage()
   const result = await load(contender.url, body, { duration: seconds })
   const after = await contender.usage()
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refusals, ${result.errors} errors`)
   const counts = (await (await fetch(`${upstream}/_counts`)).json()) as Record<string, number>
   const calls = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const done = result['2xx']
   return {
-    perCore: done / ((after.cpuMicroseconds - before.cpuMicroseconds) / 1e6), perSecond: done / result.duration, p99: result.latency.p99,
-    calls: calls / done, mb: after.rss / 1e6,
+    perCore: done / ((after.cpuMicroseconds - before.cpuMicroseconds) / 1e6),
+    perSecond: done / result.duration,
+    p99: result.latency.p99,
+    calls: calls / done,
+    mb: after.rss / 1e6,
   }
 }
 
 const column = (value: number, width: number) => String(Math.round(value)).padStart(width)
 
 for (const delay of delaysText.split(',')) {
-  console.log(`\nUpstream delay ${delay} ms, ${rounds} rounds of ${seconds} s, ${tokens.length} ${tokens.length === 1 ? 'person' : 'people'}`)
+  console.log(
+    `\nUpstream delay ${delay} ms, ${rounds} rounds of ${seconds} s, ${tokens.length} ${tokens.length === 1 ? 'person' : 'people'}`,
+  )
   await using upstream = await startContender('upstream', { DELAY_MS: delay })
   await using ending = new AsyncDisposableStack()
   const running: { name: string; request: Request; contender: Contender }[] = []
-  for (const { name, start, request } of contenders.filter((one) => one.name.includes(only))) running.push({ name, request, contender: ending.use(await start(upstream.url)) })
+  for (const { name, start, request } of contenders.filter((one) => one.name.includes(only)))
+    running.push({ name, request, contender: ending.use(await start(upstream.url)) })
   for (const workload of workloads.filter((one) => one.name.includes(work))) {
     const ready = []
     for (const { name, request, contender } of running) {
       const body = JSON.stringify(request(workload))
-      ready.push({ name, contender, body, bytes: await prepare(contender, body, workload, name === 'limit'), seen: [] as Awaited<ReturnType<typeof measure>>[] })
+      ready.push({
+        name,
+        contender,
+        body,
+        bytes: await prepare(contender, body, workload, name === 'limit'),
+        seen: [] as Awaited<ReturnType<typeof measure>>[],
+      })
     }
-    for (let round = 0; round < rounds; round += 1) for (const { contender, body, seen } of ready) seen.push(await measure(contender, body, upstream.url))
+    for (let round = 0; round < rounds; round += 1)
+      for (const { contender, body, seen } of ready)
+        seen.push(await measure(contender, body, upstream.url))
     for (const { name, bytes, seen } of ready) {
       const ordered = seen.toSorted((a, b) => a.perCore - b.perCore)
       const { perCore, perSecond, p99, calls, mb } = ordered[Math.floor(rounds / 2)]!
-      console.log(`${name.padEnd(14)} ${workload.name.padEnd(10)} ${column(perCore, 6)}/core (${column(ordered[0]!.perCore, 0)} to ${column(ordered.at(-1)!.perCore, 0)}) ${column(perSecond, 6)}/s  `
-        + `p99 ${column(p99, 5)} ms  ${calls.toFixed(1)} calls  ${column(bytes / 1000, 0)} kB  ${column(mb, 0)} MB`)
+      console.log(
+        `${name.padEnd(14)} ${workload.name.padEnd(10)} ${column(perCore, 6)}/core (${column(ordered[0]!.perCore, 0)} to ${column(ordered.at(-1)!.perCore, 0)}) ${column(perSecond, 6)}/s  ` +
+          `p99 ${column(p99, 5)} ms  ${calls.toFixed(1)} calls  ${column(bytes / 1000, 0)} kB  ${column(mb, 0)} MB`,
+      )
     }
   }
   expected = {}

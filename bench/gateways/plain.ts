@@ -12,39 +12,63 @@ import DataLoader from 'dataloader'
 /** Asks the upstream; `body` makes it a POST. */
 export type Ask = (path: string, token: string, body?: object) => Promise<unknown>
 
-export const typeDefs = (): string => readFileSync(fileURLToPath(import.meta.resolve('@tidemark/schema/schema.graphql')), 'utf8')
+export const typeDefs = (): string =>
+  readFileSync(fileURLToPath(import.meta.resolve('@tidemark/schema/schema.graphql')), 'utf8')
 
 export function plainContext(ask: Ask, token: string) {
   const get = <T>(path: string) => ask(path, token) as Promise<T>
   const contract = '1DM03'
-  const tagged = (name: string, tags: readonly string[]) => tags.map((tag) => `&${name}=${encodeURIComponent(tag)}`).join('')
+  const tagged = (name: string, tags: readonly string[]) =>
+    tags.map((tag) => `&${name}=${encodeURIComponent(tag)}`).join('')
   let commentActions: Promise<OfferedActionRow[]> | undefined
   return {
     profile: () => get<ProfileRow>('/user/user_data/'),
-    tasks: async () => (await get<{ results: WorkflowTaskRow[] }>(`/workflow/tasks/search/?contract=${contract}&page=1&page_size=200`)).results,
-    history: async (tag: string) => (await get<{ results: AuditRow[] }>(`/workflow/audit/?contract=${contract}&tag_code=${tag}`)).results,
+    tasks: async () =>
+      (
+        await get<{ results: WorkflowTaskRow[] }>(
+          `/workflow/tasks/search/?contract=${contract}&page=1&page_size=200`,
+        )
+      ).results,
+    history: async (tag: string) =>
+      (await get<{ results: AuditRow[] }>(`/workflow/audit/?contract=${contract}&tag_code=${tag}`))
+        .results,
     plans: new DataLoader<string, AssetRow | null>(async (tags) => {
-      const { result } = (await ask('/assets/search/', token, { contract, tag_code: { fieldValue: tags }, relationsLevel: 3 })) as { result: AssetRow[] }
+      const { result } = (await ask('/assets/search/', token, {
+        contract,
+        tag_code: { fieldValue: tags },
+        relationsLevel: 3,
+      })) as { result: AssetRow[] }
       const byTag = new Map(result.map((row) => [row.tag_code, row]))
       return tags.map((tag) => byTag.get(tag) ?? null)
     }),
     lines: new DataLoader<string, DeliverableRow[]>(async (tags) => {
-      const { deliverables } = await get<{ deliverables: DeliverableRow[] }>(`/asset_service/get_deliverables_for_didp/?contract=${contract}${tagged('tag', tags)}`)
+      const { deliverables } = await get<{ deliverables: DeliverableRow[] }>(
+        `/asset_service/get_deliverables_for_didp/?contract=${contract}${tagged('tag', tags)}`,
+      )
       const byTag = Map.groupBy(deliverables, (row) => row.didp_tag_code)
       return tags.map((tag) => byTag.get(tag) ?? [])
     }),
     actions: new DataLoader<string, OfferedActionRow[]>(async (tags) => {
-      const { actions } = await get<{ actions: OfferedActionRow[] }>(`/workflow/actions/tag_code/?contract=${contract}${tagged('tag_code', tags)}`)
+      const { actions } = await get<{ actions: OfferedActionRow[] }>(
+        `/workflow/actions/tag_code/?contract=${contract}${tagged('tag_code', tags)}`,
+      )
       const byTag = Map.groupBy(actions, (row) => row.tag_code)
       return tags.map((tag) => byTag.get(tag) ?? [])
     }),
-    commentActions: (plan: string) => commentActions ??=
-      get<{ actions: OfferedActionRow[] }>(`/workflow/actions/tag_code/?contract=${contract}&tag_code=${plan}&with_comments=true`).then(({ actions }) => actions),
-    people: new DataLoader<string, FoundUser | null>(async (names) => {
-      const { results } = await get<{ results: FoundUser[] }>(`/user/search/?page_size=500${tagged('username', names)}`)
-      const byName = new Map(results.map((row) => [row.username, row]))
-      return names.map((name) => byName.get(name) ?? null)
-    }, { batchScheduleFn: (run) => void setTimeout(run, 1) }),
+    commentActions: (plan: string) =>
+      (commentActions ??= get<{ actions: OfferedActionRow[] }>(
+        `/workflow/actions/tag_code/?contract=${contract}&tag_code=${plan}&with_comments=true`,
+      ).then(({ actions }) => actions)),
+    people: new DataLoader<string, FoundUser | null>(
+      async (names) => {
+        const { results } = await get<{ results: FoundUser[] }>(
+          `/user/search/?page_size=500${tagged('username', names)}`,
+        )
+        const byName = new Map(results.map((row) => [row.username, row]))
+        return names.map((name) => byName.get(name) ?? null)
+      },
+      { batchScheduleFn: (run) => void setTimeout(run, 1) },
+    ),
   }
 }
 export type PlainContext = ReturnType<typeof plainContext>
@@ -54,26 +78,49 @@ const iso = (text: unknown): string | null => {
   return match && `${match[1]}-${match[2]}-${match[3]}T${match[4]}.000Z`
 }
 const people = (value: unknown) => (value as string[]).map((username) => ({ username }))
-const below = (row: AssetRow, kind: string) => row.relations.filter((each) => each.class_code === kind)
-const actionNames: Record<string, string> = { action_update_tidp_owner: 'UPDATE_TIDP_OWNERS', comment_reply: 'REPLY_TO_COMMENT', comment_close: 'CLOSE_COMMENT' }
-export const toAction = (row: OfferedActionRow) => ({ ...row, name: actionNames[row.actionName] ?? row.actionName.replace('action_', '').toUpperCase() })
+const below = (row: AssetRow, kind: string) =>
+  row.relations.filter((each) => each.class_code === kind)
+const actionNames: Record<string, string> = {
+  action_update_tidp_owner: 'UPDATE_TIDP_OWNERS',
+  comment_reply: 'REPLY_TO_COMMENT',
+  comment_close: 'CLOSE_COMMENT',
+}
+export const toAction = (row: OfferedActionRow) => ({
+  ...row,
+  name: actionNames[row.actionName] ?? row.actionName.replace('action_', '').toUpperCase(),
+})
 const upper = (text: unknown) => String(text).replaceAll(' ', '_').toUpperCase()
-const taskStatus: Record<string, string> = { 0: 'IN_PROGRESS', 1: 'FINISHED', 2: 'PENDING', 3: 'AWAITING_ACCEPTANCE' }
+const taskStatus: Record<string, string> = {
+  0: 'IN_PROGRESS',
+  1: 'FINISHED',
+  2: 'PENDING',
+  3: 'AWAITING_ACCEPTANCE',
+}
 
 const planOf = (row: AssetRow) => ({ ...row, tagCode: row.tag_code })
-const commentOf = (row: AssetRow, tidp: string, discipline: { tagCode: string; name: unknown } | null) => ({ row, tidp, discipline })
+const commentOf = (
+  row: AssetRow,
+  tidp: string,
+  discipline: { tagCode: string; name: unknown } | null,
+) => ({ row, tidp, discipline })
 type CommentRow = ReturnType<typeof commentOf>
 
 export const plainResolvers = {
   Query: {
     contract: async (_: unknown, { code }: { code: string }, context: PlainContext) => {
-      const found = (await context.profile()).contract_list.find((one) => one.contract_code === code)
+      const found = (await context.profile()).contract_list.find(
+        (one) => one.contract_code === code,
+      )
       return found && { code: found.contract_code, name: found.contract_name }
     },
   },
   Contract: {
     tasks: async (_: unknown, __: unknown, context: PlainContext) => {
-      const rows = (await context.tasks()).toSorted((a, b) => b.created_at.localeCompare(a.created_at) || a.main_asset.tag_code.localeCompare(b.main_asset.tag_code))
+      const rows = (await context.tasks()).toSorted(
+        (a, b) =>
+          b.created_at.localeCompare(a.created_at) ||
+          a.main_asset.tag_code.localeCompare(b.main_asset.tag_code),
+      )
       return { totalCount: rows.length, nodes: rows }
     },
     tidp: async (_: unknown, { tagCode }: { tagCode: string }, context: PlainContext) => {
@@ -86,14 +133,23 @@ export const plainResolvers = {
     subject: (row: WorkflowTaskRow) => row.main_asset.class_code,
     tagCode: (row: WorkflowTaskRow) => row.main_asset.tag_code,
     parentTagCode: (row: WorkflowTaskRow) => row.main_asset.parent_tag_code,
-    parentName: ({ main_asset: { class_code, attribute } }: WorkflowTaskRow) => (class_code === 'TIDP' ? null : attribute['TIDP Title']),
-    name: ({ main_asset: { class_code, attribute } }: WorkflowTaskRow) => attribute[class_code === 'TIDP' ? 'TIDP Title' : 'DIDP Name'],
-    number: ({ main_asset: { class_code, attribute } }: WorkflowTaskRow) => (class_code === 'TIDP' ? attribute['TIDP Number'] : null),
-    owners: ({ main_asset: { class_code, attribute } }: WorkflowTaskRow) => people(attribute[class_code === 'TIDP' ? 'TIDP Owner' : 'DIDP Owner']),
+    parentName: ({ main_asset: { class_code, attribute } }: WorkflowTaskRow) =>
+      class_code === 'TIDP' ? null : attribute['TIDP Title'],
+    name: ({ main_asset: { class_code, attribute } }: WorkflowTaskRow) =>
+      attribute[class_code === 'TIDP' ? 'TIDP Title' : 'DIDP Name'],
+    number: ({ main_asset: { class_code, attribute } }: WorkflowTaskRow) =>
+      class_code === 'TIDP' ? attribute['TIDP Number'] : null,
+    owners: ({ main_asset: { class_code, attribute } }: WorkflowTaskRow) =>
+      people(attribute[class_code === 'TIDP' ? 'TIDP Owner' : 'DIDP Owner']),
     status: (row: WorkflowTaskRow) => taskStatus[row.status],
     createdAt: (row: WorkflowTaskRow) => iso(row.created_at),
     modifiedAt: (row: WorkflowTaskRow) => iso(row.modified_at),
-    dueAt: ({ main_asset: { attribute } }: WorkflowTaskRow) => iso(attribute['Technical Lifecycle Stage Code'] === 'DD' ? attribute['Design Freeze'] : attribute['T-12']),
+    dueAt: ({ main_asset: { attribute } }: WorkflowTaskRow) =>
+      iso(
+        attribute['Technical Lifecycle Stage Code'] === 'DD'
+          ? attribute['Design Freeze']
+          : attribute['T-12'],
+      ),
   },
   Tidp: {
     id: (row: AssetRow) => row.tag_code,
@@ -105,17 +161,40 @@ export const plainResolvers = {
     stage: (row: AssetRow) => row.attribute['TIDP Stage'],
     createdAt: (row: AssetRow) => iso(row.attribute['TIDP Created Date']),
     createdBy: (row: AssetRow) => ({ username: row.attribute['TIDP Created By'] }),
-    dueAt: (row: AssetRow) => iso(below(row, 'Technical Lifecycles')[0]?.attribute['Design Freeze']),
+    dueAt: (row: AssetRow) =>
+      iso(below(row, 'Technical Lifecycles')[0]?.attribute['Design Freeze']),
     owners: (row: AssetRow) => people(row.attribute['TIDP Owner']),
     internalStakeholders: (row: AssetRow) => people(row.attribute['Internal Stakeholders']),
     externalStakeholders: (row: AssetRow) => people(row.attribute['External Stakeholders']),
     lifecycles: (row: AssetRow) => below(row, 'Technical Lifecycles'),
-    disciplines: (row: AssetRow) => below(row, 'DIDP').toSorted((a, b) => String(a.attribute['DIDP Created Date']).localeCompare(String(b.attribute['DIDP Created Date']))),
-    comments: (row: AssetRow): CommentRow[] => [
-      ...below(row, 'Comment').map((comment) => commentOf(comment, row.tag_code, null)),
-      ...below(row, 'DIDP').flatMap((didp) => below(didp, 'Comment').map((comment) => commentOf(comment, row.tag_code, { tagCode: didp.tag_code, name: didp.attribute['DIDP Name'] }))),
-    ].toSorted((a, b) => String(b.row.attribute['Recorded At']).localeCompare(String(a.row.attribute['Recorded At'])) || String(b.row.attribute['Comment Number']).localeCompare(String(a.row.attribute['Comment Number']))),
-    actions: async (row: AssetRow, _: unknown, context: PlainContext) => (await context.actions.load(row.tag_code)).map(toAction),
+    disciplines: (row: AssetRow) =>
+      below(row, 'DIDP').toSorted((a, b) =>
+        String(a.attribute['DIDP Created Date']).localeCompare(
+          String(b.attribute['DIDP Created Date']),
+        ),
+      ),
+    comments: (row: AssetRow): CommentRow[] =>
+      [
+        ...below(row, 'Comment').map((comment) => commentOf(comment, row.tag_code, null)),
+        ...below(row, 'DIDP').flatMap((didp) =>
+          below(didp, 'Comment').map((comment) =>
+            commentOf(comment, row.tag_code, {
+              tagCode: didp.tag_code,
+              name: didp.attribute['DIDP Name'],
+            }),
+          ),
+        ),
+      ].toSorted(
+        (a, b) =>
+          String(b.row.attribute['Recorded At']).localeCompare(
+            String(a.row.attribute['Recorded At']),
+          ) ||
+          String(b.row.attribute['Comment Number']).localeCompare(
+            String(a.row.attribute['Comment Number']),
+          ),
+      ),
+    actions: async (row: AssetRow, _: unknown, context: PlainContext) =>
+      (await context.actions.load(row.tag_code)).map(toAction),
     history: (row: AssetRow, _: unknown, context: PlainContext) => context.history(row.tag_code),
   },
   Lifecycle: {
@@ -132,8 +211,10 @@ export const plainResolvers = {
     required: (row: AssetRow) => row.attribute['DIDP Required'] === 'Yes',
     status: (row: AssetRow) => upper(row.attribute['DIDP Status']),
     owners: (row: AssetRow) => people(row.attribute['DIDP Owner']),
-    actions: async (row: AssetRow, _: unknown, context: PlainContext) => (await context.actions.load(row.tag_code)).map(toAction),
-    deliverables: (row: AssetRow, _: unknown, context: PlainContext) => context.lines.load(row.tag_code),
+    actions: async (row: AssetRow, _: unknown, context: PlainContext) =>
+      (await context.actions.load(row.tag_code)).map(toAction),
+    deliverables: (row: AssetRow, _: unknown, context: PlainContext) =>
+      context.lines.load(row.tag_code),
   },
   Deliverable: {
     id: (row: DeliverableRow) => row.tag_code,
@@ -154,13 +235,17 @@ export const plainResolvers = {
     message: ({ row }: CommentRow) => row.attribute['Message'],
     head: ({ row }: CommentRow) => row.attribute['Head'],
     code: ({ row }: CommentRow) => row.attribute['Code'],
-    blocking: ({ row }: CommentRow) => String(row.attribute['Code']).startsWith('1') && row.attribute['Status'] === 'Open',
+    blocking: ({ row }: CommentRow) =>
+      String(row.attribute['Code']).startsWith('1') && row.attribute['Status'] === 'Open',
     status: ({ row }: CommentRow) => upper(row.attribute['Status']),
     recordedAt: ({ row }: CommentRow) => iso(row.attribute['Recorded At']),
     recordedBy: ({ row }: CommentRow) => ({ username: row.attribute['Recorded By'] }),
     about: ({ tidp, discipline }: CommentRow) => ({ tidp, discipline }),
     replies: ({ row }: CommentRow) => below(row, 'Comment'),
-    actions: async ({ row, tidp }: CommentRow, _: unknown, context: PlainContext) => (await context.commentActions(tidp)).filter((each) => each.tag_code === row.tag_code).map(toAction),
+    actions: async ({ row, tidp }: CommentRow, _: unknown, context: PlainContext) =>
+      (await context.commentActions(tidp))
+        .filter((each) => each.tag_code === row.tag_code)
+        .map(toAction),
   },
   CommentReply: {
     id: (row: AssetRow) => row.tag_code,
@@ -174,6 +259,7 @@ export const plainResolvers = {
   },
   Person: {
     id: ({ username }: { username: string }) => username,
-    name: async ({ username }: { username: string }, _: unknown, context: PlainContext) => (await context.people.load(username))?.name ?? username,
+    name: async ({ username }: { username: string }, _: unknown, context: PlainContext) =>
+      (await context.people.load(username))?.name ?? username,
   },
 }

@@ -4,7 +4,16 @@
  */
 import { setTimeout } from 'node:timers/promises'
 import { announce, jsonServer, textOf } from './announce.ts'
-import { actionsOf, commentActionsOf, history, linesOf, people, plans, profile, tasks } from './upstreamData.ts'
+import {
+  actionsOf,
+  commentActionsOf,
+  history,
+  linesOf,
+  people,
+  plans,
+  profile,
+  tasks,
+} from './upstreamData.ts'
 
 const delayMs = Number(process.env['DELAY_MS'] ?? 0)
 const ready = new Map<string, Buffer>()
@@ -12,22 +21,39 @@ let counts = new Map<string, number>()
 
 function answerTo(path: string, query: URLSearchParams, body: string): object | null {
   switch (path) {
-    case '/user/user_data/': return profile
-    case '/user/search/': return { count: people.length, results: people.filter(({ username }) => query.getAll('username').includes(username)) }
-    case '/workflow/tasks/search/': return { count: tasks.length, next: null, results: tasks }
-    case '/workflow/tasks/': return { count: 0, next: null, results: [] }
-    case '/workflow/audit/': return { next: null, results: history(query.get('tag_code') ?? '') }
+    case '/user/user_data/':
+      return profile
+    case '/user/search/':
+      return {
+        count: people.length,
+        results: people.filter(({ username }) => query.getAll('username').includes(username)),
+      }
+    case '/workflow/tasks/search/':
+      return { count: tasks.length, next: null, results: tasks }
+    case '/workflow/tasks/':
+      return { count: 0, next: null, results: [] }
+    case '/workflow/audit/':
+      return { next: null, results: history(query.get('tag_code') ?? '') }
     case '/workflow/actions/tag_code/': {
       const tags = query.getAll('tag_code')
-      return { actions: [...tags.flatMap(actionsOf), ...(query.get('with_comments') === 'true' ? tags.flatMap(commentActionsOf) : [])] }
+      return {
+        actions: [
+          ...tags.flatMap(actionsOf),
+          ...(query.get('with_comments') === 'true' ? tags.flatMap(commentActionsOf) : []),
+        ],
+      }
     }
-    case '/asset_service/get_deliverables_for_didp/': return { deliverables: query.getAll('tag').flatMap(linesOf) }
+    case '/asset_service/get_deliverables_for_didp/':
+      return { deliverables: query.getAll('tag').flatMap(linesOf) }
     case '/assets/search/': {
-      const { tag_code: { fieldValue } } = JSON.parse(body) as { tag_code: { fieldValue: string | string[] } }
+      const {
+        tag_code: { fieldValue },
+      } = JSON.parse(body) as { tag_code: { fieldValue: string | string[] } }
       const result = [fieldValue].flat().flatMap((tag) => plans.get(tag) ?? [])
       return { count: result.length, result }
     }
-    default: return null
+    default:
+      return null
   }
 }
 
@@ -43,7 +69,13 @@ const server = jsonServer(async (request) => {
   const call = `${request.method} ${pathname}`
   counts.set(call, (counts.get(call) ?? 0) + 1)
   const key = address + body
-  const answer = ready.get(key) ?? Buffer.from(JSON.stringify(answerTo(pathname, searchParams, body) ?? { Error: 'Not found', code: 'NOT_FOUND' }))
+  const answer =
+    ready.get(key) ??
+    Buffer.from(
+      JSON.stringify(
+        answerTo(pathname, searchParams, body) ?? { Error: 'Not found', code: 'NOT_FOUND' },
+      ),
+    )
   ready.set(key, answer)
   if (delayMs > 0) await setTimeout(delayMs)
   return answer

@@ -1,11 +1,16 @@
 import { contract, planTags } from './upstreamData.ts'
 
 /** One operation that every contender answers alike. */
-export interface Workload { name: string; query: string; variables: Record<string, unknown> }
+export interface Workload {
+  name: string
+  query: string
+  variables: Record<string, unknown>
+}
 
 const person = '{ id name username }'
 const action = '{ name allowed blockers { code message target } }'
-const deliverable = '{ id tagCode version name title documentNumber documentType revision stage suitabilityStatus discipline authors type status message }'
+const deliverable =
+  '{ id tagCode version name title documentNumber documentType revision stage suitabilityStatus discipline authors type status message }'
 const discipline = `id tagCode version name required status owners ${person}`
 
 export const workloads: readonly Workload[] = [
@@ -30,8 +35,12 @@ export const workloads: readonly Workload[] = [
   },
   {
     name: 'ten plans',
-    query: `query TenPlans($contract: ID!) { contract(code: $contract) { code ${planTags.map((tag, at) => `plan${at}: tidp(tagCode: "${tag}") {
-      id title number status owners ${person} disciplines { ${discipline} } }`).join(' ')} } }`,
+    query: `query TenPlans($contract: ID!) { contract(code: $contract) { code ${planTags
+      .map(
+        (tag, at) => `plan${at}: tidp(tagCode: "${tag}") {
+      id title number status owners ${person} disciplines { ${discipline} } }`,
+      )
+      .join(' ')} } }`,
     variables: { contract },
   },
 ]

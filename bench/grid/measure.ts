@@ -1,25 +1,35 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Milliseconds from an act until the page shows a text and has painted; what the driver takes to look is part of it. */
-export async function untilShown(page: Page, text: string, act: () => Promise<unknown>): Promise<number> {
+export async function untilShown(
+  page: Page,
+  text: string,
+  act: () => Promise<unknown>,
+): Promise<number> {
   const began = Date.now()
   await act()
   await page.getByText(text, { exact: true }).first().waitFor({ timeout: 120_000 })
-  const ended = await page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(Date.now())))))
+  const ended = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(Date.now()))),
+      ),
+  )
   return ended - began
 }
 
 /** Milliseconds from a press until the page has painted something that is found, by the page's own clock: looking from outside takes longer than what is looked at. */
 export const pressUntilPainted = (button: Locator, found: string): Promise<number> =>
   button.evaluate(async (element: HTMLElement, selector) => {
-    const painted = () => new Promise<void>((resolve) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => resolve(), { once: true })
-        port1.start()
-        port2.postMessage(null)
+    const painted = () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => resolve(), { once: true })
+          port1.start()
+          port2.postMessage(null)
+        })
       })
-    })
     const began = performance.now()
     element.click()
     do await painted()
@@ -49,6 +59,9 @@ export async function framesWhile(page: Page, act: () => Promise<unknown>): Prom
   return (await frames.jsonValue()).slice(1)
 }
 
-export const percentile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * share) / 100))] ?? 0
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor((values.length * share) / 100))
+  ] ?? 0
 
 export const median = (values: readonly number[]): number => percentile(values, 50)

@@ -3,7 +3,10 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 const newcomer = 'ines.costa@tidemark.example'
 
-test('a System admin adds a user, gives and takes permissions, and nobody is let in who should not be', async ({ world, signIn }) => {
+test('a System admin adds a user, gives and takes permissions, and nobody is let in who should not be', async ({
+  world,
+  signIn,
+}) => {
   const { page: admin } = await signIn('sysadmin@tidemark.example')
   await admin.getByRole('button', { name: 'Settings' }).click()
   await admin.getByRole('menuitem', { name: 'User Management' }).click()

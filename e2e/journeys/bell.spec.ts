@@ -3,7 +3,9 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 const plan = 'Harrow Lane Shaft - Headhouse - Scheme Design (SD)'
 
-test('who is made owner of a plan is told at once, follows it by keyboard, and is told once', async ({ signIn }) => {
+test('who is made owner of a plan is told at once, follows it by keyboard, and is told once', async ({
+  signIn,
+}) => {
   const { page: manager } = await signIn('maya.okafor@tidemark.example')
   const { page: owner } = await signIn('yusuf.kaya@tidemark.example')
   const bell = owner.getByRole('button', { name: /^Notifications: \d+$/ })
@@ -26,7 +28,9 @@ test('who is made owner of a plan is told at once, follows it by keyboard, and i
     await expect(owner.getByRole('row').getByRole('link', { name: plan })).toBeVisible()
     await bell.focus()
     await owner.keyboard.press('Enter')
-    await expect(owner.getByRole('link', { name: `Unread: ${plan}` })).toContainText('Maya Okafor made you TIDP Owner')
+    await expect(owner.getByRole('link', { name: `Unread: ${plan}` })).toContainText(
+      'Maya Okafor made you TIDP Owner',
+    )
     await expectAccessible(owner, 'the notifications')
     await owner.keyboard.press('Escape')
     await expect(bell).toBeFocused()
@@ -38,7 +42,12 @@ test('who is made owner of a plan is told at once, follows it by keyboard, and i
     await owner.keyboard.press('Enter')
     const link = owner.getByRole('link', { name: `Unread: ${plan}` })
     await expect(link).toBeVisible()
-    for (let step = 0; step < 4 && !(await link.evaluate((element) => element === document.activeElement)); step += 1) await owner.keyboard.press('Tab')
+    for (
+      let step = 0;
+      step < 4 && !(await link.evaluate((element) => element === document.activeElement));
+      step += 1
+    )
+      await owner.keyboard.press('Tab')
     await expect(link).toBeFocused()
     await owner.keyboard.press('Enter')
     await expect(owner.getByRole('heading', { name: plan })).toBeVisible()

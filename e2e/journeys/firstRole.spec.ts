@@ -3,9 +3,14 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 const starter = 'new.starter@tidemark.example'
 
-test('who waits for a first role gets in as soon as one is given, and a deleted user does not', async ({ world, signIn }) => {
+test('who waits for a first role gets in as soon as one is given, and a deleted user does not', async ({
+  world,
+  signIn,
+}) => {
   const { page: waiting, console: lines } = await signIn(starter)
-  await expect(waiting.getByRole('heading', { name: 'You have no roles assigned yet.' })).toBeVisible()
+  await expect(
+    waiting.getByRole('heading', { name: 'You have no roles assigned yet.' }),
+  ).toBeVisible()
   await expect(waiting).toHaveURL(/\/no-roles$/)
   await expect(waiting.getByRole('combobox', { name: 'Search' })).toHaveCount(0)
   await expectAccessible(waiting, 'the page of somebody without roles')
@@ -33,5 +38,9 @@ test('who waits for a first role gets in as soon as one is given, and a deleted 
   await expect(waiting.getByRole('heading', { name: '[401] - Access denied' })).toBeVisible()
   await expectAccessible(waiting, 'the page of somebody who is denied')
   // A browser says of a refused call that it was refused; nothing else is said.
-  lines.splice(0, Number.POSITIVE_INFINITY, ...lines.filter((line) => !line.includes('status of 401')))
+  lines.splice(
+    0,
+    Number.POSITIVE_INFINITY,
+    ...lines.filter((line) => !line.includes('status of 401')),
+  )
 })

@@ -5,10 +5,14 @@ import { addAttribute, permit } from '../support/builder.ts'
 import { act, choose } from '../support/steps.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 const number = 'SI-1DM08-0001'
 
-test('from an empty list of templates to a closed form whose PDF is read', async ({ signIn, world }) => {
+test('from an empty list of templates to a closed form whose PDF is read', async ({
+  signIn,
+  world,
+}) => {
   const [helen, maya, callum] = [
     (await signIn('helen.marsh@tidemark.example')).page,
     (await signIn('maya.okafor@tidemark.example')).page,
@@ -19,7 +23,8 @@ test('from an empty list of templates to a closed form whose PDF is read', async
     await page.getByRole('menuitemradio', { name: to }).click()
     await expect(button(page, to)).toBeVisible()
   }
-  const northlea = (page: Page) => changeContract(page, /Dunmere South Tunnels/, /Northlea Surface Works/)
+  const northlea = (page: Page) =>
+    changeContract(page, /Dunmere South Tunnels/, /Northlea Surface Works/)
   const openForm = async (page: Page) => {
     await page.goto(`${world.url}/app/forms`)
     await page.getByRole('row').filter({ hasText: number }).getByRole('link').last().click()
@@ -35,11 +40,28 @@ test('from an empty list of templates to a closed form whose PDF is read', async
     await helen.getByLabel('Form name').fill('Site Inspection')
     await helen.getByLabel('Form number').fill('SI')
     const main = helen.getByRole('region', { name: 'Form Attributes' })
-    await addAttribute(main, { name: 'Document Number', type: 'Non Editable', mask: { mask: 'SI-{contract}-####', from: '1', to: '99' } })
+    await addAttribute(main, {
+      name: 'Document Number',
+      type: 'Non Editable',
+      mask: { mask: 'SI-{contract}-####', from: '1', to: '99' },
+    })
     await addAttribute(main, { name: 'Work inspected', type: 'Text', mandatory: true })
-    await addAttribute(main, { name: 'Result', type: 'Text', choices: ['Pass', 'Fail'], mandatory: true })
-    await addAttribute(main, { name: 'Reason', type: 'Text', when: { argument: 'Result', equals: 'Fail' } })
-    await addAttribute(main, { name: 'Depth', type: 'Numeric', mask: { mask: '##', from: '10', to: '40' } })
+    await addAttribute(main, {
+      name: 'Result',
+      type: 'Text',
+      choices: ['Pass', 'Fail'],
+      mandatory: true,
+    })
+    await addAttribute(main, {
+      name: 'Reason',
+      type: 'Text',
+      when: { argument: 'Result', equals: 'Fail' },
+    })
+    await addAttribute(main, {
+      name: 'Depth',
+      type: 'Numeric',
+      mask: { mask: '##', from: '10', to: '40' },
+    })
     await addAttribute(main, { name: 'Inspected on', type: 'Date' })
     const components = helen.getByRole('region', { name: 'Components' })
     await components.getByRole('button', { name: 'Add component' }).click()
@@ -65,12 +87,17 @@ test('from an empty list of templates to a closed form whose PDF is read', async
     await expect(maya.getByText('Successfully created form.')).toBeVisible()
     await openForm(maya)
     await button(maya, 'Send').click()
-    for (const [typed, name] of [['callum', /Callum Reid/], ['helen', /Helen Marsh/]] as const) await choose(maya, 'Recipients', typed, name)
+    for (const [typed, name] of [
+      ['callum', /Callum Reid/],
+      ['helen', /Helen Marsh/],
+    ] as const)
+      await choose(maya, 'Recipients', typed, name)
     await maya.keyboard.press('Escape')
     const dialog = maya.getByRole('alertdialog')
     await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
     await dialog.getByRole('tab', { name: 'Callum Reid' }).click()
-    for (const attribute of ['Result', 'Reason', 'Depth', 'Inspected on']) await permit(maya, attribute, 'Callum Reid', 'Editable')
+    for (const attribute of ['Result', 'Reason', 'Depth', 'Inspected on'])
+      await permit(maya, attribute, 'Callum Reid', 'Editable')
     await permit(maya, 'Work inspected', 'Callum Reid', 'Readonly')
     await dialog.getByRole('tab', { name: 'Helen Marsh' }).click()
     await permit(maya, 'Signed', 'Helen Marsh', 'Editable')
@@ -141,15 +168,31 @@ test('from an empty list of templates to a closed form whose PDF is read', async
     await expect(maya.getByText('Form has been closed.')).toBeVisible()
     await expect(button(maya, 'Update')).toBeHidden()
     await expectAccessible(maya, 'a closed form')
-    const [download] = await Promise.all([maya.waitForEvent('download'), button(maya, 'Export PDF').click()])
+    const [download] = await Promise.all([
+      maya.waitForEvent('download'),
+      button(maya, 'Export PDF').click(),
+    ])
     expect(download.suggestedFilename()).toBe(`${number}.pdf`)
-    const { text } = await extractText(new Uint8Array(await readFile(await download.path())), { mergePages: true })
-    for (const words of [number, 'Site Inspection', 'Cutting slope, chainage 12+400', 'Fail', 'Loose blocks at the crest', '25', '20/11/2026', 'Helen Marsh', 'Callum Reid']) {
+    const { text } = await extractText(new Uint8Array(await readFile(await download.path())), {
+      mergePages: true,
+    })
+    for (const words of [
+      number,
+      'Site Inspection',
+      'Cutting slope, chainage 12+400',
+      'Fail',
+      'Loose blocks at the crest',
+      '25',
+      '20/11/2026',
+      'Helen Marsh',
+      'Callum Reid',
+    ]) {
       expect(text).toContain(words)
     }
   })
 
   await test.step('both go back to the contract they came from, where the journeys after this one look for them', async () => {
-    for (const page of [helen, maya]) await changeContract(page, /Northlea Surface Works/, /Dunmere South Tunnels/)
+    for (const page of [helen, maya])
+      await changeContract(page, /Northlea Surface Works/, /Dunmere South Tunnels/)
   })
 })

@@ -5,12 +5,15 @@ import { expect, test } from '../support/test.ts'
 /** The gateway hears what the page asks for by this name, and the page hears nothing, until the answered function is called. */
 async function loseAnswers(page: Page, ...operations: string[]): Promise<() => void> {
   let losing = true
-  await page.route((url) => url.pathname === '/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName?: string }
-    if (!losing || !operations.includes(operationName ?? '')) return route.fallback()
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
+  await page.route(
+    (url) => url.pathname === '/graphql',
+    async (route) => {
+      const { operationName } = route.request().postDataJSON() as { operationName?: string }
+      if (!losing || !operations.includes(operationName ?? '')) return route.fallback()
+      await route.fetch()
+      return route.abort('connectionreset')
+    },
+  )
   // Not `unroute`: a call that is under way meanwhile would be handled by nobody and by this.
   return () => {
     losing = false
@@ -19,14 +22,26 @@ async function loseAnswers(page: Page, ...operations: string[]): Promise<() => v
 
 const save = (page: Page) => page.getByRole('button', { name: /^Save \d/ })
 
-test('a new line whose saving was never answered stands once, and keeps what was typed since', async ({ world, signIn }) => {
+test('a new line whose saving was never answered stands once, and keeps what was typed since', async ({
+  world,
+  signIn,
+}) => {
   const { page, console: lines } = await signIn('tom.brandt@tidemark.example')
   await page.goto(`${world.url}/app/tasks-list`)
   await page.getByRole('link', { name: 'Information Management' }).first().click()
   await expect(cell(page, 'title', 0)).not.toHaveText('')
   const count = Number(/\d+/.exec(await page.getByText(/^Deliverables: \d+$/).innerText())?.[0])
-  const row = ['Report (REP)', 'Damper control', 'Yes', 'No', 'Detailed Design (DD)', 'S1 Coordination', 'Information Management (IM)']
-  const inRow = (title: string) => page.getByRole('gridcell', { name: title, exact: true, includeHidden: true })
+  const row = [
+    'Report (REP)',
+    'Damper control',
+    'Yes',
+    'No',
+    'Detailed Design (DD)',
+    'S1 Coordination',
+    'Information Management (IM)',
+  ]
+  const inRow = (title: string) =>
+    page.getByRole('gridcell', { name: title, exact: true, includeHidden: true })
 
   await test.step('nobody answers the save, nor a reading', async () => {
     const restore = await loseAnswers(page, 'SaveDeliverables', 'DisciplineLines')

@@ -6,7 +6,10 @@ const title = 'Dunmere Running Tunnels - Tunnel services and walkway - Detailed 
 const tooLong = 'Lining of the running tunnels, '.repeat(5).trim()
 const metadata = ['Yes', 'No', 'Detailed Design (DD)', 'S3 Review and comment', 'Tunnels (TN)']
 
-test('from sign-in to an accepted discipline, and everything survives a restart', async ({ world, signIn }) => {
+test('from sign-in to an accepted discipline, and everything survives a restart', async ({
+  world,
+  signIn,
+}) => {
   const maya = await signIn('maya.okafor@tidemark.example')
   const tom = await signIn('tom.brandt@tidemark.example')
   const dana = await signIn('dana.whitlock@tidemark.example')
@@ -53,7 +56,11 @@ test('from sign-in to an accepted discipline, and everything survives a restart'
   await test.step('the discipline owner accepts ownership and adds deliverables', async () => {
     const { page } = dana
     await page.goto(`${world.url}/app/tasks-list`)
-    await page.getByRole('row').filter({ hasText: `Tunnels${title}` }).getByRole('link').click()
+    await page
+      .getByRole('row')
+      .filter({ hasText: `Tunnels${title}` })
+      .getByRole('link')
+      .click()
     await page.getByRole('button', { name: 'Accept Ownership' }).click()
     await confirm(page, 'Accept Ownership')
     await expect(page.getByText('Ownership Accepted')).toBeVisible()
@@ -83,7 +90,9 @@ test('from sign-in to an accepted discipline, and everything survives a restart'
     await expectStatus(page, 3, 'Done')
     await expectStatus(page, 1, 'Error')
     await expect(cell(page, 'documentNumber', 0)).toHaveText(/^1DM03-DMJ-TN-DRG-SS01_SL03-\d{6}$/)
-    await expect(page.getByRole('button', { name: 'Send to TIDP Owner for Acceptance' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(
+      page.getByRole('button', { name: 'Send to TIDP Owner for Acceptance' }),
+    ).toHaveAttribute('aria-disabled', 'true')
 
     await moveTo(page, 'title', 1)
     await page.keyboard.type('Walkway durability', { delay: 20 })
@@ -133,6 +142,8 @@ test('from sign-in to an accepted discipline, and everything survives a restart'
     await page.goto(`${world.url}/app/tasks-list`)
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByText('Ready for Review').first()).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Disciplines' }).getByText('Accepted', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('table', { name: 'Disciplines' }).getByText('Accepted', { exact: true }),
+    ).toBeVisible()
   })
 })

@@ -7,10 +7,19 @@ import type { World } from '@tidemark/devkit/world'
 import { expect, test } from '../support/test.ts'
 
 const folder = join(import.meta.dirname, '../../examples/overview')
-const environment = ({ url, identityUrl }: World) => ({ ...process.env, TIDEMARK_URL: url, TIDEMARK_ISSUER: identityUrl })
+const environment = ({ url, identityUrl }: World) => ({
+  ...process.env,
+  TIDEMARK_URL: url,
+  TIDEMARK_ISSUER: identityUrl,
+})
 
-test('a program with a secret of its own reads a plan and follows its deliverables', async ({ world }) => {
-  const program = spawn(process.execPath, [join(folder, 'main.ts')], { env: { ...environment(world), SEARCH: 'excavation' }, stdio: ['ignore', 'pipe', 'inherit'] })
+test('a program with a secret of its own reads a plan and follows its deliverables', async ({
+  world,
+}) => {
+  const program = spawn(process.execPath, [join(folder, 'main.ts')], {
+    env: { ...environment(world), SEARCH: 'excavation' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const lines: string[] = []
   const output = createInterface(program.stdout).on('line', (line) => lines.push(line))
   await expect.poll(() => lines.length).toBeGreaterThan(4)
@@ -23,6 +32,10 @@ test('a program with a secret of its own reads a plan and follows its deliverabl
 })
 
 test('curl reads the same', async ({ world }) => {
-  const { stdout } = await promisify(execFile)(join(folder, 'overview.sh'), { env: environment(world) })
-  expect(JSON.parse(stdout)).toMatchObject({ data: { contract: { tidp: { tagCode: '1DM03-TIDP-000003', disciplines: expect.any(Array) } } } })
+  const { stdout } = await promisify(execFile)(join(folder, 'overview.sh'), {
+    env: environment(world),
+  })
+  expect(JSON.parse(stdout)).toMatchObject({
+    data: { contract: { tidp: { tagCode: '1DM03-TIDP-000003', disciplines: expect.any(Array) } } },
+  })
 })

@@ -11,11 +11,15 @@ const privilege = 'Sector S1 but for the shaft'
 async function branch(card: Locator, verb: string, below: string, type: string, value: string) {
   await card.getByRole('button', { name: `${verb} below ${below}`, exact: true }).click()
   const types = card.getByLabel('Type of branch').last()
-  if (await types.isVisible() && (await types.inputValue()) === '') await types.selectOption({ label: type })
+  if ((await types.isVisible()) && (await types.inputValue()) === '')
+    await types.selectOption({ label: type })
   await card.getByLabel(`Value of ${type}`).selectOption(value)
 }
 
-test('a System admin narrows what a group sees, and can tell why somebody does not see a thing', async ({ world, signIn }) => {
+test('a System admin narrows what a group sees, and can tell why somebody does not see a thing', async ({
+  world,
+  signIn,
+}) => {
   const { page: grace } = await signIn('grace.liu@tidemark.example')
   const { page: admin } = await signIn('sysadmin@tidemark.example')
   const recent = `${world.url}/app/tasks-list?tab=recent`
@@ -47,7 +51,9 @@ test('a System admin narrows what a group sees, and can tell why somebody does n
     await card.getByRole('button', { name: 'Remove Lot' }).press('Enter')
     await expect(card.getByRole('button', { name: 'Take only below Section SS01' })).toBeFocused()
     await admin.keyboard.press('Enter')
-    await expect(card.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(/Not possible/)
+    await expect(card.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      /Not possible/,
+    )
     await expectAccessible(admin, 'a privilege in the making')
   })
 
@@ -60,7 +66,9 @@ test('a System admin narrows what a group sees, and can tell why somebody does n
     await card.getByLabel('Privilege name').fill(privilege)
     await card.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByText(`Privilege ${privilege} created.`)).toBeVisible()
-    await expect(admin.getByRole('region', { name: `Privilege ${privilege}` })).toContainText('takes away')
+    await expect(admin.getByRole('region', { name: `Privilege ${privilege}` })).toContainText(
+      'takes away',
+    )
     await expectAccessible(admin, 'a saved privilege')
     await admin.getByRole('button', { name: 'Close', exact: true }).click()
   })

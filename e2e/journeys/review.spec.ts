@@ -13,20 +13,30 @@ const heading = 'Harrow Lane Shaft - Shaft excavation and lining - Detailed Desi
 const expectPlan = (page: Page, said: string) =>
   expect(page.getByRole('definition').filter({ hasText: said }).first()).toBeVisible()
 
-const openDrainage = (page: Page) => page.getByRole('row', { name: /Drainage/ }).getByRole('link').click()
+const openDrainage = (page: Page) =>
+  page
+    .getByRole('row', { name: /Drainage/ })
+    .getByRole('link')
+    .click()
 
 async function comment(page: Page, code: string, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add comment' }).click()
   await page.getByLabel('Code').selectOption(code)
   await page.getByRole('textbox', { name: /^Comment/ }).fill(text)
-  await page.getByRole('form', { name: 'New comment' }).getByRole('button', { name: 'Add comment' }).click()
+  await page
+    .getByRole('form', { name: 'New comment' })
+    .getByRole('button', { name: 'Add comment' })
+    .click()
   await expect(page.getByText('Comment added.')).toBeVisible()
 }
 
 const people: PlanAction[] = ['Edit TIDP Owner', 'Edit SCS Lead Reviewer', 'Edit Reviewers']
 const always: PlanAction[] = ['Create another revision', ...people]
 
-test('a plan goes through its review and into its next revision; each role is offered its part and no more', async ({ world, signIn }) => {
+test('a plan goes through its review and into its next revision; each role is offered its part and no more', async ({
+  world,
+  signIn,
+}) => {
   // Seven people at seven browsers take their time on a busy machine.
   const url = `${world.url}/app/overview/${plan}`
   const open = async (username: string) => {
@@ -43,7 +53,11 @@ test('a plan goes through its review and into its next revision; each role is of
   const stranger = await open('piotr.nowak@tidemark.example')
 
   /** Of the plan; whoever is not named is offered nothing. */
-  const expectOffers = async (offers: { owner: PlanAction[]; internal?: PlanAction[]; external?: PlanAction[] }) => {
+  const expectOffers = async (offers: {
+    owner: PlanAction[]
+    internal?: PlanAction[]
+    external?: PlanAction[]
+  }) => {
     await expectOffered(owner, offers.owner)
     await expectOffered(internal, offers.internal ?? [])
     await expectOffered(external, offers.external ?? [])
@@ -104,12 +118,22 @@ test('a plan goes through its review and into its next revision; each role is of
     await act(owner, 'Issue for approval')
     await expectPlan(owner, 'Issued for Review')
     await expect(internal.getByText('Tom Brandt: Issued for approval')).toBeVisible()
-    await expectOffers({ owner: always, internal: ['Accept', 'Reject', 'Add comment'], external: ['Add comment'] })
+    await expectOffers({
+      owner: always,
+      internal: ['Accept', 'Reject', 'Add comment'],
+      external: ['Add comment'],
+    })
   })
 
   await test.step('external stakeholder: comments, and everybody sees it', async () => {
-    await comment(external, '3 Observation or query', 'Are these covered?\n• pumping\n• ground anchors')
-    await expect(internal.getByRole('article', { name: 'Comment C-0001' }).getByRole('listitem')).toHaveText(['pumping', 'ground anchors'])
+    await comment(
+      external,
+      '3 Observation or query',
+      'Are these covered?\n• pumping\n• ground anchors',
+    )
+    await expect(
+      internal.getByRole('article', { name: 'Comment C-0001' }).getByRole('listitem'),
+    ).toHaveText(['pumping', 'ground anchors'])
     await expectAccessible(internal, 'the overview of an issued plan')
   })
 
@@ -117,14 +141,21 @@ test('a plan goes through its review and into its next revision; each role is of
     await openDrainage(internal)
     await expect(internal.getByRole('heading', { name: 'Drainage' })).toBeVisible()
     await internal.getByRole('button', { name: /^Comments/ }).click()
-    await comment(internal, '1 Must be resolved before acceptance', 'The outfall drawing is missing.')
+    await comment(
+      internal,
+      '1 Must be resolved before acceptance',
+      'The outfall drawing is missing.',
+    )
     await expectAccessible(internal, 'a discipline with a comment')
     await internal.goto(url)
     await expectOffered(internal, ['Reject', 'Add comment'])
     await internal.getByRole('button', { name: 'Accept', exact: true }).click({ force: true })
     await expect(internal.getByRole('link', { name: /C-0002 must be resolved/ })).toBeVisible()
     await internal.keyboard.press('Escape')
-    await expect(disciplineOwner.getByRole('button', { name: 'Reply to C-0002' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(disciplineOwner.getByRole('button', { name: 'Reply to C-0002' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   })
 
   await test.step('internal stakeholder: rejects; the commented discipline is back at work, the others stay Accepted', async () => {
@@ -140,7 +171,10 @@ test('a plan goes through its review and into its next revision; each role is of
     await disciplineOwner.getByRole('button', { name: /^Comments/ }).click()
     await disciplineOwner.getByRole('button', { name: 'Reply to C-0002' }).click()
     await disciplineOwner.getByRole('textbox', { name: /^Your reply/ }).fill('It is on its way.')
-    await disciplineOwner.getByRole('form', { name: 'Reply to C-0002' }).getByRole('button', { name: 'Reply' }).click()
+    await disciplineOwner
+      .getByRole('form', { name: 'Reply to C-0002' })
+      .getByRole('button', { name: 'Reply' })
+      .click()
     await expect(disciplineOwner.getByText('Reply added.')).toBeVisible()
     await act(disciplineOwner, 'Send to TIDP Owner for Acceptance', 'Send')
     await expect(disciplineOwner).toHaveURL(/\/tasks-list/)
@@ -161,13 +195,17 @@ test('a plan goes through its review and into its next revision; each role is of
       await internal.getByRole('button', { name: `Actions on ${number}` }).click()
       await internal.getByRole('menuitem', { name: 'Close' }).click()
       await confirm(internal, 'Close comment')
-      await expect(internal.getByRole('article', { name: `Comment ${number}` })).toContainText('Closed')
+      await expect(internal.getByRole('article', { name: `Comment ${number}` })).toContainText(
+        'Closed',
+      )
     }
     await act(internal, 'Accept')
     await expectPlan(internal, 'Review Approved')
     await expectOffers({ owner: ['Trigger another revision', 'Create another revision'] })
     await internal.getByRole('link', { name: 'Comment sheet' }).click()
-    await expect(internal.getByRole('row', { name: /C-0002/ })).toContainText('The outfall drawing is missing.')
+    await expect(internal.getByRole('row', { name: /C-0002/ })).toContainText(
+      'The outfall drawing is missing.',
+    )
     await expectAccessible(internal, 'the comment sheet')
   })
 
@@ -177,12 +215,19 @@ test('a plan goes through its review and into its next revision; each role is of
     await expectOffered(owner, ['Add discipline', ...always])
     await owner.getByRole('link', { name: 'P01', exact: true }).click()
     await expect(owner.getByText(/P01 as it was approved/)).toBeVisible()
-    await expect(owner.getByRole('region', { name: 'Drainage', exact: true }).getByRole('row')).toHaveCount(10)
+    await expect(
+      owner.getByRole('region', { name: 'Drainage', exact: true }).getByRole('row'),
+    ).toHaveCount(10)
     await expectAccessible(owner, 'a kept revision')
     await owner.getByRole('link', { name: 'Comment sheet' }).click()
-    const [pdf] = await Promise.all([owner.waitForEvent('download'), owner.getByRole('button', { name: 'PDF' }).click()])
+    const [pdf] = await Promise.all([
+      owner.waitForEvent('download'),
+      owner.getByRole('button', { name: 'PDF' }).click(),
+    ])
     expect(pdf.suggestedFilename()).toMatch(/-P01-comment-sheet\.pdf$/)
-    const { text } = await extractText(new Uint8Array(await readFile(await pdf.path())), { mergePages: true })
+    const { text } = await extractText(new Uint8Array(await readFile(await pdf.path())), {
+      mergePages: true,
+    })
     expect(text).toContain('The outfall drawing is missing.')
   })
 })

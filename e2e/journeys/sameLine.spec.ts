@@ -15,7 +15,10 @@ async function save(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
 }
 
-test('two people edit the same line, choose between their words, and lose none', async ({ world, signIn }) => {
+test('two people edit the same line, choose between their words, and lose none', async ({
+  world,
+  signIn,
+}) => {
   const { page: ben } = await signIn('ben.carver@tidemark.example')
   const { page: ravi } = await signIn('ravi.menon@tidemark.example')
 
@@ -41,12 +44,16 @@ test('two people edit the same line, choose between their words, and lose none',
     await expect(ravi.getByText('2 conflicts')).toBeVisible()
     await expect(cell(ravi, 'title', 0)).toHaveText('Signalling plan by Ravi')
     await moveTo(ravi, 'title', 0)
-    await expect(ravi.getByText(/^Ben Carver changed this at .* to ‘Signalling plan by Ben’\.$/)).toBeVisible()
+    await expect(
+      ravi.getByText(/^Ben Carver changed this at .* to ‘Signalling plan by Ben’\.$/),
+    ).toBeVisible()
     await expectAccessible(ravi, 'a conflict in the grid')
     // Motion is reduced since then: the grid is as wide as its window all the same.
     await ravi.setViewportSize({ width: 360, height: 780 })
     await ravi.setViewportSize({ width: 1440, height: 900 })
-    await expect.poll(async () => (await ravi.getByTestId('data-grid-canvas').boundingBox())?.width).toBeGreaterThan(900)
+    await expect
+      .poll(async () => (await ravi.getByTestId('data-grid-canvas').boundingBox())?.width)
+      .toBeGreaterThan(900)
     await ravi.getByTestId('data-grid-canvas').focus()
     await moveTo(ravi, 'title', 0)
     await ravi.keyboard.press('Alt+M')
@@ -63,7 +70,9 @@ test('two people edit the same line, choose between their words, and lose none',
 
   await test.step('an edit of a line that was taken out meanwhile is still there, and becomes a new line', async () => {
     await type(ravi, 2, 'Level crossing by Ravi')
-    await ben.getByTestId('data-grid-canvas').click({ position: { x: 15, y: 54 + 2 * 32 }, force: true })
+    await ben
+      .getByTestId('data-grid-canvas')
+      .click({ position: { x: 15, y: 54 + 2 * 32 }, force: true })
     await ben.getByRole('button', { name: 'Remove 1' }).click()
     await ben.getByRole('button', { name: 'Save 1', exact: true }).click()
     await ben.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click()

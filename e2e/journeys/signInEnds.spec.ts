@@ -9,21 +9,33 @@ async function endToken(page: Page, dead: string): Promise<void> {
   const spoiled = `${dead.slice(0, -8)}${dead.endsWith('AAAAAAAA') ? 'BBBBBBBB' : 'AAAAAAAA'}`
   await page.route('**/graphql', (route: Route) => {
     const headers = route.request().headers()
-    return route.continue(bearerOf(headers) === dead ? { headers: { ...headers, authorization: spoiled } } : {})
+    return route.continue(
+      bearerOf(headers) === dead ? { headers: { ...headers, authorization: spoiled } } : {},
+    )
   })
 }
 
-test('a sign-in that ends under calls in flight is renewed once, in silence, and nothing typed is lost', async ({ world, signIn }) => {
+test('a sign-in that ends under calls in flight is renewed once, in silence, and nothing typed is lost', async ({
+  world,
+  signIn,
+}) => {
   const { page, console: lines } = await signIn('ben.carver@tidemark.example')
   // The page that was signed in on may be about to open its socket, which would be taken for that of the page below.
   await page.goto('about:blank')
   const sockets: { tokens: string[]; cut: () => Promise<void>; events: number }[] = []
   await page.routeWebSocket('**/graphql', (socket) => {
     const gateway = socket.connectToServer()
-    const seen = { tokens: [] as string[], cut: () => socket.close({ code: 4403, reason: 'The token has expired.' }), events: 0 }
+    const seen = {
+      tokens: [] as string[],
+      cut: () => socket.close({ code: 4403, reason: 'The token has expired.' }),
+      events: 0,
+    }
     sockets.push(seen)
     socket.onMessage((message) => {
-      const { type, payload } = JSON.parse(String(message)) as { type: string; payload?: { authorization?: string } }
+      const { type, payload } = JSON.parse(String(message)) as {
+        type: string
+        payload?: { authorization?: string }
+      }
       if (type === 'connection_init') seen.tokens.push(payload?.authorization ?? '')
       gateway.send(message)
     })
@@ -46,8 +58,12 @@ test('a sign-in that ends under calls in flight is renewed once, in silence, and
 
   const answers: Response[] = []
   const renewals: string[] = []
-  page.on('response', (response) => { if (response.url().endsWith('/graphql')) answers.push(response) })
-  page.on('request', (request) => { if (request.url() === `${world.identityUrl}/token`) renewals.push(request.method()) })
+  page.on('response', (response) => {
+    if (response.url().endsWith('/graphql')) answers.push(response)
+  })
+  page.on('request', (request) => {
+    if (request.url() === `${world.identityUrl}/token`) renewals.push(request.method())
+  })
   await endToken(page, dead)
 
   await test.step('what was typed is saved by the press of the button that found the sign-in ended', async () => {
@@ -69,5 +85,9 @@ test('a sign-in that ends under calls in flight is renewed once, in silence, and
   })
 
   // A browser says of every refused call that it was refused; nothing else is said.
-  lines.splice(0, Number.POSITIVE_INFINITY, ...lines.filter((line) => !line.includes('status of 401')))
+  lines.splice(
+    0,
+    Number.POSITIVE_INFINITY,
+    ...lines.filter((line) => !line.includes('status of 401')),
+  )
 })

@@ -3,12 +3,24 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 const manager = 'maya.okafor@tidemark.example'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 
 /** What the gateway answers while the services are away. */
-const away = { data: null, errors: [{ message: 'A service behind this page is not available at the moment.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }
+const away = {
+  data: null,
+  errors: [
+    {
+      message: 'A service behind this page is not available at the moment.',
+      extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+    },
+  ],
+}
 
-test('a workflow manager finds templates and looks, and changes nothing', async ({ signIn, world }) => {
+test('a workflow manager finds templates and looks, and changes nothing', async ({
+  signIn,
+  world,
+}) => {
   const { page } = await signIn(manager)
   await page.goto(`${world.url}/app/forms/templates`)
   await expect(page.getByRole('link', { name: 'View Form Site Diary' })).toBeVisible()
@@ -25,7 +37,10 @@ test('a workflow manager finds templates and looks, and changes nothing', async 
   await expect(page).toHaveURL(/tasks-list/)
 })
 
-test('a workflow admin who cancels is asked before anything is dropped', async ({ signIn, world }) => {
+test('a workflow admin who cancels is asked before anything is dropped', async ({
+  signIn,
+  world,
+}) => {
   const { page } = await signIn('helen.marsh@tidemark.example')
   await page.goto(`${world.url}/app/forms/templates`)
   await page.getByRole('link', { name: 'Create new' }).click()
@@ -39,7 +54,11 @@ test('a workflow admin who cancels is asked before anything is dropped', async (
   await page.getByRole('link', { name: 'View Form Technical Query' }).click()
   await button(page, 'Edit Form').click()
   await page.getByLabel('Form name').fill('Other')
-  await page.route('**/graphql*', (route) => (route.request().postData()?.includes('UpdateTemplate') ? route.fulfill({ json: away }) : route.fallback()))
+  await page.route('**/graphql*', (route) =>
+    route.request().postData()?.includes('UpdateTemplate')
+      ? route.fulfill({ json: away })
+      : route.fallback(),
+  )
   await button(page, 'Save').click()
   await expect(page.getByText('Error while updating form.')).toBeVisible()
   await button(page, 'Cancel').click()

@@ -12,7 +12,10 @@ interface AttributePlan {
 }
 
 /** Adds an attribute to a part of the builder, field by field, and closes its editor. */
-export async function addAttribute(part: Locator, { name, type, mandatory = false, choices, when, mask }: AttributePlan): Promise<void> {
+export async function addAttribute(
+  part: Locator,
+  { name, type, mandatory = false, choices, when, mask }: AttributePlan,
+): Promise<void> {
   await part.getByRole('button', { name: 'Add attribute' }).click()
   const editor = part.getByRole('group', { name: /^Attribute / })
   await editor.getByLabel('Attribute name').fill(name)
@@ -35,5 +38,13 @@ export async function addAttribute(part: Locator, { name, type, mandatory = fals
 }
 
 /** Gives a person a privilege on an attribute, in the dialog that sends a form. */
-export const permit = (page: Page, attribute: string, person: string, privilege: 'Hidden' | 'Editable' | 'Readonly'): Promise<void> =>
-  page.getByRole('group', { name: `${attribute} for ${person}`, exact: true }).getByText(privilege, { exact: true }).click()
+export const permit = (
+  page: Page,
+  attribute: string,
+  person: string,
+  privilege: 'Hidden' | 'Editable' | 'Readonly',
+): Promise<void> =>
+  page
+    .getByRole('group', { name: `${attribute} for ${person}`, exact: true })
+    .getByText(privilege, { exact: true })
+    .click()

@@ -5,7 +5,8 @@ const places = { status: 1, documentNumber: 2, revision: 3, documentType: 4, tit
 export type GridColumn = keyof typeof places
 
 /** A cell of the deliverables grid as assistive technology reads it: the canvas itself has no elements. Rows count from 0. */
-export const cell = (page: Page, column: GridColumn, row: number): Locator => page.getByTestId(`glide-cell-${places[column]}-${row}`)
+export const cell = (page: Page, column: GridColumn, row: number): Locator =>
+  page.getByTestId(`glide-cell-${places[column]}-${row}`)
 
 /** Chooses a cell by keyboard, beginning at the first cell of the first row. */
 export async function moveTo(page: Page, column: GridColumn, row: number): Promise<void> {
@@ -17,13 +18,25 @@ export async function moveTo(page: Page, column: GridColumn, row: number): Promi
 }
 
 /** Puts a block on the clipboard and pastes it at a cell, as from a spreadsheet. */
-export async function pasteAt(page: Page, column: GridColumn, row: number, block: string[][]): Promise<void> {
-  await page.evaluate((text) => navigator.clipboard.writeText(text), block.map((line) => line.join('\t')).join('\n'))
+export async function pasteAt(
+  page: Page,
+  column: GridColumn,
+  row: number,
+  block: string[][],
+): Promise<void> {
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    block.map((line) => line.join('\t')).join('\n'),
+  )
   await moveTo(page, column, row)
   await page.keyboard.press('Control+V')
 }
 
 /** The numbers column and status of a row, once they say what is expected. */
-export async function expectStatus(page: Page, row: number, status: string | RegExp): Promise<void> {
+export async function expectStatus(
+  page: Page,
+  row: number,
+  status: string | RegExp,
+): Promise<void> {
   await expect(cell(page, 'status', row)).toHaveText(status)
 }

@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens a searchable select and takes the option that is typed, out of its own list: that of another may be about to close. */
-export async function choose(within: Page | Locator, label: string, typed: string, option: string | RegExp): Promise<void> {
+export async function choose(
+  within: Page | Locator,
+  label: string,
+  typed: string,
+  option: string | RegExp,
+): Promise<void> {
   const field = within.getByRole('combobox', { name: label })
   await field.fill(typed)
   const list = within.locator(`[id="${await field.getAttribute('aria-controls')}"]`)
@@ -19,7 +24,12 @@ export async function act(page: Page, action: string, answer = action): Promise<
 }
 
 /** Opens an action's dialog, gives the reason it asks for, and confirms. */
-export async function actWithReason(page: Page, action: string, reason: string, answer: string): Promise<void> {
+export async function actWithReason(
+  page: Page,
+  action: string,
+  reason: string,
+  answer: string,
+): Promise<void> {
   await page.getByRole('button', { name: action, exact: true }).click()
   const button = page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true })
   await expect(button).toBeDisabled()

@@ -1,5 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, type Page, test as base, expect } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type Page,
+  test as base,
+  expect,
+} from '@playwright/test'
 import { startWorld, type World } from '@tidemark/devkit/world'
 
 /** A demonstration person at a browser of their own. */
@@ -24,8 +30,13 @@ export const test = base.extend<Fixtures, { world: World }>({
       await using world = await startWorld({ registerSeconds: 0.5 })
       await use(world)
       await world.stop()
-      expect([await world.gateway.ended, await world.services.ended], 'how the processes end when they are told to').toEqual([0, 0])
-      expect(`${world.services.output}${world.gateway.output}`, 'the logs of the processes').toBe('')
+      expect(
+        [await world.gateway.ended, await world.services.ended],
+        'how the processes end when they are told to',
+      ).toEqual([0, 0])
+      expect(`${world.services.output}${world.gateway.output}`, 'the logs of the processes').toBe(
+        '',
+      )
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -50,7 +61,8 @@ async function openBrowser(browser: Browser): Promise<Person> {
   const page = await context.newPage()
   const lines: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') lines.push(`${message.type()}: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      lines.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (fault) => lines.push(`uncaught: ${fault.message}`))
   return { page, context, console: lines }
@@ -63,7 +75,9 @@ export async function signInAs(page: Page, world: World, username: string): Prom
   await page.getByLabel('Password').fill('tidemark')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   // The provider leads back to `/login`, where the code is still to be exchanged.
-  await page.waitForURL((url) => url.href.startsWith(`${world.url}/app/`) && !url.pathname.endsWith('/login'))
+  await page.waitForURL(
+    (url) => url.href.startsWith(`${world.url}/app/`) && !url.pathname.endsWith('/login'),
+  )
 }
 
 /** Fails on any finding of axe, in light and in dark; leaves the page in light. */
@@ -72,7 +86,9 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(colorScheme)
     const { violations } = await new AxeBuilder({ page }).analyze()
-    const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    const findings = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+    )
     expect(findings, `axe on ${where}, ${colorScheme}`).toEqual([])
   }
 }

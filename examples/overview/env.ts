@@ -1,5 +1,12 @@
 /** Where Tidemark is and who asks; what is not given is what `npm start` begins with. */
-const { TIDEMARK_URL, TIDEMARK_ISSUER, TIDEMARK_CLIENT_ID, TIDEMARK_CLIENT_SECRET, CONTRACT, SEARCH } = process.env
+const {
+  TIDEMARK_URL,
+  TIDEMARK_ISSUER,
+  TIDEMARK_CLIENT_ID,
+  TIDEMARK_CLIENT_SECRET,
+  CONTRACT,
+  SEARCH,
+} = process.env
 
 export const options = {
   url: TIDEMARK_URL ?? 'http://localhost:4000',

@@ -14,10 +14,15 @@ export function packAssets(): Plugin {
     name: 'pack-assets',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      await Promise.all(Object.keys(bundle).filter((name) => /\.(?:js|css)$/.test(name)).map(async (name) => {
-        const bytes = await readFile(join(dir, name))
-        if (bytes.length >= worthPacking) await writeFile(join(dir, `${name}.br`), await pack(bytes))
-      }))
+      await Promise.all(
+        Object.keys(bundle)
+          .filter((name) => /\.(?:js|css)$/.test(name))
+          .map(async (name) => {
+            const bytes = await readFile(join(dir, name))
+            if (bytes.length >= worthPacking)
+              await writeFile(join(dir, `${name}.br`), await pack(bytes))
+          }),
+      )
     },
   }
 }

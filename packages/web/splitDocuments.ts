@@ -18,10 +18,25 @@ export function splitDocuments(): Plugin {
     async load(id) {
       const [, wanted] = one.exec(id) ?? []
       if (!wanted && !generated.test(id)) return undefined
-      const found = new Map((await readFile(id.replace(/\?.*$/, ''), 'utf8')).matchAll(documents).map(([, name = '', value]) => [name, value]))
-      if (wanted) return { code: `export const ${wanted} = ${found.get(wanted)}`, moduleSideEffects: false, moduleType: 'js' }
+      const found = new Map(
+        (await readFile(id.replace(/\?.*$/, ''), 'utf8'))
+          .matchAll(documents)
+          .map(([, name = '', value]) => [name, value]),
+      )
+      if (wanted)
+        return {
+          code: `export const ${wanted} = ${found.get(wanted)}`,
+          moduleSideEffects: false,
+          moduleType: 'js',
+        }
       if (found.size === 0) this.error('Codegen no longer writes documents a line each.')
-      return { code: [...found.keys()].map((name) => `export { ${name} } from '${id}?document=${name}'`).join('\n'), moduleSideEffects: false, moduleType: 'js' }
+      return {
+        code: [...found.keys()]
+          .map((name) => `export { ${name} } from '${id}?document=${name}'`)
+          .join('\n'),
+        moduleSideEffects: false,
+        moduleType: 'js',
+      }
     },
   }
 }

@@ -7,7 +7,10 @@ import { splitDocuments } from './splitDocuments.ts'
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 
 /** Kept apart from our own code so that a release does not make browsers fetch them again. */
-const vendor = (name: string, packages: string) => ({ name, test: new RegExp(`node_modules[\\\\/](?:${packages})[\\\\/]`) })
+const vendor = (name: string, packages: string) => ({
+  name,
+  test: new RegExp(`node_modules[\\\\/](?:${packages})[\\\\/]`),
+})
 
 export default defineConfig({
   base: '/app/',

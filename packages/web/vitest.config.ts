@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [react()],
   test: {
-    name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 60_000, setupFiles: ['src/testing/setup.ts'],
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 60_000,
+    setupFiles: ['src/testing/setup.ts'],
     // One page for all files, which the set-up leaves clean: a page of its own for each cost more than the tests.
     isolate: false,
     // As all projects: one group shares its workers.

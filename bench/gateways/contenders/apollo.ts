@@ -8,8 +8,16 @@ import { type PlainContext, plainContext, plainResolvers, typeDefs } from '../pl
 import { askByGot, tokenIn } from './asks.ts'
 
 const ask = askByGot()
-const apollo = new ApolloServer<PlainContext>({ schema: makeExecutableSchema({ typeDefs: typeDefs(), resolvers: plainResolvers as never }) })
+const apollo = new ApolloServer<PlainContext>({
+  schema: makeExecutableSchema({ typeDefs: typeDefs(), resolvers: plainResolvers as never }),
+})
 await apollo.start()
 const app = express()
-app.use('/graphql', express.json(), expressMiddleware(apollo, { context: async ({ req }) => plainContext(ask, tokenIn(req.headers.authorization)) }))
+app.use(
+  '/graphql',
+  express.json(),
+  expressMiddleware(apollo, {
+    context: async ({ req }) => plainContext(ask, tokenIn(req.headers.authorization)),
+  }),
+)
 announce(createServer(app))

@@ -5,8 +5,13 @@ import { callsOf } from './byHand.ts'
 
 const ask = askByUndici()
 const fixed = Buffer.from(JSON.stringify({ data: { text: 'x'.repeat(1000) } }))
-announce(jsonServer(async (request) => {
-  const { variables, query } = JSON.parse(await textOf(request)) as { query: string; variables: { tagCode?: string } }
-  await callsOf(ask, tokenIn(request.headers.authorization), query, variables.tagCode)
-  return fixed
-}))
+announce(
+  jsonServer(async (request) => {
+    const { variables, query } = JSON.parse(await textOf(request)) as {
+      query: string
+      variables: { tagCode?: string }
+    }
+    await callsOf(ask, tokenIn(request.headers.authorization), query, variables.tagCode)
+    return fixed
+  }),
+)

@@ -7,7 +7,8 @@ import { askByUndici, tokenIn } from './asks.ts'
 const ask = askByUndici()
 const yoga = createYoga<object, PlainContext>({
   schema: createSchema<PlainContext>({ typeDefs: typeDefs(), resolvers: plainResolvers as never }),
-  context: ({ request }) => plainContext(ask, tokenIn(request.headers.get('authorization') ?? undefined)),
+  context: ({ request }) =>
+    plainContext(ask, tokenIn(request.headers.get('authorization') ?? undefined)),
   logging: false,
 })
 announce(createServer(yoga as never))

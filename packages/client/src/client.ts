@@ -17,7 +17,13 @@ export class TidemarkError extends Error {
   readonly data: unknown
 
   constructor(errors: readonly GraphQLFormattedError[], data: unknown) {
-    super(errors.map(({ message, extensions }) => (typeof extensions?.['code'] === 'string' ? `${extensions['code']}: ${message}` : message)).join('\n'))
+    super(
+      errors
+        .map(({ message, extensions }) =>
+          typeof extensions?.['code'] === 'string' ? `${extensions['code']}: ${message}` : message,
+        )
+        .join('\n'),
+    )
     this.errors = errors
     this.data = data
   }
@@ -26,9 +32,15 @@ export class TidemarkError extends Error {
 /** Tidemark for a program: typed by the documents it sends. */
 export interface Tidemark extends AsyncDisposable {
   /** Asks once. Throws a `TidemarkError` when any part could not be answered. */
-  query<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data>
+  query<Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data>
   /** Events until the loop is left. A socket that breaks is opened again; what changed meanwhile is told. */
-  subscribe<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables: Variables): AsyncIterable<Data>
+  subscribe<Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): AsyncIterable<Data>
   close(): Promise<void>
 }
 
@@ -36,29 +48,48 @@ export interface Tidemark extends AsyncDisposable {
 export function connect({ url, ...account }: TidemarkOptions): Tidemark {
   const token = tokenSource(account)
   const socket = createClient({
-    url: `${url.replace(/^http/, 'ws')}/graphql`, webSocketImpl: WebSocket, shouldRetry: () => true, retryAttempts: Number.POSITIVE_INFINITY,
+    url: `${url.replace(/^http/, 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    shouldRetry: () => true,
+    retryAttempts: Number.POSITIVE_INFINITY,
     connectionParams: async () => ({ authorization: `Bearer ${await token()}` }),
   })
-  const close = async () => { await socket.dispose() }
+  const close = async () => {
+    await socket.dispose()
+  }
 
   return {
-    async query<Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) {
+    async query<Data, Variables>(
+      document: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+    ) {
       const answer = await fetch(`${url}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'accept': 'application/graphql-response+json, application/json', 'authorization': `Bearer ${await token()}` },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/graphql-response+json, application/json',
+          authorization: `Bearer ${await token()}`,
+        },
         body: JSON.stringify({ query: print(document), variables }),
       })
       return dataOf((await answer.json()) as Answer<Data>)
     },
-    async *subscribe<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables: Variables) {
-      for await (const event of socket.iterate<Data>({ query: print(document), variables })) yield dataOf<Data>(event)
+    async *subscribe<Data, Variables extends Record<string, unknown>>(
+      document: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+    ) {
+      for await (const event of socket.iterate<Data>({ query: print(document), variables }))
+        yield dataOf<Data>(event)
     },
     close,
     [Symbol.asyncDispose]: close,
   }
 }
 
-interface Answer<Data> { data?: Data | null | undefined; errors?: readonly GraphQLFormattedError[] | undefined }
+interface Answer<Data> {
+  data?: Data | null | undefined
+  errors?: readonly GraphQLFormattedError[] | undefined
+}
 
 function dataOf<Data>({ data, errors }: Answer<Data>): Data {
   if (errors || !data) throw new TidemarkError(errors ?? [], data ?? null)

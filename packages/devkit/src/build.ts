@@ -14,9 +14,17 @@ const sites = [
 
 /** A hash over everything a site is built from, the lockfile included. */
 function sourcesOf({ folder, alsoFrom }: (typeof sites)[number]): string {
-  const patterns = [`${folder}/src/**/*`, `${folder}/public/**/*`, `${folder}/*.{html,ts,json}`, 'pnpm-lock.yaml', ...alsoFrom]
+  const patterns = [
+    `${folder}/src/**/*`,
+    `${folder}/public/**/*`,
+    `${folder}/*.{html,ts,json}`,
+    'pnpm-lock.yaml',
+    ...alsoFrom,
+  ]
   const hash = createHash('sha256')
-  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true })).filter((entry) => entry.isFile())
+  const files = patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted())
     hash.update(path.slice(root.length)).update(readFileSync(path))
   return hash.digest('hex')
@@ -29,7 +37,10 @@ export async function buildStale({ quiet }: { quiet: boolean }): Promise<void> {
     const sources = sourcesOf(site)
     if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) continue
     if (!quiet) console.log(`Building the ${site.name} …`)
-    await run('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, site.folder), maxBuffer: 64 * 1024 * 1024 })
+    await run('vite', ['build', '--logLevel', 'warn'], {
+      cwd: join(root, site.folder),
+      maxBuffer: 64 * 1024 * 1024,
+    })
     writeFileSync(mark, sources)
   }
 }

@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs'
 import { readStartEnv } from './env.ts'
 
 /** A browser to drive, and the arguments it needs. */
-export interface Chromium { executablePath: string; args: string[]; origin: 'installed' | 'carried' }
+export interface Chromium {
+  executablePath: string
+  args: string[]
+  origin: 'installed' | 'carried'
+}
 
 const places = [
   '/usr/bin/chromium',
@@ -13,14 +17,29 @@ const places = [
 ]
 
 // Without these a browser without a network looks up hosts of its maker at every start, which shows as noise in logs.
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic']
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+]
 
 /** The installed Chromium (`CHROMIUM_PATH` first), else the one that the package @sparticuz/chromium carries (Linux only). */
 export async function findChromium(): Promise<Chromium> {
   const installed = readStartEnv().CHROMIUM_PATH ?? places.find((place) => existsSync(place))
-  if (installed) return { executablePath: installed, args: ['--no-sandbox', '--disable-gpu', ...quiet], origin: 'installed' }
+  if (installed)
+    return {
+      executablePath: installed,
+      args: ['--no-sandbox', '--disable-gpu', ...quiet],
+      origin: 'installed',
+    }
   const { default: carried } = await import('@sparticuz/chromium')
-  return { executablePath: await carried.executablePath(), args: [...carried.args, ...quiet], origin: 'carried' }
+  return {
+    executablePath: await carried.executablePath(),
+    args: [...carried.args, ...quiet],
+    origin: 'carried',
+  }
 }
 
 /** Which browser the journeys will run in, in a sentence. */

@@ -23,7 +23,11 @@ export type StartEnv = z.infer<typeof variables>
 
 /** Reads what `npm start` and the tests may be told, or throws one sentence per fault. An empty variable counts as absent. */
 export function readStartEnv(source: NodeJS.ProcessEnv = process.env): StartEnv {
-  const result = variables.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
+  const result = variables.safeParse(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
+  )
   if (result.success) return result.data
-  throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  throw new Error(
+    result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+  )
 }

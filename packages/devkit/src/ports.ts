@@ -16,6 +16,8 @@ export async function tryPort(port: number): Promise<number> {
 export async function takenPorts(ports: Record<string, number>): Promise<string[]> {
   const faults: string[] = []
   for (const [variable, port] of Object.entries(ports))
-    await tryPort(port).catch(() => faults.push(`Port ${port} is taken by another program; ${variable}=… chooses another.`))
+    await tryPort(port).catch(() =>
+      faults.push(`Port ${port} is taken by another program; ${variable}=… chooses another.`),
+    )
   return faults
 }

@@ -3,7 +3,14 @@ import { Browser, Client } from '@tidemark/services/sign-in'
 import type { World } from './world.ts'
 
 /** An access token of a demonstration person, come by as a browser comes by it: the sign-in page, code and PKCE. */
-export async function signIn(world: Pick<World, 'identityUrl' | 'url'>, username: string): Promise<string> {
-  const { access_token: token } = await new Client(world.identityUrl, world.url).signIn(new Browser(), username, demoPassword)
+export async function signIn(
+  world: Pick<World, 'identityUrl' | 'url'>,
+  username: string,
+): Promise<string> {
+  const { access_token: token } = await new Client(world.identityUrl, world.url).signIn(
+    new Browser(),
+    username,
+    demoPassword,
+  )
   return token
 }

@@ -47,7 +47,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     services: options.ports?.services || (await tryPort(0)),
     identity: options.ports?.identity || (await tryPort(0)),
   }
-  const ownFolder = options.dataDir || options.databaseUrl ? null : await mkdtemp(join(tmpdir(), 'tidemark-'))
+  const ownFolder =
+    options.dataDir || options.databaseUrl ? null : await mkdtemp(join(tmpdir(), 'tidemark-'))
   const urls = {
     url: `http://localhost:${ports.gateway}`,
     restUrl: `http://127.0.0.1:${ports.services}`,
@@ -61,7 +62,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       readyUrl: `${urls.restUrl}/health/`,
       print,
       env: {
-        ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : { DATA_DIR: options.dataDir ?? join(ownFolder ?? '', 'postgres') }),
+        ...(options.databaseUrl
+          ? { DATABASE_URL: options.databaseUrl }
+          : { DATA_DIR: options.dataDir ?? join(ownFolder ?? '', 'postgres') }),
         PORT: String(ports.services),
         IDENTITY_PORT: String(ports.identity),
         IDENTITY_URL: urls.identityUrl,

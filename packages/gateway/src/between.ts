@@ -14,20 +14,36 @@ export interface Between {
 }
 
 /** `prefix` stands before every key and channel: several installations may use one Redis. */
-export interface RedisSettings { url: string; prefix: string }
+export interface RedisSettings {
+  url: string
+  prefix: string
+}
 
 export const betweenNobody = (rates: RateSettings): Between => ({
-  sharing: alone, rates: ratesInMemory(rates), connected: true, close: async () => undefined,
+  sharing: alone,
+  rates: ratesInMemory(rates),
+  connected: true,
+  close: async () => undefined,
 })
 
 /** Topics and rates over Redis. The gateway starts, and goes on, without it; what Redis would have carried is then each gateway's own. */
-export function betweenGateways({ url, prefix }: RedisSettings, rates: RateSettings, log: Logger): Between {
+export function betweenGateways(
+  { url, prefix }: RedisSettings,
+  rates: RateSettings,
+  log: Logger,
+): Between {
   const open = () => {
     // A command that cannot be sent now fails now: nobody's request waits for Redis to come back.
     const redis = new Redis(url, {
-      enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1000, connectTimeout: 3000, retryStrategy: (times) => Math.min(1000, 100 * times),
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: 1000,
+      connectTimeout: 3000,
+      retryStrategy: (times) => Math.min(1000, 100 * times),
     })
-    return redis.on('error', (error) => log.debug({ reason: error.message }, 'Redis cannot be reached.'))
+    return redis.on('error', (error) =>
+      log.debug({ reason: error.message }, 'Redis cannot be reached.'),
+    )
   }
   const redis = open()
   const listener = open()

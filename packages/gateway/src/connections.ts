@@ -2,20 +2,28 @@ import { limits } from '@tidemark/schema/limits'
 import { GatewayError } from '#errors.ts'
 
 /** Where a page of a list begins, counted from 0, and how many rows it may hold. */
-export interface Window { offset: number; first: number }
+export interface Window {
+  offset: number
+  first: number
+}
 
 /** `INVALID_INPUT` for an argument of a page. */
-export const refusePage = (field: 'first' | 'after', message: string) => new GatewayError('INVALID_INPUT', message, { fields: { [field]: message } })
+export const refusePage = (field: 'first' | 'after', message: string) =>
+  new GatewayError('INVALID_INPUT', message, { fields: { [field]: message } })
 
 /** Reads the arguments of a connection; throws `INVALID_INPUT` for a page too large or a cursor that is none. */
-export function windowOf({ first, after }: { first?: number | null; after?: string | null }, usual: number): Window {
+export function windowOf(
+  { first, after }: { first?: number | null; after?: string | null },
+  usual: number,
+): Window {
   return { offset: after ? readCursor(after) : 0, first: pageSize(first, usual) }
 }
 
 /** How many rows a page may hold; throws `INVALID_INPUT` for too many or none. */
 export function pageSize(first: number | null | undefined, usual: number): number {
   const size = first ?? usual
-  if (size < 1 || size > limits.page.max) throw refusePage('first', `A page has 1 to ${limits.page.max} rows.`)
+  if (size < 1 || size > limits.page.max)
+    throw refusePage('first', `A page has 1 to ${limits.page.max} rows.`)
   return size
 }
 
@@ -25,7 +33,10 @@ export function connection<Row>(nodes: Row[], totalCount: number, { offset }: Wi
   return {
     nodes,
     totalCount,
-    pageInfo: { hasNextPage: nodes.length > 0 && end < totalCount, endCursor: nodes.length > 0 ? writeCursor(end) : null },
+    pageInfo: {
+      hasNextPage: nodes.length > 0 && end < totalCount,
+      endCursor: nodes.length > 0 ? writeCursor(end) : null,
+    },
   }
 }
 

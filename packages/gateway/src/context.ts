@@ -61,7 +61,9 @@ export interface Context {
   /** How a filled form shows the template it was made from. */
   readonly templateForm: typeof toTemplateForm
   /** Watches a topic for as long as the operation lives. */
-  readonly watch: <State, Change>(topic: ReachTopic<State, Change>) => Promise<AsyncGenerator<Change, void, void>>
+  readonly watch: <State, Change>(
+    topic: ReachTopic<State, Change>,
+  ) => Promise<AsyncGenerator<Change, void, void>>
   /** The same for an event of a subscription, in which nothing was read yet. */
   anew(): Context
 }
@@ -97,7 +99,11 @@ function loadersOf(clients: Clients, quiet: () => Promise<void>) {
     comment,
     deliverable,
     discipline: disciplineLoaders(asset),
-    revision: revisionLoaders(clients.revision, { disciplinesOf: toDisciplines, commentsOf: commentsOfPlan, line: comment.line }),
+    revision: revisionLoaders(clients.revision, {
+      disciplinesOf: toDisciplines,
+      commentsOf: commentsOfPlan,
+      line: comment.line,
+    }),
     tidp: tidpLoaders(asset),
     user,
     /** What was read before a change is not told after it. */
@@ -107,9 +113,15 @@ function loadersOf(clients: Clients, quiet: () => Promise<void>) {
 export type Loaders = ReturnType<typeof loadersOf>
 
 /** Makes the context of one operation. */
-export const contexts = (parts: ContextParts) => (asker: Asker): Context => new OperationContext(parts, asker)
+export const contexts =
+  (parts: ContextParts) =>
+  (asker: Asker): Context =>
+    new OperationContext(parts, asker)
 
-interface ContextParts { services: Services; topics: TopicHub }
+interface ContextParts {
+  services: Services
+  topics: TopicHub
+}
 
 /**
  * Makes what it is asked for when it is first asked for it: most subscriptions need no client and no loader, and there are many of them. Apollo copies
@@ -141,19 +153,23 @@ class OperationContext implements Context {
   }
 
   get clients(): Clients {
-    return this.madeClients ??= clientsOf(this.watched.call, this.principal.username)
+    return (this.madeClients ??= clientsOf(this.watched.call, this.principal.username))
   }
 
   get loaders(): Loaders {
-    return this.madeLoaders ??= loadersOf(this.clients, this.watched.quiet)
+    return (this.madeLoaders ??= loadersOf(this.clients, this.watched.quiet))
   }
 
   get perform(): Perform {
-    return this.madePerform ??= performer(this.clients.action, this.loaders.action, this.loaders.forget)
+    return (this.madePerform ??= performer(
+      this.clients.action,
+      this.loaders.action,
+      this.loaders.forget,
+    ))
   }
 
   private get watched(): ReturnType<typeof watchCalls> {
-    return this.calls ??= watchCalls(this.parts.services.as(this.asker))
+    return (this.calls ??= watchCalls(this.parts.services.as(this.asker)))
   }
 
   anew(): Context {
@@ -170,9 +186,15 @@ class OperationContext implements Context {
 
   get watch(): Context['watch'] {
     const { services, topics } = this.parts
-    const { token, requestId, principal: { username } } = this.asker
+    const {
+      token,
+      requestId,
+      principal: { username },
+    } = this.asker
     const call = services.as(this.asker)
-    const callUntil = (signal: AbortSignal) => services.as({ token, requestId, signal, endsAt: null })
-    return async (topic) => topics.subscribe(await withinReachOf(topic, call), { username, call, callUntil })
+    const callUntil = (signal: AbortSignal) =>
+      services.as({ token, requestId, signal, endsAt: null })
+    return async (topic) =>
+      topics.subscribe(await withinReachOf(topic, call), { username, call, callUntil })
   }
 }

@@ -5,64 +5,184 @@ import { authEnv } from '#auth/env.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'is not an http(s) address' })
 const origin = address.transform((url) => new URL(url).origin)
-const folder = z.string().transform((path) => resolve(path)).refine((path) => existsSync(resolve(path, 'index.html')), 'holds no index.html; build it first')
+const folder = z
+  .string()
+  .transform((path) => resolve(path))
+  .refine((path) => existsSync(resolve(path, 'index.html')), 'holds no index.html; build it first')
 const packages = resolve(import.meta.dirname, '../..')
 const manifest = resolve(packages, 'web/src/api/generated/persisted-documents.json')
 
-const variables = z.object({
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('Port to listen on; 0 takes a free one.'),
-  PUBLIC_URL: address.optional().describe('Where people reach the gateway. With https, browsers are told to stay with https.'),
-  ALLOWED_ORIGINS: z.string().default('').transform((list) => list.split(',').map((item) => item.trim()).filter(Boolean)).pipe(z.array(origin))
-    .describe('Further origins, separated by commas, whose pages may use the gateway.'),
+const variables = z
+  .object({
+    HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
+    PORT: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65_535)
+      .default(4000)
+      .describe('Port to listen on; 0 takes a free one.'),
+    PUBLIC_URL: address
+      .optional()
+      .describe(
+        'Where people reach the gateway. With https, browsers are told to stay with https.',
+      ),
+    ALLOWED_ORIGINS: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((item) => item.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(origin))
+      .describe('Further origins, separated by commas, whose pages may use the gateway.'),
 
-  SERVICES_URL: address.optional().describe('Address of all REST services; each of those below overrides it for one.'),
-  USER_URL: address.optional(),
-  ASSET_URL: address.optional(),
-  WORKFLOW_URL: address.optional(),
-  TASK_URL: address.optional(),
-  GROUP_URL: address.optional(),
-  PRIVILEGE_URL: address.optional(),
-  RATE_LIMIT: z.coerce.number().int().positive().default(600).describe('Operations that one person or program may begin in ten seconds.'),
-  MAX_IN_FLIGHT: z.coerce.number().int().positive().default(1000).describe('Operations under way at once; further ones are told to come back.'),
-  MAX_DELAY_MS: z.coerce.number().positive().default(200).describe('How late the gateway may run on the average before it turns newcomers away, in milliseconds.'),
-  HEADERS_SECONDS: z.coerce.number().positive().default(15).describe('How long the headers of a request may take to come.'),
-  REQUEST_SECONDS: z.coerce.number().positive().default(30).describe('How long a whole request may take to come; a file has fifteen minutes.'),
-  ANSWER_SECONDS: z.coerce.number().positive().default(60).describe('How long an operation may take until its answer has been read.'),
-  SOCKETS_PER_PERSON: z.coerce.number().int().positive().default(100).describe('WebSockets that one person or program may have open at one gateway.'),
-  POLL_SECONDS: z.coerce.number().positive().default(5).describe('How often what people watch is read again.'),
+    SERVICES_URL: address
+      .optional()
+      .describe('Address of all REST services; each of those below overrides it for one.'),
+    USER_URL: address.optional(),
+    ASSET_URL: address.optional(),
+    WORKFLOW_URL: address.optional(),
+    TASK_URL: address.optional(),
+    GROUP_URL: address.optional(),
+    PRIVILEGE_URL: address.optional(),
+    RATE_LIMIT: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(600)
+      .describe('Operations that one person or program may begin in ten seconds.'),
+    MAX_IN_FLIGHT: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(1000)
+      .describe('Operations under way at once; further ones are told to come back.'),
+    MAX_DELAY_MS: z.coerce
+      .number()
+      .positive()
+      .default(200)
+      .describe(
+        'How late the gateway may run on the average before it turns newcomers away, in milliseconds.',
+      ),
+    HEADERS_SECONDS: z.coerce
+      .number()
+      .positive()
+      .default(15)
+      .describe('How long the headers of a request may take to come.'),
+    REQUEST_SECONDS: z.coerce
+      .number()
+      .positive()
+      .default(30)
+      .describe('How long a whole request may take to come; a file has fifteen minutes.'),
+    ANSWER_SECONDS: z.coerce
+      .number()
+      .positive()
+      .default(60)
+      .describe('How long an operation may take until its answer has been read.'),
+    SOCKETS_PER_PERSON: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(100)
+      .describe('WebSockets that one person or program may have open at one gateway.'),
+    POLL_SECONDS: z.coerce
+      .number()
+      .positive()
+      .default(5)
+      .describe('How often what people watch is read again.'),
 
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is not a redis address' }).optional()
-    .describe('A Redis that several gateways have in common: a topic is polled once for all of them, and a person has one bucket.'),
-  REDIS_PREFIX: z.string().regex(/^[\w-]+$/, 'has letters, digits, - and _ only').default('tidemark').describe('Before every key and channel in that Redis.'),
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: 'is not a redis address' })
+      .optional()
+      .describe(
+        'A Redis that several gateways have in common: a topic is polled once for all of them, and a person has one bucket.',
+      ),
+    REDIS_PREFIX: z
+      .string()
+      .regex(/^[\w-]+$/, 'has letters, digits, - and _ only')
+      .default('tidemark')
+      .describe('Before every key and channel in that Redis.'),
 
-  WEB_DIST: folder.optional().describe('The built web client, served at /app.'),
-  PLAYGROUND: z.enum(['on', 'off']).default('off').describe('Whether /playground is served. Needs FREE_TEXT.'),
-  PLAYGROUND_DIST: z.string().default(resolve(packages, 'playground/dist')).describe('The built playground.'),
-  FREE_TEXT: z.stringbool().default(false).describe('Whether signed-in people may send any query and introspect, or only registered documents.'),
-  FREE_TEXT_SCOPE: z.string().min(1).default('tidemark:explore')
-    .describe('The scope whose bearers may send any query and introspect even where FREE_TEXT is off: tools of your own.'),
-  TRUSTED_DOCUMENTS: z.string().default(manifest).describe('Manifest of the registered documents: hash to text.'),
+    WEB_DIST: folder.optional().describe('The built web client, served at /app.'),
+    PLAYGROUND: z
+      .enum(['on', 'off'])
+      .default('off')
+      .describe('Whether /playground is served. Needs FREE_TEXT.'),
+    PLAYGROUND_DIST: z
+      .string()
+      .default(resolve(packages, 'playground/dist'))
+      .describe('The built playground.'),
+    FREE_TEXT: z
+      .stringbool()
+      .default(false)
+      .describe(
+        'Whether signed-in people may send any query and introspect, or only registered documents.',
+      ),
+    FREE_TEXT_SCOPE: z
+      .string()
+      .min(1)
+      .default('tidemark:explore')
+      .describe(
+        'The scope whose bearers may send any query and introspect even where FREE_TEXT is off: tools of your own.',
+      ),
+    TRUSTED_DOCUMENTS: z
+      .string()
+      .default(manifest)
+      .describe('Manifest of the registered documents: hash to text.'),
 
-  SITE_URL: address.optional().describe('Root of the site that holds the other modules. Without it they are listed as not set up.'),
-  DOCUMENTS_URL: address.optional().describe('The documents site. Without it Documents is listed as not set up.'),
-  MONITORING_URL: address.optional().describe('The monitoring site, for System:Monitor.'),
-  HELP_CONTACT: z.email().optional().describe('Whom people without roles may write to.'),
+    SITE_URL: address
+      .optional()
+      .describe(
+        'Root of the site that holds the other modules. Without it they are listed as not set up.',
+      ),
+    DOCUMENTS_URL: address
+      .optional()
+      .describe('The documents site. Without it Documents is listed as not set up.'),
+    MONITORING_URL: address.optional().describe('The monitoring site, for System:Monitor.'),
+    HELP_CONTACT: z.email().optional().describe('Whom people without roles may write to.'),
 
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional().describe('Port of the Prometheus metrics (`/metrics`); none unless given, 0 takes a free one.'),
-  METRICS_HOST: z.string().default('127.0.0.1').describe('Address the metrics are served at. Not one that strangers reach.'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional().describe('Address of an OpenTelemetry collector that takes traces over HTTP.'),
+    METRICS_PORT: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65_535)
+      .optional()
+      .describe(
+        'Port of the Prometheus metrics (`/metrics`); none unless given, 0 takes a free one.',
+      ),
+    METRICS_HOST: z
+      .string()
+      .default('127.0.0.1')
+      .describe('Address the metrics are served at. Not one that strangers reach.'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address
+      .optional()
+      .describe('Address of an OpenTelemetry collector that takes traces over HTTP.'),
 
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-}).superRefine((vars, context) => {
-  const fault = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
-  for (const name of ['USER_URL', 'ASSET_URL', 'WORKFLOW_URL', 'TASK_URL', 'GROUP_URL', 'PRIVILEGE_URL'] as const) {
-    if (!vars.SERVICES_URL && !vars[name]) fault(name, 'is missing, and so is SERVICES_URL')
-  }
-  if (vars.PLAYGROUND === 'on' && !vars.FREE_TEXT) fault('PLAYGROUND', 'needs FREE_TEXT=true: it sends free text and introspects')
-  if (vars.PLAYGROUND === 'on' && !folder.safeParse(vars.PLAYGROUND_DIST).success) fault('PLAYGROUND_DIST', 'holds no index.html; build it first')
-  if (!vars.FREE_TEXT && !existsSync(vars.TRUSTED_DOCUMENTS)) fault('TRUSTED_DOCUMENTS', 'does not exist, and FREE_TEXT is off: nothing could be asked')
-})
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  })
+  .superRefine((vars, context) => {
+    const fault = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    for (const name of [
+      'USER_URL',
+      'ASSET_URL',
+      'WORKFLOW_URL',
+      'TASK_URL',
+      'GROUP_URL',
+      'PRIVILEGE_URL',
+    ] as const) {
+      if (!vars.SERVICES_URL && !vars[name]) fault(name, 'is missing, and so is SERVICES_URL')
+    }
+    if (vars.PLAYGROUND === 'on' && !vars.FREE_TEXT)
+      fault('PLAYGROUND', 'needs FREE_TEXT=true: it sends free text and introspects')
+    if (vars.PLAYGROUND === 'on' && !folder.safeParse(vars.PLAYGROUND_DIST).success)
+      fault('PLAYGROUND_DIST', 'holds no index.html; build it first')
+    if (!vars.FREE_TEXT && !existsSync(vars.TRUSTED_DOCUMENTS))
+      fault('TRUSTED_DOCUMENTS', 'does not exist, and FREE_TEXT is off: nothing could be asked')
+  })
 
 /** Reads the gateway's configuration. Throws one error that lists every fault. */
 export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
@@ -72,7 +192,11 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
   const signIn = authEnv.safeParse(given)
   if (!own.success || !signIn.success) {
     const issues = [...(own.error?.issues ?? []), ...(signIn.error?.issues ?? [])]
-    throw new Error(['The gateway cannot start with this configuration:', ...issues.flatMap(sentences)].join('\n'))
+    throw new Error(
+      ['The gateway cannot start with this configuration:', ...issues.flatMap(sentences)].join(
+        '\n',
+      ),
+    )
   }
   const { SERVICES_URL: all = '', ...read } = own.data
   const auth = signIn.data
@@ -80,9 +204,19 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
     host: read.HOST,
     port: read.PORT,
     publicUrl: read.PUBLIC_URL ?? null,
-    allowedOrigins: [...read.ALLOWED_ORIGINS, ...(read.PUBLIC_URL ? [new URL(read.PUBLIC_URL).origin] : [])],
+    allowedOrigins: [
+      ...read.ALLOWED_ORIGINS,
+      ...(read.PUBLIC_URL ? [new URL(read.PUBLIC_URL).origin] : []),
+    ],
     services: {
-      urls: { user: read.USER_URL ?? all, asset: read.ASSET_URL ?? all, workflow: read.WORKFLOW_URL ?? all, task: read.TASK_URL ?? all, group: read.GROUP_URL ?? all, privilege: read.PRIVILEGE_URL ?? all },
+      urls: {
+        user: read.USER_URL ?? all,
+        asset: read.ASSET_URL ?? all,
+        workflow: read.WORKFLOW_URL ?? all,
+        task: read.TASK_URL ?? all,
+        group: read.GROUP_URL ?? all,
+        privilege: read.PRIVILEGE_URL ?? all,
+      },
       tryMs: 8000,
       tries: 3,
       maxAnswerBytes: 20 * 1024 * 1024,
@@ -96,7 +230,11 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
     mostInFlight: read.MAX_IN_FLIGHT,
     longestDelayMs: read.MAX_DELAY_MS,
     rates: { operations: read.RATE_LIMIT, seconds: 10 },
-    slowest: { headersMs: read.HEADERS_SECONDS * 1000, requestMs: read.REQUEST_SECONDS * 1000, answerMs: read.ANSWER_SECONDS * 1000 },
+    slowest: {
+      headersMs: read.HEADERS_SECONDS * 1000,
+      requestMs: read.REQUEST_SECONDS * 1000,
+      answerMs: read.ANSWER_SECONDS * 1000,
+    },
     socketsPerPerson: read.SOCKETS_PER_PERSON,
     trustedDocuments: existsSync(read.TRUSTED_DOCUMENTS) ? read.TRUSTED_DOCUMENTS : null,
     auth,
@@ -111,7 +249,8 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
         ...(read.HELP_CONTACT && { helpContact: read.HELP_CONTACT }),
       },
     },
-    metrics: read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+    metrics:
+      read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
     traces: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: read.LOG_LEVEL,
   }
@@ -120,7 +259,9 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
 /** A union reports what is wrong with each of its choices: the one that came closest is the one that was meant. */
 function sentences(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    return issue.errors.reduce((best, next) => (next.length < best.length ? next : best)).flatMap(sentences)
+    return issue.errors
+      .reduce((best, next) => (next.length < best.length ? next : best))
+      .flatMap(sentences)
   }
   return [`  ${issue.path.join('.')}: ${issue.message}`]
 }

@@ -23,9 +23,20 @@ import type { Fault } from '@tidemark/schema/rest/fault'
  * | `INTERNAL` | the gateway's own fault | report it with `requestId` |
  */
 export const errorCodes = [
-  'UNAUTHENTICATED', 'NOT_ALLOWED', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT',
-  'BAD_REQUEST', 'TOO_COMPLEX', 'UNTRUSTED_DOCUMENT', 'RATE_LIMITED', 'OVERLOADED',
-  'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_CONTRACT', 'INTERNAL',
+  'UNAUTHENTICATED',
+  'NOT_ALLOWED',
+  'NOT_FOUND',
+  'CONFLICT',
+  'INVALID_INPUT',
+  'BAD_REQUEST',
+  'TOO_COMPLEX',
+  'UNTRUSTED_DOCUMENT',
+  'RATE_LIMITED',
+  'OVERLOADED',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_CONTRACT',
+  'INTERNAL',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
@@ -39,7 +50,11 @@ export interface ErrorFacts {
   /** Seconds after which trying again may help. */
   retryAfter?: number
   /** With a `CONFLICT` over a stale version: the row as it stands (unparsed), who changed it, and every refused row by field where the service tells. */
-  stale?: { current: unknown; changedBy: string | undefined; conflicts?: NonNullable<Fault['conflicts']> }
+  stale?: {
+    current: unknown
+    changedBy: string | undefined
+    conflicts?: NonNullable<Fault['conflicts']>
+  }
   /** With a `CONFLICT` over the state of things: each thing in the way. */
   blockers?: NonNullable<Fault['blockers']>
   cause?: unknown
@@ -64,7 +79,8 @@ export class GatewayError extends Error {
 }
 
 /** A refusal of the request itself, as GraphQL reports it: before anything was executed. */
-export const refusal = (code: ErrorCode, message: string) => new GraphQLError(message, { extensions: { code } })
+export const refusal = (code: ErrorCode, message: string) =>
+  new GraphQLError(message, { extensions: { code } })
 
 const masked = 'Something went wrong in the gateway.'
 
@@ -75,14 +91,23 @@ const isCode = (code: unknown): code is ErrorCode => errorCodes.some((known) => 
  * Errors of the request (syntax, validation, variables) keep their message and place; errors that a resolver threw
  * without meaning to are reported to `onInternal` and masked. Never throws.
  */
-export function presentError(error: unknown, requestId: string, onInternal: (cause: unknown) => void): GraphQLFormattedError {
+export function presentError(
+  error: unknown,
+  requestId: string,
+  onInternal: (cause: unknown) => void,
+): GraphQLFormattedError {
   try {
     const cause = rootOf(error)
     const { message = '', path, locations } = error instanceof GraphQLError ? error.toJSON() : {}
     const place = { ...(locations && { locations }), ...(path && { path }) }
     if (cause instanceof GatewayError) {
       const { service, fields, detail, retryAfter } = cause.facts
-      const facts = { ...(service && { service }), ...(fields && { fields }), ...(detail && { detail }), ...(retryAfter !== undefined && { retryAfter }) }
+      const facts = {
+        ...(service && { service }),
+        ...(fields && { fields }),
+        ...(detail && { detail }),
+        ...(retryAfter !== undefined && { retryAfter }),
+      }
       return {
         message: cause.message,
         ...place,
@@ -92,7 +117,11 @@ export function presentError(error: unknown, requestId: string, onInternal: (cau
     if (error instanceof GraphQLError && cause instanceof GraphQLError && isOfTheRequest(error)) {
       // Apollo wraps a refusal of validation and gives the wrapper a code of its own; the refusal's own is the one to show.
       const { code } = (cause.extensions as GraphQLError['extensions'] | undefined) ?? {}
-      return { message, ...place, extensions: { code: isCode(code) ? code : 'BAD_REQUEST', requestId } }
+      return {
+        message,
+        ...place,
+        extensions: { code: isCode(code) ? code : 'BAD_REQUEST', requestId },
+      }
     }
     onInternal(cause)
     return { message: masked, ...place, extensions: { code: 'INTERNAL', requestId } }
@@ -105,8 +134,16 @@ export function presentError(error: unknown, requestId: string, onInternal: (cau
  * Only a GraphQL error through and through, raised before a field was resolved, speaks about the request. One with a path comes from
  * executing: its text may hold what a service answered. Apollo marks the one exception, a variable that only execution could refuse.
  */
-const isOfTheRequest = ({ path, extensions }: { path?: GraphQLError['path'] | undefined; extensions?: { code?: unknown } | undefined }): boolean =>
-  extensions?.code !== 'INTERNAL_SERVER_ERROR' && (path === undefined || extensions?.code === 'BAD_USER_INPUT')
+const isOfTheRequest = ({
+  path,
+  extensions,
+}: {
+  path?: GraphQLError['path'] | undefined
+  extensions?: { code?: unknown } | undefined
+}): boolean =>
+  extensions?.code !== 'INTERNAL_SERVER_ERROR' &&
+  (path === undefined || extensions?.code === 'BAD_USER_INPUT')
 
 /** What was thrown in the first place, below the layers that executing wrapped around it. */
-const rootOf = (error: unknown): unknown => (error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error)
+const rootOf = (error: unknown): unknown =>
+  error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error

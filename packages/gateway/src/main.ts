@@ -10,7 +10,10 @@ try {
     stopping = true
     // Drained within 15 s or not at all: whoever started the process is not kept waiting for ever.
     setTimeout(() => process.exit(1), 15_000).unref()
-    void gateway.close().then(() => process.exit(0), () => process.exit(1))
+    void gateway.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

@@ -26,12 +26,30 @@ export async function orFault<Outcome, Code extends keyof Faults & ErrorCode>(
   }
 }
 
-function toFault({ code, message, facts }: GatewayError, pathOf: (path: string) => string): Faults[keyof Faults] {
+function toFault(
+  { code, message, facts }: GatewayError,
+  pathOf: (path: string) => string,
+): Faults[keyof Faults] {
   switch (code) {
     case 'INVALID_INPUT':
-      return { __typename: 'InvalidInput', message, fields: Object.entries(facts.fields ?? {}).map(([path, fault]) => ({ path: pathOf(path), message: fault })) }
-    case 'CONFLICT': return { __typename: 'Conflict', message, changedBy: facts.stale?.changedBy ?? null, blockers: [...(facts.blockers ?? [])] }
-    case 'NOT_ALLOWED': return { __typename: 'NotAllowed', message }
-    default: return { __typename: 'NotFound', message }
+      return {
+        __typename: 'InvalidInput',
+        message,
+        fields: Object.entries(facts.fields ?? {}).map(([path, fault]) => ({
+          path: pathOf(path),
+          message: fault,
+        })),
+      }
+    case 'CONFLICT':
+      return {
+        __typename: 'Conflict',
+        message,
+        changedBy: facts.stale?.changedBy ?? null,
+        blockers: [...(facts.blockers ?? [])],
+      }
+    case 'NOT_ALLOWED':
+      return { __typename: 'NotAllowed', message }
+    default:
+      return { __typename: 'NotFound', message }
   }
 }

@@ -1,7 +1,8 @@
 import { GatewayError } from '#errors.ts'
 
 /** The one answer for what is unknown and for what is not the caller's: in the same words, so that nobody learns which. */
-export const notFound = () => new GatewayError('NOT_FOUND', 'There is no such thing, or it is not yours to see.')
+export const notFound = () =>
+  new GatewayError('NOT_FOUND', 'There is no such thing, or it is not yours to see.')
 
 /** Reads something; when it is not to be found, whatever the service said about it stays here. */
 export async function withinReach<Answer>(read: Promise<Answer>): Promise<NonNullable<Answer>> {

@@ -7,27 +7,52 @@ import type { ResolversParentTypes } from '#generated/resolvers.ts'
  *
  * `Discipline: fields<Discipline, DisciplineModel>()({ owners: (discipline) => … } satisfies DisciplineResolvers)`
  */
-export const fields = <Type, Model>() => <Resolvers extends object>(
-  resolvers: [Unanswered<Type, Model, Resolvers>] extends [never] ? Resolvers : NeitherCarriedNorResolved<Unanswered<Type, Model, Resolvers>>,
-) => resolvers as Resolvers
+export const fields =
+  <Type, Model>() =>
+  <Resolvers extends object>(
+    resolvers: [Unanswered<Type, Model, Resolvers>] extends [never]
+      ? Resolvers
+      : NeitherCarriedNorResolved<Unanswered<Type, Model, Resolvers>>,
+  ) =>
+    resolvers as Resolvers
 
 type Carried<Type, Model> = {
-  [Field in keyof Type]-?: Field extends keyof Model ? (Model[Field] extends Modelled<Type[Field]> ? Field : never) : never
+  [Field in keyof Type]-?: Field extends keyof Model
+    ? Model[Field] extends Modelled<Type[Field]>
+      ? Field
+      : never
+    : never
 }[keyof Type]
 /** What a field may be answered with: where its type has a model that is what its own resolvers are given. */
-type Modelled<Value> = Value extends readonly (infer Item)[] ? readonly Modelled<Item>[]
-  : Value extends { __typename?: keyof ResolversParentTypes } ? Value | ResolversParentTypes[NonNullable<Value['__typename']>] : Value
-type Unanswered<Type, Model, Resolvers> = Exclude<keyof Type, keyof Resolvers | '__typename' | Carried<Type, Model>>
-interface NeitherCarriedNorResolved<Field> { 'neither carried by the model nor resolved': Field }
+type Modelled<Value> = Value extends readonly (infer Item)[]
+  ? readonly Modelled<Item>[]
+  : Value extends { __typename?: keyof ResolversParentTypes }
+    ? Value | ResolversParentTypes[NonNullable<Value['__typename']>]
+    : Value
+type Unanswered<Type, Model, Resolvers> = Exclude<
+  keyof Type,
+  keyof Resolvers | '__typename' | Carried<Type, Model>
+>
+interface NeitherCarriedNorResolved<Field> {
+  'neither carried by the model nor resolved': Field
+}
 
 /** A batch answers in the order it was asked: one entry per key, null where no row has it. What a DataLoader needs. */
-export function inOrder<Key, Row>(keys: readonly Key[], rows: readonly Row[], keyOf: (row: Row) => Key): (Row | null)[] {
+export function inOrder<Key, Row>(
+  keys: readonly Key[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): (Row | null)[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   return keys.map((key) => byKey.get(key) ?? null)
 }
 
 /** As `inOrder`, for keys that have any number of rows. */
-export function groupedInOrder<Key, Row>(keys: readonly Key[], rows: readonly Row[], keyOf: (row: Row) => Key): Row[][] {
+export function groupedInOrder<Key, Row>(
+  keys: readonly Key[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): Row[][] {
   const groups = Map.groupBy(rows, keyOf)
   return keys.map((key) => groups.get(key) ?? [])
 }
@@ -38,7 +63,9 @@ export function unreachable(never: never): never {
 }
 
 /** A read by its arguments, done once until it is cleared. A failed one is forgotten, so that the next ask tries again. */
-export function memo<Key extends readonly string[], Answer>(read: (...key: Key) => Promise<Answer>) {
+export function memo<Key extends readonly string[], Answer>(
+  read: (...key: Key) => Promise<Answer>,
+) {
   const answers = new Map<string, Promise<Answer>>()
   const ask = (...key: Key): Promise<Answer> => {
     // Names of people are asked for hundreds of times in an operation.
@@ -54,14 +81,19 @@ export function memo<Key extends readonly string[], Answer>(read: (...key: Key) 
 }
 
 /** One batching loader per contract, since the services' lists are asked for contract by contract. */
-export function batchedByContract<Row>(open: (contract: string) => { load: (key: string) => Promise<Row> }) {
+export function batchedByContract<Row>(
+  open: (contract: string) => { load: (key: string) => Promise<Row> },
+) {
   const loaders = new Map<string, { load: (key: string) => Promise<Row> }>()
   const loaderOf = (contract: string) => {
     const loader = loaders.get(contract) ?? open(contract)
     loaders.set(contract, loader)
     return loader
   }
-  return { load: (contract: string, key: string) => loaderOf(contract).load(key), clear: () => loaders.clear() }
+  return {
+    load: (contract: string, key: string) => loaderOf(contract).load(key),
+    clear: () => loaders.clear(),
+  }
 }
 
 /**

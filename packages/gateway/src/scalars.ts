@@ -3,7 +3,11 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 const moment = (value: unknown): string => {
-  if (typeof value !== 'string' || Number.isNaN(Date.parse(value)) || !/^\d{4}-\d\d-\d\dT/.test(value)) {
+  if (
+    typeof value !== 'string' ||
+    Number.isNaN(Date.parse(value)) ||
+    !/^\d{4}-\d\d-\d\dT/.test(value)
+  ) {
     throw new GraphQLError('A DateTime is a moment in ISO 8601, such as 2026-11-21T09:30:00.000Z.')
   }
   return new Date(value).toISOString()

@@ -24,13 +24,32 @@ import { DateTime } from './scalars.ts'
 
 /** The published SDL with every feature's resolvers. A resolver for something the SDL does not have stops the start. */
 export function executableSchema(): GraphQLSchema {
-  const typeDefs = readFileSync(fileURLToPath(import.meta.resolve('@tidemark/schema/schema.graphql')), 'utf8')
+  const typeDefs = readFileSync(
+    fileURLToPath(import.meta.resolve('@tidemark/schema/schema.graphql')),
+    'utf8',
+  )
   return makeExecutableSchema({
     typeDefs,
     resolvers: [
-      { DateTime }, actionResolvers, assetResolvers, commentResolvers, contractResolvers, deliverableResolvers, disciplineResolvers, formResolvers, groupResolvers, historyResolvers,
-      revisionResolvers, searchResolvers, taskResolvers, templateResolvers, tidpResolvers, userResolvers, userAdministrationResolvers,
-      notificationResolvers, privilegeResolvers,
+      { DateTime },
+      actionResolvers,
+      assetResolvers,
+      commentResolvers,
+      contractResolvers,
+      deliverableResolvers,
+      disciplineResolvers,
+      formResolvers,
+      groupResolvers,
+      historyResolvers,
+      revisionResolvers,
+      searchResolvers,
+      taskResolvers,
+      templateResolvers,
+      tidpResolvers,
+      userResolvers,
+      userAdministrationResolvers,
+      notificationResolvers,
+      privilegeResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })

@@ -44,15 +44,36 @@ export interface Gateway {
 export async function startGateway(env: Env): Promise<Gateway> {
   const log = openLog(env.logLevel)
   const schema = executableSchema()
-  const trusted = env.trustedDocuments === null ? new Map<string, string>() : readTrustedDocuments(env.trustedDocuments)
+  const trusted =
+    env.trustedDocuments === null
+      ? new Map<string, string>()
+      : readTrustedDocuments(env.trustedDocuments)
   const gate = admission({ schema, trusted })
   const verifier = openVerifier(env.auth)
-  const between = env.redis === null ? betweenNobody(env.rates) : betweenGateways(env.redis, env.rates, log)
-  const pressure = watchPressure({ mostInFlight: env.mostInFlight, longestDelayMs: env.longestDelayMs })
+  const between =
+    env.redis === null ? betweenNobody(env.rates) : betweenGateways(env.redis, env.rates, log)
+  const pressure = watchPressure({
+    mostInFlight: env.mostInFlight,
+    longestDelayMs: env.longestDelayMs,
+  })
   let draining = false
-  const { telemetry, metricsUrl, close: closeTelemetry } = await openTelemetry(env, () => ({
-    sockets: sockets.open, topics: topics.polls, inFlight: pressure.inFlight, loopDelayMs: pressure.delayMs, draining, connected: between.connected, breakers: services.breakers,
-  }), log)
+  const {
+    telemetry,
+    metricsUrl,
+    close: closeTelemetry,
+  } = await openTelemetry(
+    env,
+    () => ({
+      sockets: sockets.open,
+      topics: topics.polls,
+      inFlight: pressure.inFlight,
+      loopDelayMs: pressure.delayMs,
+      draining,
+      connected: between.connected,
+      breakers: services.breakers,
+    }),
+    log,
+  )
   const services = openServices(env.services, log, { telemetry })
   const topics = openTopics({ pollMs: env.pollSeconds * 1000, sharing: between.sharing, log })
   const openContext = contexts({ services, topics })
@@ -60,24 +81,69 @@ export async function startGateway(env: Env): Promise<Gateway> {
   const app = express()
   // A slow sender is cut: headers within 15 s, the whole request within 30 s; a file within 15 minutes, see `files`. Node looks only every 30 s unless told.
   const { headersMs, requestMs, answerMs } = env.slowest
-  const server = createServer({ headersTimeout: headersMs, requestTimeout: 15 * 60_000, connectionsCheckingInterval: Math.min(1000, headersMs) }, inSteps([
-    requestIds, securityHeaders({ https: env.publicUrl?.startsWith('https:') ?? false }), crossOrigin(env.allowedOrigins), withinTime(requestMs, uploadPaths), door({ pressure, telemetry }),
-  ], app))
-  const mayExplore = ({ principal }: SignedIn) => env.freeText || principal.scopes.includes(env.freeTextScope)
-  const parts = { schema, admission: gate, verifier, mayExplore, pressure, telemetry, rates: between.rates, openContext, server, log }
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: 15 * 60_000,
+      connectionsCheckingInterval: Math.min(1000, headersMs),
+    },
+    inSteps(
+      [
+        requestIds,
+        securityHeaders({ https: env.publicUrl?.startsWith('https:') ?? false }),
+        crossOrigin(env.allowedOrigins),
+        withinTime(requestMs, uploadPaths),
+        door({ pressure, telemetry }),
+      ],
+      app,
+    ),
+  )
+  const mayExplore = ({ principal }: SignedIn) =>
+    env.freeText || principal.scopes.includes(env.freeTextScope)
+  const parts = {
+    schema,
+    admission: gate,
+    verifier,
+    mayExplore,
+    pressure,
+    telemetry,
+    rates: between.rates,
+    openContext,
+    server,
+    log,
+  }
   const http = await graphqlOverHttp(parts)
   const standing = standingWatch(services, { pollMs: env.pollSeconds * 1000 })
-  const sockets = graphqlOverSocket({ ...parts, watchStanding: standing.watch, path: '/graphql', mayOpen: originRule(env.allowedOrigins), mostPerPerson: env.socketsPerPerson })
+  const sockets = graphqlOverSocket({
+    ...parts,
+    watchStanding: standing.watch,
+    path: '/graphql',
+    mayOpen: originRule(env.allowedOrigins),
+    mostPerPerson: env.socketsPerPerson,
+  })
 
   layOut(app, env)
   const needs = watchNeeds(verifier, services)
-  app.use('/health', healthRoutes(async () => ({
-    reasons: [...(draining ? ['The gateway is closing.'] : []), ...(pressure.shedding ? ['The gateway has too much to do.'] : []), ...(draining ? [] : await needs())],
-    sockets: sockets.open,
-    polls: topics.polls,
-  })))
+  app.use(
+    '/health',
+    healthRoutes(async () => ({
+      reasons: [
+        ...(draining ? ['The gateway is closing.'] : []),
+        ...(pressure.shedding ? ['The gateway has too much to do.'] : []),
+        ...(draining ? [] : await needs()),
+      ],
+      sockets: sockets.open,
+      polls: topics.polls,
+    })),
+  )
   app.use('/graphql', readWithin(answerMs), http.router)
-  const files = fileRoutes({ urls: env.services.urls, verifier, rates: between.rates, mayUse: originRule(env.allowedOrigins), log })
+  const files = fileRoutes({
+    urls: env.services.urls,
+    verifier,
+    rates: between.rates,
+    mayUse: originRule(env.allowedOrigins),
+    log,
+  })
   app.use(files.routes)
   app.use((_req, res) => void res.status(404).json({ error: 'Not found' }))
   app.use(withoutDetails(log))
@@ -86,45 +152,63 @@ export async function startGateway(env: Env): Promise<Gateway> {
   log.info({ url, metricsUrl }, 'The gateway listens.')
 
   let closed: Promise<void> | undefined
-  const close = () => closed ??= (async () => {
-    draining = true
-    // Sockets first: a subscription that ended would not be begun again, one whose socket closed is.
-    await sockets.close()
-    standing.close()
-    topics.close()
-    await http.stop()
-    files.close()
-    services.close()
-    await between.close()
-    pressure.close()
-    await closeTelemetry()
-    log.info('The gateway has closed.')
-  })()
+  const close = () =>
+    (closed ??= (async () => {
+      draining = true
+      // Sockets first: a subscription that ended would not be begun again, one whose socket closed is.
+      await sockets.close()
+      standing.close()
+      topics.close()
+      await http.stop()
+      files.close()
+      services.close()
+      await between.close()
+      pressure.close()
+      await closeTelemetry()
+      log.info('The gateway has closed.')
+    })())
   return { url, metricsUrl, close, [Symbol.asyncDispose]: close }
 }
 
 /** Express' own answer would show a stack trace wherever NODE_ENV is not `production`. */
-const withoutDetails = (log: Logger): ErrorRequestHandler => (error: unknown, _req, res, next) => {
-  if (res.headersSent) return next(error)
-  // An address that cannot be decoded carries its status; anything else is our own fault.
-  if (error instanceof Error && 'status' in error && error.status === 400) return void res.status(400).json({ error: 'Bad request' })
-  log.error({ requestId: requestIdOf(res), err: error }, 'A request failed.')
-  res.status(500).json({ error: 'Something went wrong in the gateway.' })
-}
+const withoutDetails =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, _req, res, next) => {
+    if (res.headersSent) return next(error)
+    // An address that cannot be decoded carries its status; anything else is our own fault.
+    if (error instanceof Error && 'status' in error && error.status === 400)
+      return void res.status(400).json({ error: 'Bad request' })
+    log.error({ requestId: requestIdOf(res), err: error }, 'A request failed.')
+    res.status(500).json({ error: 'Something went wrong in the gateway.' })
+  }
 
 /** Everything that needs no token. */
 function layOut(app: Express, env: Env): void {
   app.disable('x-powered-by')
   app.get('/', (_req, res) => res.redirect('/app/'))
   app.get('/config.json', clientConfig(env.client))
-  if (env.webDist !== null) app.use('/app', webClient({ folder: env.webDist, identityOrigin: new URL(env.client.authority).origin }))
-  if (env.playgroundDist !== null) app.use('/playground', playground({ folder: env.playgroundDist }))
+  if (env.webDist !== null)
+    app.use(
+      '/app',
+      webClient({ folder: env.webDist, identityOrigin: new URL(env.client.authority).origin }),
+    )
+  if (env.playgroundDist !== null)
+    app.use('/playground', playground({ folder: env.playgroundDist }))
 }
 
-async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<string> {
+async function listen(
+  server: Server,
+  { host, port }: { host: string; port: number },
+): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another with PORT, or stop what listens there.`) : error)
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `Port ${port} is taken. Choose another with PORT, or stop what listens there.`,
+            )
+          : error,
+      )
     })
     server.listen(port, host, resolve)
   })

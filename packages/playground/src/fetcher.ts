@@ -10,11 +10,19 @@ const subscriptionUrl = url.href.replace('http', 'ws')
  */
 export const fetcher: Fetcher = (operation, options) => {
   const headers: Record<string, string> = Object.fromEntries(
-    Object.entries(options?.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+    Object.entries(options?.headers ?? {}).map(([name, value]) => [
+      name.toLowerCase(),
+      String(value),
+    ]),
   )
   const token = signedInToken()
   if (token !== null) headers['authorization'] ??= `Bearer ${token}`
   // Asked anew for each operation, so that a renewed token is used at once.
-  const send = createGraphiQLFetcher({ url: url.href, subscriptionUrl, wsConnectionParams: headers, enableIncrementalDelivery: false })
+  const send = createGraphiQLFetcher({
+    url: url.href,
+    subscriptionUrl,
+    wsConnectionParams: headers,
+    enableIncrementalDelivery: false,
+  })
   return send(operation, { ...options, headers })
 }

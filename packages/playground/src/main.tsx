@@ -7,4 +7,8 @@ import { Playground } from './Playground.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the playground.')
-createRoot(root).render(<StrictMode><Playground /></StrictMode>)
+createRoot(root).render(
+  <StrictMode>
+    <Playground />
+  </StrictMode>,
+)

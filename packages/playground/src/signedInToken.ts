@@ -5,7 +5,12 @@ const key = 'tidemark.token'
 export function signedInToken(): string | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return kept !== null && typeof kept === 'object' && 'access_token' in kept && typeof kept.access_token === 'string' ? kept.access_token : null
+    return kept !== null &&
+      typeof kept === 'object' &&
+      'access_token' in kept &&
+      typeof kept.access_token === 'string'
+      ? kept.access_token
+      : null
   } catch {
     return null
   }

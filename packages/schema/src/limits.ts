@@ -19,7 +19,23 @@ export const limits = {
     /** Descriptions, formulas and compared values of a form template. */
     templateText: { max: 1000 },
   },
-  page: { assets: 500, tasks: 200, history: 50, users: 15, userSelector: 500, groups: 15, notifications: 20, groupMembers: 20, comments: 100, searchHits: 20, templates: 15, components: 20, templateParts: 100, formTasks: 200, max: 500 },
+  page: {
+    assets: 500,
+    tasks: 200,
+    history: 50,
+    users: 15,
+    userSelector: 500,
+    groups: 15,
+    notifications: 20,
+    groupMembers: 20,
+    comments: 100,
+    searchHits: 20,
+    templates: 15,
+    components: 20,
+    templateParts: 100,
+    formTasks: 200,
+    max: 500,
+  },
   /** Lines to a page of the deliverables grid, to choose between; the last until somebody chose. */
   linesPerPage: [25, 100, 500],
   /** How many pages in range a pager shows. */
@@ -39,11 +55,26 @@ export const limits = {
   /** Most attributes and components of one form template. */
   templateParts: 2000,
   relationsLevel: { discipline: 2, tidp: 3 },
-  milliseconds: { searchDebounce: 400, numberCheckDebounce: 300, beforeSave: 1000, scrollDebounce: 300, poll: 5000, retryStep: 2000 },
+  milliseconds: {
+    searchDebounce: 400,
+    numberCheckDebounce: 300,
+    beforeSave: 1000,
+    scrollDebounce: 300,
+    poll: 5000,
+    retryStep: 2000,
+  },
   /** A file that somebody sends: most bytes, and characters of its name before the extension. */
   file: { bytes: 50 * 1024 * 1024, nameCharacters: 100 },
   retries: 3,
   /** Hundredths of the window's height that a menu takes before it scrolls. */
   viewportHeight: { settings: 20 },
-  pixels: { topBar: 80, sideBarCollapsed: 65, sideBarOpen: 240, history: 240, comments: 500, deliverables: 700, searchResults: 100 },
+  pixels: {
+    topBar: 80,
+    sideBarCollapsed: 65,
+    sideBarOpen: 240,
+    history: 240,
+    comments: 500,
+    deliverables: 700,
+    searchResults: 100,
+  },
 } as const

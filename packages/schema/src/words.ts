@@ -3,15 +3,58 @@
  * nowhere else.
  */
 export const words = {
-  tidp: { short: 'TIDP', plural: 'TIDPs', long: 'Task information delivery plan', meaning: 'Who delivers which engineering information for a work package, and when.' },
-  didp: { short: 'DIDP', plural: 'DIDPs', long: 'Discipline information delivery plan', meaning: 'The part of a TIDP that one discipline answers for. Not a word of ISO 19650.' },
+  tidp: {
+    short: 'TIDP',
+    plural: 'TIDPs',
+    long: 'Task information delivery plan',
+    meaning: 'Who delivers which engineering information for a work package, and when.',
+  },
+  didp: {
+    short: 'DIDP',
+    plural: 'DIDPs',
+    long: 'Discipline information delivery plan',
+    meaning: 'The part of a TIDP that one discipline answers for. Not a word of ISO 19650.',
+  },
   form: { singular: 'Form', plural: 'Forms' },
   discipline: { singular: 'Discipline', plural: 'Disciplines' },
   deliverable: { singular: 'Deliverable', plural: 'Deliverables' },
-  people: { tidpOwner: 'TIDP Owner', didpOwner: 'DIDP Owner', internalStakeholder: 'SCS Lead Reviewer', externalStakeholder: 'Reviewers', nominatedOwners: 'Nominated Owners' },
-  tidpStatus: { WIP: 'WIP', READY_FOR_REVIEW: 'Ready for Review', ISSUED_FOR_REVIEW: 'Issued for Review', REVIEW_APPROVED: 'Review Approved' },
-  disciplineStatus: { CREATED: 'Created', WIP: 'WIP', READY_FOR_ACCEPTANCE: 'Ready for Acceptance', ACCEPTED: 'Accepted', REMOVED: 'Removed' },
-  deliverableStatus: { EMPTY: 'Empty', IN_QUEUE: 'In queue', IN_PROGRESS: 'In progress', ERROR: 'Error', DONE: 'Done' },
-  numberStatus: { EMPTY: 'Not generated', IN_PROGRESS: 'In Progress', DONE: 'Done', ERROR: 'Error' },
-  taskStatus: { IN_PROGRESS: 'In progress', FINISHED: 'Finished', PENDING: 'Pending', AWAITING_ACCEPTANCE: 'Awaiting acceptance' },
+  people: {
+    tidpOwner: 'TIDP Owner',
+    didpOwner: 'DIDP Owner',
+    internalStakeholder: 'SCS Lead Reviewer',
+    externalStakeholder: 'Reviewers',
+    nominatedOwners: 'Nominated Owners',
+  },
+  tidpStatus: {
+    WIP: 'WIP',
+    READY_FOR_REVIEW: 'Ready for Review',
+    ISSUED_FOR_REVIEW: 'Issued for Review',
+    REVIEW_APPROVED: 'Review Approved',
+  },
+  disciplineStatus: {
+    CREATED: 'Created',
+    WIP: 'WIP',
+    READY_FOR_ACCEPTANCE: 'Ready for Acceptance',
+    ACCEPTED: 'Accepted',
+    REMOVED: 'Removed',
+  },
+  deliverableStatus: {
+    EMPTY: 'Empty',
+    IN_QUEUE: 'In queue',
+    IN_PROGRESS: 'In progress',
+    ERROR: 'Error',
+    DONE: 'Done',
+  },
+  numberStatus: {
+    EMPTY: 'Not generated',
+    IN_PROGRESS: 'In Progress',
+    DONE: 'Done',
+    ERROR: 'Error',
+  },
+  taskStatus: {
+    IN_PROGRESS: 'In progress',
+    FINISHED: 'Finished',
+    PENDING: 'Pending',
+    AWAITING_ACCEPTANCE: 'Awaiting acceptance',
+  },
 } as const

@@ -15,14 +15,17 @@ const serviceClient = z.strictObject({
   name: z.string().min(1),
 })
 
-const serviceClients = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    context.addIssue('is not JSON')
-    return z.NEVER
-  }
-}).pipe(z.array(serviceClient))
+const serviceClients = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('is not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(serviceClient))
 
 const common = z.object({
   /** The address to listen on. Loopback unless the services stand on a machine of their own. */
@@ -88,19 +91,24 @@ const files = z.discriminatedUnion('FILES', [
     /** The folder, made when it is not there; beside the embedded database's unless given. */
     FILES_DIR: z.string().min(1).optional(),
   }),
-  z.object({
-    /** In a bucket of Amazon S3 or of a store that speaks like it. The choice when `S3_BUCKET` is given. */
-    FILES: z.literal('s3'),
-    S3_BUCKET: z.string().min(1),
-    S3_REGION: z.string().min(1).default('us-east-1'),
-    /** Address of a store other than Amazon's, for example `http://minio:9000`. */
-    S3_ENDPOINT: z.url().optional(),
-    /** Put before each key, such as `tidemark/`. */
-    S3_PREFIX: z.string().default(''),
-    /** Both or none; without them they are found as Amazon's own tools find them. */
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
-  }).refine((s3) => (s3.S3_ACCESS_KEY_ID === undefined) === (s3.S3_SECRET_ACCESS_KEY === undefined), { path: ['S3_SECRET_ACCESS_KEY'], message: 'goes together with S3_ACCESS_KEY_ID' }),
+  z
+    .object({
+      /** In a bucket of Amazon S3 or of a store that speaks like it. The choice when `S3_BUCKET` is given. */
+      FILES: z.literal('s3'),
+      S3_BUCKET: z.string().min(1),
+      S3_REGION: z.string().min(1).default('us-east-1'),
+      /** Address of a store other than Amazon's, for example `http://minio:9000`. */
+      S3_ENDPOINT: z.url().optional(),
+      /** Put before each key, such as `tidemark/`. */
+      S3_PREFIX: z.string().default(''),
+      /** Both or none; without them they are found as Amazon's own tools find them. */
+      S3_ACCESS_KEY_ID: z.string().optional(),
+      S3_SECRET_ACCESS_KEY: z.string().optional(),
+    })
+    .refine(
+      (s3) => (s3.S3_ACCESS_KEY_ID === undefined) === (s3.S3_SECRET_ACCESS_KEY === undefined),
+      { path: ['S3_SECRET_ACCESS_KEY'], message: 'goes together with S3_ACCESS_KEY_ID' },
+    ),
 ])
 
 /** The configuration of the services, read once at start. */
@@ -130,12 +138,20 @@ interface EmbeddedIdentity {
 /** Reads the configuration, or throws a StartFault that lists everything wrong with it. An empty variable counts as absent. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const database = databases.safeParse({ ...given, DATABASE: given['DATABASE'] ?? (given['DATABASE_URL'] ? 'postgres' : 'pglite') })
+  const database = databases.safeParse({
+    ...given,
+    DATABASE: given['DATABASE'] ?? (given['DATABASE_URL'] ? 'postgres' : 'pglite'),
+  })
   const rest = common.safeParse(given)
-  const kept = files.safeParse({ ...given, FILES: given['FILES'] ?? (given['S3_BUCKET'] ? 's3' : 'disk') })
+  const kept = files.safeParse({
+    ...given,
+    FILES: given['FILES'] ?? (given['S3_BUCKET'] ? 's3' : 'disk'),
+  })
   if (!database.success || !rest.success || !kept.success) {
     const faults = [database, rest, kept].flatMap(({ error }) => error?.issues ?? [])
-    throw new StartFault(`The configuration is not complete:\n${faults.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`)
+    throw new StartFault(
+      `The configuration is not complete:\n${faults.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`,
+    )
   }
   const env = rest.data
   return {
@@ -155,7 +171,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 function identityOf(env: z.output<typeof common>): Env['identity'] {
   if (env.TOKEN_ISSUER) return { kind: 'external', issuer: env.TOKEN_ISSUER }
   const url = env.IDENTITY_URL?.replace(/\/$/, '')
-  return { kind: 'embedded', port: env.IDENTITY_PORT, url, webOrigins: env.WEB_URL.map((address) => new URL(address).origin), serviceClients: env.SERVICE_CLIENTS }
+  return {
+    kind: 'embedded',
+    port: env.IDENTITY_PORT,
+    url,
+    webOrigins: env.WEB_URL.map((address) => new URL(address).origin),
+    serviceClients: env.SERVICE_CLIENTS,
+  }
 }
 
 function filesOf(env: z.output<typeof files>, database: DatabaseChoice): FileChoice {
@@ -164,11 +186,22 @@ function filesOf(env: z.output<typeof files>, database: DatabaseChoice): FileCho
     return { kind: 'disk', folder: env.FILES_DIR ?? path.join(beside, 'files') }
   }
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
-  const credentials = accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined
-  return { kind: 's3', bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT, prefix: env.S3_PREFIX, credentials }
+  const credentials =
+    accessKeyId !== undefined && secretAccessKey !== undefined
+      ? { accessKeyId, secretAccessKey }
+      : undefined
+  return {
+    kind: 's3',
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    prefix: env.S3_PREFIX,
+    credentials,
+  }
 }
 
 function databaseOf(env: z.output<typeof databases>): DatabaseChoice {
-  if (env.DATABASE === 'postgres') return { kind: 'postgres', url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS }
+  if (env.DATABASE === 'postgres')
+    return { kind: 'postgres', url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS }
   return env.DATABASE === 'pglite' ? { kind: 'pglite', folder: env.DATA_DIR } : { kind: 'memory' }
 }

@@ -37,8 +37,17 @@ export async function startServices(env: Env): Promise<Services> {
   const database = await openDatabase(env.database)
   opened.defer(database.close)
   const { url: issuer } = opened.use(await startIssuer(env, database, log))
-  const { restUrl } = opened.use(await startRest({ env, database, files: openFileStore(env.files), log, tokens: remoteTokens({ ...env.token, issuer }) }))
-  if (env.identity.kind === 'embedded') await keepServiceAccounts(database.db, env.identity.serviceClients)
+  const { restUrl } = opened.use(
+    await startRest({
+      env,
+      database,
+      files: openFileStore(env.files),
+      log,
+      tokens: remoteTokens({ ...env.token, issuer }),
+    }),
+  )
+  if (env.identity.kind === 'embedded')
+    await keepServiceAccounts(database.db, env.identity.serviceClients)
   log.info({ restUrl, issuer }, 'services started')
   const running = opened.move()
   const close = () => running.disposeAsync()
@@ -46,8 +55,13 @@ export async function startServices(env: Env): Promise<Services> {
 }
 
 /** The embedded identity provider; of another one, which runs by itself, only the address. */
-async function startIssuer({ identity, host, demo }: Env, { db }: Database, log: Logger): Promise<{ readonly url: string } & AsyncDisposable> {
-  if (identity.kind === 'external') return { url: identity.issuer, [Symbol.asyncDispose]: async () => {} }
+async function startIssuer(
+  { identity, host, demo }: Env,
+  { db }: Database,
+  log: Logger,
+): Promise<{ readonly url: string } & AsyncDisposable> {
+  if (identity.kind === 'external')
+    return { url: identity.issuer, [Symbol.asyncDispose]: async () => {} }
   const { port, url, webOrigins, serviceClients } = identity
   const services = [...serviceClients, ...(demo ? [demoService] : [])]
   const own = await startIdentity({ db, host, port, issuer: url, demo, webOrigins, services, log })
@@ -63,7 +77,13 @@ export interface RestParts {
 }
 
 /** The REST calls, as mounted on `router`, and their job workers on an open database, which stays open when they end. */
-export async function startRest({ env, database, files, tokens, log }: RestParts): Promise<{ readonly restUrl: string; readonly router: Router } & AsyncDisposable> {
+export async function startRest({
+  env,
+  database,
+  files,
+  tokens,
+  log,
+}: RestParts): Promise<{ readonly restUrl: string; readonly router: Router } & AsyncDisposable> {
   const { db } = database
   const router = Router()
   const jobs = createJobs(database, log)

@@ -19,35 +19,82 @@ const contract = '1DM03'
 const vera = 'vera@dunmere.example'
 
 // A server: the embedded database is for one process.
-test.runIf(testEnv.TEST_DATABASE === 'postgres')('several at once on one database number each line once, and tell the same whichever is asked', async () => {
-  await using first = await startTestServices()
-  const env = { host: '127.0.0.1', port: 0, log: { level: 'error', requests: false }, checkAnswers: true, registerSeconds: 0, demo: false } as const
-  const log = pino({ level: 'error' })
-  await using second = await startRest({ env, database: first.database, files: first.files, tokens: first.tokens.verifier, log })
-  await first.given.contract(contract)
-  await first.given.person(vera, { [contract]: ['Registers:Viewer'] })
-  const plan = await plantPlan(first.db, { lines: 24 })
-  const tag_code = plan.disciplines[0] as string
+test.runIf(testEnv.TEST_DATABASE === 'postgres')(
+  'several at once on one database number each line once, and tell the same whichever is asked',
+  async () => {
+    await using first = await startTestServices()
+    const env = {
+      host: '127.0.0.1',
+      port: 0,
+      log: { level: 'error', requests: false },
+      checkAnswers: true,
+      registerSeconds: 0,
+      demo: false,
+    } as const
+    const log = pino({ level: 'error' })
+    await using second = await startRest({
+      env,
+      database: first.database,
+      files: first.files,
+      tokens: first.tokens.verifier,
+      log,
+    })
+    await first.given.contract(contract)
+    await first.given.person(vera, { [contract]: ['Registers:Viewer'] })
+    const plan = await plantPlan(first.db, { lines: 24 })
+    const tag_code = plan.disciplines[0] as string
 
-  // Queues as the workflow does, and works too: the third.
-  const jobs = createJobs(first.database, log)
-  defineNumbering(jobs, { db: first.db, register: createOwnRegister({ db: first.db, seconds: 0 }), recordAudit, settlePlan })
-  await jobs.start()
-  await using _stopped = { [Symbol.asyncDispose]: () => jobs.stop() }
-  await inTransaction(first.db, { writes: true }, async (trx) =>
-    createNumberQueue(jobs).queueNumbers(trx, vera, await findAssets(trx, { contract, tagCodes: plan.lines, lock: true })))
+    // Queues as the workflow does, and works too: the third.
+    const jobs = createJobs(first.database, log)
+    defineNumbering(jobs, {
+      db: first.db,
+      register: createOwnRegister({ db: first.db, seconds: 0 }),
+      recordAudit,
+      settlePlan,
+    })
+    await jobs.start()
+    await using _stopped = { [Symbol.asyncDispose]: () => jobs.stop() }
+    await inTransaction(first.db, { writes: true }, async (trx) =>
+      createNumberQueue(jobs).queueNumbers(
+        trx,
+        vera,
+        await findAssets(trx, { contract, tagCodes: plan.lines, lock: true }),
+      ),
+    )
 
-  const callers = [first, second].map(({ restUrl }) => createCaller(restUrl, () => first.tokens.sign(vera)))
-  const read = () => Promise.all(callers.map(async (caller) => (await caller.get(deliverableTasks, { query: { contract, tag_code } })).results))
-  const [lines, ...others] = await vi.waitFor(async () => {
-    const answers = await read()
-    for (const answer of answers) expect(answer.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 'Done'))
-    return answers
-  }, { timeout: 40_000, interval: 100 })
-  expect(others).toEqual([lines])
-  // Every sequence exactly once, and every line told of once: nothing was done twice.
-  const sequences = lines!.map(({ document_number }) => Number(document_number?.slice(-6))).sort((a, b) => a - b)
-  expect(sequences).toEqual(Array.from({ length: 24 }, (_, at) => at + 1))
-  const told = await first.db.selectFrom('audit_entry').select('id').where('tag_code', '=', tag_code).execute()
-  expect(told).toHaveLength(24)
-}, 60_000)
+    const callers = [first, second].map(({ restUrl }) =>
+      createCaller(restUrl, () => first.tokens.sign(vera)),
+    )
+    const read = () =>
+      Promise.all(
+        callers.map(
+          async (caller) =>
+            (await caller.get(deliverableTasks, { query: { contract, tag_code } })).results,
+        ),
+      )
+    const [lines, ...others] = await vi.waitFor(
+      async () => {
+        const answers = await read()
+        for (const answer of answers)
+          expect(answer.map(({ status }) => status)).toEqual(
+            Array.from({ length: 24 }, () => 'Done'),
+          )
+        return answers
+      },
+      { timeout: 40_000, interval: 100 },
+    )
+    expect(others).toEqual([lines])
+    // Every sequence exactly once, and every line told of once: nothing was done twice.
+    const sequences = lines!
+      .map(({ document_number }) => Number(document_number?.slice(-6)))
+      .sort((a, b) => a - b)
+    expect(sequences).toEqual(Array.from({ length: 24 }, (_, at) => at + 1))
+    const told = await first.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('tag_code', '=', tag_code)
+      .execute()
+    expect(told).toHaveLength(24)
+  },
+  60_000,
+)

@@ -1,12 +1,17 @@
 // Runs before the first paint, as a file of its own because the content security policy allows no inline script.
 // src/ui/theme/appearance.ts keeps the same two keys and sets the same attributes afterwards.
-(function () {
+;(function () {
   var root = document.documentElement
   var read = function (key) {
-    try { return localStorage.getItem(key) } catch { return null }
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
   }
   var mode = read('tidemark.colorMode')
-  var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  var dark =
+    mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.classList.add(dark ? 'dark' : 'light')
   root.style.colorScheme = dark ? 'dark' : 'light'
   root.dataset.density = read('tidemark.density') === 'comfortable' ? 'comfortable' : 'compact'

@@ -13,4 +13,8 @@ const start = readConfig().then(
   (config) => <App config={config} />,
   () => <StartFailedScreen />,
 )
-root.render(<StrictMode><ThemeProvider>{await start}</ThemeProvider></StrictMode>)
+root.render(
+  <StrictMode>
+    <ThemeProvider>{await start}</ThemeProvider>
+  </StrictMode>,
+)

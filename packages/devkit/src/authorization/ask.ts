@@ -26,7 +26,10 @@ export interface Asked {
   readonly depth?: number
 }
 
-interface Answer { data?: Record<string, unknown> | null; errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[] }
+interface Answer {
+  data?: Record<string, unknown> | null
+  errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[]
+}
 
 /** As many as one operation may have at its root. */
 const mostAtOnce = 9
@@ -37,10 +40,17 @@ const tooMuch = new Set<string>()
  * Asks fields of a type as somebody, several in an operation. Each of `Contract` is asked below a contract of its own, which is null where the field
  * throws, so that one takes no other's answer with it.
  */
-export async function ask(type: 'Query' | 'Contract' | 'Mutation', asked: Asked): Promise<Outcomes> {
+export async function ask(
+  type: 'Query' | 'Contract' | 'Mutation',
+  asked: Asked,
+): Promise<Outcomes> {
   const outcomes = new Map<string, Outcome>()
   for (let from = 0; from < asked.names.length; from += mostAtOnce) {
-    for (const [name, outcome] of await askAtOnce(type, { ...asked, names: asked.names.slice(from, from + mostAtOnce) })) outcomes.set(name, outcome)
+    for (const [name, outcome] of await askAtOnce(type, {
+      ...asked,
+      names: asked.names.slice(from, from + mostAtOnce),
+    }))
+      outcomes.set(name, outcome)
   }
   return outcomes
 }
@@ -48,33 +58,68 @@ export async function ask(type: 'Query' | 'Contract' | 'Mutation', asked: Asked)
 async function askAtOnce(type: 'Query' | 'Contract' | 'Mutation', asked: Asked): Promise<Outcomes> {
   const { world, schema, who, names, at, depth } = asked
   const half = Math.ceil(names.length / 2)
-  const inHalves = async () => new Map([...await askAtOnce(type, { ...asked, names: names.slice(0, half) }), ...await askAtOnce(type, { ...asked, names: names.slice(half) })])
+  const inHalves = async () =>
+    new Map([
+      ...(await askAtOnce(type, { ...asked, names: names.slice(0, half) })),
+      ...(await askAtOnce(type, { ...asked, names: names.slice(half) })),
+    ])
   const key = JSON.stringify([type, names, depth])
   if (tooMuch.has(key)) return inHalves()
   const depthOf = (name: string) => rows[`${type}.${name}`]?.depth ?? depth
-  const { declared, fields, variables } = askingFor(schema.getType(type) as GraphQLObjectType, names, (name) => argumentsOf(schema, `${type}.${name}`, at), depthOf)
+  const { declared, fields, variables } = askingFor(
+    schema.getType(type) as GraphQLObjectType,
+    names,
+    (name) => argumentsOf(schema, `${type}.${name}`, at),
+    depthOf,
+  )
   const isBelow = type === 'Contract'
   const declarations = [...(isBelow ? ['$code: ID!'] : []), ...declared]
-  const shown = isBelow ? names.map((name, place) => `${name}: contract(code: $code) { ${fields[place]} }`) : fields
+  const shown = isBelow
+    ? names.map((name, place) => `${name}: contract(code: $code) { ${fields[place]} }`)
+    : fields
   const query = `${type === 'Mutation' ? 'mutation' : 'query'}${declarations.length > 0 ? `(${declarations.join(', ')})` : ''} { ${shown.join('\n')} }`
-  const { status, answer } = await post(world, who, { query, variables: { ...variables, ...(isBelow && { code: at.contract }) } })
-  const invalid = answer.data === undefined && answer.errors?.find(({ extensions }) => extensions?.code === 'BAD_REQUEST')
+  const { status, answer } = await post(world, who, {
+    query,
+    variables: { ...variables, ...(isBelow && { code: at.contract }) },
+  })
+  const invalid =
+    answer.data === undefined &&
+    answer.errors?.find(({ extensions }) => extensions?.code === 'BAD_REQUEST')
   if (invalid) throw new Error(`What is asked is no valid document: ${invalid.message}\n${query}`)
-  if (names.length > 1 && !answer.data && answer.errors?.some(({ extensions }) => extensions?.code === 'TOO_COMPLEX')) {
+  if (
+    names.length > 1 &&
+    !answer.data &&
+    answer.errors?.some(({ extensions }) => extensions?.code === 'TOO_COMPLEX')
+  ) {
     tooMuch.add(key)
     return inHalves()
   }
   // One of Mutation that throws takes the others' answers with it.
   if (names.length > 1 && status === 200 && !answer.data && answer.errors) return inHalves()
-  const valueOf = (name: string) => (isBelow ? (answer.data?.[name] as Record<string, unknown> | null | undefined)?.[name] : answer.data?.[name]) ?? null
-  const errorsOf = (name: string) => (answer.errors ?? []).filter(({ path }) => path === undefined || path[0] === name)
-  return new Map(names.map((name) => [name, { status, value: valueOf(name), errors: errorsOf(name) }]))
+  const valueOf = (name: string) =>
+    (isBelow
+      ? (answer.data?.[name] as Record<string, unknown> | null | undefined)?.[name]
+      : answer.data?.[name]) ?? null
+  const errorsOf = (name: string) =>
+    (answer.errors ?? []).filter(({ path }) => path === undefined || path[0] === name)
+  return new Map(
+    names.map((name) => [name, { status, value: valueOf(name), errors: errorsOf(name) }]),
+  )
 }
 
-async function post(world: AuthorizationWorld, who: PrincipalName, body: object): Promise<{ status: number; answer: Answer }> {
+async function post(
+  world: AuthorizationWorld,
+  who: PrincipalName,
+  body: object,
+): Promise<{ status: number; answer: Answer }> {
   const token = world.tokenOf(who)
   const response = await fetch(`${world.gateway.url}/graphql`, {
-    method: 'POST', headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) }, body: JSON.stringify(body),
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
   })
   return { status: response.status, answer: (await response.json()) as Answer }
 }
@@ -82,18 +127,39 @@ async function post(world: AuthorizationWorld, who: PrincipalName, body: object)
 /** The first event of each subscription, or why there is none. */
 export async function watchAll({ world, schema, who, names, at }: Asked): Promise<Outcomes> {
   const client = createClient({
-    url: `${world.gateway.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: { authorization: `Bearer ${world.tokenOf(who) ?? ''}` },
+    url: `${world.gateway.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: `Bearer ${world.tokenOf(who) ?? ''}` },
   })
   const parent = schema.getSubscriptionType() as GraphQLObjectType
   const first = async (name: string): Promise<[string, Outcome]> => {
-    const { declared, fields, variables } = askingFor(parent, [name], () => argumentsOf(schema, `Subscription.${name}`, at), () => undefined)
+    const { declared, fields, variables } = askingFor(
+      parent,
+      [name],
+      () => argumentsOf(schema, `Subscription.${name}`, at),
+      () => undefined,
+    )
     try {
-      const events = client.iterate({ query: `subscription (${declared.join(', ')}) { ${fields.join()} }`, variables })
+      const events = client.iterate({
+        query: `subscription (${declared.join(', ')}) { ${fields.join()} }`,
+        variables,
+      })
       const { value } = (await events.next()) as { value?: Answer }
       await events.return?.()
-      return [name, { status: 200, value: value?.data?.[name] ?? null, errors: value?.errors ?? [] }]
+      return [
+        name,
+        { status: 200, value: value?.data?.[name] ?? null, errors: value?.errors ?? [] },
+      ]
     } catch (error) {
-      return [name, { status: 401, value: null, errors: Array.isArray(error) ? (error as Outcome['errors']) : [whyClosed(error)] }]
+      return [
+        name,
+        {
+          status: 401,
+          value: null,
+          errors: Array.isArray(error) ? (error as Outcome['errors']) : [whyClosed(error)],
+        },
+      ]
     }
   }
   const outcomes = new Map(await Promise.all(names.map(first)))
@@ -104,18 +170,37 @@ export async function watchAll({ world, schema, who, names, at }: Asked): Promis
 /** A socket that is closed has a number for an error. */
 function whyClosed(event: unknown): Outcome['errors'][number] {
   const { code } = event as { code?: number }
-  return { message: `The socket was closed with ${code}`, extensions: { code: code === 4401 || code === 4403 ? 'UNAUTHENTICATED' : `SOCKET ${code}` } }
+  return {
+    message: `The socket was closed with ${code}`,
+    extensions: { code: code === 4401 || code === 4403 ? 'UNAUTHENTICATED' : `SOCKET ${code}` },
+  }
 }
 
 /** What a field is asked with at a site. */
-export function argumentsOf(schema: GraphQLSchema, name: string, at: Site): Record<string, unknown> {
+export function argumentsOf(
+  schema: GraphQLSchema,
+  name: string,
+  at: Site,
+): Record<string, unknown> {
   const [type = '', fieldName = ''] = name.split('.')
   const field = (schema.getType(type) as GraphQLObjectType).getFields()[fieldName]
   const given = field ? usualArguments(field, at) : {}
   const more = rows[name]?.with?.(at) ?? {}
-  return 'input' in given ? { ...given, input: { ...(given['input'] as object), ...more } } : { ...given, ...more }
+  return 'input' in given
+    ? { ...given, input: { ...(given['input'] as object), ...more } }
+    : { ...given, ...more }
 }
 
 /** An outcome without what was asked with: two sites are answered the same when this is the same. */
 export const wordsOf = ({ value, errors }: Outcome, sites: readonly Site[]): string =>
-  anonymised(JSON.stringify({ value, errors: errors.map(({ message, extensions }) => ({ message, ...extensions, requestId: undefined })) }), ...sites)
+  anonymised(
+    JSON.stringify({
+      value,
+      errors: errors.map(({ message, extensions }) => ({
+        message,
+        ...extensions,
+        requestId: undefined,
+      })),
+    }),
+    ...sites,
+  )

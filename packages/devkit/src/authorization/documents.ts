@@ -1,5 +1,21 @@
-import { getNamedType, getNullableType, isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType, isUnionType } from 'graphql'
-import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLInputType, GraphQLObjectType, GraphQLOutputType } from 'graphql'
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from 'graphql'
+import type {
+  GraphQLArgument,
+  GraphQLField,
+  GraphQLInputField,
+  GraphQLInputType,
+  GraphQLObjectType,
+  GraphQLOutputType,
+} from 'graphql'
 import type { Site } from './site.ts'
 
 /** How deep an answer is looked into: deep enough for a plan's disciplines, their lines and what was said of them. */
@@ -9,7 +25,11 @@ const deepest = 3
 export function selectionOf(type: GraphQLOutputType, depth = deepest): string {
   const named = getNamedType(type)
   if (depth < 0 && (isObjectType(named) || isUnionType(named))) return '{ __typename }'
-  if (isUnionType(named)) return `{ __typename ${named.getTypes().map((member) => `... on ${member.name} ${selectionOf(member, depth)}`).join(' ')} }`
+  if (isUnionType(named))
+    return `{ __typename ${named
+      .getTypes()
+      .map((member) => `... on ${member.name} ${selectionOf(member, depth)}`)
+      .join(' ')} }`
   if (!isObjectType(named)) return ''
   const parts = Object.values(named.getFields()).flatMap((field) => partOf(field, depth))
   return `{ ${['__typename', ...parts].join(' ')} }`
@@ -32,18 +52,23 @@ export interface Asking {
 }
 
 export function askingFor(
-  parent: GraphQLObjectType, names: readonly string[], argumentsOf: (name: string) => Record<string, unknown>, depthOf: (name: string) => number | undefined,
+  parent: GraphQLObjectType,
+  names: readonly string[],
+  argumentsOf: (name: string) => Record<string, unknown>,
+  depthOf: (name: string) => number | undefined,
 ): Asking {
   const variables: Record<string, unknown> = {}
   const declared: string[] = []
   const fields = names.map((name) => {
     const field = parent.getFields()[name] as GraphQLField<unknown, unknown>
     const given = argumentsOf(name)
-    const passed = field.args.filter((arg) => Object.hasOwn(given, arg.name)).map((arg) => {
-      variables[`${name}_${arg.name}`] = given[arg.name]
-      declared.push(`$${name}_${arg.name}: ${String(arg.type)}`)
-      return `${arg.name}: $${name}_${arg.name}`
-    })
+    const passed = field.args
+      .filter((arg) => Object.hasOwn(given, arg.name))
+      .map((arg) => {
+        variables[`${name}_${arg.name}`] = given[arg.name]
+        declared.push(`$${name}_${arg.name}: ${String(arg.type)}`)
+        return `${arg.name}: $${name}_${arg.name}`
+      })
     return `${name}${passed.length > 0 ? `(${passed.join(', ')})` : ''} ${selectionOf(field.type, depthOf(name))}`
   })
   return { variables, declared, fields }
@@ -52,25 +77,51 @@ export function askingFor(
 type Slot = GraphQLArgument | GraphQLInputField
 
 /** What a field is asked with at a site where its row says nothing else: found by the names that arguments have throughout the schema. */
-export const usualArguments = (field: GraphQLField<unknown, unknown>, at: Site): Record<string, unknown> =>
-  Object.fromEntries(field.args.flatMap((arg) => usual(arg, at)))
+export const usualArguments = (
+  field: GraphQLField<unknown, unknown>,
+  at: Site,
+): Record<string, unknown> => Object.fromEntries(field.args.flatMap((arg) => usual(arg, at)))
 
 function usual(slot: Slot, at: Site): [string, unknown][] {
   const known: Record<string, unknown> = {
-    contract: at.contract, code: at.contract, tagCode: at.plan, tidp: at.plan, on: at.plan, discipline: at.discipline, comment: at.comment, group: at.group,
-    groups: [at.group], template: at.template, task: at.formTask, person: at.username, email: at.username, users: [at.username], owners: [at.username],
-    people: [at.username], primaryAsset: at.asset, workPackage: at.workPackage, deliverables: [at.line], stage: 'Detailed Design (DD)', classCode: at.classCode,
+    contract: at.contract,
+    code: at.contract,
+    tagCode: at.plan,
+    tidp: at.plan,
+    on: at.plan,
+    discipline: at.discipline,
+    comment: at.comment,
+    group: at.group,
+    groups: [at.group],
+    template: at.template,
+    task: at.formTask,
+    person: at.username,
+    email: at.username,
+    users: [at.username],
+    owners: [at.username],
+    people: [at.username],
+    primaryAsset: at.asset,
+    workPackage: at.workPackage,
+    deliverables: [at.line],
+    stage: 'Detailed Design (DD)',
+    classCode: at.classCode,
   }
   if (slot.name === 'first') return [['first', 3]]
   if (slot.defaultValue !== undefined && !Object.hasOwn(known, slot.name)) return []
-  if (isInputObjectType(getNullableType(slot.type)) || isNonNullType(slot.type)) return [[slot.name, valueOf(slot.type, at, known[slot.name])]]
+  if (isInputObjectType(getNullableType(slot.type)) || isNonNullType(slot.type))
+    return [[slot.name, valueOf(slot.type, at, known[slot.name])]]
   return []
 }
 
 function valueOf(type: GraphQLInputType, at: Site, known: unknown): unknown {
   const plain = getNullableType(type)
   if (isListType(plain)) return known ?? [valueOf(plain.ofType, at, undefined)]
-  if (isInputObjectType(plain)) return Object.fromEntries(Object.values(plain.getFields()).flatMap((field) => usual(field, at)))
+  if (isInputObjectType(plain))
+    return Object.fromEntries(Object.values(plain.getFields()).flatMap((field) => usual(field, at)))
   if (isEnumType(plain)) return plain.getValues()[0]?.name
-  return known ?? ({ Int: 1, Float: 1, Boolean: true } as Record<string, unknown>)[plain.name] ?? 'Some text'
+  return (
+    known ??
+    ({ Int: 1, Float: 1, Boolean: true } as Record<string, unknown>)[plain.name] ??
+    'Some text'
+  )
 }

@@ -1,6 +1,12 @@
 import { toApi } from '@tidemark/schema/dates'
 import {
-  commentAttributes, didpAttributes, documentAttributes, lifecycleAttributes, primaryAssetAttributes, tidpAttributes, workPackageAttributes,
+  commentAttributes,
+  didpAttributes,
+  documentAttributes,
+  lifecycleAttributes,
+  primaryAssetAttributes,
+  tidpAttributes,
+  workPackageAttributes,
 } from '@tidemark/schema/rest/attributes'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { Tables, startTestServices } from '@tidemark/services/testkit'
@@ -27,77 +33,260 @@ const holders = (contract: string, name: PrincipalName): string[] =>
 
 /** One of everything that a contract can hold, `word` in every text. */
 export async function plant(planting: Planting): Promise<Site> {
-  const { services: { db, given }, contract, word } = planting
+  const {
+    services: { db, given },
+    contract,
+    word,
+  } = planting
   const ground = await inTransaction(db, { writes: true }, (trx) => plantPlan(trx, planting))
   // A name is also what is asked with, and told again to whoever asks.
   const username = usernameOf(contract === away ? 'elsewhere.user' : `${word}.user`)
-  await db.insertInto('class_attribute').values({ contract, class_code: 'Document', attribute_name: word, attribute_type: word, predetermined_list: json([word]), sequence: 99 }).execute()
-  const { userId: user } = await given.person(username, { [contract]: ['Registers:Viewer'] }, { name: `${word} user` })
+  await db
+    .insertInto('class_attribute')
+    .values({
+      contract,
+      class_code: 'Document',
+      attribute_name: word,
+      attribute_type: word,
+      predetermined_list: json([word]),
+      sequence: 99,
+    })
+    .execute()
+  const { userId: user } = await given.person(
+    username,
+    { [contract]: ['Registers:Viewer'] },
+    { name: `${word} user` },
+  )
   const group = await plantGroup(db, contract, `${word} group`, [user])
-  const privilege = await givePrivilege(db, contract, { name: `${word} privilege`, group, additions: [{ type: 'sector', value: word, additions: [], substractions: [] }] })
-  await db.insertInto('administration_audit')
-    .values({ contract, about: [`group:${group}`, `user:${user}`], executed_by: `${word}@people.example`, action: `Did ${word}`, changes: json([{ field: word, from: word, to: word }]) }).execute()
-  const told = { contract, recipient: holders(contract, 'owner')[0] ?? '', plan: ground.plan, caused_by: `${word}@people.example`, due_at: null }
-  const { id: notification } = await db.insertInto('notification')
-    .values({ ...told, reason: 'REPLIED', tag_code: ground.discipline, comment: word, once: word }).returning('id').executeTakeFirstOrThrow()
-  return { contract, ...ground, group, privilege, ...(await plantForm(planting)), notification: String(notification), user, username }
+  const privilege = await givePrivilege(db, contract, {
+    name: `${word} privilege`,
+    group,
+    additions: [{ type: 'sector', value: word, additions: [], substractions: [] }],
+  })
+  await db
+    .insertInto('administration_audit')
+    .values({
+      contract,
+      about: [`group:${group}`, `user:${user}`],
+      executed_by: `${word}@people.example`,
+      action: `Did ${word}`,
+      changes: json([{ field: word, from: word, to: word }]),
+    })
+    .execute()
+  const told = {
+    contract,
+    recipient: holders(contract, 'owner')[0] ?? '',
+    plan: ground.plan,
+    caused_by: `${word}@people.example`,
+    due_at: null,
+  }
+  const { id: notification } = await db
+    .insertInto('notification')
+    .values({ ...told, reason: 'REPLIED', tag_code: ground.discipline, comment: word, once: word })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    contract,
+    ...ground,
+    group,
+    privilege,
+    ...(await plantForm(planting)),
+    notification: String(notification),
+    user,
+    username,
+  }
 }
 
 /** A plan that is issued, with all that hangs on it. */
 async function plantPlan(trx: Transaction<Tables>, { contract, word }: Planting) {
   const by = holders(contract, 'owner')[0] ?? ''
   const now = toApi(new Date())
-  const create = async (classCode: Parameters<typeof createAssets>[1]['classCode'], parent: string | undefined, attribute: Record<string, string | string[]>) => {
-    const [made] = await createAssets(trx, { contract, classCode, attributes: [attribute], by, ...(parent !== undefined && { parent }) })
+  const create = async (
+    classCode: Parameters<typeof createAssets>[1]['classCode'],
+    parent: string | undefined,
+    attribute: Record<string, string | string[]>,
+  ) => {
+    const [made] = await createAssets(trx, {
+      contract,
+      classCode,
+      attributes: [attribute],
+      by,
+      ...(parent !== undefined && { parent }),
+    })
     return made?.tag_code ?? ''
   }
   const { name, sector, area, sectionCode, lotCode, uniqueId } = primaryAssetAttributes
-  const asset = await create('Primary Asset', undefined, { [name]: word, [sector]: word, [area]: word, [sectionCode]: word, [lotCode]: word, [uniqueId]: word })
-  const workPackage = await create('Work Package', asset, { [workPackageAttributes.name]: word, [workPackageAttributes.number]: word, [workPackageAttributes.stage]: 'Detailed Design' })
+  const asset = await create('Primary Asset', undefined, {
+    [name]: word,
+    [sector]: word,
+    [area]: word,
+    [sectionCode]: word,
+    [lotCode]: word,
+    [uniqueId]: word,
+  })
+  const workPackage = await create('Work Package', asset, {
+    [workPackageAttributes.name]: word,
+    [workPackageAttributes.number]: word,
+    [workPackageAttributes.stage]: 'Detailed Design',
+  })
   const t = tidpAttributes
   const plan = await create('TIDP', undefined, {
-    [t.title]: `${word} plan`, [t.status]: 'Issued for Review', [t.owners]: holders(contract, 'owner'), [t.internalStakeholders]: holders(contract, 'reviewer'),
-    [t.externalStakeholders]: holders(contract, 'external'), [t.primaryAsset]: asset, [t.primaryAssetName]: word, [t.stage]: 'Detailed Design (DD)', [t.revision]: 'P02',
-    [t.createdDate]: now, [t.createdBy]: by, [t.number]: `${word}-0001`, [t.numberStatus]: 'Done',
+    [t.title]: `${word} plan`,
+    [t.status]: 'Issued for Review',
+    [t.owners]: holders(contract, 'owner'),
+    [t.internalStakeholders]: holders(contract, 'reviewer'),
+    [t.externalStakeholders]: holders(contract, 'external'),
+    [t.primaryAsset]: asset,
+    [t.primaryAssetName]: word,
+    [t.stage]: 'Detailed Design (DD)',
+    [t.revision]: 'P02',
+    [t.createdDate]: now,
+    [t.createdBy]: by,
+    [t.number]: `${word}-0001`,
+    [t.numberStatus]: 'Done',
   })
-  await create('Technical Lifecycles', plan, { [lifecycleAttributes.stage]: 'Detailed Design (DD)', [lifecycleAttributes.stageCode]: 'DD' })
+  await create('Technical Lifecycles', plan, {
+    [lifecycleAttributes.stage]: 'Detailed Design (DD)',
+    [lifecycleAttributes.stageCode]: 'DD',
+  })
   const d = didpAttributes
   const discipline = await create('DIDP', plan, {
-    [d.name]: word, [d.status]: 'Accepted', [d.required]: 'Yes', [d.owners]: holders(contract, 'disciplineOwner'), [d.nominatedOwners]: holders(contract, 'nominee'),
-    [d.tidp]: plan, [d.createdDate]: now, [d.createdBy]: by,
+    [d.name]: word,
+    [d.status]: 'Accepted',
+    [d.required]: 'Yes',
+    [d.owners]: holders(contract, 'disciplineOwner'),
+    [d.nominatedOwners]: holders(contract, 'nominee'),
+    [d.tidp]: plan,
+    [d.createdDate]: now,
+    [d.createdBy]: by,
   })
   const l = documentAttributes
   const line = await create('Document', discipline, {
-    [l.name]: `${word} line`, [l.title]: word, [l.type]: 'Report (REP)', [l.status]: 'Done', [l.number]: `${word}-0002`, [l.kind]: 'NEW', [l.createdBy]: by, [l.authors]: [by],
+    [l.name]: `${word} line`,
+    [l.title]: word,
+    [l.type]: 'Report (REP)',
+    [l.status]: 'Done',
+    [l.number]: `${word}-0002`,
+    [l.kind]: 'NEW',
+    [l.createdBy]: by,
+    [l.authors]: [by],
   })
   const c = commentAttributes
   const comment = await create('Comment', discipline, {
-    [c.number]: 'C-0001', [c.message]: word, [c.head]: word, [c.code]: '3 Observation or query', [c.status]: 'Open', [c.recordedAt]: now, [c.recordedBy]: holders(contract, 'reviewer')[0] ?? '', [c.response]: '',
+    [c.number]: 'C-0001',
+    [c.message]: word,
+    [c.head]: word,
+    [c.code]: '3 Observation or query',
+    [c.status]: 'Open',
+    [c.recordedAt]: now,
+    [c.recordedBy]: holders(contract, 'reviewer')[0] ?? '',
+    [c.response]: '',
   })
   await create('Comment', comment, { [c.response]: word, [c.recordedAt]: now, [c.recordedBy]: by })
-  const entry = { contract, plan, executed_by: by, action: `Did ${word}`, changes: json([{ field: word, from: word, to: word }]) }
-  await trx.insertInto('audit_entry').values([{ ...entry, tag_code: plan }, { ...entry, tag_code: discipline }]).execute()
-  await trx.insertInto('task').values({ contract, task_name: 'TIDP_OWNER', tag_code: plan, assignee: by, status: '0', created_by: `${word}@people.example` }).execute()
-  await trx.insertInto('asset_change').values({ tag_code: line, version: 1, before: json({ [l.title]: word }), changed_by: by }).execute()
-  const below = { class_code: 'DIDP', contract, attribute: { [d.name]: word }, version: 1, relations: [], tag_code: discipline }
-  const kept = { class_code: 'TIDP', contract, attribute: { [t.title]: word, [t.revision]: 'P01' }, version: 1, relations: [below], tag_code: plan }
-  await trx.insertInto('tidp_snapshot').values({ tag_code: plan, revision: 'P01', content: json(kept), approved_at: null }).execute()
-  await trx.insertInto('register_document')
-    .values({ contract, number: `${word}-0002`, asked_for: line, title: word, document_type: word, discipline: word, revision: 'P01', hs2_deliverable: null, gdpr: null, stage: null, suitability_status: null, retired_at: null })
+  const entry = {
+    contract,
+    plan,
+    executed_by: by,
+    action: `Did ${word}`,
+    changes: json([{ field: word, from: word, to: word }]),
+  }
+  await trx
+    .insertInto('audit_entry')
+    .values([
+      { ...entry, tag_code: plan },
+      { ...entry, tag_code: discipline },
+    ])
+    .execute()
+  await trx
+    .insertInto('task')
+    .values({
+      contract,
+      task_name: 'TIDP_OWNER',
+      tag_code: plan,
+      assignee: by,
+      status: '0',
+      created_by: `${word}@people.example`,
+    })
+    .execute()
+  await trx
+    .insertInto('asset_change')
+    .values({ tag_code: line, version: 1, before: json({ [l.title]: word }), changed_by: by })
+    .execute()
+  const below = {
+    class_code: 'DIDP',
+    contract,
+    attribute: { [d.name]: word },
+    version: 1,
+    relations: [],
+    tag_code: discipline,
+  }
+  const kept = {
+    class_code: 'TIDP',
+    contract,
+    attribute: { [t.title]: word, [t.revision]: 'P01' },
+    version: 1,
+    relations: [below],
+    tag_code: plan,
+  }
+  await trx
+    .insertInto('tidp_snapshot')
+    .values({ tag_code: plan, revision: 'P01', content: json(kept), approved_at: null })
+    .execute()
+  await trx
+    .insertInto('register_document')
+    .values({
+      contract,
+      number: `${word}-0002`,
+      asked_for: line,
+      title: word,
+      document_type: word,
+      discipline: word,
+      revision: 'P01',
+      hs2_deliverable: null,
+      gdpr: null,
+      stage: null,
+      suitability_status: null,
+      retired_at: null,
+    })
     .execute()
   return { asset, workPackage, plan, discipline, line, comment }
 }
 
-export async function plantGroup(db: Kysely<Tables>, contract: string, name: string, users: readonly string[]): Promise<string> {
-  const { group_id: group } = await db.insertInto('user_group').values({ contract, name, created_by: 'system' }).returning('group_id').executeTakeFirstOrThrow()
-  await db.insertInto('user_group_member').values(users.map((user_id) => ({ group_id: group, user_id }))).execute()
+export async function plantGroup(
+  db: Kysely<Tables>,
+  contract: string,
+  name: string,
+  users: readonly string[],
+): Promise<string> {
+  const { group_id: group } = await db
+    .insertInto('user_group')
+    .values({ contract, name, created_by: 'system' })
+    .returning('group_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('user_group_member')
+    .values(users.map((user_id) => ({ group_id: group, user_id })))
+    .execute()
   return group
 }
 
 /** Answers the privilege's name. */
-export async function givePrivilege(db: Kysely<Tables>, contract: string, { name, group, additions }: { name: string; group: string; additions: PrivilegeNode[] }): Promise<string> {
-  const privilege: PrivilegeNode = { type: 'contract', value: contract, additions, substractions: [] }
-  const { privilege_id } = await db.insertInto('privilege').values({ contract, name, privilege: json(privilege), updated_by: 'system' }).returning('privilege_id').executeTakeFirstOrThrow()
+export async function givePrivilege(
+  db: Kysely<Tables>,
+  contract: string,
+  { name, group, additions }: { name: string; group: string; additions: PrivilegeNode[] },
+): Promise<string> {
+  const privilege: PrivilegeNode = {
+    type: 'contract',
+    value: contract,
+    additions,
+    substractions: [],
+  }
+  const { privilege_id } = await db
+    .insertInto('privilege')
+    .values({ contract, name, privilege: json(privilege), updated_by: 'system' })
+    .returning('privilege_id')
+    .executeTakeFirstOrThrow()
   await db.insertInto('privilege_group').values({ privilege_id, group_id: group }).execute()
   return name
 }

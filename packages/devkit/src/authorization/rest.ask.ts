@@ -12,18 +12,36 @@ export interface RestAnswer {
 }
 
 /** The smallest PNG there is: one pixel. */
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** Makes a call of the services, straight, as somebody at a site. */
-export async function call(world: AuthorizationWorld, who: PrincipalName, name: string, at: Site, own: Site): Promise<RestAnswer> {
+export async function call(
+  world: AuthorizationWorld,
+  who: PrincipalName,
+  name: string,
+  at: Site,
+  own: Site,
+): Promise<RestAnswer> {
   const [method = '', path = ''] = name.split(' ', 2)
   const { query = {}, body, fields } = (restRows[name] as RestRow).sends(at, own)
   const token = world.tokenOf(who)
-  const filled = path.replaceAll(/:\w+/g, (parameter) => encodeURIComponent(String(query[parameter])))
-  const asked = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (key.startsWith(':') ? [] : [value].flat().map((one): [string, string] => [key, one]))))
+  const filled = path.replaceAll(/:\w+/g, (parameter) =>
+    encodeURIComponent(String(query[parameter])),
+  )
+  const asked = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      key.startsWith(':') ? [] : [value].flat().map((one): [string, string] => [key, one]),
+    ),
+  )
   const answer = await fetch(`${world.services.restUrl}${filled}?${asked.toString()}`, {
     method,
-    headers: { ...(token !== null && { authorization: `Token ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token !== null && { authorization: `Token ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(fields ? { body: multipart(fields) } : body && { body: JSON.stringify(body) }),
   })
   return { status: answer.status, text: await answer.text() }
@@ -37,4 +55,5 @@ function multipart(fields: Readonly<Record<string, string>>): FormData {
 }
 
 /** Status and words of an answer, without what was asked with. */
-export const wordsOf = ({ status, text }: RestAnswer, world: AuthorizationWorld): string => `${status} ${anonymised(text, ...Object.values(world.sites))}`
+export const wordsOf = ({ status, text }: RestAnswer, world: AuthorizationWorld): string =>
+  `${status} ${anonymised(text, ...Object.values(world.sites))}`

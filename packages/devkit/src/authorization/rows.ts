@@ -49,7 +49,10 @@ const told: Readonly<Record<string, Row>> = {
   'Contract.groups': { may: restrictedTo.groupsManagement },
   'Contract.groupMembers': { may: restrictedTo.groupsManagement },
   'Contract.groupMembership': { may: restrictedTo.groupsManagement },
-  'Contract.administrationHistory': { may: restrictedTo.groupsManagement, with: (at) => ({ group: at.group }) },
+  'Contract.administrationHistory': {
+    may: restrictedTo.groupsManagement,
+    with: (at) => ({ group: at.group }),
+  },
   'Contract.privilegeTypes': { may: everyone },
   'Contract.privilegeValues': { may: restrictedTo.privileges, with: () => ({ type: 'SECTOR' }) },
   'Contract.groupPrivileges': { may: restrictedTo.groupsManagement },
@@ -58,7 +61,10 @@ const told: Readonly<Record<string, Row>> = {
   'Contract.template': { may: restrictedTo.templates, with: (at) => ({ id: at.template }) },
   'Contract.templateComponents': { may: restrictedTo.templates },
   'Contract.templateAttributeTypes': { may: restrictedTo.templates },
-  'Contract.templateNumberIsOriginal': { may: restrictedTo.templates, with: (at) => ({ number: at.classCode }) },
+  'Contract.templateNumberIsOriginal': {
+    may: restrictedTo.templates,
+    with: (at) => ({ number: at.classCode }),
+  },
   'Contract.fillableTemplates': { may: forms },
   'Contract.fillableForms': { may: forms },
   'Contract.form': { may: [...formPeople, ...restrictedTo.templates] },
@@ -68,8 +74,16 @@ const told: Readonly<Record<string, Row>> = {
   'Mutation.chooseContract': { may: everyone },
   'Mutation.createTidp': { may: restrictedTo.createTidp },
   'Mutation.generateTidpNumber': { may: own, placed },
-  'Mutation.updateTidpPeople': { may: own, placed, with: (at) => ({ externalStakeholders: [at.username] }) },
-  'Mutation.updateDisciplines': { may: own, placed, with: (at) => ({ disciplines: [{ name: 'Tunnels', required: true, owners: [at.username] }] }) },
+  'Mutation.updateTidpPeople': {
+    may: own,
+    placed,
+    with: (at) => ({ externalStakeholders: [at.username] }),
+  },
+  'Mutation.updateDisciplines': {
+    may: own,
+    placed,
+    with: (at) => ({ disciplines: [{ name: 'Tunnels', required: true, owners: [at.username] }] }),
+  },
   'Mutation.issueForApproval': { may: own, placed },
   'Mutation.createAnotherRevision': { may: own, placed },
   'Mutation.triggerAnotherRevision': { may: own, placed },
@@ -83,27 +97,68 @@ const told: Readonly<Record<string, Row>> = {
   'Mutation.rejectDiscipline': { may: own, placed },
   'Mutation.reopenDiscipline': { may: own, placed },
   'Mutation.removeDiscipline': { may: own, placed },
-  'Mutation.saveDeliverables': { may: discipline, placed, with: (at) => ({ removed: [{ key: '1', tagCode: at.line }] }) },
+  'Mutation.saveDeliverables': {
+    may: discipline,
+    placed,
+    with: (at) => ({ removed: [{ key: '1', tagCode: at.line }] }),
+  },
   'Mutation.fetchDeliverableNumbers': { may: discipline, placed },
   'Mutation.refreshDeliverableNumbers': { may: discipline, placed },
   'Mutation.addComment': { may: commenters, placed, with: () => ({ code: '4 Editorial' }) },
   'Mutation.replyToComment': { may: repliers, placed },
   'Mutation.closeComment': { may: reviewers, placed },
-  'Mutation.createUser': { may: restrictedTo.userManagement, with: () => ({ email: 'new@people.example', roles: ['Registers:Viewer'], defaultModule: 'Registers' }) },
-  'Mutation.updateUser': { may: restrictedTo.userManagement, with: (at) => ({ id: at.user, roles: ['Registers:Viewer'], defaultModule: 'Registers' }) },
+  'Mutation.createUser': {
+    may: restrictedTo.userManagement,
+    with: () => ({
+      email: 'new@people.example',
+      roles: ['Registers:Viewer'],
+      defaultModule: 'Registers',
+    }),
+  },
+  'Mutation.updateUser': {
+    may: restrictedTo.userManagement,
+    with: (at) => ({ id: at.user, roles: ['Registers:Viewer'], defaultModule: 'Registers' }),
+  },
   'Mutation.deleteUser': { may: restrictedTo.userManagement, with: (at) => ({ id: at.user }) },
-  'Mutation.createGroup': { may: restrictedTo.groupsManagement, with: () => ({ name: 'New group' }) },
+  'Mutation.createGroup': {
+    may: restrictedTo.groupsManagement,
+    with: () => ({ name: 'New group' }),
+  },
   'Mutation.deleteGroup': { may: restrictedTo.privileges, with: (at) => ({ id: at.group }) },
   'Mutation.addGroupMembers': { may: restrictedTo.groupsManagement },
   'Mutation.removeGroupMembers': { may: restrictedTo.groupsManagement },
-  'Mutation.savePrivilege': { may: restrictedTo.privileges, with: (at) => ({ name: 'New privilege', privilege: { type: 'CONTRACT', value: at.contract } }) },
-  'Mutation.removePrivilege': { may: restrictedTo.privileges, with: (at) => ({ name: at.privilege }) },
-  'Mutation.createTemplate': { may: restrictedTo.templateEditing, with: () => ({ name: 'New template', number: 'NEW', attributes: [], components: [] }) },
-  'Mutation.updateTemplate': { may: restrictedTo.templateEditing, with: (at) => ({ id: at.template, name: 'Other name' }) },
-  'Mutation.removeTemplate': { may: restrictedTo.templateEditing, with: (at) => ({ id: at.template }) },
-  'Mutation.removeTemplateGuidance': { may: restrictedTo.templateEditing, with: (at) => ({ id: at.template }) },
+  'Mutation.savePrivilege': {
+    may: restrictedTo.privileges,
+    with: (at) => ({ name: 'New privilege', privilege: { type: 'CONTRACT', value: at.contract } }),
+  },
+  'Mutation.removePrivilege': {
+    may: restrictedTo.privileges,
+    with: (at) => ({ name: at.privilege }),
+  },
+  'Mutation.createTemplate': {
+    may: restrictedTo.templateEditing,
+    with: () => ({ name: 'New template', number: 'NEW', attributes: [], components: [] }),
+  },
+  'Mutation.updateTemplate': {
+    may: restrictedTo.templateEditing,
+    with: (at) => ({ id: at.template, name: 'Other name' }),
+  },
+  'Mutation.removeTemplate': {
+    may: restrictedTo.templateEditing,
+    with: (at) => ({ id: at.template }),
+  },
+  'Mutation.removeTemplateGuidance': {
+    may: restrictedTo.templateEditing,
+    with: (at) => ({ id: at.template }),
+  },
   'Mutation.createForm': { may: forms, with: () => ({ values: [] }) },
-  'Mutation.fillForm': { may: ['formContributor'], with: (at) => ({ ...contributing(at), values: [{ attribute: `${at.template}-1`, value: 'Filled' }] }) },
+  'Mutation.fillForm': {
+    may: ['formContributor'],
+    with: (at) => ({
+      ...contributing(at),
+      values: [{ attribute: `${at.template}-1`, value: 'Filled' }],
+    }),
+  },
   'Mutation.sendForm': { may: ['formOwner'] },
   'Mutation.recallForm': { may: ['formOwner'], with: contributing },
   'Mutation.resendForm': { may: ['formOwner'], with: contributing },
@@ -121,4 +176,6 @@ const told: Readonly<Record<string, Row>> = {
   'Subscription.formsChanged': { may: forms },
 }
 
-export const rows: Readonly<Record<string, Row>> = Object.fromEntries(Object.entries(told).map(([name, row]) => [name, { ...row, may: withMighty(row.may) }]))
+export const rows: Readonly<Record<string, Row>> = Object.fromEntries(
+  Object.entries(told).map(([name, row]) => [name, { ...row, may: withMighty(row.may) }]),
+)

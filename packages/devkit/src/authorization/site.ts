@@ -38,17 +38,39 @@ export interface Site {
 
 /** What exists nowhere: of the same form as what does. */
 export const nowhere: Site = {
-  contract: '1DM99', asset: '1DM99-PA-000001', workPackage: '1DM99-WP-000001', plan: '1DM99-TIDP-000001', discipline: '1DM99-DIDP-000001', line: '1DM99-DOC-000001',
-  comment: '1DM99-COM-000001', group: '00000000-0000-4000-8000-000000000000', privilege: 'none', template: '999999', classCode: 'NONE', picture: '999999-5',
-  guidance: '00000000-0000-4000-8000-000000000002', image: '00000000-0000-4000-8000-000000000003', form: '1DM99-FORM-000001', attachment: '999999-3',
-  formTask: '999998', contributorTask: '999997', notification: '999999', user: '00000000-0000-4000-8000-000000000001', username: 'nobody@nowhere.example',
+  contract: '1DM99',
+  asset: '1DM99-PA-000001',
+  workPackage: '1DM99-WP-000001',
+  plan: '1DM99-TIDP-000001',
+  discipline: '1DM99-DIDP-000001',
+  line: '1DM99-DOC-000001',
+  comment: '1DM99-COM-000001',
+  group: '00000000-0000-4000-8000-000000000000',
+  privilege: 'none',
+  template: '999999',
+  classCode: 'NONE',
+  picture: '999999-5',
+  guidance: '00000000-0000-4000-8000-000000000002',
+  image: '00000000-0000-4000-8000-000000000003',
+  form: '1DM99-FORM-000001',
+  attachment: '999999-3',
+  formTask: '999998',
+  contributorTask: '999997',
+  notification: '999999',
+  user: '00000000-0000-4000-8000-000000000001',
+  username: 'nobody@nowhere.example',
 }
 
 /** Replaces what was asked with by what it is, so that answers about two sites can be compared. */
 export function anonymised(text: string, ...sites: readonly Site[]): string {
-  const things = [...sites, nowhere].flatMap((site) => Object.entries(site).filter(([name, tag]) => name !== 'contract' && tag.length >= 4))
+  const things = [...sites, nowhere].flatMap((site) =>
+    Object.entries(site).filter(([name, tag]) => name !== 'contract' && tag.length >= 4),
+  )
   // The longest first: the id of a part begins with its template's.
   const sorted = things.toSorted(([, a], [, b]) => b.length - a.length)
   const told = sorted.reduce((words, [name, tag]) => words.replaceAll(tag, `<${name}>`), text)
-  return [home, away, nowhere.contract].reduce((words, code) => words.replaceAll(code, '<contract>'), told)
+  return [home, away, nowhere.contract].reduce(
+    (words, code) => words.replaceAll(code, '<contract>'),
+    told,
+  )
 }

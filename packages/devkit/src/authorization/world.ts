@@ -11,7 +11,12 @@ import { aside, away, canary, home } from './site.ts'
 export async function startAuthorizationWorld() {
   await using opened = new AsyncDisposableStack()
   const issuer = opened.use(await startIssuer())
-  const services = opened.use(await startTestServices({ verifier: remoteTokens({ issuer: issuer.url, audience: 'tidemark' }), logLevel: 'silent' }))
+  const services = opened.use(
+    await startTestServices({
+      verifier: remoteTokens({ issuer: issuer.url, audience: 'tidemark' }),
+      logLevel: 'silent',
+    }),
+  )
   await settle(services)
   const sites = {
     home: await plant({ services, contract: home, word: 'Home' }),
@@ -19,46 +24,102 @@ export async function startAuthorizationWorld() {
     spare: await plant({ services, contract: home, word: 'Spare' }),
   }
   await limit(services)
-  const gateway = opened.use(await startGateway(readEnv({
-    PORT: '0', SERVICES_URL: services.restUrl, OIDC_ISSUER: issuer.url, FREE_TEXT: 'true', POLL_SECONDS: '0.05', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', MAX_DELAY_MS: '60000',
-  })))
+  const gateway = opened.use(
+    await startGateway(
+      readEnv({
+        PORT: '0',
+        SERVICES_URL: services.restUrl,
+        OIDC_ISSUER: issuer.url,
+        FREE_TEXT: 'true',
+        POLL_SECONDS: '0.05',
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT: '1000000',
+        MAX_DELAY_MS: '60000',
+      }),
+    ),
+  )
   const tokens = new Map<PrincipalName, string | null>()
   for (const name of principalNames) {
-    tokens.set(name, name === 'anonymous' ? null : await issuer.token(usernameOf(name), { seconds: name === 'expired' ? -3600 : 3600 }))
+    tokens.set(
+      name,
+      name === 'anonymous'
+        ? null
+        : await issuer.token(usernameOf(name), { seconds: name === 'expired' ? -3600 : 3600 }),
+    )
   }
   const running = opened.move()
-  return { services, gateway, sites, tokenOf: (name: PrincipalName) => tokens.get(name) ?? null, [Symbol.asyncDispose]: () => running.disposeAsync() }
+  return {
+    services,
+    gateway,
+    sites,
+    tokenOf: (name: PrincipalName) => tokens.get(name) ?? null,
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  }
 }
 export type AuthorizationWorld = Awaited<ReturnType<typeof startAuthorizationWorld>>
 
 /** Everybody, with their roles. `stranger` is known to the identity provider alone. */
 async function settle({ db, given }: Services): Promise<void> {
   // Ids long enough not to be part of anything else that is told.
-  for (const [table, id, first] of [['template', 'template_id', 410_101], ['task', 'task_id', 520_101], ['notification', 'id', 630_101]] as const) {
+  for (const [table, id, first] of [
+    ['template', 'template_id', 410_101],
+    ['task', 'task_id', 520_101],
+    ['notification', 'id', 630_101],
+  ] as const) {
     await sql.raw(`alter table ${table} alter column ${id} restart with ${first}`).execute(db)
   }
   await given.contract(home, { name: 'Home' })
   await given.contract(away, { name: `${canary} contract`, originator: 'CVA' })
   await given.contract(aside)
-  await keepServiceAccounts(db, [{ email: usernameOf('program'), name: 'Program' }, { email: usernameOf('idleProgram'), name: 'Idle program' }])
-  const program = await db.selectFrom('person').select('user_id').where('username', '=', usernameOf('program')).executeTakeFirstOrThrow()
-  await db.insertInto('person_role').values({ ...program, contract: home, role: 'Registers:Viewer' }).execute()
+  await keepServiceAccounts(db, [
+    { email: usernameOf('program'), name: 'Program' },
+    { email: usernameOf('idleProgram'), name: 'Idle program' },
+  ])
+  const program = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('username', '=', usernameOf('program'))
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('person_role')
+    .values({ ...program, contract: home, role: 'Registers:Viewer' })
+    .execute()
   for (const role of roleNames) await given.person(usernameOf(role), { [home]: [role] })
-  for (const name of people.filter((one) => one !== 'program')) await given.person(usernameOf(name), { [home]: ['Registers:Viewer'] })
+  for (const name of people.filter((one) => one !== 'program'))
+    await given.person(usernameOf(name), { [home]: ['Registers:Viewer'] })
   for (const name of formPeople) await given.person(usernameOf(name), { [home]: ['Assets:Viewer'] })
   await given.person(usernameOf('mighty'), { [home]: roleNames })
   await given.person(usernameOf('roleless'))
   await given.person(usernameOf('left'), { [home]: ['System:Admin'] }, { isActive: false })
   await given.person(usernameOf('former'), { [aside]: roleNames })
-  await given.person(usernameOf('ownerElsewhere'), { [away]: ['Registers:Viewer', 'Assets:Viewer'] }, { name: canary })
+  await given.person(
+    usernameOf('ownerElsewhere'),
+    { [away]: ['Registers:Viewer', 'Assets:Viewer'] },
+    { name: canary },
+  )
   await given.person(usernameOf('managerElsewhere'), { [away]: roleNames }, { name: canary })
-  await given.person(usernameOf('selectedElsewhere'), { [home]: ['Registers:Viewer'], [away]: roleNames })
-  await db.updateTable('person').set({ selected_contract: away }).where('username', '=', usernameOf('selectedElsewhere')).execute()
+  await given.person(usernameOf('selectedElsewhere'), {
+    [home]: ['Registers:Viewer'],
+    [away]: roleNames,
+  })
+  await db
+    .updateTable('person')
+    .set({ selected_contract: away })
+    .where('username', '=', usernameOf('selectedElsewhere'))
+    .execute()
 }
 
 /** `limited` reaches a sector of the home contract where nothing stands. */
 async function limit({ db }: Services): Promise<void> {
-  const { user_id } = await db.selectFrom('person').select('user_id').where('username', '=', usernameOf('limited')).executeTakeFirstOrThrow()
+  const { user_id } = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('username', '=', usernameOf('limited'))
+    .executeTakeFirstOrThrow()
   const group = await plantGroup(db, home, 'Elsewhere', [user_id])
-  await givePrivilege(db, home, { name: 'Elsewhere only', group, additions: [{ type: 'sector', value: 'Elsewhere', additions: [], substractions: [] }] })
+  await givePrivilege(db, home, {
+    name: 'Elsewhere only',
+    group,
+    additions: [{ type: 'sector', value: 'Elsewhere', additions: [], substractions: [] }],
+  })
 }

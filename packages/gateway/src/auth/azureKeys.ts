@@ -10,7 +10,14 @@ export interface AzureMetadata {
 }
 
 const jwks = z.object({
-  keys: z.array(z.looseObject({ kty: z.string(), kid: z.string().optional(), x5t: z.string().optional(), use: z.string().optional() })),
+  keys: z.array(
+    z.looseObject({
+      kty: z.string(),
+      kid: z.string().optional(),
+      x5t: z.string().optional(),
+      use: z.string().optional(),
+    }),
+  ),
 })
 
 /** Keys that are younger are taken for granted. */
@@ -35,7 +42,11 @@ export function azureKeys<T>(metadataUrl: URL, make: (metadata: AzureMetadata) =
 
   const ask = () => {
     askedAt = Date.now()
-    asking = lookUp(metadataUrl, make).then((found) => known = found).finally(() => { asking = undefined })
+    asking = lookUp(metadataUrl, make)
+      .then((found) => (known = found))
+      .finally(() => {
+        asking = undefined
+      })
     return asking
   }
 
@@ -43,7 +54,8 @@ export function azureKeys<T>(metadataUrl: URL, make: (metadata: AzureMetadata) =
   const strategyFor = async (keyId: string): Promise<{ made: T; hasKey: boolean }> => {
     const tell = (found: Known<T>) => ({ made: found.made, hasKey: found.keyIds.has(keyId) })
     const age = Date.now() - askedAt
-    if (known && !asking && age < (known.keyIds.has(keyId) ? freshMs : cooldownMs)) return tell(known)
+    if (known && !asking && age < (known.keyIds.has(keyId) ? freshMs : cooldownMs))
+      return tell(known)
     try {
       return tell(await (asking ?? ask()))
     } catch (error) {
@@ -51,16 +63,23 @@ export function azureKeys<T>(metadataUrl: URL, make: (metadata: AzureMetadata) =
       throw error
     }
   }
-  return Object.assign(strategyFor, { ready: async () => void (known ?? await (asking ?? ask())) })
+  return Object.assign(strategyFor, {
+    ready: async () => void (known ?? (await (asking ?? ask()))),
+  })
 }
 
-async function lookUp<T>(metadataUrl: URL, make: (metadata: AzureMetadata) => T): Promise<Known<T>> {
+async function lookUp<T>(
+  metadataUrl: URL,
+  make: (metadata: AzureMetadata) => T,
+): Promise<Known<T>> {
   const { issuer, jwks_uri } = await fetchDocument(metadataUrl, discoveryDocument)
   const { keys } = await fetchDocument(jwks_uri, jwks)
   const pems = new Map<string, string>()
   for (const { kid, x5t, ...key } of keys) {
     if (key.kty !== 'RSA' || (key.use ?? 'sig') !== 'sig') continue
-    const pem = createPublicKey({ key, format: 'jwk' }).export({ format: 'pem', type: 'spki' }).toString()
+    const pem = createPublicKey({ key, format: 'jwk' })
+      .export({ format: 'pem', type: 'spki' })
+      .toString()
     for (const id of [kid, x5t]) if (id !== undefined) pems.set(id, pem)
   }
   const generateOidcPEM = (keyId: string) => {
@@ -68,5 +87,8 @@ async function lookUp<T>(metadataUrl: URL, make: (metadata: AzureMetadata) => T)
     if (pem === undefined) throw new Error(`The issuer has no key ${keyId}`)
     return pem
   }
-  return { keyIds: new Set(pems.keys()), made: make({ oidc: { issuer, algorithms: ['RS256'] }, generateOidcPEM }) }
+  return {
+    keyIds: new Set(pems.keys()),
+    made: make({ oidc: { issuer, algorithms: ['RS256'] }, generateOidcPEM }),
+  }
 }

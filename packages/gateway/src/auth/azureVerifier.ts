@@ -30,7 +30,10 @@ export interface AzureExpectations {
  */
 class PreparedStrategy extends BearerStrategy {
   /** Called at each token. */
-  readonly loadMetadata: (where: unknown, done: (error: null, metadata: AzureMetadata) => void) => void
+  readonly loadMetadata: (
+    where: unknown,
+    done: (error: null, metadata: AzureMetadata) => void,
+  ) => void
 
   constructor(options: IBearerStrategyOption, metadata: AzureMetadata) {
     super(options, (payload, done) => done(null, payload))
@@ -70,7 +73,8 @@ export function azureVerifier(expected: AzureExpectations): IdentityVerifier {
 /** The id of the signing key, as the strategy picks it. What is not an RS256 token does not get as far as the strategy, which logs it. */
 function keyIdOf(token: string): string {
   const header = headerOf(token)
-  if (header.alg !== 'RS256' || header.typ !== 'JWT') throw new InvalidToken('The token is not an RS256 access token')
+  if (header.alg !== 'RS256' || header.typ !== 'JWT')
+    throw new InvalidToken('The token is not an RS256 access token')
   const keyId = header['x5t'] ?? header.kid
   if (typeof keyId !== 'string') throw new InvalidToken('The token names no key')
   return keyId
@@ -89,14 +93,19 @@ const passport = new Authenticator()
 type Middleware = (request: Request, response: object, next: (error?: unknown) => void) => void
 
 /** Runs the strategy on a token alone, so that a WebSocket's token is checked just as a request's. */
-const check = (strategy: BearerStrategy, token: string) => new Promise<ITokenPayload>((resolve, reject) => {
-  const request = { headers: { authorization: `Bearer ${token}` }, query: {}, body: {} } as Request
-  const answer = (error: unknown, payload: ITokenPayload | false | undefined) => {
-    if (payload) resolve(payload)
-    else reject(new InvalidToken('The token could not be verified', error))
-  }
-  // A copy for each token: passport writes the callbacks of one check onto the strategy, and another may run meanwhile.
-  const own = Object.create(strategy) as BearerStrategy
-  const run = passport.authenticate(own, { session: false }, answer) as Middleware
-  run(request, {}, (error) => answer(error, false))
-})
+const check = (strategy: BearerStrategy, token: string) =>
+  new Promise<ITokenPayload>((resolve, reject) => {
+    const request = {
+      headers: { authorization: `Bearer ${token}` },
+      query: {},
+      body: {},
+    } as Request
+    const answer = (error: unknown, payload: ITokenPayload | false | undefined) => {
+      if (payload) resolve(payload)
+      else reject(new InvalidToken('The token could not be verified', error))
+    }
+    // A copy for each token: passport writes the callbacks of one check onto the strategy, and another may run meanwhile.
+    const own = Object.create(strategy) as BearerStrategy
+    const run = passport.authenticate(own, { session: false }, answer) as Middleware
+    run(request, {}, (error) => answer(error, false))
+  })

@@ -25,12 +25,32 @@ const claims = z.looseObject({
 /** The identity in a payload whose signature, issuer, audience and dates are verified; it must be granted `scope`. */
 export function identityIn(payload: unknown, scope: string): Identity {
   const read = claims.safeParse(payload)
-  if (!read.success) throw new InvalidToken(`The token lacks ${read.error.issues.map(({ path }) => path.join('.')).join(', ')}`)
+  if (!read.success)
+    throw new InvalidToken(
+      `The token lacks ${read.error.issues.map(({ path }) => path.join('.')).join(', ')}`,
+    )
   if (!claimsAccess(read.data)) throw new InvalidToken('The token is not an access token')
-  const { sub, exp, name, email, preferred_username, upn, emails, scp, scope: granted, roles } = read.data
+  const {
+    sub,
+    exp,
+    name,
+    email,
+    preferred_username,
+    upn,
+    emails,
+    scp,
+    scope: granted,
+    roles,
+  } = read.data
   const address = email ?? preferred_username ?? upn ?? emails[0]
   if (address === undefined) throw new InvalidToken('The token names no e-mail address')
   const scopes = [...(scp ?? granted ?? '').split(' ').filter(Boolean), ...roles]
   if (!scopes.includes(scope)) throw new InvalidToken(`The token is not for the scope ${scope}`)
-  return { subject: sub, username: address.toLowerCase(), name: name ?? address, expiresAt: new Date(exp * 1000), scopes }
+  return {
+    subject: sub,
+    username: address.toLowerCase(),
+    name: name ?? address,
+    expiresAt: new Date(exp * 1000),
+    scopes,
+  }
 }

@@ -1,73 +1,102 @@
 import { z } from 'zod'
 
 const discovery = '/.well-known/openid-configuration'
-const metadata = z.url({ protocol: /^https$/, error: 'is not an https address' })
+const metadata = z
+  .url({ protocol: /^https$/, error: 'is not an https address' })
   .refine((url) => url.endsWith(discovery), `does not end with ${discovery}`)
 
 const site = z.object({
   /** The tenant's OpenID Connect metadata; for B2C the address with the policy in its path. */
   metadata,
   /** The B2C policy; left out for Azure AD. */
-  policy: z.string().regex(/^b2c_1a?_[\w.-]+$/i, 'is not the name of a B2C policy').optional(),
+  policy: z
+    .string()
+    .regex(/^b2c_1a?_[\w.-]+$/i, 'is not the name of a B2C policy')
+    .optional(),
   /** Accepted issuers, where it is not the one that the metadata names. */
   issuers: z.array(z.url()).min(1).optional(),
 })
 
-const sites = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    context.addIssue('is not JSON')
-    return z.NEVER
-  }
-}).pipe(z.record(z.string(), site))
+const sites = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('is not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.record(z.string(), site))
 
-const oidc = z.object({
-  AUTH: z.literal('oidc').default('oidc').describe('Any OpenID Connect issuer.'),
-  OIDC_ISSUER: z.url().describe('The issuer, exactly as the `iss` of its tokens says.'),
-  OIDC_AUDIENCE: z.string().min(1).default('tidemark').describe('What a token must be for.'),
-  OIDC_SCOPE: z.string().min(1).default('tidemark').describe('The scope a token must carry.'),
-  OIDC_CLIENT_ID: z.string().min(1).default('tidemark-web').describe('What the web client calls itself.'),
-  OIDC_CLIENT_SCOPE: z.string().min(1).optional()
-    .describe('What the web client asks for: `openid email profile` and OIDC_SCOPE unless given.'),
-}).transform((vars) => ({
-  kind: vars.AUTH,
-  issuer: vars.OIDC_ISSUER,
-  audience: vars.OIDC_AUDIENCE,
-  requiredScope: vars.OIDC_SCOPE,
-  authority: vars.OIDC_ISSUER,
-  clientId: vars.OIDC_CLIENT_ID,
-  scope: vars.OIDC_CLIENT_SCOPE ?? `openid email profile ${vars.OIDC_SCOPE}`,
-}))
-
-const azure = z.object({
-  AUTH: z.literal('azure').describe('Azure AD (Entra ID) or Azure AD B2C.'),
-  SITE_NAME: z.string().min(1).describe('Which of AZURE_SITES this is.'),
-  AZURE_SITES: sites
-    .describe('Metadata and B2C policy by site name, as JSON: `{"north":{"metadata":"https://…","policy":"B2C_1_north"}}`.'),
-  AZURE_AUDIENCE: z.string().min(1).describe('Application id or App ID URI of the API, as the `aud` of tokens says.'),
-  AZURE_SCOPE: z.string().min(1).describe('The scope as the web client asks for it (`api://…/access`); tokens carry its last part.'),
-  AZURE_CLIENT_ID: z.string().min(1).describe('Application id of the web client.'),
-}).transform((vars, context) => {
-  const chosen = vars.AZURE_SITES[vars.SITE_NAME]
-  if (!chosen) {
-    const message = `is not among the sites of AZURE_SITES: ${Object.keys(vars.AZURE_SITES).join(', ')}`
-    context.addIssue({ code: 'custom', path: ['SITE_NAME'], message })
-    return z.NEVER
-  }
-  return {
+const oidc = z
+  .object({
+    AUTH: z.literal('oidc').default('oidc').describe('Any OpenID Connect issuer.'),
+    OIDC_ISSUER: z.url().describe('The issuer, exactly as the `iss` of its tokens says.'),
+    OIDC_AUDIENCE: z.string().min(1).default('tidemark').describe('What a token must be for.'),
+    OIDC_SCOPE: z.string().min(1).default('tidemark').describe('The scope a token must carry.'),
+    OIDC_CLIENT_ID: z
+      .string()
+      .min(1)
+      .default('tidemark-web')
+      .describe('What the web client calls itself.'),
+    OIDC_CLIENT_SCOPE: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'What the web client asks for: `openid email profile` and OIDC_SCOPE unless given.',
+      ),
+  })
+  .transform((vars) => ({
     kind: vars.AUTH,
-    metadataUrl: chosen.metadata,
-    policy: chosen.policy,
-    issuers: chosen.issuers,
-    audience: vars.AZURE_AUDIENCE,
-    requiredScope: vars.AZURE_SCOPE.slice(vars.AZURE_SCOPE.lastIndexOf('/') + 1),
-    authority: chosen.metadata.slice(0, -discovery.length),
-    clientId: vars.AZURE_CLIENT_ID,
-    // A refresh token comes only to who asks for offline access.
-    scope: `openid email profile offline_access ${vars.AZURE_SCOPE}`,
-  }
-})
+    issuer: vars.OIDC_ISSUER,
+    audience: vars.OIDC_AUDIENCE,
+    requiredScope: vars.OIDC_SCOPE,
+    authority: vars.OIDC_ISSUER,
+    clientId: vars.OIDC_CLIENT_ID,
+    scope: vars.OIDC_CLIENT_SCOPE ?? `openid email profile ${vars.OIDC_SCOPE}`,
+  }))
+
+const azure = z
+  .object({
+    AUTH: z.literal('azure').describe('Azure AD (Entra ID) or Azure AD B2C.'),
+    SITE_NAME: z.string().min(1).describe('Which of AZURE_SITES this is.'),
+    AZURE_SITES: sites.describe(
+      'Metadata and B2C policy by site name, as JSON: `{"north":{"metadata":"https://…","policy":"B2C_1_north"}}`.',
+    ),
+    AZURE_AUDIENCE: z
+      .string()
+      .min(1)
+      .describe('Application id or App ID URI of the API, as the `aud` of tokens says.'),
+    AZURE_SCOPE: z
+      .string()
+      .min(1)
+      .describe(
+        'The scope as the web client asks for it (`api://…/access`); tokens carry its last part.',
+      ),
+    AZURE_CLIENT_ID: z.string().min(1).describe('Application id of the web client.'),
+  })
+  .transform((vars, context) => {
+    const chosen = vars.AZURE_SITES[vars.SITE_NAME]
+    if (!chosen) {
+      const message = `is not among the sites of AZURE_SITES: ${Object.keys(vars.AZURE_SITES).join(', ')}`
+      context.addIssue({ code: 'custom', path: ['SITE_NAME'], message })
+      return z.NEVER
+    }
+    return {
+      kind: vars.AUTH,
+      metadataUrl: chosen.metadata,
+      policy: chosen.policy,
+      issuers: chosen.issuers,
+      audience: vars.AZURE_AUDIENCE,
+      requiredScope: vars.AZURE_SCOPE.slice(vars.AZURE_SCOPE.lastIndexOf('/') + 1),
+      authority: chosen.metadata.slice(0, -discovery.length),
+      clientId: vars.AZURE_CLIENT_ID,
+      // A refresh token comes only to who asks for offline access.
+      scope: `openid email profile offline_access ${vars.AZURE_SCOPE}`,
+    }
+  })
 
 /** The part of the environment that says how people sign in. */
 export const authEnv = z.discriminatedUnion('AUTH', [oidc, azure])

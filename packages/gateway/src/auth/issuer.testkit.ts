@@ -26,21 +26,41 @@ export async function startIssuer(scheme: 'http' | 'https') {
     const path = request.url ?? ''
     lookUps.push(path)
     const isKeys = path.startsWith('/keys')
-    const metadata = { issuer: url, jwks_uri: `${url}/keys`, id_token_signing_alg_values_supported: ['RS256'] }
-    if (mood === 'shows an error page') response.writeHead(503, { 'content-type': 'text/html' }).end(errorPage)
+    const metadata = {
+      issuer: url,
+      jwks_uri: `${url}/keys`,
+      id_token_signing_alg_values_supported: ['RS256'],
+    }
+    if (mood === 'shows an error page')
+      response.writeHead(503, { 'content-type': 'text/html' }).end(errorPage)
     else if (mood === 'has no readable keys' && isKeys) response.end(errorPage)
-    else response.setHeader('content-type', 'application/json').end(JSON.stringify(isKeys ? { keys: published } : metadata))
+    else
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(isKeys ? { keys: published } : metadata))
   }
 
-  const server = scheme === 'http' ? createHttpServer(listener) : createHttpsServer(await (certificate ??= trustedCertificate()), listener)
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  const server =
+    scheme === 'http'
+      ? createHttpServer(listener)
+      : createHttpsServer(await (certificate ??= trustedCertificate()), listener)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const url = `${scheme}://localhost:${(server.address() as AddressInfo).port}`
 
   const payload = (claims: Claims): JWTPayload => {
     const now = Math.floor(Date.now() / 1000)
     return {
-      iss: url, aud: 'tidemark', sub: 'a-subject', iat: now, exp: now + 600, scp: 'openid tidemark',
-      email: 'Ada@dunmere.example', name: 'Ada', ...claims,
+      iss: url,
+      aud: 'tidemark',
+      sub: 'a-subject',
+      iat: now,
+      exp: now + 600,
+      scp: 'openid tidemark',
+      email: 'Ada@dunmere.example',
+      name: 'Ada',
+      ...claims,
     }
   }
 
@@ -50,12 +70,17 @@ export async function startIssuer(scheme: 'http' | 'https') {
     lookUps,
     /** An access token as the issuer signs it; a claim that is undefined is left out. */
     sign: (claims: Claims = {}, header: Record<string, unknown> = {}) =>
-      new SignJWT(payload(claims)).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.jwk.kid, ...header }).sign(key.privateKey),
+      new SignJWT(payload(claims))
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.jwk.kid, ...header })
+        .sign(key.privateKey),
     /** A token that claims to be signed with the published key, and is signed with its public half as if that were a secret. */
-    confuse: () => new SignJWT(payload({})).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.jwk.kid })
-      .sign(new TextEncoder().encode(JSON.stringify(key.jwk))),
+    confuse: () =>
+      new SignJWT(payload({}))
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.jwk.kid })
+        .sign(new TextEncoder().encode(JSON.stringify(key.jwk))),
     /** A token without any signature. */
-    unsigned: () => `${[{ alg: 'none', typ: 'JWT', kid: key.jwk.kid }, payload({})].map(encoded).join('.')}.`,
+    unsigned: () =>
+      `${[{ alg: 'none', typ: 'JWT', kid: key.jwk.kid }, payload({})].map(encoded).join('.')}.`,
     /** Signs with a new key from here on, and publishes it beside the old one. */
     async changeKey() {
       key = await newKey()
@@ -66,7 +91,9 @@ export async function startIssuer(scheme: 'http' | 'https') {
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
-      await new Promise((resolve) => { server.close(resolve) })
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
     },
   }
 }
@@ -77,7 +104,10 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 
 async function newKey() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
-  return { privateKey, jwk: { ...await exportJWK(publicKey), kid: crypto.randomUUID(), alg: 'RS256', use: 'sig' } }
+  return {
+    privateKey,
+    jwk: { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg: 'RS256', use: 'sig' },
+  }
 }
 
 /** One for all issuers of a process: of several trusted ones with the same name, a check of TLS finds only one. */

@@ -14,7 +14,13 @@ export const cooldownMs = 10_000
 /** A JSON document of the issuer's. Throws IssuerUnavailable when it does not come, comes late or is not what it should be. */
 export async function fetchDocument<T>(url: string | URL, shape: z.ZodType<T>): Promise<T> {
   try {
-    return shape.parse(await got(url, { signal: AbortSignal.timeout(patienceMs), retry: { limit: 1 }, headers: { accept: 'application/json' } }).json())
+    return shape.parse(
+      await got(url, {
+        signal: AbortSignal.timeout(patienceMs),
+        retry: { limit: 1 },
+        headers: { accept: 'application/json' },
+      }).json(),
+    )
   } catch (cause) {
     throw new IssuerUnavailable(cause)
   }

@@ -15,19 +15,31 @@ export interface OidcExpectations {
 
 /** What jose throws about a token, as against the issuer's keys. */
 const tokenFaults = [
-  errors.JWTClaimValidationFailed, errors.JWTExpired, errors.JWTInvalid, errors.JWSInvalid, errors.JWSSignatureVerificationFailed,
-  errors.JOSEAlgNotAllowed, errors.JOSENotSupported, errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys,
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
 ]
 
 /** Verifies access tokens of any issuer that speaks OpenID Connect, over http or https. */
-export function oidcVerifier({ issuer, audience, requiredScope }: OidcExpectations): IdentityVerifier {
+export function oidcVerifier({
+  issuer,
+  audience,
+  requiredScope,
+}: OidcExpectations): IdentityVerifier {
   let keys: ReturnType<typeof findKeys> | undefined
 
   // Found at the first token and not at the start: the gateway may be up before the issuer is.
-  const keysOnce = () => keys ??= findKeys(issuer).catch((error: unknown) => {
-    keys = undefined
-    throw error
-  })
+  const keysOnce = () =>
+    (keys ??= findKeys(issuer).catch((error: unknown) => {
+      keys = undefined
+      throw error
+    }))
 
   return {
     async ready() {
@@ -36,10 +48,17 @@ export function oidcVerifier({ issuer, audience, requiredScope }: OidcExpectatio
     },
     async verify(token) {
       const options = {
-        issuer, audience, algorithms: ['RS256', 'PS256', 'ES256'], requiredClaims: ['exp', 'iat', 'sub'], clockTolerance: clockSkew,
+        issuer,
+        audience,
+        algorithms: ['RS256', 'PS256', 'ES256'],
+        requiredClaims: ['exp', 'iat', 'sub'],
+        clockTolerance: clockSkew,
       }
-      const { payload, protectedHeader } = await jwtVerify(token, await keysOnce(), options).catch(rethrow)
-      if (!accessTokenTypes.has(protectedHeader.typ?.toLowerCase() ?? '')) throw new InvalidToken('The token is not an access token')
+      const { payload, protectedHeader } = await jwtVerify(token, await keysOnce(), options).catch(
+        rethrow,
+      )
+      if (!accessTokenTypes.has(protectedHeader.typ?.toLowerCase() ?? ''))
+        throw new InvalidToken('The token is not an access token')
       return identityIn(payload, requiredScope)
     },
   }
@@ -48,11 +67,16 @@ export function oidcVerifier({ issuer, audience, requiredScope }: OidcExpectatio
 async function findKeys(issuer: string) {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const found = await fetchDocument(address, discoveryDocument)
-  if (found.issuer !== issuer) throw new IssuerUnavailable(`${address} speaks for another issuer: ${found.issuer}`)
-  return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: patienceMs, cooldownDuration: cooldownMs })
+  if (found.issuer !== issuer)
+    throw new IssuerUnavailable(`${address} speaks for another issuer: ${found.issuer}`)
+  return createRemoteJWKSet(new URL(found.jwks_uri), {
+    timeoutDuration: patienceMs,
+    cooldownDuration: cooldownMs,
+  })
 }
 
 function rethrow(error: unknown): never {
-  if (tokenFaults.some((fault) => error instanceof fault)) throw new InvalidToken((error as Error).message, error)
+  if (tokenFaults.some((fault) => error instanceof fault))
+    throw new InvalidToken((error as Error).message, error)
   throw new IssuerUnavailable(error)
 }

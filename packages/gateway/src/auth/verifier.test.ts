@@ -11,8 +11,16 @@ const expected = { audience: 'tidemark', requiredScope: 'tidemark' }
 const metadataOf = ({ url }: TestIssuer) => `${url}/.well-known/openid-configuration`
 
 const implementations = [
-  { name: 'oidc', scheme: 'http', open: (issuer: TestIssuer) => oidcVerifier({ issuer: issuer.url, ...expected }) },
-  { name: 'azure', scheme: 'https', open: (issuer: TestIssuer) => azureVerifier({ metadataUrl: metadataOf(issuer), ...expected }) },
+  {
+    name: 'oidc',
+    scheme: 'http',
+    open: (issuer: TestIssuer) => oidcVerifier({ issuer: issuer.url, ...expected }),
+  },
+  {
+    name: 'azure',
+    scheme: 'https',
+    open: (issuer: TestIssuer) => azureVerifier({ metadataUrl: metadataOf(issuer), ...expected }),
+  },
 ] as const
 
 let issuer: TestIssuer
@@ -38,7 +46,10 @@ describe.each(implementations)('the $name verifier', ({ scheme, open }) => {
 
   it('tells whom a good token speaks for, until when, and what for', async () => {
     expect(await verifier.verify(await issuer.sign())).toEqual({
-      subject: 'a-subject', username: 'ada@dunmere.example', name: 'Ada', scopes: ['openid', 'tidemark'],
+      subject: 'a-subject',
+      username: 'ada@dunmere.example',
+      name: 'Ada',
+      scopes: ['openid', 'tidemark'],
       expiresAt: new Date(secondsFromNow(600) * 1000),
     })
   })
@@ -48,12 +59,16 @@ describe.each(implementations)('the $name verifier', ({ scheme, open }) => {
     ['upn', { upn: 'Ada@x.example' }],
     ['emails', { emails: ['Ada@x.example', 'other@x.example'] }],
   ])('finds the e-mail address in %s where there is no other', async (_claim, claims) => {
-    const identity = await verifier.verify(await issuer.sign({ email: undefined, name: undefined, ...claims }))
+    const identity = await verifier.verify(
+      await issuer.sign({ email: undefined, name: undefined, ...claims }),
+    )
     expect(identity).toMatchObject({ username: 'ada@x.example', name: 'Ada@x.example' })
   })
 
   it('takes the role of a program for its scope', async () => {
-    expect(await verifier.verify(await issuer.sign({ scp: undefined, roles: ['tidemark'] }))).toMatchObject({ scopes: ['tidemark'] })
+    expect(
+      await verifier.verify(await issuer.sign({ scp: undefined, roles: ['tidemark'] })),
+    ).toMatchObject({ scopes: ['tidemark'] })
   })
 
   it.each([
@@ -75,7 +90,9 @@ describe.each(implementations)('the $name verifier', ({ scheme, open }) => {
   })
 
   it('bears with a clock that is a little off', async () => {
-    expect(await verifier.verify(await issuer.sign({ exp: secondsFromNow(-30) }))).toMatchObject({ username: 'ada@dunmere.example' })
+    expect(await verifier.verify(await issuer.sign({ exp: secondsFromNow(-30) }))).toMatchObject({
+      username: 'ada@dunmere.example',
+    })
   })
 
   it.each<[string, () => string | Promise<string>]>([
@@ -84,11 +101,14 @@ describe.each(implementations)('the $name verifier', ({ scheme, open }) => {
     ['of another type', () => issuer.sign({}, { typ: 'logout+jwt' })],
     ['that is no token', () => 'no.token.atall'],
     ['that is not even text with dots', () => 'nonsense'],
-    ['with a payload changed after signing', async () => {
-      const [header, , signature] = (await issuer.sign()).split('.')
-      const [, payload] = (await issuer.sign({ email: 'admin@dunmere.example' })).split('.')
-      return [header, payload, signature].join('.')
-    }],
+    [
+      'with a payload changed after signing',
+      async () => {
+        const [header, , signature] = (await issuer.sign()).split('.')
+        const [, payload] = (await issuer.sign({ email: 'admin@dunmere.example' })).split('.')
+        return [header, payload, signature].join('.')
+      },
+    ],
   ])('refuses a token %s', async (_what, token) => {
     await expect(verifier.verify(await token())).rejects.toBeInstanceOf(InvalidToken)
   })
@@ -105,28 +125,34 @@ describe.each(implementations)('the $name verifier', ({ scheme, open }) => {
     await verifier.verify(before)
     await issuer.changeKey()
     laterBy(16)
-    expect(await verifier.verify(await issuer.sign())).toMatchObject({ username: 'ada@dunmere.example' })
+    expect(await verifier.verify(await issuer.sign())).toMatchObject({
+      username: 'ada@dunmere.example',
+    })
     expect(await verifier.verify(before)).toMatchObject({ username: 'ada@dunmere.example' })
   })
 
   it('does not ask the issuer for each made-up key', async () => {
     await verifier.verify(await issuer.sign())
     const asked = issuer.lookUps.length
-    const madeUp = await Promise.all(Array.from({ length: 10 }, (_, index) => issuer.sign({}, { kid: `made-up-${index}` })))
-    for (const token of madeUp) await expect(verifier.verify(token)).rejects.toBeInstanceOf(InvalidToken)
+    const madeUp = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => issuer.sign({}, { kid: `made-up-${index}` })),
+    )
+    for (const token of madeUp)
+      await expect(verifier.verify(token)).rejects.toBeInstanceOf(InvalidToken)
     expect(issuer.lookUps.length).toBe(asked)
   })
 
-  it.each([
-    'shows an error page', 'has no readable keys',
-  ] as const)('calls no token bad while the issuer %s, and recovers', async (mood) => {
-    const token = await issuer.sign()
-    issuer.feels(mood)
-    await expect(verifier.verify(token)).rejects.toBeInstanceOf(IssuerUnavailable)
-    issuer.feels('answers')
-    laterBy(16)
-    expect(await verifier.verify(token)).toMatchObject({ username: 'ada@dunmere.example' })
-  })
+  it.each(['shows an error page', 'has no readable keys'] as const)(
+    'calls no token bad while the issuer %s, and recovers',
+    async (mood) => {
+      const token = await issuer.sign()
+      issuer.feels(mood)
+      await expect(verifier.verify(token)).rejects.toBeInstanceOf(IssuerUnavailable)
+      issuer.feels('answers')
+      laterBy(16)
+      expect(await verifier.verify(token)).toMatchObject({ username: 'ada@dunmere.example' })
+    },
+  )
 
   it('calls no token bad while nobody listens at the issuer’s address', async () => {
     const token = await issuer.sign()
@@ -156,7 +182,11 @@ describe('the verifier for any OpenID Connect issuer', () => {
 describe('the Azure verifier', () => {
   it('asks for the metadata of the site’s B2C policy', async () => {
     issuer = await startIssuer('https')
-    const ofPolicy = azureVerifier({ metadataUrl: metadataOf(issuer), policy: 'B2C_1_north', ...expected })
+    const ofPolicy = azureVerifier({
+      metadataUrl: metadataOf(issuer),
+      policy: 'B2C_1_north',
+      ...expected,
+    })
     await ofPolicy.verify(await issuer.sign())
     expect(issuer.lookUps[0]).toBe('/.well-known/openid-configuration?p=B2C_1_north')
   })
@@ -168,9 +198,15 @@ describe('the Azure verifier', () => {
 })
 
 describe('the verifier of the configuration', () => {
-  const settings = () => ({
-    kind: 'oidc', issuer: issuer.url, ...expected, authority: issuer.url, clientId: 'tidemark-web', scope: 'openid',
-  } as const)
+  const settings = () =>
+    ({
+      kind: 'oidc',
+      issuer: issuer.url,
+      ...expected,
+      authority: issuer.url,
+      clientId: 'tidemark-web',
+      scope: 'openid',
+    }) as const
 
   it('remembers a verified token, and not a moment past its end', async () => {
     issuer = await startIssuer('http')

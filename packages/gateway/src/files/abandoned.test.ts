@@ -18,13 +18,18 @@ async function silentService() {
   const logged: string[] = []
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   const { routes, close } = fileRoutes({
-    urls: { asset: url, form: url } as unknown as FileParts['urls'], mayUse: () => true, log: pino({}, { write: (line: string) => void logged.push(line) }),
-    verifier: { verify: () => Promise.resolve({}) } as unknown as FileParts['verifier'], rates: { take: () => Promise.resolve() },
+    urls: { asset: url, form: url } as unknown as FileParts['urls'],
+    mayUse: () => true,
+    log: pino({}, { write: (line: string) => void logged.push(line) }),
+    verifier: { verify: () => Promise.resolve({}) } as unknown as FileParts['verifier'],
+    rates: { take: () => Promise.resolve() },
   })
   const gateway = createServer(express().use(routes)).listen(0, '127.0.0.1')
   await once(gateway, 'listening')
   return {
-    url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, asked: asked.promise, logged,
+    url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    asked: asked.promise,
+    logged,
     [Symbol.asyncDispose]: async () => {
       close()
       for (const server of [service, gateway]) {
@@ -39,13 +44,20 @@ async function silentService() {
 test.each([
   ['an upload', uploadAttachment.path, { method: 'POST', body: 'some of it' }],
   ['a download', attachmentContent.path, { method: 'GET' }],
-])('%s that its person gives up is no fault, and is not logged as one', async (_what, path, request) => {
-  await using world = await silentService()
-  const leaving = new AbortController()
-  const answer = fetch(`${world.url}${path}?contract=1DM03&tag_code=F&attribute_name=1-2`, { ...request, headers: { 'authorization': 'Bearer x', 'content-type': 'multipart/form-data; boundary=x' }, signal: leaving.signal }).catch(() => 'left')
-  const unanswered = await world.asked
-  leaving.abort()
-  await once(unanswered, 'close')
-  expect(await answer).toBe('left')
-  expect(world.logged).toEqual([])
-})
+])(
+  '%s that its person gives up is no fault, and is not logged as one',
+  async (_what, path, request) => {
+    await using world = await silentService()
+    const leaving = new AbortController()
+    const answer = fetch(`${world.url}${path}?contract=1DM03&tag_code=F&attribute_name=1-2`, {
+      ...request,
+      headers: { authorization: 'Bearer x', 'content-type': 'multipart/form-data; boundary=x' },
+      signal: leaving.signal,
+    }).catch(() => 'left')
+    const unanswered = await world.asked
+    leaving.abort()
+    await once(unanswered, 'close')
+    expect(await answer).toBe('left')
+    expect(world.logged).toEqual([])
+  },
+)

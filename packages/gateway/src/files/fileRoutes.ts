@@ -1,8 +1,22 @@
 import {
-  attachmentContent, attachmentsOf, commentSheetPdf, formPdf, guidanceContent, templateValueContent, uploadAttachment, uploadGuidance, uploadTemplateValue,
+  attachmentContent,
+  attachmentsOf,
+  commentSheetPdf,
+  formPdf,
+  guidanceContent,
+  templateValueContent,
+  uploadAttachment,
+  uploadGuidance,
+  uploadTemplateValue,
 } from '@tidemark/schema/rest/file'
 import type { ServiceName } from '@tidemark/schema/rest/endpoint'
-import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
+import {
+  Router,
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
 import type { Logger } from 'pino'
 import type { IdentityVerifier } from '#auth/identity.ts'
 import { GatewayError } from '#errors.ts'
@@ -21,7 +35,14 @@ export interface FileParts {
 }
 
 const uploads = [uploadAttachment, uploadTemplateValue, uploadGuidance]
-const downloads = [attachmentContent, attachmentsOf, templateValueContent, guidanceContent, formPdf, commentSheetPdf]
+const downloads = [
+  attachmentContent,
+  attachmentsOf,
+  templateValueContent,
+  guidanceContent,
+  formPdf,
+  commentSheetPdf,
+]
 
 /** The addresses at which a file is sent: those whose requests may take long. */
 export const uploadPaths: ReadonlySet<string> = new Set(uploads.map(({ path }) => path))
@@ -34,19 +55,32 @@ export function fileRoutes({ urls, verifier, rates, mayUse, log }: FileParts) {
   const passage = openPassage()
   const tokens = new WeakMap<Request, string>()
   const enter: RequestHandler = async (req, _res, next) => {
-    if (!mayUse(req)) throw new GatewayError('NOT_ALLOWED', 'Files are not handed to pages of other sites.')
+    if (!mayUse(req))
+      throw new GatewayError('NOT_ALLOWED', 'Files are not handed to pages of other sites.')
     const { principal, token } = await signedIn(verifier, req.headers.authorization)
     await rates.take(principal)
     tokens.set(req, token)
     next()
   }
-  const callOf = (req: Request, res: Response, { path, service }: { path: string; service: ServiceName }) =>
-    ({ url: `${urls[service]}${addressIn(path, req)}`, token: tokens.get(req) ?? '', requestId: requestIdOf(res) })
+  const callOf = (
+    req: Request,
+    res: Response,
+    { path, service }: { path: string; service: ServiceName },
+  ) => ({
+    url: `${urls[service]}${addressIn(path, req)}`,
+    token: tokens.get(req) ?? '',
+    requestId: requestIdOf(res),
+  })
 
   const routes = Router({ strict: true })
-  for (const call of uploads) routes.post(call.path, enter, (req, res) => passage.up(req, res, callOf(req, res, call)))
+  for (const call of uploads)
+    routes.post(call.path, enter, (req, res) => passage.up(req, res, callOf(req, res, call)))
   for (const call of downloads) {
-    routes.get(call.path, enter, (req, res, next) => (Object.values(req.params).some(leadsElsewhere) ? next('router') : passage.down(res, callOf(req, res, call))))
+    routes.get(call.path, enter, (req, res, next) =>
+      Object.values(req.params).some(leadsElsewhere)
+        ? next('router')
+        : passage.down(res, callOf(req, res, call)),
+    )
   }
   const refuse: ErrorRequestHandler = (error: unknown, _req, res, next) => {
     // Whoever asked has left, which ended the service's part too: nobody is to be told, and nothing failed.
@@ -57,7 +91,10 @@ export function fileRoutes({ urls, verifier, rates, mayUse, log }: FileParts) {
     if (facts.cause !== undefined) log.warn({ requestId, code, cause: facts.cause }, message)
     if (code === 'UNAUTHENTICATED') res.set('www-authenticate', 'Bearer realm="tidemark"')
     if (facts.retryAfter !== undefined) res.set('retry-after', String(facts.retryAfter))
-    res.set('cache-control', 'no-store').status(statuses[code] ?? 500).json({ Error: message, code, requestId, ...(facts.fields && { fields: facts.fields }) })
+    res
+      .set('cache-control', 'no-store')
+      .status(statuses[code] ?? 500)
+      .json({ Error: message, code, requestId, ...(facts.fields && { fields: facts.fields }) })
   }
   routes.use(refuse)
   return { routes, close: passage.close }
@@ -66,12 +103,20 @@ export function fileRoutes({ urls, verifier, rates, mayUse, log }: FileParts) {
 /** The address as the contract has it, filled in: what else can be written in a request's address (a host, another path) leads nowhere. */
 function addressIn(path: string, { params, originalUrl }: Request): string {
   const query = originalUrl.indexOf('?')
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) + (query < 0 ? '' : originalUrl.slice(query))
+  return (
+    path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) +
+    (query < 0 ? '' : originalUrl.slice(query))
+  )
 }
 
 /** These parts of a path mean the folder itself and the one above it, however they are written. */
 const leadsElsewhere = (part: unknown): boolean => part === '.' || part === '..'
 
 const statuses: Partial<Record<GatewayError['code'], number>> = {
-  UNAUTHENTICATED: 401, NOT_ALLOWED: 403, INVALID_INPUT: 422, RATE_LIMITED: 429, UPSTREAM_UNAVAILABLE: 502, UPSTREAM_TIMEOUT: 504,
+  UNAUTHENTICATED: 401,
+  NOT_ALLOWED: 403,
+  INVALID_INPUT: 422,
+  RATE_LIMITED: 429,
+  UPSTREAM_UNAVAILABLE: 502,
+  UPSTREAM_TIMEOUT: 504,
 }

@@ -20,18 +20,46 @@ const silenceMs = 30_000
 const wholeMs = 15 * 60_000
 
 /** What a browser is told of a file; everything else that a service says about itself stays here. */
-const passed = ['content-type', 'content-length', 'content-disposition', 'cache-control', 'x-content-type-options', 'content-security-policy', 'cross-origin-resource-policy']
+const passed = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'cache-control',
+  'x-content-type-options',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+]
 
 /** Streams through the gateway: a slow side slows the other down, one that leaves ends the other, and no more than a few chunks are ever held. */
 export function openPassage() {
   // Connections of their own: a file that takes minutes keeps no place from calls that take milliseconds.
-  const agent = new Agent({ connections: 64, pipelining: 1, connectTimeout: 3000, headersTimeout: wholeMs, bodyTimeout: silenceMs })
+  const agent = new Agent({
+    connections: 64,
+    pipelining: 1,
+    connectTimeout: 3000,
+    headersTimeout: wholeMs,
+    bodyTimeout: silenceMs,
+  })
 
-  const ask = async (options: Omit<Dispatcher.RequestOptions, 'origin' | 'path'>, { url, token, requestId }: Passing, res: Response) => {
+  const ask = async (
+    options: Omit<Dispatcher.RequestOptions, 'origin' | 'path'>,
+    { url, token, requestId }: Passing,
+    res: Response,
+  ) => {
     const gone = new AbortController()
     res.once('close', () => gone.abort())
-    const headers = { ...(options.headers as Record<string, string>), 'authorization': `Token ${token}`, 'x-request-id': requestId, 'user-agent': 'tidemark-gateway' }
-    return request(url, { ...options, headers, dispatcher: agent, signal: AbortSignal.any([gone.signal, AbortSignal.timeout(wholeMs)]) })
+    const headers = {
+      ...(options.headers as Record<string, string>),
+      authorization: `Token ${token}`,
+      'x-request-id': requestId,
+      'user-agent': 'tidemark-gateway',
+    }
+    return request(url, {
+      ...options,
+      headers,
+      dispatcher: agent,
+      signal: AbortSignal.any([gone.signal, AbortSignal.timeout(wholeMs)]),
+    })
   }
 
   return {
@@ -44,7 +72,10 @@ export function openPassage() {
       }
       const body = counted(req)
       try {
-        const headers = { 'content-type': req.headers['content-type'] ?? '', ...(length !== undefined && { 'content-length': length }) }
+        const headers = {
+          'content-type': req.headers['content-type'] ?? '',
+          ...(length !== undefined && { 'content-length': length }),
+        }
         const answer = await ask({ method: 'POST', headers, body }, call, res)
         await relay(answer, res)
       } catch (error) {
@@ -82,10 +113,23 @@ function counted(req: Request): Transform {
       else done(null, chunk)
     },
   })
-  const silence = setTimeout(() => counting.destroy(new GatewayError('INVALID_INPUT', 'The upload was cut off.', { fields: { file: 'The upload was cut off.' } })), silenceMs)
+  const silence = setTimeout(
+    () =>
+      counting.destroy(
+        new GatewayError('INVALID_INPUT', 'The upload was cut off.', {
+          fields: { file: 'The upload was cut off.' },
+        }),
+      ),
+    silenceMs,
+  )
   counting.once('close', () => clearTimeout(silence))
   req.once('close', () => {
-    if (!req.complete) counting.destroy(new GatewayError('INVALID_INPUT', 'The upload was cut off.', { fields: { file: 'The upload was cut off.' } }))
+    if (!req.complete)
+      counting.destroy(
+        new GatewayError('INVALID_INPUT', 'The upload was cut off.', {
+          fields: { file: 'The upload was cut off.' },
+        }),
+      )
   })
   return req.pipe(counting)
 }
@@ -111,25 +155,49 @@ function readAway(req: Request): void {
   req.resume()
 }
 
-async function relay({ statusCode, headers, body }: Dispatcher.ResponseData, res: Response): Promise<void> {
+async function relay(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  res: Response,
+): Promise<void> {
   if (statusCode >= 500) {
     await body.dump()
-    throw new GatewayError('UPSTREAM_UNAVAILABLE', 'The asset service failed.', { service: 'asset', cause: `status ${statusCode}` })
+    throw new GatewayError('UPSTREAM_UNAVAILABLE', 'The asset service failed.', {
+      service: 'asset',
+      cause: `status ${statusCode}`,
+    })
   }
-  res.status(statusCode).set(statusCode < 300 ? told(headers) : { 'content-type': String(headers['content-type'] ?? 'application/json'), 'cache-control': 'no-store' })
+  res
+    .status(statusCode)
+    .set(
+      statusCode < 300
+        ? told(headers)
+        : {
+            'content-type': String(headers['content-type'] ?? 'application/json'),
+            'cache-control': 'no-store',
+          },
+    )
   // Either side that leaves ends the other; the answer has begun, so that there is nothing more to say.
   await pipeline(body, res).catch(() => res.destroy())
 }
 
 const told = (headers: IncomingHttpHeaders) =>
-  Object.fromEntries(passed.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))
+  Object.fromEntries(
+    passed.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  )
 
 const refuseSize = () => new GatewayError('INVALID_INPUT', tooLarge, { fields: { file: tooLarge } })
 
 const asGatewayError = (error: unknown): GatewayError => {
   if (GatewayError.is(error)) return error
-  const late = error instanceof Error && (error.name === 'TimeoutError' || error.name.includes('Timeout'))
+  const late =
+    error instanceof Error && (error.name === 'TimeoutError' || error.name.includes('Timeout'))
   return late
-    ? new GatewayError('UPSTREAM_TIMEOUT', 'The asset service did not answer in time.', { service: 'asset', cause: String(error) })
-    : new GatewayError('UPSTREAM_UNAVAILABLE', 'The asset service cannot be reached.', { service: 'asset', cause: String(error) })
+    ? new GatewayError('UPSTREAM_TIMEOUT', 'The asset service did not answer in time.', {
+        service: 'asset',
+        cause: String(error),
+      })
+    : new GatewayError('UPSTREAM_UNAVAILABLE', 'The asset service cannot be reached.', {
+        service: 'asset',
+        cause: String(error),
+      })
 }

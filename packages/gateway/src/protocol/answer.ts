@@ -6,33 +6,62 @@ import { GatewayError, refusal } from '#errors.ts'
 const graphqlJson = 'application/graphql-response+json'
 
 /** Whether the caller takes GraphQL's own media type, in which an HTTP status speaks about the GraphQL request too. */
-const takesGraphqlJson = (accept: string | undefined): boolean => accept?.includes(graphqlJson) ?? false
+const takesGraphqlJson = (accept: string | undefined): boolean =>
+  accept?.includes(graphqlJson) ?? false
 
 /**
  * The status of a well-formed request whose document or variables are refused: GraphQL over HTTP keeps 200 for it in plain JSON, where clients of
  * old take any other status for a broken connection.
  */
-export const refusedStatus = (accept: string | undefined): 200 | 400 => (takesGraphqlJson(accept) ? 400 : 200)
+export const refusedStatus = (accept: string | undefined): 200 | 400 =>
+  takesGraphqlJson(accept) ? 400 : 200
 
 /** Writes an answer. Personal, so no cache keeps it. */
-export function send(req: Pick<IncomingMessage, 'headers'>, res: ServerResponse, status: number, answer: object): void {
+export function send(
+  req: Pick<IncomingMessage, 'headers'>,
+  res: ServerResponse,
+  status: number,
+  answer: object,
+): void {
   const type = takesGraphqlJson(req.headers.accept) ? graphqlJson : 'application/json'
   const bytes = Buffer.from(JSON.stringify(answer))
   // Written past Express, which would hash the whole answer for an ETag that nobody may cache by.
-  res.writeHead(status, { 'cache-control': 'no-store', 'content-type': `${type}; charset=utf-8`, 'content-length': bytes.length }).end(bytes)
+  res
+    .writeHead(status, {
+      'cache-control': 'no-store',
+      'content-type': `${type}; charset=utf-8`,
+      'content-length': bytes.length,
+    })
+    .end(bytes)
 }
 
-interface BodyError { status: number; type: string }
+interface BodyError {
+  status: number
+  type: string
+}
 /** What Express' body parser throws. */
 const isBodyError = (error: unknown): error is BodyError =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' && 'type' in error && typeof error.type === 'string'
-const bodyFaults: Readonly<Record<string, string>> = { 'entity.too.large': 'The request is larger than 256 kB.', 'encoding.unsupported': 'A request is sent as it is, not compressed.' }
+  error instanceof Error &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  'type' in error &&
+  typeof error.type === 'string'
+const bodyFaults: Readonly<Record<string, string>> = {
+  'entity.too.large': 'The request is larger than 256 kB.',
+  'encoding.unsupported': 'A request is sent as it is, not compressed.',
+}
 const bodyFault = ({ type }: BodyError) => bodyFaults[type] ?? 'The body is not JSON.'
 
 /** What a request that got no further is answered with: status, headers, and the error to present. */
-export function turnedAway(error: unknown): { status: number; headers: Record<string, string>; error: unknown } {
-  if (isBodyError(error)) return { status: error.status, headers: {}, error: refusal('BAD_REQUEST', bodyFault(error)) }
-  if (!GatewayError.is(error)) return { status: error instanceof GraphQLError ? 400 : 500, headers: {}, error }
+export function turnedAway(error: unknown): {
+  status: number
+  headers: Record<string, string>
+  error: unknown
+} {
+  if (isBodyError(error))
+    return { status: error.status, headers: {}, error: refusal('BAD_REQUEST', bodyFault(error)) }
+  if (!GatewayError.is(error))
+    return { status: error instanceof GraphQLError ? 400 : 500, headers: {}, error }
   const { retryAfter } = error.facts
   return {
     status: error.code === 'UNAUTHENTICATED' ? 401 : error.code === 'RATE_LIMITED' ? 429 : 503,

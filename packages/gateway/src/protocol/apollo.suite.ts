@@ -19,11 +19,21 @@ import { routes } from './routes.ts'
 defineIntegrationTestSuite(async (config, options) => {
   const app = express().disable('x-powered-by')
   const httpServer = createServer(app)
-  const server = new ApolloServer({ ...config, plugins: [...(config.plugins ?? []), ApolloServerPluginDrainHttpServer({ httpServer })] })
+  const server = new ApolloServer({
+    ...config,
+    plugins: [...(config.plugins ?? []), ApolloServerPluginDrainHttpServer({ httpServer })],
+  })
   await server.start()
   app.use(requestIds, securityHeaders({ https: false }), crossOrigin([]))
   const execute = expressMiddleware(server, { ...options })
-  app.use('/', routes({ before: [], run: [execute], present: (error, requestId) => presentError(error, requestId, () => undefined) }))
+  app.use(
+    '/',
+    routes({
+      before: [],
+      run: [execute],
+      present: (error, requestId) => presentError(error, requestId, () => undefined),
+    }),
+  )
   await once(httpServer.listen(0, '127.0.0.1'), 'listening')
   return { server, url: `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}/` }
 })

@@ -12,14 +12,24 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const audits = serverAudits({
   url: () => `${world.gateway.url}/graphql`,
-  fetchFn: (url: string, init: RequestInit = {}) => fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` } }),
+  fetchFn: (url: string, init: RequestInit = {}) =>
+    fetch(url, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` },
+    }),
 })
 
 test('all audits of GraphQL over HTTP are here', () => {
   expect(audits).toHaveLength(61)
 })
 
-test.each(audits.map((audit) => [audit.id, audit.name, audit] as const))('%s %s', async (_id, _name, audit) => {
-  const { status, ...rest } = await audit.fn()
-  expect({ status, reason: 'reason' in rest ? rest.reason : null }).toEqual({ status: 'ok', reason: null })
-})
+test.each(audits.map((audit) => [audit.id, audit.name, audit] as const))(
+  '%s %s',
+  async (_id, _name, audit) => {
+    const { status, ...rest } = await audit.fn()
+    expect({ status, reason: 'reason' in rest ? rest.reason : null }).toEqual({
+      status: 'ok',
+      reason: null,
+    })
+  },
+)

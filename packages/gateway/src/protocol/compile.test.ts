@@ -12,8 +12,10 @@ const documents = {
   plan: `query Plan($tagCode: ID!, $full: Boolean = true) { contract(code: "1DM03") { code tidp(tagCode: $tagCode) {
     __typename id title owners { name } lifecycles @include(if: $full) { designFreeze } disciplines { ...Short actions { name blockers { message } } } history { action } } } }
     fragment Short on Discipline { tagCode required status }`,
-  choose: 'mutation Choose($input: ChooseContractInput!) { chooseContract(input: $input) { __typename ... on NotFound { message } } }',
-  tasks: 'query Tasks { contract(code: "1DM03") { tasks(activeOnly: false, first: 501) { totalCount } } }',
+  choose:
+    'mutation Choose($input: ChooseContractInput!) { chooseContract(input: $input) { __typename ... on NotFound { message } } }',
+  tasks:
+    'query Tasks { contract(code: "1DM03") { tasks(activeOnly: false, first: 501) { totalCount } } }',
   watch: 'subscription Watch { tidpNumberChanged(contract: "1DM03", tidp: "P1") { id } }',
 }
 type Name = keyof typeof documents
@@ -25,7 +27,12 @@ const folder = mkdtempSync(join(tmpdir(), 'tidemark-documents-'))
 const manifest = join(folder, 'documents.json')
 
 beforeAll(async () => {
-  writeFileSync(manifest, JSON.stringify(Object.fromEntries(Object.values(documents).map((text) => [hashOf(text), text]))))
+  writeFileSync(
+    manifest,
+    JSON.stringify(
+      Object.fromEntries(Object.values(documents).map((text) => [hashOf(text), text])),
+    ),
+  )
   world = await startWorld({ TRUSTED_DOCUMENTS: manifest, METRICS_PORT: '0' })
   playContract(world.services, { assets: [plan([discipline('D1'), discipline('D2')])] })
   token = await world.issuer.token('ann@dunmere.example')
@@ -36,10 +43,24 @@ afterAll(async () => {
 })
 
 const byHash = (name: Name, variables: unknown = {}) =>
-  world.post({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(documents[name]) } } }, { authorization: `Bearer ${token}` })
-const byText = (name: Name, variables: Record<string, unknown> = {}) => world.ask(documents[name], { variables, token })
+  world.post(
+    {
+      variables,
+      extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(documents[name]) } },
+    },
+    { authorization: `Bearer ${token}` },
+  )
+const byText = (name: Name, variables: Record<string, unknown> = {}) =>
+  world.ask(documents[name], { variables, token })
 const withoutIds = ({ status, data, errors }: Awaited<ReturnType<typeof byHash>>) => ({
-  status, data, errors: errors?.map(({ message, path, extensions }) => ({ message, path, code: extensions?.['code'], service: extensions?.['service'] })),
+  status,
+  data,
+  errors: errors?.map(({ message, path, extensions }) => ({
+    message,
+    path,
+    code: extensions?.['code'],
+    service: extensions?.['service'],
+  })),
 })
 
 describe('a registered document is answered as the same text is', () => {
@@ -50,35 +71,66 @@ describe('a registered document is answered as the same text is', () => {
     ['when a field is refused', 'tasks', {}],
     ['when a variable is missing', 'plan', {}],
   ] as const)('%s', async (_, name, variables) => {
-    expect(withoutIds(await byHash(name, variables))).toEqual(withoutIds(await byText(name, variables)))
+    expect(withoutIds(await byHash(name, variables))).toEqual(
+      withoutIds(await byText(name, variables)),
+    )
   })
 
   test('when a service is silent: its own part is null, and named', async () => {
     world.services.play(auditOf, says(500, {}))
     const answer = withoutIds(await byHash('plan', { tagCode: 'P1' }))
-    expect(answer).toMatchObject({ status: 200, data: { contract: { tidp: { id: 'P1', history: null } } }, errors: [{ code: 'UPSTREAM_UNAVAILABLE', service: 'workflow', path: ['contract', 'tidp', 'history'] }] })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { contract: { tidp: { id: 'P1', history: null } } },
+      errors: [
+        {
+          code: 'UPSTREAM_UNAVAILABLE',
+          service: 'workflow',
+          path: ['contract', 'tidp', 'history'],
+        },
+      ],
+    })
     expect(answer).toEqual(withoutIds(await byText('plan', { tagCode: 'P1' })))
   })
 })
 
 test('registered documents are compiled, every one and each once, and the metrics say so', async () => {
-  for (const name of ['plan', 'tasks', 'plan', 'tasks', 'choose'] as const) await byHash(name, { tagCode: 'P1' })
+  for (const name of ['plan', 'tasks', 'plan', 'tasks', 'choose'] as const)
+    await byHash(name, { tagCode: 'P1' })
   const metrics = await (await fetch(world.gateway.metricsUrl!)).text()
-  expect([...metrics.matchAll(/^tidemark_documents_total.*$/gm)].map(([line]) => line)).toEqual(['tidemark_documents_total{executor="compiled"} 3'])
+  expect([...metrics.matchAll(/^tidemark_documents_total.*$/gm)].map(([line]) => line)).toEqual([
+    'tidemark_documents_total{executor="compiled"} 3',
+  ])
 })
 
 test('a registered subscription is not answered over HTTP, nor is a hash that nobody registered', async () => {
   expect(await byHash('watch')).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
-  const unknown = await world.post({ extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } }, { authorization: `Bearer ${token}` })
-  expect(unknown).toMatchObject({ status: 400, errors: [{ extensions: { code: 'UNTRUSTED_DOCUMENT' } }] })
+  const unknown = await world.post(
+    { extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } },
+    { authorization: `Bearer ${token}` },
+  )
+  expect(unknown).toMatchObject({
+    status: 400,
+    errors: [{ extensions: { code: 'UNTRUSTED_DOCUMENT' } }],
+  })
 })
 
 test('a faulty input object is refused before any call is made', async () => {
-  expect(await byHash('choose', { input: { code: {} } })).toMatchObject({ errors: [{ message: expect.stringContaining('ID cannot represent value'), extensions: { code: 'BAD_REQUEST' } }] })
+  expect(await byHash('choose', { input: { code: {} } })).toMatchObject({
+    errors: [
+      {
+        message: expect.stringContaining('ID cannot represent value'),
+        extensions: { code: 'BAD_REQUEST' },
+      },
+    ],
+  })
 })
 
 test('variables that are none are refused before any call is made', async () => {
   const before = world.services.calls.length
-  expect(await byHash('plan', 'P1')).toMatchObject({ status: 400, errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
+  expect(await byHash('plan', 'P1')).toMatchObject({
+    status: 400,
+    errors: [{ extensions: { code: 'BAD_REQUEST' } }],
+  })
   expect(world.services.calls).toHaveLength(before)
 })

@@ -1,7 +1,22 @@
 import {
-  getNamedType, getNullableType, isCompositeType, isListType, isObjectType, isInterfaceType, Kind, typeFromAST, valueFromASTUntyped,
-  type DocumentNode, type FieldNode, type FragmentDefinitionNode, type GraphQLCompositeType, type GraphQLField, type GraphQLOutputType, type GraphQLSchema,
-  type OperationDefinitionNode, type SelectionSetNode,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isListType,
+  isObjectType,
+  isInterfaceType,
+  Kind,
+  typeFromAST,
+  valueFromASTUntyped,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'graphql'
 import { limits } from '@tidemark/schema/limits'
 
@@ -16,23 +31,42 @@ const usualRows = 10
  * The price of an operation: one for each object, times the size of the page or list that it stands in. Worked out once per operation, as a
  * function of the variables that name page sizes. The document must be valid.
  */
-export function priceOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Price {
-  const fragments = new Map(document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]))
+export function priceOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Price {
+  const fragments = new Map(
+    document.definitions
+      .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  )
   const known = new Map<FragmentDefinitionNode, Price>()
-  const defaults = Object.fromEntries((operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
-    (defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [])))
+  const defaults = Object.fromEntries(
+    (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  )
 
-  const ofSelections = ({ selections }: SelectionSetNode, type: GraphQLCompositeType, paged: boolean): Price => {
-    const parts = selections.map((node): Price => {
-      if (node.kind === Kind.FIELD) return ofField(node, type, paged)
-      if (node.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = fragments.get(node.name.value)
-        return fragment ? ofFragment(fragment, paged) : free
-      }
-      const on = node.typeCondition ? typeFromAST(schema, node.typeCondition) : type
-      return isCompositeType(on) ? ofSelections(node.selectionSet, on, paged) : free
-    }).filter((price) => price !== free)
-    return parts.length === 0 ? free : (variables) => parts.reduce((sum, price) => sum + price(variables), 0)
+  const ofSelections = (
+    { selections }: SelectionSetNode,
+    type: GraphQLCompositeType,
+    paged: boolean,
+  ): Price => {
+    const parts = selections
+      .map((node): Price => {
+        if (node.kind === Kind.FIELD) return ofField(node, type, paged)
+        if (node.kind === Kind.FRAGMENT_SPREAD) {
+          const fragment = fragments.get(node.name.value)
+          return fragment ? ofFragment(fragment, paged) : free
+        }
+        const on = node.typeCondition ? typeFromAST(schema, node.typeCondition) : type
+        return isCompositeType(on) ? ofSelections(node.selectionSet, on, paged) : free
+      })
+      .filter((price) => price !== free)
+    return parts.length === 0
+      ? free
+      : (variables) => parts.reduce((sum, price) => sum + price(variables), 0)
   }
 
   const ofFragment = (fragment: FragmentDefinitionNode, paged: boolean): Price => {
@@ -46,7 +80,10 @@ export function priceOf(schema: GraphQLSchema, document: DocumentNode, operation
 
   /** `paged`: the field stands in a connection, whose rows are counted already. */
   const ofField = (node: FieldNode, parent: GraphQLCompositeType, paged: boolean): Price => {
-    const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined
+    const field =
+      isObjectType(parent) || isInterfaceType(parent)
+        ? parent.getFields()[node.name.value]
+        : undefined
     const type = field && getNamedType(field.type)
     if (!field || !node.selectionSet || !isCompositeType(type)) return free
     const rows = rowsOf(node, field)
@@ -61,7 +98,8 @@ export function priceOf(schema: GraphQLSchema, document: DocumentNode, operation
     if (!argument) return null
     const usual = Number(argument.defaultValue ?? limits.page.max)
     const given = node.arguments?.find(({ name }) => name.value === 'first')?.value
-    const bounded = (value: unknown) => (typeof value === 'number' && value >= 1 ? Math.min(value, limits.page.max) : usual)
+    const bounded = (value: unknown) =>
+      typeof value === 'number' && value >= 1 ? Math.min(value, limits.page.max) : usual
     if (given?.kind !== Kind.VARIABLE) {
       const rows = bounded(given && valueFromASTUntyped(given))
       return () => rows

@@ -13,14 +13,24 @@ const refusals = Array.from({ length: 10 }, () => turnedAway(overloaded()))
  * What is answered before anything else is looked at, however much there is to do: that the process lives, and, while it has too much to do, that
  * newcomers come back later. Thousands of them a second must cost next to nothing, or those who were let in would not be answered either.
  */
-export const door = ({ pressure, telemetry }: { pressure: Pressure; telemetry: Telemetry }): Step => (req, res, next) => {
-  const path = pathOf(req)
-  if (path === '/health/live' && req.method === 'GET') {
-    res.writeHead(200, { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', 'content-length': alive.length }).end(alive)
-    return
+export const door =
+  ({ pressure, telemetry }: { pressure: Pressure; telemetry: Telemetry }): Step =>
+  (req, res, next) => {
+    const path = pathOf(req)
+    if (path === '/health/live' && req.method === 'GET') {
+      res
+        .writeHead(200, {
+          'cache-control': 'no-store',
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': alive.length,
+        })
+        .end(alive)
+      return
+    }
+    if (path !== '/graphql' || !pressure.shedding) return next()
+    const { status, headers, error } = refusals[Math.floor(Math.random() * refusals.length)]!
+    telemetry.operation('http', req.headers).end(null, String(status))
+    send(req, res.setHeaders(new Map(Object.entries(headers))), status, {
+      errors: [presentError(error, requestIdOf(res), () => undefined)],
+    })
   }
-  if (path !== '/graphql' || !pressure.shedding) return next()
-  const { status, headers, error } = refusals[Math.floor(Math.random() * refusals.length)]!
-  telemetry.operation('http', req.headers).end(null, String(status))
-  send(req, res.setHeaders(new Map(Object.entries(headers))), status, { errors: [presentError(error, requestIdOf(res), () => undefined)] })
-}

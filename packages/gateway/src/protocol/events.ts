@@ -1,4 +1,10 @@
-import { createSourceEventStream, execute, type DocumentNode, type ExecutionArgs, type ExecutionResult } from 'graphql'
+import {
+  createSourceEventStream,
+  execute,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+} from 'graphql'
 import type { Context } from '#context.ts'
 
 /** An answer that is the same for everybody; null where it is each viewer's own. */
@@ -28,20 +34,27 @@ export function eventTeller(): (args: ExecutionArgs) => Promise<Answers | Execut
   return async (args) => {
     const source = await createSourceEventStream(args)
     if (!(Symbol.asyncIterator in source)) return source
-    return new Told(source as Source, async (event) =>
-      (await shared(event, args)) ?? execute({ ...args, rootValue: event, contextValue: (args.contextValue as Context).anew() }))
+    return new Told(
+      source as Source,
+      async (event) =>
+        (await shared(event, args)) ??
+        execute({ ...args, rootValue: event, contextValue: (args.contextValue as Context).anew() }),
+    )
   }
 }
 
 /** Executes for nobody in particular; null once anything asks who it is for. */
 async function forAnybody(event: object, args: ExecutionArgs): Shared {
   let asked = false
-  const nobody = new Proxy({}, {
-    get() {
-      asked = true
-      throw new Error('There is no viewer.')
+  const nobody = new Proxy(
+    {},
+    {
+      get() {
+        asked = true
+        throw new Error('There is no viewer.')
+      },
     },
-  })
+  )
   const answer = await execute({ ...args, rootValue: event, contextValue: nobody })
   return asked ? null : answer
 }
@@ -59,7 +72,9 @@ class Told implements Answers {
   async next(): Promise<IteratorResult<ExecutionResult, void>> {
     const { done, value } = await this.#source.next()
     // A copy: it is emptied once it was sent, and what it holds may be told to others.
-    return done ? { done, value: undefined } : { done: false, value: { ...(await this.#answer(value)) } }
+    return done
+      ? { done, value: undefined }
+      : { done: false, value: { ...(await this.#answer(value)) } }
   }
 
   async return(): Promise<IteratorResult<ExecutionResult, void>> {

@@ -5,7 +5,15 @@ import { answers, hangs } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 
 const viewer = '{ viewer { username } }'
-const profile = { user_id: 'u1', username: 'ann@dunmere.example', name: 'Ann', roles: [], contract: null, contract_list: [], default_module: null }
+const profile = {
+  user_id: 'u1',
+  username: 'ann@dunmere.example',
+  name: 'Ann',
+  roles: [],
+  contract: null,
+  contract_list: [],
+  default_module: null,
+}
 
 describe('a caller who is not signed in', () => {
   test.each([
@@ -17,37 +25,63 @@ describe('a caller who is not signed in', () => {
     const { status, headers: answered, errors } = await world.post({ query: viewer }, headers)
     expect(status).toBe(401)
     expect(answered.get('www-authenticate')).toContain(challenge)
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', requestId: answered.get('x-request-id') })
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      requestId: answered.get('x-request-id'),
+    })
     expect(world.services.calls).toHaveLength(0)
   })
 
   test('with a token that has expired gets 401', async () => {
     await using world = await startWorld()
-    expect(await world.ask(viewer, { token: await world.issuer.token('ann@dunmere.example', { seconds: -120 }) })).toMatchObject({ status: 401 })
+    expect(
+      await world.ask(viewer, {
+        token: await world.issuer.token('ann@dunmere.example', { seconds: -120 }),
+      }),
+    ).toMatchObject({ status: 401 })
   })
 })
 
 describe('a request', () => {
-  test('carries the person\'s own token and the request\'s id to the services, and is not kept by any cache', async () => {
+  test("carries the person's own token and the request's id to the services, and is not kept by any cache", async () => {
     await using world = await startWorld()
     world.services.play(userData, answers(userData, profile))
     const token = await world.issuer.token('ben@dunmere.example')
-    const { data, headers } = await world.post({ query: viewer }, { authorization: `Bearer ${token}`, 'x-request-id': 'from-the-browser' })
+    const { data, headers } = await world.post(
+      { query: viewer },
+      { authorization: `Bearer ${token}`, 'x-request-id': 'from-the-browser' },
+    )
     expect(data).toEqual({ viewer: { username: 'ann@dunmere.example' } })
     expect(headers.get('x-request-id')).toBe('from-the-browser')
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(world.services.calls[0]?.headers).toMatchObject({ authorization: `Token ${token}`, 'x-request-id': 'from-the-browser' })
+    expect(world.services.calls[0]?.headers).toMatchObject({
+      authorization: `Token ${token}`,
+      'x-request-id': 'from-the-browser',
+    })
   })
 
   test.each([
     ['a syntax error', '{ viewer {', 400, 'BAD_REQUEST'],
-    ['a subscription', 'subscription { tidpNumberChanged(contract: "a", tidp: "b") { id } }', 400, 'BAD_REQUEST'],
+    [
+      'a subscription',
+      'subscription { tidpNumberChanged(contract: "a", tidp: "b") { id } }',
+      400,
+      'BAD_REQUEST',
+    ],
     ['an unknown field', '{ viewer { usernam } }', 400, 'BAD_REQUEST'],
-    ['too many aliases', `{ viewer { ${Array.from({ length: 16 }, (_, n) => `a${n}: name`).join(' ')} } }`, 400, 'TOO_COMPLEX'],
+    [
+      'too many aliases',
+      `{ viewer { ${Array.from({ length: 16 }, (_, n) => `a${n}: name`).join(' ')} } }`,
+      400,
+      'TOO_COMPLEX',
+    ],
   ])('with %s is refused before any call is made', async (_, query, status, code) => {
     await using world = await startWorld()
     const token = await world.issuer.token('ann@dunmere.example')
-    const answer = await world.post({ query }, { authorization: `Bearer ${token}`, accept: 'application/graphql-response+json' })
+    const answer = await world.post(
+      { query },
+      { authorization: `Bearer ${token}`, accept: 'application/graphql-response+json' },
+    )
     expect(answer).toMatchObject({ status, errors: [{ extensions: { code } }] })
     expect(JSON.stringify(answer.errors)).not.toContain('Did you mean')
     expect(world.services.calls).toHaveLength(0)
@@ -55,13 +89,20 @@ describe('a request', () => {
 
   test('with a variable of the wrong kind is told which', async () => {
     await using world = await startWorld()
-    const answer = await world.ask('mutation ($input: ChooseContractInput!) { chooseContract(input: $input) { __typename } }', { variables: { input: { code: {} } } })
+    const answer = await world.ask(
+      'mutation ($input: ChooseContractInput!) { chooseContract(input: $input) { __typename } }',
+      { variables: { input: { code: {} } } },
+    )
     expect(answer).toMatchObject({ status: 200, errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
     expect(answer.errors?.[0]?.message).toContain('$input')
   })
 
   test.each([
-    ['larger than 256 kB', JSON.stringify({ query: viewer, variables: { x: 'x'.repeat(300_000) } }), 413],
+    [
+      'larger than 256 kB',
+      JSON.stringify({ query: viewer, variables: { x: 'x'.repeat(300_000) } }),
+      413,
+    ],
     ['not JSON', '{', 400],
     ['not an object', '[]', 400],
     ['without a query', '{"variables":{}}', 400],
@@ -69,38 +110,75 @@ describe('a request', () => {
     await using world = await startWorld()
     const token = await world.issuer.token('ann@dunmere.example')
     const answer = await world.post(body, { authorization: `Bearer ${token}` })
-    expect(answer).toMatchObject({ status, errors: [{ extensions: { code: 'BAD_REQUEST', requestId: answer.headers.get('x-request-id') } }] })
+    expect(answer).toMatchObject({
+      status,
+      errors: [
+        { extensions: { code: 'BAD_REQUEST', requestId: answer.headers.get('x-request-id') } },
+      ],
+    })
   })
 
   test('that is compressed is refused unread', async () => {
     await using world = await startWorld()
-    const headers = { 'authorization': `Bearer ${await world.issuer.token('ann@dunmere.example')}`, 'content-type': 'application/json', 'content-encoding': 'gzip' }
-    const answer = await fetch(`${world.gateway.url}/graphql`, { method: 'POST', headers, body: gzipSync(JSON.stringify({ query: viewer })) })
-    expect([answer.status, await answer.json()]).toMatchObject([415, { errors: [{ message: 'A request is sent as it is, not compressed.' }] }])
+    const headers = {
+      authorization: `Bearer ${await world.issuer.token('ann@dunmere.example')}`,
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+    }
+    const answer = await fetch(`${world.gateway.url}/graphql`, {
+      method: 'POST',
+      headers,
+      body: gzipSync(JSON.stringify({ query: viewer })),
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      415,
+      { errors: [{ message: 'A request is sent as it is, not compressed.' }] },
+    ])
   })
 
   test('that a page can send without a preflight is refused', async () => {
     await using world = await startWorld()
     const authorization = `Bearer ${await world.issuer.token('ann@dunmere.example')}`
-    const sent = await fetch(`${world.gateway.url}/graphql`, { method: 'POST', headers: { authorization, 'content-type': 'text/plain' }, body: JSON.stringify({ query: viewer }) })
+    const sent = await fetch(`${world.gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'text/plain' },
+      body: JSON.stringify({ query: viewer }),
+    })
     expect(sent.status).toBe(400)
-    expect(await fetch(`${world.gateway.url}/graphql?query={viewer{username}}`)).toMatchObject({ status: 401 })
+    expect(await fetch(`${world.gateway.url}/graphql?query={viewer{username}}`)).toMatchObject({
+      status: 401,
+    })
   })
 
   test.each([
-    ['a query', { query: 'query ($c: ID!) { contract(code: $c) { code } }', variables: '{"c":"1DM03"}' }, 200],
-    ['a mutation', { query: 'mutation { chooseContract(input: { code: "1DM03" }) { __typename } }' }, 405],
+    [
+      'a query',
+      { query: 'query ($c: ID!) { contract(code: $c) { code } }', variables: '{"c":"1DM03"}' },
+      200,
+    ],
+    [
+      'a mutation',
+      { query: 'mutation { chooseContract(input: { code: "1DM03" }) { __typename } }' },
+      405,
+    ],
     ['variables that are no JSON', { query: viewer, variables: '{' }, 400],
     ['no query', {}, 400],
   ])('by GET with %s is answered with the status of its kind', async (_, parameters, status) => {
     await using world = await startWorld()
     const authorization = `Bearer ${await world.issuer.token('ann@dunmere.example')}`
-    expect(await fetch(`${world.gateway.url}/graphql?${new URLSearchParams(parameters).toString()}`, { headers: { authorization } })).toMatchObject({ status })
+    expect(
+      await fetch(`${world.gateway.url}/graphql?${new URLSearchParams(parameters).toString()}`, {
+        headers: { authorization },
+      }),
+    ).toMatchObject({ status })
   })
 
-  test('is answered in GraphQL\'s own media type where the caller takes it, refusals too', async () => {
+  test("is answered in GraphQL's own media type where the caller takes it, refusals too", async () => {
     await using world = await startWorld()
-    const { headers } = await world.post({ query: viewer }, { accept: 'application/graphql-response+json' })
+    const { headers } = await world.post(
+      { query: viewer },
+      { accept: 'application/graphql-response+json' },
+    )
     expect(headers.get('content-type')).toContain('application/graphql-response+json')
   })
 })
@@ -108,24 +186,37 @@ describe('a request', () => {
 test('where free text is off, nobody introspects', async () => {
   await using world = await startWorld({ FREE_TEXT: 'false' })
   const { status, errors } = await world.ask('{ __schema { types { name } } }')
-  expect({ status, code: errors?.[0]?.extensions?.['code'] }).toEqual({ status: 400, code: 'UNTRUSTED_DOCUMENT' })
+  expect({ status, code: errors?.[0]?.extensions?.['code'] }).toEqual({
+    status: 400,
+    code: 'UNTRUSTED_DOCUMENT',
+  })
 })
 
 test('who may explore may do so where free text is off for everybody else', async () => {
   await using world = await startWorld({ FREE_TEXT: 'false' })
-  const token = await world.issuer.token('tool@dunmere.example', { scope: 'tidemark tidemark:explore' })
-  expect(await world.ask('{ __schema { queryType { name } } }', { token })).toMatchObject({ status: 200, data: { __schema: { queryType: { name: 'Query' } } } })
+  const token = await world.issuer.token('tool@dunmere.example', {
+    scope: 'tidemark tidemark:explore',
+  })
+  expect(await world.ask('{ __schema { queryType { name } } }', { token })).toMatchObject({
+    status: 200,
+    data: { __schema: { queryType: { name: 'Query' } } },
+  })
 })
 
 test('who asks more often than they may is told when to come back, and others go on', async () => {
   await using world = await startWorld({ RATE_LIMIT: '3' })
   const token = await world.issuer.token('ben@dunmere.example')
   const answers = []
-  for (let times = 0; times < 4; times += 1) answers.push(await world.ask('{ __typename }', { token }))
+  for (let times = 0; times < 4; times += 1)
+    answers.push(await world.ask('{ __typename }', { token }))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-  expect(answers[3]).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) as number } }] })
+  expect(answers[3]).toMatchObject({
+    errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) as number } }],
+  })
   expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
-  await expect(world.watch('{ __typename }', { token }).next()).rejects.toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }])
+  await expect(world.watch('{ __typename }', { token }).next()).rejects.toMatchObject([
+    { extensions: { code: 'RATE_LIMITED' } },
+  ])
   expect(await world.ask('{ __typename }')).toMatchObject({ status: 200 })
 })
 
@@ -136,8 +227,13 @@ test('reads that nobody waits for any longer are abandoned', async () => {
   const called = world.services.called(userData)
   const cut = world.services.cut(userData)
   const asked = fetch(`${world.gateway.url}/graphql`, {
-    method: 'POST', signal: leaving.signal, body: JSON.stringify({ query: viewer }),
-    headers: { authorization: `Bearer ${await world.issuer.token('ann@dunmere.example')}`, 'content-type': 'application/json' },
+    method: 'POST',
+    signal: leaving.signal,
+    body: JSON.stringify({ query: viewer }),
+    headers: {
+      authorization: `Bearer ${await world.issuer.token('ann@dunmere.example')}`,
+      'content-type': 'application/json',
+    },
   })
   const outcome = asked.catch((error: Error) => error.name)
   await called

@@ -40,12 +40,25 @@ export interface HttpParts {
  * GraphQL over HTTP: `POST` with JSON, and `GET` for queries. Whoever is not signed in gets 401 before a byte of the body is looked at. A bearer
  * token is what no page can make a browser send along, so there is nothing to forge.
  */
-export async function graphqlOverHttp({ schema, admission, verifier, mayExplore, pressure, telemetry, rates, openContext, server, log }: HttpParts) {
+export async function graphqlOverHttp({
+  schema,
+  admission,
+  verifier,
+  mayExplore,
+  pressure,
+  telemetry,
+  rates,
+  openContext,
+  server,
+  log,
+}: HttpParts) {
   /** Apollo's error formatter is told nothing about the request it formats for. */
   const requestIds = new AsyncLocalStorage<string>()
   const askers = new WeakMap<Request, SignedIn>()
   const present = (error: unknown, requestId = requestIds.getStore() ?? '') =>
-    presentError(error, requestId, (cause) => log.error({ requestId, err: cause }, 'A resolver failed.'))
+    presentError(error, requestId, (cause) =>
+      log.error({ requestId, err: cause }, 'A resolver failed.'),
+    )
 
   const apollo = new ApolloServer<Context>({
     schema,
@@ -60,9 +73,18 @@ export async function graphqlOverHttp({ schema, admission, verifier, mayExplore,
     persistedQueries: false,
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
-    logger: { debug: () => undefined, info: () => undefined, warn: (text) => log.warn(text), error: (text) => log.error(text) },
+    logger: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (text) => log.warn(text),
+      error: (text) => log.error(text),
+    },
     formatError: (_formatted, error) => present(error),
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginDrainHttpServer({ httpServer: server }), ownRules(admission)],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginDrainHttpServer({ httpServer: server }),
+      ownRules(admission),
+    ],
   })
   await apollo.start()
 
@@ -75,7 +97,15 @@ export async function graphqlOverHttp({ schema, admission, verifier, mayExplore,
     res.once('close', () => {
       const outcome = res.writableFinished ? (told.outcome ?? String(res.statusCode)) : 'abandoned'
       observed.end(told.name, outcome)
-      log.info({ requestId: requestIdOf(res), operation: told.name, outcome, milliseconds: Math.round(performance.now() - began) }, 'operation')
+      log.info(
+        {
+          requestId: requestIdOf(res),
+          operation: told.name,
+          outcome,
+          milliseconds: Math.round(performance.now() - began),
+        },
+        'operation',
+      )
     })
     res.once('close', pressure.enter())
     next()
@@ -93,7 +123,13 @@ export async function graphqlOverHttp({ schema, admission, verifier, mayExplore,
   const contextOf = (req: Request, res: Response): Context => {
     const asker = askers.get(req)
     if (!asker) throw new Error('A request reached its context without being authenticated.')
-    return openContext({ ...asker, requestId: requestIdOf(res), signal: goneOf(res), endsAt: Date.now() + deadlineMs, trace: under.get(res)?.trace })
+    return openContext({
+      ...asker,
+      requestId: requestIdOf(res),
+      signal: goneOf(res),
+      endsAt: Date.now() + deadlineMs,
+      trace: under.get(res)?.trace,
+    })
   }
   const runOf = compiler(schema, telemetry)
   /** What the web client asks comes by hash, again and again: it is admitted like everything else and runs compiled. Apollo answers the rest. */
@@ -101,14 +137,22 @@ export async function graphqlOverHttp({ schema, admission, verifier, mayExplore,
     if (!hashIn(req.body)) return next()
     const requestId = requestIdOf(res)
     const admitted = admission.admit(req.body, explores(req))
-    if (!('document' in admitted)) throw admitted[0] ?? refusal('BAD_REQUEST', 'The request cannot be read.')
-    if (admitted.kind === OperationTypeNode.SUBSCRIPTION) return send(req, res, refusedStatus(req.get('accept')), { errors: [present(subscriptionsElsewhere, requestId)] })
-    if (admitted.kind === OperationTypeNode.MUTATION && req.method === 'GET') return notByGet(present)(req, res)
+    if (!('document' in admitted))
+      throw admitted[0] ?? refusal('BAD_REQUEST', 'The request cannot be read.')
+    if (admitted.kind === OperationTypeNode.SUBSCRIPTION)
+      return send(req, res, refusedStatus(req.get('accept')), {
+        errors: [present(subscriptionsElsewhere, requestId)],
+      })
+    if (admitted.kind === OperationTypeNode.MUTATION && req.method === 'GET')
+      return notByGet(present)(req, res)
     const told = under.get(res)
     if (told) told.name = admitted.name
     const { data, errors } = await runOf(admitted)(contextOf(req, res), admitted.variables)
     if (told && errors) told.outcome = 'errors'
-    const answer = { ...(errors && { errors: errors.map((error) => present(error, requestId)) }), ...(data !== undefined && { data }) }
+    const answer = {
+      ...(errors && { errors: errors.map((error) => present(error, requestId)) }),
+      ...(data !== undefined && { data }),
+    }
     // Without data nothing was executed: a variable was refused.
     send(req, res, data === undefined ? refusedStatus(req.get('accept')) : 200, answer)
   }
@@ -117,18 +161,29 @@ export async function graphqlOverHttp({ schema, admission, verifier, mayExplore,
     req.body = withText(req.body, admission.textOf(req.body, explores(req)))
     next()
   }
-  const execute = expressMiddleware(apollo, { context: async ({ req, res }) => contextOf(req, res) })
+  const execute = expressMiddleware(apollo, {
+    context: async ({ req, res }) => contextOf(req, res),
+  })
 
   const router = Router()
   router.use((_req, res, next) => requestIds.run(requestIdOf(res), next))
-  router.use(routes({ before: [enter, authenticate], run: [runRegistered, toText, execute], present }))
+  router.use(
+    routes({ before: [enter, authenticate], run: [runRegistered, toText, execute], present }),
+  )
   return { router, stop: () => apollo.stop() }
 }
 
 /** A request under way, as the telemetry will be told of it. */
-interface Under { trace: TraceContext | undefined; name: string | null; outcome: string | null }
+interface Under {
+  trace: TraceContext | undefined
+  name: string | null
+  outcome: string | null
+}
 
-const subscriptionsElsewhere = refusal('BAD_REQUEST', 'Subscriptions are answered over the WebSocket.')
+const subscriptionsElsewhere = refusal(
+  'BAD_REQUEST',
+  'Subscriptions are answered over the WebSocket.',
+)
 
 const ownRules = (admission: Admission): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
@@ -142,7 +197,8 @@ const ownRules = (admission: Admission): ApolloServerPlugin<Context> => ({
       // Answers are personal.
       http.headers.set('cache-control', 'no-store')
       // What is no request at all does not get here.
-      if (http.status === 400 && body.kind === 'single' && body.singleResult.data === undefined) http.status = refusedStatus(request.http?.headers.get('accept'))
+      if (http.status === 400 && body.kind === 'single' && body.singleResult.data === undefined)
+        http.status = refusedStatus(request.http?.headers.get('accept'))
     },
   }),
 })

@@ -1,5 +1,13 @@
 import {
-  Kind, Lexer, Source, TokenKind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode, type ValidationRule,
+  Kind,
+  Lexer,
+  Source,
+  TokenKind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationRule,
 } from 'graphql'
 import { refusal } from '#errors.ts'
 
@@ -7,10 +15,27 @@ import { refusal } from '#errors.ts'
  * How much one operation may ask for. Screens stay far below; a generator of expensive documents does not get through. `cost` is about how many
  * objects it may answer, see `cost.ts`; the task list with its largest page costs a third of it.
  */
-export const measures = { tokens: 4000, brackets: 60, spreads: 100, depth: 10, aliases: 15, rootFields: 10, directives: 10, cost: 20_000 } as const
+export const measures = {
+  tokens: 4000,
+  brackets: 60,
+  spreads: 100,
+  depth: 10,
+  aliases: 15,
+  rootFields: 10,
+  directives: 10,
+  cost: 20_000,
+} as const
 
-const opening: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
-const closing: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
+const opening: ReadonlySet<TokenKind> = new Set([
+  TokenKind.BRACE_L,
+  TokenKind.BRACKET_L,
+  TokenKind.PAREN_L,
+])
+const closing: ReadonlySet<TokenKind> = new Set([
+  TokenKind.BRACE_R,
+  TokenKind.BRACKET_R,
+  TokenKind.PAREN_R,
+])
 
 /**
  * Refuses a text whose brackets nest so deep that parsing or validating it, which recurse, would exhaust the stack, or with so many fragments spread
@@ -26,8 +51,13 @@ export function requireShallow(text: string): void {
     if (opening.has(kind)) open += 1
     if (closing.has(kind)) open -= 1
     if (kind === TokenKind.SPREAD) spreads += 1
-    if (spreads > measures.spreads) throw refusal('TOO_COMPLEX', `The document spreads fragments more than ${measures.spreads} times.`)
-    if (open > measures.brackets) throw refusal('TOO_COMPLEX', `The document nests more than ${measures.brackets} brackets.`)
+    if (spreads > measures.spreads)
+      throw refusal(
+        'TOO_COMPLEX',
+        `The document spreads fragments more than ${measures.spreads} times.`,
+      )
+    if (open > measures.brackets)
+      throw refusal('TOO_COMPLEX', `The document nests more than ${measures.brackets} brackets.`)
   }
 }
 
@@ -40,18 +70,26 @@ function kindOfNext(lexer: Lexer): TokenKind {
   }
 }
 
-interface Size { depth: number; aliases: number; fields: number; directives: number }
+interface Size {
+  depth: number
+  aliases: number
+  fields: number
+  directives: number
+}
 
 /** Refuses operations beyond `measures`, fragments counted wherever they are spread. */
 export const withinMeasures: ValidationRule = (context) => ({
   Document(document) {
     const sizeOf = sizes(document)
-    for (const operation of document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)) {
+    for (const operation of document.definitions.filter(
+      (node) => node.kind === Kind.OPERATION_DEFINITION,
+    )) {
       const size = sizeOf(operation)
       const over = [
         size.depth > measures.depth && `is nested deeper than ${measures.depth}`,
         size.aliases > measures.aliases && `has more than ${measures.aliases} aliases`,
-        size.fields > measures.rootFields && `asks for more than ${measures.rootFields} root fields`,
+        size.fields > measures.rootFields &&
+          `asks for more than ${measures.rootFields} root fields`,
         size.directives > measures.directives && `has more than ${measures.directives} directives`,
       ].find((reason) => reason !== false)
       if (over) context.reportError(refusal('TOO_COMPLEX', `The operation ${over}.`))
@@ -61,7 +99,11 @@ export const withinMeasures: ValidationRule = (context) => ({
 
 /** Measures operations of a document. Each fragment is measured once, so spreads of spreads cost no more than the document is long. */
 function sizes(document: DocumentNode) {
-  const fragments = new Map(document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]))
+  const fragments = new Map(
+    document.definitions
+      .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  )
   const known = new Map<FragmentDefinitionNode, Size>()
 
   const ofFragment = (fragment: FragmentDefinitionNode): Size => {
@@ -81,14 +123,20 @@ function sizes(document: DocumentNode) {
       if (node.kind === Kind.FIELD) {
         // The standard introspection query is deeper than any screen; a rule of graphql-js bounds how it may nest.
         const introspects = node.name.value.startsWith('__')
-        const below = node.selectionSet ? ofSelections(node.selectionSet) : { depth: 0, aliases: 0, directives: 0 }
+        const below = node.selectionSet
+          ? ofSelections(node.selectionSet)
+          : { depth: 0, aliases: 0, directives: 0 }
         size.depth = Math.max(size.depth, introspects ? 1 : below.depth + 1)
         size.aliases += below.aliases + (node.alias ? 1 : 0)
         size.directives += below.directives
         size.fields += 1
       } else {
-        const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : undefined
-        const below = node.kind === Kind.INLINE_FRAGMENT ? ofSelections(node.selectionSet) : fragment && ofFragment(fragment)
+        const fragment =
+          node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : undefined
+        const below =
+          node.kind === Kind.INLINE_FRAGMENT
+            ? ofSelections(node.selectionSet)
+            : fragment && ofFragment(fragment)
         if (!below) continue
         size.depth = Math.max(size.depth, below.depth)
         size.aliases += below.aliases

@@ -24,13 +24,25 @@ test('newcomers are turned away while the event loop runs late and others are in
 
 test('one operation too many is told to come back, health is answered, and there is room again once one has ended', async () => {
   await using world = await startWorld({ MAX_IN_FLIGHT: '3' })
-  const profile = { user_id: 'u1', username: 'ann@dunmere.example', name: 'Ann', roles: [], contract: null, contract_list: [], default_module: null }
+  const profile = {
+    user_id: 'u1',
+    username: 'ann@dunmere.example',
+    name: 'Ann',
+    roles: [],
+    contract: null,
+    contract_list: [],
+    default_module: null,
+  }
   world.services.play(userData, hangs)
   const leaving = new AbortController()
   const authorization = `Bearer ${await world.issuer.token('ann@dunmere.example')}`
-  const ask = (signal?: AbortSignal) => fetch(`${world.gateway.url}/graphql`, {
-    method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify({ query: '{ viewer { username } }' }), ...(signal && { signal }),
-  })
+  const ask = (signal?: AbortSignal) =>
+    fetch(`${world.gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ viewer { username } }' }),
+      ...(signal && { signal }),
+    })
   const health = async (path: string) => (await fetch(`${world.gateway.url}/health/${path}`)).status
   const cut = world.services.cut(userData)
   const called = world.services.called(userData)
@@ -41,7 +53,10 @@ test('one operation too many is told to come back, health is answered, and there
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'OVERLOADED' } }] })
   expect([await health('live'), await health('ready')]).toEqual([200, 503])
-  const socket = new WebSocket(`${world.gateway.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+  const socket = new WebSocket(
+    `${world.gateway.url.replace('http', 'ws')}/graphql`,
+    'graphql-transport-ws',
+  )
   const [error] = (await once(socket, 'error')) as [Error]
   expect(error.message).toContain('503')
 

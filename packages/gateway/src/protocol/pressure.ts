@@ -14,7 +14,12 @@ const always = 20
 /** Seconds after which a caller who was turned away may come back: spread, so that they do not come back together. */
 const comeBack = () => 1 + Math.floor(Math.random() * 3)
 
-export const overloaded = () => new GatewayError('OVERLOADED', 'The gateway has too much to do at the moment. Try again shortly.', { retryAfter: comeBack() })
+export const overloaded = () =>
+  new GatewayError(
+    'OVERLOADED',
+    'The gateway has too much to do at the moment. Try again shortly.',
+    { retryAfter: comeBack() },
+  )
 
 /** How much the gateway has to do, and the door that closes when it is too much. */
 export interface Pressure {
@@ -32,7 +37,10 @@ export interface Pressure {
  * Turns newcomers away early and cheaply while there is too much to do, so that what was let in ends in time, and health is answered. `delay` is
  * for tests.
  */
-export function watchPressure({ mostInFlight, longestDelayMs = 400 }: PressureSettings, delay?: () => number): Pressure {
+export function watchPressure(
+  { mostInFlight, longestDelayMs = 400 }: PressureSettings,
+  delay?: () => number,
+): Pressure {
   const histogram = monitorEventLoopDelay({ resolution: 10 })
   histogram.enable()
   let inFlight = 0
@@ -44,7 +52,8 @@ export function watchPressure({ mostInFlight, longestDelayMs = 400 }: PressureSe
     histogram.reset()
   }, sampleMs).unref()
   const delayMs = () => delay?.() ?? measured
-  const shedding = () => inFlight >= mostInFlight || (delayMs() > longestDelayMs && inFlight >= always)
+  const shedding = () =>
+    inFlight >= mostInFlight || (delayMs() > longestDelayMs && inFlight >= always)
 
   return {
     get inFlight() {

@@ -3,34 +3,57 @@ import { expect, test, vi } from 'vitest'
 import { tells } from '#testkit/plan.ts'
 import { startWorld } from '#testkit/world.ts'
 
-const watched = 'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { changed { id status } } }'
+const watched =
+  'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { changed { id status } } }'
 const soon = { timeout: 15_000, interval: 5 }
 
 /** Sixty lines of a discipline, a client that comes back whenever it is cut off, and what it has been told. */
 async function startWatch(authorization: (world: World) => () => Promise<string>) {
   const world = await startWorld()
   const done = new Set<number>()
-  world.services.play(deliverableTasks, tells(deliverableTasks, () => ({
-    results: Array.from({ length: 60 }, (_, at) => ({
-      tag_code: `X${at}`, display_name: `Line ${at}`, status: done.has(at) ? 'Done' as const : 'Empty' as const, message: null, document_number: null, revision: null,
-      version: 1, created_by: 'ann@dunmere.example', created_date: '2026/11/03 09:00:00',
+  world.services.play(
+    deliverableTasks,
+    tells(deliverableTasks, () => ({
+      results: Array.from({ length: 60 }, (_, at) => ({
+        tag_code: `X${at}`,
+        display_name: `Line ${at}`,
+        status: done.has(at) ? ('Done' as const) : ('Empty' as const),
+        message: null,
+        document_number: null,
+        revision: null,
+        version: 1,
+        created_by: 'ann@dunmere.example',
+        created_date: '2026/11/03 09:00:00',
+      })),
     })),
-  })))
+  )
   const seen = new Map<string, string>()
   const connections = { opened: 0 }
   const token = authorization(world)
   const client = world.connect('', {
     connectionParams: async () => ({ authorization: `Bearer ${await token()}` }),
-    retryAttempts: Number.POSITIVE_INFINITY, shouldRetry: () => true, retryWait: async () => undefined,
-    on: { connected: () => { connections.opened += 1 } },
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait: async () => undefined,
+    on: {
+      connected: () => {
+        connections.opened += 1
+      },
+    },
   })
-  const events = client.iterate<{ deliverablesChanged: { changed: { id: string; status: string }[] } }>({ query: watched })
+  const events = client.iterate<{
+    deliverablesChanged: { changed: { id: string; status: string }[] }
+  }>({ query: watched })
   const ended = (async () => {
-    for await (const { data } of events) for (const { id, status } of data?.deliverablesChanged.changed ?? []) seen.set(id, status)
+    for await (const { data } of events)
+      for (const { id, status } of data?.deliverablesChanged.changed ?? []) seen.set(id, status)
   })()
   await vi.waitUntil(() => seen.size === 60, soon)
   return {
-    client, done, seen, connections,
+    client,
+    done,
+    seen,
+    connections,
     polls: () => world.services.callsTo(deliverableTasks).length,
     async [Symbol.asyncDispose]() {
       await events.return?.()
@@ -57,7 +80,9 @@ test('a socket that is cut every 350 ms during sixty changes loses none of them'
 
 test('a socket whose token ends comes back with the next one and goes on', async () => {
   const lives = [2, 2, 600]
-  await using watch = await startWatch((world) => () => world.issuer.token('ann@dunmere.example', { seconds: lives.shift() ?? 600 }))
+  await using watch = await startWatch(
+    (world) => () => world.issuer.token('ann@dunmere.example', { seconds: lives.shift() ?? 600 }),
+  )
   await vi.waitUntil(() => watch.connections.opened === 3, soon)
   watch.done.add(7)
   await vi.waitUntil(() => watch.seen.get('X7') === 'DONE', soon)

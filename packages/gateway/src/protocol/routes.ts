@@ -1,4 +1,10 @@
-import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
+import express, {
+  Router,
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
 import type { GraphQLFormattedError } from 'graphql'
 import { refusal } from '#errors.ts'
 import { requestIdOf } from '#site/requestId.ts'
@@ -24,22 +30,39 @@ export function routes({ before, run, present }: Steps): Router {
   }
   const router = Router()
   router.get('/', ...before, fromAddress, ...run)
-  router.post('/', ...before, express.json({ limit: '256kb', strict: true, inflate: false }), ...run)
+  router.post(
+    '/',
+    ...before,
+    express.json({ limit: '256kb', strict: true, inflate: false }),
+    ...run,
+  )
   router.all('/', notByGet(present))
   router.use(refuse)
   return router
 }
 
 /** The answer to a method that nothing is asked by, and to a change that is asked by GET. */
-export const notByGet = (present: Present) => (req: Request, res: Response): void => {
-  res.set('allow', 'GET, POST')
-  send(req, res, 405, { errors: [present(refusal('BAD_REQUEST', 'GraphQL is answered to POST, and to GET for queries.'), requestIdOf(res))] })
-}
+export const notByGet =
+  (present: Present) =>
+  (req: Request, res: Response): void => {
+    res.set('allow', 'GET, POST')
+    send(req, res, 405, {
+      errors: [
+        present(
+          refusal('BAD_REQUEST', 'GraphQL is answered to POST, and to GET for queries.'),
+          requestIdOf(res),
+        ),
+      ],
+    })
+  }
 
 /** The parameters of a GET as a POST's body has them. */
 const fromAddress: RequestHandler = (req, _res, next) => {
-  const parameters: Record<string, unknown> = Object.fromEntries(Object.entries(req.query).filter(([, value]) => value !== ''))
-  for (const name of ['variables', 'extensions']) if (name in parameters) parameters[name] = jsonIn(parameters[name])
+  const parameters: Record<string, unknown> = Object.fromEntries(
+    Object.entries(req.query).filter(([, value]) => value !== ''),
+  )
+  for (const name of ['variables', 'extensions'])
+    if (name in parameters) parameters[name] = jsonIn(parameters[name])
   req.body = parameters
   next()
 }

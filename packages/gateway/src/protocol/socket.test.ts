@@ -10,13 +10,32 @@ import { answers, hangs, refuses } from '#testkit/scriptedServer.ts'
 import { startWorld, type World } from '#testkit/world.ts'
 
 const viewer = '{ viewer { username } }'
-const profile = { user_id: 'u1', username: 'ann@dunmere.example', name: 'Ann', roles: [], contract: null, contract_list: [], default_module: null }
+const profile = {
+  user_id: 'u1',
+  username: 'ann@dunmere.example',
+  name: 'Ann',
+  roles: [],
+  contract: null,
+  contract_list: [],
+  default_module: null,
+}
 
-interface Message { type: string; id?: string; payload?: unknown }
+interface Message {
+  type: string
+  id?: string
+  payload?: unknown
+}
 
 /** A bare socket that speaks the protocol by hand; `init: false` leaves the connection_init to the test. */
-async function open(world: World, { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {}) {
-  const socket = new WebSocket(`${world.gateway.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers })
+async function open(
+  world: World,
+  { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+) {
+  const socket = new WebSocket(
+    `${world.gateway.url.replace('http', 'ws')}/graphql`,
+    'graphql-transport-ws',
+    { headers },
+  )
   const closed = once(socket, 'close').then(([code]) => Number(code))
   await once(socket, 'open')
   const send = (message: object) => socket.send(JSON.stringify(message))
@@ -25,7 +44,12 @@ async function open(world: World, { token, headers = {} }: { token?: string; hea
     const { value } = (await messages.next()) as { value: [Buffer] }
     return JSON.parse(String(value[0])) as Message
   }
-  send({ type: 'connection_init', payload: { authorization: `Bearer ${token ?? await world.issuer.token('ann@dunmere.example')}` } })
+  send({
+    type: 'connection_init',
+    payload: {
+      authorization: `Bearer ${token ?? (await world.issuer.token('ann@dunmere.example'))}`,
+    },
+  })
   const ask = async (id: string, query: string) => {
     send({ type: 'subscribe', id, payload: { query } })
     return next()
@@ -45,38 +69,59 @@ test('a faulty operation is answered with its errors and leaves the socket open'
   world.services.play(userData, answers(userData, profile))
   const socket = await open(world)
   expect(await socket.next()).toMatchObject({ type: 'connection_ack' })
-  for (const [query, code] of [['{ viewer {', 'BAD_REQUEST'], ['{ nothing }', 'BAD_REQUEST'], [`{ ${'viewer { name } '.repeat(11)} }`, 'TOO_COMPLEX']] as const) {
-    expect(await socket.ask('1', query)).toMatchObject({ type: 'error', payload: [{ extensions: { code } }] })
+  for (const [query, code] of [
+    ['{ viewer {', 'BAD_REQUEST'],
+    ['{ nothing }', 'BAD_REQUEST'],
+    [`{ ${'viewer { name } '.repeat(11)} }`, 'TOO_COMPLEX'],
+  ] as const) {
+    expect(await socket.ask('1', query)).toMatchObject({
+      type: 'error',
+      payload: [{ extensions: { code } }],
+    })
   }
-  expect(await socket.ask('2', viewer)).toMatchObject({ type: 'next', payload: { data: { viewer: { username: 'ann@dunmere.example' } } } })
+  expect(await socket.ask('2', viewer)).toMatchObject({
+    type: 'next',
+    payload: { data: { viewer: { username: 'ann@dunmere.example' } } },
+  })
 })
 
 test('where free text is off, it is off here too', async () => {
   await using world = await startWorld({ FREE_TEXT: 'false' })
   const socket = await open(world)
   await socket.next()
-  expect(await socket.ask('1', '{ __schema { types { name } } }')).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'UNTRUSTED_DOCUMENT' } }] })
+  expect(await socket.ask('1', '{ __schema { types { name } } }')).toMatchObject({
+    type: 'error',
+    payload: [{ extensions: { code: 'UNTRUSTED_DOCUMENT' } }],
+  })
 })
 
 /** Asks for a socket as no library would, and answers the status line. */
 async function knock(world: World, address: string): Promise<string> {
   const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1')
-  socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+  socket.write(
+    `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+  )
   const [answer] = (await once(socket, 'data')) as [Buffer]
   socket.destroy()
   return String(answer).split('\r\n')[0] ?? ''
 }
 
-test.each(['//', 'http://', '/elsewhere'])('a socket at the address %s is turned away', async (address) => {
-  await using world = await startWorld()
-  expect(await knock(world, address)).toBe('HTTP/1.1 404 Not Found')
-})
+test.each(['//', 'http://', '/elsewhere'])(
+  'a socket at the address %s is turned away',
+  async (address) => {
+    await using world = await startWorld()
+    expect(await knock(world, address)).toBe('HTTP/1.1 404 Not Found')
+  },
+)
 
 test('clients that break off before they are turned away cost nothing', async () => {
   await using world = await startWorld()
   const breakOff = async () => {
     const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1')
-    socket.write('GET /elsewhere HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', () => socket.resetAndDestroy())
+    socket.write(
+      'GET /elsewhere HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+      () => socket.resetAndDestroy(),
+    )
     await once(socket, 'close')
   }
   for (let times = 0; times < 100; times += 1) await breakOff()
@@ -98,7 +143,9 @@ test('while nobody can tell whether a token is good the client is told to come b
 
 test('the end of the token closes the socket, so that the client returns with a new one', async () => {
   await using world = await startWorld()
-  const socket = await open(world, { token: await world.issuer.token('ann@dunmere.example', { seconds: 1 }) })
+  const socket = await open(world, {
+    token: await world.issuer.token('ann@dunmere.example', { seconds: 1 }),
+  })
   expect(await socket.closed).toBe(CloseCode.Forbidden)
 })
 
@@ -108,7 +155,11 @@ test.each([
   ['a tool without an origin', {}, 101],
 ])('%s: %o gets %i', async (_, headers, status) => {
   await using world = await startWorld({ ALLOWED_ORIGINS: 'https://tools.example' })
-  const socket = new WebSocket(`${world.gateway.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers })
+  const socket = new WebSocket(
+    `${world.gateway.url.replace('http', 'ws')}/graphql`,
+    'graphql-transport-ws',
+    { headers },
+  )
   const answered = await new Promise<number>((resolve) => {
     socket.once('open', () => resolve(101))
     socket.once('error', (error) => resolve(Number(/\d{3}/.exec(error.message)?.[0])))
@@ -126,23 +177,33 @@ test('a message beyond 256 kB closes the socket', async () => {
 })
 
 test.each([
-  ['that only a server sends', { type: 'next', id: '1', payload: {} }], ['of no known type', { type: 'hello' }], ['without a query', { type: 'subscribe', id: '1', payload: {} }],
-])('a message %s closes the socket as the protocol says, and says nothing on the console', async (_, message) => {
-  await using world = await startWorld()
-  const said = vi.spyOn(console, 'error')
-  const socket = await open(world)
-  await socket.next()
-  socket.send(message)
-  expect(await socket.closed).toBe(CloseCode.BadRequest)
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
-})
+  ['that only a server sends', { type: 'next', id: '1', payload: {} }],
+  ['of no known type', { type: 'hello' }],
+  ['without a query', { type: 'subscribe', id: '1', payload: {} }],
+])(
+  'a message %s closes the socket as the protocol says, and says nothing on the console',
+  async (_, message) => {
+    await using world = await startWorld()
+    const said = vi.spyOn(console, 'error')
+    const socket = await open(world)
+    await socket.next()
+    socket.send(message)
+    expect(await socket.closed).toBe(CloseCode.BadRequest)
+    expect(said).not.toHaveBeenCalled()
+    said.mockRestore()
+  },
+)
 
 test('a client that asks on and reads nothing is cut off before it fills the memory', async () => {
   await using world = await startWorld()
-  const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1').on('error', () => undefined)
-  socket.write('GET /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n'
-    + 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n')
+  const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1').on(
+    'error',
+    () => undefined,
+  )
+  socket.write(
+    'GET /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n' +
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  )
   await once(socket, 'data')
   socket.pause()
   const text = Buffer.from(JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(200_000) } }))
@@ -153,7 +214,8 @@ test('a client that asks on and reads nothing is cut off before it fills the mem
   // As long as the gateway takes it; a gateway that takes it all is filled.
   while (!socket.destroyed && sent < 500) {
     sent += 1
-    if (!socket.write(frame)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined)
+    if (!socket.write(frame))
+      await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined)
   }
   expect(sent).toBeLessThan(500)
 })
@@ -163,32 +225,54 @@ test('the hundred and first operation at once is refused, the others go on', asy
   world.services.play(userData, hangs)
   const socket = await open(world)
   await socket.next()
-  for (let id = 1; id <= 100; id += 1) socket.send({ type: 'subscribe', id: String(id), payload: { query: viewer } })
-  expect(await socket.ask('101', viewer)).toMatchObject({ type: 'error', id: '101', payload: [{ extensions: { code: 'TOO_COMPLEX' } }] })
+  for (let id = 1; id <= 100; id += 1)
+    socket.send({ type: 'subscribe', id: String(id), payload: { query: viewer } })
+  expect(await socket.ask('101', viewer)).toMatchObject({
+    type: 'error',
+    id: '101',
+    payload: [{ extensions: { code: 'TOO_COMPLEX' } }],
+  })
   socket.socket.terminate()
 })
 
 test('one socket too many of a person is told to come back, and gets in once another is closed', async () => {
   await using world = await startWorld({ SOCKETS_PER_PERSON: '2' })
-  const [one] = await Promise.all([open(world), open(world)].map(async (opening) => {
-    const socket = await opening
-    await socket.next()
-    return socket
-  }))
+  const [one] = await Promise.all(
+    [open(world), open(world)].map(async (opening) => {
+      const socket = await opening
+      await socket.next()
+      return socket
+    }),
+  )
   expect(await (await open(world)).closed).toBe(1013)
-  expect(await (await open(world, { token: await world.issuer.token('ben@dunmere.example') })).next()).toMatchObject({ type: 'connection_ack' })
+  expect(
+    await (await open(world, { token: await world.issuer.token('ben@dunmere.example') })).next(),
+  ).toMatchObject({ type: 'connection_ack' })
   one?.socket.close()
   await one?.closed
-  await vi.waitUntil(async () => ((await (await fetch(`${world.gateway.url}/health/ready`)).json()) as { sockets: number }).sockets === 2)
+  await vi.waitUntil(
+    async () =>
+      ((await (await fetch(`${world.gateway.url}/health/ready`)).json()) as { sockets: number })
+        .sockets === 2,
+  )
   expect(await (await open(world)).next()).toMatchObject({ type: 'connection_ack' })
 })
 
 test('people who watch the same thing share one poll, and it ends with the last of them', async () => {
   await using world = await startWorld()
   world.services.play(deliverableTasks, answers(deliverableTasks, { results: [] }))
-  const polls = async () => ((await (await fetch(`${world.gateway.url}/health/ready`)).json()) as { polls: number }).polls
-  const watched = Array.from({ length: 20 }, () => world.watch('subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { discipline } }'))
-  expect((await Promise.all(watched.map((source) => source.next()))).map(({ value }) => value as unknown)).toEqual(
+  const polls = async () =>
+    ((await (await fetch(`${world.gateway.url}/health/ready`)).json()) as { polls: number }).polls
+  const watched = Array.from({ length: 20 }, () =>
+    world.watch(
+      'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { discipline } }',
+    ),
+  )
+  expect(
+    (await Promise.all(watched.map((source) => source.next()))).map(
+      ({ value }) => value as unknown,
+    ),
+  ).toEqual(
     Array.from({ length: 20 }, () => ({ data: { deliverablesChanged: { discipline: 'D1' } } })),
   )
   expect(await polls()).toBe(1)
@@ -199,19 +283,40 @@ test('people who watch the same thing share one poll, and it ends with the last 
 test('nothing more is told of a subscription that its client has ended, while the next to it goes on', async () => {
   await using world = await startWorld()
   let done = false
-  world.services.play(deliverableTasks, tells(deliverableTasks, () => ({ results: [{
-    tag_code: 'X1', display_name: 'Line', status: done ? 'Done' as const : 'Empty' as const, message: null, document_number: null, revision: null, version: 1,
-    created_by: 'ann@dunmere.example', created_date: '2026/11/03 09:00:00',
-  }] })))
+  world.services.play(
+    deliverableTasks,
+    tells(deliverableTasks, () => ({
+      results: [
+        {
+          tag_code: 'X1',
+          display_name: 'Line',
+          status: done ? ('Done' as const) : ('Empty' as const),
+          message: null,
+          document_number: null,
+          revision: null,
+          version: 1,
+          created_by: 'ann@dunmere.example',
+          created_date: '2026/11/03 09:00:00',
+        },
+      ],
+    })),
+  )
   const socket = await open(world)
   await socket.next()
-  const watched = 'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { changed { status } } }'
-  expect([(await socket.ask('ended', watched)).id, (await socket.ask('goes on', watched)).id]).toEqual(['ended', 'goes on'])
+  const watched =
+    'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { changed { status } } }'
+  expect([
+    (await socket.ask('ended', watched)).id,
+    (await socket.ask('goes on', watched)).id,
+  ]).toEqual(['ended', 'goes on'])
   socket.send({ type: 'complete', id: 'ended' })
   socket.send({ type: 'ping' })
   expect(await socket.next()).toEqual({ type: 'pong' })
   done = true
-  expect(await socket.next()).toMatchObject({ id: 'goes on', payload: { data: { deliverablesChanged: { changed: [{ status: 'DONE' }] } } } })
+  expect(await socket.next()).toMatchObject({
+    id: 'goes on',
+    payload: { data: { deliverablesChanged: { changed: [{ status: 'DONE' }] } } },
+  })
   socket.send({ type: 'ping' })
   expect(await socket.next()).toEqual({ type: 'pong' })
 })
@@ -227,7 +332,14 @@ test('a closing gateway tells sockets to go elsewhere, and refuses new ones', as
 
 test('a socket on which something is watched ends when its person is deactivated, or holds other roles', async () => {
   for (const [then, code] of [
-    [refuses(401, { Error: 'There is no such user within this domain', code: 'UNAUTHENTICATED', detail: 'There is no such user within this domain' }), CloseCode.Unauthorized],
+    [
+      refuses(401, {
+        Error: 'There is no such user within this domain',
+        code: 'UNAUTHENTICATED',
+        detail: 'There is no such user within this domain',
+      }),
+      CloseCode.Unauthorized,
+    ],
     [answers(userData, { ...profile, standing: 'fewer' }), CloseCode.Forbidden],
   ] as const) {
     await using world = await startWorld()
@@ -237,7 +349,12 @@ test('a socket on which something is watched ends when its person is deactivated
     world.services.play(deliverableTasks, nothing)
     const socket = await open(world)
     await socket.next()
-    expect(await socket.ask('1', 'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { __typename } }')).toMatchObject({ type: 'next' })
+    expect(
+      await socket.ask(
+        '1',
+        'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { __typename } }',
+      ),
+    ).toMatchObject({ type: 'next' })
     await vi.waitFor(() => expect(world.services.callsTo(userData).length).toBeGreaterThan(2))
     world.services.play(userData, then)
     expect(await socket.closed).toBe(code)
@@ -250,9 +367,15 @@ test('a socket outlives services that cannot be asked who its person is', async 
   world.services.play(deliverableTasks, answers(deliverableTasks, { results: [] }))
   const socket = await open(world)
   await socket.next()
-  await socket.ask('1', 'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { __typename } }')
+  await socket.ask(
+    '1',
+    'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { __typename } }',
+  )
   world.services.play(userData, refuses(500, { Error: 'Broken.', code: 'INTERNAL' }))
   const asked = world.services.callsTo(userData).length
-  await vi.waitFor(() => expect(world.services.callsTo(userData).length).toBeGreaterThan(asked + 3), { timeout: 5000 })
+  await vi.waitFor(
+    () => expect(world.services.callsTo(userData).length).toBeGreaterThan(asked + 3),
+    { timeout: 5000 },
+  )
   expect(socket.socket.readyState).toBe(WebSocket.OPEN)
 })

@@ -45,9 +45,15 @@ export interface SocketParts {
 }
 
 /** One operation under way: `end` gives it up. */
-interface Operation { end: () => void }
+interface Operation {
+  end: () => void
+}
 /** What a socket remembers: who opened it, when that ends, and what it has under way. Whoever has nothing under way is not asked after. */
-interface Session extends SignedIn { expiry: NodeJS.Timeout; standing?: StandingWatch; operations: Map<string, Operation> }
+interface Session extends SignedIn {
+  expiry: NodeJS.Timeout
+  standing?: StandingWatch
+  operations: Map<string, Operation>
+}
 type Connection = SocketContext<Record<string, unknown>, Extra & { session?: Session }>
 
 /**
@@ -55,7 +61,22 @@ type Connection = SocketContext<Record<string, unknown>, Extra & { session?: Ses
  * answered with its errors and costs the socket nothing. The end of the token closes the socket with 4403, and so does a change of the person's
  * roles, on which a client connects again with a new token and asks anew; 4401 ends it for good, for somebody who was deactivated or deleted.
  */
-export function graphqlOverSocket({ path, schema, admission, verifier, mayExplore, pressure, telemetry, rates, openContext, watchStanding, mayOpen, mostPerPerson, server, log }: SocketParts) {
+export function graphqlOverSocket({
+  path,
+  schema,
+  admission,
+  verifier,
+  mayExplore,
+  pressure,
+  telemetry,
+  rates,
+  openContext,
+  watchStanding,
+  mayOpen,
+  mostPerPerson,
+  server,
+  log,
+}: SocketParts) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage })
   /** How many each person has open, by username. */
   const openOf = new Map<string, number>()
@@ -70,26 +91,53 @@ export function graphqlOverSocket({ path, schema, admission, verifier, mayExplor
     if (closing) return turnAway(socket, '503 Service Unavailable')
     if (!mayOpen(request)) return turnAway(socket, '403 Forbidden')
     if (pressure.shedding) return turnAway(socket, '503 Service Unavailable', 'Retry-After: 2')
-    sockets.handleUpgrade(request, socket, head, (opened) => void sockets.emit('connection', opened, request))
+    sockets.handleUpgrade(
+      request,
+      socket,
+      head,
+      (opened) => void sockets.emit('connection', opened, request),
+    )
   })
 
   /**
    * What executes an admitted operation. One that ends counts as under way until then, and is turned away where there is too much of that. A
    * subscription is not: it would be over, and people who come back all at once are let in more slowly at the socket's door.
    */
-  const begin = ({ principal, token, operations }: Session, id: string, { document, operationName, variables, kind, name }: Admitted): ExecutionArgs => {
+  const begin = (
+    { principal, token, operations }: Session,
+    id: string,
+    { document, operationName, variables, kind, name }: Admitted,
+  ): ExecutionArgs => {
     const ends = kind !== OperationTypeNode.SUBSCRIPTION
     const leave = ends ? pressure.enter() : () => undefined
     const ended = new AbortController()
     const endsAt = ends ? Date.now() + deadlineMs : null
     const observed = telemetry.operation('socket', {})
-    const contextValue = openContext({ principal, token, requestId: crypto.randomUUID(), signal: ended.signal, endsAt, trace: observed.trace })
+    const contextValue = openContext({
+      principal,
+      token,
+      requestId: crypto.randomUUID(),
+      signal: ended.signal,
+      endsAt,
+      trace: observed.trace,
+    })
     operations.set(id, { end: () => (leave(), ended.abort(), observed.end(name, 'ok')) })
-    return { schema, document, operationName, variableValues: variables, contextValue, hideSuggestions: true }
+    return {
+      schema,
+      document,
+      operationName,
+      variableValues: variables,
+      contextValue,
+      hideSuggestions: true,
+    }
   }
 
   const present = (errors: readonly GraphQLError[], requestId: string) =>
-    errors.map((error) => presentError(error, requestId, (cause) => log.error({ requestId, err: cause }, 'A resolver failed.')))
+    errors.map((error) =>
+      presentError(error, requestId, (cause) =>
+        log.error({ requestId, err: cause }, 'A resolver failed.'),
+      ),
+    )
 
   const protocol = makeServer<Record<string, unknown>, Extra & { session?: Session }>({
     async onConnect(connection: Connection) {
@@ -100,16 +148,28 @@ export function graphqlOverSocket({ path, schema, admission, verifier, mayExplor
         if (extra.socket.readyState !== extra.socket.OPEN) return false
         const { username } = who.principal
         const open = openOf.get(username) ?? 0
-        if (open >= mostPerPerson) throw new GatewayError('TOO_COMPLEX', `A person may have ${mostPerPerson} sockets open.`)
+        if (open >= mostPerPerson)
+          throw new GatewayError('TOO_COMPLEX', `A person may have ${mostPerPerson} sockets open.`)
         openOf.set(username, open + 1)
-        const left = Math.max(0, Math.min(who.principal.expiresAt.getTime() - Date.now(), longestTimer))
-        const expiry = setTimeout(() => extra.socket.close(CloseCode.Forbidden, 'The token has expired.'), left)
+        const left = Math.max(
+          0,
+          Math.min(who.principal.expiresAt.getTime() - Date.now(), longestTimer),
+        )
+        const expiry = setTimeout(
+          () => extra.socket.close(CloseCode.Forbidden, 'The token has expired.'),
+          left,
+        )
         extra.session = { ...who, expiry, operations: new Map() }
         return true
       } catch (error) {
         if (GatewayError.is(error, 'UNAUTHENTICATED')) return false
         // Nobody can tell whether the token is good, or it is good and there are too many: come back with the same one. Any other close code would say that it is not.
-        extra.socket.close(tryAgainLater, GatewayError.is(error, 'TOO_COMPLEX') ? error.message : 'The identity provider cannot be reached.')
+        extra.socket.close(
+          tryAgainLater,
+          GatewayError.is(error, 'TOO_COMPLEX')
+            ? error.message
+            : 'The identity provider cannot be reached.',
+        )
         return false
       }
     },
@@ -123,20 +183,30 @@ export function graphqlOverSocket({ path, schema, admission, verifier, mayExplor
       try {
         await rates.take(session.principal)
         // Gone meanwhile: nothing would ever end what begins now.
-        if (connection.extra.socket.readyState !== connection.extra.socket.OPEN) return [refusal('BAD_REQUEST', 'The socket is closed.')]
+        if (connection.extra.socket.readyState !== connection.extra.socket.OPEN)
+          return [refusal('BAD_REQUEST', 'The socket is closed.')]
         const admitted = admission.admit(payload, mayExplore(session))
-        if ('document' in admitted && admitted.kind === OperationTypeNode.SUBSCRIPTION) session.standing ??= watchStanding(session.token, endOf(connection.extra.socket))
+        if ('document' in admitted && admitted.kind === OperationTypeNode.SUBSCRIPTION)
+          session.standing ??= watchStanding(session.token, endOf(connection.extra.socket))
         return 'document' in admitted ? begin(session, id, admitted) : admitted
       } catch (error) {
         // Thrown from here it would close the socket, and every other operation with it.
-        return [new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) })]
+        return [
+          new GraphQLError('', {
+            originalError: error instanceof Error ? error : new Error(String(error)),
+          }),
+        ]
       }
     },
 
     subscribe: eventTeller(),
     onNext(_connection, _id, _payload, args, result) {
       const { data = null, errors, extensions } = result
-      const told = { data, ...(extensions && { extensions }), ...(errors && { errors: present(errors, (args.contextValue as Context).requestId) }) }
+      const told = {
+        data,
+        ...(extensions && { extensions }),
+        ...(errors && { errors: present(errors, (args.contextValue as Context).requestId) }),
+      }
       // The protocol's loop holds the answer until the next comes, which may be hours: tens of kilobytes for each who watches.
       delete result.data
       return told
@@ -183,9 +253,13 @@ function forgetOpening(connection: Connection): void {
 }
 
 const endOf = (socket: Extra['socket']) => (why: 'left' | 'changed') =>
-  (why === 'left' ? socket.close(CloseCode.Unauthorized, 'This account is not active any more.') : socket.close(CloseCode.Forbidden, 'Your permissions have changed.'))
+  why === 'left'
+    ? socket.close(CloseCode.Unauthorized, 'This account is not active any more.')
+    : socket.close(CloseCode.Forbidden, 'Your permissions have changed.')
 
 function turnAway(socket: Duplex, status: string, header?: string): void {
   socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status}\r\n${header ? `${header}\r\n` : ''}Connection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(
+    `HTTP/1.1 ${status}\r\n${header ? `${header}\r\n` : ''}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
 }

@@ -11,19 +11,29 @@ const mostAtOnce = 50
 
 type Ended = (why: 'left' | 'changed') => void
 
-export interface StandingWatch { stop: () => void }
+export interface StandingWatch {
+  stop: () => void
+}
 
 export type WatchStanding = (token: string, ended: Ended) => StandingWatch
 
 /** A person who has something open: who they were at first, when it is their turn again, and the sockets to tell. */
-interface Person { readonly token: string; first: string | null; turnAt: number; readonly tell: Set<Ended> }
+interface Person {
+  readonly token: string
+  first: string | null
+  turnAt: number
+  readonly tell: Set<Ended>
+}
 
 /**
  * Looks now and then whether people are still who they were when they opened something: `left` once the services know them no more, `changed` once
  * they hold other roles. With a person's own token, one read for all the sockets that were opened with it. Services that cannot be asked end nothing;
  * they are asked again. One timer for everybody.
  */
-export function standingWatch(services: Services, { pollMs }: { pollMs: number }): { watch: WatchStanding; close: () => void } {
+export function standingWatch(
+  services: Services,
+  { pollMs }: { pollMs: number },
+): { watch: WatchStanding; close: () => void } {
   const people = new Map<string, Person>()
   const every = Math.min(pollMs * 6, longestWait)
   const closed = new AbortController()
@@ -39,7 +49,12 @@ export function standingWatch(services: Services, { pollMs }: { pollMs: number }
     if (why) for (const tell of person.tell) tell(why)
   }
   const compare = async (person: Person): Promise<Parameters<Ended>[0] | null> => {
-    const call = services.as({ token: person.token, requestId: crypto.randomUUID(), signal: closed.signal, endsAt: null })
+    const call = services.as({
+      token: person.token,
+      requestId: crypto.randomUUID(),
+      signal: closed.signal,
+      endsAt: null,
+    })
     try {
       const { standing } = await call(userData)
       person.first ??= standing

@@ -10,16 +10,24 @@ import { compiler } from './compile.ts'
 import { readTrustedDocuments } from './trustedDocuments.ts'
 
 test('every document of the web client passes the admission, and what is asked over HTTP runs compiled', () => {
-  const { trustedDocuments } = readEnv({ SERVICES_URL: 'http://services', OIDC_ISSUER: 'http://identity' })
+  const { trustedDocuments } = readEnv({
+    SERVICES_URL: 'http://services',
+    OIDC_ISSUER: 'http://identity',
+  })
   const trusted = readTrustedDocuments(trustedDocuments!)
   const schema = executableSchema()
   const gate = admission({ schema, trusted })
   const interpreted: (string | null)[] = []
   for (const [sha256Hash, text] of trusted) {
-    const admitted = gate.admit({ extensions: { persistedQuery: { version: 1, sha256Hash } } }, false)
+    const admitted = gate.admit(
+      { extensions: { persistedQuery: { version: 1, sha256Hash } } },
+      false,
+    )
     expect({ text, admitted }).toHaveProperty('admitted.document')
     if (!('document' in admitted) || admitted.kind === OperationTypeNode.SUBSCRIPTION) continue
-    compiler(schema, { made: (executor) => void (executor === 'interpreted' && interpreted.push(admitted.name)) })(admitted)
+    compiler(schema, {
+      made: (executor) => void (executor === 'interpreted' && interpreted.push(admitted.name)),
+    })(admitted)
   }
   // Its input holds itself, branch within branch, which the compiler does not come to the end of.
   expect(interpreted).toEqual(['SavePrivilege'])

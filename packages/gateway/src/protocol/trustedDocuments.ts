@@ -7,9 +7,12 @@ export type TrustedDocuments = ReadonlyMap<string, string>
 
 /** Reads the manifest. Throws a sentence when it cannot be read or an entry does not match its hash. */
 export function readTrustedDocuments(path: string): TrustedDocuments {
-  const documents = new Map(Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(path, 'utf8')))))
+  const documents = new Map(
+    Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(path, 'utf8')))),
+  )
   for (const [hash, text] of documents) {
-    if (createHash('sha256').update(text).digest('hex') !== hash) throw new Error(`${path}: the entry ${hash} does not match its text.`)
+    if (createHash('sha256').update(text).digest('hex') !== hash)
+      throw new Error(`${path}: the entry ${hash} does not match its text.`)
   }
   return documents
 }

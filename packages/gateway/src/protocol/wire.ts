@@ -4,7 +4,10 @@ import type { IncomingMessage } from 'node:http'
 import type { WebSocket, WebSocketServer } from 'ws'
 
 /** What a socket is known by to the protocol; the request goes with its opening. */
-export interface Extra { readonly socket: WebSocket; readonly request?: IncomingMessage }
+export interface Extra {
+  readonly socket: WebSocket
+  readonly request?: IncomingMessage
+}
 
 /** What a client leaves unread is kept for them; one who asks on and reads nothing would fill the memory. */
 const mostUnread = 8 * 1024 * 1024
@@ -30,7 +33,8 @@ export function wire(protocol: Server<Extra>, sockets: WebSocketServer, log: Log
   }, 1000).unref()
 
   const fail = (socket: WebSocket, error: unknown) => {
-    const ofTheClient = error instanceof Error && error.message.startsWith('Unexpected message of type')
+    const ofTheClient =
+      error instanceof Error && error.message.startsWith('Unexpected message of type')
     if (!ofTheClient) log.error({ err: error }, 'A message could not be handled.')
     if (ofTheClient) socket.close(CloseCode.BadRequest, 'Invalid message received')
     else socket.close(CloseCode.InternalServerError, 'Something went wrong in the gateway.')
@@ -43,21 +47,28 @@ export function wire(protocol: Server<Extra>, sockets: WebSocketServer, log: Log
     // A broken frame is the client's fault, and ws closes its socket.
     socket.on('error', (error) => log.info({ reason: error.message }, 'A socket broke.'))
     socket.on('pong', () => unanswered.delete(socket))
-    const closed = protocol.opened({
-      protocol: socket.protocol,
-      send: (text) => new Promise((resolve, reject) => {
-        if (socket.readyState !== socket.OPEN) return resolve()
-        socket.send(text, (error) => (error ? reject(error) : resolve()))
-      }),
-      close: (code, reason) => socket.close(code, reason),
-      onMessage: (hear) => socket.on('message', (data: Buffer) => {
-        if (socket.bufferedAmount > mostUnread) return socket.terminate()
-        hear(data.toString()).catch((error: unknown) => fail(socket, error))
-      }),
-    }, { socket, request })
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) =>
+          new Promise((resolve, reject) => {
+            if (socket.readyState !== socket.OPEN) return resolve()
+            socket.send(text, (error) => (error ? reject(error) : resolve()))
+          }),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (hear) =>
+          socket.on('message', (data: Buffer) => {
+            if (socket.bufferedAmount > mostUnread) return socket.terminate()
+            hear(data.toString()).catch((error: unknown) => fail(socket, error))
+          }),
+      },
+      { socket, request },
+    )
     socket.once('close', (code, reason) => {
       share?.delete(socket)
-      closed(code, reason.toString()).catch((error: unknown) => log.error({ err: error }, 'A socket could not be closed.'))
+      closed(code, reason.toString()).catch((error: unknown) =>
+        log.error({ err: error }, 'A socket could not be closed.'),
+      )
     })
   })
 
@@ -66,7 +77,9 @@ export function wire(protocol: Server<Extra>, sockets: WebSocketServer, log: Log
     async dispose() {
       clearInterval(heart)
       for (const socket of sockets.clients) socket.close(1001, 'Going away')
-      await new Promise<void>((resolve) => { sockets.close(() => resolve()) })
+      await new Promise<void>((resolve) => {
+        sockets.close(() => resolve())
+      })
     },
   }
 }

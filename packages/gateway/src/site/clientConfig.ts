@@ -17,6 +17,8 @@ export interface ClientConfig {
   }
 }
 
-export const clientConfig = (config: ClientConfig): RequestHandler => (_req, res) => {
-  res.set('cache-control', 'no-cache').json(config)
-}
+export const clientConfig =
+  (config: ClientConfig): RequestHandler =>
+  (_req, res) => {
+    res.set('cache-control', 'no-cache').json(config)
+  }

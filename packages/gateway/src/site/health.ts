@@ -20,7 +20,9 @@ export function healthRoutes(health: () => Promise<Health>): Router {
   routes.get('/ready', async (_req, res) => {
     const { reasons, ...counts } = await health()
     const ready = reasons.length === 0
-    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', ...(!ready && { reasons }), ...counts })
+    res
+      .status(ready ? 200 : 503)
+      .json({ status: ready ? 'ready' : 'not ready', ...(!ready && { reasons }), ...counts })
   })
   return routes
 }

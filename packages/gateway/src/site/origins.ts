@@ -5,20 +5,29 @@ import type { Step } from './step.ts'
 export type OriginRule = (request: Pick<IncomingMessage, 'headers'>) => boolean
 
 /** A request without an Origin comes from no page: tools and services, which no third site can steer. */
-export const originRule = (allowed: readonly string[]): OriginRule => ({ headers: { origin, host } }) =>
-  origin === undefined || allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host)
+export const originRule =
+  (allowed: readonly string[]): OriginRule =>
+  ({ headers: { origin, host } }) =>
+    origin === undefined ||
+    allowed.includes(origin) ||
+    (URL.canParse(origin) && new URL(origin).host === host)
 
 /** Answers preflights and marks answers for the listed origins. Others get no such mark, so that a browser withholds the answer. */
-export const crossOrigin = (allowed: readonly string[]): Step => (req, res, next) => {
-  const { origin } = req.headers
-  res.setHeader('vary', 'Origin')
-  if (origin === undefined || !allowed.includes(origin)) return next()
-  res.setHeader('access-control-allow-origin', origin)
-  res.setHeader('access-control-expose-headers', 'x-request-id, www-authenticate, retry-after')
-  if (req.method !== 'OPTIONS') return next()
-  res.writeHead(204, {
-    'access-control-allow-methods': 'GET, POST',
-    'access-control-allow-headers': 'authorization, content-type, x-request-id, apollo-require-preflight',
-    'access-control-max-age': '600',
-  }).end()
-}
+export const crossOrigin =
+  (allowed: readonly string[]): Step =>
+  (req, res, next) => {
+    const { origin } = req.headers
+    res.setHeader('vary', 'Origin')
+    if (origin === undefined || !allowed.includes(origin)) return next()
+    res.setHeader('access-control-allow-origin', origin)
+    res.setHeader('access-control-expose-headers', 'x-request-id, www-authenticate, retry-after')
+    if (req.method !== 'OPTIONS') return next()
+    res
+      .writeHead(204, {
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers':
+          'authorization, content-type, x-request-id, apollo-require-preflight',
+        'access-control-max-age': '600',
+      })
+      .end()
+  }

@@ -4,7 +4,9 @@ import type { RequestHandler } from 'express'
 
 /** Where the build has packed a file of the folder (`x.js.br` beside `x.js`), a browser that understands it is sent that; before what sends files. */
 export function packed(folder: string): RequestHandler {
-  const names = new Set((existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.br')))
+  const names = new Set(
+    (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.br')),
+  )
   return (req, res, next) => {
     const name = `${req.path.slice(1)}.br`
     if (names.has(name)) {

@@ -6,13 +6,31 @@ import { packed } from './packed.ts'
 import { playgroundPolicy, webClientPolicy } from './security.ts'
 
 /** The built web client under /app: files with a hash in their name stay for ever, its one page is asked for each time. */
-export function webClient({ folder, identityOrigin }: { folder: string; identityOrigin: string }): Router {
+export function webClient({
+  folder,
+  identityOrigin,
+}: {
+  folder: string
+  identityOrigin: string
+}): Router {
   const pages = Router()
   pages.use(webClientPolicy({ identityOrigin }), compression())
-  pages.use('/assets', packed(join(folder, 'assets')), express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, redirect: false }), missing)
+  pages.use(
+    '/assets',
+    packed(join(folder, 'assets')),
+    express.static(join(folder, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      redirect: false,
+    }),
+    missing,
+  )
   pages.use(express.static(folder, { index: false, redirect: false, maxAge: '1h' }))
   pages.get('/{*path}', (_req, res) => {
-    res.set('cache-control', 'no-cache').sendFile('index.html', { root: folder, cacheControl: false })
+    res
+      .set('cache-control', 'no-cache')
+      .sendFile('index.html', { root: folder, cacheControl: false })
   })
   return pages
 }
@@ -20,12 +38,27 @@ export function webClient({ folder, identityOrigin }: { folder: string; identity
 export function playground({ folder }: { folder: string }): Router {
   const pages = Router()
   pages.use(playgroundPolicy, compression())
-  pages.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, redirect: false }), missing)
-  pages.use(express.static(folder, { redirect: false, setHeaders: (res) => void res.setHeader('cache-control', 'no-cache') }))
+  pages.use(
+    '/assets',
+    express.static(join(folder, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      redirect: false,
+    }),
+    missing,
+  )
+  pages.use(
+    express.static(folder, {
+      redirect: false,
+      setHeaders: (res) => void res.setHeader('cache-control', 'no-cache'),
+    }),
+  )
   return pages
 }
 
 /** Whether a folder holds a built page. */
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
 
-const missing: express.RequestHandler = (_req, res) => void res.status(404).type('text').send('Not found')
+const missing: express.RequestHandler = (_req, res) =>
+  void res.status(404).type('text').send('Not found')

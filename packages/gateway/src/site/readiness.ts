@@ -8,12 +8,21 @@ const goodForMs = 5000
  * Asks, at most every five seconds, what a gateway needs from others: the issuer's keys, and a service that answers. One silent service blanks its
  * own part of a screen and no more; only without any is there nothing to show. Answers a sentence for each that is missing.
  */
-export function watchNeeds(verifier: IdentityVerifier, services: Pick<Services, 'reachable'>): () => Promise<string[]> {
+export function watchNeeds(
+  verifier: IdentityVerifier,
+  services: Pick<Services, 'reachable'>,
+): () => Promise<string[]> {
   let found: Promise<string[]> | undefined
   let foundAt = 0
 
   const look = async () => {
-    const [keys, reachable] = await Promise.all([verifier.ready().then(() => true, () => false), services.reachable()])
+    const [keys, reachable] = await Promise.all([
+      verifier.ready().then(
+        () => true,
+        () => false,
+      ),
+      services.reachable(),
+    ])
     return [
       ...(keys ? [] : ['The keys of the identity provider are not known.']),
       ...(Object.values(reachable).some(Boolean) ? [] : ['No service can be reached.']),

@@ -18,7 +18,9 @@ export function securityHeaders({ https }: { https: boolean }): Step {
     strictTransportSecurity: https && { maxAge: 365 * 24 * 3600, includeSubDomains: true },
   })
   ask(specimen.req, specimen, () => undefined)
-  const headers = new Map(Object.entries(specimen.getHeaders()).map(([name, value]) => [name, String(value)]))
+  const headers = new Map(
+    Object.entries(specimen.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
   return (_req, res, next) => {
     res.setHeaders(headers)
     next()
@@ -30,29 +32,33 @@ export function securityHeaders({ https }: { https: boolean }): Step {
  * exception, since the interface's style engine writes style elements; and a large spreadsheet is packed in a worker that comes as a blob.
  */
 export const webClientPolicy = ({ identityOrigin }: { identityOrigin: string }): RequestHandler =>
-  contentSecurityPolicy(policy({
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'font-src': ["'self'", 'data:'],
-    'worker-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", identityOrigin],
-    'frame-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    'form-action': ["'self'", identityOrigin],
-    'base-uri': ["'self'"],
-    'object-src': ["'none'"],
-  }))
+  contentSecurityPolicy(
+    policy({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'", 'data:'],
+      'worker-src': ["'self'", 'blob:'],
+      'connect-src': ["'self'", identityOrigin],
+      'frame-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'", identityOrigin],
+      'base-uri': ["'self'"],
+      'object-src': ["'none'"],
+    }),
+  )
 
 /** The playground's editor runs its language service in workers. */
-export const playgroundPolicy: RequestHandler = contentSecurityPolicy(policy({
-  'default-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:'],
-  'font-src': ["'self'", 'data:'],
-  'worker-src': ["'self'", 'blob:'],
-  'frame-ancestors': ["'none'"],
-  'base-uri': ["'self'"],
-  'object-src': ["'none'"],
-}))
+export const playgroundPolicy: RequestHandler = contentSecurityPolicy(
+  policy({
+    'default-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'", 'data:'],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'self'"],
+    'object-src': ["'none'"],
+  }),
+)

@@ -21,15 +21,29 @@ afterAll(() => rm(dist, { recursive: true }))
 /** As a browser asks that understands these encodings; `fetch` would unpack the answer. */
 const ask = (url: string, encodings: string) =>
   new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': encodings } }, (response) => void buffer(response).then((bytes) => resolve({ headers: response.headers, bytes }), reject)).on('error', reject)
+    get(
+      url,
+      { headers: { 'accept-encoding': encodings } },
+      (response) =>
+        void buffer(response).then(
+          (bytes) => resolve({ headers: response.headers, bytes }),
+          reject,
+        ),
+    ).on('error', reject)
   })
 
 /** A gateway with pages to serve. */
 async function startSite(vars: Record<string, string> = {}) {
-  const world = await startWorld({ WEB_DIST: dist, PLAYGROUND: 'on', PLAYGROUND_DIST: dist, ...vars })
+  const world = await startWorld({
+    WEB_DIST: dist,
+    PLAYGROUND: 'on',
+    PLAYGROUND_DIST: dist,
+    ...vars,
+  })
   return {
     world,
-    get: (path: string, headers: Record<string, string> = {}) => fetch(world.gateway.url + path, { redirect: 'manual', headers }),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      fetch(world.gateway.url + path, { redirect: 'manual', headers }),
     [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
   }
 }
@@ -38,27 +52,60 @@ describe('the web client', () => {
   test('is found from the root, and each of its addresses is its one page, asked for each time', async () => {
     await using site = await startSite()
     expect((await site.get('/')).headers.get('location')).toBe('/app/')
-    for (const path of ['/app', '/app/', '/app/tasks-list', '/app/overview/1DM03-TIDP-000012', '/app/refresh/link=/app/tasks-list?a=b']) {
+    for (const path of [
+      '/app',
+      '/app/',
+      '/app/tasks-list',
+      '/app/overview/1DM03-TIDP-000012',
+      '/app/refresh/link=/app/tasks-list?a=b',
+    ]) {
       const page = await site.get(path)
-      expect([page.status, await page.text(), page.headers.get('cache-control')]).toEqual([200, '<title>Tidemark</title>', 'no-cache'])
+      expect([page.status, await page.text(), page.headers.get('cache-control')]).toEqual([
+        200,
+        '<title>Tidemark</title>',
+        'no-cache',
+      ])
     }
   })
 
   test('keeps files with a hash in their name for ever; one that is gone is missing, not a page', async () => {
     await using site = await startSite()
-    expect((await site.get('/app/assets/index-3f2a.js')).headers.get('cache-control')).toContain('immutable')
+    expect((await site.get('/app/assets/index-3f2a.js')).headers.get('cache-control')).toContain(
+      'immutable',
+    )
     expect((await site.get('/app/assets/index-old.js')).status).toBe(404)
   })
 
   test('is sent packed as the build has packed it, to browsers that understand that', async () => {
     await using site = await startSite()
     const sent = async (encodings: string) => {
-      const { headers, ...answer } = await ask(`${site.world.gateway.url}/app/assets/index-3f2a.js`, encodings)
-      return { ...answer, encoding: headers['content-encoding'], type: headers['content-type'], kept: headers['cache-control']?.includes('immutable'), varies: headers.vary }
+      const { headers, ...answer } = await ask(
+        `${site.world.gateway.url}/app/assets/index-3f2a.js`,
+        encodings,
+      )
+      return {
+        ...answer,
+        encoding: headers['content-encoding'],
+        type: headers['content-type'],
+        kept: headers['cache-control']?.includes('immutable'),
+        varies: headers.vary,
+      }
     }
-    const always = { type: 'text/javascript; charset=utf-8', kept: true, varies: 'Origin, Accept-Encoding' }
-    expect(await sent('gzip, br')).toEqual({ bytes: brotliCompressSync('export {}'), encoding: 'br', ...always })
-    expect(await sent('identity')).toEqual({ bytes: Buffer.from('export {}'), encoding: undefined, ...always })
+    const always = {
+      type: 'text/javascript; charset=utf-8',
+      kept: true,
+      varies: 'Origin, Accept-Encoding',
+    }
+    expect(await sent('gzip, br')).toEqual({
+      bytes: brotliCompressSync('export {}'),
+      encoding: 'br',
+      ...always,
+    })
+    expect(await sent('identity')).toEqual({
+      bytes: Buffer.from('export {}'),
+      encoding: undefined,
+      ...always,
+    })
   })
 
   test('may run its own scripts only, and speak with the gateway and the identity provider only', async () => {
@@ -72,7 +119,10 @@ describe('the web client', () => {
   test('is told whom to sign in with and where things are', async () => {
     await using site = await startSite({ DOCUMENTS_URL: 'https://documents.example/' })
     expect(await (await site.get('/config.json')).json()).toEqual({
-      authority: site.world.issuer.url, clientId: 'tidemark-web', scope: 'openid email profile tidemark', links: { documents: 'https://documents.example/' },
+      authority: site.world.issuer.url,
+      clientId: 'tidemark-web',
+      scope: 'openid email profile tidemark',
+      links: { documents: 'https://documents.example/' },
     })
   })
 })
@@ -90,7 +140,10 @@ test('every answer says what a browser must not do with it, and not what made it
   await using site = await startSite()
   const { headers } = await site.get('/health/live')
   expect(Object.fromEntries(headers)).toMatchObject({
-    'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   })
   expect(headers.has('x-powered-by') || headers.has('strict-transport-security')).toBe(false)
 })
@@ -108,16 +161,29 @@ test('https is insisted on where the public address has it', async () => {
 
 test('pages of listed origins may ask, others are given no leave', async () => {
   await using site = await startSite({ ALLOWED_ORIGINS: 'https://tools.example' })
-  const preflight = (origin: string) => fetch(`${site.world.gateway.url}/graphql`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+  const preflight = (origin: string) =>
+    fetch(`${site.world.gateway.url}/graphql`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
   const allowed = await preflight('https://tools.example')
-  expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, 'https://tools.example'])
-  expect((await preflight('https://evil.example')).headers.has('access-control-allow-origin')).toBe(false)
+  expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([
+    204,
+    'https://tools.example',
+  ])
+  expect((await preflight('https://evil.example')).headers.has('access-control-allow-origin')).toBe(
+    false,
+  )
 })
 
 test('a gateway is live, and ready while it knows the keys and any service answers', async () => {
   await using site = await startSite()
   expect(await (await site.get('/health/live')).json()).toEqual({ status: 'live' })
-  expect(await (await site.get('/health/ready')).json()).toEqual({ status: 'ready', sockets: 0, polls: 0 })
+  expect(await (await site.get('/health/ready')).json()).toEqual({
+    status: 'ready',
+    sockets: 0,
+    polls: 0,
+  })
 })
 
 test('a gateway that knows no keys and reaches no service is live, and not ready', async () => {
@@ -126,7 +192,13 @@ test('a gateway that knows no keys and reaches no service is live, and not ready
   await using site = await startSite({ SERVICES_URL: nobody.url, OIDC_ISSUER: nobody.url })
   expect((await site.get('/health/live')).status).toBe(200)
   const ready = await site.get('/health/ready')
-  expect([ready.status, await ready.json()]).toEqual([503, {
-    status: 'not ready', reasons: ['The keys of the identity provider are not known.', 'No service can be reached.'], sockets: 0, polls: 0,
-  }])
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    {
+      status: 'not ready',
+      reasons: ['The keys of the identity provider are not known.', 'No service can be reached.'],
+      sockets: 0,
+      polls: 0,
+    },
+  ])
 })

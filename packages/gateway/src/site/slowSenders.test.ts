@@ -9,7 +9,10 @@ import { startWorld, type World } from '#testkit/world.ts'
 
 /** Sends the beginning of a request and nothing more, and answers what comes back before the gateway ends the connection. */
 async function dawdle(world: World, beginning: string): Promise<string> {
-  const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1').on('error', () => undefined)
+  const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1').on(
+    'error',
+    () => undefined,
+  )
   await once(socket, 'connect')
   socket.write(beginning)
   return text(socket).catch(() => 'cut')
@@ -17,22 +20,31 @@ async function dawdle(world: World, beginning: string): Promise<string> {
 
 test('who does not come to the end of their headers is cut', async () => {
   await using world = await startWorld({ HEADERS_SECONDS: '0.2' })
-  expect(await dawdle(world, 'POST /graphql HTTP/1.1\r\nHost: gateway\r\n')).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await dawdle(world, 'POST /graphql HTTP/1.1\r\nHost: gateway\r\n')).toMatch(
+    /^HTTP\/1\.1 408 /,
+  )
 })
 
-test.each(['/graphql', '/health/live'])('who does not come to the end of a request to %s is cut', async (path) => {
-  await using world = await startWorld({ REQUEST_SECONDS: '0.2' })
-  const authorization = `Bearer ${await world.issuer.token('ann@dunmere.example')}`
-  const headers = `Host: gateway\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n`
-  // Whether it was answered meanwhile or not: what counts is that the connection ends.
-  expect(await dawdle(world, `POST ${path} HTTP/1.1\r\n${headers}\r\n{"query":`)).toMatch(/^$|^cut$|^HTTP\/1\.1 4/)
-})
+test.each(['/graphql', '/health/live'])(
+  'who does not come to the end of a request to %s is cut',
+  async (path) => {
+    await using world = await startWorld({ REQUEST_SECONDS: '0.2' })
+    const authorization = `Bearer ${await world.issuer.token('ann@dunmere.example')}`
+    const headers = `Host: gateway\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n`
+    // Whether it was answered meanwhile or not: what counts is that the connection ends.
+    expect(await dawdle(world, `POST ${path} HTTP/1.1\r\n${headers}\r\n{"query":`)).toMatch(
+      /^$|^cut$|^HTTP\/1\.1 4/,
+    )
+  },
+)
 
 test('whoever has sent a request waits for its answer as long as it takes', async () => {
   await using world = await startWorld({ HEADERS_SECONDS: '0.1', REQUEST_SECONDS: '0.1' })
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const began = Date.now()
-  const late = setInterval(() => { if (Date.now() > began + 400) resolve(undefined) }, 10)
+  const late = setInterval(() => {
+    if (Date.now() > began + 400) resolve(undefined)
+  }, 10)
   world.services.play(userData, async (call, response) => {
     await promise
     return answers(userData, ann)(call, response)
@@ -44,12 +56,19 @@ test('whoever has sent a request waits for its answer as long as it takes', asyn
 test('who does not read their answer gives their place to others', async () => {
   await using world = await startWorld({ ANSWER_SECONDS: '0.5', MAX_IN_FLIGHT: '1' })
   world.services.play(userData, answers(userData, { ...ann, name: 'x'.repeat(15_000_000) }))
-  const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1').on('error', () => undefined).pause()
+  const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1')
+    .on('error', () => undefined)
+    .pause()
   const body = JSON.stringify({ query: '{ viewer { name } }' })
   const authorization = `Bearer ${await world.issuer.token('ben@dunmere.example')}`
   const called = world.services.called(userData)
-  socket.write(`POST /graphql HTTP/1.1\r\nHost: gateway\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+  socket.write(
+    `POST /graphql HTTP/1.1\r\nHost: gateway\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  )
   await called
-  await vi.waitFor(async () => expect(await world.ask('{ __typename }')).toMatchObject({ status: 200 }), { timeout: 10_000 })
+  await vi.waitFor(
+    async () => expect(await world.ask('{ __typename }')).toMatchObject({ status: 200 }),
+    { timeout: 10_000 },
+  )
   socket.destroy()
 })

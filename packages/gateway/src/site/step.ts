@@ -5,7 +5,10 @@ export type Step = (request: IncomingMessage, response: ServerResponse, next: ()
 
 /** The steps in order, and `last` for what none of them answered. */
 export const inSteps = (steps: readonly Step[], last: RequestListener): RequestListener =>
-  steps.reduceRight<RequestListener>((next, step) => (request, response) => step(request, response, () => next(request, response)), last)
+  steps.reduceRight<RequestListener>(
+    (next, step) => (request, response) => step(request, response, () => next(request, response)),
+    last,
+  )
 
 /** Where a request goes, without its query. */
 export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => {

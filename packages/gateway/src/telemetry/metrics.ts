@@ -27,31 +27,73 @@ export function openMetrics(present: () => Present): Telemetry & { registry: Reg
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const operations = new Histogram({
-    name: 'tidemark_operation_seconds', help: 'Operations, by registered name, transport and outcome.', labelNames: ['operation', 'transport', 'outcome'], buckets: seconds, registers,
+    name: 'tidemark_operation_seconds',
+    help: 'Operations, by registered name, transport and outcome.',
+    labelNames: ['operation', 'transport', 'outcome'],
+    buckets: seconds,
+    registers,
   })
   const calls = new Histogram({
-    name: 'tidemark_upstream_seconds', help: 'Calls to the services, tries and waits included.', labelNames: ['service', 'call', 'outcome'], buckets: seconds, registers,
+    name: 'tidemark_upstream_seconds',
+    help: 'Calls to the services, tries and waits included.',
+    labelNames: ['service', 'call', 'outcome'],
+    buckets: seconds,
+    registers,
   })
-  const retries = new Counter({ name: 'tidemark_upstream_retries_total', help: 'Further tries of calls.', labelNames: ['service'], registers })
-  const documents = new Counter({ name: 'tidemark_documents_total', help: 'Registered documents that were asked for, by what runs them.', labelNames: ['executor'], registers })
+  const retries = new Counter({
+    name: 'tidemark_upstream_retries_total',
+    help: 'Further tries of calls.',
+    labelNames: ['service'],
+    registers,
+  })
+  const documents = new Counter({
+    name: 'tidemark_documents_total',
+    help: 'Registered documents that were asked for, by what runs them.',
+    labelNames: ['executor'],
+    registers,
+  })
   const gauge = (name: string, help: string, value: (now: Present) => number) =>
-    new Gauge({ name: `tidemark_${name}`, help, registers, collect() { this.set(value(present())) } })
+    new Gauge({
+      name: `tidemark_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(value(present()))
+      },
+    })
   gauge('sockets', 'Open WebSockets.', ({ sockets }) => sockets)
   gauge('topics', 'Topics that are watched here.', ({ topics }) => topics)
   gauge('operations_in_flight', 'Operations under way.', ({ inFlight }) => inFlight)
-  gauge('loop_delay_seconds', 'Average delay of the event loop over about a second.', ({ loopDelayMs }) => loopDelayMs / 1000)
-  gauge('draining', '1 from the moment the gateway begins to close.', ({ draining }) => Number(draining))
-  gauge('redis_connected', '1 while the gateways hear each other.', ({ connected }) => Number(connected))
+  gauge(
+    'loop_delay_seconds',
+    'Average delay of the event loop over about a second.',
+    ({ loopDelayMs }) => loopDelayMs / 1000,
+  )
+  gauge('draining', '1 from the moment the gateway begins to close.', ({ draining }) =>
+    Number(draining),
+  )
+  gauge('redis_connected', '1 while the gateways hear each other.', ({ connected }) =>
+    Number(connected),
+  )
   void new Gauge({
-    name: 'tidemark_breaker', help: '0 closed, 1 one call is trying, 2 open.', labelNames: ['service'], registers,
-    collect() { for (const [service, state] of Object.entries(present().breakers)) this.set({ service }, breakerValue[state]) },
+    name: 'tidemark_breaker',
+    help: '0 closed, 1 one call is trying, 2 open.',
+    labelNames: ['service'],
+    registers,
+    collect() {
+      for (const [service, state] of Object.entries(present().breakers))
+        this.set({ service }, breakerValue[state])
+    },
   })
 
   return {
     registry,
     operation(transport) {
       const stop = operations.startTimer({ transport })
-      return { trace: undefined, end: (name, outcome) => void stop({ operation: name ?? 'free text', outcome }) }
+      return {
+        trace: undefined,
+        end: (name, outcome) => void stop({ operation: name ?? 'free text', outcome }),
+      }
     },
     call({ service, method, path }) {
       const stop = calls.startTimer({ service, call: `${method} ${path}` })
@@ -63,10 +105,17 @@ export function openMetrics(present: () => Present): Telemetry & { registry: Reg
 }
 
 /** Serves the metrics at an address of their own, which strangers do not reach. */
-export async function serveMetrics(registry: Registry, { host, port }: { host: string; port: number }) {
+export async function serveMetrics(
+  registry: Registry,
+  { host, port }: { host: string; port: number },
+) {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') response.writeHead(404).end()
-    else void registry.metrics().then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text), () => response.writeHead(500).end())
+    else
+      void registry.metrics().then(
+        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      )
   })
   server.listen(port, host)
   await once(server, 'listening')

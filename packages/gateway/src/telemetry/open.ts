@@ -5,14 +5,22 @@ import { inEach, type Telemetry } from './telemetry.ts'
 import { openTraces } from './traces.ts'
 
 /** What the configuration asks to be written down. `present` is asked whenever the metrics are read. */
-export async function openTelemetry({ metrics, traces }: Pick<Env, 'metrics' | 'traces'>, present: () => Present, log: Logger) {
+export async function openTelemetry(
+  { metrics, traces }: Pick<Env, 'metrics' | 'traces'>,
+  present: () => Present,
+  log: Logger,
+) {
   const places: Telemetry[] = []
   const closing: (() => Promise<void>)[] = []
   let metricsUrl: string | null = null
   if (traces !== null) {
     const sent = openTraces(traces)
     places.push(sent)
-    closing.push(() => sent.close().catch((error: unknown) => log.warn({ err: error }, 'The last traces could not be sent.')))
+    closing.push(() =>
+      sent
+        .close()
+        .catch((error: unknown) => log.warn({ err: error }, 'The last traces could not be sent.')),
+    )
   }
   if (metrics !== null) {
     const kept = openMetrics(present)
@@ -24,6 +32,8 @@ export async function openTelemetry({ metrics, traces }: Pick<Env, 'metrics' | '
   return {
     telemetry: inEach(places),
     metricsUrl,
-    close: async () => { for (const close of closing) await close() },
+    close: async () => {
+      for (const close of closing) await close()
+    },
   }
 }

@@ -9,7 +9,15 @@ import { expect, test } from 'vitest'
 import { answers, says } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 
-const profile = { user_id: 'u1', username: 'ann@dunmere.example', name: 'Ann', roles: [], contract: null, contract_list: [], default_module: null }
+const profile = {
+  user_id: 'u1',
+  username: 'ann@dunmere.example',
+  name: 'Ann',
+  roles: [],
+  contract: null,
+  contract_list: [],
+  default_module: null,
+}
 const viewer = '{ viewer { username } }'
 
 test('metrics tell of operations, calls, breakers and topics, and the dashboard asks for nothing else', async () => {
@@ -19,16 +27,25 @@ test('metrics tell of operations, calls, breakers and topics, and the dashboard 
   const { value } = await world.watch(viewer).next()
   expect(value).toMatchObject({ data: { viewer: { username: 'ann@dunmere.example' } } })
   const metrics = await (await fetch(world.gateway.metricsUrl!)).text()
-  expect(metrics).toContain('tidemark_operation_seconds_count{transport="http",operation="free text",outcome="200"} 1')
-  expect(metrics).toContain('tidemark_upstream_seconds_count{service="user",call="GET /user/user_data/",outcome="ok"} 2')
+  expect(metrics).toContain(
+    'tidemark_operation_seconds_count{transport="http",operation="free text",outcome="200"} 1',
+  )
+  expect(metrics).toContain(
+    'tidemark_upstream_seconds_count{service="user",call="GET /user/user_data/",outcome="ok"} 2',
+  )
   expect(metrics).toContain('tidemark_upstream_retries_total{service="user"} 1')
   expect(metrics).toContain('tidemark_breaker{service="user"} 0')
   expect(metrics).toContain('tidemark_sockets 1')
   expect(metrics).not.toContain('dunmere.example')
   expect((await fetch(`${world.gateway.url}/metrics`)).status).toBe(404)
 
-  const dashboard = readFileSync(join(import.meta.dirname, '../../../../deploy/grafana-dashboard.json'), 'utf8')
-  const asked = new Set([...dashboard.matchAll(/\b((?:tidemark|nodejs|process)_\w+)/g)].map(([, name]) => name!))
+  const dashboard = readFileSync(
+    join(import.meta.dirname, '../../../../deploy/grafana-dashboard.json'),
+    'utf8',
+  )
+  const asked = new Set(
+    [...dashboard.matchAll(/\b((?:tidemark|nodejs|process)_\w+)/g)].map(([, name]) => name!),
+  )
   expect([...asked].filter((name) => !metrics.includes(name))).toEqual([])
 })
 
@@ -42,11 +59,21 @@ test('a trace goes through to the services, and carries no token', async () => {
   })
   await once(collector.listen(0, '127.0.0.1'), 'listening')
   const token = await (async () => {
-    await using world = await startWorld({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` })
+    await using world = await startWorld({
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    })
     world.services.play(userData, answers(userData, profile))
     const bearer = await world.issuer.token('ann@dunmere.example')
-    await world.post({ query: viewer }, { authorization: `Bearer ${bearer}`, traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' })
-    expect(world.services.calls[0]?.headers['traceparent']).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[\da-f]{16}-01$/)
+    await world.post(
+      { query: viewer },
+      {
+        authorization: `Bearer ${bearer}`,
+        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      },
+    )
+    expect(world.services.calls[0]?.headers['traceparent']).toMatch(
+      /^00-0af7651916cd43dd8448eb211c80319c-[\da-f]{16}-01$/,
+    )
     return bearer
   })()
   expect(sent.join()).toContain('user /user/user_data/')

@@ -23,7 +23,10 @@ export type Executor = 'compiled' | 'interpreted'
 /** Where what the gateway does is written down: metrics, traces, neither or both. */
 export interface Telemetry {
   operation(transport: 'http' | 'socket', headers: IncomingHttpHeaders): ObservedOperation
-  call(endpoint: Pick<Endpoint, 'service' | 'method' | 'path'>, trace: TraceContext | undefined): ObservedCall
+  call(
+    endpoint: Pick<Endpoint, 'service' | 'method' | 'path'>,
+    trace: TraceContext | undefined,
+  ): ObservedCall
   /** A call that is tried once more. */
   retried(service: ServiceName): void
   /** A registered document that was made ready, once for each. */
@@ -33,7 +36,12 @@ export interface Telemetry {
 const ignored = { trace: undefined, headers: {}, end: () => undefined }
 
 /** Writes nothing down, at no cost. */
-export const noTelemetry: Telemetry = { operation: () => ignored, call: () => ignored, retried: () => undefined, made: () => undefined }
+export const noTelemetry: Telemetry = {
+  operation: () => ignored,
+  call: () => ignored,
+  retried: () => undefined,
+  made: () => undefined,
+}
 
 /** Writes down in each of several places. Traces come from the first that has any. */
 export function inEach(places: readonly Telemetry[]): Telemetry {
@@ -50,7 +58,13 @@ export function inEach(places: readonly Telemetry[]): Telemetry {
     },
     call(endpoint, trace) {
       const observed = places.map((place) => place.call(endpoint, trace))
-      return { headers: Object.assign({}, ...observed.map(({ headers }) => headers)) as Record<string, string>, end: (outcome) => observed.forEach((one) => one.end(outcome)) }
+      return {
+        headers: Object.assign({}, ...observed.map(({ headers }) => headers)) as Record<
+          string,
+          string
+        >,
+        end: (outcome) => observed.forEach((one) => one.end(outcome)),
+      }
     },
     retried: (service) => places.forEach((place) => place.retried(service)),
     made: (executor) => places.forEach((place) => place.made(executor)),

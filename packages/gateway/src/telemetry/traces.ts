@@ -1,4 +1,11 @@
-import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api'
+import {
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Span,
+} from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
@@ -30,7 +37,11 @@ export function openTraces(endpoint: string): Telemetry & { close(): Promise<voi
   return {
     operation(transport, headers) {
       const from = propagation.extract(ROOT_CONTEXT, headers)
-      const span = tracer.startSpan('graphql', { kind: SpanKind.SERVER, attributes: { 'tidemark.transport': transport } }, from)
+      const span = tracer.startSpan(
+        'graphql',
+        { kind: SpanKind.SERVER, attributes: { 'tidemark.transport': transport } },
+        from,
+      )
       return {
         trace: trace.setSpan(from, span),
         end(name, outcome) {
@@ -40,8 +51,16 @@ export function openTraces(endpoint: string): Telemetry & { close(): Promise<voi
       }
     },
     call({ service, method, path }, parent = ROOT_CONTEXT) {
-      const attributes = { 'http.request.method': method, 'url.path': path, 'peer.service': service }
-      const span = tracer.startSpan(`${service} ${path}`, { kind: SpanKind.CLIENT, attributes }, parent)
+      const attributes = {
+        'http.request.method': method,
+        'url.path': path,
+        'peer.service': service,
+      }
+      const span = tracer.startSpan(
+        `${service} ${path}`,
+        { kind: SpanKind.CLIENT, attributes },
+        parent,
+      )
       const headers: Record<string, string> = {}
       propagation.inject(trace.setSpan(parent, span), headers)
       return { headers, end: (outcome) => end(span, outcome) }

@@ -5,4 +5,13 @@ export { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi as jest
 
 /** Jest's hooks may say by a callback that they are done. */
 export const afterEach = (run: (done: () => void) => unknown): void =>
-  vitestAfterEach(run.length === 0 ? async () => { await run(() => undefined) } : () => new Promise<void>((resolve) => { run(resolve) }))
+  vitestAfterEach(
+    run.length === 0
+      ? async () => {
+          await run(() => undefined)
+        }
+      : () =>
+          new Promise<void>((resolve) => {
+            run(resolve)
+          }),
+  )

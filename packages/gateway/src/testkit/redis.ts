@@ -29,8 +29,15 @@ export async function startRedis() {
   const url = `redis://127.0.0.1:${port}`
   let running: ChildProcess
   const start = async () => {
-    running = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
-    const probe = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null }).on('error', () => undefined)
+    running = spawn(
+      'redis-server',
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+      { stdio: 'ignore' },
+    )
+    const probe = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null }).on(
+      'error',
+      () => undefined,
+    )
     await probe.ping()
     probe.disconnect()
   }

@@ -29,7 +29,10 @@ export async function startScriptedServer() {
       const url = new URL(request.url ?? '/', 'http://scripted')
       const sent = await text(request)
       const call: RecordedCall = {
-        method: request.method ?? '', path: url.pathname, query: url.searchParams, headers: request.headers,
+        method: request.method ?? '',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: request.headers,
         body: sent === '' ? undefined : JSON.parse(sent),
       }
       calls.push(call)
@@ -39,11 +42,15 @@ export async function startScriptedServer() {
         unanswered -= 1
         if (!response.writableFinished) events.emit(`cut ${call.path}`)
       })
-      const queue = scenes.get(call.path) ?? [refuses(404, { Error: 'No such thing.', code: 'NOT_FOUND' })]
+      const queue = scenes.get(call.path) ?? [
+        refuses(404, { Error: 'No such thing.', code: 'NOT_FOUND' }),
+      ]
       await (queue.length > 1 ? queue.shift() : queue[0])?.(call, response)
     })()
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -62,7 +69,9 @@ export async function startScriptedServer() {
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
-      await new Promise((resolve) => { server.close(resolve) })
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
     },
   }
 }
@@ -72,20 +81,33 @@ const send = (response: ServerResponse, status: number, body: unknown) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 /** A good answer of the endpoint, checked by the compiler against its contract. */
-export const answers = <E extends Endpoint>(_endpoint: E, body: GivenAnswer<E>): Scene => (_call, response) => send(response, 200, body)
+export const answers =
+  <E extends Endpoint>(_endpoint: E, body: GivenAnswer<E>): Scene =>
+  (_call, response) =>
+    send(response, 200, body)
 /** An answer that need not keep any contract. */
-export const says = (status: number, body: unknown): Scene => (_call, response) => send(response, status, body)
+export const says =
+  (status: number, body: unknown): Scene =>
+  (_call, response) =>
+    send(response, status, body)
 export const refuses = (status: number, body: Fault): Scene => says(status, body)
 /** Takes the request and never answers. */
 export const hangs: Scene = () => undefined
 /** Begins an answer and never ends it. */
-export const stalls: Scene = (_call, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"count":')
+export const stalls: Scene = (_call, response) =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).write('{"count":')
 /** Promises a longer answer than it sends. */
 export const truncates: Scene = (_call, response) => {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"count":1', () => response.destroy())
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+    .write('{"count":1', () => response.destroy())
 }
 /** Refuses for now, and says for how many seconds. */
-export const busy = (status: number, seconds: number): Scene => (_call, response) =>
-  void response.writeHead(status, { 'content-type': 'application/json', 'retry-after': String(seconds) }).end('{}')
+export const busy =
+  (status: number, seconds: number): Scene =>
+  (_call, response) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json', 'retry-after': String(seconds) })
+      .end('{}')
 /** Cuts the connection without a word. */
 export const breaksOff: Scene = (_call, response) => void response.destroy()

@@ -20,23 +20,41 @@ export async function startWorld(vars: Record<string, string> = {}) {
   const services = await startScriptedServer()
   services.play(userData, answers(userData, ann))
   const issuer = await startIssuer()
-  const gateway = await startGateway(readEnv({
-    PORT: '0', SERVICES_URL: services.url, OIDC_ISSUER: issuer.url, FREE_TEXT: 'true', POLL_SECONDS: '0.02', LOG_LEVEL: 'silent', ...vars,
-  }))
+  const gateway = await startGateway(
+    readEnv({
+      PORT: '0',
+      SERVICES_URL: services.url,
+      OIDC_ISSUER: issuer.url,
+      FREE_TEXT: 'true',
+      POLL_SECONDS: '0.02',
+      LOG_LEVEL: 'silent',
+      ...vars,
+    }),
+  )
   const someone = await issuer.token('ann@dunmere.example')
   const clients: Client[] = []
 
   const post = async (body: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
     const response = await fetch(`${gateway.url}/graphql`, {
-      method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-    return { status: response.status, headers: response.headers, ...((await response.json()) as object) }
+    return {
+      status: response.status,
+      headers: response.headers,
+      ...((await response.json()) as object),
+    }
   }
   /** A graphql-transport-ws client with a token; closed with the world. */
   const connect = (token = someone, options: Partial<ClientOptions> = {}): Client => {
     const client = createClient({
-      url: `${gateway.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, lazy: true,
-      connectionParams: { authorization: `Bearer ${token}` }, ...options,
+      url: `${gateway.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+      lazy: true,
+      connectionParams: { authorization: `Bearer ${token}` },
+      ...options,
     })
     clients.push(client)
     return client
@@ -49,11 +67,21 @@ export async function startWorld(vars: Record<string, string> = {}) {
     post,
     connect,
     /** Sends an operation as a signed-in person. */
-    ask: (query: string, { variables, token = someone }: { variables?: Record<string, unknown>; token?: string } = {}) =>
-      post({ query, variables }, { authorization: `Bearer ${token}` }),
+    ask: (
+      query: string,
+      { variables, token = someone }: { variables?: Record<string, unknown>; token?: string } = {},
+    ) => post({ query, variables }, { authorization: `Bearer ${token}` }),
     /** The events of a subscription, over a socket of its own. */
-    watch: (query: string, { variables = {}, token = someone }: { variables?: Record<string, unknown>; token?: string } = {}) =>
-      connect(token).iterate({ query, variables }) as AsyncIterableIterator<ExecutionResult<Record<string, unknown>>>,
+    watch: (
+      query: string,
+      {
+        variables = {},
+        token = someone,
+      }: { variables?: Record<string, unknown>; token?: string } = {},
+    ) =>
+      connect(token).iterate({ query, variables }) as AsyncIterableIterator<
+        ExecutionResult<Record<string, unknown>>
+      >,
     async [Symbol.asyncDispose]() {
       for (const client of clients) await client.dispose()
       await gateway.close()

@@ -11,14 +11,18 @@ const mostPages = 100
  * Reads a list page by page, from 1, until the service has no more. A page that ends short of the promised total, and a list without
  * end, are breaks of the contract: part of a list is never shown as the whole.
  */
-export async function allPages<Row>(endpoint: Pick<Endpoint, 'service' | 'path'>, read: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
+export async function allPages<Row>(
+  endpoint: Pick<Endpoint, 'service' | 'path'>,
+  read: (page: number) => Promise<Page<Row>>,
+): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1; page <= mostPages; page += 1) {
     const answer = await read(page)
     rows.push(...answer.rows)
     const more = 'total' in answer ? rows.length < answer.total : answer.more
     if (!more) return rows
-    if (answer.rows.length === 0) throw brokenContract(endpoint, `page ${page} is empty though more rows were promised`)
+    if (answer.rows.length === 0)
+      throw brokenContract(endpoint, `page ${page} is empty though more rows were promised`)
   }
   throw brokenContract(endpoint, `more than ${mostPages} pages`)
 }

@@ -4,7 +4,9 @@ import { apiToIso } from '@tidemark/schema/dates'
 import { brokenContract } from './failures.ts'
 
 /** Somebody by username; what they are called is looked up when it is asked for. */
-export interface Named { username: string }
+export interface Named {
+  username: string
+}
 
 export const named = (username: string): Named => ({ username })
 
@@ -12,10 +14,12 @@ export const named = (username: string): Named => ({ username })
 const system = 'system'
 
 /** Who did something; null for what the system did by itself. */
-export const doer = (username: string): Named | null => (username === system ? null : named(username))
+export const doer = (username: string): Named | null =>
+  username === system ? null : named(username)
 
 /** The related assets of one class, one level below. */
-export const related = (asset: AssetRow, className: ClassCode): AssetRow[] => asset.relations.filter(({ class_code }) => class_code === className)
+export const related = (asset: AssetRow, className: ClassCode): AssetRow[] =>
+  asset.relations.filter(({ class_code }) => class_code === className)
 
 type Source = Parameters<typeof brokenContract>[0]
 
@@ -23,7 +27,10 @@ type Source = Parameters<typeof brokenContract>[0]
  * Reads the attributes of a generic asset by the names of `attributes.ts`. What is empty on the wire is null here. The `needed` ones,
  * and one of a closed list, are the service's fault when they are missing: named so, instead of an undefined on a screen.
  */
-export const attributesOf = (row: Pick<AssetRow, 'tag_code' | 'attribute'>, source: Source = searchAssets): Attributes => new Attributes(row, source)
+export const attributesOf = (
+  row: Pick<AssetRow, 'tag_code' | 'attribute'>,
+  source: Source = searchAssets,
+): Attributes => new Attributes(row, source)
 
 /** A class, since one is made for each of hundreds of assets on a screen: a function for each of its readers was most of what the gateway forgot again. */
 class Attributes {
@@ -46,7 +53,14 @@ class Attributes {
 
   people(name: string): Named[] {
     const value = this.#row.attribute[name] ?? ''
-    return (Array.isArray(value) ? value : String(value).split(',').map((item) => item.trim()).filter(Boolean)).map(named)
+    return (
+      Array.isArray(value)
+        ? value
+        : String(value)
+            .split(',')
+            .map((item) => item.trim())
+            .filter(Boolean)
+    ).map(named)
   }
 
   neededPerson(name: string): Named {
@@ -73,6 +87,9 @@ class Attributes {
 
   #needed<Value>(name: string, value: Value | null): Value {
     if (value !== null) return value
-    throw brokenContract(this.#source, `'${name}' of ${this.#row.tag_code} is missing or not understood: ${JSON.stringify(this.#row.attribute[name])}`)
+    throw brokenContract(
+      this.#source,
+      `'${name}' of ${this.#row.tag_code} is missing or not understood: ${JSON.stringify(this.#row.attribute[name])}`,
+    )
   }
 }

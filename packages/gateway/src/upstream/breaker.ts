@@ -10,7 +10,12 @@ export interface BreakerSettings {
   restMs: number
 }
 
-export const breakerSettings: BreakerSettings = { windowMs: 10_000, leastCalls: 20, openFrom: 0.5, restMs: 5000 }
+export const breakerSettings: BreakerSettings = {
+  windowMs: 10_000,
+  leastCalls: 20,
+  openFrom: 0.5,
+  restMs: 5000,
+}
 
 export type BreakerState = 'closed' | 'open' | 'probing'
 
@@ -30,7 +35,10 @@ export class Breaker {
   #state: BreakerState = 'closed'
   #openedAt = 0
 
-  constructor(onChange: (state: BreakerState) => void = () => undefined, settings = breakerSettings) {
+  constructor(
+    onChange: (state: BreakerState) => void = () => undefined,
+    settings = breakerSettings,
+  ) {
     this.#onChange = onChange
     this.#settings = settings
   }
@@ -42,14 +50,17 @@ export class Breaker {
   /** Lets a call through, which must be settled; null where it must not be made. */
   pass(): Settle | null {
     if (this.#state === 'closed') return (outcome) => this.#count(outcome)
-    if (this.#state === 'probing' || Date.now() - this.#openedAt < this.#settings.restMs) return null
+    if (this.#state === 'probing' || Date.now() - this.#openedAt < this.#settings.restMs)
+      return null
     this.#become('probing')
     return (outcome) => this.#decide(outcome)
   }
 
   /** Milliseconds until a call may try again; 0 while calls pass. */
   get restLeft(): number {
-    return this.#state === 'closed' ? 0 : Math.max(0, this.#openedAt + this.#settings.restMs - Date.now())
+    return this.#state === 'closed'
+      ? 0
+      : Math.max(0, this.#openedAt + this.#settings.restMs - Date.now())
   }
 
   #count(outcome: Parameters<Settle>[0]): void {

@@ -19,7 +19,11 @@ export interface Asked {
 }
 
 /** An answer of any status. */
-export interface Answered { status: number; headers: IncomingHttpHeaders; text: string }
+export interface Answered {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
 
 /** Why there is no answer. `abandoned`: the asker's signal ended it. `resting`: it was not asked, because it has been failing. */
 export class NoAnswer extends Error {
@@ -47,12 +51,22 @@ export function openExchange(url: string, { maxAnswerBytes }: ExchangeSettings):
   const { origin, pathname } = new URL(url)
   const prefix = pathname.replace(/\/$/, '')
   // Its own timers would only measure silence; the one below bounds the whole exchange.
-  const pool = new Pool(origin, { connections: 128, pipelining: 1, headersTimeout: 0, bodyTimeout: 0, connectTimeout: connectMs })
+  const pool = new Pool(origin, {
+    connections: 128,
+    pipelining: 1,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connectTimeout: connectMs,
+  })
   return {
-    send: (asked) => new Promise((resolve, reject) => {
-      const { method, path, headers, body = null, timeoutMs, signal } = asked
-      pool.dispatch({ path: prefix + path, method, headers, body }, reading({ signal, timeoutMs, maxAnswerBytes }, resolve, reject))
-    }),
+    send: (asked) =>
+      new Promise((resolve, reject) => {
+        const { method, path, headers, body = null, timeoutMs, signal } = asked
+        pool.dispatch(
+          { path: prefix + path, method, headers, body },
+          reading({ signal, timeoutMs, maxAnswerBytes }, resolve, reject),
+        )
+      }),
     close: () => void pool.destroy(),
   }
 }
@@ -60,7 +74,8 @@ export function openExchange(url: string, { maxAnswerBytes }: ExchangeSettings):
 /** Collects an answer within its limits. */
 function reading(
   { signal, timeoutMs, maxAnswerBytes }: ExchangeSettings & Pick<Asked, 'signal' | 'timeoutMs'>,
-  resolve: (answer: Answered) => void, reject: (fault: NoAnswer) => void,
+  resolve: (answer: Answered) => void,
+  reject: (fault: NoAnswer) => void,
 ): Dispatcher.DispatchHandler {
   let under: Dispatcher.DispatchController | undefined
   let over: NoAnswer | undefined
@@ -74,8 +89,12 @@ function reading(
     under?.abort(over)
     reject(over)
   }
-  const abandon = () => end(new NoAnswer('abandoned', 'Nobody waits for the answer any longer.', signal?.reason))
-  const timer = setTimeout(() => end(new NoAnswer('late', `There was no whole answer within ${timeoutMs} ms.`)), timeoutMs)
+  const abandon = () =>
+    end(new NoAnswer('abandoned', 'Nobody waits for the answer any longer.', signal?.reason))
+  const timer = setTimeout(
+    () => end(new NoAnswer('late', `There was no whole answer within ${timeoutMs} ms.`)),
+    timeoutMs,
+  )
   const settle = () => {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abandon)
@@ -94,13 +113,18 @@ function reading(
     },
     onResponseData(_controller, part) {
       bytes += part.length
-      if (bytes > maxAnswerBytes) return end(new NoAnswer('too large', `The answer is larger than ${maxAnswerBytes} bytes.`))
+      if (bytes > maxAnswerBytes)
+        return end(new NoAnswer('too large', `The answer is larger than ${maxAnswerBytes} bytes.`))
       parts.push(part)
     },
     onResponseEnd() {
       settle()
       const [only] = parts
-      resolve({ status, headers, text: (parts.length === 1 && only ? only : Buffer.concat(parts, bytes)).toString() })
+      resolve({
+        status,
+        headers,
+        text: (parts.length === 1 && only ? only : Buffer.concat(parts, bytes)).toString(),
+      })
     },
     onResponseError(_controller, error) {
       settle()

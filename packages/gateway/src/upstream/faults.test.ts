@@ -8,14 +8,37 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { everyService } from '#testkit/everyService.ts'
-import { answers, breaksOff, busy, hangs, says, stalls, startScriptedServer, truncates, type Scene } from '#testkit/scriptedServer.ts'
+import {
+  answers,
+  breaksOff,
+  busy,
+  hangs,
+  says,
+  stalls,
+  startScriptedServer,
+  truncates,
+  type Scene,
+} from '#testkit/scriptedServer.ts'
 import { allPages } from './allPages.ts'
 import { openExchange } from './exchange.ts'
 import { deadlineMs, openServices } from './services.ts'
 
 const body = z.object({ page: z.number().optional(), name: z.string().optional() })
-const list = endpoint({ service: 'asset', method: 'POST', path: '/assets/list/', body, answer: z.object({ count: z.number(), more: z.boolean().optional() }) })
-const act = endpoint({ service: 'asset', method: 'POST', path: '/assets/act/', writes: true, body, answer: z.object({ done: z.boolean() }) })
+const list = endpoint({
+  service: 'asset',
+  method: 'POST',
+  path: '/assets/list/',
+  body,
+  answer: z.object({ count: z.number(), more: z.boolean().optional() }),
+})
+const act = endpoint({
+  service: 'asset',
+  method: 'POST',
+  path: '/assets/act/',
+  writes: true,
+  body,
+  answer: z.object({ done: z.boolean() }),
+})
 const good = answers(list, { count: 1 })
 const done = answers(act, { done: true })
 
@@ -28,7 +51,15 @@ async function startWorld() {
     {
       open: (...where) => {
         const exchange = openExchange(...where)
-        return { ...exchange, send: async (asked) => { underWay += 1; return exchange.send(asked).finally(() => { underWay -= 1 }) } }
+        return {
+          ...exchange,
+          send: async (asked) => {
+            underWay += 1
+            return exchange.send(asked).finally(() => {
+              underWay -= 1
+            })
+          },
+        }
       },
     },
   )
@@ -47,10 +78,14 @@ async function startWorld() {
     operation: (token = 'ann', signal = new AbortController().signal) =>
       services.as({ token, requestId: 'request-1', signal, endsAt: Date.now() + deadlineMs }),
     /** What comes of something, how many milliseconds after, and after how many calls. */
-    async outcome(begin: () => Promise<unknown>): Promise<{ got: unknown; after: number; calls: number }> {
+    async outcome(
+      begin: () => Promise<unknown>,
+    ): Promise<{ got: unknown; after: number; calls: number }> {
       const [began, before] = [Date.now(), server.calls.length]
       let result: { got: unknown; after: number; calls: number } | undefined
-      const end = (got: unknown) => { result = { got, after: Date.now() - began, calls: server.calls.length - before } }
+      const end = (got: unknown) => {
+        result = { got, after: Date.now() - began, calls: server.calls.length - before }
+      }
       void begin().then(end, ({ code, name }: { code?: string; name: string }) => end(code ?? name))
       for (;;) {
         await quiet()
@@ -86,7 +121,11 @@ describe('a read', () => {
   test.each<[string, Scene[], { got: unknown; after: number; calls: number }]>([
     ['is unreachable for a moment', [breaksOff, good], { got: answered, after: 100, calls: 2 }],
     ['breaks off every time', [breaksOff], { got: 'UPSTREAM_UNAVAILABLE', after: 300, calls: 3 }],
-    ['breaks off within the answer', [truncates], { got: 'UPSTREAM_UNAVAILABLE', after: 300, calls: 3 }],
+    [
+      'breaks off within the answer',
+      [truncates],
+      { got: 'UPSTREAM_UNAVAILABLE', after: 300, calls: 3 },
+    ],
     ['hangs once', [hangs, good], { got: answered, after: 8100, calls: 2 }],
     ['hangs', [hangs], { got: 'UPSTREAM_TIMEOUT', after: 12_000, calls: 2 }],
     ['stalls within the answer', [stalls], { got: 'UPSTREAM_TIMEOUT', after: 12_000, calls: 2 }],
@@ -96,16 +135,32 @@ describe('a read', () => {
     ['asks for two seconds', [busy(429, 2), good], { got: answered, after: 2000, calls: 2 }],
     ['asks for a minute', [busy(503, 60)], { got: 'UPSTREAM_UNAVAILABLE', after: 0, calls: 1 }],
     ['answers no JSON', [says(200, undefined)], { got: 'UPSTREAM_CONTRACT', after: 0, calls: 1 }],
-    ['breaks its contract', [says(200, { count: 'many' })], { got: 'UPSTREAM_CONTRACT', after: 0, calls: 1 }],
-    ['answers too much', [says(200, { count: 1, more: 'x'.repeat(5000) })], { got: 'UPSTREAM_CONTRACT', after: 0, calls: 1 }],
+    [
+      'breaks its contract',
+      [says(200, { count: 'many' })],
+      { got: 'UPSTREAM_CONTRACT', after: 0, calls: 1 },
+    ],
+    [
+      'answers too much',
+      [says(200, { count: 1, more: 'x'.repeat(5000) })],
+      { got: 'UPSTREAM_CONTRACT', after: 0, calls: 1 },
+    ],
     ['redirects', [says(302, {})], { got: 'UPSTREAM_CONTRACT', after: 0, calls: 1 }],
-    ['refuses without saying why', [says(404, '<html>')], { got: 'UPSTREAM_CONTRACT', after: 0, calls: 1 }],
+    [
+      'refuses without saying why',
+      [says(404, '<html>')],
+      { got: 'UPSTREAM_CONTRACT', after: 0, calls: 1 },
+    ],
   ])('of a service that %s', async (_, scenes, expected) => {
     await using world = await startWorld()
     world.server.play(list, ...scenes)
     expect(await world.outcome(() => world.operation()(list))).toEqual(expected)
     world.server.play(list, good)
-    expect(await world.outcome(() => world.operation()(list))).toEqual({ got: answered, after: 0, calls: 1 })
+    expect(await world.outcome(() => world.operation()(list))).toEqual({
+      got: answered,
+      after: 0,
+      calls: 1,
+    })
   })
 
   test.each<[string, Scene, number]>([
@@ -115,17 +170,27 @@ describe('a read', () => {
     await using world = await startWorld()
     world.server.play(list, scene)
     const call = world.operation()
-    expect(await world.outcome(() => page((at) => call(list, { body: { page: at } })))).toEqual({ got: 'UPSTREAM_CONTRACT', after: 0, calls })
+    expect(await world.outcome(() => page((at) => call(list, { body: { page: at } })))).toEqual({
+      got: 'UPSTREAM_CONTRACT',
+      after: 0,
+      calls,
+    })
   })
 
   test('of pages that each come late ends with the operation', async () => {
     await using world = await startWorld()
     world.server.play(list, async (call, response) => {
-      await new Promise((resolve) => { setTimeout(resolve, 5000) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5000)
+      })
       await answers(list, { count: 1, more: true })(call, response)
     })
     const call = world.operation()
-    expect(await world.outcome(() => page((at) => call(list, { body: { page: at } })))).toEqual({ got: 'UPSTREAM_TIMEOUT', after: 12_000, calls: 3 })
+    expect(await world.outcome(() => page((at) => call(list, { body: { page: at } })))).toEqual({
+      got: 'UPSTREAM_TIMEOUT',
+      after: 12_000,
+      calls: 3,
+    })
   })
 })
 
@@ -133,19 +198,39 @@ describe('a write', () => {
   const press = { body: { name: 'x' }, idempotencyKey: 'press-1' }
 
   test.each<[string, Scene[], object, { got: unknown; after: number; calls: number }]>([
-    ['without a key of the browser’s is never repeated', [breaksOff, done], { body: { name: 'x' } }, { got: 'UPSTREAM_UNAVAILABLE', after: 0, calls: 1 }],
-    ['with one is repeated', [breaksOff, says(503, {}), done], press, { got: { done: true }, after: 300, calls: 3 }],
-    ['with one that hangs ends with the operation', [hangs], press, { got: 'UPSTREAM_TIMEOUT', after: 12_000, calls: 2 }],
+    [
+      'without a key of the browser’s is never repeated',
+      [breaksOff, done],
+      { body: { name: 'x' } },
+      { got: 'UPSTREAM_UNAVAILABLE', after: 0, calls: 1 },
+    ],
+    [
+      'with one is repeated',
+      [breaksOff, says(503, {}), done],
+      press,
+      { got: { done: true }, after: 300, calls: 3 },
+    ],
+    [
+      'with one that hangs ends with the operation',
+      [hangs],
+      press,
+      { got: 'UPSTREAM_TIMEOUT', after: 12_000, calls: 2 },
+    ],
   ])('%s', async (_, scenes, input, expected) => {
     await using world = await startWorld()
     world.server.play(act, ...scenes)
-    expect(await world.outcome(() => world.operation()(act, input as typeof press))).toEqual(expected)
-    expect(new Set(world.server.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect(await world.outcome(() => world.operation()(act, input as typeof press))).toEqual(
+      expected,
+    )
+    expect(new Set(world.server.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(
+      1,
+    )
   })
 })
 
 describe('a service is told how long its answer is of use', () => {
-  const told = (world: Awaited<ReturnType<typeof startWorld>>) => world.server.calls.map(({ headers }) => Number(headers['x-time-left']))
+  const told = (world: Awaited<ReturnType<typeof startWorld>>) =>
+    world.server.calls.map(({ headers }) => Number(headers['x-time-left']))
 
   test('for each try of a read until the try ends', async () => {
     await using world = await startWorld()
@@ -163,12 +248,14 @@ describe('a service is told how long its answer is of use', () => {
 })
 
 describe('a service that goes on failing', () => {
-  const ask = (world: Awaited<ReturnType<typeof startWorld>>, name: string) => world.outcome(() => world.operation()(list, { body: { name } }))
+  const ask = (world: Awaited<ReturnType<typeof startWorld>>, name: string) =>
+    world.outcome(() => world.operation()(list, { body: { name } }))
 
   test('is left alone after 20 calls, tried by one call after 5 s, and asked again by all once that is answered', async () => {
     await using world = await startWorld()
     world.server.play(list, says(500, {}))
-    for (let at = 0; at < 20; at += 1) expect(await ask(world, `${at}`)).toEqual({ got: 'UPSTREAM_UNAVAILABLE', after: 0, calls: 1 })
+    for (let at = 0; at < 20; at += 1)
+      expect(await ask(world, `${at}`)).toEqual({ got: 'UPSTREAM_UNAVAILABLE', after: 0, calls: 1 })
     expect(await ask(world, 'open')).toEqual({ got: 'UPSTREAM_UNAVAILABLE', after: 0, calls: 0 })
     expect(world.services.breakers).toEqual({ ...everyService('closed'), asset: 'open' })
 
@@ -176,7 +263,9 @@ describe('a service that goes on failing', () => {
     world.server.play(list, hangs)
     const probe = ask(world, 'probe')
     await world.quiet()
-    await expect(world.operation()(list, { body: { name: 'beside' } })).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
+    await expect(world.operation()(list, { body: { name: 'beside' } })).rejects.toMatchObject({
+      code: 'UPSTREAM_UNAVAILABLE',
+    })
     expect(await probe).toEqual({ got: 'UPSTREAM_UNAVAILABLE', after: 8100, calls: 1 })
     expect(await ask(world, 'open again')).toMatchObject({ calls: 0 })
 
@@ -191,7 +280,11 @@ describe('a service that goes on failing', () => {
 
   test('is not left alone for refusals, nor for failures among more answers, nor for old ones', async () => {
     await using world = await startWorld()
-    for (const [scene, times] of [[says(404, { Error: 'No.', code: 'NOT_FOUND' }), 30], [says(500, {}), 29], [good, 1]] as const) {
+    for (const [scene, times] of [
+      [says(404, { Error: 'No.', code: 'NOT_FOUND' }), 30],
+      [says(500, {}), 29],
+      [good, 1],
+    ] as const) {
       world.server.play(list, scene)
       for (let at = 0; at < times; at += 1) await ask(world, `${at}`)
     }
@@ -216,8 +309,15 @@ describe('identical reads at the same time', () => {
   test('of one person are one call, whichever operations they are of; of two people they are two', async () => {
     await using world = await startWorld()
     world.server.play(list, good)
-    await Promise.all([world.operation('ann')(list), world.operation('ann')(list), world.operation('ben')(list)])
-    expect(world.server.calls.map(({ headers }) => headers.authorization)).toEqual(['Token ann', 'Token ben'])
+    await Promise.all([
+      world.operation('ann')(list),
+      world.operation('ann')(list),
+      world.operation('ben')(list),
+    ])
+    expect(world.server.calls.map(({ headers }) => headers.authorization)).toEqual([
+      'Token ann',
+      'Token ben',
+    ])
   })
 
   test('are abandoned when the last who waits has left', async () => {

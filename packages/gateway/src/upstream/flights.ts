@@ -10,13 +10,19 @@ interface Flight {
 }
 
 /** What a read under way goes by. */
-export interface FlightTerms { readonly signal: AbortSignal; readonly endsAt: number }
+export interface FlightTerms {
+  readonly signal: AbortSignal
+  readonly endsAt: number
+}
 
 /** Who can wait so much longer than a read under way has time left begins one of their own: it hangs, and would end too early for them. */
 const muchLonger = 2000
 
 /** Somebody who waits: until `signal` aborts or the clock says `endsAt`. */
-export interface Waiting { signal: AbortSignal; endsAt: number }
+export interface Waiting {
+  signal: AbortSignal
+  endsAt: number
+}
 
 /**
  * Identical reads of one person under way at the same time are one read, in whichever of their operations they are asked. It is abandoned
@@ -26,7 +32,12 @@ export class Flights {
   readonly #byOwner = new Map<string, Map<string, Flight>>()
   readonly #turns = new Turns()
 
-  join(owner: string, key: string, waiting: Waiting, read: (terms: FlightTerms) => Promise<unknown>): Promise<unknown> {
+  join(
+    owner: string,
+    key: string,
+    waiting: Waiting,
+    read: (terms: FlightTerms) => Promise<unknown>,
+  ): Promise<unknown> {
     const mine = this.#byOwner.get(owner) ?? new Map<string, Flight>()
     this.#byOwner.set(owner, mine)
     const underWay = mine.get(key)

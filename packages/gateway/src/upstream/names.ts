@@ -3,10 +3,16 @@ import { searchUsers } from '@tidemark/schema/rest/user'
 import type { Named } from './attributes.ts'
 import type { Call } from './services.ts'
 
-export type NamesOf = (call: Call, usernames: Iterable<string>) => Promise<ReadonlyMap<string, string>>
+export type NamesOf = (
+  call: Call,
+  usernames: Iterable<string>,
+) => Promise<ReadonlyMap<string, string>>
 
 /** Puts the name on somebody whose name is known. */
-export function nameWhomIsKnown(person: Named & { name?: string }, names: ReadonlyMap<string, string>): void {
+export function nameWhomIsKnown(
+  person: Named & { name?: string },
+  names: ReadonlyMap<string, string>,
+): void {
   const name = names.get(person.username)
   if (name !== undefined) person.name = name
 }
@@ -18,9 +24,13 @@ export function nameWhomIsKnown(person: Named & { name?: string }, names: Readon
 export function namesWithin(contract: string): NamesOf {
   const known = new Map<string, string>()
   return async (call, usernames) => {
-    const unknown = [...new Set(usernames)].filter((username) => !known.has(username)).slice(0, limits.page.max)
+    const unknown = [...new Set(usernames)]
+      .filter((username) => !known.has(username))
+      .slice(0, limits.page.max)
     if (unknown.length > 0) {
-      const found = await call(searchUsers, { query: { contract, username: unknown, page_size: limits.page.max } }).catch(() => null)
+      const found = await call(searchUsers, {
+        query: { contract, username: unknown, page_size: limits.page.max },
+      }).catch(() => null)
       // Whom the contract does not know is called by their username, as everywhere.
       if (found) for (const username of unknown) known.set(username, username)
       for (const { username, name } of found?.results ?? []) known.set(username, name)

@@ -6,7 +6,8 @@ export function queryText(query: Readonly<Record<string, unknown>> = {}): string
   const parts: string[] = []
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(item).toWellFormed())}`)
+      if (item !== undefined && item !== null)
+        parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(item).toWellFormed())}`)
     }
   }
   return parts.join('&')

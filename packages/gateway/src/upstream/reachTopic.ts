@@ -7,7 +7,10 @@ import type { ReachTopic, Topic } from './topics.ts'
  * The topic as people of the subscriber's reach see it. Privileges can keep a part of what is watched from somebody (comments, an attribute), so a
  * poll is shared only by those who reach the same; whoever's reach changes meanwhile is told that it is gone, and reads the page again.
  */
-export async function withinReachOf<State, Change>(topic: ReachTopic<State, Change>, call: Call): Promise<Topic<State, Change>> {
+export async function withinReachOf<State, Change>(
+  topic: ReachTopic<State, Change>,
+  call: Call,
+): Promise<Topic<State, Change>> {
   const reach = await readReach(call)
   const unchanged = async (asked: Call) => {
     if ((await readReach(asked)) !== reach) throw notFound()

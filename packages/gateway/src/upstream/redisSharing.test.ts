@@ -19,15 +19,30 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
 
   /** One gateway's connections, topics and polls of the one thing there is. */
   function startGateway() {
-    const open = () => new Redis(redis.url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, retryStrategy: () => 20 }).on('error', () => undefined)
+    const open = () =>
+      new Redis(redis.url, {
+        enableOfflineQueue: false,
+        maxRetriesPerRequest: 0,
+        retryStrategy: () => 20,
+      }).on('error', () => undefined)
     const [commands, listener] = [open(), open()]
-    const sharing = sharingOverRedis({ redis: commands, listener, prefix: 'test', leaseMs: 300, beatMs: 40, log })
+    const sharing = sharingOverRedis({
+      redis: commands,
+      listener,
+      prefix: 'test',
+      leaseMs: 300,
+      beatMs: 40,
+      log,
+    })
     const hub = openTopics({ pollMs: 10, sharing, log })
     const seen = { polls: 0, values: [] as number[] }
     const topic: Topic<{ value: number }, number> = {
       key: 'thing',
       authorise: async () => undefined,
-      poll: async () => { seen.polls += 1; return { value: thing.value } },
+      poll: async () => {
+        seen.polls += 1
+        return { value: thing.value }
+      },
       changes: (before, after) => (before?.value === after.value ? null : after.value),
     }
     return {
@@ -59,7 +74,8 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
     await vi.waitUntil(() => gateways.some(({ seen }, at) => seen.polls >= before[at]! + 5), soon)
     return gateways.flatMap(({ seen }, at) => (seen.polls > before[at]! + 1 ? [at] : []))
   }
-  const allKnow = (value: number) => vi.waitUntil(() => gateways.every(({ seen }) => seen.values.at(-1) === value), soon)
+  const allKnow = (value: number) =>
+    vi.waitUntil(() => gateways.every(({ seen }) => seen.values.at(-1) === value), soon)
 
   beforeEach(async () => {
     redis = await startRedis()
@@ -78,7 +94,11 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
     await vi.waitUntil(async () => (await pollers()).length === 1, soon)
     thing.value = 2
     await allKnow(2)
-    expect(gateways.map(({ seen }) => seen.values)).toEqual([[1, 2], [1, 2], [1, 2]])
+    expect(gateways.map(({ seen }) => seen.values)).toEqual([
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ])
   })
 
   test('hand the poll over when the last watcher of the gateway that has it leaves', async () => {
@@ -88,9 +108,15 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
     await gateways[2]!.watch()
     await allKnow(1)
     await first.return()
-    await vi.waitUntil(async () => { const [one, another] = await pollers(); return one !== undefined && one > 0 && another === undefined }, soon)
+    await vi.waitUntil(async () => {
+      const [one, another] = await pollers()
+      return one !== undefined && one > 0 && another === undefined
+    }, soon)
     thing.value = 2
-    await vi.waitUntil(() => gateways[1]!.seen.values.at(-1) === 2 && gateways[2]!.seen.values.at(-1) === 2, soon)
+    await vi.waitUntil(
+      () => gateways[1]!.seen.values.at(-1) === 2 && gateways[2]!.seen.values.at(-1) === 2,
+      soon,
+    )
     expect(gateways[0]!.seen.values).toEqual([1])
   })
 
@@ -116,25 +142,35 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
     await vi.waitUntil(async () => (await pollers()).length === 1, soon)
     thing.value = 3
     await allKnow(3)
-    expect(gateways.map(({ seen }) => seen.values)).toEqual([[1, 2, 3], [1, 2, 3], [1, 2, 3]])
+    expect(gateways.map(({ seen }) => seen.values)).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+      [1, 2, 3],
+    ])
   })
 
   test('count a person’s operations together; while Redis is away each counts its own', async () => {
-    const [one, two] = [0, 1].map((at) => ratesInRedis({ operations: 4, seconds: 60 }, gateways[at]!.commands, 'test:rate'))
+    const [one, two] = [0, 1].map((at) =>
+      ratesInRedis({ operations: 4, seconds: 60 }, gateways[at]!.commands, 'test:rate'),
+    )
     const granted = async () => {
       let times = 0
       for (const rates of [one, two, one, two, one, two]) {
         try {
           await rates!.take({ username: 'ann' })
           times += 1
-        } catch { /* refused, and so not counted */ }
+        } catch {
+          /* refused, and so not counted */
+        }
       }
       return times
     }
     expect(await granted()).toBe(4)
     await redis.kill()
     await vi.waitUntil(() => gateways.every(({ commands }) => commands.status !== 'ready'), soon)
-    const [three, four] = [0, 1].map((at) => ratesInRedis({ operations: 4, seconds: 60 }, gateways[at]!.commands, 'test:rate'))
+    const [three, four] = [0, 1].map((at) =>
+      ratesInRedis({ operations: 4, seconds: 60 }, gateways[at]!.commands, 'test:rate'),
+    )
     await Promise.all([three!.take({ username: 'ben' }), four!.take({ username: 'ben' })])
   })
 })

@@ -36,13 +36,24 @@ return taken`
 /** KEYS: a lease. ARGV: who gives it back. */
 const giveBack = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`
 
-interface Member { news: TopicNews; holds: boolean; listening: boolean }
+interface Member {
+  news: TopicNews
+  holds: boolean
+  listening: boolean
+}
 
 /**
  * Gateways share topics over Redis: a lease says which of them polls a topic, a channel tells the others what it read. The lease of a gateway that
  * dies runs out and another takes it. While Redis is away each gateway polls for itself; once it is back, one of them again.
  */
-export function sharingOverRedis({ redis, listener, prefix, leaseMs = 6000, beatMs = 2000, log }: RedisSharingSettings): Sharing {
+export function sharingOverRedis({
+  redis,
+  listener,
+  prefix,
+  leaseMs = 6000,
+  beatMs = 2000,
+  log,
+}: RedisSharingSettings): Sharing {
   const me = crypto.randomUUID()
   const members = new Map<string, Member>()
   const lease = (key: string) => `${prefix}:lease:${key}`
@@ -60,7 +71,13 @@ export function sharingOverRedis({ redis, listener, prefix, leaseMs = 6000, beat
   const take = async (keys: readonly string[]): Promise<void> => {
     if (keys.length === 0) return
     try {
-      const taken = (await redis.eval(takeLeases, keys.length, ...keys.map(lease), me, leaseMs)) as number[]
+      const taken = (await redis.eval(
+        takeLeases,
+        keys.length,
+        ...keys.map(lease),
+        me,
+        leaseMs,
+      )) as number[]
       if (cutOff) log.info('Redis is back: gateways share their polls again.')
       cutOff = false
       keys.forEach((key, at) => {
@@ -83,7 +100,11 @@ export function sharingOverRedis({ redis, listener, prefix, leaseMs = 6000, beat
     if (member && !member.holds) member.news.told(JSON.parse(text))
   })
   // What was told while the connection was down is read when it is listened to again.
-  listener.on('ready', () => members.forEach((member) => { member.listening = false }))
+  listener.on('ready', () =>
+    members.forEach((member) => {
+      member.listening = false
+    }),
+  )
 
   const listen = async (key: string, member: Member): Promise<void> => {
     // Listening first: what is told between the two is heard twice rather than never.
@@ -93,7 +114,8 @@ export function sharingOverRedis({ redis, listener, prefix, leaseMs = 6000, beat
     if (text !== null && !member.holds) member.news.told(JSON.parse(text))
   }
   /** What fails here is put right by the next beat. */
-  const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => log.debug({ err: error }, 'Redis did not answer.'))
+  const quietly = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => log.debug({ err: error }, 'Redis did not answer.'))
 
   const leave = (key: string, member: Member) => {
     if (members.get(key) !== member) return

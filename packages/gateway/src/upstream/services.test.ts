@@ -3,28 +3,61 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyService } from '#testkit/everyService.ts'
-import { answers, breaksOff, hangs, refuses, says, startScriptedServer } from '#testkit/scriptedServer.ts'
+import {
+  answers,
+  breaksOff,
+  hangs,
+  refuses,
+  says,
+  startScriptedServer,
+} from '#testkit/scriptedServer.ts'
 import { openServices } from './services.ts'
 
 const find = endpoint({
-  service: 'asset', method: 'GET', path: '/assets/find/',
+  service: 'asset',
+  method: 'GET',
+  path: '/assets/find/',
   query: z.object({ tag_code: z.array(z.string()), page: z.number().optional() }),
   answer: z.object({ count: z.number() }),
 })
-const list = endpoint({ service: 'asset', method: 'POST', path: '/assets/list/', body: z.object({ contract: z.string() }), answer: z.object({ count: z.number() }) })
-const act = endpoint({ service: 'workflow', method: 'POST', path: '/workflow/act/', writes: true, body: z.object({ name: z.string() }), answer: z.object({ done: z.boolean() }) })
+const list = endpoint({
+  service: 'asset',
+  method: 'POST',
+  path: '/assets/list/',
+  body: z.object({ contract: z.string() }),
+  answer: z.object({ count: z.number() }),
+})
+const act = endpoint({
+  service: 'workflow',
+  method: 'POST',
+  path: '/workflow/act/',
+  writes: true,
+  body: z.object({ name: z.string() }),
+  answer: z.object({ done: z.boolean() }),
+})
 
 async function startWorld(settings: { tryMs?: number; maxAnswerBytes?: number } = {}) {
   const server = await startScriptedServer()
-  const services = openServices({
-    urls: everyService(server.url),
-    tryMs: 2000, tries: 3, maxAnswerBytes: 1000, ...settings,
-  }, pino({ enabled: false }))
+  const services = openServices(
+    {
+      urls: everyService(server.url),
+      tryMs: 2000,
+      tries: 3,
+      maxAnswerBytes: 1000,
+      ...settings,
+    },
+    pino({ enabled: false }),
+  )
   const operation = new AbortController()
   return {
     server,
     operation,
-    call: services.as({ token: 'eyJ', requestId: 'request-1', signal: operation.signal, endsAt: null }),
+    call: services.as({
+      token: 'eyJ',
+      requestId: 'request-1',
+      signal: operation.signal,
+      endsAt: null,
+    }),
     async [Symbol.asyncDispose]() {
       services.close()
       await server[Symbol.asyncDispose]()
@@ -33,7 +66,7 @@ async function startWorld(settings: { tryMs?: number; maxAnswerBytes?: number } 
 }
 
 describe('a call', () => {
-  test('carries the person\'s token, the request id and a repeated query', async () => {
+  test("carries the person's token, the request id and a repeated query", async () => {
     await using world = await startWorld()
     world.server.play(find, answers(find, { count: 2 }))
     expect(await world.call(find, { query: { tag_code: ['a', 'b'] } })).toEqual({ count: 2 })
@@ -59,24 +92,33 @@ describe('a call', () => {
     expect(world.server.calls).toHaveLength(3)
   })
 
-  test('sends a write\'s idempotency key, and never shares or repeats the write', async () => {
+  test("sends a write's idempotency key, and never shares or repeats the write", async () => {
     await using world = await startWorld()
     world.server.play(act, answers(act, { done: true }), says(503, {}))
     await world.call(act, { body: { name: 'x' }, idempotencyKey: 'press-1' })
     expect(world.server.calls[0]?.headers['idempotency-key']).toBe('press-1')
-    await expect(world.call(act, { body: { name: 'x' } })).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
+    await expect(world.call(act, { body: { name: 'x' } })).rejects.toMatchObject({
+      code: 'UPSTREAM_UNAVAILABLE',
+    })
     expect(world.server.calls).toHaveLength(2)
   })
 })
 
 describe('when a service misbehaves', () => {
-  test('a key that cannot be a header, and an address too long to be read, are the caller\'s fault and not the service\'s', async () => {
+  test("a key that cannot be a header, and an address too long to be read, are the caller's fault and not the service's", async () => {
     await using world = await startWorld()
     for (const key of ['', '\u200B', 'a b', '\u202E', 'k'.repeat(201)]) {
-      await expect(world.call(act, { body: { name: 'x' }, idempotencyKey: key })).rejects.toMatchObject({ code: 'INVALID_INPUT', facts: { fields: { 'Idempotency-Key': expect.any(String) } } })
+      await expect(
+        world.call(act, { body: { name: 'x' }, idempotencyKey: key }),
+      ).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        facts: { fields: { 'Idempotency-Key': expect.any(String) } },
+      })
     }
     expect(world.server.calls).toEqual([])
-    await expect(world.call(find, { query: { tag_code: ['x'.repeat(100_000)] } })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(
+      world.call(find, { query: { tag_code: ['x'.repeat(100_000)] } }),
+    ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
   test('a read is tried again and the caller notices nothing', async () => {
@@ -89,19 +131,28 @@ describe('when a service misbehaves', () => {
     ['fails for good', says(500, {}), 'UPSTREAM_UNAVAILABLE'],
     ['breaks its contract', says(200, { count: 'many' }), 'UPSTREAM_CONTRACT'],
     ['answers no JSON', says(200, undefined), 'UPSTREAM_CONTRACT'],
-    ['answers more than is taken', says(200, { count: 1, more: 'x'.repeat(5000) }), 'UPSTREAM_CONTRACT'],
+    [
+      'answers more than is taken',
+      says(200, { count: 1, more: 'x'.repeat(5000) }),
+      'UPSTREAM_CONTRACT',
+    ],
     ['refuses without a fault', says(404, '<html>'), 'UPSTREAM_CONTRACT'],
     ['redirects', says(302, {}), 'UPSTREAM_CONTRACT'],
   ])('one that %s is named', async (_, scene, code) => {
     await using world = await startWorld()
     world.server.play(act, scene)
-    await expect(world.call(act, { body: { name: 'x' } })).rejects.toMatchObject({ code, facts: { service: 'workflow' } })
+    await expect(world.call(act, { body: { name: 'x' } })).rejects.toMatchObject({
+      code,
+      facts: { service: 'workflow' },
+    })
   })
 
   test('one that hangs is given up after the timeout', async () => {
     await using world = await startWorld({ tryMs: 50 })
     world.server.play(act, hangs)
-    await expect(world.call(act, { body: { name: 'x' } })).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
+    await expect(world.call(act, { body: { name: 'x' } })).rejects.toMatchObject({
+      code: 'UPSTREAM_TIMEOUT',
+    })
   })
 
   test('a read nobody waits for any longer is abandoned', async () => {
@@ -114,14 +165,33 @@ describe('when a service misbehaves', () => {
 })
 
 test.each([
-  [401, { Error: 'No.', code: 'UNAUTHENTICATED', detail: 'There is no such user within this domain' }, 'UNAUTHENTICATED', { detail: 'There is no such user within this domain' }],
+  [
+    401,
+    { Error: 'No.', code: 'UNAUTHENTICATED', detail: 'There is no such user within this domain' },
+    'UNAUTHENTICATED',
+    { detail: 'There is no such user within this domain' },
+  ],
   [403, { Error: 'Not yours to do.', code: 'NOT_ALLOWED' }, 'NOT_ALLOWED', {}],
   [404, { Error: 'Unknown.', code: 'NOT_FOUND' }, 'NOT_FOUND', {}],
   [409, { Error: 'Wrong state.', code: 'WRONG_STATE' }, 'CONFLICT', {}],
-  [409, { Error: 'Stale.', code: 'STALE', current: { version: 3 }, changedBy: 'b@x' }, 'CONFLICT', { stale: { current: { version: 3 }, changedBy: 'b@x' } }],
-  [422, { Error: 'Bad.', code: 'INVALID_INPUT', fields: { title: 'too long!' } }, 'INVALID_INPUT', { fields: { title: 'too long!' } }],
+  [
+    409,
+    { Error: 'Stale.', code: 'STALE', current: { version: 3 }, changedBy: 'b@x' },
+    'CONFLICT',
+    { stale: { current: { version: 3 }, changedBy: 'b@x' } },
+  ],
+  [
+    422,
+    { Error: 'Bad.', code: 'INVALID_INPUT', fields: { title: 'too long!' } },
+    'INVALID_INPUT',
+    { fields: { title: 'too long!' } },
+  ],
 ] as const)('a refusal with %i %o is the error %s', async (status, fault, code, facts) => {
   await using world = await startWorld()
   world.server.play(act, refuses(status, fault))
-  await expect(world.call(act, { body: { name: 'x' } })).rejects.toMatchObject({ code, message: fault.Error, facts })
+  await expect(world.call(act, { body: { name: 'x' } })).rejects.toMatchObject({
+    code,
+    message: fault.Error,
+    facts,
+  })
 })

@@ -1,4 +1,11 @@
-import { serviceNames, type AnswerOf, type BodyOf, type Endpoint, type QueryOf, type ServiceName } from '@tidemark/schema/rest/endpoint'
+import {
+  serviceNames,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type QueryOf,
+  type ServiceName,
+} from '@tidemark/schema/rest/endpoint'
 import type { Context as TraceContext } from '@opentelemetry/api'
 import type { Logger } from 'pino'
 import { GatewayError } from '#errors.ts'
@@ -37,12 +44,16 @@ export interface Caller {
 /** What an endpoint declares by leaving a part out. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- any looser type would let a part that is needed be left out.
 type Nothing = Record<never, never>
-type Given<Name extends string, Value> = Nothing extends Value ? { [K in Name]?: Value } : { [K in Name]: Value }
-export type CallInput<E extends Endpoint> = Given<'query', QueryOf<E>> & Given<'body', BodyOf<E>> & {
-  /** For calls that write. The key the browser made for one press of a button; a repeat with it changes nothing. */
-  idempotencyKey?: string
-}
-type Arguments<E extends Endpoint> = Nothing extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+type Given<Name extends string, Value> = Nothing extends Value
+  ? { [K in Name]?: Value }
+  : { [K in Name]: Value }
+export type CallInput<E extends Endpoint> = Given<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>> & {
+    /** For calls that write. The key the browser made for one press of a button; a repeat with it changes nothing. */
+    idempotencyKey?: string
+  }
+type Arguments<E extends Endpoint> =
+  Nothing extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 /** Makes one REST call and answers what its contract promises, or throws a `GatewayError` that names the service. */
 export type Call = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<AnswerOf<E>>
@@ -58,12 +69,23 @@ export interface Services {
 }
 
 /** What else the calls are made with. */
-export interface ServiceParts { open?: typeof openExchange; telemetry?: Telemetry }
+export interface ServiceParts {
+  open?: typeof openExchange
+  telemetry?: Telemetry
+}
 
-interface Input { query?: Record<string, unknown>; body?: unknown; idempotencyKey?: string }
+interface Input {
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+}
 
 /** One pool of connections and one breaker per service, one budget of further tries for all. */
-export function openServices(settings: ServiceSettings, log: Logger, { open = openExchange, telemetry = noTelemetry }: ServiceParts = {}): Services {
+export function openServices(
+  settings: ServiceSettings,
+  log: Logger,
+  { open = openExchange, telemetry = noTelemetry }: ServiceParts = {},
+): Services {
   const budget = new RetryBudget()
   const lineTo = (service: ServiceName): Line => ({
     exchange: open(settings.urls[service], settings),
@@ -72,7 +94,10 @@ export function openServices(settings: ServiceSettings, log: Logger, { open = op
     patience: settings,
     onRetry: () => telemetry.retried(service),
   })
-  const lines = Object.fromEntries(serviceNames.map((name) => [name, lineTo(name)])) as Record<ServiceName, Line>
+  const lines = Object.fromEntries(serviceNames.map((name) => [name, lineTo(name)])) as Record<
+    ServiceName,
+    Line
+  >
   const flights = new Flights()
 
   return {
@@ -83,29 +108,58 @@ export function openServices(settings: ServiceSettings, log: Logger, { open = op
         const key = `${endpoint.service} ${endpoint.method} ${endpoint.path} ${JSON.stringify([input.query, input.body])}`
         try {
           return await flights.join(token, key, { signal, endsAt: endsAt() }, (terms) =>
-            request(lines[endpoint.service], endpoint, input, caller, { ...terms, repeatable: true, writes: false }, log, telemetry))
+            request(
+              lines[endpoint.service],
+              endpoint,
+              input,
+              caller,
+              { ...terms, repeatable: true, writes: false },
+              log,
+              telemetry,
+            ),
+          )
         } catch (error) {
           throw error instanceof NoAnswer ? fromNoAnswer(endpoint, error) : error
         }
       }
       const write = async (endpoint: Endpoint, input: Input): Promise<unknown> => {
         try {
-          return await request(lines[endpoint.service], endpoint, input, caller, { endsAt: endsAt(), repeatable: input.idempotencyKey !== undefined, writes: true }, log, telemetry)
+          return await request(
+            lines[endpoint.service],
+            endpoint,
+            input,
+            caller,
+            { endsAt: endsAt(), repeatable: input.idempotencyKey !== undefined, writes: true },
+            log,
+            telemetry,
+          )
         } finally {
           flights.forget(token)
         }
       }
-      return ((endpoint, input: Input = {}) => (endpoint.writes ? write(endpoint, input) : read(endpoint, input))) as Call
+      return ((endpoint, input: Input = {}) =>
+        endpoint.writes ? write(endpoint, input) : read(endpoint, input)) as Call
     },
     get breakers() {
-      return Object.fromEntries(serviceNames.map((name) => [name, lines[name].breaker.state])) as Record<ServiceName, BreakerState>
+      return Object.fromEntries(
+        serviceNames.map((name) => [name, lines[name].breaker.state]),
+      ) as Record<ServiceName, BreakerState>
     },
     async reachable() {
       const answered = async (name: ServiceName) => {
         const asked = { method: 'GET', path: '/health/', headers: {}, timeoutMs: 2000 } as const
-        return [name, await lines[name].exchange.send(asked).then(({ status }) => status < 500, () => false)] as const
+        return [
+          name,
+          await lines[name].exchange.send(asked).then(
+            ({ status }) => status < 500,
+            () => false,
+          ),
+        ] as const
       }
-      return Object.fromEntries(await Promise.all(serviceNames.map(answered))) as Record<ServiceName, boolean>
+      return Object.fromEntries(await Promise.all(serviceNames.map(answered))) as Record<
+        ServiceName,
+        boolean
+      >
     },
     close() {
       for (const { exchange } of Object.values(lines)) exchange.close()
@@ -114,27 +168,37 @@ export function openServices(settings: ServiceSettings, log: Logger, { open = op
 }
 
 async function request(
-  line: Line, endpoint: Endpoint, input: Input, { token, requestId, trace }: Caller, terms: Terms, log: Logger, telemetry: Telemetry,
+  line: Line,
+  endpoint: Endpoint,
+  input: Input,
+  { token, requestId, trace }: Caller,
+  terms: Terms,
+  log: Logger,
+  telemetry: Telemetry,
 ): Promise<unknown> {
   const { method, path, writes, service } = endpoint
   const query = queryText(input.query)
   const observed = telemetry.call(endpoint, trace)
   requireKey(endpoint, input.idempotencyKey)
   try {
-    const { status, text } = await ask(line, {
-      method,
-      path: query ? `${path}?${query}` : path,
-      headers: {
-        'accept': 'application/json',
-        'user-agent': 'tidemark-gateway',
-        'authorization': `Token ${token}`,
-        'x-request-id': requestId,
-        ...observed.headers,
-        ...(method === 'POST' && { 'content-type': 'application/json' }),
-        ...(writes && { 'idempotency-key': input.idempotencyKey ?? crypto.randomUUID() }),
+    const { status, text } = await ask(
+      line,
+      {
+        method,
+        path: query ? `${path}?${query}` : path,
+        headers: {
+          accept: 'application/json',
+          'user-agent': 'tidemark-gateway',
+          authorization: `Token ${token}`,
+          'x-request-id': requestId,
+          ...observed.headers,
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+          ...(writes && { 'idempotency-key': input.idempotencyKey ?? crypto.randomUUID() }),
+        },
+        ...(method === 'POST' && { body: JSON.stringify(input.body ?? {}) }),
       },
-      ...(method === 'POST' && { body: JSON.stringify(input.body ?? {}) }),
-    }, terms)
+      terms,
+    )
     if (status < 200 || status > 299) throw fromRefusal(endpoint, status, text)
     const answer = fromAnswer(endpoint, text)
     observed.end('ok')
@@ -142,9 +206,15 @@ async function request(
   } catch (error) {
     const failure = error instanceof NoAnswer ? fromNoAnswer(endpoint, error) : error
     observed.end(GatewayError.is(failure) ? failure.code : 'INTERNAL')
-    const abandoned = error instanceof NoAnswer && error.why === 'abandoned' && !GatewayError.is(failure, 'UPSTREAM_TIMEOUT')
+    const abandoned =
+      error instanceof NoAnswer &&
+      error.why === 'abandoned' &&
+      !GatewayError.is(failure, 'UPSTREAM_TIMEOUT')
     if (GatewayError.is(failure) && failure.code.startsWith('UPSTREAM_') && !abandoned) {
-      log.warn({ requestId, service, path, code: failure.code, cause: failure.facts.cause }, failure.message)
+      log.warn(
+        { requestId, service, path, code: failure.code, cause: failure.facts.cause },
+        failure.message,
+      )
     }
     throw failure
   }
@@ -154,5 +224,8 @@ async function request(
 function requireKey({ service }: Endpoint, key: string | undefined): void {
   if (key === undefined || /^[\x21-\x7E]{1,200}$/.test(key)) return
   const message = 'A key is 1 to 200 letters, digits or signs.'
-  throw new GatewayError('INVALID_INPUT', message, { service, fields: { 'Idempotency-Key': message } })
+  throw new GatewayError('INVALID_INPUT', message, {
+    service,
+    fields: { 'Idempotency-Key': message },
+  })
 }

@@ -5,7 +5,12 @@ import type { SharedTopic, Sharing } from './sharing.ts'
 import type { Topic } from './topics.ts'
 import type { Watched, Watcher } from './watcher.ts'
 
-interface Settings { pollMs: number; sharing: Sharing; log: Logger; onIdle: () => void }
+interface Settings {
+  pollMs: number
+  sharing: Sharing
+  log: Logger
+  onIdle: () => void
+}
 
 /** A service that keeps failing is asked ever more rarely, up to this many intervals apart. */
 const mostIntervalsApart = 12
@@ -38,9 +43,14 @@ export class SharedPoll<State, Change> implements Watched<State, Change> {
   since(seen: State | null, username: string): { state: State; change: Change | null } | null {
     if (!this.#latest) return null
     const { state, changes } = this.#latest
-    const change = changes.has(seen) ? (changes.get(seen) ?? null) : this.#topic.changes(seen, state)
+    const change = changes.has(seen)
+      ? (changes.get(seen) ?? null)
+      : this.#topic.changes(seen, state)
     changes.set(seen, change)
-    return { state, change: change === null ? null : (this.#topic.toldTo?.(change, username) ?? change) }
+    return {
+      state,
+      change: change === null ? null : (this.#topic.toldTo?.(change, username) ?? change),
+    }
   }
 
   leave(watcher: Watcher<State, Change>): void {
@@ -56,7 +66,10 @@ export class SharedPoll<State, Change> implements Watched<State, Change> {
   }
 
   async #run(): Promise<void> {
-    const shared = this.#settings.sharing.join(this.#topic.key, { told: (state) => this.#hear(state as State), turned: () => this.#turned() })
+    const shared = this.#settings.sharing.join(this.#topic.key, {
+      told: (state) => this.#hear(state as State),
+      turned: () => this.#turned(),
+    })
     let failures = 0
     while (!this.#stopped.signal.aborted) {
       if (!shared.holds) {
@@ -67,7 +80,11 @@ export class SharedPoll<State, Change> implements Watched<State, Change> {
       // The next watcher's token is tried at once; each refusal leaves one watcher fewer, so this ends.
       if (outcome === 'refused') continue
       failures = outcome === 'failed' ? failures + 1 : 0
-      const wait = this.#settings.pollMs * (this.#topic.intervals ?? 1) * Math.min(2 ** failures, mostIntervalsApart) * (0.9 + Math.random() * 0.2)
+      const wait =
+        this.#settings.pollMs *
+        (this.#topic.intervals ?? 1) *
+        Math.min(2 ** failures, mostIntervalsApart) *
+        (0.9 + Math.random() * 0.2)
       await pause(wait, undefined, { signal: this.#stopped.signal }).catch(() => undefined)
     }
     shared.leave()
@@ -97,7 +114,10 @@ export class SharedPoll<State, Change> implements Watched<State, Change> {
         watcher.end(error)
         return 'refused'
       }
-      this.#settings.log.warn({ topic: this.#topic.key, err: error }, 'A topic could not be read; it is tried again later.')
+      this.#settings.log.warn(
+        { topic: this.#topic.key, err: error },
+        'A topic could not be read; it is tried again later.',
+      )
       return 'failed'
     }
   }

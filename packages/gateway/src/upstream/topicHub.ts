@@ -18,7 +18,12 @@ export function openTopics({ pollMs, sharing = alone, log }: TopicHubSettings): 
   const pollOf = <State, Change>(topic: Topic<State, Change>): SharedPoll<State, Change> => {
     const running = polls.get(topic.key) as SharedPoll<State, Change> | undefined
     if (running) return running
-    const poll = new SharedPoll(topic, { pollMs, sharing, log, onIdle: () => polls.delete(topic.key) })
+    const poll = new SharedPoll(topic, {
+      pollMs,
+      sharing,
+      log,
+      onIdle: () => polls.delete(topic.key),
+    })
     polls.set(topic.key, poll)
     return poll
   }

@@ -8,7 +8,13 @@ import type { Topic } from './topics.ts'
 /** Something that changes when the test says so, read with a token that may be withdrawn. */
 function startWorld() {
   const hub = openTopics({ pollMs: 5, log: pino({ enabled: false }) })
-  const thing = { value: 1, polls: 0, failing: false, withdrawn: new Map<string, GatewayError>(), pollers: [] as string[] }
+  const thing = {
+    value: 1,
+    polls: 0,
+    failing: false,
+    withdrawn: new Map<string, GatewayError>(),
+    pollers: [] as string[],
+  }
   const topic: Topic<number, number> = {
     key: 'thing',
     authorise: async (call) => read(call),
@@ -25,7 +31,17 @@ function startWorld() {
     if (refusal) throw refusal
     return thing.value
   }
-  return { hub, thing, topic, watch: (token = 'ann') => hub.subscribe(topic, { username: token, call: callOf(token), callUntil: () => callOf(token) }) }
+  return {
+    hub,
+    thing,
+    topic,
+    watch: (token = 'ann') =>
+      hub.subscribe(topic, {
+        username: token,
+        call: callOf(token),
+        callUntil: () => callOf(token),
+      }),
+  }
 }
 const callOf = (token: string) => Object.assign(() => undefined, { token }) as unknown as Call
 const tokenOf = (call: Call) => (call as unknown as { token: string }).token

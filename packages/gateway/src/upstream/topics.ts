@@ -39,7 +39,10 @@ export interface Subscriber {
  */
 export interface TopicHub {
   /** Resolves once the subscriber is authorised. The source can be left at any moment; the first event tells the present state. */
-  subscribe<State, Change>(topic: Topic<State, Change>, subscriber: Subscriber): Promise<AsyncGenerator<Change, void, void>>
+  subscribe<State, Change>(
+    topic: Topic<State, Change>,
+    subscriber: Subscriber,
+  ): Promise<AsyncGenerator<Change, void, void>>
   /** Topics that are watched here, for health and metrics. */
   readonly polls: number
   /** Ends every subscription. */

@@ -26,7 +26,10 @@ export class Watcher<State, Change> implements AsyncGenerator<Change, void, void
   #over = false
 
   /** Joins a poll when its first event is asked for: a source nobody reads starts nothing. */
-  constructor({ username, callUntil }: Pick<Subscriber, 'username' | 'callUntil'>, join: (watcher: Watcher<State, Change>) => Watched<State, Change>) {
+  constructor(
+    { username, callUntil }: Pick<Subscriber, 'username' | 'callUntil'>,
+    join: (watcher: Watcher<State, Change>) => Watched<State, Change>,
+  ) {
     this.callUntil = callUntil
     this.#username = username
     this.#join = join
@@ -40,7 +43,10 @@ export class Watcher<State, Change> implements AsyncGenerator<Change, void, void
       if (now && now.state !== this.#seen) {
         this.#seen = now.state
         if (now.change !== null) return { value: now.change, done: false }
-      } else await new Promise<void>((resolve) => { this.#wake = resolve })
+      } else
+        await new Promise<void>((resolve) => {
+          this.#wake = resolve
+        })
     }
     const refusal = this.#refusal
     this.#refusal = null

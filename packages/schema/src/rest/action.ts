@@ -33,9 +33,17 @@ export const createTidpInput = z.object({
 })
 
 /** The lists of a plan's people. An action that replaces one may be given the others as well, and replaces all of them or none. */
-const planPeople = on.extend({ 'TIDP Owner': people.min(1), 'Internal Stakeholders': people, 'External Stakeholders': people }).partial({
-  'TIDP Owner': true, 'Internal Stakeholders': true, 'External Stakeholders': true,
-})
+const planPeople = on
+  .extend({
+    'TIDP Owner': people.min(1),
+    'Internal Stakeholders': people,
+    'External Stakeholders': people,
+  })
+  .partial({
+    'TIDP Owner': true,
+    'Internal Stakeholders': true,
+    'External Stakeholders': true,
+  })
 
 /** A discipline as the TIDP owner edits it. Without `tag_code` it is new. */
 export const didpChange = z.object({
@@ -132,11 +140,19 @@ export const actionNames = Object.keys(actionInputs) as ActionName[]
 
 /** One request, typed by its action's name. */
 export type ActionRequest = {
-  [Name in ActionName]: { action_name: Name; task_id: number; action_input_parameters: ActionInput<Name> }
+  [Name in ActionName]: {
+    action_name: Name
+    task_id: number
+    action_input_parameters: ActionInput<Name>
+  }
 }[ActionName]
 
 const requests = actionNames.map((name) =>
-  z.object({ action_name: z.literal(name), task_id: z.number().int(), action_input_parameters: actionInputs[name] }),
+  z.object({
+    action_name: z.literal(name),
+    task_id: z.number().int(),
+    action_input_parameters: actionInputs[name],
+  }),
 )
 const actionRequest = z.discriminatedUnion(
   'action_name',

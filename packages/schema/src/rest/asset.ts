@@ -4,12 +4,24 @@ import { endpoint, repeated } from './endpoint.ts'
 
 /** The classes of asset this product works with. */
 export const classCodes = [
-  'Primary Asset', 'Work Package', 'Technical Lifecycles', 'TIDP', 'DIDP', 'Document', 'Comment',
+  'Primary Asset',
+  'Work Package',
+  'Technical Lifecycles',
+  'TIDP',
+  'DIDP',
+  'Document',
+  'Comment',
 ] as const
 export type ClassCode = (typeof classCodes)[number]
 
 /** A text, a list of texts (people, answers) or nothing; dates and moments are texts in the API format. */
-export const attributeValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+export const attributeValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.null(),
+])
 export type AttributeValue = z.infer<typeof attributeValue>
 
 /** A generic asset. `relations` holds the related assets below it, as deep as the call's `relationsLevel` asked. */
@@ -43,16 +55,27 @@ export const asset: z.ZodType<AssetRow, AssetRow> = z.custom<AssetRow>(isAsset, 
 })
 
 function isAsset(row: unknown): row is AssetRow {
-  if (!isObject(row) || !isObject(row['attribute']) || !Array.isArray(row['relations'])) return false
+  if (!isObject(row) || !isObject(row['attribute']) || !Array.isArray(row['relations']))
+    return false
   for (const name in row['attribute']) if (!isAttributeValue(row['attribute'][name])) return false
-  return typeof row['tag_code'] === 'string' && typeof row['class_code'] === 'string' && typeof row['contract'] === 'string'
-    && Number.isInteger(row['version']) && row['relations'].every(isAsset)
+  return (
+    typeof row['tag_code'] === 'string' &&
+    typeof row['class_code'] === 'string' &&
+    typeof row['contract'] === 'string' &&
+    Number.isInteger(row['version']) &&
+    row['relations'].every(isAsset)
+  )
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isAttributeValue = (value: unknown): value is AttributeValue =>
-  typeof value === 'string' || value === null || typeof value === 'boolean' || Number.isFinite(value) || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+  typeof value === 'string' ||
+  value === null ||
+  typeof value === 'boolean' ||
+  Number.isFinite(value) ||
+  (Array.isArray(value) && value.every((item) => typeof item === 'string'))
 
 /** The contract's primary assets, without relations, ordered by Asset Name. */
 export const primaryAssets = endpoint({
@@ -75,7 +98,11 @@ export const searchAssets = endpoint({
   path: '/assets/search/',
   body: z.object({
     contract: z.string().min(1),
-    tag_code: z.object({ fieldValue: z.union([z.string(), z.array(z.string()).min(1).max(limits.page.assets)]) }).optional(),
+    tag_code: z
+      .object({
+        fieldValue: z.union([z.string(), z.array(z.string()).min(1).max(limits.page.assets)]),
+      })
+      .optional(),
     class_code: z.enum(classCodes).optional(),
     module_name: z.string().optional(),
     relationsLevel: z.number().int().min(0).max(limits.relationsLevel.tidp).default(0),
@@ -108,7 +135,9 @@ export const attributeMetadataOf = endpoint({
   path: '/assets/attribute/metadata/',
   query: z.object({ contract: z.string().min(1), class_code: z.enum(classCodes) }),
   answer: z.object({
-    class: z.array(z.object({ class_code: z.string(), attributes: z.array(attributeMetadata) })).min(1),
+    class: z
+      .array(z.object({ class_code: z.string(), attributes: z.array(attributeMetadata) }))
+      .min(1),
     global_attributes: z.array(attributeMetadata),
   }),
 })
@@ -148,7 +177,11 @@ export const deliverableRow = z.object({
 export type DeliverableRow = z.infer<typeof deliverableRow>
 
 /** How many lines of a discipline have a status. */
-export const deliverableCount = z.object({ didp_tag_code: z.string(), status: z.enum(deliverableStatuses), count: z.number().int().min(0) })
+export const deliverableCount = z.object({
+  didp_tag_code: z.string(),
+  status: z.enum(deliverableStatuses),
+  count: z.number().int().min(0),
+})
 export type DeliverableCountRow = z.infer<typeof deliverableCount>
 
 /**
@@ -159,6 +192,14 @@ export const deliverablesOf = endpoint({
   service: 'asset',
   method: 'GET',
   path: '/asset_service/get_deliverables_for_didp/',
-  query: z.object({ contract: z.string().min(1), tag: repeated(z.string()), line: repeated(z.string()).optional(), only: z.literal('counts').optional() }),
-  answer: z.object({ deliverables: z.array(deliverableRow), counts: z.array(deliverableCount).optional() }),
+  query: z.object({
+    contract: z.string().min(1),
+    tag: repeated(z.string()),
+    line: repeated(z.string()).optional(),
+    only: z.literal('counts').optional(),
+  }),
+  answer: z.object({
+    deliverables: z.array(deliverableRow),
+    counts: z.array(deliverableCount).optional(),
+  }),
 })

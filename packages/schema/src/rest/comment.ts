@@ -23,7 +23,11 @@ const newComment = z.object({
   contract,
   class_code: z.literal('Comment'),
   relations: z.array(tagged).length(1),
-  attribute: z.object({ Message: text, Code: z.string().min(1), selections: commentSelections.optional() }),
+  attribute: z.object({
+    Message: text,
+    Code: z.string().min(1),
+    selections: commentSelections.optional(),
+  }),
 })
 
 /** A reply to the comment in `relations`. It has no code: the comment it answers has one. */
@@ -44,7 +48,9 @@ const statusChange = z.object({
 
 /** What the one address takes. A closing names a tag code, a reply carries a Response, anything else is a new comment. */
 export const commentRequests = { add: newComment, reply, close: statusChange } as const
-export type CommentRequest<Kind extends keyof typeof commentRequests> = z.output<(typeof commentRequests)[Kind]>
+export type CommentRequest<Kind extends keyof typeof commentRequests> = z.output<
+  (typeof commentRequests)[Kind]
+>
 
 /**
  * One address for a new comment, a reply and the closing of a comment, told apart by what is sent (specification 2, section 7).

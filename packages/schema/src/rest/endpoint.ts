@@ -63,4 +63,7 @@ export type GivenAnswer<E extends Endpoint> = z.input<E['answer']>
 
 /** A query parameter that may be given once or repeated: `?tag_code=a&tag_code=b`. Always a list after parsing. */
 export const repeated = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item))
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item),
+  )

@@ -18,7 +18,11 @@ export const fieldConflict = z.object({
 export type FieldConflict = z.infer<typeof fieldConflict>
 
 /** A row of the request that cannot be merged with what others did: `version` is the one the values of `theirs` stand in. */
-export const rowConflict = z.object({ tag_code: z.string(), version: z.number().int(), fields: z.array(fieldConflict).min(1) })
+export const rowConflict = z.object({
+  tag_code: z.string(),
+  version: z.number().int(),
+  fields: z.array(fieldConflict).min(1),
+})
 export type RowConflict = z.infer<typeof rowConflict>
 
 /**
@@ -38,7 +42,15 @@ export type RowConflict = z.infer<typeof rowConflict>
  */
 export const fault = z.object({
   Error: z.string(),
-  code: z.enum(['UNAUTHENTICATED', 'NOT_ALLOWED', 'NOT_FOUND', 'WRONG_STATE', 'STALE', 'INVALID_INPUT', 'INTERNAL']),
+  code: z.enum([
+    'UNAUTHENTICATED',
+    'NOT_ALLOWED',
+    'NOT_FOUND',
+    'WRONG_STATE',
+    'STALE',
+    'INVALID_INPUT',
+    'INTERNAL',
+  ]),
   /** Only with 401: one of `unauthenticatedDetails`, or a general sentence. */
   detail: z.string().optional(),
   /** Keyed by path, list positions by number: `DELIVERABLES.3.title`. */

@@ -3,7 +3,10 @@ import type { FileKind } from '../rules/file.ts'
 import type { ServiceName } from './endpoint.ts'
 
 /** A call that takes one file, as multipart: the fields first, the file last, so that who may is known before a byte is kept. */
-export interface UploadEndpoint<Fields extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+export interface UploadEndpoint<
+  Fields extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
   readonly service: ServiceName
   readonly path: string
   readonly fields: Fields
@@ -18,7 +21,9 @@ export interface DownloadEndpoint<Query extends z.ZodType = z.ZodType> {
   readonly query: Query
 }
 
-const upload = <Fields extends z.ZodType, Answer extends z.ZodType>(call: UploadEndpoint<Fields, Answer>) => call
+const upload = <Fields extends z.ZodType, Answer extends z.ZodType>(
+  call: UploadEndpoint<Fields, Answer>,
+) => call
 const download = <Query extends z.ZodType>(call: DownloadEndpoint<Query>) => call
 
 export type FieldsOf<E extends UploadEndpoint> = z.output<E['fields']>
@@ -59,11 +64,22 @@ export const uploadAttachment = upload({
 })
 
 /** A list of one, or empty: what is kept there and where its bytes are, relative to the address that was asked. */
-export const attachmentAnswer = z.object({ response: z.array(fileRow.extend({ downloadURI: z.string() })) })
-export const attachmentsOf = { service: 'asset', path: '/assets/attribute/attachment/', query: attachmentPlace, answer: attachmentAnswer } as const
+export const attachmentAnswer = z.object({
+  response: z.array(fileRow.extend({ downloadURI: z.string() })),
+})
+export const attachmentsOf = {
+  service: 'asset',
+  path: '/assets/attribute/attachment/',
+  query: attachmentPlace,
+  answer: attachmentAnswer,
+} as const
 
 /** The bytes of it. */
-export const attachmentContent = download({ service: 'asset', path: '/assets/attribute/attachment/content/', query: attachmentPlace })
+export const attachmentContent = download({
+  service: 'asset',
+  path: '/assets/attribute/attachment/content/',
+  query: attachmentPlace,
+})
 
 /** Puts the image of a Read Only Image or Markup Image attribute into a template. */
 export const uploadTemplateValue = upload({

@@ -15,7 +15,11 @@ const moment = z.string()
 const person = z.string().trim().toLowerCase().min(limits.text.email.min).max(limits.text.email.max)
 
 /** An action on a task of a form, offered with what blocks it. `target` of a blocker is a task id. */
-export const formAction = z.object({ actionName: z.enum(formTaskActionNames), allowed: z.boolean(), blockers: z.array(blocker) })
+export const formAction = z.object({
+  actionName: z.enum(formTaskActionNames),
+  allowed: z.boolean(),
+  blockers: z.array(blocker),
+})
 
 /** A task of a form (specification 3, section 3, Task). */
 export const formTask = z.object({
@@ -72,11 +76,23 @@ export const formTasks = endpoint({
     workflow_type: z.literal('Create_Form').default('Create_Form'),
     active_tasks_only: z.stringbool().default(false),
     document_number: z.string().trim().max(limits.text.search.max).optional(),
-    from: z.iso.date().refine((day) => day >= '0001-01-01', 'It is not of the form that is needed.').optional(),
-    page_size: z.coerce.number<string | number>().int().min(1).max(limits.page.max).default(limits.page.formTasks),
+    from: z.iso
+      .date()
+      .refine((day) => day >= '0001-01-01', 'It is not of the form that is needed.')
+      .optional(),
+    page_size: z.coerce
+      .number<string | number>()
+      .int()
+      .min(1)
+      .max(limits.page.max)
+      .default(limits.page.formTasks),
     page: z.coerce.number<string | number>().int().min(1).default(1),
   }),
-  answer: z.object({ count: z.number().int(), next: z.string().nullable(), results: z.array(formTask) }),
+  answer: z.object({
+    count: z.number().int(),
+    next: z.string().nullable(),
+    results: z.array(formTask),
+  }),
 })
 
 /** An attribute of a form with what is filled in. */
@@ -137,26 +153,54 @@ export const formsPulse = endpoint({
 })
 
 /** Values by the attribute's id; empty or null takes one away. Of a file `0` takes it away; what is sent by itself needs nothing here. */
-const values = z.record(attributeId, z.string().max(limits.text.formValue.max * 20).nullable())
+const values = z.record(
+  attributeId,
+  z
+    .string()
+    .max(limits.text.formValue.max * 20)
+    .nullable(),
+)
 
 /** What each action takes as `action_input_parameters`, beside its `task_id`. */
 export const formActionInputs = {
   /** A new form of the template with this form number, at its present revision. */
   action_create_form: z.object({
     contract,
-    task_name: z.string().max(limits.text.templateName.max * 8).optional(),
-    form_data: z.object({ contract: z.string().optional(), class_code: z.string().trim().min(1).max(limits.text.templateName.max), attribute: values }),
+    task_name: z
+      .string()
+      .max(limits.text.templateName.max * 8)
+      .optional(),
+    form_data: z.object({
+      contract: z.string().optional(),
+      class_code: z.string().trim().min(1).max(limits.text.templateName.max),
+      attribute: values,
+    }),
   }),
   /** `version` is the one the values were read at: a value that somebody else changed since is refused as stale, one that nobody touched is not. */
   action_fill_form_attributes: z.object({
     contract,
-    form_data: z.object({ contract: z.string().optional(), class_code: z.string().optional(), tag_code: z.string().optional(), attribute: values, version: z.number().int() }),
+    form_data: z.object({
+      contract: z.string().optional(),
+      class_code: z.string().optional(),
+      tag_code: z.string().optional(),
+      attribute: values,
+      version: z.number().int(),
+    }),
   }),
   action_send_form_task: z.object({
     contract,
-    contributors: z.array(z.object({ user: person, permissions: z.object({
-      read_only: z.array(attributeId).max(limits.templateParts), write: z.array(attributeId).max(limits.templateParts),
-    }) })).min(1).max(limits.contributorsPerSend),
+    contributors: z
+      .array(
+        z.object({
+          user: person,
+          permissions: z.object({
+            read_only: z.array(attributeId).max(limits.templateParts),
+            write: z.array(attributeId).max(limits.templateParts),
+          }),
+        }),
+      )
+      .min(1)
+      .max(limits.contributorsPerSend),
   }),
   action_mark_filling_task_complete: z.object({ contract }),
   action_recall_form_task: z.object({ contract }),
@@ -175,11 +219,19 @@ export const runFormAction = endpoint({
   method: 'POST',
   path: '/workflow/actions/',
   writes: true,
-  body: z.object({ action_name: z.enum(formActionNames), task_id: z.number().int(), action_input_parameters: z.unknown() }),
+  body: z.object({
+    action_name: z.enum(formActionNames),
+    task_id: z.number().int(),
+    action_input_parameters: z.unknown(),
+  }),
   answer: z.object({
     message: z.string(),
     action_data: z.object({
-      asset_data: z.object({ tag_code: z.string(), document_number: z.string().nullable(), version: z.number().int() }),
+      asset_data: z.object({
+        tag_code: z.string(),
+        document_number: z.string().nullable(),
+        version: z.number().int(),
+      }),
       /** The task that was acted on; of a new form the owner's. */
       task_id: taskId,
       /** Of a send: the contributors' tasks, in the order they were given. */
@@ -188,4 +240,3 @@ export const runFormAction = endpoint({
   }),
 })
 export type FormActionAnswer = z.output<typeof runFormAction.answer>
-

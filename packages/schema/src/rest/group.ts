@@ -22,14 +22,25 @@ const page_size = z.coerce.number().int().min(1).max(limits.page.max).default(li
 const found = z.object({ available_groups: z.array(groupRow), total: z.number().int() })
 
 /** The groups of a contract by name. For whoever may open Groups Management, like every call here. */
-export const listGroups = endpoint({ service: 'group', method: 'GET', path: '/groups/list/', query: z.object({ contract, page, page_size }), answer: found })
+export const listGroups = endpoint({
+  service: 'group',
+  method: 'GET',
+  path: '/groups/list/',
+  query: z.object({ contract, page, page_size }),
+  answer: found,
+})
 
 /** Those with the text anywhere in their name. */
 export const searchGroups = endpoint({
   service: 'group',
   method: 'GET',
   path: '/groups/search/',
-  query: z.object({ contract, page, page_size, group_name: z.string().trim().min(limits.text.search.min).max(limits.text.search.max) }),
+  query: z.object({
+    contract,
+    page,
+    page_size,
+    group_name: z.string().trim().min(limits.text.search.min).max(limits.text.search.max),
+  }),
   answer: found,
 })
 
@@ -39,7 +50,12 @@ export const createGroup = endpoint({
   method: 'POST',
   path: '/groups/create/',
   writes: true,
-  body: z.object({ groupName: z.string().trim().max(500), project_organisation: z.boolean().default(false), contractId: contract, contractName: z.string().optional() }),
+  body: z.object({
+    groupName: z.string().trim().max(500),
+    project_organisation: z.boolean().default(false),
+    contractId: contract,
+    contractName: z.string().optional(),
+  }),
   /** `Group created:` followed by the id. */
   answer: z.object({ message: z.string() }),
 })
@@ -48,7 +64,14 @@ export const createGroup = endpoint({
 const version = z.number().int().optional()
 
 /** System admins only. Its members and what it opened to them go with it. */
-export const removeGroup = endpoint({ service: 'group', method: 'POST', path: '/groups/remove/', writes: true, body: z.object({ id, version }), answer: z.object({ message: z.string() }) })
+export const removeGroup = endpoint({
+  service: 'group',
+  method: 'POST',
+  path: '/groups/remove/',
+  writes: true,
+  body: z.object({ id, version }),
+  answer: z.object({ message: z.string() }),
+})
 
 export const groupMembers = endpoint({
   service: 'group',
@@ -58,14 +81,37 @@ export const groupMembers = endpoint({
   answer: z.object({
     /** As it stands with these members. */
     group: groupRow,
-    group_members: z.array(z.object({ username: z.string(), name: z.string(), is_active: z.boolean() })),
+    group_members: z.array(
+      z.object({ username: z.string(), name: z.string(), is_active: z.boolean() }),
+    ),
   }),
 })
 
-const members = z.object({ id, version, users: z.array(z.string().trim().toLowerCase().min(1).max(limits.text.email.max)).min(1).max(limits.page.max) })
+const members = z.object({
+  id,
+  version,
+  users: z
+    .array(z.string().trim().toLowerCase().min(1).max(limits.text.email.max))
+    .min(1)
+    .max(limits.page.max),
+})
 
 /** By username, all or none: 422 with `users.0` for somebody who is no user of the contract. Who is a member already stays one. */
-export const addGroupUsers = endpoint({ service: 'group', method: 'POST', path: '/groups/add_users/', writes: true, body: members, answer: groupRow })
+export const addGroupUsers = endpoint({
+  service: 'group',
+  method: 'POST',
+  path: '/groups/add_users/',
+  writes: true,
+  body: members,
+  answer: groupRow,
+})
 
 /** By username. Who is no member (any more) is left out. */
-export const removeGroupUsers = endpoint({ service: 'group', method: 'POST', path: '/groups/remove_users/', writes: true, body: members, answer: groupRow })
+export const removeGroupUsers = endpoint({
+  service: 'group',
+  method: 'POST',
+  path: '/groups/remove_users/',
+  writes: true,
+  body: members,
+  answer: groupRow,
+})

@@ -8,7 +8,14 @@ import { taskNames } from './workflow.ts'
  * Why somebody was told. The names of tasks: it was given to them. `RETURNED`: what they had handed over came back; `REOPENED`: what was finished is open
  * again; `REPLIED`: their comment was answered; `DUE`: their task is due within `limits.dueSoonDays`.
  */
-export const notificationReasons = [...taskNames, ...formTaskNames, 'RETURNED', 'REOPENED', 'REPLIED', 'DUE'] as const
+export const notificationReasons = [
+  ...taskNames,
+  ...formTaskNames,
+  'RETURNED',
+  'REOPENED',
+  'REPLIED',
+  'DUE',
+] as const
 export type NotificationReason = (typeof notificationReasons)[number]
 
 export const notification = z.object({
@@ -44,9 +51,18 @@ export const listNotifications = endpoint({
   query: z.object({
     contract,
     page: z.coerce.number().int().min(1).default(1),
-    page_size: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.notifications),
+    page_size: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(limits.page.max)
+      .default(limits.page.notifications),
   }),
-  answer: z.object({ count: z.number().int(), unread: z.number().int(), results: z.array(notification) }),
+  answer: z.object({
+    count: z.number().int(),
+    unread: z.number().int(),
+    results: z.array(notification),
+  }),
 })
 export type NotificationPage = z.infer<typeof listNotifications.answer>
 
@@ -58,8 +74,14 @@ export const readNotifications = endpoint({
   writes: true,
   body: z.object({
     contract,
-    ids: z.array(z.string().regex(/^\d{1,15}$/)).max(limits.page.max).default([]),
-    until: z.string().regex(/^\d{1,15}$/).optional(),
+    ids: z
+      .array(z.string().regex(/^\d{1,15}$/))
+      .max(limits.page.max)
+      .default([]),
+    until: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
   }),
   answer: z.object({ unread: z.number().int() }),
 })

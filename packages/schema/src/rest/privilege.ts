@@ -23,7 +23,10 @@ export const listPrivilegeTypes = endpoint({
   service: 'privilege',
   method: 'GET',
   path: '/privileges/types/',
-  answer: z.object({ types: z.array(z.enum(privilegeTypes)), hierarchy: z.record(z.enum(privilegeTypes), z.array(z.enum(privilegeTypes))) }),
+  answer: z.object({
+    types: z.array(z.enum(privilegeTypes)),
+    hierarchy: z.record(z.enum(privilegeTypes), z.array(z.enum(privilegeTypes))),
+  }),
 })
 
 /** A value that may be chosen, and what people call it. */
@@ -35,7 +38,11 @@ export const listPrivilegeValues = endpoint({
   service: 'privilege',
   method: 'GET',
   path: '/privileges/list/',
-  query: z.object({ contract_id: contractId, type: z.enum(privilegeTypes), parent: value.optional() }),
+  query: z.object({
+    contract_id: contractId,
+    type: z.enum(privilegeTypes),
+    parent: value.optional(),
+  }),
   answer: z.object({ values: z.array(privilegeValue) }),
 })
 
@@ -71,12 +78,17 @@ export const createPrivileges = endpoint({
   path: '/privileges/create/',
   writes: true,
   body: z.object({
-    privileges: z.array(z.object({
-      name: z.string().trim().max(limits.text.privilegeName.max),
-      related_groups: z.array(groupId).min(1).max(limits.page.max),
-      privilege: privilegeNode,
-      version: z.number().int().optional(),
-    })).min(1).max(50),
+    privileges: z
+      .array(
+        z.object({
+          name: z.string().trim().max(limits.text.privilegeName.max),
+          related_groups: z.array(groupId).min(1).max(limits.page.max),
+          privilege: privilegeNode,
+          version: z.number().int().optional(),
+        }),
+      )
+      .min(1)
+      .max(50),
   }),
   answer: z.object({ Privileges: z.array(privilege) }),
 })
@@ -87,7 +99,11 @@ export const deletePrivilege = endpoint({
   method: 'POST',
   path: '/privileges/delete/',
   writes: true,
-  body: z.object({ name: z.string().min(1), group_id: groupId, version: z.number().int().optional() }),
+  body: z.object({
+    name: z.string().min(1),
+    group_id: groupId,
+    version: z.number().int().optional(),
+  }),
   answer: z.object({ message: z.string() }),
 })
 
@@ -101,10 +117,20 @@ export const privilegeVerdict = z.object({
   branches: z.array(z.array(step)),
 })
 
-export const groupVerdict = z.object({ group_id: z.string(), group_name: z.string(), privileges: z.array(privilegeVerdict) })
+export const groupVerdict = z.object({
+  group_id: z.string(),
+  group_name: z.string(),
+  privileges: z.array(privilegeVerdict),
+})
 
 /** `GRANTED` and `OUT_OF_REACH` by the groups; `WHOLE_CONTRACT`: no group of theirs carries a privilege; `NO_ROLE`, `INACTIVE`: not let in at all. */
-export const reachReasons = ['WHOLE_CONTRACT', 'GRANTED', 'OUT_OF_REACH', 'NO_ROLE', 'INACTIVE'] as const
+export const reachReasons = [
+  'WHOLE_CONTRACT',
+  'GRANTED',
+  'OUT_OF_REACH',
+  'NO_ROLE',
+  'INACTIVE',
+] as const
 export type ReachReason = (typeof reachReasons)[number]
 
 /**
@@ -116,7 +142,11 @@ export const explainReach = endpoint({
   service: 'privilege',
   method: 'GET',
   path: '/privileges/explain/',
-  query: z.object({ contract_id: contractId, username: z.string().trim().toLowerCase().min(1).max(limits.text.email.max), tag_code: z.string().trim().min(1).optional() }),
+  query: z.object({
+    contract_id: contractId,
+    username: z.string().trim().toLowerCase().min(1).max(limits.text.email.max),
+    tag_code: z.string().trim().min(1).optional(),
+  }),
   answer: z.object({
     username: z.string(),
     name: z.string(),
@@ -124,16 +154,28 @@ export const explainReach = endpoint({
     limited: z.boolean(),
     groups: z.array(groupVerdict),
     /** Of the asked thing; null when none was asked about. */
-    thing: z.object({
-      tag_code: z.string(), class_code: z.string(), display_name: z.string(),
-      /** Where it stands: sector, area, section, lot and asset, those that are known. */
-      place: z.array(step),
-      reached: z.boolean(), reason: z.enum(reachReasons),
-      /** Attributes that are kept from them. */
-      hidden_attributes: z.array(z.string()),
-    }).nullable(),
+    thing: z
+      .object({
+        tag_code: z.string(),
+        class_code: z.string(),
+        display_name: z.string(),
+        /** Where it stands: sector, area, section, lot and asset, those that are known. */
+        place: z.array(step),
+        reached: z.boolean(),
+        reason: z.enum(reachReasons),
+        /** Attributes that are kept from them. */
+        hidden_attributes: z.array(z.string()),
+      })
+      .nullable(),
     /** Empty when one thing was asked about. */
-    assets: z.array(z.object({ tag_code: z.string(), name: z.string(), classes: z.array(z.string()), missing: z.array(z.string()) })),
+    assets: z.array(
+      z.object({
+        tag_code: z.string(),
+        name: z.string(),
+        classes: z.array(z.string()),
+        missing: z.array(z.string()),
+      }),
+    ),
   }),
 })
 export type ExplanationRow = z.infer<typeof explainReach.answer>

@@ -31,6 +31,10 @@ export const keptRevisionOf = endpoint({
   service: 'workflow',
   method: 'GET',
   path: '/workflow/revisions/content/',
-  query: z.object({ contract: z.string().min(1), tag_code: z.string().min(1), revision: z.string().min(1).max(20) }),
+  query: z.object({
+    contract: z.string().min(1),
+    tag_code: z.string().min(1),
+    revision: z.string().min(1).max(20),
+  }),
   answer: z.object({ approved_at: z.string().nullable(), result: asset }),
 })

@@ -31,7 +31,11 @@ export const searchContract = endpoint({
   path: '/asset_service/search/',
   query: z.object({
     contract: z.string().min(1),
-    text: z.string().trim().min(min, `At least ${min} characters`).max(max, `At most ${max} characters`),
+    text: z
+      .string()
+      .trim()
+      .min(min, `At least ${min} characters`)
+      .max(max, `At most ${max} characters`),
     limit: z.coerce.number<string | number>().int().min(1).max(limits.page.searchHits).default(10),
   }),
   answer: z.object({ result: z.array(searchHit) }),

@@ -44,7 +44,12 @@ export const detailAttributes = endpoint({
   service: 'asset',
   method: 'GET',
   path: '/asset_service/attributes/detail_attributes/',
-  query: z.object({ contract, ids: repeated(z.string().regex(/^\d{1,9}(@\d{1,6})?$/)).pipe(z.array(z.string()).min(1).max(limits.page.templates)) }),
+  query: z.object({
+    contract,
+    ids: repeated(z.string().regex(/^\d{1,9}(@\d{1,6})?$/)).pipe(
+      z.array(z.string()).min(1).max(limits.page.templates),
+    ),
+  }),
   answer: z.object({ result: z.record(z.string(), z.object({ forms: z.array(templateForm) })) }),
 })
 
@@ -101,7 +106,12 @@ export const getTemplate = endpoint({
   query: z.object({
     contract,
     ids: z.string().regex(/^\d{1,9}$/),
-    page_size: z.coerce.number<string | number>().int().min(1).max(limits.templateParts).default(limits.page.templateParts),
+    page_size: z.coerce
+      .number<string | number>()
+      .int()
+      .min(1)
+      .max(limits.templateParts)
+      .default(limits.page.templateParts),
   }),
   answer: z.object({ total: z.number().int(), result: template }),
 })
@@ -119,6 +129,11 @@ export const classMetadata = endpoint({
   service: 'asset',
   method: 'GET',
   path: '/asset_service/class/metadata/',
-  query: z.object({ contract, class_code: z.string().trim().min(1).max(limits.text.templateName.max) }),
-  answer: z.object({ result: z.array(z.object({ id: partId, class_code: z.string(), class_name: z.string() })) }),
+  query: z.object({
+    contract,
+    class_code: z.string().trim().min(1).max(limits.text.templateName.max),
+  }),
+  answer: z.object({
+    result: z.array(z.object({ id: partId, class_code: z.string(), class_name: z.string() })),
+  }),
 })

@@ -16,7 +16,11 @@ const attributeChange = attributeFields.partial().extend({ id: idOrNew })
 export type AttributeChange = z.infer<typeof attributeChange>
 
 /** In a request: all that is said of a new component. */
-export const newComponent = componentFields.extend({ id: idOrNew, original_id: z.string().nullable().default(null), attributes: z.array(newAttribute).max(limits.templateParts) })
+export const newComponent = componentFields.extend({
+  id: idOrNew,
+  original_id: z.string().nullable().default(null),
+  attributes: z.array(newAttribute).max(limits.templateParts),
+})
 const componentChange = componentFields.partial().extend({
   id: idOrNew,
   original_id: z.string().nullable().optional(),

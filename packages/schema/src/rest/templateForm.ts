@@ -4,8 +4,20 @@ import { conditionOperators } from '../rules/condition.ts'
 
 /** What an attribute can be (specification 3, section 3). */
 export const attributeTypes = [
-  'Text', 'URI', 'Numeric', 'Weather', 'Geo_location', 'Location', 'Media', 'User', 'Attachment', 'Signature', 'Date', 'Non Editable',
-  'Markup Image', 'Read Only Image',
+  'Text',
+  'URI',
+  'Numeric',
+  'Weather',
+  'Geo_location',
+  'Location',
+  'Media',
+  'User',
+  'Attachment',
+  'Signature',
+  'Date',
+  'Non Editable',
+  'Markup Image',
+  'Read Only Image',
 ] as const
 export const attributeType = z.enum(attributeTypes)
 export type AttributeType = z.infer<typeof attributeType>

@@ -30,7 +30,12 @@ export const profile = z.object({
 export type ProfileRow = z.infer<typeof profile>
 
 /** Answers for every known person, also one without roles. */
-export const userData = endpoint({ service: 'user', method: 'GET', path: '/user/user_data/', answer: profile })
+export const userData = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: '/user/user_data/',
+  answer: profile,
+})
 
 /** Ours (the specification saves the choice but shows no call): keeps the chosen contract with the person. 404 for a contract not in the list. */
 export const chooseContract = endpoint({
@@ -56,10 +61,18 @@ export const searchUsers = endpoint({
   path: '/user/search/',
   query: z.object({
     contract: z.string().optional(),
-    page_size: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.userSelector),
+    page_size: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(limits.page.max)
+      .default(limits.page.userSelector),
     page: z.coerce.number().int().min(1).default(1),
     autocomplete: z.string().max(limits.text.email.max).optional(),
-    username: z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : [v]), z.array(z.string()).max(limits.page.max).optional()),
+    username: z.preprocess(
+      (v) => (v === undefined || Array.isArray(v) ? v : [v]),
+      z.array(z.string()).max(limits.page.max).optional(),
+    ),
   }),
   answer: z.object({ count: z.number().int(), results: z.array(foundUser) }),
 })

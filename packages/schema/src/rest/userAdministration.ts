@@ -57,21 +57,39 @@ export const listUsers = endpoint({
     /** The other way round: the newest first, those with External Sign On first. */
     descending: z.stringbool().default(false),
   }),
-  answer: z.object({ users: z.array(userRow), totalMembers: z.number().int(), availableRoles: z.array(z.string()) }),
+  answer: z.object({
+    users: z.array(userRow),
+    totalMembers: z.number().int(),
+    availableRoles: z.array(z.string()),
+  }),
 })
 
-export const getUser = endpoint({ service: 'user', method: 'GET', path: '/users/user/', query: z.object({ contract_id, userId }), answer: userRow })
+export const getUser = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: '/users/user/',
+  query: z.object({ contract_id, userId }),
+  answer: userRow,
+})
 
 /** Whether an e-mail is known to the directory, and works on several contracts (behaviour, section 9). */
 export const userType = endpoint({
   service: 'user',
   method: 'GET',
   path: '/user/user_type/',
-  query: z.object({ contract_id, email: z.string().trim().toLowerCase().min(1).max(limits.text.email.max) }),
+  query: z.object({
+    contract_id,
+    email: z.string().trim().toLowerCase().min(1).max(limits.text.email.max),
+  }),
   answer: z.object({ isFoundInAd: z.boolean(), isInFewDomains: z.boolean() }),
 })
 
-const details = { contract_id, isSSO: z.boolean(), roles: z.array(z.string()).max(50), defaultModule: z.string().max(80).nullable() }
+const details = {
+  contract_id,
+  isSSO: z.boolean(),
+  roles: z.array(z.string()).max(50),
+  defaultModule: z.string().max(80).nullable(),
+}
 
 /**
  * 422 by `rules/user.ts`. Somebody who works on another contract already is added to this one; somebody who is a user here is 409. A person who was

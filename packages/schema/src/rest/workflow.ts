@@ -5,7 +5,12 @@ import { blocker } from './blocker.ts'
 import { endpoint, repeated } from './endpoint.ts'
 
 /** Task states as the wire writes them (specification 1, section 3). */
-export const taskStatuses = { inProgress: '0', finished: '1', pending: '2', awaitingAcceptance: '3' } as const
+export const taskStatuses = {
+  inProgress: '0',
+  finished: '1',
+  pending: '2',
+  awaitingAcceptance: '3',
+} as const
 export type TaskStatus = (typeof taskStatuses)[keyof typeof taskStatuses]
 
 /** What a task asks of its person. `DIDP_ACCEPTANCE` is a TIDP owner's: a discipline waits for them. */
@@ -32,7 +37,11 @@ export const actionsOf = endpoint({
   service: 'workflow',
   method: 'GET',
   path: '/workflow/actions/tag_code/',
-  query: z.object({ contract: z.string().min(1), tag_code: repeated(z.string()), with_comments: z.stringbool().default(false) }),
+  query: z.object({
+    contract: z.string().min(1),
+    tag_code: repeated(z.string()),
+    with_comments: z.stringbool().default(false),
+  }),
   answer: z.object({ actions: z.array(offeredAction) }),
 })
 
@@ -48,7 +57,9 @@ export const auditEntry = z.object({
   /** Past tense: `Accepted ownership`. */
   action: z.string(),
   /** What changed, by the field's label. */
-  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  changes: z.array(
+    z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
+  ),
 })
 export type AuditRow = z.infer<typeof auditEntry>
 
@@ -110,8 +121,14 @@ export const searchTasks = endpoint({
     page_size: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.tasks),
     page: z.coerce.number().int().min(1).default(1),
     /** PostgreSQL knows no year 0. */
-    from: z.iso.date().refine((day) => day >= '0001-01-01', 'It is not of the form that is needed.'),
+    from: z.iso
+      .date()
+      .refine((day) => day >= '0001-01-01', 'It is not of the form that is needed.'),
     active_tasks_only: z.stringbool().default(false),
   }),
-  answer: z.object({ count: z.number().int(), next: z.string().nullable(), results: z.array(workflowTask) }),
+  answer: z.object({
+    count: z.number().int(),
+    next: z.string().nullable(),
+    results: z.array(workflowTask),
+  }),
 })

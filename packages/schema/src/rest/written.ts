@@ -6,7 +6,10 @@ const unitsPerCharacter = 20
 
 /** Text that a person typed: trimmed, with something in it to be seen, and at most `max` characters as a person counts them. */
 export const written = (max: number) =>
-  z.string().trim().max(max * unitsPerCharacter, tooLong(max))
+  z
+    .string()
+    .trim()
+    .max(max * unitsPerCharacter, tooLong(max))
     .refine((text) => !isBlank(text), 'Field is required.')
     .refine((text) => countCharacters(text) <= max, tooLong(max))
 

@@ -1,5 +1,9 @@
 /** What access tokens say they are in their header: `JWT` or, by RFC 9068, `at+jwt`. A logout token or a DPoP proof of the same issuer is neither. */
-export const accessTokenTypes: ReadonlySet<string> = new Set(['jwt', 'at+jwt', 'application/at+jwt'])
+export const accessTokenTypes: ReadonlySet<string> = new Set([
+  'jwt',
+  'at+jwt',
+  'application/at+jwt',
+])
 
 const claimedTypes: ReadonlySet<string> = new Set([...accessTokenTypes, 'bearer', 'access_token'])
 
@@ -10,6 +14,7 @@ const claimedTypes: ReadonlySet<string> = new Set([...accessTokenTypes, 'bearer'
 export function claimsAccess(claims: Readonly<Record<string, unknown>>): boolean {
   const { token_use: use, typ, at_hash, c_hash } = claims
   if (use !== undefined && use !== 'access') return false
-  if (typ !== undefined && !(typeof typ === 'string' && claimedTypes.has(typ.toLowerCase()))) return false
+  if (typ !== undefined && !(typeof typ === 'string' && claimedTypes.has(typ.toLowerCase())))
+    return false
   return at_hash === undefined && c_hash === undefined
 }

@@ -3,15 +3,20 @@ import type { TemplateDraft } from './template.ts'
 
 /** Paths of the conditions that lead back to where they began: what has one would never be shown. */
 export function circularConditions(draft: TemplateDraft): string[] {
-  const key = (componentId: string | null, name: string) => `${componentId ?? ''}\n${name.trim().replace(/\s+/g, ' ')}`
+  const key = (componentId: string | null, name: string) =>
+    `${componentId ?? ''}\n${name.trim().replace(/\s+/g, ' ')}`
   const argumentOf = (conditional: Conditional | null) =>
     conditional?.argument ? [key(conditional.argumentComponentId, conditional.argument)] : []
   // An attribute waits for what its own condition names, and for what its component's does.
   const waitsFor = new Map<string, string[]>()
-  for (const { name, conditional } of draft.attributes) waitsFor.set(key(null, name), argumentOf(conditional))
+  for (const { name, conditional } of draft.attributes)
+    waitsFor.set(key(null, name), argumentOf(conditional))
   for (const component of draft.components) {
     for (const { name, conditional } of component.attributes) {
-      waitsFor.set(key(component.id, name), [...argumentOf(conditional), ...argumentOf(component.conditional)])
+      waitsFor.set(key(component.id, name), [
+        ...argumentOf(conditional),
+        ...argumentOf(component.conditional),
+      ])
     }
   }
   const leadsTo = (start: string, goal: (key: string) => boolean): boolean => {
@@ -28,12 +33,19 @@ export function circularConditions(draft: TemplateDraft): string[] {
   }
   const paths: string[] = []
   const check = (path: string, conditional: Conditional | null, goal: (key: string) => boolean) => {
-    if (argumentOf(conditional).some((start) => leadsTo(start, goal))) paths.push(`${path}.conditional`)
+    if (argumentOf(conditional).some((start) => leadsTo(start, goal)))
+      paths.push(`${path}.conditional`)
   }
-  for (const { id, name, conditional } of draft.attributes) check(`attributes.${id}`, conditional, (at) => at === key(null, name))
+  for (const { id, name, conditional } of draft.attributes)
+    check(`attributes.${id}`, conditional, (at) => at === key(null, name))
   for (const { id, conditional, attributes } of draft.components) {
     check(`components.${id}`, conditional, (at) => at.startsWith(`${id}\n`))
-    for (const one of attributes) check(`components.${id}.attributes.${one.id}`, one.conditional, (at) => at === key(id, one.name))
+    for (const one of attributes)
+      check(
+        `components.${id}.attributes.${one.id}`,
+        one.conditional,
+        (at) => at === key(id, one.name),
+      )
   }
   return paths
 }

@@ -5,14 +5,25 @@ import type { TidpStatus } from './tidp.ts'
 import { tidpStatuses } from './tidp.ts'
 
 const scene = (status: TidpStatus, supersededBy: string | null = null): CommentScene => ({
-  plan: { status, owners: ['owner'], internalStakeholders: ['internal'], externalStakeholders: ['external'], supersededBy },
+  plan: {
+    status,
+    owners: ['owner'],
+    internalStakeholders: ['internal'],
+    externalStakeholders: ['external'],
+    supersededBy,
+  },
   disciplineOwners: ['worker'],
 })
 const open = { status: 'Open', recordedBy: 'external' } as const
 
 /** By status of the plan, whether it is allowed; undefined for a person to whom it is never offered. */
-const allowed = (offer: (status: TidpStatus) => { name: string; blockers: unknown[] }[], name: string) =>
-  tidpStatuses.map((status) => offer(status).find((one) => one.name === name)?.blockers.length).map((count) => count === undefined ? undefined : count === 0)
+const allowed = (
+  offer: (status: TidpStatus) => { name: string; blockers: unknown[] }[],
+  name: string,
+) =>
+  tidpStatuses
+    .map((status) => offer(status).find((one) => one.name === name)?.blockers.length)
+    .map((count) => (count === undefined ? undefined : count === 0))
 
 describe('while the plan is WIP, Ready for Review, Issued for Review, Review Approved', () => {
   const never = [undefined, undefined, undefined, undefined]
@@ -23,7 +34,9 @@ describe('while the plan is WIP, Ready for Review, Issued for Review, Review App
     ['worker', never],
     ['somebody', never],
   ] as const)('%s may comment: %j', ([who, expected]) => {
-    expect(allowed((status) => commentingOffers(scene(status), who), 'comment_add')).toEqual(expected)
+    expect(allowed((status) => commentingOffers(scene(status), who), 'comment_add')).toEqual(
+      expected,
+    )
   })
 
   test.for([
@@ -33,7 +46,9 @@ describe('while the plan is WIP, Ready for Review, Issued for Review, Review App
     ['worker', [true, true, false, false]],
     ['somebody', never],
   ] as const)('%s may reply: %j', ([who, expected]) => {
-    expect(allowed((status) => commentOffers(scene(status), open, who), 'comment_reply')).toEqual(expected)
+    expect(allowed((status) => commentOffers(scene(status), open, who), 'comment_reply')).toEqual(
+      expected,
+    )
   })
 
   test.for([
@@ -42,21 +57,39 @@ describe('while the plan is WIP, Ready for Review, Issued for Review, Review App
     ['owner', never],
     ['somebody', never],
   ] as const)('%s may close what external said: %j', ([who, expected]) => {
-    expect(allowed((status) => commentOffers(scene(status), open, who), 'comment_close')).toEqual(expected)
+    expect(allowed((status) => commentOffers(scene(status), open, who), 'comment_close')).toEqual(
+      expected,
+    )
   })
 })
 
 test('somebody who reviews and owns may reply in every state but the last', () => {
   const both = (status: TidpStatus) => ({ ...scene(status), disciplineOwners: ['internal'] })
-  expect(allowed((status) => commentOffers(both(status), open, 'internal'), 'comment_reply')).toEqual([true, true, true, false])
+  expect(
+    allowed((status) => commentOffers(both(status), open, 'internal'), 'comment_reply'),
+  ).toEqual([true, true, true, false])
 })
 
 test('closed is final, and a replaced plan is a record', () => {
-  const closed = commentOffers(scene('Issued for Review'), { ...open, status: 'Closed' }, 'internal')
-  expect(closed.map(({ blockers }) => blockers.map(({ message }) => message))).toEqual([['The comment is closed.'], ['The comment is closed.']])
+  const closed = commentOffers(
+    scene('Issued for Review'),
+    { ...open, status: 'Closed' },
+    'internal',
+  )
+  expect(closed.map(({ blockers }) => blockers.map(({ message }) => message))).toEqual([
+    ['The comment is closed.'],
+    ['The comment is closed.'],
+  ])
   const replaced = scene('Issued for Review', 'T-2')
-  const offers = [...commentingOffers(replaced, 'internal'), ...commentOffers(replaced, open, 'internal')]
-  expect(offers.map(({ name, blockers }) => [name, blockers[0]?.target])).toEqual([['comment_add', 'T-2'], ['comment_reply', 'T-2'], ['comment_close', 'T-2']])
+  const offers = [
+    ...commentingOffers(replaced, 'internal'),
+    ...commentOffers(replaced, open, 'internal'),
+  ]
+  expect(offers.map(({ name, blockers }) => [name, blockers[0]?.target])).toEqual([
+    ['comment_add', 'T-2'],
+    ['comment_reply', 'T-2'],
+    ['comment_close', 'T-2'],
+  ])
 })
 
 test('an open comment of the first code stands in the way of acceptance', () => {

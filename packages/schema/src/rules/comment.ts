@@ -45,7 +45,9 @@ export type CommentActionName = (typeof commentActionNames)[number]
 
 /** A replaced plan is a record: nothing is said in it any more. */
 const superseded = ({ plan }: CommentScene): Blocker[] =>
-  plan.supersededBy ? [block('SUPERSEDED', 'A newer revision has replaced this plan.', plan.supersededBy)] : []
+  plan.supersededBy
+    ? [block('SUPERSEDED', 'A newer revision has replaced this plan.', plan.supersededBy)]
+    : []
 
 /** On a plan or a discipline: reviewers comment while the plan is Issued for Review (specification 2, section 5, Comments). */
 export function commentingOffers(scene: CommentScene, username: string): Offer<'comment_add'>[] {
@@ -53,7 +55,12 @@ export function commentingOffers(scene: CommentScene, username: string): Offer<'
   const blockers = superseded(scene)
   const { status } = scene.plan
   if (status !== 'Issued for Review') {
-    blockers.push(block('WRONG_STATE', `Reviewers comment while the plan is Issued for Review; it is ${status}.`))
+    blockers.push(
+      block(
+        'WRONG_STATE',
+        `Reviewers comment while the plan is Issued for Review; it is ${status}.`,
+      ),
+    )
   }
   return [{ name: 'comment_add', blockers }]
 }
@@ -69,9 +76,14 @@ export function commentOffers(
 ): Offer<'comment_reply' | 'comment_close'>[] {
   const closed = comment.status === 'Closed' ? [block('WRONG_STATE', 'The comment is closed.')] : []
   const mayReply = isReviewer(scene, username) || isOwner(scene, username)
-  const mayClose = comment.recordedBy === username || scene.plan.internalStakeholders.includes(username)
+  const mayClose =
+    comment.recordedBy === username || scene.plan.internalStakeholders.includes(username)
   const offers: Offer<'comment_reply' | 'comment_close'>[] = []
-  if (mayReply) offers.push({ name: 'comment_reply', blockers: [...superseded(scene), ...closed, ...replyBlockers(scene, username)] })
+  if (mayReply)
+    offers.push({
+      name: 'comment_reply',
+      blockers: [...superseded(scene), ...closed, ...replyBlockers(scene, username)],
+    })
   if (mayClose) offers.push({ name: 'comment_close', blockers: [...superseded(scene), ...closed] })
   return offers
 }
@@ -82,5 +94,12 @@ function replyBlockers(scene: CommentScene, username: string): Blocker[] {
     ...(isReviewer(scene, username) ? (['Issued for Review'] as const) : []),
     ...(isOwner(scene, username) ? (['WIP', 'Ready for Review'] as const) : []),
   ]
-  return states.includes(status) ? [] : [block('WRONG_STATE', `You can reply while the plan is ${states.join(' or ')}; it is ${status}.`)]
+  return states.includes(status)
+    ? []
+    : [
+        block(
+          'WRONG_STATE',
+          `You can reply while the plan is ${states.join(' or ')}; it is ${status}.`,
+        ),
+      ]
 }

@@ -4,45 +4,91 @@ import { fillingFaults, formState, holds } from './condition.ts'
 
 describe('a condition holds', () => {
   test.for([
-    ['populated', '', 'x', true], ['populated', '', ' ', false],
-    ['not_populated', '', '', true], ['not_populated', '', 'x', false],
-    ['eq', 'Fail', 'fail', true], ['eq', 'Fail', 'Failed', false], ['eq', 'Fail', '', false],
-    ['ne', 'Pass', 'Fail', true], ['ne', 'Pass', 'pass', false], ['ne', 'Pass', '', true],
-    ['contains', 'ana', 'dana,tom', true], ['contains', 'ivo', 'dana,tom', false], ['contains', 'x', '', false],
-    ['ge', '10', '9', false], ['ge', '10', '10', true], ['ge', '10', '10.5', true], ['ge', '1', '', false],
-    ['le', '10', '9', true], ['le', '10', '11', false], ['le', '10', '', false],
-    ['ge', '2026/02/01', '2026/10/01 0:00:00', true], ['le', '2026/02/01', '2026/10/01 0:00:00', false],
-    ['starts_with', 'pre', 'Precast', true], ['starts_with', 'cast', 'Precast', false],
-    ['ends_with', 'CAST', 'Precast', true], ['ends_with', 'pre', 'Precast', false],
-    ['Prerequisite', '', 'x', true], ['Prerequisite', '', '', false],
+    ['populated', '', 'x', true],
+    ['populated', '', ' ', false],
+    ['not_populated', '', '', true],
+    ['not_populated', '', 'x', false],
+    ['eq', 'Fail', 'fail', true],
+    ['eq', 'Fail', 'Failed', false],
+    ['eq', 'Fail', '', false],
+    ['ne', 'Pass', 'Fail', true],
+    ['ne', 'Pass', 'pass', false],
+    ['ne', 'Pass', '', true],
+    ['contains', 'ana', 'dana,tom', true],
+    ['contains', 'ivo', 'dana,tom', false],
+    ['contains', 'x', '', false],
+    ['ge', '10', '9', false],
+    ['ge', '10', '10', true],
+    ['ge', '10', '10.5', true],
+    ['ge', '1', '', false],
+    ['le', '10', '9', true],
+    ['le', '10', '11', false],
+    ['le', '10', '', false],
+    ['ge', '2026/02/01', '2026/10/01 0:00:00', true],
+    ['le', '2026/02/01', '2026/10/01 0:00:00', false],
+    ['starts_with', 'pre', 'Precast', true],
+    ['starts_with', 'cast', 'Precast', false],
+    ['ends_with', 'CAST', 'Precast', true],
+    ['ends_with', 'pre', 'Precast', false],
+    ['Prerequisite', '', 'x', true],
+    ['Prerequisite', '', '', false],
   ] as const)('%s "%s" of "%s": %s', ([condition, conditionValue, value, expected]) => {
     expect(holds({ condition, conditionValue }, value)).toBe(expected)
   })
 })
 
-const on = (argument: string | null, condition: ConditionOperator = 'populated', more: Partial<Conditional> = {}): Conditional =>
-  ({ argument, argumentComponentId: null, condition, conditionValue: '', ...more })
-const attribute = (id: string, more: Partial<AttributeFacts> = {}): AttributeFacts =>
-  ({ id, name: `Name ${id}`, type: 'Text', mandatory: true, conditional: null, ...more })
-const component = (id: string, attributes: AttributeFacts[], more: Partial<ComponentFacts> = {}): ComponentFacts =>
-  ({ id, mandatory: true, conditional: null, attributes, ...more })
+const on = (
+  argument: string | null,
+  condition: ConditionOperator = 'populated',
+  more: Partial<Conditional> = {},
+): Conditional => ({ argument, argumentComponentId: null, condition, conditionValue: '', ...more })
+const attribute = (id: string, more: Partial<AttributeFacts> = {}): AttributeFacts => ({
+  id,
+  name: `Name ${id}`,
+  type: 'Text',
+  mandatory: true,
+  conditional: null,
+  ...more,
+})
+const component = (
+  id: string,
+  attributes: AttributeFacts[],
+  more: Partial<ComponentFacts> = {},
+): ComponentFacts => ({ id, mandatory: true, conditional: null, attributes, ...more })
 
 /** `s` shown, `o` open, `r` required, by id. */
-const stateOf = (attributes: AttributeFacts[], values: Record<string, string> = {}, components: ComponentFacts[] = []) =>
+const stateOf = (
+  attributes: AttributeFacts[],
+  values: Record<string, string> = {},
+  components: ComponentFacts[] = [],
+) =>
   Object.fromEntries(
-    [...formState({ attributes, components }, (id) => values[id])].map(([id, { shown, open, required }]) =>
-      [id, `${shown ? 's' : ''}${open ? 'o' : ''}${required ? 'r' : ''}`]),
+    [...formState({ attributes, components }, (id) => values[id])].map(
+      ([id, { shown, open, required }]) => [
+        id,
+        `${shown ? 's' : ''}${open ? 'o' : ''}${required ? 'r' : ''}`,
+      ],
+    ),
   )
 
 test('what depends on a condition is hidden until it is met; what has a prerequisite is shown but locked', () => {
-  const form = [attribute('a'), attribute('b', { conditional: on('Name a', 'eq', { conditionValue: 'yes' }) }), attribute('c', { conditional: on('Name a', 'Prerequisite') })]
+  const form = [
+    attribute('a'),
+    attribute('b', { conditional: on('Name a', 'eq', { conditionValue: 'yes' }) }),
+    attribute('c', { conditional: on('Name a', 'Prerequisite') }),
+  ]
   expect(stateOf(form)).toEqual({ a: 'sor', b: '', c: 's' })
   expect(stateOf(form, { a: 'no' })).toEqual({ a: 'sor', b: '', c: 'sor' })
   expect(stateOf(form, { a: 'yes' })).toEqual({ a: 'sor', b: 'sor', c: 'sor' })
 })
 
 test('a hidden attribute counts as empty for what depends on it, whatever it once held', () => {
-  const form = [attribute('a'), attribute('b', { conditional: on('Name a') }), attribute('c', { conditional: on('Name b') }), attribute('d', { conditional: on('Name b', 'not_populated') })]
+  const form = [
+    attribute('a'),
+    attribute('b', { conditional: on('Name a') }),
+    attribute('c', { conditional: on('Name b') }),
+    attribute('d', { conditional: on('Name b', 'not_populated') }),
+  ]
   expect(stateOf(form, { b: 'left over' })).toEqual({ a: 'sor', b: '', c: '', d: 'sor' })
 })
 
@@ -50,37 +96,73 @@ test('a component hides and locks what is in it, and only a mandatory one asks b
   const parts = [
     component('hidden', [attribute('h')], { conditional: on('Name a') }),
     component('locked', [attribute('l')], { conditional: on('Name a', 'Prerequisite') }),
-    component('optional', [attribute('o'), attribute('p', { mandatory: false })], { mandatory: false }),
+    component('optional', [attribute('o'), attribute('p', { mandatory: false })], {
+      mandatory: false,
+    }),
     component('always', [attribute('w')], { conditional: on(null, 'Prerequisite') }),
   ]
-  expect(stateOf([attribute('a')], {}, parts)).toMatchObject({ hidden: '', h: '', locked: 's', l: 's', o: 'so', always: 'so', w: 'sor' })
-  expect(stateOf([attribute('a')], { a: 'x', p: 'y' }, parts)).toMatchObject({ h: 'sor', l: 'sor', o: 'sor', p: 'so' })
+  expect(stateOf([attribute('a')], {}, parts)).toMatchObject({
+    hidden: '',
+    h: '',
+    locked: 's',
+    l: 's',
+    o: 'so',
+    always: 'so',
+    w: 'sor',
+  })
+  expect(stateOf([attribute('a')], { a: 'x', p: 'y' }, parts)).toMatchObject({
+    h: 'sor',
+    l: 'sor',
+    o: 'sor',
+    p: 'so',
+  })
 })
 
 test('the same name in the main form and in a component are two attributes', () => {
   const inside = attribute('in', { name: 'Result' })
-  const form = [attribute('main', { name: 'Result' }), attribute('b', { conditional: on('Result', 'populated', { argumentComponentId: 'c' }) })]
+  const form = [
+    attribute('main', { name: 'Result' }),
+    attribute('b', { conditional: on('Result', 'populated', { argumentComponentId: 'c' }) }),
+  ]
   expect(stateOf(form, { main: 'x' }, [component('c', [inside])])['b']).toBe('')
   expect(stateOf(form, { in: 'x' }, [component('c', [inside])])['b']).toBe('sor')
 })
 
 test('what depends on itself, in a circle or on nothing that exists, is hidden', () => {
-  expect(stateOf([
-    attribute('a', { conditional: on('Name b') }), attribute('b', { conditional: on('Name a') }),
-    attribute('self', { conditional: on('Name self') }), attribute('lost', { conditional: on('Gone') }),
-  ], { a: '1', b: '1', self: '1' })).toEqual({ a: '', b: '', self: '', lost: '' })
-  const circle = component('c', [attribute('in')], { conditional: on('Name in', 'populated', { argumentComponentId: 'c' }) })
+  expect(
+    stateOf(
+      [
+        attribute('a', { conditional: on('Name b') }),
+        attribute('b', { conditional: on('Name a') }),
+        attribute('self', { conditional: on('Name self') }),
+        attribute('lost', { conditional: on('Gone') }),
+      ],
+      { a: '1', b: '1', self: '1' },
+    ),
+  ).toEqual({ a: '', b: '', self: '', lost: '' })
+  const circle = component('c', [attribute('in')], {
+    conditional: on('Name in', 'populated', { argumentComponentId: 'c' }),
+  })
   expect(stateOf([], { in: 'x' }, [circle])).toEqual({ c: '', in: '' })
 })
 
 test('faults are those of what is shown and open', () => {
   const mask = { mask: 'T-##', rangeLow: 1, rangeHigh: 20, displayMask: true, enforce: true }
   const form = [
-    attribute('empty'), attribute('optional', { mandatory: false }), attribute('made', { type: 'Non Editable' }), attribute('hidden', { conditional: on('Name empty') }),
-    attribute('number', { type: 'Numeric' }), attribute('masked', { mask }), attribute('fits', { mask }),
+    attribute('empty'),
+    attribute('optional', { mandatory: false }),
+    attribute('made', { type: 'Non Editable' }),
+    attribute('hidden', { conditional: on('Name empty') }),
+    attribute('number', { type: 'Numeric' }),
+    attribute('masked', { mask }),
+    attribute('fits', { mask }),
   ]
   const values: Record<string, string> = { number: '12a', masked: 'T-21', fits: 'T-20' }
-  expect(Object.fromEntries(fillingFaults({ attributes: form, components: [] }, (id) => values[id]))).toEqual({
-    empty: 'Field is required.', number: 'Value has to be a number.', masked: 'Value has to match T-##, 1 to 20.',
+  expect(
+    Object.fromEntries(fillingFaults({ attributes: form, components: [] }, (id) => values[id])),
+  ).toEqual({
+    empty: 'Field is required.',
+    number: 'Value has to be a number.',
+    masked: 'Value has to match T-##, 1 to 20.',
   })
 })

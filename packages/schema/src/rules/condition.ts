@@ -3,7 +3,16 @@ import type { NumberMask } from './numberMask.ts'
 
 /** How a value is compared (specification 3, section 5), and what is asked before. */
 export const conditionOperators = [
-  'populated', 'not_populated', 'eq', 'ne', 'contains', 'ge', 'le', 'starts_with', 'ends_with', 'Prerequisite',
+  'populated',
+  'not_populated',
+  'eq',
+  'ne',
+  'contains',
+  'ge',
+  'le',
+  'starts_with',
+  'ends_with',
+  'Prerequisite',
 ] as const
 export type ConditionOperator = (typeof conditionOperators)[number]
 
@@ -88,12 +97,19 @@ export function formState(form: FormFacts, valueOf: ValueOf): ReadonlyMap<string
     return { shown: met, open: met }
   }
 
-  const stateOf = (part: AttributeFacts | ComponentFacts, parent: ComponentFacts | undefined): PartState => {
+  const stateOf = (
+    part: AttributeFacts | ComponentFacts,
+    parent: ComponentFacts | undefined,
+  ): PartState => {
     const known = states.get(part.id)
     if (known) return known
     underWay.add(part.id)
     const own = conditionState(part.conditional)
-    const above = parent ? (underWay.has(parent.id) ? { shown: false, open: false } : stateOf(parent, undefined)) : { shown: true, open: true }
+    const above = parent
+      ? underWay.has(parent.id)
+        ? { shown: false, open: false }
+        : stateOf(parent, undefined)
+      : { shown: true, open: true }
     underWay.delete(part.id)
     const shown = own.shown && above.shown
     const state = { shown, open: shown && own.open && above.open, required: false }
@@ -104,19 +120,26 @@ export function formState(form: FormFacts, valueOf: ValueOf): ReadonlyMap<string
   const seenValue = (attribute: AttributeFacts): string =>
     stateOf(attribute, parents.get(attribute.id)).shown ? (valueOf(attribute.id) ?? '').trim() : ''
 
-  for (const part of [...form.attributes, ...form.components, ...form.components.flatMap(({ attributes }) => attributes)]) {
+  for (const part of [
+    ...form.attributes,
+    ...form.components,
+    ...form.components.flatMap(({ attributes }) => attributes),
+  ]) {
     stateOf(part, parents.get(part.id))
   }
   for (const attribute of form.attributes) require(attribute, true)
   for (const { mandatory, attributes } of form.components) {
-    const asked = mandatory || attributes.some((attribute) => !unasked.has(attribute.type) && seenValue(attribute) !== '')
+    const asked =
+      mandatory ||
+      attributes.some((attribute) => !unasked.has(attribute.type) && seenValue(attribute) !== '')
     for (const attribute of attributes) require(attribute, asked)
   }
   return states
 
   function require(attribute: AttributeFacts, asked: boolean) {
     const state = states.get(attribute.id)
-    if (state) state.required = asked && attribute.mandatory && state.open && !unasked.has(attribute.type)
+    if (state)
+      state.required = asked && attribute.mandatory && state.open && !unasked.has(attribute.type)
   }
 }
 
@@ -126,8 +149,10 @@ const place = (componentId: string | null, name: string) => `${componentId ?? ''
  * Whether a value meets a condition. Texts are compared whatever their case; `ge` and `le` as numbers where both are, otherwise by the
  * alphabet, in which dates as yyyy/MM/dd stand in their order. Nothing is not equal to anything, and neither greater nor less.
  */
-export const holds = ({ condition, conditionValue }: Pick<Conditional, 'condition' | 'conditionValue'>, value: string): boolean =>
-  tests[condition](value.trim().toLowerCase(), conditionValue.trim().toLowerCase())
+export const holds = (
+  { condition, conditionValue }: Pick<Conditional, 'condition' | 'conditionValue'>,
+  value: string,
+): boolean => tests[condition](value.trim().toLowerCase(), conditionValue.trim().toLowerCase())
 
 const tests: Record<ConditionOperator, (left: string, right: string) => boolean> = {
   populated: (left) => left !== '',
@@ -155,7 +180,10 @@ const compare = (left: string, right: string): number => {
 export function fillingFaults(form: FormFacts, valueOf: ValueOf): Map<string, string> {
   const states = formState(form, valueOf)
   const faults = new Map<string, string>()
-  for (const attribute of [...form.attributes, ...form.components.flatMap(({ attributes }) => attributes)]) {
+  for (const attribute of [
+    ...form.attributes,
+    ...form.components.flatMap(({ attributes }) => attributes),
+  ]) {
     const state = states.get(attribute.id)
     const value = (valueOf(attribute.id) ?? '').trim()
     if (!state?.shown) continue
@@ -164,7 +192,10 @@ export function fillingFaults(form: FormFacts, valueOf: ValueOf): Map<string, st
     } else if (attribute.type === 'Numeric' && !isNumber(value)) {
       faults.set(attribute.id, 'Value has to be a number.')
     } else if (attribute.mask?.enforce && !matchesMask(attribute.mask, value)) {
-      faults.set(attribute.id, `Value has to match ${attribute.mask.mask}, ${attribute.mask.rangeLow} to ${attribute.mask.rangeHigh}.`)
+      faults.set(
+        attribute.id,
+        `Value has to match ${attribute.mask.mask}, ${attribute.mask.rangeLow} to ${attribute.mask.rangeHigh}.`,
+      )
     }
   }
   return faults

@@ -1,11 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import type { Choices, DeliverableDraft, EditableField } from './deliverable.ts'
-import { chosenFields, composeName, documentTypeLabel, editableFields, faultsOf, isAuthor, whyLocked } from './deliverable.ts'
+import {
+  chosenFields,
+  composeName,
+  documentTypeLabel,
+  editableFields,
+  faultsOf,
+  isAuthor,
+  whyLocked,
+} from './deliverable.ts'
 
 const draft: DeliverableDraft = {
-  rowStatus: 'ORIGINAL', type: 'NEW', status: 'Empty', documentNumber: '', revision: '', documentType: 'Report (REP)', title: 'Lining',
-  hs2Deliverable: 'Yes', author: [], gdpr: 'No', stage: 'Detailed Design (DD)', suitabilityStatus: 'S1 Coordination',
+  rowStatus: 'ORIGINAL',
+  type: 'NEW',
+  status: 'Empty',
+  documentNumber: '',
+  revision: '',
+  documentType: 'Report (REP)',
+  title: 'Lining',
+  hs2Deliverable: 'Yes',
+  author: [],
+  gdpr: 'No',
+  stage: 'Detailed Design (DD)',
+  suitabilityStatus: 'S1 Coordination',
   discipline: 'Tunnels (TN)',
 }
 const identifying = ['documentNumber', 'revision'] as const
@@ -13,7 +31,9 @@ const open = { mayUpdate: true, processing: false }
 
 describe('which cells can be edited', () => {
   const unlocked = (row: Partial<DeliverableDraft>, context = open) =>
-    [...editableFields, ...identifying].filter((field: EditableField) => whyLocked({ ...draft, ...row }, field, context) === undefined)
+    [...editableFields, ...identifying].filter(
+      (field: EditableField) => whyLocked({ ...draft, ...row }, field, context) === undefined,
+    )
   test.for([
     ['an unchanged line', { rowStatus: 'ORIGINAL' }, editableFields],
     ['an edited line that failed', { rowStatus: 'MODIFIED', status: 'Error' }, editableFields],
@@ -30,31 +50,75 @@ describe('which cells can be edited', () => {
 })
 
 describe('what keeps a row from being saved', () => {
-  const chosen = ['discipline', 'documentType', 'gdpr', 'hs2Deliverable', 'stage', 'suitabilityStatus']
-  const empty = { documentType: '', title: '', hs2Deliverable: '', gdpr: '', stage: '', suitabilityStatus: '', discipline: '' }
+  const chosen = [
+    'discipline',
+    'documentType',
+    'gdpr',
+    'hs2Deliverable',
+    'stage',
+    'suitabilityStatus',
+  ]
+  const empty = {
+    documentType: '',
+    title: '',
+    hs2Deliverable: '',
+    gdpr: '',
+    stage: '',
+    suitabilityStatus: '',
+    discipline: '',
+  }
   test.for([
     ['nothing, when all is there', { rowStatus: 'CREATED' }, []],
     ['every empty field of a new one', { ...empty, rowStatus: 'CREATED' }, [...chosen, 'title']],
-    ['number and revision of an existing one', { ...empty, rowStatus: 'CREATED', type: 'EXISTING' }, ['documentNumber', 'revision']],
+    [
+      'number and revision of an existing one',
+      { ...empty, rowStatus: 'CREATED', type: 'EXISTING' },
+      ['documentNumber', 'revision'],
+    ],
     ['only the title of an edited one', { ...empty, rowStatus: 'MODIFIED' }, ['title']],
     ['a title of blanks', { rowStatus: 'MODIFIED', title: '  ' }, ['title']],
-    ['a title that is too long', { rowStatus: 'MODIFIED', title: 'x'.repeat(limits.text.deliverableTitle.max + 1) }, ['title']],
-    ['an odd author', { rowStatus: 'MODIFIED', author: ['dora@dunmere.example', 'a b'] }, ['author']],
+    [
+      'a title that is too long',
+      { rowStatus: 'MODIFIED', title: 'x'.repeat(limits.text.deliverableTitle.max + 1) },
+      ['title'],
+    ],
+    [
+      'an odd author',
+      { rowStatus: 'MODIFIED', author: ['dora@dunmere.example', 'a b'] },
+      ['author'],
+    ],
   ] as const)('%s', ([, row, expected]) => {
     expect(Object.keys(faultsOf({ ...draft, ...row })).sort()).toEqual(expected)
   })
 
   test('a value that is none of the choices, where it was typed or pasted', () => {
-    const known = Object.fromEntries(chosenFields.map((field) => [field, new Set([draft[field]])])) as unknown as Choices
+    const known = Object.fromEntries(
+      chosenFields.map((field) => [field, new Set([draft[field]])]),
+    ) as unknown as Choices
     const odd = { ...draft, gdpr: 'Perhaps', stage: '' }
-    expect(faultsOf({ ...odd, rowStatus: 'CREATED' }, { choices: known })).toEqual({ gdpr: '‘Perhaps’ is not one of the choices.', stage: 'Field is required.' })
-    expect(faultsOf({ ...odd, rowStatus: 'MODIFIED' }, { choices: known, edited: ['title'] })).toEqual({})
-    expect(Object.keys(faultsOf({ ...odd, rowStatus: 'MODIFIED' }, { choices: known, edited: ['gdpr', 'stage'] }))).toEqual(['stage', 'gdpr'])
+    expect(faultsOf({ ...odd, rowStatus: 'CREATED' }, { choices: known })).toEqual({
+      gdpr: '‘Perhaps’ is not one of the choices.',
+      stage: 'Field is required.',
+    })
+    expect(
+      faultsOf({ ...odd, rowStatus: 'MODIFIED' }, { choices: known, edited: ['title'] }),
+    ).toEqual({})
+    expect(
+      Object.keys(
+        faultsOf({ ...odd, rowStatus: 'MODIFIED' }, { choices: known, edited: ['gdpr', 'stage'] }),
+      ),
+    ).toEqual(['stage', 'gdpr'])
     expect(faultsOf({ ...odd, rowStatus: 'CREATED', stage: 'Any' })).toEqual({})
   })
 
   test('a title is counted as a person counts', () => {
-    expect(faultsOf({ ...draft, rowStatus: 'MODIFIED', title: '👩‍🔧'.repeat(limits.text.deliverableTitle.max) })).toEqual({})
+    expect(
+      faultsOf({
+        ...draft,
+        rowStatus: 'MODIFIED',
+        title: '👩‍🔧'.repeat(limits.text.deliverableTitle.max),
+      }),
+    ).toEqual({})
   })
 })
 
@@ -65,6 +129,8 @@ test('an author is a username', () => {
 
 test('a name is composed of document type, primary asset where there is one, and title', () => {
   const parts = { documentType: documentTypeLabel('Report', 'REP'), title: 'Lining' }
-  expect(composeName({ ...parts, primaryAsset: 'South Portal' })).toBe('Report (REP) - South Portal - Lining')
+  expect(composeName({ ...parts, primaryAsset: 'South Portal' })).toBe(
+    'Report (REP) - South Portal - Lining',
+  )
   expect(composeName({ ...parts, primaryAsset: null })).toBe('Report (REP) - Lining')
 })

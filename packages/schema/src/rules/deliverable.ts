@@ -8,7 +8,14 @@ export type RowStatus = (typeof rowStatuses)[number]
 export type DeliverableType = 'NEW' | 'EXISTING'
 
 export const editableFields = [
-  'documentType', 'title', 'hs2Deliverable', 'author', 'gdpr', 'stage', 'suitabilityStatus', 'discipline',
+  'documentType',
+  'title',
+  'hs2Deliverable',
+  'author',
+  'gdpr',
+  'stage',
+  'suitabilityStatus',
+  'discipline',
 ] as const
 export type EditableField = (typeof editableFields)[number] | 'documentNumber' | 'revision'
 
@@ -29,7 +36,8 @@ export interface DeliverableDraft {
 }
 
 /** Numbers being worked on or given lock a line's metadata (specification 2, section 5; 'In queue' waits for the register already). */
-export const isBusy = (status: DeliverableStatus): boolean => status === 'In queue' || status === 'In progress'
+export const isBusy = (status: DeliverableStatus): boolean =>
+  status === 'In queue' || status === 'In progress'
 
 /**
  * Why a cell cannot be edited, in a sentence; undefined when it can (specification 2, section 5, Deliverable grid editability).
@@ -44,7 +52,8 @@ export function whyLocked(
   if (processing) return 'Wait until the running action has finished.'
   if (!mayUpdate) return 'You cannot edit the deliverables of this discipline now.'
   if (row.rowStatus === 'CREATED') {
-    if (row.type === 'EXISTING' && !identifying) return 'An existing document brings its own metadata; give its number and revision.'
+    if (row.type === 'EXISTING' && !identifying)
+      return 'An existing document brings its own metadata; give its number and revision.'
     if (row.type === 'NEW' && identifying) return 'The register issues the number; it is not typed.'
     return undefined
   }
@@ -54,7 +63,14 @@ export function whyLocked(
   return undefined
 }
 
-export const chosenFields = ['documentType', 'hs2Deliverable', 'gdpr', 'stage', 'suitabilityStatus', 'discipline'] as const
+export const chosenFields = [
+  'documentType',
+  'hs2Deliverable',
+  'gdpr',
+  'stage',
+  'suitabilityStatus',
+  'discipline',
+] as const
 export type ChosenField = (typeof chosenFields)[number]
 /** What may be chosen, by field. */
 export type Choices = Readonly<Record<ChosenField, ReadonlySet<string>>>
@@ -67,19 +83,32 @@ interface FaultContext {
 }
 
 /** A sentence for each field that keeps a row from being saved (specification 2, section 5, Deliverable validity); none when it can be. */
-export function faultsOf(row: DeliverableDraft, { choices = null, edited = [] }: FaultContext = {}): Partial<Record<EditableField, string>> {
+export function faultsOf(
+  row: DeliverableDraft,
+  { choices = null, edited = [] }: FaultContext = {},
+): Partial<Record<EditableField, string>> {
   const faults: Partial<Record<EditableField, string>> = {}
   const need = (...fields: Exclude<EditableField, 'author'>[]) => {
     for (const field of fields) if (isBlank(row[field])) faults[field] = 'Field is required.'
   }
   if (row.rowStatus === 'CREATED' && row.type === 'EXISTING') need('documentNumber', 'revision')
   if (row.rowStatus === 'CREATED' && row.type === 'NEW')
-    need('documentType', 'title', 'hs2Deliverable', 'gdpr', 'stage', 'suitabilityStatus', 'discipline')
-  if (row.rowStatus === 'MODIFIED') need('title', ...chosenFields.filter((field) => edited.includes(field)))
+    need(
+      'documentType',
+      'title',
+      'hs2Deliverable',
+      'gdpr',
+      'stage',
+      'suitabilityStatus',
+      'discipline',
+    )
+  if (row.rowStatus === 'MODIFIED')
+    need('title', ...chosenFields.filter((field) => edited.includes(field)))
   const isNew = row.rowStatus === 'CREATED' && row.type === 'NEW'
   for (const field of chosenFields) {
     const wrong = row[field] !== '' && choices?.[field].has(row[field]) === false
-    if (wrong && (isNew || edited.includes(field))) faults[field] = `‘${row[field]}’ is not one of the choices.`
+    if (wrong && (isNew || edited.includes(field)))
+      faults[field] = `‘${row[field]}’ is not one of the choices.`
   }
   if (countCharacters(row.title) > limits.text.deliverableTitle.max)
     faults.title = `At most ${limits.text.deliverableTitle.max} characters.`
@@ -92,8 +121,14 @@ export function faultsOf(row: DeliverableDraft, { choices = null, edited = [] }:
 export const isAuthor = (name: string): boolean => /^[\w.@+-]+$/u.test(name)
 
 /** Document type, primary asset (if any) and the typed title, joined by dashes (specification 2, section 5). */
-export const composeName = (parts: { documentType: string; primaryAsset: string | null; title: string }): string =>
-  [parts.documentType, parts.primaryAsset, parts.title].filter((part) => part !== null && part !== '').join(' - ')
+export const composeName = (parts: {
+  documentType: string
+  primaryAsset: string | null
+  title: string
+}): string =>
+  [parts.documentType, parts.primaryAsset, parts.title]
+    .filter((part) => part !== null && part !== '')
+    .join(' - ')
 
 /** `Report`, `REP` → `Report (REP)`. */
 export const documentTypeLabel = (type: string, code: string): string => `${type} (${code})`

@@ -4,21 +4,33 @@ import type { ComponentDraft, TemplateDraft } from './template.ts'
 import { tidy } from './text.ts'
 
 /** What other parts may depend on: an attribute by its name in the main form (`componentId` null) or a component, or a component as a whole. */
-export type DependedOn = { componentId: string | null; attribute: string } | { componentId: string; attribute?: undefined }
+export type DependedOn =
+  | { componentId: string | null; attribute: string }
+  | { componentId: string; attribute?: undefined }
 
 /**
  * The template without the dependencies on something that was deleted or renamed, without display groups whose heading is made of it, and
  * without links to a deleted attribute of the main form (specification 3, section 4). The same objects where nothing pointed there, so that
  * what did not change is not saved.
  */
-export function clearDependencies(draft: TemplateDraft, on: DependedOn, goneId?: string): TemplateDraft {
+export function clearDependencies(
+  draft: TemplateDraft,
+  on: DependedOn,
+  goneId?: string,
+): TemplateDraft {
   const clear = <Part extends { conditional: Conditional | null }>(part: Part): Part =>
     part.conditional && pointsAt(part.conditional, on) ? { ...part, conditional: null } : part
   const clearComponent = (component: ComponentDraft): ComponentDraft => {
     const attributes = sameOr(component.attributes, component.attributes.map(clear))
-    const cleared = clear(attributes === component.attributes ? component : { ...component, attributes })
-    const ungrouped = isMadeOf(cleared.displayGroup, on) ? { ...cleared, displayGroup: null } : cleared
-    return goneId !== undefined && ungrouped.linkedAttributeId === goneId ? { ...ungrouped, linkedAttributeId: null } : ungrouped
+    const cleared = clear(
+      attributes === component.attributes ? component : { ...component, attributes },
+    )
+    const ungrouped = isMadeOf(cleared.displayGroup, on)
+      ? { ...cleared, displayGroup: null }
+      : cleared
+    return goneId !== undefined && ungrouped.linkedAttributeId === goneId
+      ? { ...ungrouped, linkedAttributeId: null }
+      : ungrouped
   }
   return {
     ...draft,
@@ -28,18 +40,30 @@ export function clearDependencies(draft: TemplateDraft, on: DependedOn, goneId?:
 }
 
 const pointsAt = ({ argument, argumentComponentId }: Conditional, on: DependedOn) =>
-  argumentComponentId === on.componentId && (on.attribute === undefined || argument === on.attribute)
+  argumentComponentId === on.componentId &&
+  (on.attribute === undefined || argument === on.attribute)
 
 const isMadeOf = (group: DisplayGroup | null, { componentId, attribute }: DependedOn) =>
-  group !== null && componentId === null && attribute !== undefined && namesIn(group).includes(tidy(attribute))
+  group !== null &&
+  componentId === null &&
+  attribute !== undefined &&
+  namesIn(group).includes(tidy(attribute))
 
 const sameOr = <Item>(before: readonly Item[], after: readonly Item[]): readonly Item[] =>
   after.every((item, index) => item === before[index]) ? before : after
 
 /** What depends on it, by display name, so that a deletion can say what it will loosen. */
 export function dependents(draft: TemplateDraft, on: DependedOn): string[] {
-  const parts = [...draft.attributes, ...draft.components, ...draft.components.flatMap(({ attributes }) => attributes)]
+  const parts = [
+    ...draft.attributes,
+    ...draft.components,
+    ...draft.components.flatMap(({ attributes }) => attributes),
+  ]
   return parts
-    .filter((part) => (part.conditional && pointsAt(part.conditional, on)) || ('displayGroup' in part && isMadeOf(part.displayGroup, on)))
+    .filter(
+      (part) =>
+        (part.conditional && pointsAt(part.conditional, on)) ||
+        ('displayGroup' in part && isMadeOf(part.displayGroup, on)),
+    )
     .map(({ displayName }) => displayName)
 }

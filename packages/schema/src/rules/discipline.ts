@@ -3,7 +3,13 @@ import type { DeliverableStatus } from '../rest/asset.ts'
 import { type Blocker, block, type Offer, summarised } from './actions.ts'
 import { isLocked, type TidpStatus } from './tidp.ts'
 
-export const disciplineStatuses = ['Created', 'WIP', 'Ready for Acceptance', 'Accepted', 'Removed'] as const
+export const disciplineStatuses = [
+  'Created',
+  'WIP',
+  'Ready for Acceptance',
+  'Accepted',
+  'Removed',
+] as const
 export type DisciplineStatus = (typeof disciplineStatuses)[number]
 
 export interface DisciplineFacts {
@@ -12,8 +18,18 @@ export interface DisciplineFacts {
   owners: readonly string[]
   nominatedOwners: readonly string[]
   /** Lines that are not removed. */
-  lines: readonly { tagCode: string; name: string; number: string | null; status: DeliverableStatus }[]
-  plan: { tagCode: string; status: TidpStatus; owners: readonly string[]; supersededBy: string | null }
+  lines: readonly {
+    tagCode: string
+    name: string
+    number: string | null
+    status: DeliverableStatus
+  }[]
+  plan: {
+    tagCode: string
+    status: TidpStatus
+    owners: readonly string[]
+    supersededBy: string | null
+  }
 }
 
 export type DisciplineActionName = Extract<
@@ -38,7 +54,10 @@ export type DisciplineActionName = Extract<
  * What a person may ever do with a discipline, and what is in the way now (behaviour, section 4; specification 2, section 4).
  * Owners act on the work, the plan's owners on its acceptance; nobody else is offered anything. A removed discipline offers nothing.
  */
-export function disciplineOffers(discipline: DisciplineFacts, username: string): Offer<DisciplineActionName>[] {
+export function disciplineOffers(
+  discipline: DisciplineFacts,
+  username: string,
+): Offer<DisciplineActionName>[] {
   if (discipline.status === 'Removed') return []
   const offers: Offer<DisciplineActionName>[] = []
   const isOwner = worksOn(discipline, username)
@@ -51,41 +70,77 @@ export function disciplineOffers(discipline: DisciplineFacts, username: string):
 }
 
 /** Whether the work on the lines is this person's. Nothing that is offered to anybody else depends on the lines. */
-export const worksOn = ({ owners }: Pick<DisciplineFacts, 'owners'>, username: string): boolean => owners.includes(username)
+export const worksOn = ({ owners }: Pick<DisciplineFacts, 'owners'>, username: string): boolean =>
+  owners.includes(username)
 
 function planBlockers({ plan }: DisciplineFacts): Blocker[] {
-  if (plan.supersededBy) return [block('SUPERSEDED', 'A newer revision has replaced this plan.', plan.supersededBy)]
-  if (isLocked(plan.status)) return [block('PLAN_LOCKED', `The plan is ${plan.status}; its disciplines are locked.`, plan.tagCode)]
+  if (plan.supersededBy)
+    return [block('SUPERSEDED', 'A newer revision has replaced this plan.', plan.supersededBy)]
+  if (isLocked(plan.status))
+    return [
+      block('PLAN_LOCKED', `The plan is ${plan.status}; its disciplines are locked.`, plan.tagCode),
+    ]
   return []
 }
 
-const within = (discipline: DisciplineFacts, states: readonly DisciplineStatus[], doing: string): Blocker[] =>
+const within = (
+  discipline: DisciplineFacts,
+  states: readonly DisciplineStatus[],
+  doing: string,
+): Blocker[] =>
   states.includes(discipline.status)
     ? []
-    : [block('WRONG_STATE', `${doing} while the discipline is ${states.join(' or ')}; it is ${discipline.status}.`)]
+    : [
+        block(
+          'WRONG_STATE',
+          `${doing} while the discipline is ${states.join(' or ')}; it is ${discipline.status}.`,
+        ),
+      ]
 
 /** A nominated owner may answer as long as the discipline can still be worked on; the first owners only while it is Created. */
-function ownershipOffers(discipline: DisciplineFacts, isNominated: boolean): Offer<DisciplineActionName>[] {
+function ownershipOffers(
+  discipline: DisciplineFacts,
+  isNominated: boolean,
+): Offer<DisciplineActionName>[] {
   const states: DisciplineStatus[] = isNominated ? ['Created', 'WIP'] : ['Created']
   return [
-    { name: 'action_accept_ownership', blockers: within(discipline, states, 'Ownership is accepted') },
-    { name: 'action_reject_ownership', blockers: within(discipline, states, 'Ownership is rejected') },
+    {
+      name: 'action_accept_ownership',
+      blockers: within(discipline, states, 'Ownership is accepted'),
+    },
+    {
+      name: 'action_reject_ownership',
+      blockers: within(discipline, states, 'Ownership is rejected'),
+    },
   ]
 }
 
 function workOffers(discipline: DisciplineFacts): Offer<DisciplineActionName>[] {
   const inWork = (doing: string) => within(discipline, ['WIP'], doing)
   const waiting = discipline.lines.filter(({ status }) => status === 'Empty' || status === 'Error')
-  const needsWaiting = waiting.length > 0 ? [] : [block('NOTHING_TO_FETCH', 'No line is waiting for a number.')]
+  const needsWaiting =
+    waiting.length > 0 ? [] : [block('NOTHING_TO_FETCH', 'No line is waiting for a number.')]
   return [
-    { name: 'action_nominate_additional_owner', blockers: within(discipline, ['Created', 'WIP'], 'Owners are nominated') },
+    {
+      name: 'action_nominate_additional_owner',
+      blockers: within(discipline, ['Created', 'WIP'], 'Owners are nominated'),
+    },
     { name: 'action_add_new_deliverables', blockers: inWork('Deliverables are added') },
     { name: 'action_add_existing_deliverables', blockers: inWork('Deliverables are added') },
     { name: 'action_rename_deliverables', blockers: inWork('Deliverables are edited') },
     { name: 'action_remove_deliverables', blockers: inWork('Deliverables are removed') },
-    { name: 'action_fetch_deliverable_numbers', blockers: [...inWork('Numbers are fetched'), ...needsWaiting] },
-    { name: 'action_refresh_deliverable_numbers', blockers: [...inWork('Numbers are refreshed'), ...needsWaiting] },
-    { name: 'action_send_for_acceptance', blockers: [...inWork('A discipline is sent for acceptance'), ...unnumbered(discipline)] },
+    {
+      name: 'action_fetch_deliverable_numbers',
+      blockers: [...inWork('Numbers are fetched'), ...needsWaiting],
+    },
+    {
+      name: 'action_refresh_deliverable_numbers',
+      blockers: [...inWork('Numbers are refreshed'), ...needsWaiting],
+    },
+    {
+      name: 'action_send_for_acceptance',
+      blockers: [...inWork('A discipline is sent for acceptance'), ...unnumbered(discipline)],
+    },
   ]
 }
 
@@ -93,7 +148,9 @@ function unnumbered({ tagCode: discipline, lines }: DisciplineFacts): Blocker[] 
   if (lines.length === 0) return [block('NO_LINES', 'The discipline has no deliverable.')]
   const waiting = lines
     .filter(({ number, status }) => !number || status !== 'Done')
-    .map(({ tagCode, name, status }) => block('LINE_NOT_NUMBERED', `${name} has no number yet (${status}).`, tagCode, discipline))
+    .map(({ tagCode, name, status }) =>
+      block('LINE_NOT_NUMBERED', `${name} has no number yet (${status}).`, tagCode, discipline),
+    )
   return summarised(waiting, (count) => `${count} more lines have no number yet.`)
 }
 
@@ -102,7 +159,17 @@ function acceptanceOffers(discipline: DisciplineFacts): Offer<DisciplineActionNa
   return [
     { name: 'action_accept_discipline', blockers: awaiting('A discipline is accepted') },
     { name: 'action_reject_discipline', blockers: awaiting('A discipline is rejected') },
-    { name: 'action_reopen_discipline', blockers: within(discipline, ['Ready for Acceptance', 'Accepted'], 'A discipline is reopened') },
-    { name: 'action_remove_discipline', blockers: within(discipline, ['Created', 'WIP'], 'A discipline is removed') },
+    {
+      name: 'action_reopen_discipline',
+      blockers: within(
+        discipline,
+        ['Ready for Acceptance', 'Accepted'],
+        'A discipline is reopened',
+      ),
+    },
+    {
+      name: 'action_remove_discipline',
+      blockers: within(discipline, ['Created', 'WIP'], 'A discipline is removed'),
+    },
   ]
 }

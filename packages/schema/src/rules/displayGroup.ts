@@ -13,14 +13,24 @@ const placeholder = /\{([^{}]*)\}/g
 
 /** Attributes of the main form that the heading is made of, by name. */
 export const namesIn = (group: DisplayGroup): string[] =>
-  (group.kind === 'value' ? [...group.params] : [...group.formula.matchAll(placeholder)].map(([, inner = '']) => inner)).map(tidy).filter((name) => name !== '')
+  (group.kind === 'value'
+    ? [...group.params]
+    : [...group.formula.matchAll(placeholder)].map(([, inner = '']) => inner)
+  )
+    .map(tidy)
+    .filter((name) => name !== '')
 
 /** As it is kept: attributes are found by their tidied names. */
 export const tidyGroup = (group: DisplayGroup) =>
-  group.kind === 'value' ? { ...group, formula: tidy(group.formula), params: namesIn(group) } : { ...group, formula: tidy(group.formula) }
+  group.kind === 'value'
+    ? { ...group, formula: tidy(group.formula), params: namesIn(group) }
+    : { ...group, formula: tidy(group.formula) }
 
 /** Why a display group cannot be used (specification 3, section 5). `names` are those of the main form's attributes. */
-export function displayGroupFault(group: DisplayGroup, names: ReadonlySet<string> | undefined): string | undefined {
+export function displayGroupFault(
+  group: DisplayGroup,
+  names: ReadonlySet<string> | undefined,
+): string | undefined {
   if (group.formula.trim() === '') return 'Required.'
   const stranger = namesIn(group).find((name) => !names?.has(name))
   return stranger === undefined ? undefined : `The form has no attribute ${stranger}.`
@@ -41,7 +51,9 @@ export function headingOf(
     return name === undefined ? '' : tidy(valueOf(tidy(name)) ?? '')
   }
   // Text and what stands in braces, in turn.
-  const parts = group.formula.split(placeholder).map((part, index) => (index % 2 === 0 ? part : valueFor(part)))
+  const parts = group.formula
+    .split(placeholder)
+    .map((part, index) => (index % 2 === 0 ? part : valueFor(part)))
   if (parts.length > 1 && parts.every((part, index) => index % 2 === 0 || part === '')) return null
   let [heading, between] = ['', '']
   for (const [index, part] of parts.entries()) {

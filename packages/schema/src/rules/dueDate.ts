@@ -4,8 +4,11 @@ import relativeTime from 'dayjs/plugin/relativeTime.js'
 dayjs.extend(relativeTime)
 
 /** The date a plan's work is due: Design Freeze at Detailed Design, T-12 at every other stage (specification 1, section 2, Task list). */
-export const dueDate = <D>(plan: { stageCode: string; designFreeze: D | null; t12: D | null }): D | null =>
-  plan.stageCode === 'DD' ? plan.designFreeze : plan.t12
+export const dueDate = <D>(plan: {
+  stageCode: string
+  designFreeze: D | null
+  t12: D | null
+}): D | null => (plan.stageCode === 'DD' ? plan.designFreeze : plan.t12)
 
 export type DueDisplay =
   | { kind: 'none' }

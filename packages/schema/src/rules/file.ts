@@ -4,15 +4,24 @@ import { limits } from '../limits.ts'
 export const fileKinds = {
   /** Media, Attachment and Signature values, and the images of templates (specification 3, section 5). */
   image: {
-    extensions: { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'], 'image/gif': ['gif'], 'image/webp': ['webp'] },
+    extensions: {
+      'image/png': ['png'],
+      'image/jpeg': ['jpg', 'jpeg'],
+      'image/gif': ['gif'],
+      'image/webp': ['webp'],
+    },
     refusal: 'Only images are taken: PNG, JPEG, GIF or WebP.',
   },
   /** Guidance documents. */
   pdf: { extensions: { 'application/pdf': ['pdf'] }, refusal: 'Only PDF files are taken.' },
-} as const satisfies Record<string, { extensions: Readonly<Record<string, readonly [string, ...string[]]>>; refusal: string }>
+} as const satisfies Record<
+  string,
+  { extensions: Readonly<Record<string, readonly [string, ...string[]]>>; refusal: string }
+>
 export type FileKind = keyof typeof fileKinds
 
-const extensionsOf = (kind: FileKind): Readonly<Record<string, readonly [string, ...string[]]>> => fileKinds[kind].extensions
+const extensionsOf = (kind: FileKind): Readonly<Record<string, readonly [string, ...string[]]>> =>
+  fileKinds[kind].extensions
 
 /** Whether a file of this media type may be put where the kind is taken. */
 export const isOfKind = (kind: FileKind, mediaType: string | undefined): mediaType is string =>
@@ -39,7 +48,10 @@ export function safeFileName(given: string, kind: FileKind, mediaType: string): 
   const [usual = 'bin', ...others] = extensionsOf(kind)[mediaType] ?? []
   const [, stem = plain, extension] = /^(.*)\.([^.]*)$/.exec(plain) ?? []
   const known = extension !== undefined && [usual, ...others].includes(extension.toLowerCase())
-  const short = Array.from(graphemes.segment(known ? stem : plain), ({ segment }) => segment).slice(0, limits.file.nameCharacters).join('').trim()
+  const short = Array.from(graphemes.segment(known ? stem : plain), ({ segment }) => segment)
+    .slice(0, limits.file.nameCharacters)
+    .join('')
+    .trim()
   const named = short === '' ? 'file' : deviceName.test(short) ? `_${short}` : short
   return `${named}.${known ? extension : usual}`
 }

@@ -4,12 +4,25 @@ import type { AttributeFacts, FormFacts } from './condition.ts'
 /** What the rules of filling need to know of a template's forms, the main one first, as the wire carries them. */
 export function factsOfForms(forms: readonly TemplateForm[]): FormFacts {
   const factsOf = (form: TemplateForm): AttributeFacts[] =>
-    form.attributes.map(({ id, attribute_name, attribute_type, mandatory, depends_on_conditional, number_mask }) =>
-      ({ id, name: attribute_name, type: attribute_type, mandatory, conditional: depends_on_conditional, mask: number_mask }))
+    form.attributes.map(
+      ({ id, attribute_name, attribute_type, mandatory, depends_on_conditional, number_mask }) => ({
+        id,
+        name: attribute_name,
+        type: attribute_type,
+        mandatory,
+        conditional: depends_on_conditional,
+        mask: number_mask,
+      }),
+    )
   return {
     attributes: forms.filter(({ is_main_form }) => is_main_form).flatMap(factsOf),
     components: forms
       .filter(({ is_main_form }) => !is_main_form)
-      .map((form) => ({ id: form.id, mandatory: form.mandatory, conditional: form.depends_on_conditional, attributes: factsOf(form) })),
+      .map((form) => ({
+        id: form.id,
+        mandatory: form.mandatory,
+        conditional: form.depends_on_conditional,
+        attributes: factsOf(form),
+      })),
   }
 }

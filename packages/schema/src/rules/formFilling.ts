@@ -31,11 +31,19 @@ const fileTypes: ReadonlySet<string> = new Set(['Media', 'Attachment', 'Signatur
 export const isFileType = (type: string): boolean => fileTypes.has(type)
 
 /** Whether somebody can give it a value at all; the others are the template's or the register's to say. */
-export const isFillable = (attribute: Pick<TemplateAttribute, 'attribute_type' | 'attribute_name'>, { ofMainForm }: { ofMainForm: boolean }): boolean =>
-  !['Non Editable', 'Read Only Image'].includes(attribute.attribute_type) && !(ofMainForm && isDocumentNumber(attribute.attribute_name))
+export const isFillable = (
+  attribute: Pick<TemplateAttribute, 'attribute_type' | 'attribute_name'>,
+  { ofMainForm }: { ofMainForm: boolean },
+): boolean =>
+  !['Non Editable', 'Read Only Image'].includes(attribute.attribute_type) &&
+  !(ofMainForm && isDocumentNumber(attribute.attribute_name))
 
 /** Usernames in the value of a User attribute. */
-export const peopleIn = (value: string | undefined): string[] => (value ?? '').split(',').map((name) => name.trim().toLowerCase()).filter(Boolean)
+export const peopleIn = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean)
 
 const datePattern = /^(\d{4})\/(\d\d)\/(\d\d)(?: (\d{1,2}):(\d\d):(\d\d))?$/
 
@@ -44,7 +52,8 @@ export function isDateValue(text: string): boolean {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = datePattern.exec(text) ?? []
   if (!year || !month || !day) return false
   const [y, m, d] = [Number(year), Number(month), Number(day)]
-  const exists = y >= 1 && m >= 1 && m <= 12 && d >= 1 && d <= new Date(Date.UTC(y, m, 0)).getUTCDate()
+  const exists =
+    y >= 1 && m >= 1 && m <= 12 && d >= 1 && d <= new Date(Date.UTC(y, m, 0)).getUTCDate()
   return exists && Number(hour) <= 23 && Number(minute) <= 59 && Number(second) <= 59
 }
 
@@ -52,19 +61,42 @@ export function isDateValue(text: string): boolean {
  * What is wrong with a value that somebody gives an attribute, whatever else the form holds; undefined when nothing is. An empty value takes
  * the value away and is never wrong here: what is mandatory is asked when a task is completed, since several people fill a form.
  */
-export function valueFault({ attribute_type: type, predetermined_list: choices }: { attribute_type: string; predetermined_list: readonly string[] | null }, value: string): string | undefined {
+export function valueFault(
+  {
+    attribute_type: type,
+    predetermined_list: choices,
+  }: { attribute_type: string; predetermined_list: readonly string[] | null },
+  value: string,
+): string | undefined {
   if (value === '') return undefined
-  if (countCharacters(value) > limits.text.formValue.max) return `At most ${limits.text.formValue.max} characters.`
+  if (countCharacters(value) > limits.text.formValue.max)
+    return `At most ${limits.text.formValue.max} characters.`
   switch (type) {
-    case 'Numeric': return isNumber(value) ? undefined : 'Value has to be a number.'
-    case 'Weather': return weatherFault(value) ? 'Value has to be a number.' : undefined
-    case 'Date': return isDateValue(value) ? undefined : datePattern.test(value) ? 'There is no such day.' : 'A date is written yyyy/MM/dd.'
-    case 'URI': return isWebAddress(value) ? undefined : 'An address begins with http:// or https://.'
-    case 'Geo_location': return isPosition(value) ? undefined : 'A position is a latitude and a longitude, such as 51.5072, -0.1276.'
-    case 'Media': case 'Attachment': case 'Signature': case 'Markup Image':
+    case 'Numeric':
+      return isNumber(value) ? undefined : 'Value has to be a number.'
+    case 'Weather':
+      return weatherFault(value) ? 'Value has to be a number.' : undefined
+    case 'Date':
+      return isDateValue(value)
+        ? undefined
+        : datePattern.test(value)
+          ? 'There is no such day.'
+          : 'A date is written yyyy/MM/dd.'
+    case 'URI':
+      return isWebAddress(value) ? undefined : 'An address begins with http:// or https://.'
+    case 'Geo_location':
+      return isPosition(value)
+        ? undefined
+        : 'A position is a latitude and a longitude, such as 51.5072, -0.1276.'
+    case 'Media':
+    case 'Attachment':
+    case 'Signature':
+    case 'Markup Image':
       return value === '0' || value === '1' ? undefined : 'A file is sent by itself.'
-    case 'Text': return choices && !choices.includes(value) ? 'It is not one of the choices.' : undefined
-    default: return undefined
+    case 'Text':
+      return choices && !choices.includes(value) ? 'It is not one of the choices.' : undefined
+    default:
+      return undefined
   }
 }
 
@@ -72,7 +104,13 @@ const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/?#@]+(?:[/?#]\
 
 function isPosition(text: string): boolean {
   const [latitude = '', longitude = '', ...rest] = text.split(',').map((part) => part.trim())
-  return rest.length === 0 && isNumber(latitude) && isNumber(longitude) && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+  return (
+    rest.length === 0 &&
+    isNumber(latitude) &&
+    isNumber(longitude) &&
+    Math.abs(Number(latitude)) <= 90 &&
+    Math.abs(Number(longitude)) <= 180
+  )
 }
 
 /** A sentence for each attribute, by id, that keeps the form from being complete: mandatory ones without a value, values that are none. */

@@ -10,8 +10,15 @@ const [inProgress, finished, pending, awaiting] = ['0', '1', '2', '3'] as const
 
 /** What can be done with a task of a form. The specification keeps the exact names of all but the first to itself. */
 export const formTaskActionNames = [
-  'action_fill_form_attributes', 'action_send_form_task', 'action_mark_filling_task_complete', 'action_recall_form_task', 'action_resend_form_task',
-  'action_finish_form_task', 'action_close_form_task', 'action_mark_form_complete', 'action_export_form_as_pdf',
+  'action_fill_form_attributes',
+  'action_send_form_task',
+  'action_mark_filling_task_complete',
+  'action_recall_form_task',
+  'action_resend_form_task',
+  'action_finish_form_task',
+  'action_close_form_task',
+  'action_mark_form_complete',
+  'action_export_form_as_pdf',
 ] as const
 export type FormTaskActionName = (typeof formTaskActionNames)[number]
 
@@ -42,58 +49,103 @@ export interface FormScene {
  * What a person could ever do with a task of a form, and what stands in the way now (behaviour, section 7). The owner and the reviewers act on
  * their own tasks; on a contributor's task both the contributor and who sent it.
  */
-export function formTaskOffers(scene: FormScene, task: FormTaskFacts, username: string): Offer<FormTaskActionName>[] {
+export function formTaskOffers(
+  scene: FormScene,
+  task: FormTaskFacts,
+  username: string,
+): Offer<FormTaskActionName>[] {
   const holds = task.assignee === username
   const offers: Offer<FormTaskActionName>[] = []
   if (task.name === 'FORM_OWNER' && holds) offers.push(...ownersOffers(scene, task))
   if (task.name === 'FORM_REVIEWER' && holds) offers.push(...reviewersOffers(scene, task))
   if (task.name === 'FORM_CONTRIBUTOR' && holds) offers.push(...contributorsOffers(scene, task))
-  if (task.name === 'FORM_CONTRIBUTOR' && task.givenBy === username) offers.push(...sendersOffers(scene, task))
+  if (task.name === 'FORM_CONTRIBUTOR' && task.givenBy === username)
+    offers.push(...sendersOffers(scene, task))
   return offers
 }
 
 type Standing = (Blocker | null)[]
 
-const offer = (name: FormTaskActionName, blockers: Standing): Offer<FormTaskActionName> => ({ name, blockers: blockers.filter((one) => one !== null) })
+const offer = (name: FormTaskActionName, blockers: Standing): Offer<FormTaskActionName> => ({
+  name,
+  blockers: blockers.filter((one) => one !== null),
+})
 
 /** Nothing but its export is possible with a form that is closed. */
 const whileOpen = ({ tasks }: FormScene, name: FormTaskActionName, ...blockers: Standing) =>
   offer(name, isClosed(tasks) ? [block('WRONG_STATE', 'The form is closed.')] : blockers)
 
 const exporting = ({ tasks }: FormScene) =>
-  offer('action_export_form_as_pdf', [isClosed(tasks) ? null : block('WRONG_STATE', 'A form is exported once it is closed.')])
+  offer('action_export_form_as_pdf', [
+    isClosed(tasks) ? null : block('WRONG_STATE', 'A form is exported once it is closed.'),
+  ])
 
 const finishing = (scene: FormScene, task: FormTaskFacts) =>
-  whileOpen(scene, 'action_finish_form_task', task.status === awaiting ? null : notAwaiting(scene, task))
+  whileOpen(
+    scene,
+    'action_finish_form_task',
+    task.status === awaiting ? null : notAwaiting(scene, task),
+  )
 
 const ownersOffers = (scene: FormScene, task: FormTaskFacts) => [
-  whileOpen(scene, 'action_fill_form_attributes', task.status === inProgress ? null : block('WRONG_STATE', 'The form is with those it was sent to.')),
+  whileOpen(
+    scene,
+    'action_fill_form_attributes',
+    task.status === inProgress
+      ? null
+      : block('WRONG_STATE', 'The form is with those it was sent to.'),
+  ),
   whileOpen(scene, 'action_send_form_task'),
   finishing(scene, task),
-  whileOpen(scene, 'action_close_form_task', ...openTasks(scene), ...incomplete(scene.unfilled.form)),
-  whileOpen(scene, 'action_mark_form_complete', ...(scene.namesReviewers ? [block('NAMES_REVIEWERS', cannotMarkComplete)] : incomplete(scene.unfilled.form))),
+  whileOpen(
+    scene,
+    'action_close_form_task',
+    ...openTasks(scene),
+    ...incomplete(scene.unfilled.form),
+  ),
+  whileOpen(
+    scene,
+    'action_mark_form_complete',
+    ...(scene.namesReviewers
+      ? [block('NAMES_REVIEWERS', cannotMarkComplete)]
+      : incomplete(scene.unfilled.form)),
+  ),
   exporting(scene),
 ]
 
 const reviewersOffers = (scene: FormScene, task: FormTaskFacts) => [
-  whileOpen(scene, 'action_send_form_task', task.status === finished ? block('WRONG_STATE', 'The review is finished.') : null),
+  whileOpen(
+    scene,
+    'action_send_form_task',
+    task.status === finished ? block('WRONG_STATE', 'The review is finished.') : null,
+  ),
   finishing(scene, task),
   exporting(scene),
 ]
 
 const contributorsOffers = (scene: FormScene, task: FormTaskFacts) => [
   whileOpen(scene, 'action_fill_form_attributes', notFilling(task)),
-  whileOpen(scene, 'action_mark_filling_task_complete', ...(notFilling(task) ? [notFilling(task)] : incomplete(scene.unfilled.own))),
+  whileOpen(
+    scene,
+    'action_mark_filling_task_complete',
+    ...(notFilling(task) ? [notFilling(task)] : incomplete(scene.unfilled.own)),
+  ),
   exporting(scene),
 ]
 
 const sendersOffers = (scene: FormScene, task: FormTaskFacts) => [
   whileOpen(scene, 'action_recall_form_task', notFilling(task)),
-  whileOpen(scene, 'action_resend_form_task', task.status === inProgress ? block('WRONG_STATE', 'The task is being filled already.') : null),
+  whileOpen(
+    scene,
+    'action_resend_form_task',
+    task.status === inProgress ? block('WRONG_STATE', 'The task is being filled already.') : null,
+  ),
 ]
 
 const notFilling = ({ status }: FormTaskFacts): Blocker | null =>
-  status === inProgress ? null : block('WRONG_STATE', status === pending ? 'The task was recalled.' : 'The task is complete.')
+  status === inProgress
+    ? null
+    : block('WRONG_STATE', status === pending ? 'The task was recalled.' : 'The task is complete.')
 
 /** Letter for letter as the specification has it (3, section 4). */
 export const cannotMarkComplete = 'Cannot mark as complete'
@@ -101,23 +153,49 @@ export const cannotMarkComplete = 'Cannot mark as complete'
 export const isClosed = (tasks: readonly Pick<FormTaskFacts, 'name' | 'status'>[]): boolean =>
   tasks.some(({ name, status }) => name === 'FORM_OWNER' && status === finished)
 
-const said: Record<FormTaskStatus, string> = { [inProgress]: 'In progress', [finished]: 'Finished', [pending]: 'Pending', [awaiting]: 'Awaiting acceptance' }
+const said: Record<FormTaskStatus, string> = {
+  [inProgress]: 'In progress',
+  [finished]: 'Finished',
+  [pending]: 'Pending',
+  [awaiting]: 'Awaiting acceptance',
+}
 
 function notAwaiting({ tasks, nameOf }: FormScene, task: FormTaskFacts): Blocker {
-  const filling = tasks.find(({ name, status }) => name === 'FORM_CONTRIBUTOR' && status === inProgress)
+  const filling = tasks.find(
+    ({ name, status }) => name === 'FORM_CONTRIBUTOR' && status === inProgress,
+  )
   return filling
-    ? block('WRONG_STATE', `${nameOf(filling.assignee)} is still filling the form.`, String(filling.id))
-    : block('WRONG_STATE', `Only a task that is Awaiting acceptance is finished; this one is ${said[task.status]}.`)
+    ? block(
+        'WRONG_STATE',
+        `${nameOf(filling.assignee)} is still filling the form.`,
+        String(filling.id),
+      )
+    : block(
+        'WRONG_STATE',
+        `Only a task that is Awaiting acceptance is finished; this one is ${said[task.status]}.`,
+      )
 }
 
 const openTasks = ({ tasks, nameOf }: FormScene): Blocker[] =>
   tasks
     .filter(({ name, status }) => name !== 'FORM_OWNER' && status !== finished)
     .map(({ id, assignee, status, name }) =>
-      block('TASK_OPEN', `The task of ${nameOf(assignee)} ${name === 'FORM_CONTRIBUTOR' && status === pending ? 'was recalled and is not' : 'is not'} Finished.`, String(id)))
+      block(
+        'TASK_OPEN',
+        `The task of ${nameOf(assignee)} ${name === 'FORM_CONTRIBUTOR' && status === pending ? 'was recalled and is not' : 'is not'} Finished.`,
+        String(id),
+      ),
+    )
 
 const incomplete = (unfilled: readonly string[]): Blocker[] =>
-  unfilled.length === 0 ? [] : [block('NOT_FILLED', `To be filled first: ${unfilled.slice(0, 5).join(', ')}${unfilled.length > 5 ? ` and ${unfilled.length - 5} more` : ''}.`)]
+  unfilled.length === 0
+    ? []
+    : [
+        block(
+          'NOT_FILLED',
+          `To be filled first: ${unfilled.slice(0, 5).join(', ')}${unfilled.length > 5 ? ` and ${unfilled.length - 5} more` : ''}.`,
+        ),
+      ]
 
 /** Statuses that change with an action, by task id. */
 export type Moves = ReadonlyMap<number, FormTaskStatus>
@@ -126,16 +204,26 @@ export type Moves = ReadonlyMap<number, FormTaskStatus>
  * What becomes of the tasks of a form when an action is done on one of them. `send` is told with the contributors' tasks already among
  * the tasks, at In progress.
  */
-export function movesAfter(tasks: readonly FormTaskFacts[], action: FormTaskActionName, task: FormTaskFacts): Moves {
+export function movesAfter(
+  tasks: readonly FormTaskFacts[],
+  action: FormTaskActionName,
+  task: FormTaskFacts,
+): Moves {
   const next = new Map(tasks.map(({ id, status }) => [id, status]))
   const owner = tasks.find(({ name }) => name === 'FORM_OWNER')
   const reviewers = tasks.filter(({ name }) => name === 'FORM_REVIEWER')
   const contributors = tasks.filter(({ name }) => name === 'FORM_CONTRIBUTOR')
-  const set = (one: FormTaskFacts | undefined, status: FormTaskStatus) => void (one && next.set(one.id, status))
-  const is = (status: FormTaskStatus) => ({ id }: FormTaskFacts) => next.get(id) === status
+  const set = (one: FormTaskFacts | undefined, status: FormTaskStatus) =>
+    void (one && next.set(one.id, status))
+  const is =
+    (status: FormTaskStatus) =>
+    ({ id }: FormTaskFacts) =>
+      next.get(id) === status
   /** What a reviewer waits for: those they sent the form to, and those the owner did. */
-  const below = (reviewer: FormTaskFacts) => contributors.filter(({ parent }) => parent === reviewer.id || parent === owner?.id)
-  const above = (contributor: FormTaskFacts) => reviewers.filter((reviewer) => below(reviewer).some(({ id }) => id === contributor.id))
+  const below = (reviewer: FormTaskFacts) =>
+    contributors.filter(({ parent }) => parent === reviewer.id || parent === owner?.id)
+  const above = (contributor: FormTaskFacts) =>
+    reviewers.filter((reviewer) => below(reviewer).some(({ id }) => id === contributor.id))
 
   switch (action) {
     case 'action_send_form_task':
@@ -154,10 +242,12 @@ export function movesAfter(tasks: readonly FormTaskFacts[], action: FormTaskActi
       break
     case 'action_mark_filling_task_complete':
       set(task, finished)
-      for (const reviewer of above(task)) if (is(pending)(reviewer) && below(reviewer).every(is(finished))) set(reviewer, awaiting)
+      for (const reviewer of above(task))
+        if (is(pending)(reviewer) && below(reviewer).every(is(finished))) set(reviewer, awaiting)
       if (reviewers.length === 0 && contributors.every(is(finished))) set(owner, awaiting)
       // Nobody fills any longer and nobody's turn has come: some were recalled. The owner goes on.
-      else if (!contributors.some(is(inProgress)) && !reviewers.some(is(awaiting))) set(owner, inProgress)
+      else if (!contributors.some(is(inProgress)) && !reviewers.some(is(awaiting)))
+        set(owner, inProgress)
       break
     case 'action_finish_form_task':
       if (task.name === 'FORM_OWNER') set(task, inProgress)
@@ -176,5 +266,7 @@ export function movesAfter(tasks: readonly FormTaskFacts[], action: FormTaskActi
     case 'action_export_form_as_pdf':
       break
   }
-  return new Map([...next].filter(([id, status]) => tasks.find((one) => one.id === id)?.status !== status))
+  return new Map(
+    [...next].filter(([id, status]) => tasks.find((one) => one.id === id)?.status !== status),
+  )
 }

@@ -8,17 +8,29 @@ test('a number is made of the mask, the contract and the counter, and gives its 
   expect(numberAt(mask, 7, words)).toBe('1DM03-DMJ-ITR-0007')
   expect(numberAt('##/A', 123, words)).toBe('123/A')
   expect(counterOf(mask, '1DM03-DMJ-ITR-0007', words)).toBe(7)
-  for (const other of ['1DM05-DMJ-ITR-0007', '1DM03-DMJ-ITR-007', '1DM03-DMJ-ITR-00x7', '']) expect(counterOf(mask, other, words)).toBeNull()
+  for (const other of ['1DM05-DMJ-ITR-0007', '1DM03-DMJ-ITR-007', '1DM03-DMJ-ITR-00x7', ''])
+    expect(counterOf(mask, other, words)).toBeNull()
 })
 
 test.for([
-  [null, 5], [4, 5], [5, 6], [2, 5], [8, 9], [9, null],
+  [null, 5],
+  [4, 5],
+  [5, 6],
+  [2, 5],
+  [8, 9],
+  [9, null],
 ] as const)('after %s in 5 to 9 comes %s', ([highest, expected]) => {
   expect(nextCounter({ rangeLow: 5, rangeHigh: 9 }, highest)).toBe(expected)
 })
 
 test.for([
-  ['ITR-0005', true], ['ITR-0009', true], ['ITR-0004', false], ['ITR-0010', false], ['ITR-5', false], ['XITR-0005', false], ['ITR-0005 ', false],
+  ['ITR-0005', true],
+  ['ITR-0009', true],
+  ['ITR-0004', false],
+  ['ITR-0010', false],
+  ['ITR-5', false],
+  ['XITR-0005', false],
+  ['ITR-0005 ', false],
 ] as const)('%s against ITR-#### from 5 to 9: %s', ([value, expected]) => {
   expect(matchesMask({ mask: 'ITR-####', rangeLow: 5, rangeHigh: 9 }, value)).toBe(expected)
 })
@@ -32,13 +44,33 @@ describe('a mask is refused', () => {
   const good = { mask, rangeLow: '1', rangeHigh: '9999' }
   test.for([
     ['nothing when it is good', good, {}],
-    ['empty', { mask: ' ', rangeLow: '', rangeHigh: null }, { mask: 'Field is required.', rangeLow: 'Field is required.', rangeHigh: 'Field is required.' }],
-    ['not numbers', { ...good, rangeLow: 'a', rangeHigh: '-1' }, { rangeLow: 'Value has to be a number', rangeHigh: 'Value has to be a number' }],
+    [
+      'empty',
+      { mask: ' ', rangeLow: '', rangeHigh: null },
+      {
+        mask: 'Field is required.',
+        rangeLow: 'Field is required.',
+        rangeHigh: 'Field is required.',
+      },
+    ],
+    [
+      'not numbers',
+      { ...good, rangeLow: 'a', rangeHigh: '-1' },
+      { rangeLow: 'Value has to be a number', rangeHigh: 'Value has to be a number' },
+    ],
     ['no place for the number', { ...good, mask: 'ITR' }, { mask: expect.any(String) }],
     ['two places', { ...good, mask: '#-#' }, { mask: expect.any(String) }],
     ['an unknown word', { ...good, mask: '{site}-##' }, { mask: expect.any(String) }],
-    ['a range that ends before it begins', { ...good, rangeLow: 10, rangeHigh: 9 }, { rangeHigh: expect.any(String) }],
-    ['a range wider than the mask', { ...good, rangeHigh: 10_000 }, { rangeHigh: expect.any(String) }],
+    [
+      'a range that ends before it begins',
+      { ...good, rangeLow: 10, rangeHigh: 9 },
+      { rangeHigh: expect.any(String) },
+    ],
+    [
+      'a range wider than the mask',
+      { ...good, rangeHigh: 10_000 },
+      { rangeHigh: expect.any(String) },
+    ],
   ] as const)('%s', ([, draft, expected]) => {
     expect(maskFaults(draft)).toEqual(expected)
   })

@@ -23,17 +23,23 @@ export interface MaskWords {
 
 /** The attribute that a number is made for when a form is created (specification 3, section 2). */
 export const documentNumber = 'Document Number'
-export const isDocumentNumber = (attributeName: string): boolean => attributeName.startsWith(documentNumber)
+export const isDocumentNumber = (attributeName: string): boolean =>
+  attributeName.startsWith(documentNumber)
 
 const maskWords = ['contract', 'originator', 'form'] as const
 
 /** What keeps a mask from being used, by field; nothing when it can be (specification 3, section 5). Takes ranges as they were typed. */
-export function maskFaults(mask: { mask: string; rangeLow: string | number | null; rangeHigh: string | number | null }): Partial<Record<'mask' | 'rangeLow' | 'rangeHigh', string>> {
+export function maskFaults(mask: {
+  mask: string
+  rangeLow: string | number | null
+  rangeHigh: string | number | null
+}): Partial<Record<'mask' | 'rangeLow' | 'rangeHigh', string>> {
   const faults: Partial<Record<'mask' | 'rangeLow' | 'rangeHigh', string>> = {}
   const text = mask.mask.trim()
   if (text === '') faults.mask = 'Field is required.'
   else if (runsOf(text) !== 1) faults.mask = 'A mask has one run of #, where the number goes.'
-  else if (!maskPattern.test(text)) faults.mask = 'Only {contract}, {originator} and {form} stand in braces.'
+  else if (!maskPattern.test(text))
+    faults.mask = 'Only {contract}, {originator} and {form} stand in braces.'
   for (const field of ['rangeLow', 'rangeHigh'] as const) {
     const fault = rangeFault(String(mask[field] ?? '').trim())
     if (fault) faults[field] = fault
@@ -41,7 +47,8 @@ export function maskFaults(mask: { mask: string; rangeLow: string | number | nul
   const [low, high] = [Number(mask.rangeLow), Number(mask.rangeHigh)]
   if (!faults.rangeLow && !faults.rangeHigh) {
     if (high < low) faults.rangeHigh = 'The range ends before it begins.'
-    else if (!faults.mask && String(high).length > digitsOf(text)) faults.rangeHigh = 'The mask has too few # for this number.'
+    else if (!faults.mask && String(high).length > digitsOf(text))
+      faults.rangeHigh = 'The mask has too few # for this number.'
   }
   return faults
 }
@@ -77,19 +84,33 @@ export function counterOf(mask: string, number: string, words: MaskWords): numbe
 }
 
 /** The counter after `highest`, or the first of the range when none was given yet; null when the range is used up. */
-export function nextCounter({ rangeLow, rangeHigh }: Pick<NumberMask, 'rangeLow' | 'rangeHigh'>, highest: number | null): number | null {
+export function nextCounter(
+  { rangeLow, rangeHigh }: Pick<NumberMask, 'rangeLow' | 'rangeHigh'>,
+  highest: number | null,
+): number | null {
   const next = highest === null ? rangeLow : Math.max(rangeLow, highest + 1)
   return next <= rangeHigh ? next : null
 }
 
 /** What a person is told when no number is left. */
-export const rangeUsedUp = ({ mask, rangeLow, rangeHigh }: Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>): string =>
+export const rangeUsedUp = ({
+  mask,
+  rangeLow,
+  rangeHigh,
+}: Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>): string =>
   `All numbers of ${mask} from ${rangeLow} to ${rangeHigh} are used. Ask a workflow admin to widen the range.`
 
 /** Whether a typed value is of the mask and its counter within the range. Words in braces stand for any text here. */
-export function matchesMask({ mask, rangeLow, rangeHigh }: Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>, value: string): boolean {
+export function matchesMask(
+  { mask, rangeLow, rangeHigh }: Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>,
+  value: string,
+): boolean {
   const parts = mask.split(/(\{(?:contract|originator|form)\}|#+)/)
-  const pattern = parts.map((part) => (part.startsWith('#') ? `(\\d{${part.length}})` : /^\{\w+\}$/.test(part) ? '.+' : escape(part))).join('')
+  const pattern = parts
+    .map((part) =>
+      part.startsWith('#') ? `(\\d{${part.length}})` : /^\{\w+\}$/.test(part) ? '.+' : escape(part),
+    )
+    .join('')
   const digits = new RegExp(`^${pattern}$`).exec(value)?.[1]
   return digits !== undefined && Number(digits) >= rangeLow && Number(digits) <= rangeHigh
 }

@@ -2,7 +2,17 @@ import { limits } from '../limits.ts'
 import { moduleOfClass } from './reachable.ts'
 
 /** What a privilege can be about, from the whole contract down to one attribute of one class (behaviour, section 8). */
-export const privilegeTypes = ['contract', 'sector', 'area', 'section', 'lot', 'asset', 'module', 'class', 'attribute'] as const
+export const privilegeTypes = [
+  'contract',
+  'sector',
+  'area',
+  'section',
+  'lot',
+  'asset',
+  'module',
+  'class',
+  'attribute',
+] as const
 export type PrivilegeType = (typeof privilegeTypes)[number]
 
 /** Which types may stand directly below which. Two dimensions part below the contract: where a thing stands, and what kind of thing it is. */
@@ -41,7 +51,10 @@ export interface PrivilegeDraft {
 }
 
 /** What may stand below a branch; nothing below `All`, nor below one that is not chosen yet. */
-export const typesBelow = ({ type, value }: Pick<PrivilegeDraft, 'type' | 'value'>): readonly PrivilegeType[] =>
+export const typesBelow = ({
+  type,
+  value,
+}: Pick<PrivilegeDraft, 'type' | 'value'>): readonly PrivilegeType[] =>
   type === '' || value === '' || value === everyValue ? [] : privilegeHierarchy[type]
 
 const lists = ['additions', 'substractions'] as const
@@ -50,13 +63,20 @@ const lists = ['additions', 'substractions'] as const
  * What keeps a privilege from being saved, a sentence per path (`name`, `privilege.additions.0.value`); empty for a good one.
  * `contract` is the code of the contract it has to be about.
  */
-export function privilegeFaults({ name, privilege }: { name: string; privilege: PrivilegeDraft }, contract: string): Record<string, string> {
+export function privilegeFaults(
+  { name, privilege }: { name: string; privilege: PrivilegeDraft },
+  contract: string,
+): Record<string, string> {
   const faults: Record<string, string> = {}
   if (name.trim() === '') faults['name'] = 'Give the privilege a name.'
-  if (name.trim().length > limits.text.privilegeName.max) faults['name'] = `At most ${limits.text.privilegeName.max} characters.`
-  if (privilege.type !== 'contract') faults['privilege.type'] = 'A privilege begins with the contract.'
-  else if (![contract, everyValue].includes(privilege.value)) faults['privilege.value'] = 'A privilege is about the contract of its groups.'
-  if (countBranches(privilege) > limits.privilegeBranches) faults['privilege'] = `At most ${limits.privilegeBranches} branches.`
+  if (name.trim().length > limits.text.privilegeName.max)
+    faults['name'] = `At most ${limits.text.privilegeName.max} characters.`
+  if (privilege.type !== 'contract')
+    faults['privilege.type'] = 'A privilege begins with the contract.'
+  else if (![contract, everyValue].includes(privilege.value))
+    faults['privilege.value'] = 'A privilege is about the contract of its groups.'
+  if (countBranches(privilege) > limits.privilegeBranches)
+    faults['privilege'] = `At most ${limits.privilegeBranches} branches.`
   else collectFaults(privilege, 'privilege', faults)
   return faults
 }
@@ -68,12 +88,18 @@ function collectFaults(node: PrivilegeDraft, path: string, faults: Record<string
   for (const list of lists) {
     for (const [place, child] of node[list].entries()) {
       const at = `${path}.${list}.${place}`
-      if (node.value === everyValue) faults[`${at}.type`] = `'${everyValue}' closes its branch: nothing can stand below it.`
-      else if (child.type !== '' && node.type !== '' && !privilegeHierarchy[node.type].includes(child.type)) {
+      if (node.value === everyValue)
+        faults[`${at}.type`] = `'${everyValue}' closes its branch: nothing can stand below it.`
+      else if (
+        child.type !== '' &&
+        node.type !== '' &&
+        !privilegeHierarchy[node.type].includes(child.type)
+      ) {
         faults[`${at}.type`] = `A ${child.type} cannot stand directly below a ${node.type}.`
       }
       const key = `${child.type} ${child.value}`
-      if (child.value !== '' && seen.has(key)) faults[`${at}.value`] = `${child.value} is there already.`
+      if (child.value !== '' && seen.has(key))
+        faults[`${at}.value`] = `${child.value} is there already.`
       seen.add(key)
       collectFaults(child, at, faults)
     }
@@ -81,10 +107,13 @@ function collectFaults(node: PrivilegeDraft, path: string, faults: Record<string
 }
 
 const countBranches = (node: PrivilegeDraft): number =>
-  1 + [...node.additions, ...node.substractions].reduce((sum, child) => sum + countBranches(child), 0)
+  1 +
+  [...node.additions, ...node.substractions].reduce((sum, child) => sum + countBranches(child), 0)
 
 /** Where a thing stands, by the values that its primary asset has for each type. */
-export type PlacePath = Readonly<Record<'sector' | 'area' | 'section' | 'lot' | 'asset', string | null>>
+export type PlacePath = Readonly<
+  Record<'sector' | 'area' | 'section' | 'lot' | 'asset', string | null>
+>
 
 /** What a privilege is asked about: a thing of a class that stands somewhere, or one attribute of such things. */
 export interface Thing {
@@ -96,7 +125,10 @@ export interface Thing {
 }
 
 /** One step of a branch, as a person reads it: `sector S1`. */
-export interface PrivilegeStep { readonly type: PrivilegeType; readonly value: string }
+export interface PrivilegeStep {
+  readonly type: PrivilegeType
+  readonly value: string
+}
 
 /** Whether a privilege holds a thing, and the branches that decide it, each from the contract down. */
 export interface PrivilegeVerdict {
@@ -107,16 +139,25 @@ export interface PrivilegeVerdict {
 }
 
 /** Decides by the one reading of a privilege there is: what services let through and what an administrator is told are the same. */
-export const judgePrivilege = (privilege: PrivilegeNode, thing: Thing): PrivilegeVerdict => judge(privilege, thing, 'adding', [])
+export const judgePrivilege = (privilege: PrivilegeNode, thing: Thing): PrivilegeVerdict =>
+  judge(privilege, thing, 'adding', [])
 
 /** Whether none of a person's privileges on a contract lets them see this attribute of things of the class. Nobody's are limited by none. */
-export const hidesAttribute = (privileges: readonly PrivilegeNode[], thing: Required<Thing>): boolean =>
+export const hidesAttribute = (
+  privileges: readonly PrivilegeNode[],
+  thing: Required<Thing>,
+): boolean =>
   privileges.length > 0 && !privileges.some((privilege) => judgePrivilege(privilege, thing).holds)
 
 type Mood = 'adding' | 'takingAway'
 const opposite = { adding: 'takingAway', takingAway: 'adding' } as const
 
-function judge(node: PrivilegeNode, thing: Thing, mood: Mood, above: readonly PrivilegeStep[]): PrivilegeVerdict {
+function judge(
+  node: PrivilegeNode,
+  thing: Thing,
+  mood: Mood,
+  above: readonly PrivilegeStep[],
+): PrivilegeVerdict {
   const path = [...above, { type: node.type, value: node.value }]
   if (!matches(node, thing, mood)) return { holds: false, because: 'NOT_ADDED', branches: [path] }
   const held: (readonly PrivilegeStep[])[] = []
@@ -124,7 +165,14 @@ function judge(node: PrivilegeNode, thing: Thing, mood: Mood, above: readonly Pr
     const verdicts = additions.map((addition) => judge(addition, thing, mood, path))
     const holding = verdicts.find(({ holds }) => holds)
     const taken = verdicts.find(({ because }) => because === 'TAKEN_AWAY')
-    if (!holding) return taken ?? { holds: false, because: 'NOT_ADDED', branches: verdicts.flatMap(({ branches }) => branches) }
+    if (!holding)
+      return (
+        taken ?? {
+          holds: false,
+          because: 'NOT_ADDED',
+          branches: verdicts.flatMap(({ branches }) => branches),
+        }
+      )
     held.push(...holding.branches)
   }
   for (const substraction of node.substractions) {
@@ -134,7 +182,8 @@ function judge(node: PrivilegeNode, thing: Thing, mood: Mood, above: readonly Pr
   return { holds: true, because: 'ADDED', branches: held.length > 0 ? held : [path] }
 }
 
-const isPlaceType = (type: PrivilegeType): type is keyof PlacePath => ['sector', 'area', 'section', 'lot', 'asset'].includes(type)
+const isPlaceType = (type: PrivilegeType): type is keyof PlacePath =>
+  ['sector', 'area', 'section', 'lot', 'asset'].includes(type)
 
 /**
  * A thing that stands nowhere is not narrowed by places. A branch about an attribute gives the thing that carries it, and takes only the

@@ -32,16 +32,29 @@ export function modulesOf(held: readonly string[]): Module[] {
   if (held.length === 0) return []
   const open = new Set<Module>(['Registers'])
   for (const key of held) if (isRole(key) && roles[key].module) open.add(roles[key].module)
-  return (['Registers', 'Assets', 'Documents', '3D', 'Atlas'] as const).filter((module) => open.has(module))
+  return (['Registers', 'Assets', 'Documents', '3D', 'Atlas'] as const).filter((module) =>
+    open.has(module),
+  )
 }
 
 /** Pages and menu entries that only some roles reach (specification 1, section 6, and 3, section 2). Others are open to every role. */
 export const restrictedTo = {
   createTidp: ['Registers:WorkflowManager'],
   userManagement: ['System:Admin'],
-  groupsManagement: ['Documents:Admin', 'Assets:Admin', 'Registers:WorkflowManager', 'System:Admin'],
+  groupsManagement: [
+    'Documents:Admin',
+    'Assets:Admin',
+    'Registers:WorkflowManager',
+    'System:Admin',
+  ],
   privileges: ['System:Admin'],
-  forms: ['Registers:WorkflowAdmin', 'Registers:WorkflowManager', 'Assets:Viewer', 'Assets:Creator', 'Documents:Creator'],
+  forms: [
+    'Registers:WorkflowAdmin',
+    'Registers:WorkflowManager',
+    'Assets:Viewer',
+    'Assets:Creator',
+    'Documents:Creator',
+  ],
   templates: ['Registers:WorkflowAdmin', 'Registers:WorkflowManager'],
   templateEditing: ['Registers:WorkflowAdmin'],
   monitoring: ['System:Monitor'],

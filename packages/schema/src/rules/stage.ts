@@ -12,7 +12,10 @@ export const disciplineListFor = (code: string): 'Discipline Type' | 'Support Fu
  * The work packages offered for a chosen stage label, sorted by label (specification 1, section 4, Create TIDP wizard): for 'Other' those whose
  * Stage is empty or neither 'Detailed Design' nor 'Construction', otherwise those whose Stage is contained in the label.
  */
-export function workPackagesFor<P extends { label: string; stage: string | null }>(stageLabel: string, packages: readonly P[]): P[] {
+export function workPackagesFor<P extends { label: string; stage: string | null }>(
+  stageLabel: string,
+  packages: readonly P[],
+): P[] {
   const offered = packages.filter(({ stage }) =>
     stageLabel === otherStage
       ? !stage || (stage !== 'Detailed Design' && stage !== 'Construction')

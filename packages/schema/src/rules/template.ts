@@ -64,7 +64,8 @@ export const nextSequence = (among: readonly { sequence: number | null }[]): num
   Math.max(0, ...among.map(({ sequence }) => sequence ?? 0)) + 1
 
 /** Attributes whose image is uploaded in the builder. */
-export const hasTemplateImage = (type: string): boolean => type === 'Read Only Image' || type === 'Markup Image'
+export const hasTemplateImage = (type: string): boolean =>
+  type === 'Read Only Image' || type === 'Markup Image'
 
 export const isNew = (id: string): boolean => id.startsWith('+')
 
@@ -84,16 +85,33 @@ export function templateFaults(draft: TemplateDraft): Map<string, string> {
     const path = `components.${component.id}.`
     note(faults, `${path}name`, nameFault(component.name))
     note(faults, `${path}displayName`, nameFault(component.displayName))
-    if (component.displayGroup) note(faults, `${path}displayGroup`, displayGroupFault(component.displayGroup, places.get(null)))
-    if (component.linkedAttributeId !== null && !draft.attributes.some(({ id }) => id === component.linkedAttributeId)) {
+    if (component.displayGroup)
+      note(
+        faults,
+        `${path}displayGroup`,
+        displayGroupFault(component.displayGroup, places.get(null)),
+      )
+    if (
+      component.linkedAttributeId !== null &&
+      !draft.attributes.some(({ id }) => id === component.linkedAttributeId)
+    ) {
       note(faults, `${path}linkedAttributeId`, 'The form has no such attribute.')
     }
-    note(faults, `${path}conditional`, conditionalFault(component.conditional, places, { componentId: component.id, attribute: null }))
+    note(
+      faults,
+      `${path}conditional`,
+      conditionalFault(component.conditional, places, {
+        componentId: component.id,
+        attribute: null,
+      }),
+    )
     note(faults, `${path}conditional.conditionValue`, comparedFault(component.conditional))
-    for (const [field, fault] of Object.entries(longFieldsOfComponent(component))) note(faults, `${path}${field}`, fault)
+    for (const [field, fault] of Object.entries(longFieldsOfComponent(component)))
+      note(faults, `${path}${field}`, fault)
     attributesFaults(faults, path, component.attributes, places, component.id)
   }
-  for (const path of circularConditions(draft)) if (!faults.has(path)) faults.set(path, 'It depends on itself, by way of others.')
+  for (const path of circularConditions(draft))
+    if (!faults.has(path)) faults.set(path, 'It depends on itself, by way of others.')
   return faults
 }
 
@@ -102,37 +120,69 @@ type Places = ReadonlyMap<string | null, ReadonlySet<string>>
 const placesOf = ({ attributes, components }: TemplateDraft): Places =>
   new Map<string | null, ReadonlySet<string>>([
     [null, new Set(attributes.map(({ name }) => tidy(name)))],
-    ...components.map((component) => [component.id, new Set(component.attributes.map(({ name }) => tidy(name)))] as const),
+    ...components.map(
+      (component) =>
+        [component.id, new Set(component.attributes.map(({ name }) => tidy(name)))] as const,
+    ),
   ])
 
-function attributesFaults(faults: Map<string, string>, above: string, attributes: readonly AttributeDraft[], places: Places, componentId: string | null = null) {
+function attributesFaults(
+  faults: Map<string, string>,
+  above: string,
+  attributes: readonly AttributeDraft[],
+  places: Places,
+  componentId: string | null = null,
+) {
   sequenceFaults(faults, `${above}attributes.`, attributes)
   const names = new Set<string>()
   for (const attribute of attributes) {
     const path = `${above}attributes.${attribute.id}.`
     const name = tidy(attribute.name)
-    note(faults, `${path}name`, nameFault(name) ?? (names.has(name.toLowerCase()) ? 'This name is taken by another attribute here.' : undefined))
+    note(
+      faults,
+      `${path}name`,
+      nameFault(name) ??
+        (names.has(name.toLowerCase())
+          ? 'This name is taken by another attribute here.'
+          : undefined),
+    )
     names.add(name.toLowerCase())
     note(faults, `${path}displayName`, nameFault(attribute.displayName))
     if (attribute.type === '') note(faults, `${path}type`, required)
-    note(faults, `${path}conditional`, conditionalFault(attribute.conditional, places, { componentId, attribute: name }))
+    note(
+      faults,
+      `${path}conditional`,
+      conditionalFault(attribute.conditional, places, { componentId, attribute: name }),
+    )
     note(faults, `${path}conditional.conditionValue`, comparedFault(attribute.conditional))
-    for (const [field, fault] of Object.entries(longFields(attribute))) note(faults, `${path}${field}`, fault)
+    for (const [field, fault] of Object.entries(longFields(attribute)))
+      note(faults, `${path}${field}`, fault)
     if (!attribute.numberMask) continue
-    for (const [field, fault] of Object.entries(maskFaults(attribute.numberMask))) note(faults, `${path}numberMask.${field}`, fault)
+    for (const [field, fault] of Object.entries(maskFaults(attribute.numberMask)))
+      note(faults, `${path}numberMask.${field}`, fault)
   }
 }
 
 /** Sequences are given, whole, at least 1, and each once. */
-function sequenceFaults(faults: Map<string, string>, above: string, rows: readonly { id: string; sequence: number | null }[]) {
+function sequenceFaults(
+  faults: Map<string, string>,
+  above: string,
+  rows: readonly { id: string; sequence: number | null }[],
+) {
   const taken = new Map<number, number>()
-  for (const { sequence } of rows) if (sequence !== null) taken.set(sequence, (taken.get(sequence) ?? 0) + 1)
-  for (const { id, sequence } of rows) note(faults, `${above}${id}.sequence`, sequenceFault(sequence, taken))
+  for (const { sequence } of rows)
+    if (sequence !== null) taken.set(sequence, (taken.get(sequence) ?? 0) + 1)
+  for (const { id, sequence } of rows)
+    note(faults, `${above}${id}.sequence`, sequenceFault(sequence, taken))
 }
 
-function sequenceFault(sequence: number | null, taken: ReadonlyMap<number, number>): string | undefined {
+function sequenceFault(
+  sequence: number | null,
+  taken: ReadonlyMap<number, number>,
+): string | undefined {
   if (sequence === null) return required
-  if (!Number.isInteger(sequence) || sequence < 1 || sequence > 999_999) return 'Value has to be a whole number from 1.'
+  if (!Number.isInteger(sequence) || sequence < 1 || sequence > 999_999)
+    return 'Value has to be a whole number from 1.'
   return (taken.get(sequence) ?? 0) > 1 ? 'This sequence is used twice.' : undefined
 }
 
@@ -143,16 +193,24 @@ function conditionalFault(
 ): string | undefined {
   if (!conditional) return undefined
   const { argument, argumentComponentId, condition } = conditional
-  if (argument === null) return self.attribute === null && condition === 'Prerequisite' ? undefined : required
-  if (!places.get(argumentComponentId)?.has(argument)) return `There is no attribute ${argument} there.`
-  if (self.attribute === null && argumentComponentId === self.componentId) return 'A component cannot depend on what is in it.'
-  if (argument === self.attribute && argumentComponentId === self.componentId) return 'An attribute cannot depend on itself.'
+  if (argument === null)
+    return self.attribute === null && condition === 'Prerequisite' ? undefined : required
+  if (!places.get(argumentComponentId)?.has(argument))
+    return `There is no attribute ${argument} there.`
+  if (self.attribute === null && argumentComponentId === self.componentId)
+    return 'A component cannot depend on what is in it.'
+  if (argument === self.attribute && argumentComponentId === self.componentId)
+    return 'An attribute cannot depend on itself.'
   return undefined
 }
 
 /** A comparison with nothing holds always or never, which nobody means. */
 const comparedFault = (conditional: Conditional | null): string | undefined =>
-  conditional && comparesWithValue(conditional.condition) && conditional.conditionValue.trim() === '' ? required : undefined
+  conditional &&
+  comparesWithValue(conditional.condition) &&
+  conditional.conditionValue.trim() === ''
+    ? required
+    : undefined
 
 function nameFault(text: string): string | undefined {
   const { max } = limits.text.templateName

@@ -6,17 +6,37 @@ const { templateName, templateText } = limits.text
 const atMost = (max: number) => `At most ${max} characters.`
 
 /** As the wire counts it. */
-const longTextFault = (text: string): string | undefined => (text.length > templateText.max ? atMost(templateText.max) : undefined)
-const longNameFault = (text: string): string | undefined => (countCharacters(tidy(text)) > templateName.max ? atMost(templateName.max) : undefined)
-const longListFault = (list: readonly string[]) => list.map(longNameFault).find((fault) => fault !== undefined)
+const longTextFault = (text: string): string | undefined =>
+  text.length > templateText.max ? atMost(templateText.max) : undefined
+const longNameFault = (text: string): string | undefined =>
+  countCharacters(tidy(text)) > templateName.max ? atMost(templateName.max) : undefined
+const longListFault = (list: readonly string[]) =>
+  list.map(longNameFault).find((fault) => fault !== undefined)
 
 /** What of an attribute is too long, by field, besides its names. */
-export const longFields = ({ description, unit, contexts, predeterminedList, conditional, numberMask }: AttributeDraft): Record<string, string | undefined> => ({
-  description: longTextFault(description), unit: longNameFault(unit), contexts: longListFault(contexts), predeterminedList: longListFault(predeterminedList ?? []),
-  'conditional.conditionValue': longTextFault(conditional?.conditionValue ?? ''), 'numberMask.mask': longNameFault(numberMask?.mask ?? ''),
+export const longFields = ({
+  description,
+  unit,
+  contexts,
+  predeterminedList,
+  conditional,
+  numberMask,
+}: AttributeDraft): Record<string, string | undefined> => ({
+  description: longTextFault(description),
+  unit: longNameFault(unit),
+  contexts: longListFault(contexts),
+  predeterminedList: longListFault(predeterminedList ?? []),
+  'conditional.conditionValue': longTextFault(conditional?.conditionValue ?? ''),
+  'numberMask.mask': longNameFault(numberMask?.mask ?? ''),
 })
 
 /** As `longFields`, of a component. */
-export const longFieldsOfComponent = ({ contexts, conditional, displayGroup }: ComponentDraft): Record<string, string | undefined> => ({
-  contexts: longListFault(contexts), 'conditional.conditionValue': longTextFault(conditional?.conditionValue ?? ''), displayGroup: longTextFault(displayGroup?.formula ?? ''),
+export const longFieldsOfComponent = ({
+  contexts,
+  conditional,
+  displayGroup,
+}: ComponentDraft): Record<string, string | undefined> => ({
+  contexts: longListFault(contexts),
+  'conditional.conditionValue': longTextFault(conditional?.conditionValue ?? ''),
+  displayGroup: longTextFault(displayGroup?.formula ?? ''),
 })

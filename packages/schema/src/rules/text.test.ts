@@ -7,7 +7,19 @@ test('characters are counted as a person counts them', () => {
 })
 
 test('what nobody can see is no text', () => {
-  expect(['', ' \n\t', '\u200B\u200D', '\u202E\u2066', '\uFEFF', '\u3164', '\u2800', '\u00AD', '\u0007'].every(isBlank)).toBe(true)
+  expect(
+    [
+      '',
+      ' \n\t',
+      '\u200B\u200D',
+      '\u202E\u2066',
+      '\uFEFF',
+      '\u3164',
+      '\u2800',
+      '\u00AD',
+      '\u0007',
+    ].every(isBlank),
+  ).toBe(true)
   expect(['.', '\u202Ea', 'א', '👩‍🔧'].some(isBlank)).toBe(false)
 })
 
@@ -16,5 +28,9 @@ test('typed text is trimmed, has something in it and has its length', () => {
   const fault = (typed: string) => text.safeParse(typed).error?.issues[0]?.message
   expect(text.parse(' ab\u0301c ')).toBe('ab\u0301c')
   expect(text.parse('👨🏽‍👩🏽‍👧🏽‍👦🏽'.repeat(3))).toHaveLength(57)
-  expect([fault('\u200B'), fault('abcd'), fault(`a${'\u0301'.repeat(100)}`)]).toEqual(['Field is required.', 'At most 3 characters.', 'At most 3 characters.'])
+  expect([fault('\u200B'), fault('abcd'), fault(`a${'\u0301'.repeat(100)}`)]).toEqual([
+    'Field is required.',
+    'At most 3 characters.',
+    'At most 3 characters.',
+  ])
 })

@@ -10,10 +10,13 @@ export const countCharacters = (text: string): number => {
 }
 
 /** Whether there is nothing in it that a person could see: spaces of any kind, and signs that steer the writing and draw nothing. */
-export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+export const isBlank = (text: string): boolean =>
+  !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
 /** Trimmed, with one space for each run of white space (specification 3, section 5). */
 export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /** Contexts and choices, tidied; empty ones and repetitions fall out. */
-export const tidyList = (list: readonly string[]): string[] => [...new Set(list.map(tidy).filter((text) => text !== ''))]
+export const tidyList = (list: readonly string[]): string[] => [
+  ...new Set(list.map(tidy).filter((text) => text !== '')),
+]

@@ -2,19 +2,48 @@ import { describe, expect, test } from 'vitest'
 import type { BlockerCode } from './actions.ts'
 import type { DisciplineStatus } from './discipline.ts'
 import type { TidpFacts } from './tidp.ts'
-import { isLocked, missingForReview, nextRevision, settledStatus, statusInNextRevision, tidpOffers, tidpStatuses } from './tidp.ts'
+import {
+  isLocked,
+  missingForReview,
+  nextRevision,
+  settledStatus,
+  statusInNextRevision,
+  tidpOffers,
+  tidpStatuses,
+} from './tidp.ts'
 
 const plan: TidpFacts = {
-  tagCode: 'T-1', status: 'WIP', rejected: false, number: null, numberStatus: 'Empty', owners: ['owner'], internalStakeholders: ['reviewer'],
-  acceptedBy: [], disciplines: [], openComments: [], busyLines: [], supersededBy: null,
+  tagCode: 'T-1',
+  status: 'WIP',
+  rejected: false,
+  number: null,
+  numberStatus: 'Empty',
+  owners: ['owner'],
+  internalStakeholders: ['reviewer'],
+  acceptedBy: [],
+  disciplines: [],
+  openComments: [],
+  busyLines: [],
+  supersededBy: null,
 }
 
 const codesOf = (facts: Partial<TidpFacts>, who = 'owner') =>
-  Object.fromEntries(tidpOffers({ ...plan, ...facts }, who).map(({ name, blockers }) => [name, blockers.map(({ code }) => code)]))
+  Object.fromEntries(
+    tidpOffers({ ...plan, ...facts }, who).map(({ name, blockers }) => [
+      name,
+      blockers.map(({ code }) => code),
+    ]),
+  )
 
 const accepted = { tagCode: 'D-1', name: 'Tunnels', required: true, status: 'Accepted' } as const
 const finished = { number: 'N', numberStatus: 'Done', disciplines: [accepted] } as const
-const blocking = { tagCode: 'C-1', number: 'C-0001', code: '1 Must be resolved before acceptance', status: 'Open', recordedBy: 'reviewer' } as const
+const blocking = {
+  tagCode: 'C-1',
+  number: 'C-0001',
+  code: '1 Must be resolved before acceptance',
+  status: 'Open',
+  recordedBy: 'reviewer',
+} as const
 
 const generate = 'action_generate_tidp_number'
 const disciplines = 'action_update_disciplines'
@@ -26,25 +55,83 @@ const copy = 'action_create_another_revision'
 const trigger = 'action_trigger_another_revision'
 
 describe('what an owner is offered on a plan', () => {
-  const editing = (codes: BlockerCode[]) => ({ [owners]: codes, [internal]: codes, [external]: codes })
-  const working = { [generate]: [], [disciplines]: [], ...editing([]), [issue]: ['WRONG_STATE', 'NOT_READY', 'NOT_READY'], [copy]: [], [trigger]: ['WRONG_STATE'] } as const
-  const issued = { [generate]: ['WRONG_STATE'], [disciplines]: ['PLAN_LOCKED'], ...editing([]), [issue]: ['WRONG_STATE'], [copy]: [], [trigger]: ['WRONG_STATE'] } as const
+  const editing = (codes: BlockerCode[]) => ({
+    [owners]: codes,
+    [internal]: codes,
+    [external]: codes,
+  })
+  const working = {
+    [generate]: [],
+    [disciplines]: [],
+    ...editing([]),
+    [issue]: ['WRONG_STATE', 'NOT_READY', 'NOT_READY'],
+    [copy]: [],
+    [trigger]: ['WRONG_STATE'],
+  } as const
+  const issued = {
+    [generate]: ['WRONG_STATE'],
+    [disciplines]: ['PLAN_LOCKED'],
+    ...editing([]),
+    [issue]: ['WRONG_STATE'],
+    [copy]: [],
+    [trigger]: ['WRONG_STATE'],
+  } as const
   const table: [string, Partial<TidpFacts>, Record<string, readonly BlockerCode[]>][] = [
     ['at work', {}, working],
     ['its number failed', { numberStatus: 'Error' }, working],
-    ['its number on the way', { numberStatus: 'In Progress' }, { ...working, [generate]: ['NUMBER_IN_PROGRESS'], [copy]: ['NUMBER_IN_PROGRESS'] }],
-    ['a line on the way', { busyLines: [{ tagCode: 'L-1', name: 'Lining', discipline: 'D-1' }] }, { ...working, [copy]: ['LINE_BUSY'] }],
-    ['numbered', { number: 'N', numberStatus: 'Done' }, { ...working, [generate]: ['NUMBER_PRESENT'], [issue]: ['WRONG_STATE', 'NOT_READY'] }],
-    ['ready', { status: 'Ready for Review', ...finished }, { ...working, [generate]: ['WRONG_STATE', 'NUMBER_PRESENT'], [issue]: [] }],
-    ['ready, with nobody to review it', { status: 'Ready for Review', ...finished, internalStakeholders: [] }, { ...working, [generate]: ['WRONG_STATE', 'NUMBER_PRESENT'], [issue]: ['NO_REVIEWER'] }],
-    ['rejected and finished again', { rejected: true, ...finished }, { ...working, [generate]: ['NUMBER_PRESENT'], [issue]: [] }],
-    ['rejected and at work', { rejected: true, ...finished, disciplines: [{ ...accepted, status: 'WIP' }] }, { ...working, [generate]: ['NUMBER_PRESENT'], [issue]: ['NOT_READY'] }],
+    [
+      'its number on the way',
+      { numberStatus: 'In Progress' },
+      { ...working, [generate]: ['NUMBER_IN_PROGRESS'], [copy]: ['NUMBER_IN_PROGRESS'] },
+    ],
+    [
+      'a line on the way',
+      { busyLines: [{ tagCode: 'L-1', name: 'Lining', discipline: 'D-1' }] },
+      { ...working, [copy]: ['LINE_BUSY'] },
+    ],
+    [
+      'numbered',
+      { number: 'N', numberStatus: 'Done' },
+      { ...working, [generate]: ['NUMBER_PRESENT'], [issue]: ['WRONG_STATE', 'NOT_READY'] },
+    ],
+    [
+      'ready',
+      { status: 'Ready for Review', ...finished },
+      { ...working, [generate]: ['WRONG_STATE', 'NUMBER_PRESENT'], [issue]: [] },
+    ],
+    [
+      'ready, with nobody to review it',
+      { status: 'Ready for Review', ...finished, internalStakeholders: [] },
+      { ...working, [generate]: ['WRONG_STATE', 'NUMBER_PRESENT'], [issue]: ['NO_REVIEWER'] },
+    ],
+    [
+      'rejected and finished again',
+      { rejected: true, ...finished },
+      { ...working, [generate]: ['NUMBER_PRESENT'], [issue]: [] },
+    ],
+    [
+      'rejected and at work',
+      { rejected: true, ...finished, disciplines: [{ ...accepted, status: 'WIP' }] },
+      { ...working, [generate]: ['NUMBER_PRESENT'], [issue]: ['NOT_READY'] },
+    ],
     ['under review', { status: 'Issued for Review' }, issued],
-    ['approved', { status: 'Review Approved' }, { ...issued, ...editing(['PLAN_LOCKED']), [trigger]: [] }],
-    ['replaced', { supersededBy: 'T-2' }, {
-      [generate]: ['SUPERSEDED'], [disciplines]: ['SUPERSEDED'], ...editing(['SUPERSEDED']), [issue]: ['SUPERSEDED', 'WRONG_STATE', 'NOT_READY', 'NOT_READY'],
-      [copy]: ['SUPERSEDED'], [trigger]: ['SUPERSEDED', 'WRONG_STATE'],
-    }],
+    [
+      'approved',
+      { status: 'Review Approved' },
+      { ...issued, ...editing(['PLAN_LOCKED']), [trigger]: [] },
+    ],
+    [
+      'replaced',
+      { supersededBy: 'T-2' },
+      {
+        [generate]: ['SUPERSEDED'],
+        [disciplines]: ['SUPERSEDED'],
+        ...editing(['SUPERSEDED']),
+        [issue]: ['SUPERSEDED', 'WRONG_STATE', 'NOT_READY', 'NOT_READY'],
+        [copy]: ['SUPERSEDED'],
+        [trigger]: ['SUPERSEDED', 'WRONG_STATE'],
+      },
+    ],
   ]
   test.for(table)('%s', ([, facts, expected]) => {
     expect(codesOf(facts)).toEqual(expected)
@@ -65,20 +152,51 @@ describe('what an internal stakeholder is offered on a plan', () => {
   const table: [string, Partial<TidpFacts>, Record<string, BlockerCode[]>][] = [
     ['at work', {}, { [accept]: ['WRONG_STATE'], [reject]: ['WRONG_STATE'] }],
     ['under review', { status: 'Issued for Review' }, { [accept]: [], [reject]: [] }],
-    ['accepted by them', { status: 'Issued for Review', acceptedBy: ['reviewer'] }, { [accept]: ['ALREADY_ACCEPTED'], [reject]: [] }],
-    ['with a comment that must be resolved', { status: 'Issued for Review', openComments: [blocking] }, { [accept]: ['OPEN_COMMENT'], [reject]: [] }],
-    ['with an observation', { status: 'Issued for Review', openComments: [{ ...blocking, code: '3 Observation or query' }] }, { [accept]: [], [reject]: [] }],
-    ['approved', { status: 'Review Approved' }, { [accept]: ['WRONG_STATE'], [reject]: ['WRONG_STATE'] }],
-    ['replaced', { status: 'Issued for Review', supersededBy: 'T-2' }, { [accept]: ['SUPERSEDED'], [reject]: ['SUPERSEDED'] }],
+    [
+      'accepted by them',
+      { status: 'Issued for Review', acceptedBy: ['reviewer'] },
+      { [accept]: ['ALREADY_ACCEPTED'], [reject]: [] },
+    ],
+    [
+      'with a comment that must be resolved',
+      { status: 'Issued for Review', openComments: [blocking] },
+      { [accept]: ['OPEN_COMMENT'], [reject]: [] },
+    ],
+    [
+      'with an observation',
+      {
+        status: 'Issued for Review',
+        openComments: [{ ...blocking, code: '3 Observation or query' }],
+      },
+      { [accept]: [], [reject]: [] },
+    ],
+    [
+      'approved',
+      { status: 'Review Approved' },
+      { [accept]: ['WRONG_STATE'], [reject]: ['WRONG_STATE'] },
+    ],
+    [
+      'replaced',
+      { status: 'Issued for Review', supersededBy: 'T-2' },
+      { [accept]: ['SUPERSEDED'], [reject]: ['SUPERSEDED'] },
+    ],
   ]
   test.for(table)('%s', ([, facts, expected]) => {
     expect(codesOf(facts, 'reviewer')).toEqual(expected)
   })
 
   test('a comment in the way is named and led to', () => {
-    const offers = tidpOffers({ ...plan, status: 'Issued for Review', openComments: [blocking] }, 'reviewer')
+    const offers = tidpOffers(
+      { ...plan, status: 'Issued for Review', openComments: [blocking] },
+      'reviewer',
+    )
     expect(offers[0]?.blockers).toEqual([
-      { code: 'OPEN_COMMENT', message: 'Comment C-0001 must be resolved before acceptance and is open.', target: 'C-1', within: null },
+      {
+        code: 'OPEN_COMMENT',
+        message: 'Comment C-0001 must be resolved before acceptance and is open.',
+        target: 'C-1',
+        within: null,
+      },
     ])
   })
 })
@@ -88,30 +206,65 @@ test('a plan is locked from its issue to its approval', () => {
 })
 
 describe('the status a plan has by itself', () => {
-  const part = (status: DisciplineStatus, required = true) => ({ tagCode: `D-${status}`, name: 'Tunnels', status, required })
+  const part = (status: DisciplineStatus, required = true) => ({
+    tagCode: `D-${status}`,
+    name: 'Tunnels',
+    status,
+    required,
+  })
   test.for([
     ['without a number', null, [part('Accepted')], 'WIP'],
     ['without disciplines', 'N', [], 'WIP'],
     ['with no required discipline', 'N', [part('Accepted', false)], 'WIP'],
     ['with a required one at work', 'N', [part('Accepted'), part('WIP')], 'WIP'],
-    ['with every required one accepted', 'N', [part('Accepted'), part('Accepted')], 'Ready for Review'],
-    ['with only an optional one at work', 'N', [part('Accepted'), part('WIP', false)], 'Ready for Review'],
+    [
+      'with every required one accepted',
+      'N',
+      [part('Accepted'), part('Accepted')],
+      'Ready for Review',
+    ],
+    [
+      'with only an optional one at work',
+      'N',
+      [part('Accepted'), part('WIP', false)],
+      'Ready for Review',
+    ],
     ['with a removed one beside', 'N', [part('Accepted'), part('Removed')], 'Ready for Review'],
     ['with nothing but removed ones', 'N', [part('Removed')], 'WIP'],
   ] as const)('%s', ([, number, parts, expected]) => {
     expect(settledStatus({ ...plan, number, disciplines: parts })).toBe(expected)
-    expect(settledStatus({ ...plan, status: 'Ready for Review', number, disciplines: parts })).toBe(expected)
-    expect(missingForReview({ number, disciplines: parts }).length === 0).toBe(expected === 'Ready for Review')
+    expect(settledStatus({ ...plan, status: 'Ready for Review', number, disciplines: parts })).toBe(
+      expected,
+    )
+    expect(missingForReview({ number, disciplines: parts }).length === 0).toBe(
+      expected === 'Ready for Review',
+    )
     expect(settledStatus({ ...plan, rejected: true, number, disciplines: parts })).toBe('WIP')
   })
 
   test.for([
     ['before anybody accepted', {}, 'Issued for Review'],
-    ['after one of two accepted', { internalStakeholders: ['reviewer', 'other'], acceptedBy: ['reviewer'] }, 'Issued for Review'],
-    ['after each accepted', { internalStakeholders: ['reviewer', 'other'], acceptedBy: ['other', 'reviewer'] }, 'Review Approved'],
-    ['after one left who had not accepted', { acceptedBy: ['other', 'reviewer'] }, 'Review Approved'],
+    [
+      'after one of two accepted',
+      { internalStakeholders: ['reviewer', 'other'], acceptedBy: ['reviewer'] },
+      'Issued for Review',
+    ],
+    [
+      'after each accepted',
+      { internalStakeholders: ['reviewer', 'other'], acceptedBy: ['other', 'reviewer'] },
+      'Review Approved',
+    ],
+    [
+      'after one left who had not accepted',
+      { acceptedBy: ['other', 'reviewer'] },
+      'Review Approved',
+    ],
     ['after all left', { internalStakeholders: [], acceptedBy: ['reviewer'] }, 'Issued for Review'],
-    ['with a comment that must be resolved', { acceptedBy: ['reviewer'], openComments: [blocking] }, 'Issued for Review'],
+    [
+      'with a comment that must be resolved',
+      { acceptedBy: ['reviewer'], openComments: [blocking] },
+      'Issued for Review',
+    ],
   ] as [string, Partial<TidpFacts>, string][])('under review, %s', ([, facts, expected]) => {
     expect(settledStatus({ ...plan, status: 'Issued for Review', ...facts })).toBe(expected)
   })
@@ -121,7 +274,12 @@ describe('the status a plan has by itself', () => {
   })
 
   test('what is missing leads to the discipline that it is about', () => {
-    expect(missingForReview({ number: null, disciplines: [{ tagCode: 'D-1', name: 'Tunnels', required: true, status: 'WIP' }] })).toEqual([
+    expect(
+      missingForReview({
+        number: null,
+        disciplines: [{ tagCode: 'D-1', name: 'Tunnels', required: true, status: 'WIP' }],
+      }),
+    ).toEqual([
       { message: 'The TIDP number is missing.', target: null },
       { message: 'Tunnels is WIP, not yet Accepted.', target: 'D-1' },
     ])
@@ -130,5 +288,7 @@ describe('the status a plan has by itself', () => {
 
 test('a revision counts on, and its disciplines begin at work unless nobody has taken them on', () => {
   expect(['P01', 'P09', 'P99', 'C01'].map(nextRevision)).toEqual(['P02', 'P10', 'P100', 'C02'])
-  expect((['Created', 'WIP', 'Ready for Acceptance', 'Accepted'] as const).map(statusInNextRevision)).toEqual(['Created', 'WIP', 'WIP', 'WIP'])
+  expect(
+    (['Created', 'WIP', 'Ready for Acceptance', 'Accepted'] as const).map(statusInNextRevision),
+  ).toEqual(['Created', 'WIP', 'WIP', 'WIP'])
 })

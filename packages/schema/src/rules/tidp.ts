@@ -4,11 +4,17 @@ import { type Blocker, block, type Offer, summarised } from './actions.ts'
 import { type CommentFacts, isBlocking } from './comment.ts'
 import type { DisciplineStatus } from './discipline.ts'
 
-export const tidpStatuses = ['WIP', 'Ready for Review', 'Issued for Review', 'Review Approved'] as const
+export const tidpStatuses = [
+  'WIP',
+  'Ready for Review',
+  'Issued for Review',
+  'Review Approved',
+] as const
 export type TidpStatus = (typeof tidpStatuses)[number]
 
 /** Under review or approved: nobody changes the plan, its disciplines or its lines (behaviour, sections 3 and 4). */
-export const isLocked = (status: TidpStatus): boolean => status === 'Issued for Review' || status === 'Review Approved'
+export const isLocked = (status: TidpStatus): boolean =>
+  status === 'Issued for Review' || status === 'Review Approved'
 
 /** As much of a discipline as decides about its plan. */
 export interface TidpPart {
@@ -64,11 +70,14 @@ export function tidpOffers(plan: TidpFacts, username: string): Offer<TidpActionN
 }
 
 /** Whether the plan is this person's. Nothing that is offered to anybody else depends on the lines that the register is working on. */
-export const leads = ({ owners }: Pick<TidpFacts, 'owners'>, username: string): boolean => owners.includes(username)
+export const leads = ({ owners }: Pick<TidpFacts, 'owners'>, username: string): boolean =>
+  owners.includes(username)
 
 /** Whether this person is to accept the plan. Nothing that is offered on it to anybody else depends on its comments. */
-export const accepts = ({ internalStakeholders }: Pick<TidpFacts, 'internalStakeholders'>, username: string): boolean =>
-  internalStakeholders.includes(username)
+export const accepts = (
+  { internalStakeholders }: Pick<TidpFacts, 'internalStakeholders'>,
+  username: string,
+): boolean => internalStakeholders.includes(username)
 
 function ownerOffers(plan: TidpFacts): Offer<TidpActionName>[] {
   const editing = editingBlockers(plan)
@@ -84,63 +93,111 @@ function ownerOffers(plan: TidpFacts): Offer<TidpActionName>[] {
   ]
 }
 
-const triggerBlockers = (plan: TidpFacts): Blocker[] =>
-  [...superseded(plan), ...within(plan, ['Review Approved'], 'The next revision is triggered')]
+const triggerBlockers = (plan: TidpFacts): Blocker[] => [
+  ...superseded(plan),
+  ...within(plan, ['Review Approved'], 'The next revision is triggered'),
+]
 
 /** Each internal stakeholder accepts a revision once, and may reject it until it is approved. */
 function reviewOffers(plan: TidpFacts, username: string): Offer<TidpActionName>[] {
-  const accepting = [...superseded(plan), ...within(plan, ['Issued for Review'], 'A plan is accepted')]
-  if (plan.acceptedBy.includes(username)) accepting.push(block('ALREADY_ACCEPTED', 'You have accepted this revision.'))
+  const accepting = [
+    ...superseded(plan),
+    ...within(plan, ['Issued for Review'], 'A plan is accepted'),
+  ]
+  if (plan.acceptedBy.includes(username))
+    accepting.push(block('ALREADY_ACCEPTED', 'You have accepted this revision.'))
   return [
     { name: 'action_accept_tidp', blockers: [...accepting, ...commentBlockers(plan)] },
-    { name: 'action_reject_tidp', blockers: [...superseded(plan), ...within(plan, ['Issued for Review'], 'A plan is rejected')] },
+    {
+      name: 'action_reject_tidp',
+      blockers: [...superseded(plan), ...within(plan, ['Issued for Review'], 'A plan is rejected')],
+    },
   ]
 }
 
 const within = (plan: TidpFacts, states: readonly TidpStatus[], doing: string): Blocker[] =>
-  states.includes(plan.status) ? [] : [block('WRONG_STATE', `${doing} while the plan is ${states.join(' or ')}; it is ${plan.status}.`)]
+  states.includes(plan.status)
+    ? []
+    : [
+        block(
+          'WRONG_STATE',
+          `${doing} while the plan is ${states.join(' or ')}; it is ${plan.status}.`,
+        ),
+      ]
 
 const commentBlockers = ({ openComments }: TidpFacts): Blocker[] =>
   openComments
     .filter(isBlocking)
-    .map(({ tagCode, number }) => block('OPEN_COMMENT', `Comment ${number} must be resolved before acceptance and is open.`, tagCode))
+    .map(({ tagCode, number }) =>
+      block(
+        'OPEN_COMMENT',
+        `Comment ${number} must be resolved before acceptance and is open.`,
+        tagCode,
+      ),
+    )
 
 /** A plan that came back from review is issued again by its owner; until then nothing moves it out of WIP by itself. */
 function issueBlockers(plan: TidpFacts): Blocker[] {
   const found = superseded(plan)
   const isWaiting = plan.status === 'Ready for Review' || (plan.status === 'WIP' && plan.rejected)
-  if (!isWaiting) found.push(block('WRONG_STATE', `A plan is issued once it is Ready for Review; it is ${plan.status}.`))
-  if (plan.status === 'WIP') found.push(...missingForReview(plan).map(({ message, target }) => block('NOT_READY', message, target)))
-  if (plan.internalStakeholders.length === 0) found.push(block('NO_REVIEWER', 'The plan has no SCS Lead Reviewer to accept it.'))
+  if (!isWaiting)
+    found.push(
+      block('WRONG_STATE', `A plan is issued once it is Ready for Review; it is ${plan.status}.`),
+    )
+  if (plan.status === 'WIP')
+    found.push(
+      ...missingForReview(plan).map(({ message, target }) => block('NOT_READY', message, target)),
+    )
+  if (plan.internalStakeholders.length === 0)
+    found.push(block('NO_REVIEWER', 'The plan has no SCS Lead Reviewer to accept it.'))
   return found
 }
 
 /** What the register is about to answer belongs to this plan and would be missing in the copy. */
 function copyBlockers(plan: TidpFacts): Blocker[] {
   const found = superseded(plan)
-  if (plan.numberStatus === 'In Progress') found.push(block('NUMBER_IN_PROGRESS', 'The number is being generated.'))
-  const busy = plan.busyLines.map(({ tagCode, name, discipline }) => block('LINE_BUSY', `The register is working on ${name}.`, tagCode, discipline))
-  return [...found, ...summarised(busy, (count) => `The register is working on ${count} more lines.`)]
+  if (plan.numberStatus === 'In Progress')
+    found.push(block('NUMBER_IN_PROGRESS', 'The number is being generated.'))
+  const busy = plan.busyLines.map(({ tagCode, name, discipline }) =>
+    block('LINE_BUSY', `The register is working on ${name}.`, tagCode, discipline),
+  )
+  return [
+    ...found,
+    ...summarised(busy, (count) => `The register is working on ${count} more lines.`),
+  ]
 }
 
 const superseded = (plan: TidpFacts): Blocker[] =>
-  plan.supersededBy ? [block('SUPERSEDED', 'A newer revision has replaced this plan.', plan.supersededBy)] : []
+  plan.supersededBy
+    ? [block('SUPERSEDED', 'A newer revision has replaced this plan.', plan.supersededBy)]
+    : []
 
 function editingBlockers(plan: TidpFacts): Blocker[] {
   if (plan.status !== 'Review Approved') return superseded(plan)
-  return [...superseded(plan), block('PLAN_LOCKED', 'The plan is approved; trigger another revision to change it.')]
+  return [
+    ...superseded(plan),
+    block('PLAN_LOCKED', 'The plan is approved; trigger another revision to change it.'),
+  ]
 }
 
 function disciplineEditingBlockers(plan: TidpFacts): Blocker[] {
   if (plan.status !== 'Issued for Review') return editingBlockers(plan)
-  return [...superseded(plan), block('PLAN_LOCKED', 'The plan is locked while it is issued for review.')]
+  return [
+    ...superseded(plan),
+    block('PLAN_LOCKED', 'The plan is locked while it is issued for review.'),
+  ]
 }
 
 function numberBlockers(plan: TidpFacts): Blocker[] {
   const found = superseded(plan)
-  if (plan.status !== 'WIP') found.push(block('WRONG_STATE', `A number is generated while the plan is WIP; it is ${plan.status}.`))
-  if (plan.numberStatus === 'Done') found.push(block('NUMBER_PRESENT', `The plan has its number, ${plan.number}.`))
-  if (plan.numberStatus === 'In Progress') found.push(block('NUMBER_IN_PROGRESS', 'The number is being generated.'))
+  if (plan.status !== 'WIP')
+    found.push(
+      block('WRONG_STATE', `A number is generated while the plan is WIP; it is ${plan.status}.`),
+    )
+  if (plan.numberStatus === 'Done')
+    found.push(block('NUMBER_PRESENT', `The plan has its number, ${plan.number}.`))
+  if (plan.numberStatus === 'In Progress')
+    found.push(block('NUMBER_IN_PROGRESS', 'The number is being generated.'))
   return found
 }
 
@@ -150,19 +207,25 @@ function numberBlockers(plan: TidpFacts): Blocker[] {
  * again. Under review: Review Approved once every internal stakeholder accepted it and no blocking comment is open.
  * Removed disciplines do not count.
  */
-export function settledStatus(plan: Omit<TidpFacts, 'tagCode' | 'numberStatus' | 'owners' | 'busyLines'>): TidpStatus {
+export function settledStatus(
+  plan: Omit<TidpFacts, 'tagCode' | 'numberStatus' | 'owners' | 'busyLines'>,
+): TidpStatus {
   if (plan.supersededBy !== null || plan.status === 'Review Approved') return plan.status
   if (plan.status === 'Issued for Review') return isAgreed(plan) ? 'Review Approved' : plan.status
   return !plan.rejected && missingForReview(plan).length === 0 ? 'Ready for Review' : 'WIP'
 }
 
-const isAgreed = (plan: Pick<TidpFacts, 'internalStakeholders' | 'acceptedBy' | 'openComments'>): boolean =>
+const isAgreed = (
+  plan: Pick<TidpFacts, 'internalStakeholders' | 'acceptedBy' | 'openComments'>,
+): boolean =>
   plan.internalStakeholders.length > 0 &&
   plan.internalStakeholders.every((reviewer) => plan.acceptedBy.includes(reviewer)) &&
   !plan.openComments.some(isBlocking)
 
 /** What still keeps a plan from Ready for Review, a sentence each, for the reader of its overview. */
-export function missingForReview(plan: Pick<TidpFacts, 'number' | 'disciplines'>): { message: string; target: string | null }[] {
+export function missingForReview(
+  plan: Pick<TidpFacts, 'number' | 'disciplines'>,
+): { message: string; target: string | null }[] {
   const required = plan.disciplines.filter((d) => d.required && d.status !== 'Removed')
   return [
     ...(plan.number ? [] : [{ message: 'The TIDP number is missing.', target: null }]),

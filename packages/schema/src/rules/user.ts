@@ -2,7 +2,11 @@ import { limits } from '../limits.ts'
 import { isRole, type Module, modulesOf } from './roles.ts'
 
 /** What an administrator fills in about a user (specification 1, sections 3 and 5). */
-export interface UserForm { email: string; roles: readonly string[]; defaultModule: string | null }
+export interface UserForm {
+  email: string
+  roles: readonly string[]
+  defaultModule: string | null
+}
 
 /** The sentences of the specification, letter for letter; the ones about roles and modules are ours. */
 export const userMessages = {
@@ -28,10 +32,27 @@ export function emailFault(email: string): string | null {
 export const defaultModuleChoices = (roles: readonly string[]): Module[] => modulesOf(roles)
 
 /** What is wrong with the form, by field; an empty object when it may be saved. */
-export function userFaults({ email, roles, defaultModule }: UserForm): Partial<Record<keyof UserForm, string>> {
+export function userFaults({
+  email,
+  roles,
+  defaultModule,
+}: UserForm): Partial<Record<keyof UserForm, string>> {
   const wrongEmail = emailFault(email)
-  const wrongRoles = roles.length === 0 ? userMessages.required : roles.every(isRole) ? null : userMessages.unknownRole
+  const wrongRoles =
+    roles.length === 0
+      ? userMessages.required
+      : roles.every(isRole)
+        ? null
+        : userMessages.unknownRole
   const offered: readonly string[] = defaultModuleChoices(roles)
-  const wrongModule = !defaultModule ? userMessages.required : offered.includes(defaultModule) ? null : userMessages.module
-  return { ...(wrongEmail && { email: wrongEmail }), ...(wrongRoles && { roles: wrongRoles }), ...(wrongModule && { defaultModule: wrongModule }) }
+  const wrongModule = !defaultModule
+    ? userMessages.required
+    : offered.includes(defaultModule)
+      ? null
+      : userMessages.module
+  return {
+    ...(wrongEmail && { email: wrongEmail }),
+    ...(wrongRoles && { roles: wrongRoles }),
+    ...(wrongModule && { defaultModule: wrongModule }),
+  }
 }

@@ -9,11 +9,24 @@ export interface Weather {
   wind: string
 }
 
-export const conditions = ['Clear', 'Partly cloudy', 'Cloudy', 'Fog', 'Drizzle', 'Rain', 'Heavy rain', 'Thunderstorm', 'Snow', 'Frost'] as const
+export const conditions = [
+  'Clear',
+  'Partly cloudy',
+  'Cloudy',
+  'Fog',
+  'Drizzle',
+  'Rain',
+  'Heavy rain',
+  'Thunderstorm',
+  'Snow',
+  'Frost',
+] as const
 
 /** `Rain; 12 °C; wind 20 km/h`: kept as a sentence, so that it reads well wherever it is printed. Parts that are not known are left out. */
 export const writeWeather = ({ condition, temperature, wind }: Weather): string =>
-  [condition, temperature && `${temperature} °C`, wind && `wind ${wind} km/h`].filter(Boolean).join('; ')
+  [condition, temperature && `${temperature} °C`, wind && `wind ${wind} km/h`]
+    .filter(Boolean)
+    .join('; ')
 
 export function readWeather(text: string): Weather {
   const weather: Weather = { condition: '', temperature: '', wind: '' }

@@ -13,7 +13,10 @@ export type Subject = `user:${string}` | `group:${string}`
  * What an entry says of one field. `everywhere`: it holds in all contracts of a person. `of` is the subject that the field belongs to, where the
  * entry is about others too.
  */
-export type AdministrationChange = AdministrationRow['changes'][number] & { readonly everywhere?: true; readonly of?: Subject }
+export type AdministrationChange = AdministrationRow['changes'][number] & {
+  readonly everywhere?: true
+  readonly of?: Subject
+}
 
 /** Only ever added to. What it is about may be gone. */
 export interface AdministrationAuditTable {

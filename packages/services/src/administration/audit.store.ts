@@ -23,16 +23,29 @@ export interface AdministrationEntry {
 }
 
 /** Writes down who changed what, in the transaction that does it. */
-export async function recordAdministration(trx: Transaction<Tables>, { about, elsewhere = [], by, changes = [], ...entry }: AdministrationEntry): Promise<void> {
+export async function recordAdministration(
+  trx: Transaction<Tables>,
+  { about, elsewhere = [], by, changes = [], ...entry }: AdministrationEntry,
+): Promise<void> {
   await trx
     .insertInto('administration_audit')
-    .values({ ...entry, about: [...new Set(about)], elsewhere: [...elsewhere], executed_by: by, changes: json([...changes]) })
+    .values({
+      ...entry,
+      about: [...new Set(about)],
+      elsewhere: [...elsewhere],
+      executed_by: by,
+      changes: json([...changes]),
+    })
     .execute()
 }
 
 /** One field before and after; nothing where it is the same. */
-export const changed = (field: string, from: string | null, to: string | null, more: Pick<AdministrationChange, 'everywhere' | 'of'> = {}): AdministrationChange[] =>
-  (from === to ? [] : [{ field, from, to, ...more }])
+export const changed = (
+  field: string,
+  from: string | null,
+  to: string | null,
+  more: Pick<AdministrationChange, 'everywhere' | 'of'> = {},
+): AdministrationChange[] => (from === to ? [] : [{ field, from, to, ...more }])
 
 export interface AuditSearch {
   readonly contract: string
@@ -46,20 +59,36 @@ export interface AuditSearch {
 }
 
 /** A page of a contract's entries, newest first. Of what was done in another contract, what holds here too. `next` is `before` of the following page. */
-export async function readAdministration(db: Kysely<Tables>, { contract, about, only, size, before }: AuditSearch): Promise<{ results: AdministrationRow[]; next: string | null }> {
+export async function readAdministration(
+  db: Kysely<Tables>,
+  { contract, about, only, size, before }: AuditSearch,
+): Promise<{ results: AdministrationRow[]; next: string | null }> {
   const rows = await db
     .selectFrom('administration_audit')
-    .where((entry) => entry.or([entry('contract', '=', contract), sql<boolean>`elsewhere <> '{}' and elsewhere @> array[${contract}]::text[]`]))
+    .where((entry) =>
+      entry.or([
+        entry('contract', '=', contract),
+        sql<boolean>`elsewhere <> '{}' and elsewhere @> array[${contract}]::text[]`,
+      ]),
+    )
     .$if(about.length > 0, (query) => query.where(sql<boolean>`about @> ${[...about]}::text[]`))
     .$if(before !== undefined, (query) => query.where('id', '<', Number(before)))
     .select(['id', 'contract', 'executed_by', 'execution_time', 'action', 'changes'])
     // One more tells whether there is a next page.
-    .orderBy('id', 'desc').limit(size + 1)
+    .orderBy('id', 'desc')
+    .limit(size + 1)
     .execute()
   return pageOf(rows, size, ({ id, executed_by, execution_time, action, changes, ...row }) => ({
-    id: String(id), executed_by, execution_time: toApi(execution_time), action,
+    id: String(id),
+    executed_by,
+    execution_time: toApi(execution_time),
+    action,
     changes: changes
-      .filter(({ everywhere, of }) => (row.contract === contract || everywhere) && (of === undefined || only === undefined || only.includes(of)))
+      .filter(
+        ({ everywhere, of }) =>
+          (row.contract === contract || everywhere) &&
+          (of === undefined || only === undefined || only.includes(of)),
+      )
       .map(({ field, from, to }) => ({ field, from, to })),
   }))
 }

@@ -5,7 +5,8 @@ import { NotFound } from '#http/refusals.ts'
  * Whoever holds a role in a contract may read its assets. Of another contract nothing can be read, not even whether it exists: every
  * query of the stores names the contract that was checked here.
  */
-export const requireReach = (principal: Principal, contract: string): void => principal.requireContract(contract)
+export const requireReach = (principal: Principal, contract: string): void =>
+  principal.requireContract(contract)
 
 /** A tag that was asked for alone and is not there is a 404; among several it is left out. */
 export function requireFound(asked: readonly string[], found: number): void {

@@ -1,4 +1,9 @@
-import { attributeMetadataOf, deliverablesOf, primaryAssets, searchAssets } from '@tidemark/schema/rest/asset'
+import {
+  attributeMetadataOf,
+  deliverablesOf,
+  primaryAssets,
+  searchAssets,
+} from '@tidemark/schema/rest/asset'
 import { primaryAssetAttributes } from '@tidemark/schema/rest/attributes'
 import { searchContract } from '@tidemark/schema/rest/search'
 import { byLabel } from '@tidemark/schema/rules/lineOrder'
@@ -27,9 +32,17 @@ export function assetRoutes(api: Api): void {
     const { contract, tag_code, class_code, relationsLevel, allowedClasses, ...paging } = body
     requireReach(principal, contract)
     const asked = tag_code && [tag_code.fieldValue].flat()
-    const { count, tagCodes } = await searchTagCodes(trx, { contract, tagCodes: asked, classCode: class_code, ...paging })
+    const { count, tagCodes } = await searchTagCodes(trx, {
+      contract,
+      tagCodes: asked,
+      classCode: class_code,
+      ...paging,
+    })
     if (asked) requireFound(asked, count)
-    return { count, result: await readTree(trx, { contract, tagCodes, level: relationsLevel, allowedClasses }) }
+    return {
+      count,
+      result: await readTree(trx, { contract, tagCodes, level: relationsLevel, allowedClasses }),
+    }
   })
 
   serve(api, attributeMetadataOf, async ({ query: { contract, class_code }, principal, trx }) => {
@@ -43,7 +56,8 @@ export function assetRoutes(api: Api): void {
     const disciplines = await findAssets(trx, { contract, tagCodes: tag, classCode: 'DIDP' })
     requireFound(tag, disciplines.length)
     const parents = disciplines.map(({ tag_code }) => tag_code)
-    if (only === 'counts') return { deliverables: [], counts: await countLines(trx, contract, parents) }
+    if (only === 'counts')
+      return { deliverables: [], counts: await countLines(trx, contract, parents) }
     const lines = await findLines(trx, contract, parents, line)
     return { deliverables: lines.map(toDeliverable).sort(byLabel) }
   })

@@ -19,7 +19,10 @@ export interface AssetSelection {
 }
 
 /** Those that exist, in the order of their tag codes. */
-export async function findAssets(db: Kysely<Tables>, { contract, tagCodes, classCode, lock }: AssetSelection): Promise<Asset[]> {
+export async function findAssets(
+  db: Kysely<Tables>,
+  { contract, tagCodes, classCode, lock }: AssetSelection,
+): Promise<Asset[]> {
   if (tagCodes.length === 0) return []
   return db
     .selectFrom('asset')
@@ -50,7 +53,11 @@ export interface AssetDraft {
 }
 
 /** Writes new assets under tag codes from `nextTagCodes`, at version 1, in the order given. */
-export async function insertAssets(trx: Transaction<Tables>, by: string, drafts: readonly AssetDraft[]): Promise<Asset[]> {
+export async function insertAssets(
+  trx: Transaction<Tables>,
+  by: string,
+  drafts: readonly AssetDraft[],
+): Promise<Asset[]> {
   if (drafts.length === 0) return []
   const rows = drafts.map(({ contract, classCode, tagCode, attribute }) => ({
     tag_code: tagCode,
@@ -81,7 +88,11 @@ export async function updateAssets(
   show: (asset: Asset) => unknown = toRow,
 ): Promise<Asset[]> {
   if (patches.length === 0) return []
-  const rows = patches.map(({ tagCode, attribute, version }) => ({ tag_code: tagCode, attribute, version: version ?? null }))
+  const rows = patches.map(({ tagCode, attribute, version }) => ({
+    tag_code: tagCode,
+    attribute,
+    version: version ?? null,
+  }))
   const { rows: changed } = await sql<Asset>`
     with patch as (
       select * from jsonb_to_recordset(${json(rows)}) as patch (tag_code text, attribute jsonb, version bigint)
@@ -113,15 +124,29 @@ export async function updateAssets(
   return changed
 }
 
-async function refuseStale(trx: Transaction<Tables>, patches: readonly AssetPatch[], changed: readonly Asset[], show: (asset: Asset) => unknown) {
+async function refuseStale(
+  trx: Transaction<Tables>,
+  patches: readonly AssetPatch[],
+  changed: readonly Asset[],
+  show: (asset: Asset) => unknown,
+) {
   const done = new Set(changed.map(({ tag_code }) => tag_code))
   const missed = patches.find(({ tagCode }) => !done.has(tagCode))
-  const current = await trx.selectFrom('asset').selectAll().where('tag_code', '=', missed?.tagCode ?? '').executeTakeFirst()
+  const current = await trx
+    .selectFrom('asset')
+    .selectAll()
+    .where('tag_code', '=', missed?.tagCode ?? '')
+    .executeTakeFirst()
   if (!current) throw new NotFound()
   throw new Stale(show(current), current.updated_by)
 }
 
 /** Refuses with `Stale` unless the asset is still at the version the caller read. For a caller who holds the row's lock. */
-export function requireVersion(asset: Asset, version: number | undefined, show: (asset: Asset) => unknown = toRow): void {
-  if (version !== undefined && version !== asset.version) throw new Stale(show(asset), asset.updated_by)
+export function requireVersion(
+  asset: Asset,
+  version: number | undefined,
+  show: (asset: Asset) => unknown = toRow,
+): void {
+  if (version !== undefined && version !== asset.version)
+    throw new Stale(show(asset), asset.updated_by)
 }

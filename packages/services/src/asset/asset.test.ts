@@ -1,8 +1,18 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AssetRow } from '@tidemark/schema/rest/asset'
-import { attributeMetadataOf, deliverablesOf, primaryAssets, searchAssets } from '@tidemark/schema/rest/asset'
-import { commentAttributes, didpAttributes, documentAttributes, primaryAssetAttributes } from '@tidemark/schema/rest/attributes'
+import {
+  attributeMetadataOf,
+  deliverablesOf,
+  primaryAssets,
+  searchAssets,
+} from '@tidemark/schema/rest/asset'
+import {
+  commentAttributes,
+  didpAttributes,
+  documentAttributes,
+  primaryAssetAttributes,
+} from '@tidemark/schema/rest/attributes'
 import { inTransaction } from '#http/transaction.ts'
 import type { Caller } from '#testkit/caller.ts'
 import { startTestServices } from '#testkit/index.ts'
@@ -31,25 +41,46 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-const treeOf = async (tagCode: string, body: Partial<{ relationsLevel: number; allowedClasses: ('DIDP' | 'Document' | 'Work Package')[] }> = {}) => {
-  const { result } = await vera.post(searchAssets, { body: { contract, tag_code: { fieldValue: tagCode }, relationsLevel: 3, ...body } })
+const treeOf = async (
+  tagCode: string,
+  body: Partial<{
+    relationsLevel: number
+    allowedClasses: ('DIDP' | 'Document' | 'Work Package')[]
+  }> = {},
+) => {
+  const { result } = await vera.post(searchAssets, {
+    body: { contract, tag_code: { fieldValue: tagCode }, relationsLevel: 3, ...body },
+  })
   return result[0] as AssetRow
 }
 const tagsOf = (rows: readonly AssetRow[]) => rows.map(({ tag_code }) => tag_code)
-const classesOf = (rows: readonly AssetRow[]) => [...new Set(rows.map(({ class_code }) => class_code))].sort()
+const classesOf = (rows: readonly AssetRow[]) =>
+  [...new Set(rows.map(({ class_code }) => class_code))].sort()
 
 describe('a plan with everything below it', () => {
   test('holds its disciplines, their lines and the lines’ comments, each in the order it was added', async () => {
     const comment = await inTransaction(services.db, { writes: true }, (trx) =>
-      createAssets(trx, { contract, classCode: 'Comment', parent: small.lines[0] as string, attributes: [{ [commentAttributes.message]: 'Why?' }], by: 'vera' }),
+      createAssets(trx, {
+        contract,
+        classCode: 'Comment',
+        parent: small.lines[0] as string,
+        attributes: [{ [commentAttributes.message]: 'Why?' }],
+        by: 'vera',
+      }),
     )
     const plan = await treeOf(small.plan)
     expect(classesOf(plan.relations)).toEqual(['DIDP', 'Work Package'])
     const discipline = plan.relations.find(({ class_code }) => class_code === 'DIDP')
     expect(tagsOf(discipline?.relations ?? [])).toEqual(small.lines)
-    expect(tagsOf(discipline?.relations[0]?.relations ?? [])).toEqual(comment.map(({ tag_code }) => tag_code))
+    expect(tagsOf(discipline?.relations[0]?.relations ?? [])).toEqual(
+      comment.map(({ tag_code }) => tag_code),
+    )
     const all = await treeOf(large.plan)
-    expect(all.relations.filter(({ class_code }) => class_code === 'DIDP').flatMap(({ relations }) => tagsOf(relations))).toEqual(large.lines)
+    expect(
+      all.relations
+        .filter(({ class_code }) => class_code === 'DIDP')
+        .flatMap(({ relations }) => tagsOf(relations)),
+    ).toEqual(large.lines)
   })
 
   test('goes no deeper than asked', async () => {
@@ -101,7 +132,9 @@ describe('a plan with everything below it', () => {
     expect(tagsOf(left)).toEqual([kept])
     expect(tagsOf(left[0]?.relations ?? [])).toEqual([lines[2]])
     expect((await treeOf(gone)).attribute[didpAttributes.status]).toBe('Removed')
-    expect((await vera.get(deliverablesOf, { query: { contract, tag: [kept] } })).deliverables).toHaveLength(1)
+    expect(
+      (await vera.get(deliverablesOf, { query: { contract, tag: [kept] } })).deliverables,
+    ).toHaveLength(1)
   })
 })
 
@@ -117,11 +150,15 @@ test('a long list comes in pages that together hold every asset once', async () 
     for (const { tag_code } of result) tags.add(tag_code)
   }
   expect(tags.size).toBe(first.count)
-  expect((await vera.post(searchAssets, { body: { ...search, page: pages + 1 } })).result).toEqual([])
+  expect((await vera.post(searchAssets, { body: { ...search, page: pages + 1 } })).result).toEqual(
+    [],
+  )
 })
 
 describe('what belongs to another contract', () => {
-  const search = (fieldValue: string | string[], of = contract) => ({ body: { contract: of, tag_code: { fieldValue } } })
+  const search = (fieldValue: string | string[], of = contract) => ({
+    body: { contract: of, tag_code: { fieldValue } },
+  })
 
   test('is answered exactly like what does not exist', async () => {
     const [tidp, didp] = [foreign.plan, foreign.disciplines[0] as string]
@@ -130,18 +167,31 @@ describe('what belongs to another contract', () => {
     expect(await vera.refused(searchAssets, search(tidp))).toEqual(unknown)
     expect(await vera.refused(searchAssets, search(tidp, '1DM05'))).toEqual(unknown)
     expect(await vera.refused(searchAssets, search(tidp, 'NONE'))).toEqual(unknown)
-    expect(await vera.refused(deliverablesOf, { query: { contract, tag: ['1DM03-DIDP-999999'] } })).toEqual(unknown)
-    expect(await vera.refused(deliverablesOf, { query: { contract, tag: [didp] } })).toEqual(unknown)
-    expect(await vera.refused(deliverablesOf, { query: { contract: '1DM05', tag: [didp] } })).toEqual(unknown)
+    expect(
+      await vera.refused(deliverablesOf, { query: { contract, tag: ['1DM03-DIDP-999999'] } }),
+    ).toEqual(unknown)
+    expect(await vera.refused(deliverablesOf, { query: { contract, tag: [didp] } })).toEqual(
+      unknown,
+    )
+    expect(
+      await vera.refused(deliverablesOf, { query: { contract: '1DM05', tag: [didp] } }),
+    ).toEqual(unknown)
     expect(await vera.refused(primaryAssets, { body: { contract: '1DM05' } })).toEqual(unknown)
-    expect(await vera.refused(attributeMetadataOf, { query: { contract: '1DM05', class_code: 'DIDP' } })).toEqual(unknown)
+    expect(
+      await vera.refused(attributeMetadataOf, { query: { contract: '1DM05', class_code: 'DIDP' } }),
+    ).toEqual(unknown)
   })
 
   test('is left out where several tags are asked', async () => {
-    const { count, result } = await vera.post(searchAssets, search([small.plan, foreign.plan, '1DM03-TIDP-999999']))
+    const { count, result } = await vera.post(
+      searchAssets,
+      search([small.plan, foreign.plan, '1DM03-TIDP-999999']),
+    )
     expect([count, tagsOf(result)]).toEqual([1, [small.plan]])
     const [own = ''] = small.disciplines
-    const { deliverables } = await vera.get(deliverablesOf, { query: { contract, tag: [own, foreign.disciplines[0] as string] } })
+    const { deliverables } = await vera.get(deliverablesOf, {
+      query: { contract, tag: [own, foreign.disciplines[0] as string] },
+    })
     expect(deliverables.map(({ tag_code }) => tag_code)).toEqual(small.lines)
   })
 })
@@ -151,68 +201,154 @@ test('primary assets come by name, with their work packages one level below', as
   await services.given.person('nora@northlea.example', { '1DM08': ['Registers:WorkflowManager'] })
   const names = ['Viaduct 10', 'Viaduct 9', 'abutment']
   const created = await inTransaction(services.db, { writes: true }, (trx) =>
-    createAssets(trx, { contract: '1DM08', classCode: 'Primary Asset', attributes: names.map((name) => ({ [primaryAssetAttributes.name]: name })), by: 'nora' }),
+    createAssets(trx, {
+      contract: '1DM08',
+      classCode: 'Primary Asset',
+      attributes: names.map((name) => ({ [primaryAssetAttributes.name]: name })),
+      by: 'nora',
+    }),
   )
   const nora = services.as('nora@northlea.example')
   const { result } = await nora.post(primaryAssets, { body: { contract: '1DM08' } })
-  expect(result.map(({ attribute }) => attribute[primaryAssetAttributes.name])).toEqual(['abutment', 'Viaduct 9', 'Viaduct 10'])
+  expect(result.map(({ attribute }) => attribute[primaryAssetAttributes.name])).toEqual([
+    'abutment',
+    'Viaduct 9',
+    'Viaduct 10',
+  ])
   expect(result.flatMap(({ relations }) => relations)).toEqual([])
   expect(created).toHaveLength(3)
-  const bridge = await treeOf(small.primaryAsset, { relationsLevel: 1, allowedClasses: ['Work Package'] })
+  const bridge = await treeOf(small.primaryAsset, {
+    relationsLevel: 1,
+    allowedClasses: ['Work Package'],
+  })
   expect(tagsOf(bridge.relations)).toEqual([small.workPackage])
 })
 
 test('lines of a discipline come by label, numbers in it as one counts', async () => {
-  const { disciplines: [discipline = ''] } = await plantPlan(services.db, { contract, lines: 0 })
-  const names = ['Drawing (DRG) - Portal - Sheet 10', 'Drawing (DRG) - Portal - sheet 9', 'Calculation (CAL) - Portal - Lining', 'Drawing (DRG) - Portal - Sheet 10']
+  const {
+    disciplines: [discipline = ''],
+  } = await plantPlan(services.db, { contract, lines: 0 })
+  const names = [
+    'Drawing (DRG) - Portal - Sheet 10',
+    'Drawing (DRG) - Portal - sheet 9',
+    'Calculation (CAL) - Portal - Lining',
+    'Drawing (DRG) - Portal - Sheet 10',
+  ]
   const created = await inTransaction(services.db, { writes: true }, (trx) =>
-    createAssets(trx, { contract, classCode: 'Document', parent: discipline, attributes: names.map((name) => ({ [documentAttributes.name]: name })), by: 'vera' }),
+    createAssets(trx, {
+      contract,
+      classCode: 'Document',
+      parent: discipline,
+      attributes: names.map((name) => ({ [documentAttributes.name]: name })),
+      by: 'vera',
+    }),
   )
-  const { deliverables } = await vera.get(deliverablesOf, { query: { contract, tag: [discipline] } })
+  const { deliverables } = await vera.get(deliverablesOf, {
+    query: { contract, tag: [discipline] },
+  })
   expect(tagsOf(deliverables as never)).toEqual([2, 1, 0, 3].map((at) => created[at]?.tag_code))
 })
 
 test('a line is told in the wire’s rows', async () => {
-  const { disciplines } = await plantPlan(services.db, { line: { [documentAttributes.number]: 'N-1', [documentAttributes.revision]: 'P01', [documentAttributes.status]: 'Done' } })
-  const { deliverables } = await vera.get(deliverablesOf, { query: { contract, tag: [disciplines[0] as string] } })
+  const { disciplines } = await plantPlan(services.db, {
+    line: {
+      [documentAttributes.number]: 'N-1',
+      [documentAttributes.revision]: 'P01',
+      [documentAttributes.status]: 'Done',
+    },
+  })
+  const { deliverables } = await vera.get(deliverablesOf, {
+    query: { contract, tag: [disciplines[0] as string] },
+  })
   expect(deliverables[0]).toMatchObject({
-    didp_tag_code: disciplines[0], name: 'Report (REP) - South Portal - Title 1', title: 'Title 1', author: ['otto@dunmere.example'], type: 'NEW',
-    version: 1, message: null, created_by: 'vera@dunmere.example', row1: 'N-1', row2: 'Report (REP)', row3: 'Yes', row4: null, row5: 'P01', row6: 'No',
-    row7: 'Detailed Design (DD)', row8: 'S1 Coordination', row9: 'Information Management (IM)', row10: 'Done',
+    didp_tag_code: disciplines[0],
+    name: 'Report (REP) - South Portal - Title 1',
+    title: 'Title 1',
+    author: ['otto@dunmere.example'],
+    type: 'NEW',
+    version: 1,
+    message: null,
+    created_by: 'vera@dunmere.example',
+    row1: 'N-1',
+    row2: 'Report (REP)',
+    row3: 'Yes',
+    row4: null,
+    row5: 'P01',
+    row6: 'No',
+    row7: 'Detailed Design (DD)',
+    row8: 'S1 Coordination',
+    row9: 'Information Management (IM)',
+    row10: 'Done',
   })
 })
 
 test('lines are counted by their status without being told, and some of them are told alone', async () => {
-  const { disciplines } = await plantPlan(services.db, { line: { [documentAttributes.status]: 'Done' } })
+  const { disciplines } = await plantPlan(services.db, {
+    line: { [documentAttributes.status]: 'Done' },
+  })
   const query = { contract, tag: disciplines }
   const every = (await vera.get(deliverablesOf, { query })).deliverables
-  const { counts, deliverables } = await vera.get(deliverablesOf, { query: { ...query, only: 'counts' } })
+  const { counts, deliverables } = await vera.get(deliverablesOf, {
+    query: { ...query, only: 'counts' },
+  })
   expect(deliverables).toEqual([])
   expect(counts?.toSorted((a, b) => a.didp_tag_code.localeCompare(b.didp_tag_code))).toEqual(
-    [...Map.groupBy(every, (row) => row.didp_tag_code)].map(([didp_tag_code, { length }]) => ({ didp_tag_code, status: 'Done', count: length })))
-  const named = await vera.get(deliverablesOf, { query: { ...query, line: [every[0]?.tag_code ?? '', '1DM03-DOC-999999'] } })
+    [...Map.groupBy(every, (row) => row.didp_tag_code)].map(([didp_tag_code, { length }]) => ({
+      didp_tag_code,
+      status: 'Done',
+      count: length,
+    })),
+  )
+  const named = await vera.get(deliverablesOf, {
+    query: { ...query, line: [every[0]?.tag_code ?? '', '1DM03-DOC-999999'] },
+  })
   expect(named.deliverables.map(({ tag_code }) => tag_code)).toEqual([every[0]?.tag_code])
 })
 
 describe('what may be filled in', () => {
-  const listsOf = async (class_code: 'Document' | 'DIDP' | 'Technical Lifecycles' | 'Comment' | 'Work Package') => {
+  const listsOf = async (
+    class_code: 'Document' | 'DIDP' | 'Technical Lifecycles' | 'Comment' | 'Work Package',
+  ) => {
     const answer = await vera.get(attributeMetadataOf, { query: { contract, class_code } })
-    return Object.fromEntries((answer.class[0]?.attributes ?? []).map(({ attribute_name, predetermined_list }) => [attribute_name, predetermined_list ?? []]))
+    return Object.fromEntries(
+      (answer.class[0]?.attributes ?? []).map(({ attribute_name, predetermined_list }) => [
+        attribute_name,
+        predetermined_list ?? [],
+      ]),
+    )
   }
 
   test('is there for every class that has lists, types beside their codes', async () => {
-    expect((await listsOf('Technical Lifecycles'))['Technical Lifecycle Stage']).toContain('Detailed Design (DD)')
+    expect((await listsOf('Technical Lifecycles'))['Technical Lifecycle Stage']).toContain(
+      'Detailed Design (DD)',
+    )
     expect(Object.keys(await listsOf('DIDP'))).toEqual(['Discipline Type', 'Support Function Type'])
     expect((await listsOf('Comment'))['Code']?.[0]).toBe('1 Must be resolved before acceptance')
-    const { 'Document Type': types = [], 'Document Type Code': codes = [], ...others } = await listsOf('Document')
+    const {
+      'Document Type': types = [],
+      'Document Type Code': codes = [],
+      ...others
+    } = await listsOf('Document')
     expect(codes[types.indexOf('Drawing')]).toBe('DRG')
     expect(codes).toHaveLength(types.length)
-    expect(Object.keys(others)).toEqual(['HS2 Deliverable', 'GDPR', 'lifecycleStage', 'Suitability Status', 'Discipline'])
+    expect(Object.keys(others)).toEqual([
+      'HS2 Deliverable',
+      'GDPR',
+      'lifecycleStage',
+      'Suitability Status',
+      'Discipline',
+    ])
     expect(await listsOf('Work Package')).toEqual({})
   })
 
   test('is the contract’s own list where it has one', async () => {
-    const own = { contract, class_code: 'Comment', attribute_name: 'Code', attribute_type: 'List', predetermined_list: null }
+    const own = {
+      contract,
+      class_code: 'Comment',
+      attribute_name: 'Code',
+      attribute_type: 'List',
+      predetermined_list: null,
+    }
     await services.db.insertInto('class_attribute').values(own).execute()
     expect(await listsOf('Comment')).toEqual({ Code: [] })
     await services.db.deleteFrom('class_attribute').where('contract', '=', contract).execute()

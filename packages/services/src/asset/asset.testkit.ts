@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
-import { didpAttributes, documentAttributes, primaryAssetAttributes, tidpAttributes, workPackageAttributes } from '@tidemark/schema/rest/attributes'
+import {
+  didpAttributes,
+  documentAttributes,
+  primaryAssetAttributes,
+  tidpAttributes,
+  workPackageAttributes,
+} from '@tidemark/schema/rest/attributes'
 import type { Tables } from '#db/tables.ts'
 import { inTransaction } from '#http/transaction.ts'
 import { createAssets, relate } from './relation.store.ts'
@@ -28,14 +34,35 @@ export interface PlanToPlant {
 const by = 'vera@dunmere.example'
 
 /** Puts a plan with its surroundings in place, as the workflow would have left it. */
-export const plantPlan = (db: Kysely<Tables>, { contract = '1DM03', disciplines = 1, lines = 1, line, discipline, plan }: PlanToPlant = {}): Promise<PlantedPlan> =>
+export const plantPlan = (
+  db: Kysely<Tables>,
+  { contract = '1DM03', disciplines = 1, lines = 1, line, discipline, plan }: PlanToPlant = {},
+): Promise<PlantedPlan> =>
   inTransaction(db, { writes: true }, async (trx) => {
-    const create = async (classCode: Parameters<typeof createAssets>[1]['classCode'], parent: string | undefined, attributes: Record<string, AttributeValue>[]) =>
-      (await createAssets(trx, { contract, classCode, attributes, by, ...(parent !== undefined && { parent }) })).map(({ tag_code }) => tag_code)
+    const create = async (
+      classCode: Parameters<typeof createAssets>[1]['classCode'],
+      parent: string | undefined,
+      attributes: Record<string, AttributeValue>[],
+    ) =>
+      (
+        await createAssets(trx, {
+          contract,
+          classCode,
+          attributes,
+          by,
+          ...(parent !== undefined && { parent }),
+        })
+      ).map(({ tag_code }) => tag_code)
     const [primaryAsset = ''] = await create('Primary Asset', undefined, [
-      { [primaryAssetAttributes.name]: 'South Portal', [primaryAssetAttributes.sectionCode]: 'SS01', [primaryAssetAttributes.lotCode]: 'SL03' },
+      {
+        [primaryAssetAttributes.name]: 'South Portal',
+        [primaryAssetAttributes.sectionCode]: 'SS01',
+        [primaryAssetAttributes.lotCode]: 'SL03',
+      },
     ])
-    const [workPackage = ''] = await create('Work Package', primaryAsset, [{ [workPackageAttributes.name]: 'Portal structure' }])
+    const [workPackage = ''] = await create('Work Package', primaryAsset, [
+      { [workPackageAttributes.name]: 'Portal structure' },
+    ])
     const [planTag = ''] = await create('TIDP', undefined, [
       {
         [tidpAttributes.title]: 'South Portal, portal structure',
@@ -48,14 +75,29 @@ export const plantPlan = (db: Kysely<Tables>, { contract = '1DM03', disciplines 
     ])
     await relate(trx, planTag, [workPackage])
     const names = Array.from({ length: disciplines }, (_, place) => `Discipline ${place + 1}`)
-    const didps = await create('DIDP', planTag, names.map((name) => disciplineOf(name, planTag, discipline)))
+    const didps = await create(
+      'DIDP',
+      planTag,
+      names.map((name) => disciplineOf(name, planTag, discipline)),
+    )
     const titles = Array.from({ length: lines }, (_, place) => `Title ${place + 1}`)
     const documents: string[] = []
-    for (const didp of didps) documents.push(...(await create('Document', didp, titles.map((title) => lineOf(title, line)))))
+    for (const didp of didps)
+      documents.push(
+        ...(await create(
+          'Document',
+          didp,
+          titles.map((title) => lineOf(title, line)),
+        )),
+      )
     return { primaryAsset, workPackage, plan: planTag, disciplines: didps, lines: documents }
   })
 
-const disciplineOf = (name: string, plan: string, more: PlanToPlant['discipline']): Record<string, AttributeValue> => ({
+const disciplineOf = (
+  name: string,
+  plan: string,
+  more: PlanToPlant['discipline'],
+): Record<string, AttributeValue> => ({
   [didpAttributes.name]: name,
   [didpAttributes.status]: 'WIP',
   [didpAttributes.required]: 'Yes',

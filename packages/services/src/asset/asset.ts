@@ -20,10 +20,14 @@ export function listOf(asset: Pick<Asset, 'attribute'>, name: string): string[] 
 
 /** A line or a discipline that was taken away: kept for the record, shown in no list. */
 export const isRemoved = (asset: Pick<Asset, 'attribute'>): boolean =>
-  asset.attribute[documentAttributes.removed] === 'Yes' || asset.attribute[didpAttributes.status] === 'Removed'
+  asset.attribute[documentAttributes.removed] === 'Yes' ||
+  asset.attribute[didpAttributes.status] === 'Removed'
 
 /** The asset as the wire carries it. */
-export const toRow = ({ tag_code, class_code, contract, attribute, version }: Asset, relations: AssetRow[] = []): AssetRow => ({
+export const toRow = (
+  { tag_code, class_code, contract, attribute, version }: Asset,
+  relations: AssetRow[] = [],
+): AssetRow => ({
   tag_code,
   class_code,
   contract,

@@ -3,7 +3,11 @@ import type { AttributeMetadata, ClassCode } from '@tidemark/schema/rest/asset'
 import type { Tables } from '#db/tables.ts'
 
 /** What may be filled in on assets of a class, in the order to show. A contract's own list takes the place of the one for every contract. */
-export async function readClassAttributes(db: Kysely<Tables>, contract: string, classCode: ClassCode): Promise<AttributeMetadata[]> {
+export async function readClassAttributes(
+  db: Kysely<Tables>,
+  contract: string,
+  classCode: ClassCode,
+): Promise<AttributeMetadata[]> {
   const rows = await db
     .selectFrom('class_attribute')
     .distinctOn('attribute_name')
@@ -15,7 +19,12 @@ export async function readClassAttributes(db: Kysely<Tables>, contract: string, 
     .execute()
   return rows
     .sort((a, b) => a.sequence - b.sequence)
-    .map(({ attribute_name, attribute_type, mandatory, predetermined_list }) => ({ attribute_name, attribute_type, mandatory, predetermined_list }))
+    .map(({ attribute_name, attribute_type, mandatory, predetermined_list }) => ({
+      attribute_name,
+      attribute_type,
+      mandatory,
+      predetermined_list,
+    }))
 }
 
 const forEveryContract = ''

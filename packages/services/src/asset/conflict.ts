@@ -24,22 +24,29 @@ export interface LateEdit {
  * Where the changes since the editor's version are not all known, every field that differs counts as touched. `nameOf` gives an attribute
  * the name it has in the request.
  */
-export function conflictOf({ asset, version, attribute, changes, by }: LateEdit, nameOf: (attribute: string) => string): RowConflict | null {
+export function conflictOf(
+  { asset, version, attribute, changes, by }: LateEdit,
+  nameOf: (attribute: string) => string,
+): RowConflict | null {
   const isWhole = changes.length === asset.version - version
   const fields = Object.entries(attribute).flatMap(([name, mine]): FieldConflict[] => {
     const theirs = valueOf(asset.attribute, name)
     if (isDeepStrictEqual(theirs, mine)) return []
-    const touching = changes.filter(({ before, changed_by }) => changed_by !== by && Object.hasOwn(before, name))
+    const touching = changes.filter(
+      ({ before, changed_by }) => changed_by !== by && Object.hasOwn(before, name),
+    )
     const [first, last] = [touching[0], touching.at(-1)]
     if (isWhole && !last) return []
-    return [{
-      field: nameOf(name),
-      base: first ? valueOf(first.before, name) : null,
-      mine,
-      theirs,
-      changedBy: last?.changed_by ?? asset.updated_by,
-      changedAt: toApi(last?.changed_at ?? asset.updated_at),
-    }]
+    return [
+      {
+        field: nameOf(name),
+        base: first ? valueOf(first.before, name) : null,
+        mine,
+        theirs,
+        changedBy: last?.changed_by ?? asset.updated_by,
+        changedAt: toApi(last?.changed_at ?? asset.updated_at),
+      },
+    ]
   })
   return fields.length > 0 ? { tag_code: asset.tag_code, version: asset.version, fields } : null
 }

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
-import { didpAttributes, documentAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import {
+  didpAttributes,
+  documentAttributes,
+  tidpAttributes,
+} from '@tidemark/schema/rest/attributes'
 import { searchedClasses } from '@tidemark/schema/rest/search'
 import type { SearchHitRow } from '@tidemark/schema/rest/search'
 import type { Tables } from '#db/tables.ts'
@@ -20,7 +24,11 @@ export async function findByText(db: Kysely<Tables>, find: Find): Promise<Search
 }
 
 /** Apart from its execution, so that its plan can be looked at. Names are read of the few rows that are answered alone. */
-export const findQuery = ({ contract, text, limit }: Find): RawBuilder<SearchHitRow> => sql<SearchHitRow>`
+export const findQuery = ({
+  contract,
+  text,
+  limit,
+}: Find): RawBuilder<SearchHitRow> => sql<SearchHitRow>`
   with hit as (
     select asset.tag_code, asset.class_code, ${displayName} as display_name, ${number} as number, ${rankOf(text)} as rank
     from asset
@@ -46,18 +54,24 @@ const classOrder = sql`array_position(array[${sql.join(classes)}], class_code)`
 
 const attribute = (name: string) => sql<string>`nullif(asset.attribute ->> ${sql.lit(name)}, '')`
 const displayName = sql<string>`coalesce(${sql.join([tidpAttributes.title, didpAttributes.name, documentAttributes.name].map(attribute))}, asset.tag_code)`
-const number = sql<string | null>`coalesce(${sql.join([tidpAttributes.number, documentAttributes.number].map(attribute))})`
+const number = sql<
+  string | null
+>`coalesce(${sql.join([tidpAttributes.number, documentAttributes.number].map(attribute))})`
 
 /** The expression of the index `asset_search`, letter for letter. */
 const searchText = sql<string>`asset_search_text(asset.tag_code, asset.attribute)`
 
 const hasEveryWord = (text: string) =>
-  sql<boolean>`(${sql.join(text.split(/\s+/).map((word) => sql`${searchText} like lower(${`%${literal(word)}%`})`), sql` and `)})`
+  sql<boolean>`(${sql.join(
+    text.split(/\s+/).map((word) => sql`${searchText} like lower(${`%${literal(word)}%`})`),
+    sql` and `,
+  )})`
 
 /** 0 for what is called exactly so, 1 for what begins so, 2 for the rest. */
 function rankOf(text: string) {
   const names = sql`array[asset.tag_code, ${displayName}, ${number}, ${attribute(documentAttributes.title)}]`
-  const someName = (pattern: string) => sql`exists (select from unnest(${names}) as name where lower(name) like lower(${pattern}))`
+  const someName = (pattern: string) =>
+    sql`exists (select from unnest(${names}) as name where lower(name) like lower(${pattern}))`
   return sql<number>`case when ${someName(literal(text))} then 0 when ${someName(`${literal(text)}%`)} then 1 else 2 end`
 }
 

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { didpAttributes, documentAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import {
+  didpAttributes,
+  documentAttributes,
+  tidpAttributes,
+} from '@tidemark/schema/rest/attributes'
 import { searchContract } from '@tidemark/schema/rest/search'
 import type { Caller } from '#testkit/caller.ts'
 import { startTestServices } from '#testkit/index.ts'
@@ -16,11 +20,17 @@ let shaft: PlantedPlan
 let portal: PlantedPlan
 
 const shaftPlan: PlanToPlant = {
-  plan: { [tidpAttributes.title]: 'Harrow Lane Shaft', [tidpAttributes.number]: '1DM03-DMJ-IM-PLN-SS01_SL03-000042' },
+  plan: {
+    [tidpAttributes.title]: 'Harrow Lane Shaft',
+    [tidpAttributes.number]: '1DM03-DMJ-IM-PLN-SS01_SL03-000042',
+  },
   discipline: { [didpAttributes.name]: 'Drainage' },
   line: {
-    [documentAttributes.name]: 'Drawing (DRG) - Harrow Lane Shaft - 50%_done sump', [documentAttributes.title]: '50%_done sump',
-    [documentAttributes.type]: 'Drawing (DRG)', [documentAttributes.number]: '1DM03-DMJ-DR-DRG-SS01_SL03-000077', [documentAttributes.discipline]: 'Drainage (DR)',
+    [documentAttributes.name]: 'Drawing (DRG) - Harrow Lane Shaft - 50%_done sump',
+    [documentAttributes.title]: '50%_done sump',
+    [documentAttributes.type]: 'Drawing (DRG)',
+    [documentAttributes.number]: '1DM03-DMJ-DR-DRG-SS01_SL03-000077',
+    [documentAttributes.discipline]: 'Drainage (DR)',
   },
 }
 
@@ -35,14 +45,19 @@ beforeAll(async () => {
   await plantPlan(services.db, { ...shaftPlan, contract: '1DM05' })
   await plantPlan(services.db, {
     plan: { [tidpAttributes.title]: 'Left alone' },
-    discipline: { [didpAttributes.name]: 'Vanished discipline', [didpAttributes.status]: 'Removed' },
+    discipline: {
+      [didpAttributes.name]: 'Vanished discipline',
+      [didpAttributes.status]: 'Removed',
+    },
     line: { [documentAttributes.name]: 'Vanished line', [documentAttributes.removed]: 'Yes' },
   })
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-const search = async (text: string, limit?: number) => (await vera.get(searchContract, { query: { contract, text, ...(limit && { limit }) } })).result
-const found = async (text: string, limit?: number) => (await search(text, limit)).map(({ tag_code }) => tag_code)
+const search = async (text: string, limit?: number) =>
+  (await vera.get(searchContract, { query: { contract, text, ...(limit && { limit }) } })).result
+const found = async (text: string, limit?: number) =>
+  (await search(text, limit)).map(({ tag_code }) => tag_code)
 
 describe('a search', () => {
   test('finds plans, disciplines and lines with what they are called and where they are, whatever the case', async () => {
@@ -50,11 +65,29 @@ describe('a search', () => {
     const [didp] = shaft.disciplines
     const name = 'Drawing (DRG) - Harrow Lane Shaft - 50%_done sump'
     expect(await search('HARROW lane')).toEqual([
-      { tag_code: shaft.plan, class_code: 'TIDP', display_name: 'Harrow Lane Shaft', number: '1DM03-DMJ-IM-PLN-SS01_SL03-000042', parent_tag_code: null },
-      { tag_code: line, class_code: 'Document', display_name: name, number: '1DM03-DMJ-DR-DRG-SS01_SL03-000077', parent_tag_code: didp },
+      {
+        tag_code: shaft.plan,
+        class_code: 'TIDP',
+        display_name: 'Harrow Lane Shaft',
+        number: '1DM03-DMJ-IM-PLN-SS01_SL03-000042',
+        parent_tag_code: null,
+      },
+      {
+        tag_code: line,
+        class_code: 'Document',
+        display_name: name,
+        number: '1DM03-DMJ-DR-DRG-SS01_SL03-000077',
+        parent_tag_code: didp,
+      },
     ])
     expect(await search('drain')).toEqual([
-      { tag_code: didp, class_code: 'DIDP', display_name: 'Drainage', number: null, parent_tag_code: shaft.plan },
+      {
+        tag_code: didp,
+        class_code: 'DIDP',
+        display_name: 'Drainage',
+        number: null,
+        parent_tag_code: shaft.plan,
+      },
       expect.objectContaining({ tag_code: line, parent_tag_code: didp }),
     ])
   })
@@ -82,9 +115,16 @@ describe('a search', () => {
   })
 
   test('answers what is called exactly so first, then what begins so, then the rest, the latest first', async () => {
-    const line = (discipline: number, title: number) => portal.lines[(discipline - 1) * 31 + title - 1]
-    expect(await found('Title 3', 5)).toEqual([line(2, 3), line(1, 3), line(2, 31), line(2, 30), line(1, 31)])
-    expect((await found('Portal - Title 3', 1))).toEqual([line(2, 31)])
+    const line = (discipline: number, title: number) =>
+      portal.lines[(discipline - 1) * 31 + title - 1]
+    expect(await found('Title 3', 5)).toEqual([
+      line(2, 3),
+      line(1, 3),
+      line(2, 31),
+      line(2, 30),
+      line(1, 31),
+    ])
+    expect(await found('Portal - Title 3', 1)).toEqual([line(2, 31)])
   })
 
   test('answers no more than asked for, ten unless told', async () => {
@@ -98,32 +138,52 @@ describe('a search', () => {
   })
 
   test('follows a change at once', async () => {
-    await services.db.updateTable('asset').set({ attribute: sql`attribute || '{"DIDP Name": "Ventilation"}'` }).where('tag_code', '=', portal.disciplines[0] as string).execute()
+    await services.db
+      .updateTable('asset')
+      .set({ attribute: sql`attribute || '{"DIDP Name": "Ventilation"}'` })
+      .where('tag_code', '=', portal.disciplines[0] as string)
+      .execute()
     expect(await found('ventil')).toEqual([portal.disciplines[0]])
   })
 })
 
 test('a contract out of reach is answered exactly like what does not exist', async () => {
-  const foreign = await vera.refused(searchContract, { query: { contract: '1DM05', text: 'harrow' } })
+  const foreign = await vera.refused(searchContract, {
+    query: { contract: '1DM05', text: 'harrow' },
+  })
   expect(foreign.status).toBe(404)
-  expect(foreign).toEqual(await vera.refused(searchContract, { query: { contract: 'NONE', text: 'harrow' } }))
+  expect(foreign).toEqual(
+    await vera.refused(searchContract, { query: { contract: 'NONE', text: 'harrow' } }),
+  )
 })
 
-test.each([['  ab ', 'At least 3 characters'], ['a'.repeat(81), 'At most 80 characters']])('a text of %j is refused with a sentence', async (text, sentence) => {
-  expect(await vera.refused(searchContract, { query: { contract, text } })).toMatchObject({ status: 422, fields: { text: sentence } })
+test.each([
+  ['  ab ', 'At least 3 characters'],
+  ['a'.repeat(81), 'At most 80 characters'],
+])('a text of %j is refused with a sentence', async (text, sentence) => {
+  expect(await vera.refused(searchContract, { query: { contract, text } })).toMatchObject({
+    status: 422,
+    fields: { text: sentence },
+  })
 })
 
 test('more hits than a page holds are refused', async () => {
-  expect(await vera.refused(searchContract, { query: { contract, text: 'harrow', limit: 21 } })).toMatchObject({ status: 422, fields: { limit: expect.any(String) } })
+  expect(
+    await vera.refused(searchContract, { query: { contract, text: 'harrow', limit: 21 } }),
+  ).toMatchObject({ status: 422, fields: { limit: expect.any(String) } })
 })
 
 test('the index finds the rows, so that a large contract is searched as fast as a small one', async () => {
   await sql`
     insert into asset (contract, class_code, tag_code, attribute, updated_by)
     select contract, class_code, 'filler-' || counted, attribute, updated_by
-    from asset, generate_series(1, 10000) as counted where tag_code = ${portal.lines[0]}`.execute(services.db)
+    from asset, generate_series(1, 10000) as counted where tag_code = ${portal.lines[0]}`.execute(
+    services.db,
+  )
   await sql`analyze asset`.execute(services.db)
-  const { rows } = await sql<Record<string, string>>`explain ${findQuery({ contract, text: 'harrow lane', limit: 10 })}`.execute(services.db)
+  const { rows } = await sql<
+    Record<string, string>
+  >`explain ${findQuery({ contract, text: 'harrow lane', limit: 10 })}`.execute(services.db)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('Bitmap Index Scan on asset_search')
   expect(plan).not.toContain('Seq Scan on asset ')

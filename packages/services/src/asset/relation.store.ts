@@ -25,7 +25,10 @@ export interface ChildSelection<Class extends ClassCode = ClassCode> {
 }
 
 /** What hangs below the given assets and may hang below others too, in the order of the tag codes, which is the order they were added. */
-export async function findShared(db: Kysely<Tables>, selection: ChildSelection<Exclude<ClassCode, PartClass>>): Promise<ChildAsset[]> {
+export async function findShared(
+  db: Kysely<Tables>,
+  selection: ChildSelection<Exclude<ClassCode, PartClass>>,
+): Promise<ChildAsset[]> {
   const { contract, parents, classCode, lock } = selection
   if (parents.length === 0) return []
   return db
@@ -42,7 +45,10 @@ export async function findShared(db: Kysely<Tables>, selection: ChildSelection<E
 }
 
 /** What the given assets consist of, in the order of the tag codes, which is the order they were added. */
-export async function findParts(db: Kysely<Tables>, selection: ChildSelection<PartClass>): Promise<ChildAsset[]> {
+export async function findParts(
+  db: Kysely<Tables>,
+  selection: ChildSelection<PartClass>,
+): Promise<ChildAsset[]> {
   const { contract, parents, classCode, withRemoved, lock } = selection
   if (parents.length === 0) return []
   return partsOf(db, parents, classCode)
@@ -63,7 +69,11 @@ export const partsOf = (db: Kysely<Tables>, parents: readonly string[], classCod
     .where('asset.class_code', '=', classCode)
 
 /** The asset of a class that holds the given one: the discipline of a line, the plan of a discipline. */
-export const findParent = (db: Kysely<Tables>, child: string, classCode: ClassCode): Promise<Asset | undefined> =>
+export const findParent = (
+  db: Kysely<Tables>,
+  child: string,
+  classCode: ClassCode,
+): Promise<Asset | undefined> =>
   db
     .selectFrom('asset_relation')
     .innerJoin('asset', 'asset.tag_code', 'asset_relation.parent')
@@ -73,10 +83,18 @@ export const findParent = (db: Kysely<Tables>, child: string, classCode: ClassCo
     .executeTakeFirst()
 
 /** Hangs assets below another; those that hang there already stay. */
-export async function relate(trx: Transaction<Tables>, parent: string, children: readonly string[]): Promise<void> {
+export async function relate(
+  trx: Transaction<Tables>,
+  parent: string,
+  children: readonly string[],
+): Promise<void> {
   if (children.length === 0) return
   const rows = children.map((child) => ({ parent, child }))
-  await trx.insertInto('asset_relation').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+  await trx
+    .insertInto('asset_relation')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export interface NewAssets {
@@ -91,10 +109,18 @@ export interface NewAssets {
 }
 
 /** New assets of a class with tag codes of their own, hung below their parent. Answers them in the order given. */
-export async function createAssets(trx: Transaction<Tables>, { contract, classCode, parent, attributes, by }: NewAssets): Promise<Asset[]> {
+export async function createAssets(
+  trx: Transaction<Tables>,
+  { contract, classCode, parent, attributes, by }: NewAssets,
+): Promise<Asset[]> {
   if (attributes.length === 0) return []
   const tagCodes = await nextTagCodes(trx, contract, classCode, attributes.length)
-  const drafts = tagCodes.map((tagCode, place) => ({ contract, classCode, tagCode, attribute: attributes[place] ?? {} }))
+  const drafts = tagCodes.map((tagCode, place) => ({
+    contract,
+    classCode,
+    tagCode,
+    attribute: attributes[place] ?? {},
+  }))
   const created = await insertAssets(trx, by, drafts)
   if (parent !== undefined) await relate(trx, parent, tagCodes)
   return created

@@ -17,14 +17,25 @@ const shortClass: Record<ClassCode, string> = {
  * Fresh tag codes in rising order, such as `1DM03-DIDP-000007`: sorting assets of a class by tag code is sorting them by age.
  * Whoever else asks for the same class and contract waits until this transaction ends.
  */
-export async function nextTagCodes(trx: Transaction<Tables>, contract: string, classCode: ClassCode, count: number): Promise<string[]> {
+export async function nextTagCodes(
+  trx: Transaction<Tables>,
+  contract: string,
+  classCode: ClassCode,
+  count: number,
+): Promise<string[]> {
   const { next } = await trx
     .insertInto('tag_sequence')
     .values({ contract, class_code: classCode, next: 1 + count })
-    .onConflict((conflict) => conflict.columns(['contract', 'class_code']).doUpdateSet({ next: sql`tag_sequence.next + ${count}` }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['contract', 'class_code'])
+        .doUpdateSet({ next: sql`tag_sequence.next + ${count}` }),
+    )
     .returning('next')
     .executeTakeFirstOrThrow()
-  return Array.from({ length: count }, (_, place) => tagCode(contract, classCode, next - count + place))
+  return Array.from({ length: count }, (_, place) =>
+    tagCode(contract, classCode, next - count + place),
+  )
 }
 
 const tagCode = (contract: string, classCode: ClassCode, number: number) =>

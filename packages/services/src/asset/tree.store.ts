@@ -21,7 +21,10 @@ export interface TreeSelection {
  * The assets with what hangs below them, in the order of the tag codes asked. One query whatever their number and depth.
  * Removed lines and disciplines are left out below the top, and given when asked for by their own tag.
  */
-export async function readTree(db: Kysely<Tables>, { contract, tagCodes, level, allowedClasses = classCodes }: TreeSelection): Promise<AssetRow[]> {
+export async function readTree(
+  db: Kysely<Tables>,
+  { contract, tagCodes, level, allowedClasses = classCodes }: TreeSelection,
+): Promise<AssetRow[]> {
   const { rows } = await sql<Asset & { parent: string | null }>`
     with recursive node (parent, tag_code, depth) as (
       select cast(null as text), tag_code, 0 from asset where contract = ${contract} and tag_code = any(${tagCodes})
@@ -38,7 +41,10 @@ export async function readTree(db: Kysely<Tables>, { contract, tagCodes, level, 
     order by asset.tag_code`.execute(db)
   const below = Map.groupBy(rows, ({ parent }) => parent)
   const grow = (asset: Asset, depth: number): AssetRow =>
-    toRow(asset, depth < level ? (below.get(asset.tag_code) ?? []).map((child) => grow(child, depth + 1)) : [])
+    toRow(
+      asset,
+      depth < level ? (below.get(asset.tag_code) ?? []).map((child) => grow(child, depth + 1)) : [],
+    )
   const top = new Map((below.get(null) ?? []).map((asset) => [asset.tag_code, asset]))
   return tagCodes.flatMap((tagCode) => top.get(tagCode) ?? []).map((asset) => grow(asset, 0))
 }

@@ -13,14 +13,26 @@ import { readEnv } from '../env.ts'
 export const email = z.string().trim().toLowerCase().pipe(z.email('must be valid email'))
 
 /** Reads `--name value` arguments; throws a StartFault that lists everything wrong with them and says how the command is used. */
-export function readArguments<Shape extends z.ZodRawShape>(args: readonly string[], shape: Shape, usage: string): z.output<z.ZodObject<Shape>> {
-  const options = Object.fromEntries(Object.keys(shape).map((name) => [name, { type: 'string' as const }]))
+export function readArguments<Shape extends z.ZodRawShape>(
+  args: readonly string[],
+  shape: Shape,
+  usage: string,
+): z.output<z.ZodObject<Shape>> {
+  const options = Object.fromEntries(
+    Object.keys(shape).map((name) => [name, { type: 'string' as const }]),
+  )
   try {
     return z.object(shape).parse(parseArgs({ args: [...args], options, strict: true }).values)
   } catch (error) {
-    const faults = error instanceof z.ZodError
-      ? error.issues.map(({ path, code, message }) => `  --${path.join('.')}: ${code === 'invalid_type' ? 'is missing' : message}`).join('\n')
-      : `  ${(error as Error).message}`
+    const faults =
+      error instanceof z.ZodError
+        ? error.issues
+            .map(
+              ({ path, code, message }) =>
+                `  --${path.join('.')}: ${code === 'invalid_type' ? 'is missing' : message}`,
+            )
+            .join('\n')
+        : `  ${(error as Error).message}`
     throw new StartFault(`${faults}\nUsage: ${usage}`)
   }
 }

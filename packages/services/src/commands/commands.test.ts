@@ -15,38 +15,86 @@ let services: TestServices
 beforeAll(async () => void (services = await startTestServices()))
 afterAll(() => services[Symbol.asyncDispose]())
 
-const ada = { email: 'ada.byron@dunmere.example', contract: '1DM03', name: 'Dunmere South Tunnels', originator: 'DMJ' }
-const make = (wanted: Partial<typeof ada> = {}, ownAccounts = true) => inTransaction(services.db, { writes: true }, (trx) => makeFirstAdmin(trx, { ...ada, ...wanted }, { ownAccounts }))
-const signsIn = async (email: string, said: readonly string[]) => passwordMatches(said.at(-1)?.split(' ').at(-1) ?? '', (await accountByEmail(services.db, email))?.password_hash)
+const ada = {
+  email: 'ada.byron@dunmere.example',
+  contract: '1DM03',
+  name: 'Dunmere South Tunnels',
+  originator: 'DMJ',
+}
+const make = (wanted: Partial<typeof ada> = {}, ownAccounts = true) =>
+  inTransaction(services.db, { writes: true }, (trx) =>
+    makeFirstAdmin(trx, { ...ada, ...wanted }, { ownAccounts }),
+  )
+const signsIn = async (email: string, said: readonly string[]) =>
+  passwordMatches(
+    said.at(-1)?.split(' ').at(-1) ?? '',
+    (await accountByEmail(services.db, email))?.password_hash,
+  )
 
 test('an empty product has a contract, and an administrator who signs in and adds others; made again it stays as it is', async () => {
   const said = await make()
-  expect(said).toEqual(['Made the contract 1DM03 Dunmere South Tunnels.', `${ada.email} is System Admin of 1DM03.`, expect.stringMatching(/^Sign in with the password \S{20}$/)])
-  expect(await services.as(ada.email).get(userData)).toMatchObject({ roles: ['System:Admin'], contract_list: [{ contract_code: '1DM03', contract_name: 'Dunmere South Tunnels' }] })
+  expect(said).toEqual([
+    'Made the contract 1DM03 Dunmere South Tunnels.',
+    `${ada.email} is System Admin of 1DM03.`,
+    expect.stringMatching(/^Sign in with the password \S{20}$/),
+  ])
+  expect(await services.as(ada.email).get(userData)).toMatchObject({
+    roles: ['System:Admin'],
+    contract_list: [{ contract_code: '1DM03', contract_name: 'Dunmere South Tunnels' }],
+  })
   expect(await make()).toEqual(['Everything is there already.'])
   expect(await signsIn(ada.email, said)).toBe(true)
-  await services.as(ada.email).post(createUser, { body: { contract_id: '1DM03', email: 'bo@dunmere.example', isSSO: false, roles: ['Registers:Creator'], defaultModule: 'Registers' } })
-  const renewed = await inTransaction(services.db, { writes: true }, (trx) => renewPassword(trx, 'bo@dunmere.example'))
+  await services
+    .as(ada.email)
+    .post(createUser, {
+      body: {
+        contract_id: '1DM03',
+        email: 'bo@dunmere.example',
+        isSSO: false,
+        roles: ['Registers:Creator'],
+        defaultModule: 'Registers',
+      },
+    })
+  const renewed = await inTransaction(services.db, { writes: true }, (trx) =>
+    renewPassword(trx, 'bo@dunmere.example'),
+  )
   expect(await signsIn('bo@dunmere.example', renewed)).toBe(true)
 })
 
 test('a second contract goes to the same person; with another identity provider nobody has an account here', async () => {
-  expect(await make({ contract: '1DM05', name: 'Calder Viaducts', originator: 'CVA' })).toHaveLength(2)
-  expect(await make({ email: 'kai@dunmere.example' }, false)).toEqual(['kai@dunmere.example is System Admin of 1DM03.'])
+  expect(
+    await make({ contract: '1DM05', name: 'Calder Viaducts', originator: 'CVA' }),
+  ).toHaveLength(2)
+  expect(await make({ email: 'kai@dunmere.example' }, false)).toEqual([
+    'kai@dunmere.example is System Admin of 1DM03.',
+  ])
   expect(await accountByEmail(services.db, 'kai@dunmere.example')).toBeUndefined()
 })
 
 test('what stands in the way is said in a sentence', async () => {
-  await expect(make({ name: 'Something else' })).rejects.toThrow("The contract 1DM03 is there already, as 'Dunmere South Tunnels' of originator DMJ.")
+  await expect(make({ name: 'Something else' })).rejects.toThrow(
+    "The contract 1DM03 is there already, as 'Dunmere South Tunnels' of originator DMJ.",
+  )
   await services.given.person('gone@dunmere.example', {}, { isActive: false })
-  await expect(make({ email: 'gone@dunmere.example' })).rejects.toThrow('gone@dunmere.example is deactivated.')
-  await expect(inTransaction(services.db, { writes: true }, (trx) => renewPassword(trx, 'nobody@dunmere.example'))).rejects.toThrow('Nobody has an account by the address nobody@dunmere.example.')
+  await expect(make({ email: 'gone@dunmere.example' })).rejects.toThrow(
+    'gone@dunmere.example is deactivated.',
+  )
+  await expect(
+    inTransaction(services.db, { writes: true }, (trx) =>
+      renewPassword(trx, 'nobody@dunmere.example'),
+    ),
+  ).rejects.toThrow('Nobody has an account by the address nobody@dunmere.example.')
 })
 
 test('at the command line every fault of the arguments is told, with how it is used', async () => {
   const entry = path.join(import.meta.dirname, 'firstAdmin.ts')
   const { code, printed } = await new Promise<{ code: unknown; printed: string }>((settle) => {
-    execFile(process.execPath, [entry, '--email', 'ada', '--contract', '1dm03', '--name', 'Tunnels'], { env: {} }, (error, _, stderr) => settle({ code: error?.code, printed: stderr }))
+    execFile(
+      process.execPath,
+      [entry, '--email', 'ada', '--contract', '1dm03', '--name', 'Tunnels'],
+      { env: {} },
+      (error, _, stderr) => settle({ code: error?.code, printed: stderr }),
+    )
   })
   expect(code).toBe(1)
   expect(printed).toContain('--email: must be valid email')

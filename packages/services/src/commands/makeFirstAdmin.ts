@@ -22,11 +22,21 @@ export interface FirstAdmin {
  * Makes the contract, the person with the role System Admin in it and, where the services sign people in themselves, their account; whatever of it is there
  * stays. Answers what was done, a sentence a line. Throws a StartFault where the contract is there under another name, or the person was deactivated.
  */
-export async function makeFirstAdmin(trx: Transaction<Tables>, { email, contract, name, originator }: FirstAdmin, { ownAccounts }: { ownAccounts: boolean }): Promise<string[]> {
+export async function makeFirstAdmin(
+  trx: Transaction<Tables>,
+  { email, contract, name, originator }: FirstAdmin,
+  { ownAccounts }: { ownAccounts: boolean },
+): Promise<string[]> {
   const said: string[] = []
-  const kept = await trx.selectFrom('contract').select(['name', 'originator']).where('code', '=', contract).executeTakeFirst()
+  const kept = await trx
+    .selectFrom('contract')
+    .select(['name', 'originator'])
+    .where('code', '=', contract)
+    .executeTakeFirst()
   if (kept && (kept.name !== name || kept.originator !== originator)) {
-    throw new StartFault(`The contract ${contract} is there already, as '${kept.name}' of originator ${kept.originator}.`)
+    throw new StartFault(
+      `The contract ${contract} is there already, as '${kept.name}' of originator ${kept.originator}.`,
+    )
   }
   if (!kept) {
     await trx.insertInto('contract').values({ code: contract, name, originator }).execute()
@@ -38,20 +48,50 @@ export async function makeFirstAdmin(trx: Transaction<Tables>, { email, contract
 }
 
 /** Whether the role was not there before. */
-async function giveRole(trx: Transaction<Tables>, email: string, contract: string): Promise<boolean> {
-  const person = await trx.selectFrom('person').select(['user_id', 'is_active']).where('username', '=', email).executeTakeFirst()
-  if (person && !person.is_active) throw new StartFault(`${email} is deactivated. A System admin activates them in User Management.`)
-  const userId = person?.user_id ?? (await addPerson(trx, email, nameOf(email), { isSSO: false, isActive: true, by: 'system' }))
-  const given = await trx.insertInto('person_role').values({ user_id: userId, contract, role: 'System:Admin' }).onConflict((conflict) => conflict.doNothing()).returning('role').executeTakeFirst()
+async function giveRole(
+  trx: Transaction<Tables>,
+  email: string,
+  contract: string,
+): Promise<boolean> {
+  const person = await trx
+    .selectFrom('person')
+    .select(['user_id', 'is_active'])
+    .where('username', '=', email)
+    .executeTakeFirst()
+  if (person && !person.is_active)
+    throw new StartFault(
+      `${email} is deactivated. A System admin activates them in User Management.`,
+    )
+  const userId =
+    person?.user_id ??
+    (await addPerson(trx, email, nameOf(email), { isSSO: false, isActive: true, by: 'system' }))
+  const given = await trx
+    .insertInto('person_role')
+    .values({ user_id: userId, contract, role: 'System:Admin' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('role')
+    .executeTakeFirst()
   if (!given) return false
-  const changes = [{ field: 'Permissions', from: null, to: roleLabel(given.role), of: userSubject(userId) }]
-  await recordAdministration(trx, { contract, about: [userSubject(userId)], by: 'system', action: `Made ${email} System Admin`, changes })
+  const changes = [
+    { field: 'Permissions', from: null, to: roleLabel(given.role), of: userSubject(userId) },
+  ]
+  await recordAdministration(trx, {
+    contract,
+    about: [userSubject(userId)],
+    by: 'system',
+    action: `Made ${email} System Admin`,
+    changes,
+  })
   return true
 }
 
 /** A password is shown once, and never changed by running the command again. */
 async function openAccount(trx: Transaction<Tables>, email: string): Promise<string[]> {
-  const kept = await trx.selectFrom('identity_account').select('email').where('email', '=', email).executeTakeFirst()
+  const kept = await trx
+    .selectFrom('identity_account')
+    .select('email')
+    .where('email', '=', email)
+    .executeTakeFirst()
   if (kept) return []
   const password = newPassword()
   await createAccount(trx, { email, password })

@@ -3,6 +3,11 @@ import { email, readArguments, runCommand } from './command.ts'
 import { renewPassword } from './renewPassword.ts'
 
 await runCommand({
-  read: () => readArguments(process.argv.slice(2), { email }, 'npm run set-password -- --email ada@example.com'),
+  read: () =>
+    readArguments(
+      process.argv.slice(2),
+      { email },
+      'npm run set-password -- --email ada@example.com',
+    ),
   run: (trx, wanted) => renewPassword(trx, wanted.email),
 })

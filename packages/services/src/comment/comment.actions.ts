@@ -37,7 +37,11 @@ type Answer = AnswerOf<typeof createComment>
 export async function addComment({ trx, principal, request }: CommentCall<'add'>): Promise<Answer> {
   const { contract, relations, attribute } = request
   principal.requireContract(contract)
-  const [place] = await findPlaces(trx, contract, relations.map(({ tag_code }) => tag_code))
+  const [place] = await findPlaces(
+    trx,
+    contract,
+    relations.map(({ tag_code }) => tag_code),
+  )
   if (!place) throw new NotFound()
   await actOnWhole(trx, principal, place.plan)
   const plan = await lockPlan(trx, contract, place.plan)
@@ -50,28 +54,75 @@ export async function addComment({ trx, principal, request }: CommentCall<'add'>
   )
   const by = principal.username
   const head = discipline?.name ?? 'General'
-  const comment = await keepComment(trx, plan, { on: place.tagCode, line, head, code: attribute.Code, message: attribute.Message, by })
-  await audit(trx, plan, { on: place.tagCode, by, action: 'Added', comment, text: attribute.Message })
+  const comment = await keepComment(trx, plan, {
+    on: place.tagCode,
+    line,
+    head,
+    code: attribute.Code,
+    message: attribute.Message,
+    by,
+  })
+  await audit(trx, plan, {
+    on: place.tagCode,
+    by,
+    action: 'Added',
+    comment,
+    text: attribute.Message,
+  })
   return { result: toRow(comment), comment_tag_code: comment.tag_code, tidp_tag_code: plan.tagCode }
 }
 
 /** Answers an open comment. */
-export async function replyToComment({ trx, principal, request }: CommentCall<'reply'>): Promise<Answer> {
+export async function replyToComment({
+  trx,
+  principal,
+  request,
+}: CommentCall<'reply'>): Promise<Answer> {
   const { contract, relations, attribute } = request
-  const { plan, comment, on } = await reachComment(trx, principal, contract, relations[0]?.tag_code ?? '')
-  requireOffer(commentOffers(sceneOf(plan), asComment({ ...comment, parent: on }), principal.username), 'comment_reply')
+  const { plan, comment, on } = await reachComment(
+    trx,
+    principal,
+    contract,
+    relations[0]?.tag_code ?? '',
+  )
+  requireOffer(
+    commentOffers(sceneOf(plan), asComment({ ...comment, parent: on }), principal.username),
+    'comment_reply',
+  )
   const by = principal.username
   const reply = await keepReply(trx, comment, attribute.Response, by)
   await audit(trx, plan, { on, by, action: 'Replied to', comment, text: attribute.Response })
   const { recordedBy: recipient, number } = asComment({ ...comment, parent: on })
-  await tell(trx, [{ contract, recipient, reason: 'REPLIED', plan: plan.tagCode, tagCode: on, comment: number, causedBy: by }])
+  await tell(trx, [
+    {
+      contract,
+      recipient,
+      reason: 'REPLIED',
+      plan: plan.tagCode,
+      tagCode: on,
+      comment: number,
+      causedBy: by,
+    },
+  ])
   return { result: toRow(reply), comment_tag_code: comment.tag_code, tidp_tag_code: plan.tagCode }
 }
 
 /** Closes a comment for good. The last that stood in the way of an agreed plan lets it be approved. */
-export async function finishComment({ trx, principal, request }: CommentCall<'close'>): Promise<Answer> {
-  const { plan, comment, on } = await reachComment(trx, principal, request.contract, request.tag_code)
-  requireOffer(commentOffers(sceneOf(plan), asComment({ ...comment, parent: on }), principal.username), 'comment_close')
+export async function finishComment({
+  trx,
+  principal,
+  request,
+}: CommentCall<'close'>): Promise<Answer> {
+  const { plan, comment, on } = await reachComment(
+    trx,
+    principal,
+    request.contract,
+    request.tag_code,
+  )
+  requireOffer(
+    commentOffers(sceneOf(plan), asComment({ ...comment, parent: on }), principal.username),
+    'comment_close',
+  )
   const by = principal.username
   const closed = await closeComment(trx, comment, by)
   await audit(trx, plan, { on, by, action: 'Closed', comment, text: null })
@@ -80,7 +131,12 @@ export async function finishComment({ trx, principal, request }: CommentCall<'cl
 }
 
 /** A comment within its plan, both locked. Unknown tags, another contract's and those of replies are the same 404. */
-async function reachComment(trx: Transaction<Tables>, principal: Principal, contract: string, tagCode: string) {
+async function reachComment(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  contract: string,
+  tagCode: string,
+) {
   principal.requireContract(contract)
   const [known] = await findAssets(trx, { contract, tagCodes: [tagCode], classCode: 'Comment' })
   const on = known && (await findCommented(trx, known.tag_code))
@@ -100,7 +156,11 @@ function livingDiscipline(plan: Plan, place: Place): Discipline | undefined {
   return discipline
 }
 
-async function notACode(trx: Transaction<Tables>, contract: string, code: string): Promise<FieldFaults> {
+async function notACode(
+  trx: Transaction<Tables>,
+  contract: string,
+  code: string,
+): Promise<FieldFaults> {
   const codes = (await readChoices(trx, contract, 'Comment')).get(commentAttributes.code) ?? []
   return codes.includes(code) ? {} : { 'attribute.Code': `'${code}' is not one of the choices.` }
 }
@@ -110,16 +170,30 @@ async function misplaced(
   trx: Transaction<Tables>,
   plan: Plan,
   place: Place,
-  { tidp_tag_code: tidp, didp_tag_code: didp, deliverable_tag_code: line }: NonNullable<CommentRequest<'add'>['attribute']['selections']>,
+  {
+    tidp_tag_code: tidp,
+    didp_tag_code: didp,
+    deliverable_tag_code: line,
+  }: NonNullable<CommentRequest<'add'>['attribute']['selections']>,
 ): Promise<FieldFaults> {
   const path = 'attribute.selections'
   const discipline = place.isPlan ? undefined : place.tagCode
-  if (tidp !== undefined && tidp !== plan.tagCode) return { [`${path}.tidp_tag_code`]: 'The comment is on another plan.' }
-  if (didp !== undefined && didp !== discipline) return { [`${path}.didp_tag_code`]: 'The comment is not on this discipline.' }
+  if (tidp !== undefined && tidp !== plan.tagCode)
+    return { [`${path}.tidp_tag_code`]: 'The comment is on another plan.' }
+  if (didp !== undefined && didp !== discipline)
+    return { [`${path}.didp_tag_code`]: 'The comment is not on this discipline.' }
   if (line === undefined) return {}
-  const lines = discipline ? await findParts(trx, { contract: plan.contract, parents: [discipline], classCode: 'Document' }) : []
+  const lines = discipline
+    ? await findParts(trx, {
+        contract: plan.contract,
+        parents: [discipline],
+        classCode: 'Document',
+      })
+    : []
   const isThere = lines.some(({ tag_code }) => tag_code === line)
-  return isThere ? {} : { [`${path}.deliverable_tag_code`]: 'This is not a deliverable of the discipline.' }
+  return isThere
+    ? {}
+    : { [`${path}.deliverable_tag_code`]: 'This is not a deliverable of the discipline.' }
 }
 
 interface Said {
@@ -130,9 +204,22 @@ interface Said {
   readonly text: string | null
 }
 
-async function audit(trx: Transaction<Tables>, { contract, tagCode: plan }: Plan, { on, by, action, comment, text }: Said): Promise<void> {
+async function audit(
+  trx: Transaction<Tables>,
+  { contract, tagCode: plan }: Plan,
+  { on, by, action, comment, text }: Said,
+): Promise<void> {
   const number = textOf(comment, commentAttributes.number) ?? comment.tag_code
   const change =
-    text === null ? { field: commentAttributes.status, from: 'Open', to: 'Closed' } : { field: `Comment ${number}`, from: null, to: text }
-  await recordAudit(trx, { contract, plan, tagCode: on, executedBy: by, action: `${action} comment ${number}`, changes: [change] })
+    text === null
+      ? { field: commentAttributes.status, from: 'Open', to: 'Closed' }
+      : { field: `Comment ${number}`, from: null, to: text }
+  await recordAudit(trx, {
+    contract,
+    plan,
+    tagCode: on,
+    executedBy: by,
+    action: `${action} comment ${number}`,
+    changes: [change],
+  })
 }

@@ -22,12 +22,16 @@ export const asComment = (asset: ChildAsset): PlanComment => ({
 /** What the rules ask about whoever comments, replies or closes. */
 export const sceneOf = (plan: Plan): CommentScene => ({
   plan,
-  disciplineOwners: plan.disciplines.filter(({ status }) => status !== 'Removed').flatMap(({ owners }) => owners),
+  disciplineOwners: plan.disciplines
+    .filter(({ status }) => status !== 'Removed')
+    .flatMap(({ owners }) => owners),
 })
 
 /** Those on the plan and on what is part of it; what was said about a removed discipline is history. */
 export function livingIn(plan: Plan, comments: readonly PlanComment[]): PlanComment[] {
-  const removed = new Set(plan.disciplines.filter(({ status }) => status === 'Removed').map(({ tagCode }) => tagCode))
+  const removed = new Set(
+    plan.disciplines.filter(({ status }) => status === 'Removed').map(({ tagCode }) => tagCode),
+  )
   return comments.filter(({ on }) => !removed.has(on))
 }
 

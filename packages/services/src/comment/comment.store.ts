@@ -10,16 +10,33 @@ import type { PlanComment } from './comment.model.ts'
 import { asComment } from './comment.model.ts'
 
 /** The comments on plans and all their disciplines, by the plan's tag code, in the order they were made. One query however many. */
-export async function readComments(db: Kysely<Tables>, contract: string, plans: readonly Plan[]): Promise<Map<string, PlanComment[]>> {
-  const planOf = new Map(plans.flatMap((plan) => tagCodesOf(plan).map((tagCode) => [tagCode, plan.tagCode])))
-  const found = await findParts(db, { contract, parents: [...planOf.keys()], classCode: 'Comment', withRemoved: true })
+export async function readComments(
+  db: Kysely<Tables>,
+  contract: string,
+  plans: readonly Plan[],
+): Promise<Map<string, PlanComment[]>> {
+  const planOf = new Map(
+    plans.flatMap((plan) => tagCodesOf(plan).map((tagCode) => [tagCode, plan.tagCode])),
+  )
+  const found = await findParts(db, {
+    contract,
+    parents: [...planOf.keys()],
+    classCode: 'Comment',
+    withRemoved: true,
+  })
   return Map.groupBy(found.map(asComment), ({ on }) => planOf.get(on) ?? on)
 }
 
-const tagCodesOf = ({ tagCode, disciplines }: Plan) => [tagCode, ...disciplines.map((discipline) => discipline.tagCode)]
+const tagCodesOf = ({ tagCode, disciplines }: Plan) => [
+  tagCode,
+  ...disciplines.map((discipline) => discipline.tagCode),
+]
 
 /** The plan or discipline that a comment is on; nothing for a reply. */
-export const findCommented = async (db: Kysely<Tables>, comment: string): Promise<Asset | undefined> =>
+export const findCommented = async (
+  db: Kysely<Tables>,
+  comment: string,
+): Promise<Asset | undefined> =>
   (await findParent(db, comment, 'TIDP')) ?? findParent(db, comment, 'DIDP')
 
 export interface CommentDraft {
@@ -35,12 +52,19 @@ export interface CommentDraft {
 }
 
 /** Keeps an open comment with the next number of its plan. For a caller who holds the plan's lock: numbers count on per plan. */
-export async function keepComment(trx: Transaction<Tables>, plan: Plan, draft: CommentDraft): Promise<Asset> {
+export async function keepComment(
+  trx: Transaction<Tables>,
+  plan: Plan,
+  draft: CommentDraft,
+): Promise<Asset> {
   const { contract } = plan
   const { on, line, head, code, message, by } = draft
   const earlier = (await readComments(trx, contract, [plan])).get(plan.tagCode) ?? []
   const last = Math.max(0, ...earlier.map(({ number }) => Number(number.replace('C-', ''))))
-  const onDiscipline = { didp_tag_code: on, ...(line !== undefined && { deliverable_tag_code: line }) }
+  const onDiscipline = {
+    didp_tag_code: on,
+    ...(line !== undefined && { deliverable_tag_code: line }),
+  }
   const about = on === plan.tagCode ? { tidp_tag_code: on } : onDiscipline
   const attribute = {
     [names.number]: `C-${String(last + 1).padStart(4, '0')}`,
@@ -52,18 +76,47 @@ export async function keepComment(trx: Transaction<Tables>, plan: Plan, draft: C
     [names.response]: null,
     [names.selections]: JSON.stringify(about),
   }
-  return theOne(await createAssets(trx, { contract, classCode: 'Comment', parent: on, attributes: [attribute], by }))
+  return theOne(
+    await createAssets(trx, {
+      contract,
+      classCode: 'Comment',
+      parent: on,
+      attributes: [attribute],
+      by,
+    }),
+  )
 }
 
 /** Keeps an answer to a comment, below it. */
-export async function keepReply(trx: Transaction<Tables>, comment: Asset, response: string, by: string): Promise<Asset> {
+export async function keepReply(
+  trx: Transaction<Tables>,
+  comment: Asset,
+  response: string,
+  by: string,
+): Promise<Asset> {
   const { contract, tag_code: parent } = comment
   const attribute = { [names.response]: response, ...recorded(by) }
-  return theOne(await createAssets(trx, { contract, classCode: 'Comment', parent, attributes: [attribute], by }))
+  return theOne(
+    await createAssets(trx, {
+      contract,
+      classCode: 'Comment',
+      parent,
+      attributes: [attribute],
+      by,
+    }),
+  )
 }
 
-export const closeComment = async (trx: Transaction<Tables>, comment: Asset, by: string): Promise<Asset> =>
-  theOne(await updateAssets(trx, by, [{ tagCode: comment.tag_code, attribute: { [names.status]: 'Closed' } }]))
+export const closeComment = async (
+  trx: Transaction<Tables>,
+  comment: Asset,
+  by: string,
+): Promise<Asset> =>
+  theOne(
+    await updateAssets(trx, by, [
+      { tagCode: comment.tag_code, attribute: { [names.status]: 'Closed' } },
+    ]),
+  )
 
 const recorded = (by: string) => ({ [names.recordedAt]: toApi(new Date()), [names.recordedBy]: by })
 

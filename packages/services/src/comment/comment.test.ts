@@ -4,7 +4,16 @@ import { createComment } from '@tidemark/schema/rest/comment'
 import type { CommentSelections } from '@tidemark/schema/rest/comment'
 import { updateAssets } from '#asset/asset.store.ts'
 import { inTransaction } from '#http/transaction.ts'
-import { contract, foreignContract, givenIssuedPlan, givenLines, givenPlan, givenDiscipline, people, startWorkflow } from '#workflow/workflow.testkit.ts'
+import {
+  contract,
+  foreignContract,
+  givenIssuedPlan,
+  givenLines,
+  givenPlan,
+  givenDiscipline,
+  people,
+  startWorkflow,
+} from '#workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
 
 let world: WorkflowWorld
@@ -14,17 +23,35 @@ afterAll(() => world[Symbol.asyncDispose]())
 const { owner, worker, reviewer, external, bystander, foreigner } = people
 const code = '2 Resolve before next revision'
 
-const adding = (tagCode: string, message = 'The clearance is missing.', more: { Code?: string; selections?: CommentSelections } = {}): BodyOf<typeof createComment> => ({
-  contract, class_code: 'Comment', relations: [{ tag_code: tagCode }], attribute: { Message: message, Code: code, ...more },
+const adding = (
+  tagCode: string,
+  message = 'The clearance is missing.',
+  more: { Code?: string; selections?: CommentSelections } = {},
+): BodyOf<typeof createComment> => ({
+  contract,
+  class_code: 'Comment',
+  relations: [{ tag_code: tagCode }],
+  attribute: { Message: message, Code: code, ...more },
 })
 const replying = (comment: string, text = 'It is on sheet 4.'): BodyOf<typeof createComment> => ({
-  contract, class_code: 'Comment', relations: [{ tag_code: comment }], attribute: { Response: text },
+  contract,
+  class_code: 'Comment',
+  relations: [{ tag_code: comment }],
+  attribute: { Response: text },
 })
-const closing = (comment: string): BodyOf<typeof createComment> => ({ contract, class_code: 'Comment', tag_code: comment, attribute: { Status: 'Closed' } })
+const closing = (comment: string): BodyOf<typeof createComment> => ({
+  contract,
+  class_code: 'Comment',
+  tag_code: comment,
+  attribute: { Status: 'Closed' },
+})
 
 const say = (who: string, body: BodyOf<typeof createComment>, idempotencyKey?: string) =>
-  world.as(who).post(createComment, { body, ...(idempotencyKey !== undefined && { idempotencyKey }) })
-const refused = (who: string, body: BodyOf<typeof createComment>) => world.as(who).refused(createComment, { body })
+  world
+    .as(who)
+    .post(createComment, { body, ...(idempotencyKey !== undefined && { idempotencyKey }) })
+const refused = (who: string, body: BodyOf<typeof createComment>) =>
+  world.as(who).refused(createComment, { body })
 
 test('what is said is numbered per plan, signed and dated by the services, and found in the tree of the plan', async () => {
   const { plan, discipline } = await givenIssuedPlan(world)
@@ -39,19 +66,33 @@ test('what is said is numbered per plan, signed and dated by the services, and f
     result: {
       class_code: 'Comment',
       attribute: {
-        'Comment Number': 'C-0001', Status: 'Open', Code: code, Head: 'General', 'Recorded By': external,
-        'Recorded At': expect.stringMatching(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/), selections: JSON.stringify({ tidp_tag_code: plan }),
+        'Comment Number': 'C-0001',
+        Status: 'Open',
+        Code: code,
+        Head: 'General',
+        'Recorded By': external,
+        'Recorded At': expect.stringMatching(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/),
+        selections: JSON.stringify({ tidp_tag_code: plan }),
       },
     },
   })
   const tree = await world.asset(plan, 3)
   const didp = tree.relations.find(({ tag_code }) => tag_code === discipline)
   const said = didp?.relations.find(({ class_code }) => class_code === 'Comment')
-  expect(said?.attribute).toMatchObject({ 'Comment Number': 'C-0002', Head: 'Tunnels', selections: JSON.stringify(selections) })
-  expect(said?.relations.map(({ attribute }) => [attribute['Response'], attribute['Recorded By']])).toEqual([
-    ['It is on sheet 4.', external], ['Thank you.', reviewer],
+  expect(said?.attribute).toMatchObject({
+    'Comment Number': 'C-0002',
+    Head: 'Tunnels',
+    selections: JSON.stringify(selections),
+  })
+  expect(
+    said?.relations.map(({ attribute }) => [attribute['Response'], attribute['Recorded By']]),
+  ).toEqual([
+    ['It is on sheet 4.', external],
+    ['Thank you.', reviewer],
   ])
-  expect((await world.history(plan)).slice(0, 4).map(({ action, changes }) => [action, changes[0]?.to])).toEqual([
+  expect(
+    (await world.history(plan)).slice(0, 4).map(({ action, changes }) => [action, changes[0]?.to]),
+  ).toEqual([
     ['Replied to comment C-0002', 'Thank you.'],
     ['Replied to comment C-0002', 'It is on sheet 4.'],
     ['Added comment C-0002', 'The title is odd.'],
@@ -61,7 +102,11 @@ test('what is said is numbered per plan, signed and dated by the services, and f
 
 test('of many who comment at once each gets a number of their own, and the same press counts once', async () => {
   const { plan, discipline } = await givenIssuedPlan(world)
-  const numbers = await Promise.all([plan, discipline, plan, discipline, plan].map(async (on) => (await say(external, adding(on))).result.attribute['Comment Number']))
+  const numbers = await Promise.all(
+    [plan, discipline, plan, discipline, plan].map(
+      async (on) => (await say(external, adding(on))).result.attribute['Comment Number'],
+    ),
+  )
   expect(new Set(numbers)).toEqual(new Set(['C-0001', 'C-0002', 'C-0003', 'C-0004', 'C-0005']))
   const [first, second] = await Promise.all([1, 2].map(() => say(external, adding(plan), 'same')))
   expect(second).toEqual(first)
@@ -74,7 +119,10 @@ test('closed is final', async () => {
   expect(await refused(owner, closing(comment))).toMatchObject({ status: 403 })
   expect((await say(external, closing(comment))).result.attribute['Status']).toBe('Closed')
   for (const body of [closing(comment), replying(comment)]) {
-    expect(await refused(reviewer, body)).toMatchObject({ status: 409, Error: expect.stringContaining('closed') })
+    expect(await refused(reviewer, body)).toMatchObject({
+      status: 409,
+      Error: expect.stringContaining('closed'),
+    })
   }
 })
 
@@ -83,11 +131,23 @@ describe('every faulty field is named', () => {
     const { plan } = await givenIssuedPlan(world)
     const { comment_tag_code: comment } = await say(reviewer, adding(plan, '👩‍🔧'.repeat(500)))
     for (const text of ['👩‍🔧'.repeat(501), ' ', '\u200B\u202E']) {
-      expect(await refused(reviewer, adding(plan, text))).toMatchObject({ status: 422, fields: { 'attribute.Message': expect.any(String) } })
+      expect(await refused(reviewer, adding(plan, text))).toMatchObject({
+        status: 422,
+        fields: { 'attribute.Message': expect.any(String) },
+      })
     }
-    expect(await refused(reviewer, adding(plan, 'Hm.', { Code: '9 Poetry' }))).toMatchObject({ status: 422, fields: { 'attribute.Code': expect.stringContaining('9 Poetry') } })
-    expect(await refused(reviewer, replying(comment, 'x'.repeat(501)))).toMatchObject({ status: 422, fields: { 'attribute.Response': expect.any(String) } })
-    expect(await refused(reviewer, replying(comment, ' '))).toMatchObject({ status: 422, fields: { 'attribute.Response': expect.any(String) } })
+    expect(await refused(reviewer, adding(plan, 'Hm.', { Code: '9 Poetry' }))).toMatchObject({
+      status: 422,
+      fields: { 'attribute.Code': expect.stringContaining('9 Poetry') },
+    })
+    expect(await refused(reviewer, replying(comment, 'x'.repeat(501)))).toMatchObject({
+      status: 422,
+      fields: { 'attribute.Response': expect.any(String) },
+    })
+    expect(await refused(reviewer, replying(comment, ' '))).toMatchObject({
+      status: 422,
+      fields: { 'attribute.Response': expect.any(String) },
+    })
   })
 
   test('a line is one of the discipline that is commented on', async () => {
@@ -97,13 +157,20 @@ describe('every faulty field is named', () => {
     const [stranger = ''] = await givenLines(world, other, ['Elsewhere'])
     const path = 'attribute.selections.deliverable_tag_code'
     const about = (deliverable_tag_code: string) => ({ selections: { deliverable_tag_code } })
-    expect(await refused(reviewer, adding(discipline, 'Hm.', about(stranger)))).toMatchObject({ status: 422, fields: { [path]: expect.any(String) } })
-    expect(await refused(reviewer, adding(plan, 'Hm.', about(line?.tag_code ?? '')))).toMatchObject({ status: 422, fields: { [path]: expect.any(String) } })
-    expect(await refused(reviewer, adding(discipline, 'Hm.', { selections: { didp_tag_code: other } }))).toMatchObject({ status: 422 })
+    expect(await refused(reviewer, adding(discipline, 'Hm.', about(stranger)))).toMatchObject({
+      status: 422,
+      fields: { [path]: expect.any(String) },
+    })
+    expect(await refused(reviewer, adding(plan, 'Hm.', about(line?.tag_code ?? '')))).toMatchObject(
+      { status: 422, fields: { [path]: expect.any(String) } },
+    )
+    expect(
+      await refused(reviewer, adding(discipline, 'Hm.', { selections: { didp_tag_code: other } })),
+    ).toMatchObject({ status: 422 })
   })
 })
 
-test('a stranger is refused, and a tag that is unknown, another contract\'s or a reply\'s is not found', async () => {
+test("a stranger is refused, and a tag that is unknown, another contract's or a reply's is not found", async () => {
   const { plan } = await givenIssuedPlan(world)
   const { comment_tag_code: comment } = await say(reviewer, adding(plan))
   const { result: reply } = await say(external, replying(comment))
@@ -114,7 +181,12 @@ test('a stranger is refused, and a tag that is unknown, another contract\'s or a
     expect(await refused(foreigner, body)).toEqual(unknown)
     expect(await refused(foreigner, { ...body, contract: foreignContract })).toEqual(unknown)
   }
-  for (const body of [replying(reply.tag_code), closing(reply.tag_code), replying(`${contract}-COM-999999`), replying(plan)]) {
+  for (const body of [
+    replying(reply.tag_code),
+    closing(reply.tag_code),
+    replying(`${contract}-COM-999999`),
+    replying(plan),
+  ]) {
     expect(await refused(reviewer, body)).toMatchObject({ status: 404 })
   }
 })
@@ -122,9 +194,15 @@ test('a stranger is refused, and a tag that is unknown, another contract\'s or a
 test('a comment on a line that is removed later stays', async () => {
   const { plan, discipline } = await givenIssuedPlan(world)
   const [line] = await world.lines(discipline)
-  await say(reviewer, adding(discipline, 'Is this needed?', { selections: { deliverable_tag_code: line?.tag_code ?? '' } }))
+  await say(
+    reviewer,
+    adding(discipline, 'Is this needed?', {
+      selections: { deliverable_tag_code: line?.tag_code ?? '' },
+    }),
+  )
   await inTransaction(world.services.db, { writes: true }, (trx) =>
-    updateAssets(trx, worker, [{ tagCode: line?.tag_code ?? '', attribute: { Removed: 'Yes' } }]))
+    updateAssets(trx, worker, [{ tagCode: line?.tag_code ?? '', attribute: { Removed: 'Yes' } }]),
+  )
   const tree = await world.asset(plan, 3)
   const relations = tree.relations.find(({ tag_code }) => tag_code === discipline)?.relations ?? []
   expect(relations.map(({ class_code }) => class_code)).toEqual(['Comment'])
@@ -134,9 +212,13 @@ test('what was said about a removed discipline stays with it, and is history', a
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan, { inWork: false })
   await world.act(worker, 'action_reject_ownership', { tag_code: discipline, reason: 'Not ours.' })
-  const reasons = async () => ((await world.asset(discipline, 1)).relations.map(({ tag_code }) => tag_code))
+  const reasons = async () =>
+    (await world.asset(discipline, 1)).relations.map(({ tag_code }) => tag_code)
   const [reason = ''] = await reasons()
   await world.act(owner, 'action_remove_discipline', { tag_code: discipline })
   expect(await reasons()).toEqual([reason])
-  expect(await refused(worker, closing(reason))).toMatchObject({ status: 409, Error: expect.stringContaining('removed') })
+  expect(await refused(worker, closing(reason))).toMatchObject({
+    status: 409,
+    Error: expect.stringContaining('removed'),
+  })
 })

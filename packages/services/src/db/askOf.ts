@@ -9,12 +9,15 @@ export type Ask = (asked: string | QueryConfig, ...more: unknown[]) => unknown
  * then outlives every small collection. Of calls that read hundreds of rows those took 13 ms each in place of one.
  */
 export const askOf = (client: PoolClient): Ask => {
-  const query: Ask = (...sent) => Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, client, sent)
+  const query: Ask = (...sent) =>
+    Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, client, sent)
   return (asked, ...more) =>
     typeof more.at(-1) === 'function' || (typeof asked === 'object' && 'submit' in asked)
       ? query(asked, ...more)
       : new Promise((resolve, reject) => {
-          query(asked, ...more, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)))
+          query(asked, ...more, (error: Error | null, result: unknown) =>
+            error ? reject(error) : resolve(result),
+          )
         }).catch((error: unknown) => {
           // As the driver does it: a stack that leads to who asked, not to the socket.
           if (error instanceof Error) Error.captureStackTrace(error)

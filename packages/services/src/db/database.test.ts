@@ -21,12 +21,33 @@ test('processes that start together on an empty database make the tables once', 
 
 test('values come as they went in, whichever database it is', async () => {
   const { db } = await open()
-  await db.insertInto('contract').values({ code: 'A', name: 'ä "quoted" 漢字', originator: 'DMJ' }).execute()
-  const attribute: Attributes = { list: ['a', 'b'], text: 'one', nothing: null, number: 12.5, flag: true }
-  await db.insertInto('asset').values({ tag_code: 'A-1', contract: 'A', class_code: 'TIDP', attribute: json(attribute), updated_by: 'vera' }).execute()
+  await db
+    .insertInto('contract')
+    .values({ code: 'A', name: 'ä "quoted" 漢字', originator: 'DMJ' })
+    .execute()
+  const attribute: Attributes = {
+    list: ['a', 'b'],
+    text: 'one',
+    nothing: null,
+    number: 12.5,
+    flag: true,
+  }
+  await db
+    .insertInto('asset')
+    .values({
+      tag_code: 'A-1',
+      contract: 'A',
+      class_code: 'TIDP',
+      attribute: json(attribute),
+      updated_by: 'vera',
+    })
+    .execute()
   const row = await db.selectFrom('asset').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ attribute, version: 1, created_at: expect.any(Date) })
-  const { n } = await db.selectFrom('asset').select((asset) => asset.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  const { n } = await db
+    .selectFrom('asset')
+    .select((asset) => asset.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
   expect(n).toBe(1)
 })
 

@@ -66,7 +66,10 @@ async function connect(choice: DatabaseChoice): Promise<Connection> {
     return { embedded: false, config, release: async () => {} }
   }
   if (choice.kind === 'memory') {
-    return embed(await PGlite.create({ extensions, ...(choice.template && { loadDataDir: choice.template }) }), () => {})
+    return embed(
+      await PGlite.create({ extensions, ...(choice.template && { loadDataDir: choice.template }) }),
+      () => {},
+    )
   }
   const unlock = lockFolder(choice.folder)
   try {

@@ -9,23 +9,34 @@ import type { Tables } from './tables.ts'
 async function open() {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
-  await db.insertInto('contract').values({ code: 'A', name: 'Tunnels', originator: 'DMJ' }).execute()
+  await db
+    .insertInto('contract')
+    .values({ code: 'A', name: 'Tunnels', originator: 'DMJ' })
+    .execute()
   return db
 }
-const ask = (db: Kysely<Tables>) => db.selectFrom('contract').selectAll().where('code', '=', 'A').execute()
+const ask = (db: Kysely<Tables>) =>
+  db.selectFrom('contract').selectAll().where('code', '=', 'A').execute()
 
 /** Names that statements were prepared by. */
 const watchNames = () => {
   const query = vi.spyOn(Client.prototype, 'query')
   onTestFinished(() => query.mockRestore())
-  return () => (query.mock.calls as unknown[][]).flatMap(([asked]) => (typeof asked === 'object' && asked !== null && 'name' in asked ? [asked.name] : []))
+  return () =>
+    (query.mock.calls as unknown[][]).flatMap(([asked]) =>
+      typeof asked === 'object' && asked !== null && 'name' in asked ? [asked.name] : [],
+    )
 }
 
 test('a statement that comes again on a connection goes by a name, and answers as ever', async () => {
   const db = await open()
   const names = watchNames()
-  const answers = await db.connection().execute(async (one) => [await ask(one), await ask(one), await ask(one)])
-  expect(answers).toEqual(Array.from({ length: 3 }, () => [expect.objectContaining({ code: 'A', name: 'Tunnels' })]))
+  const answers = await db
+    .connection()
+    .execute(async (one) => [await ask(one), await ask(one), await ask(one)])
+  expect(answers).toEqual(
+    Array.from({ length: 3 }, () => [expect.objectContaining({ code: 'A', name: 'Tunnels' })]),
+  )
   expect(names()).toEqual([expect.any(String), names()[0]])
 })
 
@@ -33,10 +44,11 @@ test('what was prepared on a table does not answer for a view that stands before
   const db = await open()
   await sql`create schema before`.execute(db)
   await sql`create view before.contract as select * from public.contract where false`.execute(db)
-  const asked = (path: string) => db.transaction().execute(async (trx) => {
-    await sql`select set_config('search_path', ${path}, true)`.execute(trx)
-    return (await ask(trx)).length
-  })
+  const asked = (path: string) =>
+    db.transaction().execute(async (trx) => {
+      await sql`select set_config('search_path', ${path}, true)`.execute(trx)
+      return (await ask(trx)).length
+    })
   const turns = [1, 2, 3, 4, 5, 6, 7, 8]
   const seen: number[][] = []
   for (const _ of turns) seen.push([await asked('public'), await asked('before, public')])

@@ -13,4 +13,18 @@ import type { UserTables } from '#user/user.tables.ts'
 import type { WorkflowTables } from '#workflow/workflow.tables.ts'
 
 /** Every table there is. A feature declares its own beside its store and is added to this list. */
-export interface Tables extends UserTables, AdministrationTables, AssetTables, HttpTables, IdentityTables, WorkflowTables, RegisterTables, TemplateTables, GroupTables, PrivilegeTables, NotificationTables, FileTables, FormTables {}
+export interface Tables
+  extends
+    UserTables,
+    AdministrationTables,
+    AssetTables,
+    HttpTables,
+    IdentityTables,
+    WorkflowTables,
+    RegisterTables,
+    TemplateTables,
+    GroupTables,
+    PrivilegeTables,
+    NotificationTables,
+    FileTables,
+    FormTables {}

@@ -13,10 +13,17 @@ export interface Choices {
 }
 
 export async function readChoices(db: Kysely<Tables>): Promise<Choices> {
-  const rows = await db.selectFrom('class_attribute').select(['attribute_name', 'predetermined_list']).where('class_code', '=', 'Document').execute()
-  const list = (name: string) => rows.find((row) => row.attribute_name === name)?.predetermined_list ?? []
+  const rows = await db
+    .selectFrom('class_attribute')
+    .select(['attribute_name', 'predetermined_list'])
+    .where('class_code', '=', 'Document')
+    .execute()
+  const list = (name: string) =>
+    rows.find((row) => row.attribute_name === name)?.predetermined_list ?? []
   const codes = list('Document Type Code')
-  const types = list('Document Type').map((type, place) => documentTypeLabel(type, codes[place] ?? ''))
+  const types = list('Document Type').map((type, place) =>
+    documentTypeLabel(type, codes[place] ?? ''),
+  )
   const disciplines = list('Discipline')
   const suitability = list('Suitability Status')
   return {

@@ -27,16 +27,35 @@ export interface DemoContract {
   assets: DemoAsset[]
 }
 
-const work = (number: string, name: string, type: string, stage: string, designFreeze: number, t12: number): DemoWorkPackage => ({
-  number, name, type, stage, designFreeze, t12,
+const work = (
+  number: string,
+  name: string,
+  type: string,
+  stage: string,
+  designFreeze: number,
+  t12: number,
+): DemoWorkPackage => ({
+  number,
+  name,
+  type,
+  stage,
+  designFreeze,
+  t12,
 })
 
 export const demoContracts: DemoContract[] = [
   {
-    code: '1DM03', name: 'Dunmere South Tunnels', originator: 'DMJ',
+    code: '1DM03',
+    name: 'Dunmere South Tunnels',
+    originator: 'DMJ',
     assets: [
       {
-        id: 'DST-TUN-01', name: 'Dunmere Running Tunnels', sector: 'S1', area: 'South', section: 'SS01', lot: 'SL03',
+        id: 'DST-TUN-01',
+        name: 'Dunmere Running Tunnels',
+        sector: 'S1',
+        area: 'South',
+        section: 'SS01',
+        lot: 'SL03',
         workPackages: [
           work('WP-3101', 'Segmental lining', 'Civil', 'Detailed Design', 0.6, 64),
           work('WP-3102', 'Cross passages 1 to 9', 'Civil', 'Detailed Design', 45, 110),
@@ -46,7 +65,12 @@ export const demoContracts: DemoContract[] = [
         ],
       },
       {
-        id: 'DST-SHF-02', name: 'Harrow Lane Shaft', sector: 'S1', area: 'South', section: 'SS01', lot: 'SL04',
+        id: 'DST-SHF-02',
+        name: 'Harrow Lane Shaft',
+        sector: 'S1',
+        area: 'South',
+        section: 'SS01',
+        lot: 'SL04',
         workPackages: [
           work('WP-3201', 'Shaft excavation and lining', 'Civil', 'Detailed Design', -12, 38),
           work('WP-3202', 'Headhouse', 'Building', 'Scheme Design', 120, 190),
@@ -55,7 +79,12 @@ export const demoContracts: DemoContract[] = [
         ],
       },
       {
-        id: 'DST-POR-03', name: 'Southwick Portal', sector: 'S2', area: 'South', section: 'SS02', lot: 'SL01',
+        id: 'DST-POR-03',
+        name: 'Southwick Portal',
+        sector: 'S2',
+        area: 'South',
+        section: 'SS02',
+        lot: 'SL01',
         workPackages: [
           work('WP-3301', 'Portal structure', 'Civil', 'Detailed Design', 28, 95),
           work('WP-3302', 'Porous portal hood', 'Civil', 'Construction', -30, 9),
@@ -65,10 +94,17 @@ export const demoContracts: DemoContract[] = [
     ],
   },
   {
-    code: '1DM05', name: 'Calder Viaducts', originator: 'CVA',
+    code: '1DM05',
+    name: 'Calder Viaducts',
+    originator: 'CVA',
     assets: [
       {
-        id: 'CVA-VIA-01', name: 'Calder Valley Viaduct', sector: 'N1', area: 'North', section: 'NS04', lot: 'NL02',
+        id: 'CVA-VIA-01',
+        name: 'Calder Valley Viaduct',
+        sector: 'N1',
+        area: 'North',
+        section: 'NS04',
+        lot: 'NL02',
         workPackages: [
           work('WP-5101', 'Piers and foundations', 'Civil', 'Detailed Design', 33, 90),
           work('WP-5102', 'Deck segments', 'Civil', 'Detailed Design', 75, 140),
@@ -77,7 +113,12 @@ export const demoContracts: DemoContract[] = [
         ],
       },
       {
-        id: 'CVA-VIA-02', name: 'Thornbeck Viaduct', sector: 'N1', area: 'North', section: 'NS05', lot: 'NL03',
+        id: 'CVA-VIA-02',
+        name: 'Thornbeck Viaduct',
+        sector: 'N1',
+        area: 'North',
+        section: 'NS05',
+        lot: 'NL03',
         workPackages: [
           work('WP-5201', 'Substructure', 'Civil', 'Detailed Design', 14, 70),
           work('WP-5202', 'Noise barriers', 'Civil', 'As Built', -140, -60),
@@ -86,10 +127,17 @@ export const demoContracts: DemoContract[] = [
     ],
   },
   {
-    code: '1DM08', name: 'Northlea Surface Works', originator: 'NSW',
+    code: '1DM08',
+    name: 'Northlea Surface Works',
+    originator: 'NSW',
     assets: [
       {
-        id: 'NSW-EAR-01', name: 'Northlea Cutting', sector: 'N2', area: 'North', section: 'NS07', lot: 'NL01',
+        id: 'NSW-EAR-01',
+        name: 'Northlea Cutting',
+        sector: 'N2',
+        area: 'North',
+        section: 'NS07',
+        lot: 'NL01',
         workPackages: [
           work('WP-8101', 'Earthworks', 'Civil', 'Construction', -45, 2),
           work('WP-8102', 'Cutting drainage', 'Civil', 'Detailed Design', 24, 80),
@@ -97,7 +145,12 @@ export const demoContracts: DemoContract[] = [
         ],
       },
       {
-        id: 'NSW-BRG-02', name: 'Mill Road Overbridge', sector: 'N2', area: 'North', section: 'NS08', lot: 'NL04',
+        id: 'NSW-BRG-02',
+        name: 'Mill Road Overbridge',
+        sector: 'N2',
+        area: 'North',
+        section: 'NS08',
+        lot: 'NL04',
         workPackages: [
           work('WP-8201', 'Bridge structure', 'Civil', 'Detailed Design', 6, 55),
           work('WP-8202', 'Highway diversion', 'Highways', 'Construction', -15, 35),

@@ -21,7 +21,11 @@ describe('the demonstration data', () => {
   const readPlans = async () => {
     const manager = services.as(who.manager)
     const answers = await Promise.all(
-      demoContracts.map(({ code }) => manager.post(searchAssets, { body: { contract: code, class_code: 'TIDP', relationsLevel: 1 } })),
+      demoContracts.map(({ code }) =>
+        manager.post(searchAssets, {
+          body: { contract: code, class_code: 'TIDP', relationsLevel: 1 },
+        }),
+      ),
     )
     return answers.flatMap(({ result }) => result)
   }
@@ -30,43 +34,70 @@ describe('the demonstration data', () => {
     expect(demoPeople).toHaveLength(20)
     for (const { username, roles } of demoPeople) {
       const profile = await services.as(username).get(userData)
-      expect(profile.contract_list.map((contract) => contract.contract_code)).toEqual(Object.keys(roles).toSorted())
+      expect(profile.contract_list.map((contract) => contract.contract_code)).toEqual(
+        Object.keys(roles).toSorted(),
+      )
     }
   })
 
   it('has a dozen forms, their tasks in every state and of every role', async () => {
-    const lists = await Promise.all([who.tom, who.paul, who.grace, who.manager].map((person) => services.as(person).get(formTasks, { query: { contract: '1DM03', page_size: 500 } })))
+    const lists = await Promise.all(
+      [who.tom, who.paul, who.grace, who.manager].map((person) =>
+        services.as(person).get(formTasks, { query: { contract: '1DM03', page_size: 500 } }),
+      ),
+    )
     expect(lists[0]?.count).toBeGreaterThanOrEqual(12)
     const tasks = lists.flatMap(({ results }) => results)
     expect(new Set(tasks.map(({ status }) => status))).toEqual(new Set(['0', '1', '2', '3']))
-    expect(new Set(tasks.map(({ task_name }) => task_name))).toEqual(new Set(['FORM_OWNER', 'FORM_REVIEWER', 'FORM_CONTRIBUTOR']))
+    expect(new Set(tasks.map(({ task_name }) => task_name))).toEqual(
+      new Set(['FORM_OWNER', 'FORM_REVIEWER', 'FORM_CONTRIBUTOR']),
+    )
     expect(tasks.every(({ main_asset }) => 'Document Number' in main_asset.attribute)).toBe(true)
   })
 
   it('has a dozen plans and one in every state', async () => {
     const plans = await readPlans()
     expect(plans.length).toBeGreaterThanOrEqual(12)
-    expect(new Set(plans.map(({ attribute }) => attribute[tidpAttributes.status]))).toEqual(new Set(tidpStatuses))
+    expect(new Set(plans.map(({ attribute }) => attribute[tidpAttributes.status]))).toEqual(
+      new Set(tidpStatuses),
+    )
   })
 
   it('has groups of people who work on the contract, and told people what they have to do', async () => {
     for (const { code: contract } of demoContracts) {
-      const { available_groups: groups } = await services.as(who.manager).get(listGroups, { query: { contract } })
+      const { available_groups: groups } = await services
+        .as(who.manager)
+        .get(listGroups, { query: { contract } })
       expect(groups.length).toBeGreaterThan(1)
       for (const { id: group_id, membersCount } of groups) {
-        const { group_members } = await services.as(who.manager).get(groupMembers, { query: { group_id } })
+        const { group_members } = await services
+          .as(who.manager)
+          .get(groupMembers, { query: { group_id } })
         expect(group_members).toHaveLength(membersCount)
-        for (const { username } of group_members) expect(Object.keys(demoPeople.find((person) => person.username === username)?.roles ?? {})).toContain(contract)
+        for (const { username } of group_members)
+          expect(
+            Object.keys(demoPeople.find((person) => person.username === username)?.roles ?? {}),
+          ).toContain(contract)
       }
     }
-    const { unread, count, results } = await services.as(who.tom).get(listNotifications, { query: { contract: '1DM03' } })
+    const { unread, count, results } = await services
+      .as(who.tom)
+      .get(listNotifications, { query: { contract: '1DM03' } })
     expect(unread).toBeGreaterThan(0)
     expect(unread).toBeLessThan(count)
-    expect(results.map(({ created_at }) => created_at)).toEqual(results.map(({ created_at }) => created_at).toSorted().toReversed())
+    expect(results.map(({ created_at }) => created_at)).toEqual(
+      results
+        .map(({ created_at }) => created_at)
+        .toSorted()
+        .toReversed(),
+    )
   })
 
   it('has somebody who sees a part of a contract', async () => {
-    const plansOf = async (who: string) => services.as(who).post(searchAssets, { body: { contract: '1DM03', class_code: 'TIDP', relationsLevel: 2 } })
+    const plansOf = async (who: string) =>
+      services
+        .as(who)
+        .post(searchAssets, { body: { contract: '1DM03', class_code: 'TIDP', relationsLevel: 2 } })
     const [part, all] = [await plansOf('george.tan@tidemark.example'), await plansOf(who.tom)]
     expect(part.count).toBeGreaterThan(0)
     expect(part.count).toBeLessThan(all.count)
@@ -77,9 +108,13 @@ describe('the demonstration data', () => {
     const manager = services.as(who.manager)
     const lines = []
     for (const plan of await readPlans()) {
-      const disciplines = plan.relations.filter((one) => one.class_code === 'DIDP').map((one) => one.tag_code)
+      const disciplines = plan.relations
+        .filter((one) => one.class_code === 'DIDP')
+        .map((one) => one.tag_code)
       if (disciplines.length === 0) continue
-      const { deliverables } = await manager.get(deliverablesOf, { query: { contract: plan.contract, tag: disciplines } })
+      const { deliverables } = await manager.get(deliverablesOf, {
+        query: { contract: plan.contract, tag: disciplines },
+      })
       lines.push(...deliverables)
     }
     return lines
@@ -101,7 +136,9 @@ describe('the demonstration data', () => {
     for (const { attribute, relations } of await readPlans()) {
       if (attribute[tidpAttributes.status] !== 'Ready for Review') continue
       expect(attribute[tidpAttributes.number]).toBeTruthy()
-      const states = relations.filter((one) => one.class_code === 'DIDP').map((one) => one.attribute[didpAttributes.status])
+      const states = relations
+        .filter((one) => one.class_code === 'DIDP')
+        .map((one) => one.attribute[didpAttributes.status])
       expect(new Set(states)).toEqual(new Set(['Accepted']))
     }
   })

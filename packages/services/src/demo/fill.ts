@@ -28,9 +28,15 @@ export type AskForNumbers = (queue: NumberQueue) => Promise<void>
  * Fills an empty database with three contracts at work: people, plans in every state, several hundred deliverables in every status.
  * One transaction, so that a start that is cut off leaves an empty database and not half a contract. A database with contracts is left alone.
  */
-export async function fillDemonstration(db: Kysely<Tables>, today = new Date()): Promise<AskForNumbers> {
+export async function fillDemonstration(
+  db: Kysely<Tables>,
+  today = new Date(),
+): Promise<AskForNumbers> {
   const waiting = await inTransaction(db, { writes: true }, async (trx) => {
-    const { count } = await trx.selectFrom('contract').select((from) => from.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const { count } = await trx
+      .selectFrom('contract')
+      .select((from) => from.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
     if (count > 0) return []
     const calendar = calendarFrom(today)
     const choices = await readChoices(trx)
@@ -58,7 +64,9 @@ export async function fillDemonstration(db: Kysely<Tables>, today = new Date()):
     }
     await numbering.enter(trx)
     // From the oldest to the newest, so that what people were told comes in the order in which it happened.
-    for (const { draft, plan } of made.toSorted((a, b) => b.draft.createdDaysAgo - a.draft.createdDaysAgo)) {
+    for (const { draft, plan } of made.toSorted(
+      (a, b) => b.draft.createdDaysAgo - a.draft.createdDaysAgo,
+    )) {
       await settlePlan(trx, draft.contract, plan.plan.tag_code, who.manager)
       await fillHistory(trx, draft, plan, calendar)
       await fillRevisions(trx, draft, plan, calendar)

@@ -13,47 +13,87 @@ import { demoForms } from './forms.ts'
 
 /** The forms of the demonstration, made and passed on by its people as anybody would, and dated back. */
 export async function fillForms(trx: Transaction<Tables>, calendar: Calendar): Promise<void> {
-  for (const draft of demoForms.toSorted((a, b) => b.daysAgo - a.daysAgo)) await fillForm(trx, draft, calendar)
+  for (const draft of demoForms.toSorted((a, b) => b.daysAgo - a.daysAgo))
+    await fillForm(trx, draft, calendar)
 }
 
-async function fillForm(trx: Transaction<Tables>, draft: DemoForm, calendar: Calendar): Promise<void> {
+async function fillForm(
+  trx: Transaction<Tables>,
+  draft: DemoForm,
+  calendar: Calendar,
+): Promise<void> {
   const { contract, template, owner, values, steps, daysAgo } = draft
   const ids = await readIds(trx, contract, template)
-  const valuesById = (named: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(named).map(([name, value]) => [ids(name), dated(value, calendar)]))
+  const valuesById = (named: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(named).map(([name, value]) => [ids(name), dated(value, calendar)]),
+    )
   const act = async (by: string, name: FormActionName, taskId: number, input: object) => {
     const person = await findPerson(trx, by)
     if (!person) throw new Error(`Nobody is called ${by}`)
-    return runFormAction(name, { trx, principal: new Principal(person), taskId, parameters: { contract, ...input } })
+    return runFormAction(name, {
+      trx,
+      principal: new Principal(person),
+      taskId,
+      parameters: { contract, ...input },
+    })
   }
-  const made = await act(owner, 'action_create_form', -1, { form_data: { class_code: template, attribute: valuesById(values) } })
+  const made = await act(owner, 'action_create_form', -1, {
+    form_data: { class_code: template, attribute: valuesById(values) },
+  })
   const tagCode = made.action_data.asset_data.tag_code
   const turns = new Map<number, Turn>()
   for (const [place, step] of steps.entries()) {
     const { form, tasks } = await readScene(trx, contract, tagCode)
     noteTurns(turns, tasks, place)
-    const taskOf = (role: string, holder: string) => tasks.find(({ task_name, assignee }) => task_name === `FORM_${role}` && assignee === holder)?.task_id ?? -1
-    const leading = taskOf('OWNER', step.by) > 0 ? taskOf('OWNER', step.by) : taskOf('REVIEWER', step.by)
+    const taskOf = (role: string, holder: string) =>
+      tasks.find(({ task_name, assignee }) => task_name === `FORM_${role}` && assignee === holder)
+        ?.task_id ?? -1
+    const leading =
+      taskOf('OWNER', step.by) > 0 ? taskOf('OWNER', step.by) : taskOf('REVIEWER', step.by)
     if (step.do === 'send') {
       const permissions = { write: step.write.map(ids), read_only: (step.read ?? []).map(ids) }
-      await act(step.by, 'action_send_form_task', leading, { contributors: step.to.map((user) => ({ user, permissions })) })
+      await act(step.by, 'action_send_form_task', leading, {
+        contributors: step.to.map((user) => ({ user, permissions })),
+      })
     } else if (step.do === 'fill') {
-      await act(step.by, 'action_fill_form_attributes', taskOf('CONTRIBUTOR', step.by), { form_data: { version: form.version, attribute: valuesById(step.values) } })
-    } else await act(step.by, names[step.do], 'of' in step ? taskOf('CONTRIBUTOR', step.of) : leading, {})
+      await act(step.by, 'action_fill_form_attributes', taskOf('CONTRIBUTOR', step.by), {
+        form_data: { version: form.version, attribute: valuesById(step.values) },
+      })
+    } else
+      await act(
+        step.by,
+        names[step.do],
+        'of' in step ? taskOf('CONTRIBUTOR', step.of) : leading,
+        {},
+      )
   }
   noteTurns(turns, (await readScene(trx, contract, tagCode)).tasks, steps.length)
   await dateBack(trx, tagCode, { calendar, daysAgo, turns })
 }
 
 /** The status of a task, and which entry of the form's history brought it there. */
-interface Turn { readonly status: string; readonly place: number }
+interface Turn {
+  readonly status: string
+  readonly place: number
+}
 
-function noteTurns(turns: Map<number, Turn>, tasks: readonly { task_id: number; status: string }[], place: number): void {
-  for (const { task_id, status } of tasks) if (turns.get(task_id)?.status !== status) turns.set(task_id, { status, place })
+function noteTurns(
+  turns: Map<number, Turn>,
+  tasks: readonly { task_id: number; status: string }[],
+  place: number,
+): void {
+  for (const { task_id, status } of tasks)
+    if (turns.get(task_id)?.status !== status) turns.set(task_id, { status, place })
 }
 
 const names: Record<Exclude<FormStep['do'], 'send' | 'fill'>, FormActionName> = {
-  complete: 'action_mark_filling_task_complete', recall: 'action_recall_form_task', resend: 'action_resend_form_task', finish: 'action_finish_form_task',
-  close: 'action_close_form_task', mark: 'action_mark_form_complete',
+  complete: 'action_mark_filling_task_complete',
+  recall: 'action_recall_form_task',
+  resend: 'action_resend_form_task',
+  finish: 'action_finish_form_task',
+  close: 'action_close_form_task',
+  mark: 'action_mark_form_complete',
 }
 
 /** A day that is told from today, as the wire carries it. */
@@ -63,11 +103,23 @@ function dated(value: string, calendar: Calendar): string {
 }
 
 /** Ids of a template's attributes by their names. */
-async function readIds(trx: Transaction<Tables>, contract: string, classCode: string): Promise<(name: string) => string> {
+async function readIds(
+  trx: Transaction<Tables>,
+  contract: string,
+  classCode: string,
+): Promise<(name: string) => string> {
   const { template_id: id, revision } = await trx
-    .selectFrom('template').select(['template_id', 'revision']).where('contract', '=', contract).where('class_code', '=', classCode).executeTakeFirstOrThrow()
+    .selectFrom('template')
+    .select(['template_id', 'revision'])
+    .where('contract', '=', contract)
+    .where('class_code', '=', classCode)
+    .executeTakeFirstOrThrow()
   const forms = (await readRevision(trx, contract, id, revision))?.forms ?? []
-  const known = new Map(forms.flatMap(({ attributes }) => attributes.map(({ attribute_name: name, id: attribute }) => [name, attribute])))
+  const known = new Map(
+    forms.flatMap(({ attributes }) =>
+      attributes.map(({ attribute_name: name, id: attribute }) => [name, attribute]),
+    ),
+  )
   return (name) => {
     const found = known.get(name)
     if (!found) throw new Error(`${classCode} has no attribute ${name}`)
@@ -76,16 +128,57 @@ async function readIds(trx: Transaction<Tables>, contract: string, classCode: st
 }
 
 /** Spreads what was done evenly over the days since the form was made. */
-async function dateBack(trx: Transaction<Tables>, tagCode: string, { calendar, daysAgo, turns }: { calendar: Calendar; daysAgo: number; turns: ReadonlyMap<number, Turn> }): Promise<void> {
+async function dateBack(
+  trx: Transaction<Tables>,
+  tagCode: string,
+  {
+    calendar,
+    daysAgo,
+    turns,
+  }: { calendar: Calendar; daysAgo: number; turns: ReadonlyMap<number, Turn> },
+): Promise<void> {
   const made = calendar.ago(daysAgo)
-  const entries = await trx.selectFrom('form_audit').select('id').where('form', '=', tagCode).orderBy('id').execute()
+  const entries = await trx
+    .selectFrom('form_audit')
+    .select('id')
+    .where('form', '=', tagCode)
+    .orderBy('id')
+    .execute()
   const at = (place: number) => calendar.ago(daysAgo * (1 - place / (entries.length + 1)))
-  for (const [place, { id }] of entries.entries()) await trx.updateTable('form_audit').set({ execution_time: at(place) }).where('id', '=', id).execute()
+  for (const [place, { id }] of entries.entries())
+    await trx
+      .updateTable('form_audit')
+      .set({ execution_time: at(place) })
+      .where('id', '=', id)
+      .execute()
   const latest = at(entries.length - 1)
   await trx.updateTable('form').set({ created_at: made }).where('tag_code', '=', tagCode).execute()
-  await trx.updateTable('form').set({ closed_at: latest }).where('tag_code', '=', tagCode).where('closed_at', 'is not', null).execute()
-  await trx.updateTable('form_value').set({ changed_at: made }).where('form', '=', tagCode).execute()
-  for (const [task, { place }] of turns) await trx.updateTable('form_task').set({ created_at: made, modified_at: at(place) }).where('task_id', '=', task).execute()
-  await trx.updateTable('form_task').set({ sent_at: at(1) }).where('form', '=', tagCode).where('sent_at', 'is not', null).execute()
-  await trx.updateTable('notification').set({ created_at: latest, read_at: daysAgo > unreadDays ? latest : null }).where('tag_code', '=', tagCode).execute()
+  await trx
+    .updateTable('form')
+    .set({ closed_at: latest })
+    .where('tag_code', '=', tagCode)
+    .where('closed_at', 'is not', null)
+    .execute()
+  await trx
+    .updateTable('form_value')
+    .set({ changed_at: made })
+    .where('form', '=', tagCode)
+    .execute()
+  for (const [task, { place }] of turns)
+    await trx
+      .updateTable('form_task')
+      .set({ created_at: made, modified_at: at(place) })
+      .where('task_id', '=', task)
+      .execute()
+  await trx
+    .updateTable('form_task')
+    .set({ sent_at: at(1) })
+    .where('form', '=', tagCode)
+    .where('sent_at', 'is not', null)
+    .execute()
+  await trx
+    .updateTable('notification')
+    .set({ created_at: latest, read_at: daysAgo > unreadDays ? latest : null })
+    .where('tag_code', '=', tagCode)
+    .execute()
 }

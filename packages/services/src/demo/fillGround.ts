@@ -1,11 +1,19 @@
 import type { Transaction } from 'kysely'
-import { primaryAssetAttributes as asset, workPackageAttributes as work } from '@tidemark/schema/rest/attributes'
+import {
+  primaryAssetAttributes as asset,
+  workPackageAttributes as work,
+} from '@tidemark/schema/rest/attributes'
 import type { Asset } from '#asset/asset.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import type { Tables } from '#db/tables.ts'
 import { system } from '#workflow/audit.store.ts'
 import type { Calendar } from './calendar.ts'
-import { type DemoAsset, type DemoContract, demoContracts, type DemoWorkPackage } from './contracts.ts'
+import {
+  type DemoAsset,
+  type DemoContract,
+  demoContracts,
+  type DemoWorkPackage,
+} from './contracts.ts'
 
 /** What a plan is made for. */
 export interface Ground {
@@ -16,29 +24,46 @@ export interface Ground {
 }
 
 /** The primary assets and their work packages; answers the ground of each work package, by its number. */
-export async function fillGround(trx: Transaction<Tables>, calendar: Calendar): Promise<Map<string, Ground>> {
+export async function fillGround(
+  trx: Transaction<Tables>,
+  calendar: Calendar,
+): Promise<Map<string, Ground>> {
   const ground = new Map<string, Ground>()
   for (const contract of demoContracts) {
     const made = await createAssets(trx, {
-      contract: contract.code, classCode: 'Primary Asset', by: system, attributes: contract.assets.map((one) => assetAttributes(contract, one)),
+      contract: contract.code,
+      classCode: 'Primary Asset',
+      by: system,
+      attributes: contract.assets.map((one) => assetAttributes(contract, one)),
     })
     for (const [place, one] of contract.assets.entries()) {
       const primaryAsset = made[place] as Asset
       const packages = await createAssets(trx, {
-        contract: contract.code, classCode: 'Work Package', parent: primaryAsset.tag_code, by: system,
+        contract: contract.code,
+        classCode: 'Work Package',
+        parent: primaryAsset.tag_code,
+        by: system,
         attributes: one.workPackages.map((each) => workPackageAttributes(each, calendar)),
       })
       for (const [index, each] of one.workPackages.entries())
         ground.set(each.number, {
-          contract, primaryAsset, workPackage: packages[index] as Asset,
-          dates: { designFreeze: calendar.inDays(each.designFreeze), t12: calendar.inDays(each.t12) },
+          contract,
+          primaryAsset,
+          workPackage: packages[index] as Asset,
+          dates: {
+            designFreeze: calendar.inDays(each.designFreeze),
+            t12: calendar.inDays(each.t12),
+          },
         })
     }
   }
   return ground
 }
 
-const assetAttributes = (contract: DemoContract, { id, name, sector, area, section, lot }: DemoAsset) => ({
+const assetAttributes = (
+  contract: DemoContract,
+  { id, name, sector, area, section, lot }: DemoAsset,
+) => ({
   [asset.name]: name,
   [asset.uniqueId]: id,
   [asset.contractCode]: contract.code,
@@ -48,7 +73,10 @@ const assetAttributes = (contract: DemoContract, { id, name, sector, area, secti
   [asset.lotCode]: lot,
 })
 
-const workPackageAttributes = ({ number, name, type, stage, designFreeze, t12 }: DemoWorkPackage, calendar: Calendar) => ({
+const workPackageAttributes = (
+  { number, name, type, stage, designFreeze, t12 }: DemoWorkPackage,
+  calendar: Calendar,
+) => ({
   [work.name]: name,
   [work.number]: number,
   [work.type]: type,

@@ -16,11 +16,25 @@ export async function fillGroups(trx: Transaction<Tables>): Promise<void> {
       .values({ contract, name, project_organisation: organisation, created_by: who.manager })
       .returning('group_id')
       .executeTakeFirstOrThrow()
-    await trx.insertInto('user_group_member').values(members.map((username) => ({ group_id, user_id: idOf.get(username) ?? '' }))).execute()
+    await trx
+      .insertInto('user_group_member')
+      .values(members.map((username) => ({ group_id, user_id: idOf.get(username) ?? '' })))
+      .execute()
     if (privilege) await givePrivilege(trx, contract, group_id, privilege)
   }
 }
 
-async function givePrivilege(trx: Transaction<Tables>, contract: string, group: string, { name, ...below }: NonNullable<DemoGroup['privilege']>): Promise<void> {
-  await insertPrivilege(trx, { contract, name, privilege: { type: 'contract', value: contract, ...below }, groups: [group], by: system })
+async function givePrivilege(
+  trx: Transaction<Tables>,
+  contract: string,
+  group: string,
+  { name, ...below }: NonNullable<DemoGroup['privilege']>,
+): Promise<void> {
+  await insertPrivilege(trx, {
+    contract,
+    name,
+    privilege: { type: 'contract', value: contract, ...below },
+    groups: [group],
+    by: system,
+  })
 }

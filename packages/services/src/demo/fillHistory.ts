@@ -16,22 +16,51 @@ interface Past {
 }
 
 /** What people would have done to bring a plan where it stands, spread over the days since it was made; tasks and notifications get dates to match. */
-export async function fillHistory(trx: Transaction<Tables>, draft: DemoPlan, { plan, disciplines }: MadePlan, calendar: Calendar): Promise<void> {
-  const past = [...pastOfPlan(draft, plan.tag_code, disciplines.map(({ tag_code }) => tag_code)), ...draft.disciplines.flatMap((_, place) => pastOfDiscipline(draft, place, disciplines[place]?.tag_code ?? ''))]
-  const entries = past.toSorted((a, b) => b.daysAgo - a.daysAgo).map(({ tagCode, by, daysAgo, action, touched = [] }) => ({
-    contract: draft.contract, plan: plan.tag_code, tag_code: tagCode, executed_by: by, execution_time: calendar.ago(daysAgo), action, changes: json([]), touched,
-  }))
+export async function fillHistory(
+  trx: Transaction<Tables>,
+  draft: DemoPlan,
+  { plan, disciplines }: MadePlan,
+  calendar: Calendar,
+): Promise<void> {
+  const past = [
+    ...pastOfPlan(
+      draft,
+      plan.tag_code,
+      disciplines.map(({ tag_code }) => tag_code),
+    ),
+    ...draft.disciplines.flatMap((_, place) =>
+      pastOfDiscipline(draft, place, disciplines[place]?.tag_code ?? ''),
+    ),
+  ]
+  const entries = past
+    .toSorted((a, b) => b.daysAgo - a.daysAgo)
+    .map(({ tagCode, by, daysAgo, action, touched = [] }) => ({
+      contract: draft.contract,
+      plan: plan.tag_code,
+      tag_code: tagCode,
+      executed_by: by,
+      execution_time: calendar.ago(daysAgo),
+      action,
+      changes: json([]),
+      touched,
+    }))
   await trx.insertInto('audit_entry').values(entries).execute()
   const tagCodes = [plan.tag_code, ...disciplines.map(({ tag_code: tagCode }) => tagCode)]
   await trx
     .updateTable('task')
-    .set({ created_at: calendar.ago(draft.createdDaysAgo - 1), modified_at: calendar.ago(Math.min(draft.createdDaysAgo - 1, 1 + (draft.createdDaysAgo % 5))) })
+    .set({
+      created_at: calendar.ago(draft.createdDaysAgo - 1),
+      modified_at: calendar.ago(Math.min(draft.createdDaysAgo - 1, 1 + (draft.createdDaysAgo % 5))),
+    })
     .where('tag_code', 'in', tagCodes)
     .execute()
   const told = draft.createdDaysAgo - 1
   await trx
     .updateTable('notification')
-    .set({ created_at: calendar.ago(told), read_at: told > unreadDays ? calendar.ago(told - 1) : null })
+    .set({
+      created_at: calendar.ago(told),
+      read_at: told > unreadDays ? calendar.ago(told - 1) : null,
+    })
     .where('tag_code', 'in', tagCodes)
     .execute()
 }
@@ -45,11 +74,35 @@ function pastOfPlan(draft: DemoPlan, tagCode: string, disciplines: string[]): Pa
   const at = (part: number) => age * (1 - part)
   return [
     { tagCode, by: who.manager, daysAgo: age, action: 'Created TIDP' },
-    ...(draft.numbered ? [{ tagCode, by: owner, daysAgo: at(0.05), action: 'Requested the TIDP number' }, { tagCode, by: system, daysAgo: at(0.05), action: 'Received the TIDP number' }] : []),
-    ...(draft.disciplines.length > 0 ? [{ tagCode, by: owner, daysAgo: at(0.04), action: 'Updated disciplines', touched: disciplines }] : []),
-    ...(draft.status === 'WIP' ? [] : [{ tagCode, by: system, daysAgo: at(0.7), action: 'Became Ready for Review' }]),
-    ...(draft.status === 'Issued for Review' || draft.status === 'Review Approved' ? [{ tagCode, by: owner, daysAgo: at(0.75), action: 'Issued for approval' }] : []),
-    ...(draft.acceptedBy ?? []).map((by) => ({ tagCode, by, daysAgo: at(0.8), action: 'Accepted the TIDP' })),
+    ...(draft.numbered
+      ? [
+          { tagCode, by: owner, daysAgo: at(0.05), action: 'Requested the TIDP number' },
+          { tagCode, by: system, daysAgo: at(0.05), action: 'Received the TIDP number' },
+        ]
+      : []),
+    ...(draft.disciplines.length > 0
+      ? [
+          {
+            tagCode,
+            by: owner,
+            daysAgo: at(0.04),
+            action: 'Updated disciplines',
+            touched: disciplines,
+          },
+        ]
+      : []),
+    ...(draft.status === 'WIP'
+      ? []
+      : [{ tagCode, by: system, daysAgo: at(0.7), action: 'Became Ready for Review' }]),
+    ...(draft.status === 'Issued for Review' || draft.status === 'Review Approved'
+      ? [{ tagCode, by: owner, daysAgo: at(0.75), action: 'Issued for approval' }]
+      : []),
+    ...(draft.acceptedBy ?? []).map((by) => ({
+      tagCode,
+      by,
+      daysAgo: at(0.8),
+      action: 'Accepted the TIDP',
+    })),
   ]
 }
 
@@ -63,8 +116,14 @@ function pastOfDiscipline(draft: DemoPlan, place: number, tagCode: string): Past
   return [
     { tagCode, by, daysAgo: at(0.1), action: 'Accepted ownership' },
     { tagCode, by, daysAgo: at(0.2), action: 'Added deliverables' },
-    ...(one.lines.done ? [{ tagCode, by, daysAgo: at(0.3), action: 'Fetched deliverable numbers' }] : []),
-    ...(reached >= 2 ? [{ tagCode, by, daysAgo: at(0.5), action: 'Sent to TIDP Owner for acceptance' }] : []),
-    ...(reached >= 3 ? [{ tagCode, by: owner, daysAgo: at(0.6), action: 'Accepted discipline' }] : []),
+    ...(one.lines.done
+      ? [{ tagCode, by, daysAgo: at(0.3), action: 'Fetched deliverable numbers' }]
+      : []),
+    ...(reached >= 2
+      ? [{ tagCode, by, daysAgo: at(0.5), action: 'Sent to TIDP Owner for acceptance' }]
+      : []),
+    ...(reached >= 3
+      ? [{ tagCode, by: owner, daysAgo: at(0.6), action: 'Accepted discipline' }]
+      : []),
   ]
 }

@@ -1,5 +1,8 @@
 import type { Transaction } from 'kysely'
-import { documentAttributes as names, primaryAssetAttributes } from '@tidemark/schema/rest/attributes'
+import {
+  documentAttributes as names,
+  primaryAssetAttributes,
+} from '@tidemark/schema/rest/attributes'
 import { composeName } from '@tidemark/schema/rules/deliverable'
 import { type Asset, textOf } from '#asset/asset.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
@@ -32,11 +35,22 @@ type Fate = 'done' | 'queued' | 'empty' | 'error'
 export async function fillLines(trx: Transaction<Tables>, place: LinePlace): Promise<MadeLines> {
   const { done = 0, queued = 0, empty = 0, error = 0 } = place.one.lines
   const fates: Fate[] = [
-    ...Array<Fate>(done).fill('done'), ...Array<Fate>(queued).fill('queued'), ...Array<Fate>(error).fill('error'), ...Array<Fate>(empty).fill('empty'),
+    ...Array<Fate>(done).fill('done'),
+    ...Array<Fate>(queued).fill('queued'),
+    ...Array<Fate>(error).fill('error'),
+    ...Array<Fate>(empty).fill('empty'),
   ]
-  const attributes = fates.map((fate, index) => (fate === 'error' ? refusedLine(place, index) : { ...newLine(place, index), ...(fate === 'done' && issued(place, index)) }))
+  const attributes = fates.map((fate, index) =>
+    fate === 'error'
+      ? refusedLine(place, index)
+      : { ...newLine(place, index), ...(fate === 'done' && issued(place, index)) },
+  )
   const made = await createAssets(trx, {
-    contract: place.draft.contract, classCode: 'Document', parent: place.discipline.tag_code, by: author(place), attributes,
+    contract: place.draft.contract,
+    classCode: 'Document',
+    parent: place.discipline.tag_code,
+    by: author(place),
+    attributes,
   })
   const ofFate = (fate: Fate) => made.filter((_, index) => fates[index] === fate)
   return { done: ofFate('done'), queued: ofFate('queued') }
@@ -44,13 +58,21 @@ export async function fillLines(trx: Transaction<Tables>, place: LinePlace): Pro
 
 const author = ({ one }: LinePlace): string => one.owners[0] ?? 'system'
 
-function newLine(place: LinePlace, index: number, title = titleFor(place.one.name, index).title): Attributes {
+function newLine(
+  place: LinePlace,
+  index: number,
+  title = titleFor(place.one.name, index).title,
+): Attributes {
   const { draft, one, ground, choices } = place
   const documentType = choices.documentType(titleFor(one.name, index).type)
   const authors = [one.owners[index % one.owners.length] ?? author(place)]
   return {
     [names.title]: title,
-    [names.name]: composeName({ documentType, primaryAsset: textOf(ground.primaryAsset, primaryAssetAttributes.name), title }),
+    [names.name]: composeName({
+      documentType,
+      primaryAsset: textOf(ground.primaryAsset, primaryAssetAttributes.name),
+      title,
+    }),
     [names.type]: documentType,
     [names.hs2Deliverable]: index % 3 === 2 ? 'No' : 'Yes',
     [names.gdpr]: 'No',
@@ -65,9 +87,16 @@ function newLine(place: LinePlace, index: number, title = titleFor(place.one.nam
 }
 
 /** As the document system calls the reason for an issue at a suitability; work in progress was not issued. */
-const issueReasons: Partial<Record<string, string>> = { S1: 'For coordination', S3: 'For review and comment', S4: 'For review and authorisation', A1: 'For construction' }
+const issueReasons: Partial<Record<string, string>> = {
+  S1: 'For coordination',
+  S3: 'For review and comment',
+  S4: 'For review and authorisation',
+  A1: 'For construction',
+}
 
-const issued = ({ draft, one }: LinePlace, index: number): Attributes => ({ [names.issueReason]: issueReasons[suitabilityOf(draft, one, index)] ?? null })
+const issued = ({ draft, one }: LinePlace, index: number): Attributes => ({
+  [names.issueReason]: issueReasons[suitabilityOf(draft, one, index)] ?? null,
+})
 
 const suitabilityOf = (draft: DemoPlan, one: DemoDiscipline, index: number): string => {
   if (draft.status === 'Review Approved') return 'A1'

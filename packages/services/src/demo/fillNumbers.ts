@@ -1,5 +1,9 @@
 import type { Transaction } from 'kysely'
-import { documentAttributes as names, primaryAssetAttributes, tidpAttributes as tidp } from '@tidemark/schema/rest/attributes'
+import {
+  documentAttributes as names,
+  primaryAssetAttributes,
+  tidpAttributes as tidp,
+} from '@tidemark/schema/rest/attributes'
 import { stageCode as codeOf } from '@tidemark/schema/rules/stage'
 import { type Asset, textOf } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
@@ -36,28 +40,61 @@ const planDiscipline = 'Information Management (IM)'
 export function startNumbering(contracts: readonly DemoContract[]): Numbering {
   const entries: Entry[] = contracts.flatMap(earlierDocuments)
   const sequences = new Map<string, number>()
-  const next = ({ contract, primaryAsset }: Ground, documentType: string, discipline: string): string => {
+  const next = (
+    { contract, primaryAsset }: Ground,
+    documentType: string,
+    discipline: string,
+  ): string => {
     const sequence = sequences.get(contract.code) ?? firstSequence
     sequences.set(contract.code, sequence + 1)
-    const location = formatLocation(textOf(primaryAsset, primaryAssetAttributes.sectionCode), textOf(primaryAsset, primaryAssetAttributes.lotCode))
-    return formatNumber({ contract: contract.code, originator: contract.originator, discipline: codeOf(discipline), type: codeOf(documentType), location, sequence })
+    const location = formatLocation(
+      textOf(primaryAsset, primaryAssetAttributes.sectionCode),
+      textOf(primaryAsset, primaryAssetAttributes.lotCode),
+    )
+    return formatNumber({
+      contract: contract.code,
+      originator: contract.originator,
+      discipline: codeOf(discipline),
+      type: codeOf(documentType),
+      location,
+      sequence,
+    })
   }
   return {
     plan(plan, ground) {
       const number = next(ground, planType, planDiscipline)
       const attribute = { [tidp.number]: number, [tidp.numberStatus]: 'Done' }
-      entries.push({ asset: plan, contract: plan.contract, number, title: textOf(plan, tidp.title) ?? '', documentType: planType, discipline: planDiscipline, attribute })
+      entries.push({
+        asset: plan,
+        contract: plan.contract,
+        number,
+        title: textOf(plan, tidp.title) ?? '',
+        documentType: planType,
+        discipline: planDiscipline,
+        attribute,
+      })
     },
     line(line, ground) {
       const documentType = textOf(line, names.type) ?? ''
       const discipline = textOf(line, names.discipline) ?? ''
       const number = next(ground, documentType, discipline)
       const attribute = { [names.number]: number, [names.revision]: 'P01', [names.status]: 'Done' }
-      entries.push({ asset: line, contract: line.contract, number, title: textOf(line, names.title) ?? '', documentType, discipline, attribute })
+      entries.push({
+        asset: line,
+        contract: line.contract,
+        number,
+        title: textOf(line, names.title) ?? '',
+        documentType,
+        discipline,
+        attribute,
+      })
     },
     async enter(trx) {
-      for (const [contract, own] of Map.groupBy(entries, (entry) => entry.contract)) await enterDocuments(trx, contract, own.map(asDocument))
-      const written = entries.flatMap(({ asset, attribute }) => (asset ? [{ tagCode: asset.tag_code, attribute }] : []))
+      for (const [contract, own] of Map.groupBy(entries, (entry) => entry.contract))
+        await enterDocuments(trx, contract, own.map(asDocument))
+      const written = entries.flatMap(({ asset, attribute }) =>
+        asset ? [{ tagCode: asset.tag_code, attribute }] : [],
+      )
       await updateAssets(trx, system, written)
     },
   }
@@ -70,7 +107,14 @@ const asDocument = ({ asset, number, title, documentType, discipline }: Entry) =
   document_type: documentType,
   discipline,
   revision: 'P01',
-  ...(asset ? {} : { hs2_deliverable: 'No', gdpr: 'No', stage: 'Scheme Design (SD)', suitability_status: 'S2 Information' }),
+  ...(asset
+    ? {}
+    : {
+        hs2_deliverable: 'No',
+        gdpr: 'No',
+        stage: 'Scheme Design (SD)',
+        suitability_status: 'S2 Information',
+      }),
 })
 
 /** Documents that were there before the plans: what 'add existing' finds, numbered 240001 upwards. */
@@ -78,7 +122,14 @@ const earlierDocuments = ({ code, originator }: DemoContract): Entry[] =>
   earlier.map(([title, documentType, discipline], place) => ({
     asset: null,
     contract: code,
-    number: formatNumber({ contract: code, originator, discipline: codeOf(discipline), type: codeOf(documentType), location: '000', sequence: 240_001 + place }),
+    number: formatNumber({
+      contract: code,
+      originator,
+      discipline: codeOf(discipline),
+      type: codeOf(documentType),
+      location: '000',
+      sequence: 240_001 + place,
+    }),
     title,
     documentType,
     discipline,

@@ -6,20 +6,40 @@ import { demoPassword, demoPeople, demoService } from './people.ts'
 
 /** The contracts, the people with their roles, and an account for each to sign in with. */
 export async function fillPeople(trx: Transaction<Tables>): Promise<void> {
-  await trx.insertInto('contract').values(demoContracts.map(({ code, name, originator }) => ({ code, name, originator }))).execute()
-  const everybody = [...demoPeople.map((person) => Object.assign({ is_sso: true }, person)), { ...demoService, username: demoService.email, is_sso: false }]
+  await trx
+    .insertInto('contract')
+    .values(demoContracts.map(({ code, name, originator }) => ({ code, name, originator })))
+    .execute()
+  const everybody = [
+    ...demoPeople.map((person) => Object.assign({ is_sso: true }, person)),
+    { ...demoService, username: demoService.email, is_sso: false },
+  ]
   const people = await trx
     .insertInto('person')
-    .values(everybody.map(({ username, name, is_sso }) => ({ username, name, is_sso, selected_contract: null })))
+    .values(
+      everybody.map(({ username, name, is_sso }) => ({
+        username,
+        name,
+        is_sso,
+        selected_contract: null,
+      })),
+    )
     .returning(['user_id', 'username'])
     .execute()
   const idOf = new Map(people.map(({ username, user_id: id }) => [username, id]))
   const held = everybody.flatMap(({ username, roles }) =>
-    Object.entries(roles).flatMap(([contract, keys]) => keys.map((role) => ({ user_id: idOf.get(username) ?? '', contract, role }))),
+    Object.entries(roles).flatMap(([contract, keys]) =>
+      keys.map((role) => ({ user_id: idOf.get(username) ?? '', contract, role })),
+    ),
   )
   await trx.insertInto('person_role').values(held).execute()
   // Which any role opens.
   await trx.updateTable('person_contract').set({ default_module: 'Registers' }).execute()
   for (const { username, name, description } of demoPeople)
-    await createAccount(trx, { email: username, name, password: demoPassword, demoDescription: description })
+    await createAccount(trx, {
+      email: username,
+      name,
+      password: demoPassword,
+      demoDescription: description,
+    })
 }

@@ -1,8 +1,12 @@
 import type { Transaction } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
 import {
-  commentAttributes as comment, didpAttributes as didp, lifecycleAttributes as lifecycle, tidpAttributes as tidp,
-  primaryAssetAttributes, workPackageAttributes,
+  commentAttributes as comment,
+  didpAttributes as didp,
+  lifecycleAttributes as lifecycle,
+  tidpAttributes as tidp,
+  primaryAssetAttributes,
+  workPackageAttributes,
 } from '@tidemark/schema/rest/attributes'
 import { stageCode } from '@tidemark/schema/rules/stage'
 import { type Asset, textOf } from '#asset/asset.ts'
@@ -20,26 +24,54 @@ export interface MadePlan {
 }
 
 /** A plan with its lifecycle dates, disciplines and comments; lines and numbers come after. */
-export async function fillPlan(trx: Transaction<Tables>, draft: DemoPlan, ground: Ground, calendar: Calendar): Promise<MadePlan> {
+export async function fillPlan(
+  trx: Transaction<Tables>,
+  draft: DemoPlan,
+  ground: Ground,
+  calendar: Calendar,
+): Promise<MadePlan> {
   const contract = draft.contract
   const by = who.manager
-  const [plan] = await createAssets(trx, { contract, classCode: 'TIDP', by, attributes: [planAttributes(draft, ground, calendar)] })
+  const [plan] = await createAssets(trx, {
+    contract,
+    classCode: 'TIDP',
+    by,
+    attributes: [planAttributes(draft, ground, calendar)],
+  })
   if (!plan) throw new Error('A plan was expected.')
   await relate(trx, plan.tag_code, [ground.workPackage.tag_code])
-  await createAssets(trx, { contract, classCode: 'Technical Lifecycles', parent: plan.tag_code, by, attributes: [lifecycleOf(draft, ground)] })
+  await createAssets(trx, {
+    contract,
+    classCode: 'Technical Lifecycles',
+    parent: plan.tag_code,
+    by,
+    attributes: [lifecycleOf(draft, ground)],
+  })
   const made = calendar.ago(draft.createdDaysAgo - 1)
   const disciplines = await createAssets(trx, {
-    contract, classCode: 'DIDP', parent: plan.tag_code, by: draft.owners[0] ?? by,
-    attributes: draft.disciplines.map((one) => disciplineAttributes(one, plan.tag_code, draft.owners[0] ?? by, made)),
+    contract,
+    classCode: 'DIDP',
+    parent: plan.tag_code,
+    by: draft.owners[0] ?? by,
+    attributes: draft.disciplines.map((one) =>
+      disciplineAttributes(one, plan.tag_code, draft.owners[0] ?? by, made),
+    ),
   })
-  for (const [index, one] of (draft.comments ?? []).entries()) await fillComment(trx, { one, index, draft, plan, disciplines, calendar })
+  for (const [index, one] of (draft.comments ?? []).entries())
+    await fillComment(trx, { one, index, draft, plan, disciplines, calendar })
   return { plan, disciplines }
 }
 
-const planAttributes = (draft: DemoPlan, { primaryAsset, workPackage }: Ground, calendar: Calendar) => {
+const planAttributes = (
+  draft: DemoPlan,
+  { primaryAsset, workPackage }: Ground,
+  calendar: Calendar,
+) => {
   const assetName = textOf(primaryAsset, primaryAssetAttributes.name)
   return {
-    [tidp.title]: [assetName, textOf(workPackage, workPackageAttributes.name), draft.stage].join(' - '),
+    [tidp.title]: [assetName, textOf(workPackage, workPackageAttributes.name), draft.stage].join(
+      ' - ',
+    ),
     [tidp.revision]: draft.revision ?? 'P01',
     [tidp.number]: null,
     [tidp.numberStatus]: 'Empty',
@@ -49,7 +81,8 @@ const planAttributes = (draft: DemoPlan, { primaryAsset, workPackage }: Ground, 
     [tidp.internalStakeholders]: draft.internal,
     [tidp.externalStakeholders]: draft.external,
     [tidp.acceptedBy]: draft.acceptedBy ?? [],
-    [tidp.approvedDate]: draft.status === 'Review Approved' ? toApi(calendar.ago(draft.createdDaysAgo * 0.2)) : null,
+    [tidp.approvedDate]:
+      draft.status === 'Review Approved' ? toApi(calendar.ago(draft.createdDaysAgo * 0.2)) : null,
     [tidp.status]: draft.status,
     [tidp.stage]: draft.stage,
     [tidp.primaryAsset]: primaryAsset.tag_code,
@@ -84,8 +117,12 @@ interface CommentPlace {
   calendar: Calendar
 }
 
-async function fillComment(trx: Transaction<Tables>, { one, index, draft, plan, disciplines, calendar }: CommentPlace): Promise<void> {
-  const about = disciplines[draft.disciplines.findIndex(({ name }) => name === one.discipline)] ?? plan
+async function fillComment(
+  trx: Transaction<Tables>,
+  { one, index, draft, plan, disciplines, calendar }: CommentPlace,
+): Promise<void> {
+  const about =
+    disciplines[draft.disciplines.findIndex(({ name }) => name === one.discipline)] ?? plan
   const attributes = {
     [comment.number]: `C-${String(index + 1).padStart(4, '0')}`,
     [comment.message]: one.message,
@@ -94,7 +131,15 @@ async function fillComment(trx: Transaction<Tables>, { one, index, draft, plan, 
     [comment.recordedAt]: toApi(calendar.ago(one.daysAgo)),
     [comment.recordedBy]: one.by,
     [comment.status]: one.closed ? 'Closed' : 'Open',
-    [comment.selections]: JSON.stringify(about === plan ? { tidp_tag_code: plan.tag_code } : { didp_tag_code: about.tag_code }),
+    [comment.selections]: JSON.stringify(
+      about === plan ? { tidp_tag_code: plan.tag_code } : { didp_tag_code: about.tag_code },
+    ),
   }
-  await createAssets(trx, { contract: draft.contract, classCode: 'Comment', parent: about.tag_code, by: one.by, attributes: [attributes] })
+  await createAssets(trx, {
+    contract: draft.contract,
+    classCode: 'Comment',
+    parent: about.tag_code,
+    by: one.by,
+    attributes: [attributes],
+  })
 }

@@ -9,12 +9,25 @@ import type { MadePlan } from './fillPlan.ts'
 import type { DemoPlan } from './plans.ts'
 
 /** A plan at P02 was approved as P01 before: kept as though it had been the same then. */
-export async function fillRevisions(trx: Transaction<Tables>, draft: DemoPlan, { plan: { tag_code } }: MadePlan, calendar: Calendar): Promise<void> {
+export async function fillRevisions(
+  trx: Transaction<Tables>,
+  draft: DemoPlan,
+  { plan: { tag_code } }: MadePlan,
+  calendar: Calendar,
+): Promise<void> {
   if (draft.revision !== 'P02') return
   const level = limits.relationsLevel.tidp
-  const [content] = await readTree(trx, { contract: draft.contract, tagCodes: [tag_code], level, allowedClasses: ['DIDP', 'Document', 'Comment'] })
+  const [content] = await readTree(trx, {
+    contract: draft.contract,
+    tagCodes: [tag_code],
+    level,
+    allowedClasses: ['DIDP', 'Document', 'Comment'],
+  })
   if (!content) return
   const attribute = { ...content.attribute, [tidpAttributes.revision]: 'P01' }
   const approved_at = calendar.ago(draft.createdDaysAgo * 0.6)
-  await trx.insertInto('tidp_snapshot').values({ tag_code, revision: 'P01', content: json({ ...content, attribute }), approved_at }).execute()
+  await trx
+    .insertInto('tidp_snapshot')
+    .values({ tag_code, revision: 'P01', content: json({ ...content, attribute }), approved_at })
+    .execute()
 }

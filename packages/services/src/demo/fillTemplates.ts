@@ -6,6 +6,10 @@ import { demoTemplates } from './templates.ts'
 /** The form templates of the demonstration, made by its workflow admin. */
 export async function fillTemplates(trx: Transaction<Tables>, by: string): Promise<void> {
   for (const { contract, components, ...template } of demoTemplates) {
-    await keepNewTemplate(trx, { contract, by }, { ...template, components: components.map((one) => Object.assign(one, { deletions: [] })) })
+    await keepNewTemplate(
+      trx,
+      { contract, by },
+      { ...template, components: components.map((one) => Object.assign(one, { deletions: [] })) },
+    )
   }
 }

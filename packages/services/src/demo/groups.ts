@@ -14,7 +14,11 @@ export interface DemoGroup {
 
 const named = (...names: string[]) => names.map((name) => `${name}@tidemark.example`)
 
-const leaf = (type: PrivilegeNode['type'], value: string, additions: PrivilegeNode[] = []): PrivilegeNode => ({ type, value, additions, substractions: [] })
+const leaf = (
+  type: PrivilegeNode['type'],
+  value: string,
+  additions: PrivilegeNode[] = [],
+): PrivilegeNode => ({ type, value, additions, substractions: [] })
 
 /** The sector of Southwick Portal, and nothing of what is said in its reviews. */
 const portalWithoutComments = {
@@ -25,14 +29,65 @@ const portalWithoutComments = {
 
 /** How the three contracts have put their people together. One of them limits what its member sees. */
 export const demoGroups: DemoGroup[] = [
-  { contract: '1DM03', name: 'Dunmere Joint Venture', organisation: true, members: [who.manager, who.tom, who.dana, who.ravi, who.grace, who.ben, who.yusuf] },
-  { contract: '1DM03', name: 'Client review board', organisation: true, members: [who.ingrid, who.paul] },
-  { contract: '1DM03', name: 'Document control', organisation: false, members: [who.manager, ...named('aisha.rahman', 'helen.marsh', 'piotr.nowak')] },
-  { contract: '1DM03', name: 'Tunnel discipline leads', organisation: false, members: [who.dana, who.ravi, who.grace, who.sofia, who.ben, who.yusuf] },
-  { contract: '1DM03', name: 'Model and map viewers', organisation: false, members: named('george.tan'), privilege: portalWithoutComments },
-  { contract: '1DM05', name: 'Calder Viaducts Alliance', organisation: true, members: [who.manager, who.lena, who.omar, who.sofia, who.yusuf] },
-  { contract: '1DM05', name: 'Independent design check', organisation: true, members: [who.ingrid, who.emma] },
-  { contract: '1DM05', name: 'Document control', organisation: false, members: named('aisha.rahman', 'helen.marsh') },
-  { contract: '1DM08', name: 'Northlea Surface Works', organisation: true, members: [who.callum, who.ravi, who.omar, who.ben] },
-  { contract: '1DM08', name: 'Asset information', organisation: false, members: [who.callum, ...named('piotr.nowak', 'aisha.rahman')] },
+  {
+    contract: '1DM03',
+    name: 'Dunmere Joint Venture',
+    organisation: true,
+    members: [who.manager, who.tom, who.dana, who.ravi, who.grace, who.ben, who.yusuf],
+  },
+  {
+    contract: '1DM03',
+    name: 'Client review board',
+    organisation: true,
+    members: [who.ingrid, who.paul],
+  },
+  {
+    contract: '1DM03',
+    name: 'Document control',
+    organisation: false,
+    members: [who.manager, ...named('aisha.rahman', 'helen.marsh', 'piotr.nowak')],
+  },
+  {
+    contract: '1DM03',
+    name: 'Tunnel discipline leads',
+    organisation: false,
+    members: [who.dana, who.ravi, who.grace, who.sofia, who.ben, who.yusuf],
+  },
+  {
+    contract: '1DM03',
+    name: 'Model and map viewers',
+    organisation: false,
+    members: named('george.tan'),
+    privilege: portalWithoutComments,
+  },
+  {
+    contract: '1DM05',
+    name: 'Calder Viaducts Alliance',
+    organisation: true,
+    members: [who.manager, who.lena, who.omar, who.sofia, who.yusuf],
+  },
+  {
+    contract: '1DM05',
+    name: 'Independent design check',
+    organisation: true,
+    members: [who.ingrid, who.emma],
+  },
+  {
+    contract: '1DM05',
+    name: 'Document control',
+    organisation: false,
+    members: named('aisha.rahman', 'helen.marsh'),
+  },
+  {
+    contract: '1DM08',
+    name: 'Northlea Surface Works',
+    organisation: true,
+    members: [who.callum, who.ravi, who.omar, who.ben],
+  },
+  {
+    contract: '1DM08',
+    name: 'Asset information',
+    organisation: false,
+    members: [who.callum, ...named('piotr.nowak', 'aisha.rahman')],
+  },
 ]

@@ -14,7 +14,10 @@ export function diskStore(folder: string): FileStore {
   return {
     async write(key, content, signal) {
       const [from, to] = [arriving(key), place(key)]
-      await Promise.all([mkdir(path.dirname(from), { recursive: true }), mkdir(path.dirname(to), { recursive: true })])
+      await Promise.all([
+        mkdir(path.dirname(from), { recursive: true }),
+        mkdir(path.dirname(to), { recursive: true }),
+      ])
       try {
         // Opened first: a stream that is cut while it opens would make the file after it was taken away.
         const file = await open(from, 'wx', 0o600)

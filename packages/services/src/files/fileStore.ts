@@ -31,5 +31,7 @@ export type FileChoice =
       /** Put before each key, such as `tidemark/`. */
       readonly prefix: string
       /** Left out: found as Amazon's own tools find them. */
-      readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
+      readonly credentials?:
+        | { readonly accessKeyId: string; readonly secretAccessKey: string }
+        | undefined
     }

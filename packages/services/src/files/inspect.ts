@@ -20,7 +20,10 @@ export interface Inspected {
  * The same bytes as a stream that refuses with 422, before the first of them is let through, a file that is not of the kind by its content,
  * and any that grows too large. `result` is there once all have passed.
  */
-export function inspecting(content: AsyncIterable<Buffer>, takes: FileKind): { readonly content: Readable; readonly result: () => Inspected } {
+export function inspecting(
+  content: AsyncIterable<Buffer>,
+  takes: FileKind,
+): { readonly content: Readable; readonly result: () => Inspected } {
   const hash = createHash('sha256')
   let size = 0
   let mediaType: string | undefined

@@ -13,7 +13,15 @@ export interface IncomingFile {
 }
 
 /** Fields are few and short; the file may be as large as it may, and a byte more to notice that it is not. */
-const most = { fields: 10, fieldNameSize: 100, fieldSize: 2_000, files: 1, parts: 11, headerPairs: 20, fileSize: limits.file.bytes + 1 }
+const most = {
+  fields: 10,
+  fieldNameSize: 100,
+  fieldSize: 2_000,
+  files: 1,
+  parts: 11,
+  headerPairs: 20,
+  fileSize: limits.file.bytes + 1,
+}
 
 /**
  * Reads a multipart request: the fields, then the one file, handed to `take` as a stream that is read as fast as `take` reads. Refuses with
@@ -37,8 +45,10 @@ export async function readMultipart<Kept>(
       reject(error instanceof Error ? error : new Error(String(error)))
     }
     parser.on('field', (name, value, nameTruncated, valueTruncated) => {
-      if (taking) fail(new InvalidInput({ [name]: 'The file has to be the last part of the request.' }))
-      else if (nameTruncated || valueTruncated) fail(new InvalidInput({ [name]: 'It is too long.' }))
+      if (taking)
+        fail(new InvalidInput({ [name]: 'The file has to be the last part of the request.' }))
+      else if (nameTruncated || valueTruncated)
+        fail(new InvalidInput({ [name]: 'It is too long.' }))
       else fields[name] = value
     })
     parser.on('file', (field, content, name) => {
@@ -50,9 +60,13 @@ export async function readMultipart<Kept>(
       } else content.resume()
     })
     parser.on('filesLimit', () => fail(new InvalidInput({ file: 'One file at a time.' })))
-    parser.on('fieldsLimit', () => fail(new InvalidInput({ '': 'The request has too many fields.' })))
+    parser.on('fieldsLimit', () =>
+      fail(new InvalidInput({ '': 'The request has too many fields.' })),
+    )
     parser.on('partsLimit', () => fail(new InvalidInput({ '': 'The request has too many parts.' })))
-    parser.on('error', () => fail(new InvalidInput({ '': 'The multipart request cannot be read.' })))
+    parser.on('error', () =>
+      fail(new InvalidInput({ '': 'The multipart request cannot be read.' })),
+    )
     parser.on('finish', () => {
       if (taking) taking.then(resolve, fail)
       else fail(new InvalidInput({ file: 'Field is required.' }))
@@ -68,7 +82,8 @@ export async function readMultipart<Kept>(
 
 function openParser(req: Request): BusboyInstance {
   const type = req.headers['content-type']
-  if (!type?.startsWith('multipart/form-data')) throw new InvalidInput({ '': 'A file is sent as multipart/form-data.' })
+  if (!type?.startsWith('multipart/form-data'))
+    throw new InvalidInput({ '': 'A file is sent as multipart/form-data.' })
   try {
     return new Busboy({ headers: req.headers as BusboyHeaders, limits: most })
   } catch {

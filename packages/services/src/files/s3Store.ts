@@ -5,7 +5,13 @@ import type { FileChoice, FileStore } from './fileStore.ts'
 import { LostFile } from './fileStore.ts'
 
 /** Files in a bucket of Amazon S3 or of what speaks like it. An object is there whole or not at all, which is the store's own promise. */
-export function s3Store({ bucket, region, endpoint, prefix, credentials }: Extract<FileChoice, { kind: 's3' }>): FileStore {
+export function s3Store({
+  bucket,
+  region,
+  endpoint,
+  prefix,
+  credentials,
+}: Extract<FileChoice, { kind: 's3' }>): FileStore {
   const client = new S3Client({
     region,
     // Stores at an address of their own know buckets by path; a name in front of the address would need DNS for each.
@@ -19,7 +25,12 @@ export function s3Store({ bucket, region, endpoint, prefix, credentials }: Extra
 
   return {
     async write(key, content, signal) {
-      const upload = new Upload({ client, params: { ...place(key), Body: content }, queueSize: 2, leavePartsOnError: false })
+      const upload = new Upload({
+        client,
+        params: { ...place(key), Body: content },
+        queueSize: 2,
+        leavePartsOnError: false,
+      })
       const abort = () => void upload.abort()
       signal.addEventListener('abort', abort)
       try {

@@ -29,7 +29,11 @@ export interface DownloadReceived<E extends DownloadEndpoint> {
 }
 
 /** Puts a call that answers with a file on the wire, as fast as the caller reads. */
-export function serveDownload<E extends DownloadEndpoint>(api: Api, endpoint: E, handler: (received: DownloadReceived<E>) => Promise<Outgoing>): void {
+export function serveDownload<E extends DownloadEndpoint>(
+  api: Api,
+  endpoint: E,
+  handler: (received: DownloadReceived<E>) => Promise<Outgoing>,
+): void {
   api.router.get(endpoint.path, async (req, res) => {
     const { username } = await api.tokens.verify(tokenOf(req))
     const asked = { ...req.query, ...req.params }

@@ -19,7 +19,10 @@ import { inspecting } from './inspect.ts'
 import { readMultipart } from './multipart.ts'
 
 /** A file whose bytes are in the store, for `keepFile`. */
-export type ArrivedFile = Pick<File, 'file_id' | 'name' | 'media_type' | 'size' | 'sha256' | 'created_by'>
+export type ArrivedFile = Pick<
+  File,
+  'file_id' | 'name' | 'media_type' | 'size' | 'sha256' | 'created_by'
+>
 
 export interface UploadReceived<E extends UploadEndpoint> {
   readonly fields: FieldsOf<E>
@@ -31,21 +34,31 @@ export interface UploadHandler<E extends UploadEndpoint> {
   /** Refuses who may not, before a byte is kept. Reads only. */
   readonly admit: (received: UploadReceived<E>) => Promise<unknown>
   /** Keeps the file, in the transaction that changes its owner; who may is asked again, as it stands now. */
-  readonly keep: (received: UploadReceived<E> & { readonly file: ArrivedFile }) => Promise<UploadAnswer<E>>
+  readonly keep: (
+    received: UploadReceived<E> & { readonly file: ArrivedFile },
+  ) => Promise<UploadAnswer<E>>
 }
 
 /**
  * Puts a call that takes a file on the wire. The bytes pass from the request into the store and are never held: what the file is, how large
  * and its hash are told on the way. Whatever goes wrong leaves nothing that anybody can see; what it left in the store is swept.
  */
-export function serveUpload<E extends UploadEndpoint>(api: Api, store: FileStore, endpoint: E, { admit, keep }: UploadHandler<E>): void {
+export function serveUpload<E extends UploadEndpoint>(
+  api: Api,
+  store: FileStore,
+  endpoint: E,
+  { admit, keep }: UploadHandler<E>,
+): void {
   api.router.post(endpoint.path, async (req, res) => {
     const { username } = await api.tokens.verify(tokenOf(req))
     try {
       requireSize(req)
       const answer = await readMultipart(req, async (sent, incoming, signal) => {
         requireStorable(sent)
-        const as = async <T>(writes: boolean, work: (received: UploadReceived<E>) => Promise<T>): Promise<T> =>
+        const as = async <T>(
+          writes: boolean,
+          work: (received: UploadReceived<E>) => Promise<T>,
+        ): Promise<T> =>
           inTransaction(api.db, { writes }, async (trx) => {
             const principal = await enter(api, trx, username)
             return work({ fields: validate(endpoint.fields, sent) as FieldsOf<E>, principal, trx })
@@ -59,7 +72,14 @@ export function serveUpload<E extends UploadEndpoint>(api: Api, store: FileStore
         if (incoming.content.truncated) throw new InvalidInput({ file: tooLarge })
         const { mediaType, size, sha256 } = result()
         const name = safeFileName(incoming.name, endpoint.takes, mediaType)
-        const file = { file_id: fileId, name, media_type: mediaType, size, sha256, created_by: username }
+        const file = {
+          file_id: fileId,
+          name,
+          media_type: mediaType,
+          size,
+          sha256,
+          created_by: username,
+        }
         return as(true, (received) => keep({ ...received, file }))
       })
       res.json(answer)
@@ -72,7 +92,8 @@ export function serveUpload<E extends UploadEndpoint>(api: Api, store: FileStore
 
 /** A length that is declared and too large is refused without reading; the rest of the request is fields and boundaries. */
 function requireSize(req: Request): void {
-  if (Number(req.headers['content-length'] ?? 0) > limits.file.bytes + 64 * 1024) throw new InvalidInput({ file: tooLarge })
+  if (Number(req.headers['content-length'] ?? 0) > limits.file.bytes + 64 * 1024)
+    throw new InvalidInput({ file: tooLarge })
 }
 
 /** Node reads away what is left of a refused request, so that the answer arrives; not for ever. */

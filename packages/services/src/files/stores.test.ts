@@ -22,10 +22,15 @@ async function startBucket() {
       const upload = url.searchParams.get('uploadId')
       const sent = await buffer(req).catch(() => null)
       if (!sent) return
-      const xml = (text: string) => res.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${text}`)
+      const xml = (text: string) =>
+        res
+          .writeHead(200, { 'content-type': 'application/xml' })
+          .end(`<?xml version="1.0"?>${text}`)
       if (req.method === 'POST' && url.searchParams.has('uploads')) {
         parts.set('u1', [])
-        xml('<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>')
+        xml(
+          '<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>',
+        )
       } else if (req.method === 'PUT' && upload) {
         parts.get(upload)?.splice(Number(url.searchParams.get('partNumber')) - 1, 0, sent)
         res.writeHead(200, { etag: '"part"' }).end()
@@ -43,12 +48,23 @@ async function startBucket() {
       } else {
         const found = objects.get(url.pathname)
         if (found) res.writeHead(200, { 'content-length': found.length }).end(found)
-        else res.writeHead(404, { 'content-type': 'application/xml' }).end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>gone</Message></Error>')
+        else
+          res
+            .writeHead(404, { 'content-type': 'application/xml' })
+            .end(
+              '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>gone</Message></Error>',
+            )
       }
     })()
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, left: () => [...objects.keys(), ...parts.keys()] }
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    server,
+    left: () => [...objects.keys(), ...parts.keys()],
+  }
 }
 
 let bucket: Awaited<ReturnType<typeof startBucket>>
@@ -56,7 +72,15 @@ let folder: string
 const stores: Record<string, { open: () => FileStore; left: () => Promise<string[]> }> = {
   'a folder': { open: () => diskStore(folder), left: () => filesIn(folder) },
   'a bucket': {
-    open: () => s3Store({ kind: 's3', bucket: 'tidemark', region: 'us-east-1', endpoint: bucket.url, prefix: 'files/', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }),
+    open: () =>
+      s3Store({
+        kind: 's3',
+        bucket: 'tidemark',
+        region: 'us-east-1',
+        endpoint: bucket.url,
+        prefix: 'files/',
+        credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+      }),
     left: async () => bucket.left(),
   },
 }
@@ -73,7 +97,10 @@ afterAll(async () => {
 describe.each(Object.keys(stores))('files in %s', (name) => {
   const signal = new AbortController().signal
 
-  test.each([['a small one', 1_000], ['one in several parts', 12 * 1024 * 1024]])('%s is read as it was written, until it is removed', async (_, size) => {
+  test.each([
+    ['a small one', 1_000],
+    ['one in several parts', 12 * 1024 * 1024],
+  ])('%s is read as it was written, until it is removed', async (_, size) => {
     const { open, left } = stores[name]!
     const [store, key, content] = [open(), randomUUID(), Buffer.alloc(size, 'tidemark')]
     await store.write(key, Readable.from(chunksOf(content)), signal)
@@ -87,12 +114,14 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
   test.each(['fails', 'is aborted'])('a write that %s half-way leaves nothing', async (how) => {
     const { open, left } = stores[name]!
     const stop = new AbortController()
-    const content = Readable.from((async function* cut() {
-      yield Buffer.alloc(6 * 1024 * 1024)
-      if (how === 'fails') throw new Error('cut off')
-      stop.abort(new Error('cut off'))
-      yield Buffer.alloc(6 * 1024 * 1024)
-    })())
+    const content = Readable.from(
+      (async function* cut() {
+        yield Buffer.alloc(6 * 1024 * 1024)
+        if (how === 'fails') throw new Error('cut off')
+        stop.abort(new Error('cut off'))
+        yield Buffer.alloc(6 * 1024 * 1024)
+      })(),
+    )
     await expect(open().write(randomUUID(), content, stop.signal)).rejects.toThrow(/cut off|abort/i)
     await expect.poll(left).toEqual([])
   })

@@ -10,7 +10,11 @@ export const sweepFiles = jobKind('files.sweep', { cron: '41 * * * *' })
 /** Longer than any upload is allowed to take, so that none under way loses its bytes. */
 const restMinutes = 60
 
-export async function sweepLooseFiles(db: Kysely<Tables>, store: FileStore, minutes = restMinutes): Promise<number> {
+export async function sweepLooseFiles(
+  db: Kysely<Tables>,
+  store: FileStore,
+  minutes = restMinutes,
+): Promise<number> {
   const loose = await findLooseBlobs(db, minutes)
   for (const { file_id: fileId } of loose) {
     await store.remove(fileId)

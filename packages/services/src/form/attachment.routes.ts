@@ -30,7 +30,12 @@ interface Place {
 /** The files of forms: whoever sees an attribute sees its file, whoever may fill it may replace it. */
 export function attachmentRoutes(api: Api, store: FileStore): void {
   serveUpload(api, store, uploadAttachment, {
-    admit: async ({ fields, principal, trx }) => requireFilling(await readScene(trx, requiredContract(principal, fields), fields.tag_code), fields, principal),
+    admit: async ({ fields, principal, trx }) =>
+      requireFilling(
+        await readScene(trx, requiredContract(principal, fields), fields.tag_code),
+        fields,
+        principal,
+      ),
     async keep({ fields, principal, trx, file }) {
       const scene = await lockForm(trx, requiredContract(principal, fields), fields.tag_code)
       await actOnFound(trx, principal)
@@ -39,9 +44,21 @@ export function attachmentRoutes(api: Api, store: FileStore): void {
       const before = scene.values.get(id)?.file_id
       const from = before ? ((await findFile(trx, fields.contract, before))?.name ?? null) : null
       await releaseFiles(trx, before ? [before] : [])
-      const kept = await keepFile(trx, { contract: fields.contract, kind: 'form', id: scene.form.tag_code }, { ...file, field: id })
-      const version = await writeValues(trx, scene.form, principal.username, [{ attributeId: id, value: '1', fileId: kept.file_id }])
-      const entry = { form: scene.form.tag_code, taskId: task.task_id, by: principal.username, action: 'Uploaded image', changes: [{ field, from, to: kept.name }] }
+      const kept = await keepFile(
+        trx,
+        { contract: fields.contract, kind: 'form', id: scene.form.tag_code },
+        { ...file, field: id },
+      )
+      const version = await writeValues(trx, scene.form, principal.username, [
+        { attributeId: id, value: '1', fileId: kept.file_id },
+      ])
+      const entry = {
+        form: scene.form.tag_code,
+        taskId: task.task_id,
+        by: principal.username,
+        action: 'Uploaded image',
+        changes: [{ field, from, to: kept.name }],
+      }
       await recordFormAudit(trx, entry)
       await touchForm(trx, scene.form.tag_code)
       return { response: toFileRow(kept), version }
@@ -50,14 +67,27 @@ export function attachmentRoutes(api: Api, store: FileStore): void {
 
   serve(api, endpoint({ ...attachmentsOf, method: 'GET' }), async ({ query, principal, trx }) => {
     const found = await findAttachment(trx, query, principal)
-    const here = new URLSearchParams({ contract: query.contract, tag_code: query.tag_code, attribute_name: query.attribute_name })
-    return { response: found ? [{ ...toFileRow(found), downloadURI: `${attachmentContent.path}?${here.toString()}` }] : [] }
+    const here = new URLSearchParams({
+      contract: query.contract,
+      tag_code: query.tag_code,
+      attribute_name: query.attribute_name,
+    })
+    return {
+      response: found
+        ? [{ ...toFileRow(found), downloadURI: `${attachmentContent.path}?${here.toString()}` }]
+        : [],
+    }
   })
 
   serveDownload(api, attachmentContent, async ({ query, principal, trx }) => {
     const found = await findAttachment(trx, query, principal)
     if (!found) throw new NotFound()
-    return { name: found.name, mediaType: found.media_type, size: found.size, open: () => store.read(found.file_id) }
+    return {
+      name: found.name,
+      mediaType: found.media_type,
+      size: found.size,
+      open: () => store.read(found.file_id),
+    }
   })
 }
 
@@ -68,20 +98,27 @@ function requiredContract(principal: Principal, { contract }: Place): string {
 }
 
 /** The attribute, for whoever holds a task by which it can be filled now. */
-function requireFilling(scene: FormScene, { attribute_name: name }: Place, principal: Principal): { placed: Placed; task: FormTask } {
+function requireFilling(
+  scene: FormScene,
+  { attribute_name: name }: Place,
+  principal: Principal,
+): { placed: Placed; task: FormTask } {
   const sight = requireSight(scene, principal)
   const placed = findAttribute(scene, name)
   requireEditable(scene, sight, [placed?.attribute.id ?? name])
-  if (!placed || !isFileType(placed.attribute.attribute_type)) throw new InvalidInput({ attribute_name: 'It is no attribute of this form that holds a file.' })
+  if (!placed || !isFileType(placed.attribute.attribute_type))
+    throw new InvalidInput({ attribute_name: 'It is no attribute of this form that holds a file.' })
   const offered = scene.tasks.flatMap((task) =>
     formTaskOffers(sceneFor(scene, sight), factsOf(task), principal.username)
       .filter(({ name: action }) => action === 'action_fill_form_attributes')
-      .map((offer) => ({ task, offer })))
+      .map((offer) => ({ task, offer })),
+  )
   const [first] = offered
   if (!first) throw new NotAllowed('This form is not yours to fill.')
   const open = offered.find(({ offer }) => isAllowed(offer))
   if (!open) throw new WrongState(first.offer.blockers)
-  if (!shownIn(scene.template, scene.values).has(placed.attribute.id)) throw new InvalidInput({ attribute_name: 'It is not asked for with these values.' })
+  if (!shownIn(scene.template, scene.values).has(placed.attribute.id))
+    throw new InvalidInput({ attribute_name: 'It is not asked for with these values.' })
   return { placed, task: open.task }
 }
 
@@ -98,6 +135,10 @@ async function findAttachment(trx: Transaction<Tables>, place: Place, principal:
   const sight = requireSight(scene, principal)
   const placed = findAttribute(scene, place.attribute_name)
   if (!placed || accessIn(sight, placed.attribute.id) === 'Hidden') throw new NotFound()
-  const files = await findFiles(trx, { contract: place.contract, kind: 'form', id: scene.form.tag_code })
+  const files = await findFiles(trx, {
+    contract: place.contract,
+    kind: 'form',
+    id: scene.form.tag_code,
+  })
   return files.find(({ field }) => field === placed.attribute.id)
 }

@@ -13,16 +13,28 @@ interface Conditioned {
  * Attributes and components with the conditions that a person of this sight can judge. What depends on something hidden from them is judged
  * here, as nobody else could: where it is asked for, its condition is left out; where it is not, the condition stays, and nothing they see meets it.
  */
-export function conditionsIn({ template, values }: Pick<FormScene, 'template' | 'values'>, sight: Sight): <Part extends Conditioned>(part: Part) => Part {
+export function conditionsIn(
+  { template, values }: Pick<FormScene, 'template' | 'values'>,
+  sight: Sight,
+): <Part extends Conditioned>(part: Part) => Part {
   if (sight.whole && sight.hidden.size === 0) return (part) => part
-  const placed = new Map(template.forms.flatMap(({ id: form, is_main_form, attributes }) =>
-    attributes.map(({ id, attribute_name }) => [keyOf(is_main_form ? null : form, attribute_name), id] as const)))
+  const placed = new Map(
+    template.forms.flatMap(({ id: form, is_main_form, attributes }) =>
+      attributes.map(
+        ({ id, attribute_name }) =>
+          [keyOf(is_main_form ? null : form, attribute_name), id] as const,
+      ),
+    ),
+  )
   const states = formState(factsOfForms(template.forms), valuesOf(values))
-  const isMet = (condition: Conditional, argument: string) => holds(condition, states.get(argument)?.shown ? (values.get(argument)?.value ?? '') : '')
+  const isMet = (condition: Conditional, argument: string) =>
+    holds(condition, states.get(argument)?.shown ? (values.get(argument)?.value ?? '') : '')
   return (part) => {
     const condition = part.depends_on_conditional
-    const argument = condition?.argument && placed.get(keyOf(condition.argumentComponentId, condition.argument))
-    if (!argument || accessIn(sight, argument) !== 'Hidden' || !isMet(condition, argument)) return part
+    const argument =
+      condition?.argument && placed.get(keyOf(condition.argumentComponentId, condition.argument))
+    if (!argument || accessIn(sight, argument) !== 'Hidden' || !isMet(condition, argument))
+      return part
     return { ...part, depends_on: null, depends_on_conditional: null }
   }
 }

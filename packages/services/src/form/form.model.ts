@@ -32,16 +32,25 @@ export interface Placed {
 }
 
 export const attributesOf = ({ forms }: FillableTemplate): Map<string, Placed> =>
-  new Map(forms.flatMap((part) => part.attributes.map((attribute) => [attribute.id, { attribute, part }])))
+  new Map(
+    forms.flatMap((part) =>
+      part.attributes.map((attribute) => [attribute.id, { attribute, part }]),
+    ),
+  )
 
-export const valuesOf = (values: ReadonlyMap<string, Pick<FormValue, 'value'>>): ValueOf => (id) => values.get(id)?.value
+export const valuesOf =
+  (values: ReadonlyMap<string, Pick<FormValue, 'value'>>): ValueOf =>
+  (id) =>
+    values.get(id)?.value
 
 /**
  * What a person may do with attributes: everything, or what their lists as a contributor say; in both without what privileges hide. Who sees
  * everything and was sent the form writes what the lists say.
  */
 export type Sight = { readonly hidden: ReadonlySet<string> } & (
-  { readonly whole: true; readonly lists?: readonly AccessLists[] } | { readonly whole: false; readonly lists: readonly AccessLists[] })
+  | { readonly whole: true; readonly lists?: readonly AccessLists[] }
+  | { readonly whole: false; readonly lists: readonly AccessLists[] }
+)
 
 /** Of somebody who has no part in the form. */
 export const blind: Sight = { whole: false, lists: [], hidden: new Set() }
@@ -52,11 +61,26 @@ export function accessIn({ whole, lists, hidden }: Sight, attributeId: string): 
   return whole && access === 'Hidden' ? 'Readonly' : access
 }
 
-export const factsOf = ({ task_id, task_name, status, assignee, created_by, parent }: FormTask): FormTaskFacts => ({
-  id: task_id, name: task_name, status, assignee, givenBy: created_by, parent,
+export const factsOf = ({
+  task_id,
+  task_name,
+  status,
+  assignee,
+  created_by,
+  parent,
+}: FormTask): FormTaskFacts => ({
+  id: task_id,
+  name: task_name,
+  status,
+  assignee,
+  givenBy: created_by,
+  parent,
 })
 
-export const listsOf = ({ read_only, write }: FormTask): AccessLists => ({ readOnly: read_only, write })
+export const listsOf = ({ read_only, write }: FormTask): AccessLists => ({
+  readOnly: read_only,
+  write,
+})
 
 /** Stands for the name of what the reader's privileges hide. */
 const outOfReach = 'a field that is out of your reach'
@@ -64,20 +88,33 @@ const outOfReach = 'a field that is out of your reach'
 /** What the rules of tasks ask about a form, for a person who sees so much of it. */
 export function sceneFor({ template, values, tasks, names }: FormScene, sight: Sight): RuleScene {
   const faults = formFaults(template.forms, valuesOf(values))
-  const faulty = template.forms.flatMap(({ attributes }) => attributes.filter(({ id }) => faults.has(id)))
+  const faulty = template.forms.flatMap(({ attributes }) =>
+    attributes.filter(({ id }) => faults.has(id)),
+  )
   return {
     tasks: tasks.map(factsOf),
     nameOf: (username) => names.get(username) ?? username,
-    namesReviewers: template.forms.some(({ attributes }) => attributes.some(({ attribute_type }) => attribute_type === 'User')),
+    namesReviewers: template.forms.some(({ attributes }) =>
+      attributes.some(({ attribute_type }) => attribute_type === 'User'),
+    ),
     unfilled: {
-      form: [...new Set(faulty.map(({ id, display_name }) => (sight.hidden.has(id) ? outOfReach : display_name)))],
-      own: faulty.filter(({ id }) => accessIn(sight, id) === 'Editable').map(({ display_name }) => display_name),
+      form: [
+        ...new Set(
+          faulty.map(({ id, display_name }) => (sight.hidden.has(id) ? outOfReach : display_name)),
+        ),
+      ],
+      own: faulty
+        .filter(({ id }) => accessIn(sight, id) === 'Editable')
+        .map(({ display_name }) => display_name),
     },
   }
 }
 
 /** Ids of the attributes that are shown with these values. */
-export function shownIn(template: FillableTemplate, values: ReadonlyMap<string, Pick<FormValue, 'value'>>): Set<string> {
+export function shownIn(
+  template: FillableTemplate,
+  values: ReadonlyMap<string, Pick<FormValue, 'value'>>,
+): Set<string> {
   const states = formState(factsOfForms(template.forms), valuesOf(values))
   return new Set([...attributesOf(template).keys()].filter((id) => states.get(id)?.shown))
 }

@@ -25,7 +25,11 @@ export function formRoutes(api: Api): void {
       pageSize: query.page_size,
     })
     const scenes = await readScenes(trx, forms)
-    return { count, next: nextPage(query, count), results: scenes.flatMap((scene) => taskRows(scene, principal)) }
+    return {
+      count,
+      next: nextPage(query, count),
+      results: scenes.flatMap((scene) => taskRows(scene, principal)),
+    }
   })
 
   serve(api, getForm, async ({ query: { contract, task_id: taskId }, principal, trx }) => {
@@ -36,7 +40,12 @@ export function formRoutes(api: Api): void {
     const { form } = scene
     const files = await findFiles(trx, { contract, kind: 'form', id: form.tag_code })
     const tasks = taskRows(scene, principal)
-    const ownTasks = { username: principal.username, taskIds: tasks.filter(({ metadata }) => metadata.assigned_users === principal.username).map(({ task_id }) => task_id) }
+    const ownTasks = {
+      username: principal.username,
+      taskIds: tasks
+        .filter(({ metadata }) => metadata.assigned_users === principal.username)
+        .map(({ task_id }) => task_id),
+    }
     return {
       result: {
         tag_code: form.tag_code,
@@ -49,10 +58,21 @@ export function formRoutes(api: Api): void {
         version: form.version,
         created_by: form.created_by,
         created_at: toApi(form.created_at),
-        editable: tasks.some(({ task_id: id, possible_actions: possible }) => id === taskId && possible.includes('action_fill_form_attributes')),
-        forms: filledForms(scene, sight, new Map(files.map((file) => [file.file_id, toFileRow(file)]))),
+        editable: tasks.some(
+          ({ task_id: id, possible_actions: possible }) =>
+            id === taskId && possible.includes('action_fill_form_attributes'),
+        ),
+        forms: filledForms(
+          scene,
+          sight,
+          new Map(files.map((file) => [file.file_id, toFileRow(file)])),
+        ),
         tasks,
-        history: seenHistory(await readFormAudit(trx, form.tag_code, sight.whole ? undefined : ownTasks), scene, sight),
+        history: seenHistory(
+          await readFormAudit(trx, form.tag_code, sight.whole ? undefined : ownTasks),
+          scene,
+          sight,
+        ),
       },
     }
   })
@@ -64,10 +84,16 @@ export function formRoutes(api: Api): void {
 }
 
 /** yyyy-MM-dd, UTC. */
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-function nextPage({ page, page_size: size, ...query }: ReceivedQuery<typeof formTasksCall>, count: number): string | null {
+function nextPage(
+  { page, page_size: size, ...query }: ReceivedQuery<typeof formTasksCall>,
+  count: number,
+): string | null {
   if (page * size >= count) return null
-  const given = Object.entries({ ...query, page: page + 1, page_size: size }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]))
+  const given = Object.entries({ ...query, page: page + 1, page_size: size }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]),
+  )
   return `${formTasksCall.path}?${new URLSearchParams(Object.fromEntries(given)).toString()}`
 }

@@ -7,19 +7,42 @@ import { readKeptRevision } from '#template/fill.store.ts'
 import type { Form, FormScene, FormTask, FormValue } from './form.model.ts'
 
 /** Form, tasks and values for whoever acts: locked, so that a second one decides on what the first one left. 404 for an unknown task. */
-export async function lockFormOfTask(trx: Transaction<Tables>, contract: string, taskId: number): Promise<{ scene: FormScene; task: FormTask }> {
+export async function lockFormOfTask(
+  trx: Transaction<Tables>,
+  contract: string,
+  taskId: number,
+): Promise<{ scene: FormScene; task: FormTask }> {
   const tagCode = await findTagCode(trx, contract, taskId)
-  await trx.selectFrom('form').select('tag_code').where('tag_code', '=', tagCode).forUpdate().execute()
+  await trx
+    .selectFrom('form')
+    .select('tag_code')
+    .where('tag_code', '=', tagCode)
+    .forUpdate()
+    .execute()
   return withTask(await readScene(trx, contract, tagCode), taskId)
 }
 
 /** As `lockFormOfTask`, by the form. */
-export async function lockForm(trx: Transaction<Tables>, contract: string, tagCode: string): Promise<FormScene> {
-  await trx.selectFrom('form').select('tag_code').where('contract', '=', contract).where('tag_code', '=', tagCode).forUpdate().execute()
+export async function lockForm(
+  trx: Transaction<Tables>,
+  contract: string,
+  tagCode: string,
+): Promise<FormScene> {
+  await trx
+    .selectFrom('form')
+    .select('tag_code')
+    .where('contract', '=', contract)
+    .where('tag_code', '=', tagCode)
+    .forUpdate()
+    .execute()
   return readScene(trx, contract, tagCode)
 }
 
-export async function readFormOfTask(db: Kysely<Tables>, contract: string, taskId: number): Promise<{ scene: FormScene; task: FormTask }> {
+export async function readFormOfTask(
+  db: Kysely<Tables>,
+  contract: string,
+  taskId: number,
+): Promise<{ scene: FormScene; task: FormTask }> {
   return withTask(await readScene(db, contract, await findTagCode(db, contract, taskId)), taskId)
 }
 
@@ -28,7 +51,12 @@ const highestId = 2 ** 31 - 1
 
 async function findTagCode(db: Kysely<Tables>, contract: string, taskId: number): Promise<string> {
   if (taskId > highestId) throw new NotFound()
-  const task = await db.selectFrom('form_task').select('form').where('contract', '=', contract).where('task_id', '=', taskId).executeTakeFirst()
+  const task = await db
+    .selectFrom('form_task')
+    .select('form')
+    .where('contract', '=', contract)
+    .where('task_id', '=', taskId)
+    .executeTakeFirst()
   if (!task) throw new NotFound()
   return task.form
 }
@@ -40,8 +68,17 @@ function withTask(scene: FormScene, taskId: number) {
 }
 
 /** 404 for a form that is unknown or another contract's. */
-export async function readScene(db: Kysely<Tables>, contract: string, tagCode: string): Promise<FormScene> {
-  const form = await db.selectFrom('form').selectAll().where('contract', '=', contract).where('tag_code', '=', tagCode).executeTakeFirst()
+export async function readScene(
+  db: Kysely<Tables>,
+  contract: string,
+  tagCode: string,
+): Promise<FormScene> {
+  const form = await db
+    .selectFrom('form')
+    .selectAll()
+    .where('contract', '=', contract)
+    .where('tag_code', '=', tagCode)
+    .executeTakeFirst()
   const [scene] = form ? await readScenes(db, [form]) : []
   if (!scene) throw new NotFound()
   return scene
@@ -51,10 +88,19 @@ export async function readScene(db: Kysely<Tables>, contract: string, tagCode: s
 export async function readScenes(db: Kysely<Tables>, forms: readonly Form[]): Promise<FormScene[]> {
   if (forms.length === 0) return []
   const tagCodes = forms.map(({ tag_code }) => tag_code)
-  const rows = await db.selectFrom('form_task').selectAll().where('form', 'in', tagCodes).orderBy(sql`parent is not null`).orderBy('task_id').execute()
+  const rows = await db
+    .selectFrom('form_task')
+    .selectAll()
+    .where('form', 'in', tagCodes)
+    .orderBy(sql`parent is not null`)
+    .orderBy('task_id')
+    .execute()
   const tasks = Map.groupBy(rows, ({ form }) => form)
   const names = await namesOf(db, [...new Set(rows.map(({ assignee }) => assignee))])
-  const values = Map.groupBy(await db.selectFrom('form_value').selectAll().where('form', 'in', tagCodes).execute(), ({ form }) => form)
+  const values = Map.groupBy(
+    await db.selectFrom('form_value').selectAll().where('form', 'in', tagCodes).execute(),
+    ({ form }) => form,
+  )
   const templates = new Map<string, FillableTemplate>()
   for (const { template_id, revision } of forms) {
     const key = `${template_id}@${revision}`
@@ -64,17 +110,35 @@ export async function readScenes(db: Kysely<Tables>, forms: readonly Form[]): Pr
   }
   return forms.flatMap((form) => {
     const template = templates.get(`${form.template_id}@${form.revision}`)
-    return template ? [{ form, template, names, tasks: tasks.get(form.tag_code) ?? [], values: byAttribute(values.get(form.tag_code) ?? []) }] : []
+    return template
+      ? [
+          {
+            form,
+            template,
+            names,
+            tasks: tasks.get(form.tag_code) ?? [],
+            values: byAttribute(values.get(form.tag_code) ?? []),
+          },
+        ]
+      : []
   })
 }
 
-async function namesOf(db: Kysely<Tables>, usernames: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf(
+  db: Kysely<Tables>,
+  usernames: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (usernames.length === 0) return new Map()
-  const people = await db.selectFrom('person').select(['username', 'name']).where('username', 'in', usernames).execute()
+  const people = await db
+    .selectFrom('person')
+    .select(['username', 'name'])
+    .where('username', 'in', usernames)
+    .execute()
   return new Map(people.map(({ username, name }) => [username, name]))
 }
 
-const byAttribute = (values: readonly FormValue[]) => new Map(values.map((value) => [value.attribute_id, value]))
+const byAttribute = (values: readonly FormValue[]) =>
+  new Map(values.map((value) => [value.attribute_id, value]))
 
 export interface NewForm {
   readonly contract: string
@@ -83,7 +147,10 @@ export interface NewForm {
   readonly by: string
 }
 
-export async function insertForm(trx: Transaction<Tables>, { contract, template, documentNumber, by }: NewForm): Promise<Form> {
+export async function insertForm(
+  trx: Transaction<Tables>,
+  { contract, template, documentNumber, by }: NewForm,
+): Promise<Form> {
   const { rows } = await sql<{ next: number }>`select nextval('form_tag') as next`.execute(trx)
   return trx
     .insertInto('form')
@@ -108,17 +175,34 @@ export interface ValueChange {
 }
 
 /** Writes values at the form's next version and answers it. For a caller who holds the form's lock. */
-export async function writeValues(trx: Transaction<Tables>, form: Form, by: string, changes: readonly ValueChange[]): Promise<number> {
+export async function writeValues(
+  trx: Transaction<Tables>,
+  form: Form,
+  by: string,
+  changes: readonly ValueChange[],
+): Promise<number> {
   const version = form.version + 1
-  const rows = changes.map(({ attributeId, value, fileId = null }) => ({ form: form.tag_code, attribute_id: attributeId, value, file_id: fileId, version, changed_by: by }))
+  const rows = changes.map(({ attributeId, value, fileId = null }) => ({
+    form: form.tag_code,
+    attribute_id: attributeId,
+    value,
+    file_id: fileId,
+    version,
+    changed_by: by,
+  }))
   if (rows.length > 0) {
     await trx
       .insertInto('form_value')
       .values(rows)
-      .onConflict((taken) => taken.columns(['form', 'attribute_id']).doUpdateSet((row) => ({
-        value: row.ref('excluded.value'), file_id: row.ref('excluded.file_id'), version: row.ref('excluded.version'),
-        changed_by: row.ref('excluded.changed_by'), changed_at: sql<Date>`now()`,
-      })))
+      .onConflict((taken) =>
+        taken.columns(['form', 'attribute_id']).doUpdateSet((row) => ({
+          value: row.ref('excluded.value'),
+          file_id: row.ref('excluded.file_id'),
+          version: row.ref('excluded.version'),
+          changed_by: row.ref('excluded.changed_by'),
+          changed_at: sql<Date>`now()`,
+        })),
+      )
       .execute()
   }
   await trx.updateTable('form').set({ version }).where('tag_code', '=', form.tag_code).execute()
@@ -126,7 +210,11 @@ export async function writeValues(trx: Transaction<Tables>, form: Form, by: stri
 }
 
 /** Marks that something happened, for those who watch; `closed` for good. */
-export async function touchForm(trx: Transaction<Tables>, tagCode: string, { closed = false }: { closed?: boolean } = {}): Promise<void> {
+export async function touchForm(
+  trx: Transaction<Tables>,
+  tagCode: string,
+  { closed = false }: { closed?: boolean } = {},
+): Promise<void> {
   await trx
     .updateTable('form')
     .set({ changes: sql<number>`changes + 1`, ...(closed && { closed_at: sql<Date>`now()` }) })

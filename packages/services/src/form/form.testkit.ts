@@ -1,6 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { FormActionName, FormRow, FormTaskRow, formActionInputs } from '@tidemark/schema/rest/form'
+import type {
+  FormActionName,
+  FormRow,
+  FormTaskRow,
+  formActionInputs,
+} from '@tidemark/schema/rest/form'
 import { formTasks, getForm, runFormAction } from '@tidemark/schema/rest/form'
 import { getTemplate } from '@tidemark/schema/rest/template'
 import { createTemplate } from '@tidemark/schema/rest/templateEdit'
@@ -24,9 +29,24 @@ export const people = {
 } as const
 
 export type NewAttribute = z.input<typeof newAttribute>
-export const attribute = (id: string, sequence: number, more: Partial<NewAttribute> = {}): NewAttribute => ({
-  id: `+${id.replaceAll(/\W/g, '_')}`, sequence, attribute_name: id, display_name: `The ${id}`, attribute_type: 'Text', mandatory: false, depends_on_conditional: null,
-  predetermined_list: null, contexts: [], attribute_description: '', attribute_unit: '', number_mask: null, ...more,
+export const attribute = (
+  id: string,
+  sequence: number,
+  more: Partial<NewAttribute> = {},
+): NewAttribute => ({
+  id: `+${id.replaceAll(/\W/g, '_')}`,
+  sequence,
+  attribute_name: id,
+  display_name: `The ${id}`,
+  attribute_type: 'Text',
+  mandatory: false,
+  depends_on_conditional: null,
+  predetermined_list: null,
+  contexts: [],
+  attribute_description: '',
+  attribute_unit: '',
+  number_mask: null,
+  ...more,
 })
 
 /** The services with two contracts, their people, and verbs that each stand for one call. */
@@ -36,65 +56,163 @@ export async function startForms() {
       await given.contract(contract)
       await given.contract(foreignContract, { originator: 'CVA' })
       await given.person(people.admin, { [contract]: ['Registers:WorkflowAdmin'] })
-      for (const who of [people.owner, people.reviewer, people.contributor, people.second, people.bystander]) await given.person(who, { [contract]: ['Documents:Creator'] })
+      for (const who of [
+        people.owner,
+        people.reviewer,
+        people.contributor,
+        people.second,
+        people.bystander,
+      ])
+        await given.person(who, { [contract]: ['Documents:Creator'] })
       await given.person(people.roleless, { [contract]: ['Registers:Viewer'] })
-      await given.person(people.foreigner, { [foreignContract]: ['Documents:Creator', 'Registers:WorkflowAdmin'] })
+      await given.person(people.foreigner, {
+        [foreignContract]: ['Documents:Creator', 'Registers:WorkflowAdmin'],
+      })
     },
   })
   let made = 0
-  const body = (action_name: FormActionName, task_id: number, input: object) => ({ action_name, task_id, action_input_parameters: { contract, ...input } })
-  type Input<Name extends FormActionName> = Omit<z.input<(typeof formActionInputs)[Name]>, 'contract'>
-  const read = async (who: string, task: number): Promise<FormRow> => (await services.as(who).get(getForm, { query: { contract, task_id: task } })).result
+  const body = (action_name: FormActionName, task_id: number, input: object) => ({
+    action_name,
+    task_id,
+    action_input_parameters: { contract, ...input },
+  })
+  type Input<Name extends FormActionName> = Omit<
+    z.input<(typeof formActionInputs)[Name]>,
+    'contract'
+  >
+  const read = async (who: string, task: number): Promise<FormRow> =>
+    (await services.as(who).get(getForm, { query: { contract, task_id: task } })).result
   return {
     services,
     as: (who: string) => services.as(who),
-    act: <Name extends FormActionName>(who: string, name: Name, task: number, input: Input<Name>, idempotencyKey?: string) =>
-      services.as(who).post(runFormAction, { body: body(name, task, input), ...(idempotencyKey !== undefined && { idempotencyKey }) }),
-    refused: (who: string, name: FormActionName, task: number, input: object = {}) => services.as(who).refused(runFormAction, { body: body(name, task, input) }),
-    fetchAction: (who: string, name: FormActionName, task: number, input: object = {}) => services.as(who).fetch(runFormAction, { body: body(name, task, input) }),
+    act: <Name extends FormActionName>(
+      who: string,
+      name: Name,
+      task: number,
+      input: Input<Name>,
+      idempotencyKey?: string,
+    ) =>
+      services
+        .as(who)
+        .post(runFormAction, {
+          body: body(name, task, input),
+          ...(idempotencyKey !== undefined && { idempotencyKey }),
+        }),
+    refused: (who: string, name: FormActionName, task: number, input: object = {}) =>
+      services.as(who).refused(runFormAction, { body: body(name, task, input) }),
+    fetchAction: (who: string, name: FormActionName, task: number, input: object = {}) =>
+      services.as(who).fetch(runFormAction, { body: body(name, task, input) }),
     read,
     tasks: async (who: string, query: object = {}): Promise<FormTaskRow[]> =>
-      (await services.as(who).get(formTasks, { query: { contract, page_size: 500, ...query } })).results,
+      (await services.as(who).get(formTasks, { query: { contract, page_size: 500, ...query } }))
+        .results,
     /** A template with these attributes; answers its number and the attributes' ids by name. */
-    async template(attributes: NewAttribute[], components: NonNullable<Parameters<typeof component>[1]>[] = []) {
+    async template(
+      attributes: NewAttribute[],
+      components: NonNullable<Parameters<typeof component>[1]>[] = [],
+    ) {
       made += 1
       const number = `T${made}`
       const { result } = await services.as(people.admin).post(createTemplate, {
-        body: { contract, name: `Template ${made}`, number, attributes, components: components.map((one, place) => component(place + 1, one)) },
+        body: {
+          contract,
+          name: `Template ${made}`,
+          number,
+          attributes,
+          components: components.map((one, place) => component(place + 1, one)),
+        },
       })
-      const { result: template } = await services.as(people.admin).get(getTemplate, { query: { contract, ids: result.id } })
-      return { number, id: result.id, ids: Object.fromEntries(template.forms.flatMap(({ attributes: all }) => all.map(({ attribute_name, id }) => [attribute_name, id]))) }
+      const { result: template } = await services
+        .as(people.admin)
+        .get(getTemplate, { query: { contract, ids: result.id } })
+      return {
+        number,
+        id: result.id,
+        ids: Object.fromEntries(
+          template.forms.flatMap(({ attributes: all }) =>
+            all.map(({ attribute_name, id }) => [attribute_name, id]),
+          ),
+        ),
+      }
     },
     /** A form of a template; answers the owner's task and the form's tag code. */
     async form(classCode: string, values: Record<string, string> = {}, who: string = people.owner) {
       const { action_data } = await services.as(who).post(runFormAction, {
-        body: body('action_create_form', -1, { form_data: { class_code: classCode, attribute: values } }),
+        body: body('action_create_form', -1, {
+          form_data: { class_code: classCode, attribute: values },
+        }),
       })
-      return { task: action_data.task_id, tagCode: action_data.asset_data.tag_code, number: action_data.asset_data.document_number, version: action_data.asset_data.version }
+      return {
+        task: action_data.task_id,
+        tagCode: action_data.asset_data.tag_code,
+        number: action_data.asset_data.document_number,
+        version: action_data.asset_data.version,
+      }
     },
-    async upload(who: string, url: string, fields: Record<string, string>, file: Blob, name = 'photo.png') {
+    async upload(
+      who: string,
+      url: string,
+      fields: Record<string, string>,
+      file: Blob,
+      name = 'photo.png',
+    ) {
       const form = new FormData()
       for (const [field, value] of Object.entries(fields)) form.set(field, value)
       form.set('file', file, name)
-      return fetch(`${services.restUrl}${url}`, { method: 'POST', headers: { Authorization: `Token ${await services.tokens.sign(who)}` }, body: form })
+      return fetch(`${services.restUrl}${url}`, {
+        method: 'POST',
+        headers: { Authorization: `Token ${await services.tokens.sign(who)}` },
+        body: form,
+      })
     },
     async download(who: string, url: string) {
-      return fetch(`${services.restUrl}${url}`, { headers: { Authorization: `Token ${await services.tokens.sign(who)}` } })
+      return fetch(`${services.restUrl}${url}`, {
+        headers: { Authorization: `Token ${await services.tokens.sign(who)}` },
+      })
     },
     [Symbol.asyncDispose]: () => services[Symbol.asyncDispose](),
   }
 }
 export type FormWorld = Awaited<ReturnType<typeof startForms>>
 
-const component = (sequence: number, { name, attributes, ...more }: { name: string; attributes: NewAttribute[]; mandatory?: boolean; display_group?: { kind: 'default'; formula: string } }) => ({
-  id: `+part${sequence}`, sequence, name, display_name: name, mandatory: false, contexts: [], depends_on_conditional: null, display_style: 'normal' as const,
-  display_group: null, linked_attribute_id: null, attributes, ...more,
+const component = (
+  sequence: number,
+  {
+    name,
+    attributes,
+    ...more
+  }: {
+    name: string
+    attributes: NewAttribute[]
+    mandatory?: boolean
+    display_group?: { kind: 'default'; formula: string }
+  },
+) => ({
+  id: `+part${sequence}`,
+  sequence,
+  name,
+  display_name: name,
+  mandatory: false,
+  contexts: [],
+  depends_on_conditional: null,
+  display_style: 'normal' as const,
+  display_group: null,
+  linked_attribute_id: null,
+  attributes,
+  ...more,
 })
 
 /** A real picture: the fewest bytes that are one. */
-export const png = (): Blob => new Blob([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')])
+export const png = (): Blob =>
+  new Blob([
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ])
 
 export const filesIn = async (folder: string): Promise<string[]> => {
-  return (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
+  return (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((one) => one.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
 }
-

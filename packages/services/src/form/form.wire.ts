@@ -17,10 +17,17 @@ export function taskRows(scene: FormScene, principal: Principal): FormTaskRow[] 
   // Judging what is filled looks at every attribute: only for those who have something to do here.
   let judged: RuleScene | undefined
   const facts = () => (judged ??= sceneFor(scene, sightOf(scene, principal) ?? blind))
-  return scene.tasks.filter((task) => seesTask(principal, task)).map((task) => taskRow(scene, task, principal, facts))
+  return scene.tasks
+    .filter((task) => seesTask(principal, task))
+    .map((task) => taskRow(scene, task, principal, facts))
 }
 
-function taskRow({ form, tasks }: FormScene, task: FormTask, { username }: Principal, facts: () => RuleScene): FormTaskRow {
+function taskRow(
+  { form, tasks }: FormScene,
+  task: FormTask,
+  { username }: Principal,
+  facts: () => RuleScene,
+): FormTaskRow {
   const concerned = task.assignee === username || task.created_by === username
   const offers = concerned ? formTaskOffers(facts(), factsOf(task), username) : []
   return {
@@ -50,15 +57,29 @@ function taskRow({ form, tasks }: FormScene, task: FormTask, { username }: Princ
     sent_at: task.sent_at && toApi(task.sent_at),
     recipients: recipientsOf(task, tasks),
     possible_actions: offers.filter(isAllowed).map(({ name }) => name),
-    actions: offers.map(({ name, blockers }) => ({ actionName: name, allowed: blockers.length === 0, blockers })),
+    actions: offers.map(({ name, blockers }) => ({
+      actionName: name,
+      allowed: blockers.length === 0,
+      blockers,
+    })),
   }
 }
 
 const recipientsOf = (task: FormTask, tasks: readonly FormTask[]): string[] =>
-  task.task_name === 'FORM_CONTRIBUTOR' ? [task.assignee] : [...new Set(tasks.filter(({ parent }) => parent === task.task_id).map(({ assignee }) => assignee))]
+  task.task_name === 'FORM_CONTRIBUTOR'
+    ? [task.assignee]
+    : [
+        ...new Set(
+          tasks.filter(({ parent }) => parent === task.task_id).map(({ assignee }) => assignee),
+        ),
+      ]
 
 /** The forms of the template with what is filled in, as much as is seen. Parts of which nothing is seen are left out. */
-export function filledForms(scene: FormScene, sight: Sight, files: ReadonlyMap<string, FileRow>): FilledFormRow[] {
+export function filledForms(
+  scene: FormScene,
+  sight: Sight,
+  files: ReadonlyMap<string, FileRow>,
+): FilledFormRow[] {
   const { template, values } = scene
   const judged = conditionsIn(scene, sight)
   return template.forms.flatMap((part) => {
@@ -66,21 +87,37 @@ export function filledForms(scene: FormScene, sight: Sight, files: ReadonlyMap<s
       const access = accessIn(sight, attribute.id)
       if (access === 'Hidden') return []
       const filled = values.get(attribute.id)
-      return [{
-        ...judged(attribute),
-        access,
-        value: filled && filled.value !== '' ? filled.value : null,
-        file: (filled?.file_id && files.get(filled.file_id)) || null,
-        changed_by: filled?.changed_by ?? null,
-        changed_at: filled ? toApi(filled.changed_at) : null,
-      }]
+      return [
+        {
+          ...judged(attribute),
+          access,
+          value: filled && filled.value !== '' ? filled.value : null,
+          file: (filled?.file_id && files.get(filled.file_id)) || null,
+          changed_by: filled?.changed_by ?? null,
+          changed_at: filled ? toApi(filled.changed_at) : null,
+        },
+      ]
     })
-    return attributes.length > 0 || (sight.whole || part.is_main_form) ? [{ ...judged(part), attributes }] : []
+    return attributes.length > 0 || sight.whole || part.is_main_form
+      ? [{ ...judged(part), attributes }]
+      : []
   })
 }
 
 /** Entries without what they tell of attributes that privileges hide. */
-export function seenHistory(entries: readonly AuditRow[], { template }: FormScene, { hidden }: Sight): AuditRow[] {
-  const names = new Set(template.forms.flatMap(({ attributes }) => attributes.filter(({ id }) => hidden.has(id)).map(({ display_name }) => display_name)))
-  return entries.map((entry) => (names.size === 0 ? entry : { ...entry, changes: entry.changes.filter(({ field }) => !names.has(field)) }))
+export function seenHistory(
+  entries: readonly AuditRow[],
+  { template }: FormScene,
+  { hidden }: Sight,
+): AuditRow[] {
+  const names = new Set(
+    template.forms.flatMap(({ attributes }) =>
+      attributes.filter(({ id }) => hidden.has(id)).map(({ display_name }) => display_name),
+    ),
+  )
+  return entries.map((entry) =>
+    names.size === 0
+      ? entry
+      : { ...entry, changes: entry.changes.filter(({ field }) => !names.has(field)) },
+  )
 }

@@ -15,25 +15,45 @@ export interface FormAuditEntry {
 }
 
 /** Writes down who did what, in the transaction that does it. */
-export async function recordFormAudit(trx: Transaction<Tables>, { form, taskId, by, action, changes = [] }: FormAuditEntry): Promise<void> {
-  await trx.insertInto('form_audit').values({ form, task_id: taskId, executed_by: by, action, changes: json([...changes]) }).execute()
+export async function recordFormAudit(
+  trx: Transaction<Tables>,
+  { form, taskId, by, action, changes = [] }: FormAuditEntry,
+): Promise<void> {
+  await trx
+    .insertInto('form_audit')
+    .values({ form, task_id: taskId, executed_by: by, action, changes: json([...changes]) })
+    .execute()
 }
 
 const mostEntries = 500
 
 /** Newest first; `of` leaves what this person did and what was done to their tasks. */
-export async function readFormAudit(db: Kysely<Tables>, form: string, of?: { username: string; taskIds: readonly number[] }): Promise<AuditRow[]> {
+export async function readFormAudit(
+  db: Kysely<Tables>,
+  form: string,
+  of?: { username: string; taskIds: readonly number[] },
+): Promise<AuditRow[]> {
   const rows = await db
     .selectFrom('form_audit')
     .selectAll()
     .where('form', '=', form)
     .$if(of !== undefined, (query) =>
-      query.where((entry) => entry.or([entry('executed_by', '=', of?.username ?? ''), entry('task_id', 'in', of?.taskIds.length ? [...of.taskIds] : [-1])])))
+      query.where((entry) =>
+        entry.or([
+          entry('executed_by', '=', of?.username ?? ''),
+          entry('task_id', 'in', of?.taskIds.length ? [...of.taskIds] : [-1]),
+        ]),
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(mostEntries)
     .execute()
   return rows.map(({ id, executed_by, execution_time, action, changes }) => ({
-    id: `form-${id}`, tag_code: form, executed_by, execution_time: toApi(execution_time), action,
+    id: `form-${id}`,
+    tag_code: form,
+    executed_by,
+    execution_time: toApi(execution_time),
+    action,
     changes: changes.map(({ field, from, to }) => ({ field, from, to })),
   }))
 }

@@ -8,37 +8,83 @@ beforeAll(async () => void (world = await startForms()))
 afterAll(() => world[Symbol.asyncDispose]())
 
 const { owner, reviewer, contributor, second } = people
-const inbox = async (who: string) => (await world.as(who).get(listNotifications, { query: { contract, page_size: 500 } })).results
+const inbox = async (who: string) =>
+  (await world.as(who).get(listNotifications, { query: { contract, page_size: 500 } })).results
 /** Newest first: why, and by whom. */
-const told = async (who: string, tagCode: string) => (await inbox(who)).filter(({ tag_code }) => tag_code === tagCode).map(({ reason, caused_by }) => `${reason} ${caused_by}`)
+const told = async (who: string, tagCode: string) =>
+  (await inbox(who))
+    .filter(({ tag_code }) => tag_code === tagCode)
+    .map(({ reason, caused_by }) => `${reason} ${caused_by}`)
 
-test('people are told of forms that are given to them, come back or are opened again, each with the way to their own task', { timeout: 60_000 }, async () => {
-  const { number, ids } = await world.template([attribute('Document Number', 1, { number_mask: { mask: 'SI-###', rangeLow: 1, rangeHigh: 9, displayMask: true, enforce: false } }), attribute('Title', 2), attribute('Reviewer', 3, { attribute_type: 'User' })])
-  const form = await world.form(number, { [ids['Reviewer']!]: reviewer })
-  const review = (await inbox(reviewer))[0]?.task_id ?? -1
-  expect(await told(reviewer, form.tagCode)).toEqual([`FORM_REVIEWER ${owner}`])
-  expect(await told(owner, form.tagCode)).toEqual([])
+test(
+  'people are told of forms that are given to them, come back or are opened again, each with the way to their own task',
+  { timeout: 60_000 },
+  async () => {
+    const { number, ids } = await world.template([
+      attribute('Document Number', 1, {
+        number_mask: {
+          mask: 'SI-###',
+          rangeLow: 1,
+          rangeHigh: 9,
+          displayMask: true,
+          enforce: false,
+        },
+      }),
+      attribute('Title', 2),
+      attribute('Reviewer', 3, { attribute_type: 'User' }),
+    ])
+    const form = await world.form(number, { [ids['Reviewer']!]: reviewer })
+    const review = (await inbox(reviewer))[0]?.task_id ?? -1
+    expect(await told(reviewer, form.tagCode)).toEqual([`FORM_REVIEWER ${owner}`])
+    expect(await told(owner, form.tagCode)).toEqual([])
 
-  const { action_data: sent } = await world.act(reviewer, 'action_send_form_task', review, { contributors: [{ user: contributor, permissions: { write: [ids['Title']!], read_only: [] } }] })
-  const filling = sent.sent_task_ids?.[0] ?? -1
-  expect((await inbox(contributor))[0]).toMatchObject({ reason: 'FORM_CONTRIBUTOR', class_code: 'Form', task_id: filling, name: 'SI-001', plan_name: expect.stringContaining('Template'), comment: null, due_at: null })
+    const { action_data: sent } = await world.act(reviewer, 'action_send_form_task', review, {
+      contributors: [{ user: contributor, permissions: { write: [ids['Title']!], read_only: [] } }],
+    })
+    const filling = sent.sent_task_ids?.[0] ?? -1
+    expect((await inbox(contributor))[0]).toMatchObject({
+      reason: 'FORM_CONTRIBUTOR',
+      class_code: 'Form',
+      task_id: filling,
+      name: 'SI-001',
+      plan_name: expect.stringContaining('Template'),
+      comment: null,
+      due_at: null,
+    })
 
-  await world.act(reviewer, 'action_recall_form_task', filling, {})
-  await world.act(reviewer, 'action_resend_form_task', filling, {})
-  await world.act(contributor, 'action_mark_filling_task_complete', filling, {})
-  expect(await told(reviewer, form.tagCode)).toEqual([`RETURNED ${contributor}`, `FORM_REVIEWER ${owner}`])
-  await world.act(reviewer, 'action_resend_form_task', filling, {})
-  expect(await told(contributor, form.tagCode)).toEqual([`REOPENED ${reviewer}`, `FORM_CONTRIBUTOR ${reviewer}`, `FORM_CONTRIBUTOR ${reviewer}`])
-  await world.act(contributor, 'action_mark_filling_task_complete', filling, {})
-  await world.act(reviewer, 'action_finish_form_task', review, {})
-  expect((await told(owner, form.tagCode))[0]).toBe(`RETURNED ${reviewer}`)
-})
+    await world.act(reviewer, 'action_recall_form_task', filling, {})
+    await world.act(reviewer, 'action_resend_form_task', filling, {})
+    await world.act(contributor, 'action_mark_filling_task_complete', filling, {})
+    expect(await told(reviewer, form.tagCode)).toEqual([
+      `RETURNED ${contributor}`,
+      `FORM_REVIEWER ${owner}`,
+    ])
+    await world.act(reviewer, 'action_resend_form_task', filling, {})
+    expect(await told(contributor, form.tagCode)).toEqual([
+      `REOPENED ${reviewer}`,
+      `FORM_CONTRIBUTOR ${reviewer}`,
+      `FORM_CONTRIBUTOR ${reviewer}`,
+    ])
+    await world.act(contributor, 'action_mark_filling_task_complete', filling, {})
+    await world.act(reviewer, 'action_finish_form_task', review, {})
+    expect((await told(owner, form.tagCode))[0]).toBe(`RETURNED ${reviewer}`)
+  },
+)
 
 test('who is taken off a form has nothing to read of it', async () => {
-  const { number, ids } = await world.template([attribute('Title', 1), attribute('Reviewer', 2, { attribute_type: 'User' })])
+  const { number, ids } = await world.template([
+    attribute('Title', 1),
+    attribute('Reviewer', 2, { attribute_type: 'User' }),
+  ])
   const form = await world.form(number, { [ids['Reviewer']!]: second })
-  expect((await inbox(second))[0]).toMatchObject({ reason: 'FORM_REVIEWER', name: expect.stringContaining('Template'), plan_name: null })
-  await world.act(owner, 'action_fill_form_attributes', form.task, { form_data: { version: form.version, attribute: { [ids['Reviewer']!]: reviewer } } })
+  expect((await inbox(second))[0]).toMatchObject({
+    reason: 'FORM_REVIEWER',
+    name: expect.stringContaining('Template'),
+    plan_name: null,
+  })
+  await world.act(owner, 'action_fill_form_attributes', form.task, {
+    form_data: { version: form.version, attribute: { [ids['Reviewer']!]: reviewer } },
+  })
   expect(await told(second, form.tagCode)).toEqual([])
   expect(await told(reviewer, form.tagCode)).toEqual([`FORM_REVIEWER ${owner}`])
 })

@@ -19,9 +19,14 @@ export function formPdfRoutes(api: Api, store: FileStore): void {
     const { scene, task } = await readFormOfTask(trx, contract, Number(id))
     if (!seesTask(principal, task) || scene.form.class_code !== type) throw new NotFound()
     const sight = requireSight(scene, principal)
-    if (!isClosed(scene.tasks.map(factsOf))) throw new WrongState([block('WRONG_STATE', 'A form is exported once it is closed.')])
+    if (!isClosed(scene.tasks.map(factsOf)))
+      throw new WrongState([block('WRONG_STATE', 'A form is exported once it is closed.')])
     const sheet = await sheetOf(trx, scene, sight)
-    const name = safeFileName(scene.form.document_number ?? scene.form.tag_code, 'pdf', 'application/pdf')
+    const name = safeFileName(
+      scene.form.document_number ?? scene.form.tag_code,
+      'pdf',
+      'application/pdf',
+    )
     return { name, mediaType: 'application/pdf', open: () => drawForm(sheet, store) }
   })
 }

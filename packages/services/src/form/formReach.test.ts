@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attachmentContent, formPdf, guidanceContent, templateValueContent, uploadGuidance, uploadTemplateValue } from '@tidemark/schema/rest/file'
+import {
+  attachmentContent,
+  formPdf,
+  guidanceContent,
+  templateValueContent,
+  uploadGuidance,
+  uploadTemplateValue,
+} from '@tidemark/schema/rest/file'
 import { listPrivilegeValues } from '@tidemark/schema/rest/privilege'
 import { detailAttributes } from '@tidemark/schema/rest/template'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
@@ -16,7 +23,13 @@ let template: Awaited<ReturnType<FormWorld['template']>>
 async function narrow(who: string, privilege: PrivilegeNode) {
   const group = await givenGroup(world.services, `Group ${crypto.randomUUID()}`, [who])
   await givePrivilege(world.services, system, `Privilege ${group}`, [group], privilege)
-  return { [Symbol.asyncDispose]: async () => void (await world.services.db.deleteFrom('user_group_member').where('group_id', '=', group).execute()) }
+  return {
+    [Symbol.asyncDispose]: async () =>
+      void (await world.services.db
+        .deleteFrom('user_group_member')
+        .where('group_id', '=', group)
+        .execute()),
+  }
 }
 const without = (name: string) => whole([], [ofClass('Form', [branch('attribute', name)])])
 
@@ -24,13 +37,19 @@ beforeAll(async () => {
   world = await startForms()
   await world.services.given.person(system, { [contract]: ['System:Admin'] })
   template = await world.template(
-    [attribute('Document Number', 1), attribute('Title', 2), attribute('Cost', 3, { attribute_type: 'Numeric', mandatory: true }), attribute('Photo', 4, { attribute_type: 'Media' })],
+    [
+      attribute('Document Number', 1),
+      attribute('Title', 2),
+      attribute('Cost', 3, { attribute_type: 'Numeric', mandatory: true }),
+      attribute('Photo', 4, { attribute_type: 'Media' }),
+    ],
     [{ name: 'Part', attributes: [attribute('Detail', 1)] }],
   )
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-const namesIn = (forms: readonly { attributes: readonly { attribute_name: string }[] }[]) => forms.flatMap(({ attributes }) => attributes.map(({ attribute_name: name }) => name))
+const namesIn = (forms: readonly { attributes: readonly { attribute_name: string }[] }[]) =>
+  forms.flatMap(({ attributes }) => attributes.map(({ attribute_name: name }) => name))
 
 test('an attribute that privileges take away is not there for the form’s own owner: not read, not told of, not written, not given on', async () => {
   const { number, ids } = template
@@ -39,11 +58,29 @@ test('an attribute that privileges take away is not there for the form’s own o
   const read = await world.read(owner, form.task)
   expect(namesIn(read.forms)).toEqual(['Document Number', 'Title', 'Photo', 'Detail'])
   expect(JSON.stringify(read)).not.toMatch(/4711|The Cost/)
-  const fill = (values: Record<string, string>) => ({ form_data: { version: read.version, attribute: values } })
-  expect(await world.refused(owner, 'action_fill_form_attributes', form.task, fill({ [ids['Cost']!]: '1' }))).toMatchObject({ status: 403, Error: 'This is not among what you were asked to fill.' })
-  const give = { contributors: [{ user: contributor, permissions: { write: [ids['Cost']!], read_only: [] } }] }
-  expect(await world.refused(owner, 'action_send_form_task', form.task, give)).toMatchObject({ status: 422 })
-  await world.act(owner, 'action_fill_form_attributes', form.task, fill({ [ids['Detail']!]: 'seen' }))
+  const fill = (values: Record<string, string>) => ({
+    form_data: { version: read.version, attribute: values },
+  })
+  expect(
+    await world.refused(
+      owner,
+      'action_fill_form_attributes',
+      form.task,
+      fill({ [ids['Cost']!]: '1' }),
+    ),
+  ).toMatchObject({ status: 403, Error: 'This is not among what you were asked to fill.' })
+  const give = {
+    contributors: [{ user: contributor, permissions: { write: [ids['Cost']!], read_only: [] } }],
+  }
+  expect(await world.refused(owner, 'action_send_form_task', form.task, give)).toMatchObject({
+    status: 422,
+  })
+  await world.act(
+    owner,
+    'action_fill_form_attributes',
+    form.task,
+    fill({ [ids['Detail']!]: 'seen' }),
+  )
 })
 
 test('it is neither asked nor taken when a form is made, and what it keeps from being closed is told without its name', async () => {
@@ -51,28 +88,59 @@ test('it is neither asked nor taken when a form is made, and what it keeps from 
   await using _ = await narrow(owner, without('Cost'))
   const { result } = await world.as(owner).get(detailAttributes, { query: { contract, ids: [id] } })
   expect(namesIn(result[id]?.forms ?? [])).not.toContain('Cost')
-  const make = (values: Record<string, string>) => world.refused(owner, 'action_create_form', -1, { form_data: { class_code: number, attribute: values } })
-  expect((await make({ [ids['Cost']!]: '1' })).fields).toEqual({ [`form_data.attribute.${ids['Cost']}`]: 'It is not part of the form.' })
+  const make = (values: Record<string, string>) =>
+    world.refused(owner, 'action_create_form', -1, {
+      form_data: { class_code: number, attribute: values },
+    })
+  expect((await make({ [ids['Cost']!]: '1' })).fields).toEqual({
+    [`form_data.attribute.${ids['Cost']}`]: 'It is not part of the form.',
+  })
   const form = await world.form(number, { [ids['Title']!]: 'Portal' })
-  expect(await world.refused(owner, 'action_close_form_task', form.task)).toMatchObject({ status: 409, Error: expect.stringContaining('To be filled first: a field that is out of your reach.') })
+  expect(await world.refused(owner, 'action_close_form_task', form.task)).toMatchObject({
+    status: 409,
+    Error: expect.stringContaining('To be filled first: a field that is out of your reach.'),
+  })
 })
 
 test('the strictest wins for a contributor: what their list gives and their privilege takes is hidden, and so are its file and its place in the PDF', async () => {
   const { number, ids } = template
   const form = await world.form(number, { [ids['Title']!]: 'Portal', [ids['Cost']!]: '4711' })
   const lists = { write: [ids['Title']!, ids['Cost']!], read_only: [ids['Photo']!] }
-  const { action_data } = await world.act(owner, 'action_send_form_task', form.task, { contributors: [contributor, second].map((user) => ({ user, permissions: lists })) })
+  const { action_data } = await world.act(owner, 'action_send_form_task', form.task, {
+    contributors: [contributor, second].map((user) => ({ user, permissions: lists })),
+  })
   const [mine = 0, theirs = 0] = action_data.sent_task_ids ?? []
-  await using _cost = await narrow(contributor, whole([ofClass('Form', [branch('attribute', 'Title')])]))
+  await using _cost = await narrow(
+    contributor,
+    whole([ofClass('Form', [branch('attribute', 'Title')])]),
+  )
   const seen = await world.read(contributor, mine)
   expect(namesIn(seen.forms)).toEqual(['Title'])
   expect(namesIn((await world.read(second, theirs)).forms)).toEqual(['Title', 'Cost', 'Photo'])
-  expect(await world.refused(contributor, 'action_fill_form_attributes', mine, { form_data: { version: seen.version, attribute: { [ids['Cost']!]: '1' } } })).toMatchObject({ status: 403 })
-  const photo = new URLSearchParams({ contract, tag_code: form.tagCode, attribute_name: ids['Photo']! })
-  expect((await world.download(contributor, `${attachmentContent.path}?${photo.toString()}`)).status).toBe(404)
+  expect(
+    await world.refused(contributor, 'action_fill_form_attributes', mine, {
+      form_data: { version: seen.version, attribute: { [ids['Cost']!]: '1' } },
+    }),
+  ).toMatchObject({ status: 403 })
+  const photo = new URLSearchParams({
+    contract,
+    tag_code: form.tagCode,
+    attribute_name: ids['Photo']!,
+  })
+  expect(
+    (await world.download(contributor, `${attachmentContent.path}?${photo.toString()}`)).status,
+  ).toBe(404)
   await world.act(owner, 'action_mark_form_complete', form.task, {})
-  const pdf = (who: string, task: number) => world.download(who, `${formPdf.path.replace(':type', number).replace(':id', String(task))}?contract=${contract}`)
-  const sizes = await Promise.all([pdf(contributor, mine), pdf(second, theirs)].map(async (answer) => (await (await answer).arrayBuffer()).byteLength))
+  const pdf = (who: string, task: number) =>
+    world.download(
+      who,
+      `${formPdf.path.replace(':type', number).replace(':id', String(task))}?contract=${contract}`,
+    )
+  const sizes = await Promise.all(
+    [pdf(contributor, mine), pdf(second, theirs)].map(
+      async (answer) => (await (await answer).arrayBuffer()).byteLength,
+    ),
+  )
   expect(sizes[0]).toBeLessThan(sizes[1] ?? 0)
 })
 
@@ -81,17 +149,50 @@ test('a form keeps showing what it was made from to whom templates are out of re
   await using _ = await narrow(owner, whole([ofClass('Form')]))
   expect(namesIn((await world.read(owner, task)).forms)).toHaveLength(5)
   expect((await world.tasks(owner)).some(({ task_id }) => task_id === task)).toBe(true)
-  expect(await world.refused(owner, 'action_create_form', -1, { form_data: { class_code: template.number, attribute: {} } })).toMatchObject({ status: 422 })
+  expect(
+    await world.refused(owner, 'action_create_form', -1, {
+      form_data: { class_code: template.number, attribute: {} },
+    }),
+  ).toMatchObject({ status: 422 })
 })
 
 test('the image and the guidance of what a form was made from are had with the form, also by whom templates are out of reach', async () => {
-  const { number, id, ids } = await world.template([attribute('Plan', 1, { attribute_type: 'Read Only Image' })])
-  const upload = async (path: string, fields: Record<string, string>, file: Blob, name: string): Promise<unknown> => (await world.upload(admin, path, fields, file, name)).json()
-  const { response: image } = (await upload(uploadTemplateValue.path, { contract_id: contract, attribute_id: ids['Plan']! }, png(), 'plan.png')) as { response: { id: string } }
-  const guidance = (await upload(uploadGuidance.path, { contract, parent_class_id: id }, new Blob([`%PDF-1.7\n${' '.repeat(200)}\n%%EOF`]), 'how.pdf')) as { id: string }
-  const had = (who: string) => Promise.all([
-    [templateValueContent.path, 'file_id', image.id] as const, [guidanceContent.path, 'linked_guidance_file_id', guidance.id] as const,
-  ].map(async ([path, key, file]) => (await world.download(who, `${path}?${new URLSearchParams({ contract, [key]: file }).toString()}`)).status))
+  const { number, id, ids } = await world.template([
+    attribute('Plan', 1, { attribute_type: 'Read Only Image' }),
+  ])
+  const upload = async (
+    path: string,
+    fields: Record<string, string>,
+    file: Blob,
+    name: string,
+  ): Promise<unknown> => (await world.upload(admin, path, fields, file, name)).json()
+  const { response: image } = (await upload(
+    uploadTemplateValue.path,
+    { contract_id: contract, attribute_id: ids['Plan']! },
+    png(),
+    'plan.png',
+  )) as { response: { id: string } }
+  const guidance = (await upload(
+    uploadGuidance.path,
+    { contract, parent_class_id: id },
+    new Blob([`%PDF-1.7\n${' '.repeat(200)}\n%%EOF`]),
+    'how.pdf',
+  )) as { id: string }
+  const had = (who: string) =>
+    Promise.all(
+      [
+        [templateValueContent.path, 'file_id', image.id] as const,
+        [guidanceContent.path, 'linked_guidance_file_id', guidance.id] as const,
+      ].map(
+        async ([path, key, file]) =>
+          (
+            await world.download(
+              who,
+              `${path}?${new URLSearchParams({ contract, [key]: file }).toString()}`,
+            )
+          ).status,
+      ),
+    )
   await using _ = await narrow(owner, whole([ofClass('Form')]))
   expect(await had(owner)).toEqual([404, 404])
   await world.form(number, {}, second)
@@ -101,6 +202,10 @@ test('the image and the guidance of what a form was made from are had with the f
 })
 
 test('the attributes of forms can be chosen for a privilege, all but the number they are called by', async () => {
-  const { values } = await world.as(system).get(listPrivilegeValues, { query: { contract_id: contract, type: 'attribute', parent: 'Form' } })
+  const { values } = await world
+    .as(system)
+    .get(listPrivilegeValues, {
+      query: { contract_id: contract, type: 'attribute', parent: 'Form' },
+    })
   expect(values.map(({ value }) => value)).toEqual(['Cost', 'Detail', 'Photo', 'Plan', 'Title'])
 })

@@ -5,9 +5,14 @@ import { countedPage } from '#db/page.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Form, FormTask } from './form.model.ts'
 
-type NewTask = Pick<FormTask, 'task_name' | 'parent' | 'assignee' | 'status' | 'created_by'> & Partial<Pick<FormTask, 'attribute_name' | 'read_only' | 'write' | 'sent_at'>>
+type NewTask = Pick<FormTask, 'task_name' | 'parent' | 'assignee' | 'status' | 'created_by'> &
+  Partial<Pick<FormTask, 'attribute_name' | 'read_only' | 'write' | 'sent_at'>>
 
-export const insertTask = ({ contract, tag_code: form }: Form, trx: Transaction<Tables>, task: NewTask): Promise<FormTask> =>
+export const insertTask = (
+  { contract, tag_code: form }: Form,
+  trx: Transaction<Tables>,
+  task: NewTask,
+): Promise<FormTask> =>
   trx
     .insertInto('form_task')
     .values({ attribute_name: null, sent_at: null, ...task, contract, form })
@@ -15,7 +20,11 @@ export const insertTask = ({ contract, tag_code: form }: Form, trx: Transaction<
     .executeTakeFirstOrThrow()
 
 /** Gives a contributor's task once more, with what they may do with it now. */
-export const reviveTask = (trx: Transaction<Tables>, taskId: number, lists: Pick<FormTask, 'read_only' | 'write'>): Promise<FormTask> =>
+export const reviveTask = (
+  trx: Transaction<Tables>,
+  taskId: number,
+  lists: Pick<FormTask, 'read_only' | 'write'>,
+): Promise<FormTask> =>
   trx
     .updateTable('form_task')
     .set({ ...lists, status: '0', sent_at: sql<Date>`now()`, modified_at: sql<Date>`now()` })
@@ -23,8 +32,12 @@ export const reviveTask = (trx: Transaction<Tables>, taskId: number, lists: Pick
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export async function withdrawTasks(trx: Transaction<Tables>, taskIds: readonly number[]): Promise<void> {
-  if (taskIds.length > 0) await trx.deleteFrom('form_task').where('task_id', 'in', taskIds).execute()
+export async function withdrawTasks(
+  trx: Transaction<Tables>,
+  taskIds: readonly number[],
+): Promise<void> {
+  if (taskIds.length > 0)
+    await trx.deleteFrom('form_task').where('task_id', 'in', taskIds).execute()
 }
 
 export async function moveTasks(trx: Transaction<Tables>, moves: Moves): Promise<void> {
@@ -32,13 +45,21 @@ export async function moveTasks(trx: Transaction<Tables>, moves: Moves): Promise
     await trx
       .updateTable('form_task')
       .set({ status, modified_at: sql<Date>`now()` })
-      .where('task_id', 'in', moved.map(([id]) => id))
+      .where(
+        'task_id',
+        'in',
+        moved.map(([id]) => id),
+      )
       .execute()
   }
 }
 
 export const markSent = (trx: Transaction<Tables>, taskIds: readonly number[]) =>
-  trx.updateTable('form_task').set({ sent_at: sql<Date>`now()`, modified_at: sql<Date>`now()` }).where('task_id', 'in', taskIds).execute()
+  trx
+    .updateTable('form_task')
+    .set({ sent_at: sql<Date>`now()`, modified_at: sql<Date>`now()` })
+    .where('task_id', 'in', taskIds)
+    .execute()
 
 export interface FormSearch {
   readonly contract: string
@@ -54,28 +75,60 @@ export interface FormSearch {
 }
 
 /** One page of forms, newest first, and how many there are over all pages. Open ones are there whatever their age. */
-export async function searchForms(db: Kysely<Tables>, search: FormSearch): Promise<{ count: number; forms: Form[] }> {
+export async function searchForms(
+  db: Kysely<Tables>,
+  search: FormSearch,
+): Promise<{ count: number; forms: Form[] }> {
   const { contract, activeOf, documentNumber, from, page, pageSize } = search
   const found = db
     .selectFrom('form')
     .where('form.contract', '=', contract)
-    .where((form) => form.or([form('closed_at', 'is', null), form('closed_at', '>=', sql<Date>`cast(${from} as timestamp) at time zone 'UTC'`)]))
+    .where((form) =>
+      form.or([
+        form('closed_at', 'is', null),
+        form('closed_at', '>=', sql<Date>`cast(${from} as timestamp) at time zone 'UTC'`),
+      ]),
+    )
     .$if(documentNumber !== undefined && documentNumber !== '', (query) =>
       // Compared by position, not by pattern: `%` and `_` are letters like any other here.
-      query.where(sql<boolean>`position(lower(${documentNumber ?? ''}) in lower(form.document_number)) > 0`))
+      query.where(
+        sql<boolean>`position(lower(${documentNumber ?? ''}) in lower(form.document_number)) > 0`,
+      ),
+    )
     .$if(activeOf !== undefined, (query) =>
       query.where('closed_at', 'is', null).where((form) =>
-        form.exists(form
-          .selectFrom('form_task')
-          .select('task_id')
-          .whereRef('form_task.form', '=', 'form.tag_code')
-          .where('form_task.contract', '=', contract)
-          .where('status', '<>', '1')
-          .where((task) => task.or([task('assignee', '=', activeOf ?? ''), task('form_task.created_by', '=', activeOf ?? '')])))))
+        form.exists(
+          form
+            .selectFrom('form_task')
+            .select('task_id')
+            .whereRef('form_task.form', '=', 'form.tag_code')
+            .where('form_task.contract', '=', contract)
+            .where('status', '<>', '1')
+            .where((task) =>
+              task.or([
+                task('assignee', '=', activeOf ?? ''),
+                task('form_task.created_by', '=', activeOf ?? ''),
+              ]),
+            ),
+        ),
+      ),
+    )
   const { count, rows: forms } = await countedPage(
     { page, pageSize },
-    ({ limit, offset }) => found.selectAll('form').orderBy('form.created_at', 'desc').orderBy('form.tag_code', 'desc').limit(limit).offset(offset).execute(),
-    async () => (await found.select((form) => form.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+    ({ limit, offset }) =>
+      found
+        .selectAll('form')
+        .orderBy('form.created_at', 'desc')
+        .orderBy('form.tag_code', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    async () =>
+      (
+        await found
+          .select((form) => form.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
   )
   return { count, forms }
 }

@@ -3,7 +3,11 @@ import { restrictedTo } from '@tidemark/schema/rules/roles'
 import type { Tables } from '#db/tables.ts'
 
 /** Those who cannot be given a form, in their order, with the reason: they are not of the contract, have left, or may not open forms. */
-export async function unfitPeople(trx: Transaction<Tables>, contract: string, usernames: readonly string[]): Promise<{ username: string; sentence: string }[]> {
+export async function unfitPeople(
+  trx: Transaction<Tables>,
+  contract: string,
+  usernames: readonly string[],
+): Promise<{ username: string; sentence: string }[]> {
   if (usernames.length === 0) return []
   const rows = await trx
     .selectFrom('person')
@@ -17,7 +21,10 @@ export async function unfitPeople(trx: Transaction<Tables>, contract: string, us
   const opening: readonly string[] = restrictedTo.forms
   return usernames.flatMap((username) => {
     const roles = held.get(username)
-    if (!roles) return [{ username, sentence: `${username} is not an active member of this contract.` }]
-    return roles.some(({ role }) => opening.includes(role)) ? [] : [{ username, sentence: `${username} has no role that opens forms in this contract.` }]
+    if (!roles)
+      return [{ username, sentence: `${username} is not an active member of this contract.` }]
+    return roles.some(({ role }) => opening.includes(role))
+      ? []
+      : [{ username, sentence: `${username} has no role that opens forms in this contract.` }]
   })
 }

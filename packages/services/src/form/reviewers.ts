@@ -11,7 +11,11 @@ import { insertTask, withdrawTasks } from './formTask.store.ts'
  * Gives a task to everybody who is named in a User attribute now and takes it from those who are no longer. Somebody who has sent the form on, or
  * whose review has begun, cannot be taken off: 422 at the attribute that named them.
  */
-export async function matchReviewers(trx: Transaction<Tables>, scene: FormScene, by: string): Promise<void> {
+export async function matchReviewers(
+  trx: Transaction<Tables>,
+  scene: FormScene,
+  by: string,
+): Promise<void> {
   const owner = scene.tasks.find(({ task_name }) => task_name === 'FORM_OWNER')
   if (!owner) throw new Error(`${scene.form.tag_code} has no owner`)
   const named = namedIn(scene)
@@ -20,16 +24,32 @@ export async function matchReviewers(trx: Transaction<Tables>, scene: FormScene,
   for (const { task_id: id, assignee, status } of gone) {
     if (status === '2' && !scene.tasks.some(({ parent }) => parent === id)) continue
     const [attribute] = userAttributes(scene)
-    throw new InvalidInput({ [valuePath(attribute?.id ?? '')]: `${assignee} has begun to review the form and cannot be taken off.` })
+    throw new InvalidInput({
+      [valuePath(attribute?.id ?? '')]:
+        `${assignee} has begun to review the form and cannot be taken off.`,
+    })
   }
-  await withdrawTasks(trx, gone.map(({ task_id: id }) => id))
+  await withdrawTasks(
+    trx,
+    gone.map(({ task_id: id }) => id),
+  )
   for (const [assignee, attribute] of named) {
     if (reviewers.some((reviewer) => reviewer.assignee === assignee)) continue
-    await insertTask(scene.form, trx, { task_name: 'FORM_REVIEWER', parent: owner.task_id, assignee, status: '2', attribute_name: attribute, created_by: by })
+    await insertTask(scene.form, trx, {
+      task_name: 'FORM_REVIEWER',
+      parent: owner.task_id,
+      assignee,
+      status: '2',
+      attribute_name: attribute,
+      created_by: by,
+    })
   }
 }
 
-const userAttributes = ({ template }: FormScene) => template.forms.flatMap(({ attributes }) => attributes.filter(({ attribute_type }) => attribute_type === 'User'))
+const userAttributes = ({ template }: FormScene) =>
+  template.forms.flatMap(({ attributes }) =>
+    attributes.filter(({ attribute_type }) => attribute_type === 'User'),
+  )
 
 /** By username the attribute that names them first. */
 function namedIn(scene: FormScene): Map<string, string> {
@@ -37,7 +57,8 @@ function namedIn(scene: FormScene): Map<string, string> {
   const named = new Map<string, string>()
   for (const { id, attribute_name: name } of userAttributes(scene)) {
     if (!shown.has(id)) continue
-    for (const person of peopleIn(scene.values.get(id)?.value)) if (!named.has(person)) named.set(person, name)
+    for (const person of peopleIn(scene.values.get(id)?.value))
+      if (!named.has(person)) named.set(person, name)
   }
   return named
 }

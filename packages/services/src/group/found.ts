@@ -14,10 +14,15 @@ export async function groupFor(principal: Principal, trx: Transaction<Tables>, i
 }
 
 /** One to change, held until the transaction ends; refuses a version that somebody was quicker than. */
-export async function groupToChange(principal: Principal, trx: Transaction<Tables>, { id, version }: { id: string; version?: number | undefined }) {
+export async function groupToChange(
+  principal: Principal,
+  trx: Transaction<Tables>,
+  { id, version }: { id: string; version?: number | undefined },
+) {
   const held = await lockGroup(trx, id)
   const group = await groupFor(principal, trx, id)
   const { contract: _, ...current } = group
-  if (version !== undefined && version !== group.version) throw new Stale(current, held?.changed_by ?? 'somebody')
+  if (version !== undefined && version !== group.version)
+    throw new Stale(current, held?.changed_by ?? 'somebody')
   return group
 }

@@ -5,11 +5,19 @@ import { InvalidInput } from '#http/refusals.ts'
 
 /** Refuses all but those who manage groups (specification 1, section 6). */
 export const requireGroupManager = (principal: Principal, contract: string): void =>
-  principal.requireRole(contract, restrictedTo.groupsManagement, 'Groups are for those who manage them.')
+  principal.requireRole(
+    contract,
+    restrictedTo.groupsManagement,
+    'Groups are for those who manage them.',
+  )
 
 /** Refuses all but System admins. */
 export const requireMayDelete = (principal: Principal, contract: string): void =>
-  principal.requireRole(contract, restrictedTo.userManagement, 'Only a System admin deletes groups.')
+  principal.requireRole(
+    contract,
+    restrictedTo.userManagement,
+    'Only a System admin deletes groups.',
+  )
 
 /** Refuses a title that the form would not have let through either. */
 export function requireGoodTitle(groupName: string): void {

@@ -1,14 +1,31 @@
 import {
-  addGroupUsers, createGroup, groupMembers, listGroups, removeGroup, removeGroupUsers, searchGroups as searchEndpoint,
+  addGroupUsers,
+  createGroup,
+  groupMembers,
+  listGroups,
+  removeGroup,
+  removeGroupUsers,
+  searchGroups as searchEndpoint,
 } from '@tidemark/schema/rest/group'
 import { block } from '@tidemark/schema/rules/actions'
-import { changed, groupSubject, recordAdministration, userSubject } from '#administration/audit.store.ts'
+import {
+  changed,
+  groupSubject,
+  recordAdministration,
+  userSubject,
+} from '#administration/audit.store.ts'
 import type { Api } from '#http/api.ts'
 import { WrongState } from '#http/refusals.ts'
 import { serve } from '#http/serve.ts'
 import { groupFor, groupToChange } from './found.ts'
 import { requireGoodTitle, requireGroupManager, requireMayDelete } from './group.policy.ts'
-import { deleteGroup, insertGroup, readMembers, readPrivilegeNames, searchGroups } from './group.store.ts'
+import {
+  deleteGroup,
+  insertGroup,
+  readMembers,
+  readPrivilegeNames,
+  searchGroups,
+} from './group.store.ts'
 import { joinGroup, leaveGroup } from './members.ts'
 
 /** The groups of a contract and who is in them. */
@@ -19,21 +36,43 @@ export function groupRoutes(api: Api): void {
     return { available_groups: groups, total: count }
   })
 
-  serve(api, searchEndpoint, async ({ query: { contract, page, page_size: size, group_name: name }, principal, trx }) => {
-    requireGroupManager(principal, contract)
-    const { groups, count } = await searchGroups(trx, { contract, page, size, name })
-    return { available_groups: groups, total: count }
-  })
+  serve(
+    api,
+    searchEndpoint,
+    async ({ query: { contract, page, page_size: size, group_name: name }, principal, trx }) => {
+      requireGroupManager(principal, contract)
+      const { groups, count } = await searchGroups(trx, { contract, page, size, name })
+      return { available_groups: groups, total: count }
+    },
+  )
 
-  serve(api, createGroup, async ({ body: { contractId: contract, groupName, project_organisation }, principal, trx }) => {
-    requireGroupManager(principal, contract)
-    requireGoodTitle(groupName)
-    const id = await insertGroup(trx, { contract, name: groupName, project_organisation, created_by: principal.username })
-    if (!id) throw new WrongState([block('WRONG_STATE', `There is a group called '${groupName}' already.`)])
-    const changes = changed('Project Organisation', null, project_organisation ? 'Yes' : 'No')
-    await recordAdministration(trx, { contract, about: [groupSubject(id)], by: principal.username, action: `Created group '${groupName}'`, changes })
-    return { message: `Group created: ${id}` }
-  })
+  serve(
+    api,
+    createGroup,
+    async ({ body: { contractId: contract, groupName, project_organisation }, principal, trx }) => {
+      requireGroupManager(principal, contract)
+      requireGoodTitle(groupName)
+      const id = await insertGroup(trx, {
+        contract,
+        name: groupName,
+        project_organisation,
+        created_by: principal.username,
+      })
+      if (!id)
+        throw new WrongState([
+          block('WRONG_STATE', `There is a group called '${groupName}' already.`),
+        ])
+      const changes = changed('Project Organisation', null, project_organisation ? 'Yes' : 'No')
+      await recordAdministration(trx, {
+        contract,
+        about: [groupSubject(id)],
+        by: principal.username,
+        action: `Created group '${groupName}'`,
+        changes,
+      })
+      return { message: `Group created: ${id}` }
+    },
+  )
 
   serve(api, removeGroup, async ({ body: { id, version }, principal, trx }) => {
     const { contract, groupName } = await groupToChange(principal, trx, { id, version })
@@ -45,14 +84,27 @@ export function groupRoutes(api: Api): void {
     ]
     await deleteGroup(trx, id)
     const about = [groupSubject(id), ...members.map(({ user_id }) => userSubject(user_id))]
-    await recordAdministration(trx, { contract, about, by: principal.username, action: `Deleted group '${groupName}'`, changes })
+    await recordAdministration(trx, {
+      contract,
+      about,
+      by: principal.username,
+      action: `Deleted group '${groupName}'`,
+      changes,
+    })
     return { message: 'Group deleted' }
   })
 
   serve(api, groupMembers, async ({ query, principal, trx }) => {
     const { contract: _, ...group } = await groupFor(principal, trx, query.group_id)
     const members = await readMembers(trx, query.group_id)
-    return { group, group_members: members.map(({ username, name, is_active }) => ({ username, name, is_active })) }
+    return {
+      group,
+      group_members: members.map(({ username, name, is_active }) => ({
+        username,
+        name,
+        is_active,
+      })),
+    }
   })
 
   serve(api, addGroupUsers, ({ body, principal, trx }) => joinGroup(trx, principal, body))

@@ -14,62 +14,145 @@ export interface GroupSearch {
 }
 
 /** One page of a contract's groups in the order of their names, and how many there are over all pages. */
-export async function searchGroups(db: Kysely<Tables>, { contract, name, page, size }: GroupSearch): Promise<{ groups: GroupRow[]; count: number }> {
-  const found = groupsOf(db).where('contract', '=', contract)
-    .$if(name !== undefined, (query) => query.where(sql<boolean>`lower(user_group.name) like ${containing((name ?? '').toLowerCase())}`))
-  const { count } = await found.select((group) => group.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+export async function searchGroups(
+  db: Kysely<Tables>,
+  { contract, name, page, size }: GroupSearch,
+): Promise<{ groups: GroupRow[]; count: number }> {
+  const found = groupsOf(db)
+    .where('contract', '=', contract)
+    .$if(name !== undefined, (query) =>
+      query.where(
+        sql<boolean>`lower(user_group.name) like ${containing((name ?? '').toLowerCase())}`,
+      ),
+    )
+  const { count } = await found
+    .select((group) => group.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   // The page first: members of the groups before it would be counted to be thrown away.
-  const shown = await found.select('group_id').orderBy(sql`lower(name)`).limit(size).offset((page - 1) * size).execute()
-  const rows = await withCount(groupsOf(db).where('group_id', 'in', ['', ...shown.map(({ group_id }) => group_id)])).orderBy(sql`lower(name)`).execute()
+  const shown = await found
+    .select('group_id')
+    .orderBy(sql`lower(name)`)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const rows = await withCount(
+    groupsOf(db).where('group_id', 'in', ['', ...shown.map(({ group_id }) => group_id)]),
+  )
+    .orderBy(sql`lower(name)`)
+    .execute()
   return { groups: rows, count }
 }
 
 const withCount = (groups: ReturnType<typeof groupsOf>) =>
   groups.select([
-    'group_id as id', 'name as groupName', 'project_organisation', 'version',
-    sql<number>`(select count(*)::int from user_group_member where user_group_member.group_id = user_group.group_id)`.as('membersCount'),
+    'group_id as id',
+    'name as groupName',
+    'project_organisation',
+    'version',
+    sql<number>`(select count(*)::int from user_group_member where user_group_member.group_id = user_group.group_id)`.as(
+      'membersCount',
+    ),
   ])
 const groupsOf = (db: Kysely<Tables>) => db.selectFrom('user_group')
 
 /** A group with its contract; nothing for one that does not exist. */
 export const findGroup = (db: Kysely<Tables>, id: string) =>
-  withCount(groupsOf(db).where('group_id', '=', id)).select('contract').executeTakeFirst()
+  withCount(groupsOf(db).where('group_id', '=', id))
+    .select('contract')
+    .executeTakeFirst()
 
 /** Its contract, where it was last changed and by whom, held until the transaction ends: one change of a group at a time. */
 export const lockGroup = (trx: Transaction<Tables>, id: string) =>
-  trx.selectFrom('user_group').select(['contract', 'version']).select(sql<string>`coalesce(updated_by, created_by)`.as('changed_by')).where('group_id', '=', id).forUpdate().executeTakeFirst()
+  trx
+    .selectFrom('user_group')
+    .select(['contract', 'version'])
+    .select(sql<string>`coalesce(updated_by, created_by)`.as('changed_by'))
+    .where('group_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Counts a change of groups. */
 export const touchGroups = (trx: Transaction<Tables>, ids: readonly string[], by: string) =>
-  trx.updateTable('user_group').set({ version: sql<number>`version + 1`, updated_by: by }).where('group_id', 'in', ['', ...ids]).execute()
+  trx
+    .updateTable('user_group')
+    .set({ version: sql<number>`version + 1`, updated_by: by })
+    .where('group_id', 'in', ['', ...ids])
+    .execute()
 
 /** Answers the id; nothing when the contract has a group of that name, in whatever case. */
-export async function insertGroup(trx: Transaction<Tables>, group: { contract: string; name: string; project_organisation: boolean; created_by: string }) {
-  const made = await trx.insertInto('user_group').values({ ...group, updated_by: group.created_by }).onConflict((conflict) => conflict.doNothing()).returning('group_id').executeTakeFirst()
+export async function insertGroup(
+  trx: Transaction<Tables>,
+  group: { contract: string; name: string; project_organisation: boolean; created_by: string },
+) {
+  const made = await trx
+    .insertInto('user_group')
+    .values({ ...group, updated_by: group.created_by })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('group_id')
+    .executeTakeFirst()
   return made?.group_id
 }
 
-export const deleteGroup = (trx: Transaction<Tables>, id: string) => trx.deleteFrom('user_group').where('group_id', '=', id).execute()
+export const deleteGroup = (trx: Transaction<Tables>, id: string) =>
+  trx.deleteFrom('user_group').where('group_id', '=', id).execute()
 
 /** Names of the privileges that a group carries. */
 export const readPrivilegeNames = async (db: Kysely<Tables>, id: string): Promise<string[]> =>
-  (await db.selectFrom('privilege').innerJoin('privilege_group', 'privilege_group.privilege_id', 'privilege.privilege_id').select('name').where('group_id', '=', id).orderBy('name').execute())
-    .map(({ name }) => name)
+  (
+    await db
+      .selectFrom('privilege')
+      .innerJoin('privilege_group', 'privilege_group.privilege_id', 'privilege.privilege_id')
+      .select('name')
+      .where('group_id', '=', id)
+      .orderBy('name')
+      .execute()
+  ).map(({ name }) => name)
 
 export const readMembers = (db: Kysely<Tables>, id: string) =>
-  db.selectFrom('user_group_member').innerJoin('person', 'person.user_id', 'user_group_member.user_id')
-    .select(['person.user_id', 'username', 'name', 'is_active']).where('group_id', '=', id).orderBy('username').execute()
+  db
+    .selectFrom('user_group_member')
+    .innerJoin('person', 'person.user_id', 'user_group_member.user_id')
+    .select(['person.user_id', 'username', 'name', 'is_active'])
+    .where('group_id', '=', id)
+    .orderBy('username')
+    .execute()
 
 /** Active users of a contract among these, by username. */
 export const findUsers = (db: Kysely<Tables>, contract: string, usernames: readonly string[]) =>
-  db.selectFrom('person').select(['user_id', 'username', 'name']).where('username', 'in', usernames).where('is_active', '=', true)
-    .where((person) => person.exists(person.selectFrom('person_role').select('role').whereRef('person_role.user_id', '=', 'person.user_id').where('contract', '=', contract)))
+  db
+    .selectFrom('person')
+    .select(['user_id', 'username', 'name'])
+    .where('username', 'in', usernames)
+    .where('is_active', '=', true)
+    .where((person) =>
+      person.exists(
+        person
+          .selectFrom('person_role')
+          .select('role')
+          .whereRef('person_role.user_id', '=', 'person.user_id')
+          .where('contract', '=', contract),
+      ),
+    )
     .execute()
 
 /** Answers who was none before, by id. */
-export const insertMembers = async (trx: Transaction<Tables>, id: string, userIds: readonly string[]): Promise<string[]> =>
-  (await trx.insertInto('user_group_member').values(userIds.map((user_id) => ({ group_id: id, user_id }))).onConflict((conflict) => conflict.doNothing()).returning('user_id').execute())
-    .map(({ user_id }) => user_id)
+export const insertMembers = async (
+  trx: Transaction<Tables>,
+  id: string,
+  userIds: readonly string[],
+): Promise<string[]> =>
+  (
+    await trx
+      .insertInto('user_group_member')
+      .values(userIds.map((user_id) => ({ group_id: id, user_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .execute()
+  ).map(({ user_id }) => user_id)
 
 export const deleteMembers = (trx: Transaction<Tables>, id: string, userIds: readonly string[]) =>
-  trx.deleteFrom('user_group_member').where('group_id', '=', id).where('user_id', 'in', ['', ...userIds]).execute()
+  trx
+    .deleteFrom('user_group_member')
+    .where('group_id', '=', id)
+    .where('user_id', 'in', ['', ...userIds])
+    .execute()

@@ -10,37 +10,89 @@ import { groupFor, groupToChange } from './found.ts'
 import { deleteMembers, findUsers, insertMembers, readMembers, touchGroups } from './group.store.ts'
 
 type Asked = ReceivedBody<typeof addGroupUsers>
-interface Member { readonly user_id: string; readonly name: string }
+interface Member {
+  readonly user_id: string
+  readonly name: string
+}
 
 /** Users of the contract join, all or none. */
-export async function joinGroup(trx: Transaction<Tables>, principal: Principal, { id, users, version }: Asked): Promise<GroupRow> {
+export async function joinGroup(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  { id, users, version }: Asked,
+): Promise<GroupRow> {
   const group = await groupToChange(principal, trx, { id, version })
   const found = await findUsers(trx, group.contract, users)
   const known = new Set(found.map(({ username }) => username))
-  const strangers = users.flatMap((username, at) => (known.has(username) ? [] : [[`users.${at}`, `${username} is no user of this contract.`]]))
-  if (strangers.length > 0) throw new InvalidInput(Object.fromEntries(strangers) as Record<string, string>)
-  const joined = new Set(await insertMembers(trx, id, found.map(({ user_id }) => user_id)))
-  const names = (members: readonly Member[]) => ({ field: 'Members', from: null, to: namesOf(members) })
-  return settle(trx, principal, id, found.filter(({ user_id }) => joined.has(user_id)), { doing: 'Added users to', change: names })
+  const strangers = users.flatMap((username, at) =>
+    known.has(username) ? [] : [[`users.${at}`, `${username} is no user of this contract.`]],
+  )
+  if (strangers.length > 0)
+    throw new InvalidInput(Object.fromEntries(strangers) as Record<string, string>)
+  const joined = new Set(
+    await insertMembers(
+      trx,
+      id,
+      found.map(({ user_id }) => user_id),
+    ),
+  )
+  const names = (members: readonly Member[]) => ({
+    field: 'Members',
+    from: null,
+    to: namesOf(members),
+  })
+  return settle(
+    trx,
+    principal,
+    id,
+    found.filter(({ user_id }) => joined.has(user_id)),
+    { doing: 'Added users to', change: names },
+  )
 }
 
 /** Members leave; who is none is left out. */
-export async function leaveGroup(trx: Transaction<Tables>, principal: Principal, { id, users, version }: Asked): Promise<GroupRow> {
+export async function leaveGroup(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  { id, users, version }: Asked,
+): Promise<GroupRow> {
   await groupToChange(principal, trx, { id, version })
   const left = (await readMembers(trx, id)).filter(({ username }) => users.includes(username))
-  await deleteMembers(trx, id, left.map(({ user_id }) => user_id))
-  return settle(trx, principal, id, left, { doing: 'Removed users from', change: (members) => ({ field: 'Members', from: namesOf(members), to: null }) })
+  await deleteMembers(
+    trx,
+    id,
+    left.map(({ user_id }) => user_id),
+  )
+  return settle(trx, principal, id, left, {
+    doing: 'Removed users from',
+    change: (members) => ({ field: 'Members', from: namesOf(members), to: null }),
+  })
 }
 
-interface Done { readonly doing: string; readonly change: (members: readonly Member[]) => AdministrationChange }
+interface Done {
+  readonly doing: string
+  readonly change: (members: readonly Member[]) => AdministrationChange
+}
 
 /** Where nobody came or went, nothing was changed. */
-async function settle(trx: Transaction<Tables>, principal: Principal, id: string, members: readonly Member[], { doing, change }: Done): Promise<GroupRow> {
+async function settle(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  id: string,
+  members: readonly Member[],
+  { doing, change }: Done,
+): Promise<GroupRow> {
   if (members.length > 0) await touchGroups(trx, [id], principal.username)
   const { contract, ...group } = await groupFor(principal, trx, id)
   if (members.length === 0) return group
   const about = [groupSubject(id), ...members.map(({ user_id }) => userSubject(user_id))]
-  await recordAdministration(trx, { contract, about, by: principal.username, action: `${doing} group '${group.groupName}'`, changes: [change(members)] })
+  await recordAdministration(trx, {
+    contract,
+    about,
+    by: principal.username,
+    action: `${doing} group '${group.groupName}'`,
+    changes: [change(members)],
+  })
   return group
 }
 

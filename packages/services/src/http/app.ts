@@ -44,7 +44,16 @@ const logRequest =
     const started = performance.now()
     res.on('finish', () => {
       const milliseconds = Math.round(performance.now() - started)
-      log.info({ requestId: requestIdOf(res), method: req.method, path: req.path, status: res.statusCode, milliseconds }, 'request')
+      log.info(
+        {
+          requestId: requestIdOf(res),
+          method: req.method,
+          path: req.path,
+          status: res.statusCode,
+          milliseconds,
+        },
+        'request',
+      )
     })
     next()
   }
@@ -52,9 +61,17 @@ const logRequest =
 const refuse =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
-    if (!Refusal.is(error)) log.error({ err: error, requestId: requestIdOf(res), method: req.method, path: req.path }, 'request failed')
+    if (!Refusal.is(error))
+      log.error(
+        { err: error, requestId: requestIdOf(res), method: req.method, path: req.path },
+        'request failed',
+      )
     if (res.headersSent) return next(error)
-    const refusal = Refusal.is(error) ? error : isUnreachable(error) ? new Unavailable() : new Internal()
+    const refusal = Refusal.is(error)
+      ? error
+      : isUnreachable(error)
+        ? new Unavailable()
+        : new Internal()
     if (refusal.status === 401) res.set('WWW-Authenticate', 'Token')
     if (refusal instanceof Unavailable) res.set('Retry-After', '1')
     res.status(refusal.status).json(refusal.body)

@@ -22,7 +22,12 @@ test('closing waits for the request at work and takes no other', async () => {
 
 test('a taken port is told in a sentence', async () => {
   const first = await listen((_req, res) => res.end(), here)
-  const error: unknown = await listen((_req, res) => res.end(), { ...here, port: Number(new URL(first.url).port) }).catch((reason: unknown) => reason)
-  expect(StartFault.is(error) && error.message).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken\. .* with PORT\.$/)
+  const error: unknown = await listen((_req, res) => res.end(), {
+    ...here,
+    port: Number(new URL(first.url).port),
+  }).catch((reason: unknown) => reason)
+  expect(StartFault.is(error) && error.message).toMatch(
+    /^Port \d+ on 127\.0\.0\.1 is taken\. .* with PORT\.$/,
+  )
   await first.close()
 })

@@ -11,12 +11,21 @@ export interface Listening {
 }
 
 /** Serves on an address; port 0 takes a free one. `setting` is the variable that chooses the port, for whoever finds it taken. */
-export async function listen(handler: RequestListener, { host, port, setting = 'PORT' }: { host: string; port: number; setting?: string }): Promise<Listening> {
+export async function listen(
+  handler: RequestListener,
+  { host, port, setting = 'PORT' }: { host: string; port: number; setting?: string },
+): Promise<Listening> {
   // A file of the largest size may come over a slow line; what is not a file is bounded by its size.
   const server = createServer({ requestTimeout: 15 * 60_000 }, handler)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new StartFault(`Port ${port} on ${host} is taken. Stop what uses it, or choose another with ${setting}.`) : error)
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartFault(
+              `Port ${port} on ${host} is taken. Stop what uses it, or choose another with ${setting}.`,
+            )
+          : error,
+      )
     })
     server.listen(port, host, resolve)
   })

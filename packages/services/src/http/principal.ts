@@ -80,7 +80,11 @@ export class Principal {
    * stands in its template.
    */
   hidesOfForms(contract: string, attribute: string): boolean {
-    return hidesAttribute(this.#limits?.privileges.get(contract) ?? [], { classCode: 'Form', place: null, attribute })
+    return hidesAttribute(this.#limits?.privileges.get(contract) ?? [], {
+      classCode: 'Form',
+      place: null,
+      attribute,
+    })
   }
 
   /** Refuses with 404 unless the person holds a role in the contract. Call it before anything of the contract is read. */

@@ -14,7 +14,12 @@ export class Refusal extends Error {
   readonly status: number
   readonly body: Fault
 
-  constructor(status: number, code: Code, message: string, more: Omit<Fault, 'Error' | 'code'> = {}) {
+  constructor(
+    status: number,
+    code: Code,
+    message: string,
+    more: Omit<Fault, 'Error' | 'code'> = {},
+  ) {
     super(message)
     this.status = status
     this.body = { Error: message, code, ...more }
@@ -27,7 +32,10 @@ export class Refusal extends Error {
 
 /** 401. `unknownUser` and `noRoles` carry the detail after which a client does not try to renew its token. */
 export class Unauthenticated extends Refusal {
-  constructor(reason: keyof typeof unauthenticatedDetails | 'token', message = 'Sign in again: the token is missing, expired or not for this service.') {
+  constructor(
+    reason: keyof typeof unauthenticatedDetails | 'token',
+    message = 'Sign in again: the token is missing, expired or not for this service.',
+  ) {
     super(401, 'UNAUTHENTICATED', reason === 'token' ? message : unauthenticatedDetails[reason], {
       detail: reason === 'token' ? message : unauthenticatedDetails[reason],
     })
@@ -59,7 +67,11 @@ export class WrongState extends Refusal {
 export class Stale extends Refusal {
   constructor(current: unknown, changedBy: string, conflicts?: readonly RowConflict[]) {
     const message = `${changedBy} changed this first. Look at their change, then apply yours again or drop it.`
-    super(409, 'STALE', message, { current, changedBy, ...(conflicts && { conflicts: [...conflicts] }) })
+    super(409, 'STALE', message, {
+      current,
+      changedBy,
+      ...(conflicts && { conflicts: [...conflicts] }),
+    })
   }
 }
 

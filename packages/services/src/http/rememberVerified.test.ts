@@ -20,7 +20,10 @@ function open(lifetime: number) {
 
 test('a token is checked once, and whom it stands for is never another’s', async () => {
   const { checked, verify } = open(60)
-  expect(await Promise.all(['ann', 'bo'].map(verify))).toMatchObject([{ username: 'ann@dunmere.example' }, { username: 'bo@dunmere.example' }])
+  expect(await Promise.all(['ann', 'bo'].map(verify))).toMatchObject([
+    { username: 'ann@dunmere.example' },
+    { username: 'bo@dunmere.example' },
+  ])
   expect(await verify('ann')).toMatchObject({ username: 'ann@dunmere.example' })
   expect(checked).toEqual(['ann', 'bo'])
 })

@@ -13,7 +13,9 @@ export interface Verified {
 }
 
 /** Remembers what was verified, the latest 5 000 tokens and none beyond its end: one check a token, not one a request. What is refused is checked each time. */
-export function rememberVerified(verify: (token: string) => Promise<Verified>): (token: string) => Promise<Verified> {
+export function rememberVerified(
+  verify: (token: string) => Promise<Verified>,
+): (token: string) => Promise<Verified> {
   const remembered = new LRUCache<string, Verified>({ max: 5_000, ttl: longest, perf: Date })
   return async (token) => {
     // The digest, so that a dump of the memory holds no token that could be used.

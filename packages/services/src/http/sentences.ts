@@ -4,7 +4,9 @@ import type { z } from 'zod'
 export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null || issue.input === '' ? 'Field is required.' : wrongType(issue.expected)
+      return issue.input === undefined || issue.input === null || issue.input === ''
+        ? 'Field is required.'
+        : wrongType(issue.expected)
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum))
     case 'too_big':
@@ -22,12 +24,16 @@ export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
 
 function wrongType(expected: string): string {
   if (expected === 'number' || expected === 'int') return 'Value has to be a number.'
-  return expected === 'array' ? 'A list is needed.' : `A ${expected === 'string' ? 'text' : expected} is needed.`
+  return expected === 'array'
+    ? 'A list is needed.'
+    : `A ${expected === 'string' ? 'text' : expected} is needed.`
 }
 
 function tooSmall(origin: string, minimum: number): string {
-  if (origin === 'array') return minimum === 1 ? 'At least one is needed.' : `At least ${minimum} are needed.`
-  if (origin === 'string') return minimum === 1 ? 'Field is required.' : `At least ${minimum} characters are needed.`
+  if (origin === 'array')
+    return minimum === 1 ? 'At least one is needed.' : `At least ${minimum} are needed.`
+  if (origin === 'string')
+    return minimum === 1 ? 'Field is required.' : `At least ${minimum} characters are needed.`
   return `It has to be at least ${minimum}.`
 }
 

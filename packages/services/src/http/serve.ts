@@ -1,7 +1,12 @@
 import express from 'express'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Transaction } from 'kysely'
-import type { Endpoint, GivenAnswer, ReceivedBody, ReceivedQuery } from '@tidemark/schema/rest/endpoint'
+import type {
+  Endpoint,
+  GivenAnswer,
+  ReceivedBody,
+  ReceivedQuery,
+} from '@tidemark/schema/rest/endpoint'
 import type { Tables } from '#db/tables.ts'
 import type { Api } from './api.ts'
 import { deadlineOf } from './deadline.ts'
@@ -39,7 +44,12 @@ export interface ServeOptions {
  * what the declaration promises and gives what it asks for; to refuse it throws one of refusals.ts, which undoes everything.
  * It may be run a second time when the database asks for it, so it does nothing outside its transaction.
  */
-export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>, options: ServeOptions = {}): void {
+export function serve<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: Handler<E>,
+  options: ServeOptions = {},
+): void {
   const answer: RequestHandler = async (req, res) => {
     const deadline = deadlineOf(req, res, endpoint)
     const { username } = await api.tokens.verify(tokenOf(req))
@@ -52,12 +62,16 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handle
       const query = validate(endpoint.query, req.query) as ReceivedQuery<E>
       const body = validate(endpoint.body, sent) as ReceivedBody<E>
       const work = async () => {
-        const given = JSON.stringify(await handler({ query, body, principal, trx, requestId: requestIdOf(res) }))
+        const given = JSON.stringify(
+          await handler({ query, body, principal, trx, requestId: requestIdOf(res) }),
+        )
         if (api.checkAnswers) checkAnswer(endpoint, given)
         return given
       }
       const content = [endpoint.method, endpoint.path, query, body]
-      return key === undefined ? work() : once(trx, { userId: principal.userId, key, content }, work)
+      return key === undefined
+        ? work()
+        : once(trx, { userId: principal.userId, key, content }, work)
     })
     res.type('json').send(text)
   }
@@ -66,11 +80,19 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handle
 }
 
 /** Who asks, as they stand now: refuses with 401 whom nobody knows, and lets the transaction see no more than they reach. */
-export async function enter(api: Api, trx: Transaction<Tables>, username: string, { admitsRoleless }: Pick<ServeOptions, 'admitsRoleless'> = {}): Promise<Principal> {
+export async function enter(
+  api: Api,
+  trx: Transaction<Tables>,
+  username: string,
+  { admitsRoleless }: Pick<ServeOptions, 'admitsRoleless'> = {},
+): Promise<Principal> {
   const person = await api.findPerson(trx, username)
   if (!person) throw new Unauthenticated('unknownUser')
   if (person.roles.length === 0 && !admitsRoleless) throw new Unauthenticated('noRoles')
-  return new Principal(person, person.isLimited ? await api.enterReach(trx, person.userId) : undefined)
+  return new Principal(
+    person,
+    person.isLimited ? await api.enterReach(trx, person.userId) : undefined,
+  )
 }
 
 /** The specification's own scheme, `Token {token}`. */
@@ -87,11 +109,22 @@ const readJson = (req: Request, res: Response): Promise<unknown> =>
   new Promise((resolve, reject) => {
     parseJson(req, res, (error?: { type?: string }) => {
       if (!error) resolve(req.body ?? {})
-      else reject(new InvalidInput({ '': error.type === 'entity.too.large' ? 'The request is larger than 1 MB.' : 'The body is not valid JSON.' }))
+      else
+        reject(
+          new InvalidInput({
+            '':
+              error.type === 'entity.too.large'
+                ? 'The request is larger than 1 MB.'
+                : 'The body is not valid JSON.',
+          }),
+        )
     })
   })
 
 function checkAnswer(endpoint: Endpoint, text: string): void {
   const result = endpoint.answer.safeParse(JSON.parse(text))
-  if (!result.success) throw new Error(`The answer of ${endpoint.method} ${endpoint.path} breaks its contract: ${result.error.message}`)
+  if (!result.success)
+    throw new Error(
+      `The answer of ${endpoint.method} ${endpoint.path} breaks its contract: ${result.error.message}`,
+    )
 }

@@ -8,17 +8,24 @@ const deepest = 32
  * and nesting without end. Paths are relative to `below`.
  */
 export function requireStorable(sent: unknown, below = ''): void {
-  const open: { value: unknown; path: string; depth: number }[] = [{ value: sent, path: '', depth: 0 }]
+  const open: { value: unknown; path: string; depth: number }[] = [
+    { value: sent, path: '', depth: 0 },
+  ]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path, depth } = next
-    if (typeof value === 'string' && !isText(value)) throw new InvalidInput({ [relativeTo(below, path)]: 'It holds a character that cannot be kept.' })
+    if (typeof value === 'string' && !isText(value))
+      throw new InvalidInput({
+        [relativeTo(below, path)]: 'It holds a character that cannot be kept.',
+      })
     if (typeof value !== 'object' || value === null) continue
     if (depth === deepest) throw new InvalidInput({ '': 'The request is nested too deeply.' })
-    for (const [name, item] of Object.entries(value)) open.push({ value: item, path: path ? `${path}.${name}` : name, depth: depth + 1 })
+    for (const [name, item] of Object.entries(value))
+      open.push({ value: item, path: path ? `${path}.${name}` : name, depth: depth + 1 })
   }
 }
 
 /** Whether PostgreSQL can keep it: it refuses NUL and halves of a surrogate pair. */
 export const isText = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
-const relativeTo = (below: string, path: string) => (below && path.startsWith(`${below}.`) ? path.slice(below.length + 1) : path)
+const relativeTo = (below: string, path: string) =>
+  below && path.startsWith(`${below}.`) ? path.slice(below.length + 1) : path

@@ -12,13 +12,21 @@ async function startIssuer() {
   const issuer = await listen(
     (req, res) => {
       res.statusCode = up ? 200 : 503
-      res.setHeader('Content-Type', 'application/json').end(JSON.stringify(req.url === '/keys' ? keys : { jwks_uri: `${issuer.url}/keys` }))
+      res
+        .setHeader('Content-Type', 'application/json')
+        .end(JSON.stringify(req.url === '/keys' ? keys : { jwks_uri: `${issuer.url}/keys` }))
     },
     { host: '127.0.0.1', port: 0 },
   )
   onTestFinished(() => issuer.close())
   const sign = (claims: object = {}, header: object = {}) =>
-    new SignJWT({ iss: issuer.url, aud: 'tidemark', sub: '1', email: 'Vera@Dunmere.example', ...claims })
+    new SignJWT({
+      iss: issuer.url,
+      aud: 'tidemark',
+      sub: '1',
+      email: 'Vera@Dunmere.example',
+      ...claims,
+    })
       .setProtectedHeader({ alg: 'RS256', kid: 'one', ...header })
       .setIssuedAt()
       .setExpirationTime('5m')
@@ -73,11 +81,19 @@ test.each([
 ])('%s for the same audience is no access token', async (_what, claims, header) => {
   const issuer = await startIssuer()
   const tokens = remoteTokens({ issuer: issuer.url, audience: 'tidemark' })
-  await expect(tokens.verify(await issuer.sign(claims, header))).rejects.toMatchObject({ status: 401 })
+  await expect(tokens.verify(await issuer.sign(claims, header))).rejects.toMatchObject({
+    status: 401,
+  })
 })
 
-test.each([[{ token_use: 'access' }, {}], [{ typ: 'Bearer' }, { typ: 'JWT' }], [{}, { typ: 'at+jwt' }]])('an access token that says so is one: %j %j', async (claims, header) => {
+test.each([
+  [{ token_use: 'access' }, {}],
+  [{ typ: 'Bearer' }, { typ: 'JWT' }],
+  [{}, { typ: 'at+jwt' }],
+])('an access token that says so is one: %j %j', async (claims, header) => {
   const issuer = await startIssuer()
   const tokens = remoteTokens({ issuer: issuer.url, audience: 'tidemark' })
-  expect(await tokens.verify(await issuer.sign(claims, header))).toEqual({ username: 'vera@dunmere.example' })
+  expect(await tokens.verify(await issuer.sign(claims, header))).toEqual({
+    username: 'vera@dunmere.example',
+  })
 })

@@ -37,12 +37,19 @@ export const remoteTokens = (expected: TokenExpectations): TokenVerifier => {
 }
 
 /** Verifies with the given keys, each token once. */
-export function tokensSignedBy(keys: JWTVerifyGetKey, expected: Omit<TokenExpectations, 'keysUrl'>): TokenVerifier {
+export function tokensSignedBy(
+  keys: JWTVerifyGetKey,
+  expected: Omit<TokenExpectations, 'keysUrl'>,
+): TokenVerifier {
   const verify = rememberVerified((token) => verifySigned(token, keys, expected))
   return { verify: async (token) => ({ username: (await verify(token)).username }) }
 }
 
-async function verifySigned(token: string, keys: JWTVerifyGetKey, { issuer, audience }: Omit<TokenExpectations, 'keysUrl'>): Promise<Verified> {
+async function verifySigned(
+  token: string,
+  keys: JWTVerifyGetKey,
+  { issuer, audience }: Omit<TokenExpectations, 'keysUrl'>,
+): Promise<Verified> {
   const { payload, protectedHeader } = await jwtVerify(token, keys, {
     issuer,
     audience,
@@ -53,7 +60,8 @@ async function verifySigned(token: string, keys: JWTVerifyGetKey, { issuer, audi
     throw isTokensFault(error) ? new Unauthenticated('token') : error
   })
   const type = protectedHeader.typ?.toLowerCase()
-  if ((type !== undefined && !accessTokenTypes.has(type)) || !claimsAccess(payload)) throw new Unauthenticated('token', 'The token is not an access token.')
+  if ((type !== undefined && !accessTokenTypes.has(type)) || !claimsAccess(payload))
+    throw new Unauthenticated('token', 'The token is not an access token.')
   const username = usernameOf(payload)
   if (!username) throw new Unauthenticated('token', 'The token names no e-mail.')
   return { username, expiresAt: Number(payload.exp) * 1000 }

@@ -22,7 +22,8 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const inTime = async (trx: Transaction<Tables>): Promise<T> => {
     const left = deadline.left()
-    if (left !== null) await sql`select set_config('statement_timeout', ${String(left)}, true)`.execute(trx)
+    if (left !== null)
+      await sql`select set_config('statement_timeout', ${String(left)}, true)`.execute(trx)
     const result = await work(trx)
     deadline.left()
     return result
@@ -39,9 +40,15 @@ export async function inTransaction<T>(
 }
 
 /** The end of a read changes nothing of what it has seen, so nobody waits for it. */
-async function reading<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+async function reading<T>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
-  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  const transaction = db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
   void transaction.execute(async (trx) => resolve(await work(trx))).catch(reject)
   return promise
 }
@@ -50,4 +57,5 @@ const queryCanceled = '57014'
 /** A failure of serialization, a deadlock, a statement that was prepared before its table changed. */
 const worthAnotherTry: ReadonlySet<unknown> = new Set(['40001', '40P01', changedResult])
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined

@@ -17,7 +17,12 @@ export interface NewAccount {
 }
 
 const nameFrom = (email: string) =>
-  email.slice(0, email.indexOf('@')).split(/[._-]+/).filter(Boolean).map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ')
+  email
+    .slice(0, email.indexOf('@'))
+    .split(/[._-]+/)
+    .filter(Boolean)
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join(' ')
 
 /** Adds an account; one that has the address already gets the new password, name and description and keeps its subject. */
 export async function createAccount(db: Kysely<Tables>, account: NewAccount): Promise<void> {
@@ -27,22 +32,39 @@ export async function createAccount(db: Kysely<Tables>, account: NewAccount): Pr
     password_hash: await hashPassword(account.password),
     demo_description: account.demoDescription ?? null,
   }
-  await db.insertInto('identity_account').values({ email, ...details })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(details)).execute()
+  await db
+    .insertInto('identity_account')
+    .values({ email, ...details })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(details))
+    .execute()
 }
 
 /** Accounts but those of people who were deactivated, for whom there is no way in. */
 const open = (db: Kysely<Tables>) =>
-  db.selectFrom('identity_account').selectAll().where((account) => account.not(account.exists(
-    account.selectFrom('person').select('user_id').whereRef('person.username', '=', 'identity_account.email').where('is_active', '=', false))))
+  db
+    .selectFrom('identity_account')
+    .selectAll()
+    .where((account) =>
+      account.not(
+        account.exists(
+          account
+            .selectFrom('person')
+            .select('user_id')
+            .whereRef('person.username', '=', 'identity_account.email')
+            .where('is_active', '=', false),
+        ),
+      ),
+    )
 
 /** The account with this address, whatever its case; nothing for somebody who was deactivated. */
 export const accountByEmail = (db: Kysely<Tables>, email: string): Promise<Account | undefined> =>
   open(db).where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
 
 /** The account a token's `sub` stands for; nothing for somebody who was deactivated, whose sign-in ends with that. */
-export const accountBySubject = (db: Kysely<Tables>, subject: string): Promise<Account | undefined> =>
-  open(db).where('subject', '=', subject).executeTakeFirst()
+export const accountBySubject = (
+  db: Kysely<Tables>,
+  subject: string,
+): Promise<Account | undefined> => open(db).where('subject', '=', subject).executeTakeFirst()
 
 /** Everyone on the demonstration list, by name. */
 export const demoAccounts = (db: Kysely<Tables>): Promise<Account[]> =>

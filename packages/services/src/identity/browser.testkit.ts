@@ -26,14 +26,17 @@ export class Browser {
 
   get = (url: string) => this.#request(url)
 
-  post = (url: string, fields: Record<string, string> = {}) => this.#request(url, { method: 'POST', body: new URLSearchParams(fields) })
+  post = (url: string, fields: Record<string, string> = {}) =>
+    this.#request(url, { method: 'POST', body: new URLSearchParams(fields) })
 
   /** Follows redirects on the same origin and answers what is found, or the redirect that leads elsewhere. */
   async follow(response: Response): Promise<Response> {
     const location = response.headers.get('location')
     if (location === null) return response
     const target = new URL(location, response.url)
-    return target.origin === new URL(response.url).origin ? this.follow(await this.get(target.href)) : response
+    return target.origin === new URL(response.url).origin
+      ? this.follow(await this.get(target.href))
+      : response
   }
 
   #keep(line: string) {
@@ -41,7 +44,8 @@ export class Browser {
     const name = pair.slice(0, pair.indexOf('='))
     const path = attributes.find((attribute) => attribute.startsWith('path='))?.slice(5) ?? '/'
     const expires = attributes.find((attribute) => attribute.startsWith('expires='))?.slice(8)
-    if (expires !== undefined && Date.parse(expires) <= Date.now()) this.#jar.delete(`${name} ${path}`)
+    if (expires !== undefined && Date.parse(expires) <= Date.now())
+      this.#jar.delete(`${name} ${path}`)
     else this.#jar.set(`${name} ${path}`, { name, value: pair.slice(pair.indexOf('=') + 1), path })
   }
 }
@@ -68,39 +72,55 @@ export class Client {
   }
 
   authorizeUrl(more: Record<string, string> = {}): string {
-    return `${this.issuer}/auth?${String(new URLSearchParams({
-      client_id: webClientId,
-      response_type: 'code',
-      redirect_uri: this.redirectUri,
-      scope: `openid email profile ${apiScope}`,
-      state: 'here',
-      code_challenge: createHash('sha256').update(this.#verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-      ...more,
-    }))}`
+    return `${this.issuer}/auth?${String(
+      new URLSearchParams({
+        client_id: webClientId,
+        response_type: 'code',
+        redirect_uri: this.redirectUri,
+        scope: `openid email profile ${apiScope}`,
+        state: 'here',
+        code_challenge: createHash('sha256').update(this.#verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+        ...more,
+      }),
+    )}`
   }
 
   /** Where the sign-in ended: the parameters the web client is sent back with. */
   returned(response: Response): URLSearchParams {
     const location = response.headers.get('location') ?? ''
-    if (!location.startsWith(this.redirectUri)) throw new Error(`${response.status} at ${response.url} does not lead back to the client`)
+    if (!location.startsWith(this.redirectUri))
+      throw new Error(`${response.status} at ${response.url} does not lead back to the client`)
     return new URL(location).searchParams
   }
 
   /** Calls the token endpoint; a program's `secret` is sent as the basic scheme wants it. */
-  async token(fields: Record<string, string>, program?: { id: string; secret: string }): Promise<Tokens> {
-    const authorization = program && `Basic ${Buffer.from(`${program.id}:${program.secret}`).toString('base64')}`
+  async token(
+    fields: Record<string, string>,
+    program?: { id: string; secret: string },
+  ): Promise<Tokens> {
+    const authorization =
+      program && `Basic ${Buffer.from(`${program.id}:${program.secret}`).toString('base64')}`
     const headers = { ...unkept, ...(authorization && { authorization }) }
-    const response = await fetch(`${this.issuer}/token`, { method: 'POST', headers, body: new URLSearchParams(fields) })
-    return await response.json() as Tokens
+    const response = await fetch(`${this.issuer}/token`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(fields),
+    })
+    return (await response.json()) as Tokens
   }
 
   redeem = (code: string) =>
     this.token({
-      grant_type: 'authorization_code', client_id: webClientId, code, redirect_uri: this.redirectUri, code_verifier: this.#verifier,
+      grant_type: 'authorization_code',
+      client_id: webClientId,
+      code,
+      redirect_uri: this.redirectUri,
+      code_verifier: this.#verifier,
     })
 
-  refresh = (refreshToken: string) => this.token({ client_id: webClientId, grant_type: 'refresh_token', refresh_token: refreshToken })
+  refresh = (refreshToken: string) =>
+    this.token({ client_id: webClientId, grant_type: 'refresh_token', refresh_token: refreshToken })
 
   /** The whole way, by e-mail and password. */
   async signIn(browser: Browser, email: string, password: string): Promise<Tokens> {

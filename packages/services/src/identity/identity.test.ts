@@ -17,19 +17,42 @@ import type { IdentitySettings } from './settings.ts'
 const webOrigin = 'http://localhost:4999'
 const home = `${webOrigin}/app/`
 const ada = { email: 'ada.byron@dunmere.example', password: 'correct horse battery' }
-const lovelace = { email: 'Mary.Moss@calder.example', name: 'Mary <Moss>', password: 'staple', demoDescription: 'Owns plans on 1DM05.' }
-const reporting = { id: 'reporting', secret: 'a-long-enough-secret', email: 'Reporting@dunmere.example', name: 'Reporting' }
+const lovelace = {
+  email: 'Mary.Moss@calder.example',
+  name: 'Mary <Moss>',
+  password: 'staple',
+  demoDescription: 'Owns plans on 1DM05.',
+}
+const reporting = {
+  id: 'reporting',
+  secret: 'a-long-enough-secret',
+  email: 'Reporting@dunmere.example',
+  name: 'Reporting',
+}
 
 /** What the provider logged as failed; a test that ends with anything in it fails. */
 const failures: unknown[] = []
-const log = { info: () => {}, warn: () => {}, error: (...entry: unknown[]) => void failures.push(entry) }
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: (...entry: unknown[]) => void failures.push(entry),
+}
 
 let database: Database
 let identity: Identity
 let client: Client
 
 const start = (more: Partial<IdentitySettings> = {}) =>
-  startIdentity({ db: database.db, host: '127.0.0.1', port: 0, demo: true, webOrigins: [webOrigin], services: [reporting], log, ...more })
+  startIdentity({
+    db: database.db,
+    host: '127.0.0.1',
+    port: 0,
+    demo: true,
+    webOrigins: [webOrigin],
+    services: [reporting],
+    log,
+    ...more,
+  })
 
 const signInPageOf = async (at: Client, browser: Browser, more: Record<string, string> = {}) =>
   browser.follow(await browser.get(at.authorizeUrl(more)))
@@ -54,12 +77,18 @@ afterAll(async () => {
 
 describe('discovery', () => {
   it('names the issuer, the flows and the keys, to any origin', async () => {
-    const response = await fetch(`${identity.url}/.well-known/openid-configuration`, { headers: { origin: 'http://elsewhere.example' } })
+    const response = await fetch(`${identity.url}/.well-known/openid-configuration`, {
+      headers: { origin: 'http://elsewhere.example' },
+    })
     expect(response.headers.get('access-control-allow-origin')).not.toBeNull()
     expect(await response.json()).toMatchObject({
       issuer: identity.url,
       code_challenge_methods_supported: ['S256'],
-      grant_types_supported: expect.arrayContaining(['authorization_code', 'refresh_token', 'client_credentials']),
+      grant_types_supported: expect.arrayContaining([
+        'authorization_code',
+        'refresh_token',
+        'client_credentials',
+      ]),
       end_session_endpoint: `${identity.url}/session/end`,
     })
   })
@@ -67,7 +96,9 @@ describe('discovery', () => {
 
 describe('what strangers send', () => {
   it('does not move the provider to another address', async () => {
-    const request = get(`${identity.url}/.well-known/openid-configuration`, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+    const request = get(`${identity.url}/.well-known/openid-configuration`, {
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
     expect(await text(answer)).not.toContain('evil.example')
   })
@@ -79,7 +110,11 @@ describe('what strangers send', () => {
     expect((await browser.get(client.authorizeUrl({ client_id: 'a\0b' }))).status).toBe(400)
     const { url } = await signInPageOf(client, browser)
     expect((await browser.post(`${url}/login`, { email: 'a\0b', password: 'x' })).status).toBe(422)
-    const body = new URLSearchParams({ client_id: 'tidemark-web', grant_type: 'refresh_token', refresh_token: 'a\0b' })
+    const body = new URLSearchParams({
+      client_id: 'tidemark-web',
+      grant_type: 'refresh_token',
+      refresh_token: 'a\0b',
+    })
     expect((await fetch(`${identity.url}/token`, { method: 'POST', body })).status).toBe(400)
   })
 })
@@ -88,18 +123,32 @@ describe('signing in with code and PKCE', () => {
   it('ends at the web client with a token for the API that names its bearer', async () => {
     const tokens = await client.signIn(new Browser(), 'ADA.byron@dunmere.example ', ada.password)
     const keys = createRemoteJWKSet(new URL(`${identity.url}/jwks`))
-    const { payload, protectedHeader } = await jwtVerify(tokens.access_token, keys, { issuer: identity.url, audience: 'tidemark' })
+    const { payload, protectedHeader } = await jwtVerify(tokens.access_token, keys, {
+      issuer: identity.url,
+      audience: 'tidemark',
+    })
     expect(protectedHeader).toMatchObject({ alg: 'RS256', typ: 'JWT' })
-    expect(payload).toMatchObject({ email: ada.email, name: 'Ada Byron', scp: 'tidemark', sub: expect.any(String) })
+    expect(payload).toMatchObject({
+      email: ada.email,
+      name: 'Ada Byron',
+      scp: 'tidemark',
+      sub: expect.any(String),
+    })
     expect(payload.exp! - payload.iat!).toBe(600)
-    expect(decodeJwt(tokens.id_token)).toMatchObject({ aud: 'tidemark-web', email: ada.email, name: 'Ada Byron', sub: payload.sub })
+    expect(decodeJwt(tokens.id_token)).toMatchObject({
+      aud: 'tidemark-web',
+      email: ada.email,
+      name: 'Ada Byron',
+      sub: payload.sub,
+    })
   })
 
   it('gives an id token and a refresh token that are no way into the services', async () => {
     const given = await client.signIn(new Browser(), ada.email, ada.password)
     const services = remoteTokens({ issuer: identity.url, audience: 'tidemark' })
     expect(await services.verify(given.access_token)).toEqual({ username: ada.email })
-    for (const other of [given.id_token, given.refresh_token]) await expect(services.verify(other)).rejects.toMatchObject({ status: 401 })
+    for (const other of [given.id_token, given.refresh_token])
+      await expect(services.verify(other)).rejects.toMatchObject({ status: 401 })
   })
 
   it('asks nothing of somebody who is signed in already', async () => {
@@ -111,14 +160,21 @@ describe('signing in with code and PKCE', () => {
 
   it('shows no consent page, even where a client asks for offline access and consent', async () => {
     const browser = new Browser()
-    const page = await signInPageOf(client, browser, { scope: 'openid offline_access tidemark', prompt: 'consent' })
+    const page = await signInPageOf(client, browser, {
+      scope: 'openid offline_access tidemark',
+      prompt: 'consent',
+    })
     const back = await browser.follow(await browser.post(`${page.url}/login`, ada))
-    expect(await client.redeem(client.returned(back).get('code')!)).toMatchObject({ refresh_token: expect.any(String) })
+    expect(await client.redeem(client.returned(back).get('code')!)).toMatchObject({
+      refresh_token: expect.any(String),
+    })
   })
 
   it('refuses a request without PKCE, another redirect address, and tells so on a page of its own', async () => {
     const browser = new Browser()
-    const withoutPkce = await browser.get(client.authorizeUrl({ code_challenge: '', code_challenge_method: '' }))
+    const withoutPkce = await browser.get(
+      client.authorizeUrl({ code_challenge: '', code_challenge_method: '' }),
+    )
     expect(client.returned(withoutPkce).get('error')).toBe('invalid_request')
     const astray = await browser.get(client.authorizeUrl({ redirect_uri: 'http://evil.example/' }))
     expect(astray.status).toBe(400)
@@ -126,11 +182,16 @@ describe('signing in with code and PKCE', () => {
   })
 
   it('lets the web client alone fetch tokens from a browser', async () => {
-    const asked = (origin: string) => fetch(`${identity.url}/token`, {
-      method: 'POST',
-      headers: { origin },
-      body: new URLSearchParams({ client_id: 'tidemark-web', grant_type: 'refresh_token', refresh_token: 'x' }),
-    }).then((response) => response.headers.get('access-control-allow-origin'))
+    const asked = (origin: string) =>
+      fetch(`${identity.url}/token`, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams({
+          client_id: 'tidemark-web',
+          grant_type: 'refresh_token',
+          refresh_token: 'x',
+        }),
+      }).then((response) => response.headers.get('access-control-allow-origin'))
     expect(await asked(webOrigin)).toBe(webOrigin)
     expect(await asked('http://elsewhere.example')).toBeNull()
   })
@@ -143,7 +204,9 @@ describe('the sign-in page', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain(`form-action 'self' ${webOrigin}`)
     expect(policy).not.toContain('unsafe')
-    const links = [...(await page.text()).matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link]) => link!)
+    const links = [...(await page.text()).matchAll(/(?:href|src)="([^"]+)"/g)].map(
+      ([, link]) => link!,
+    )
     for (const link of links) expect(link).toMatch(/^\/(assets|interaction)\//)
     const files = links.filter((link) => link.startsWith('/assets/'))
     for (const file of files) expect((await fetch(`${identity.url}${file}`)).status).toBe(200)
@@ -152,14 +215,18 @@ describe('the sign-in page', () => {
   it('says the same of an unknown account and of a wrong password, and keeps the address that was typed', async () => {
     const browser = new Browser()
     const { url } = await signInPageOf(client, browser)
-    const refusals = await Promise.all(['nobody@dunmere.example', ada.email].map(async (email) => {
-      const response = await browser.post(`${url}/login`, { email, password: 'wrong' })
-      const text = await response.text()
-      expect(response.status).toBe(401)
-      expect(text).toContain(`value="${email}"`)
-      return /role="alert"[^>]*>([^<]+)</.exec(text)?.[1]
-    }))
-    expect(refusals).toEqual(Array(2).fill('This e-mail address and password do not belong together.'))
+    const refusals = await Promise.all(
+      ['nobody@dunmere.example', ada.email].map(async (email) => {
+        const response = await browser.post(`${url}/login`, { email, password: 'wrong' })
+        const text = await response.text()
+        expect(response.status).toBe(401)
+        expect(text).toContain(`value="${email}"`)
+        return /role="alert"[^>]*>([^<]+)</.exec(text)?.[1]
+      }),
+    )
+    expect(refusals).toEqual(
+      Array(2).fill('This e-mail address and password do not belong together.'),
+    )
   })
 
   it('stops guessing at one account for a while, right password or not, and says for how long', async () => {
@@ -169,7 +236,9 @@ describe('the sign-in page', () => {
     const { url } = await signInPageOf(client, browser)
     const statuses: number[] = []
     for (let guess = 0; guess < 9; guess++) {
-      statuses.push((await browser.post(`${url}/login`, { ...target, password: `guess ${guess}` })).status)
+      statuses.push(
+        (await browser.post(`${url}/login`, { ...target, password: `guess ${guess}` })).status,
+      )
     }
     expect(statuses).toEqual([...Array<number>(8).fill(401), 429])
     const late = await browser.post(`${url}/login`, target)
@@ -211,16 +280,25 @@ describe('the demonstration list', () => {
     expect(text).toContain('Mary &lt;Moss&gt;')
     expect(text).toContain('Owns plans on 1DM05.')
     expect(text).not.toContain(ada.email)
-    const back = await browser.follow(await browser.post(`${page.url}/demo`, { email: lovelace.email }))
+    const back = await browser.follow(
+      await browser.post(`${page.url}/demo`, { email: lovelace.email }),
+    )
     const tokens = await client.redeem(client.returned(back).get('code')!)
-    expect(decodeJwt(tokens.access_token)).toMatchObject({ email: 'mary.moss@calder.example', name: 'Mary <Moss>' })
+    expect(decodeJwt(tokens.access_token)).toMatchObject({
+      email: 'mary.moss@calder.example',
+      name: 'Mary <Moss>',
+    })
   })
 
   it('can be filtered', async () => {
     const browser = new Browser()
     const { url } = await signInPageOf(client, browser)
-    expect(await (await browser.get(`${url}?filter=1dm05`)).text()).toContain('Owns plans on 1DM05.')
-    expect(await (await browser.get(`${url}?filter=<nobody>`)).text()).toContain('Nobody matches ‘&lt;nobody&gt;’')
+    expect(await (await browser.get(`${url}?filter=1dm05`)).text()).toContain(
+      'Owns plans on 1DM05.',
+    )
+    expect(await (await browser.get(`${url}?filter=<nobody>`)).text()).toContain(
+      'Nobody matches ‘&lt;nobody&gt;’',
+    )
   })
 
   it('never lets in without a password who is not on it', async () => {
@@ -244,7 +322,11 @@ describe('refresh tokens', () => {
   it('are replaced at each use, and a second use of an old one ends the whole sign-in', async () => {
     const first = await client.signIn(new Browser(), ada.email, ada.password)
     const second = await client.refresh(first.refresh_token)
-    expect(decodeJwt(second.access_token)).toMatchObject({ email: ada.email, aud: 'tidemark', scp: 'tidemark' })
+    expect(decodeJwt(second.access_token)).toMatchObject({
+      email: ada.email,
+      aud: 'tidemark',
+      scp: 'tidemark',
+    })
     expect(second.refresh_token).not.toBe(first.refresh_token)
     expect(await client.refresh(first.refresh_token)).toMatchObject({ error: 'invalid_grant' })
     expect(await client.refresh(second.refresh_token)).toMatchObject({ error: 'invalid_grant' })
@@ -252,7 +334,10 @@ describe('refresh tokens', () => {
 
   it('are good for one of two requests at the same moment', async () => {
     const { refresh_token } = await client.signIn(new Browser(), ada.email, ada.password)
-    const answers = await Promise.all([client.refresh(refresh_token), client.refresh(refresh_token)])
+    const answers = await Promise.all([
+      client.refresh(refresh_token),
+      client.refresh(refresh_token),
+    ])
     expect(answers.filter((answer) => answer.error === undefined).length).toBeLessThanOrEqual(1)
   })
 })
@@ -268,7 +353,9 @@ describe('a restart', () => {
     await before.close()
     const after = await start({ port })
     await jwtVerify(tokens.access_token, createRemoteJWKSet(new URL(`${issuer}/jwks`)), { issuer })
-    expect(await at.refresh(tokens.refresh_token)).toMatchObject({ access_token: expect.any(String) })
+    expect(await at.refresh(tokens.refresh_token)).toMatchObject({
+      access_token: expect.any(String),
+    })
     const back = await browser.follow(await browser.get(at.authorizeUrl({ prompt: 'none' })))
     expect(at.returned(back).get('code')).toEqual(expect.any(String))
     await after.close()
@@ -276,17 +363,28 @@ describe('a restart', () => {
 })
 
 describe('client credentials', () => {
-  const ask = (secret: string) => client.token({ grant_type: 'client_credentials', scope: 'tidemark' }, { id: reporting.id, secret })
+  const ask = (secret: string) =>
+    client.token(
+      { grant_type: 'client_credentials', scope: 'tidemark' },
+      { id: reporting.id, secret },
+    )
 
   it('give a program a token with the address of its service account', async () => {
     const { access_token } = await ask(reporting.secret)
-    expect(decodeJwt(access_token))
-      .toMatchObject({ email: 'reporting@dunmere.example', name: 'Reporting', aud: 'tidemark', scp: 'tidemark' })
+    expect(decodeJwt(access_token)).toMatchObject({
+      email: 'reporting@dunmere.example',
+      name: 'Reporting',
+      aud: 'tidemark',
+      scp: 'tidemark',
+    })
   })
 
   it('give a program that asks the scope to send queries of its own', async () => {
     const asked = { grant_type: 'client_credentials', scope: 'tidemark tidemark:explore' }
-    const { access_token } = await client.token(asked, { id: reporting.id, secret: reporting.secret })
+    const { access_token } = await client.token(asked, {
+      id: reporting.id,
+      secret: reporting.secret,
+    })
     expect(decodeJwt(access_token)).toMatchObject({ scp: 'tidemark tidemark:explore' })
   })
 
@@ -297,7 +395,11 @@ describe('client credentials', () => {
 
 describe('signing out', () => {
   const endSession = (more: Record<string, string>) => {
-    const query = new URLSearchParams({ client_id: 'tidemark-web', post_logout_redirect_uri: home, ...more })
+    const query = new URLSearchParams({
+      client_id: 'tidemark-web',
+      post_logout_redirect_uri: home,
+      ...more,
+    })
     return `${identity.url}/session/end?${query.toString()}`
   }
 

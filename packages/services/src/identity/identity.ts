@@ -29,11 +29,17 @@ export async function startIdentity(settings: IdentitySettings): Promise<Identit
   await sweepExpired(db)
   // The provider must know its address, and with port 0 that is known once the server listens: before the first request can come in.
   let handler: Express
-  const server = await listen((req, res) => void handler(req, res), { host, port, setting: 'IDENTITY_PORT' })
+  const server = await listen((req, res) => void handler(req, res), {
+    host,
+    port,
+    setting: 'IDENTITY_PORT',
+  })
   const issuer = settings.issuer ?? server.url
   handler = handlerOf(issuer, settings, secrets)
   const sweep = setInterval(() => {
-    sweepExpired(db).catch((error: unknown) => log.error({ err: error }, 'expired sessions could not be swept'))
+    sweepExpired(db).catch((error: unknown) =>
+      log.error({ err: error }, 'expired sessions could not be swept'),
+    )
   }, sweepEveryMs).unref()
   return {
     url: issuer,
@@ -69,38 +75,61 @@ const underIssuer = (issuer: string): RequestHandler => {
   }
 }
 
-const headers = (webOrigins: readonly string[]) => helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'"],
-      // The provider adds the digest of its one inline script to this list where it needs it.
-      scriptSrc: ["'self'"],
-      // Chromium holds redirects after a form to this list, and signing in ends with one to the web client.
-      formAction: ["'self'", ...webOrigins],
-      frameAncestors: ["'none'"],
-      baseUri: ["'none'"],
+const headers = (webOrigins: readonly string[]) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'"],
+        // The provider adds the digest of its one inline script to this list where it needs it.
+        scriptSrc: ["'self'"],
+        // Chromium holds redirects after a form to this list, and signing in ends with one to the web client.
+        formAction: ["'self'", ...webOrigins],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
     },
-  },
-  xFrameOptions: { action: 'deny' },
-})
+    xFrameOptions: { action: 'deny' },
+  })
 
-const failure = (base: string, { webOrigins, log }: IdentitySettings): ErrorRequestHandler => (error: unknown, _req, res, next) => {
-  if (res.headersSent) return next(error)
-  const home = { href: webOrigins[0] === undefined ? `${base}/` : `${webOrigins[0]}/app/`, label: 'Back to Tidemark' }
-  res.type('html')
-  if (error instanceof errors.SessionNotFound || error instanceof InteractionMismatch) {
-    const reason = 'It was finished before, or it waited for too long. Start again from Tidemark.'
-    return res.status(400).send(messagePage(base, 'This sign-in has ended', reason, home))
+const failure =
+  (base: string, { webOrigins, log }: IdentitySettings): ErrorRequestHandler =>
+  (error: unknown, _req, res, next) => {
+    if (res.headersSent) return next(error)
+    const home = {
+      href: webOrigins[0] === undefined ? `${base}/` : `${webOrigins[0]}/app/`,
+      label: 'Back to Tidemark',
+    }
+    res.type('html')
+    if (error instanceof errors.SessionNotFound || error instanceof InteractionMismatch) {
+      const reason = 'It was finished before, or it waited for too long. Start again from Tidemark.'
+      return res.status(400).send(messagePage(base, 'This sign-in has ended', reason, home))
+    }
+    const status = statusOf(error)
+    if (status < 500)
+      return res
+        .status(status)
+        .send(messagePage(base, 'Sign-in did not work', 'This request cannot be read.', home))
+    log.error({ err: error }, 'sign-in failed')
+    return res
+      .status(500)
+      .send(
+        messagePage(
+          base,
+          'Sign-in did not work',
+          'Something went wrong on our side. Try again in a moment.',
+          home,
+        ),
+      )
   }
-  const status = statusOf(error)
-  if (status < 500) return res.status(status).send(messagePage(base, 'Sign-in did not work', 'This request cannot be read.', home))
-  log.error({ err: error }, 'sign-in failed')
-  return res.status(500).send(messagePage(base, 'Sign-in did not work', 'Something went wrong on our side. Try again in a moment.', home))
-}
 
 /** The status a parser of requests puts on its errors; anything else is our own fault. */
 const statusOf = (error: unknown) =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 400 ? error.status : 500
+  error instanceof Error &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status >= 400
+    ? error.status
+    : 500

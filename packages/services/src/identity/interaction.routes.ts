@@ -24,14 +24,27 @@ const tooOften = (seconds: number) => {
 }
 
 /** The pages between the provider's redirect and the signed-in person. `base` is the issuer's path. */
-export function interactionRoutes(provider: OidcProvider, base: string, { db, demo, log }: IdentitySettings): Router {
+export function interactionRoutes(
+  provider: OidcProvider,
+  base: string,
+  { db, demo, log }: IdentitySettings,
+): Router {
   async function show(req: Request, res: Response, uid: string, email: string, refusal?: string) {
     const { filter } = filterQuery.parse(req.query)
-    const list = demo ? { people: (await demoAccounts(db)).map(personOf).filter(matches(filter)), filter } : undefined
-    res.type('html').send(signInPage({ base, path: `${base}/interaction/${uid}`, email, refusal, demo: list }))
+    const list = demo
+      ? { people: (await demoAccounts(db)).map(personOf).filter(matches(filter)), filter }
+      : undefined
+    res
+      .type('html')
+      .send(signInPage({ base, path: `${base}/interaction/${uid}`, email, refusal, demo: list }))
   }
 
-  async function signIn(req: Request, res: Response, account: Account, how: 'password' | 'demonstration') {
+  async function signIn(
+    req: Request,
+    res: Response,
+    account: Account,
+    how: 'password' | 'demonstration',
+  ) {
     log.info({ subject: account.subject, how }, 'signed in')
     const login = { accountId: account.subject, amr: [how === 'password' ? 'pwd' : 'demo'] }
     await provider.interactionFinished(req, res, { login }, { mergeWithLastSubmission: false })
@@ -50,7 +63,8 @@ export function interactionRoutes(provider: OidcProvider, base: string, { db, de
   routes.get('/:uid', async (req, res) => {
     const { uid, prompt, params } = await interactionOf(req, res)
     // A client that asks for consent in so many words gets it: there is nothing here to consent to.
-    if (prompt.name === 'consent') return await provider.interactionFinished(req, res, consentAnswer(prompt.reasons))
+    if (prompt.name === 'consent')
+      return await provider.interactionFinished(req, res, consentAnswer(prompt.reasons))
     const hint = params['login_hint']
     return await show(req, res, uid, typeof hint === 'string' ? hint : '')
   })
@@ -61,7 +75,14 @@ export function interactionRoutes(provider: OidcProvider, base: string, { db, de
     if (!success) return await show(req, res.status(422), uid, '', wrong)
     const attempt = { email: data.email, ip: req.ip ?? '' }
     const wait = await chargeAttempt(db, attempt)
-    if (wait > 0) return await show(req, res.status(429).set('Retry-After', String(wait)), uid, data.email, tooOften(wait))
+    if (wait > 0)
+      return await show(
+        req,
+        res.status(429).set('Retry-After', String(wait)),
+        uid,
+        data.email,
+        tooOften(wait),
+      )
     const account = await accountByEmail(db, data.email)
     const matches = await passwordMatches(data.password, account?.password_hash)
     if (!account || !matches) return await show(req, res.status(401), uid, data.email, wrong)
@@ -75,14 +96,18 @@ export function interactionRoutes(provider: OidcProvider, base: string, { db, de
       const { success, data } = demoChoice.safeParse(req.body)
       const account = success ? await accountByEmail(db, data.email) : undefined
       // Only who is on the list: an account with a password of its own stays behind it.
-      if (!account || account.demo_description === null) return await show(req, res.status(422), uid, '', notListed)
+      if (!account || account.demo_description === null)
+        return await show(req, res.status(422), uid, '', notListed)
       return await signIn(req, res, account, 'demonstration')
     })
   }
 
   routes.post('/:uid/cancel', async (req, res) => {
     await interactionOf(req, res)
-    await provider.interactionFinished(req, res, { error: 'access_denied', error_description: 'Sign-in was cancelled' })
+    await provider.interactionFinished(req, res, {
+      error: 'access_denied',
+      error_description: 'Sign-in was cancelled',
+    })
   })
 
   return routes
@@ -93,11 +118,17 @@ export class InteractionMismatch extends Error {
   override readonly name = 'InteractionMismatch'
 }
 
-const personOf = ({ email, name, demo_description }: Account): DemoPerson => ({ email, name, description: demo_description ?? '' })
+const personOf = ({ email, name, demo_description }: Account): DemoPerson => ({
+  email,
+  name,
+  description: demo_description ?? '',
+})
 
 const matches = (filter: string) => (person: DemoPerson) =>
   Object.values(person).some((text: string) => text.toLowerCase().includes(filter.toLowerCase()))
 
 /** Consent where only the client's own `prompt=consent` stands in the way; anything else it asks for does not exist here. */
 const consentAnswer = (reasons: readonly string[]) =>
-  reasons.every((reason) => reason === 'consent_prompt') ? { consent: {} } : { error: 'access_denied', error_description: 'Not on offer' }
+  reasons.every((reason) => reason === 'consent_prompt')
+    ? { consent: {} }
+    : { error: 'access_denied', error_description: 'Not on offer' }

@@ -10,7 +10,9 @@ const stretch = (password: string, salt: Buffer, { N, r, p }: typeof cost, lengt
   derive(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r })
 
 const write = (salt: Buffer, hash: Buffer) =>
-  ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+  ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join(
+    '$',
+  )
 
 /** A salted scrypt hash that carries its own cost, so that the cost can be raised without breaking kept hashes. */
 export async function hashPassword(password: string): Promise<string> {
@@ -23,10 +25,19 @@ export async function hashPassword(password: string): Promise<string> {
 const nobody = write(randomBytes(16), randomBytes(keyLength))
 
 /** Whether the password belongs to the kept hash; without a hash it works as long and says no. */
-export async function passwordMatches(password: string, kept: string | undefined): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  kept: string | undefined,
+): Promise<boolean> {
   const [scheme, N, r, p, salt, hash] = (kept ?? nobody).split('$')
-  if (scheme !== 'scrypt' || salt === undefined || hash === undefined) throw new Error('A kept password hash is unreadable')
+  if (scheme !== 'scrypt' || salt === undefined || hash === undefined)
+    throw new Error('A kept password hash is unreadable')
   const expected = Buffer.from(hash, 'base64url')
-  const actual = await stretch(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) }, expected.length)
+  const actual = await stretch(
+    password,
+    Buffer.from(salt, 'base64url'),
+    { N: Number(N), r: Number(r), p: Number(p) },
+    expected.length,
+  )
   return timingSafeEqual(actual, expected) && kept !== undefined
 }

@@ -36,7 +36,7 @@ async function grantFor(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) return undefined
   const kept = session.grantIdFor(client.clientId)
-  const known = kept && await provider.Grant.find(kept)
+  const known = kept && (await provider.Grant.find(kept))
   if (known && known.accountId === session.accountId) return known
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
   grant.addOIDCScope(identityScopes.join(' '))
@@ -45,7 +45,10 @@ async function grantFor(ctx: KoaContextWithOIDC) {
   return grant
 }
 
-function signOut(base: string, home: string): NonNullable<Configuration['features']>['rpInitiatedLogout'] {
+function signOut(
+  base: string,
+  home: string,
+): NonNullable<Configuration['features']>['rpInitiatedLogout'] {
   return {
     enabled: true,
     logoutSource(ctx, form) {
@@ -54,13 +57,21 @@ function signOut(base: string, home: string): NonNullable<Configuration['feature
       ctx.body = signOutPage(base, form, { asked, home })
     },
     postLogoutSuccessSource(ctx) {
-      ctx.body = messagePage(base, 'You are signed out', 'You can close this page.', { href: home, label: 'Sign in again' })
+      ctx.body = messagePage(base, 'You are signed out', 'You can close this page.', {
+        href: home,
+        label: 'Sign in again',
+      })
     },
   }
 }
 
 /** oidc-provider with Tidemark's settings; `base` is the path of the issuer, '' at the root. */
-export function createProvider(issuer: string, base: string, settings: IdentitySettings, secrets: IdentitySecrets): OidcProvider {
+export function createProvider(
+  issuer: string,
+  base: string,
+  settings: IdentitySettings,
+  secrets: IdentitySecrets,
+): OidcProvider {
   const { db, webOrigins, log } = settings
   const home = webOrigins[0] === undefined ? issuer : `${webOrigins[0]}/app/`
   const tokens = tokenConfiguration(settings)
@@ -80,12 +91,20 @@ export function createProvider(issuer: string, base: string, settings: IdentityS
     interactions: { url: (_ctx, interaction) => `${base}/interaction/${interaction.uid}` },
     async findAccount(_ctx, subject) {
       const account = await accountBySubject(db, subject)
-      return account && { accountId: subject, claims: () => ({ sub: subject, email: account.email, name: account.name }) }
+      return (
+        account && {
+          accountId: subject,
+          claims: () => ({ sub: subject, email: account.email, name: account.name }),
+        }
+      )
     },
     loadExistingGrant: grantFor,
     renderError(ctx, out) {
       ctx.type = 'html'
-      ctx.body = messagePage(base, 'Sign-in did not work', out.error_description ?? out.error, { href: home, label: 'Back to Tidemark' })
+      ctx.body = messagePage(base, 'Sign-in did not work', out.error_description ?? out.error, {
+        href: home,
+        label: 'Back to Tidemark',
+      })
     },
     features: {
       ...tokens.features,
@@ -100,7 +119,9 @@ export function createProvider(issuer: string, base: string, settings: IdentityS
   })
   // An https issuer on this plain http port means that a proxy ends TLS: it tells the scheme, so that cookies are secure.
   provider.proxy = issuer.startsWith('https:')
-  provider.on('server_error', (ctx, error) => log.error({ err: error, path: ctx.path }, 'identity provider failed'))
+  provider.on('server_error', (ctx, error) =>
+    log.error({ err: error, path: ctx.path }, 'identity provider failed'),
+  )
   provider.on('grant.revoked', (_ctx, grantId) => log.info({ grantId }, 'grant revoked'))
   return provider
 }

@@ -11,13 +11,21 @@ export interface IdentitySecrets {
   readonly cookieKeys: string[]
 }
 
-async function keptOrMade<T extends { keys: JWK[] } | string[]>(db: Kysely<Tables>, name: string, make: () => Promise<T>): Promise<T> {
-  const read = () => db.selectFrom('identity_secret').select('value').where('name', '=', name).executeTakeFirst()
+async function keptOrMade<T extends { keys: JWK[] } | string[]>(
+  db: Kysely<Tables>,
+  name: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const read = () =>
+    db.selectFrom('identity_secret').select('value').where('name', '=', name).executeTakeFirst()
   const kept = await read()
   if (kept) return kept.value as T
   // Two processes may start together: the first to write wins and both read what it wrote.
-  await db.insertInto('identity_secret').values({ name, value: json(await make()) })
-    .onConflict((conflict) => conflict.column('name').doNothing()).execute()
+  await db
+    .insertInto('identity_secret')
+    .values({ name, value: json(await make()) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
   return (await read())!.value as T
 }
 
@@ -30,6 +38,8 @@ async function signingKey(): Promise<JWK> {
 export async function identitySecrets(db: Kysely<Tables>): Promise<IdentitySecrets> {
   return {
     jwks: await keptOrMade(db, 'jwks', async () => ({ keys: [await signingKey()] })),
-    cookieKeys: await keptOrMade(db, 'cookie-keys', async () => [randomBytes(32).toString('base64url')]),
+    cookieKeys: await keptOrMade(db, 'cookie-keys', async () => [
+      randomBytes(32).toString('base64url'),
+    ]),
   }
 }

@@ -10,7 +10,11 @@ const day = 86_400
 const signedInFor = 14 * day
 
 /** How tokens look and how long they last: signed JWTs for the audience `tidemark`, with e-mail and name of their bearer. */
-export function tokenConfiguration({ db, services = [], accessTokenSeconds = 600 }: IdentitySettings): Configuration {
+export function tokenConfiguration({
+  db,
+  services = [],
+  accessTokenSeconds = 600,
+}: IdentitySettings): Configuration {
   return {
     ttl: {
       AccessToken: accessTokenSeconds,
@@ -52,7 +56,9 @@ export function tokenConfiguration({ db, services = [], accessTokenSeconds = 600
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, _resource, client) => ({
           audience,
-          scope: client.grantTypeAllowed('client_credentials') ? `${apiScope} ${exploreScope}` : apiScope,
+          scope: client.grantTypeAllowed('client_credentials')
+            ? `${apiScope} ${exploreScope}`
+            : apiScope,
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: 'RS256' } },
         }),

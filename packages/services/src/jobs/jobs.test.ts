@@ -13,12 +13,20 @@ import type { JobHandler, JobKind } from './jobs.ts'
 
 const patience = { timeout: 15_000, interval: 50 }
 
-async function startJobs<Data extends object>(database: Database, kind: JobKind<Data>, handler: JobHandler<Data>) {
+async function startJobs<Data extends object>(
+  database: Database,
+  kind: JobKind<Data>,
+  handler: JobHandler<Data>,
+) {
   const jobs = createJobs(database, pino({ level: 'silent' }))
   jobs.define(kind, handler)
   await jobs.start()
   onTestFinished(jobs.stop)
-  return { send: (data: Data, key?: string) => database.db.transaction().execute((trx) => jobs.send(trx, kind, data, key ? { key } : {})), jobs }
+  return {
+    send: (data: Data, key?: string) =>
+      database.db.transaction().execute((trx) => jobs.send(trx, kind, data, key ? { key } : {})),
+    jobs,
+  }
 }
 
 async function open() {
@@ -43,17 +51,25 @@ test('a job comes into being with the transaction that sent it, or not at all', 
 
 test('a job that fails is tried again', async () => {
   const attempts: number[] = []
-  const { send } = await startJobs(await open(), jobKind<{ line: string }>('test.retry'), async (_, { attempt }) => {
-    attempts.push(attempt)
-    if (attempt === 1) throw new Error('not yet')
-  })
+  const { send } = await startJobs(
+    await open(),
+    jobKind<{ line: string }>('test.retry'),
+    async (_, { attempt }) => {
+      attempts.push(attempt)
+      if (attempt === 1) throw new Error('not yet')
+    },
+  )
   await send({ line: 'A' })
   await vi.waitFor(() => expect(attempts).toEqual([1, 2]), patience)
 })
 
 test('a second job of the same key is dropped while the first waits or is at work', async () => {
   const done: string[] = []
-  const { send } = await startJobs(await open(), jobKind<{ line: string }>('test.key', { onePerKey: true }), async ({ line }) => void done.push(line))
+  const { send } = await startJobs(
+    await open(),
+    jobKind<{ line: string }>('test.key', { onePerKey: true }),
+    async ({ line }) => void done.push(line),
+  )
   await Promise.all([send({ line: 'A' }, 'A'), send({ line: 'A' }, 'A'), send({ line: 'B' }, 'B')])
   await vi.waitFor(() => expect(done.toSorted()).toEqual(['A', 'B']), patience)
 })
@@ -64,11 +80,19 @@ test('a job whose process was killed is done by the next that starts', async () 
   const journal = path.join(folder, 'journal')
   const choice = await choiceIn(folder)
   const worker = (mode: 'send' | 'work') => {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'killed.fixture.ts'), JSON.stringify(choice), journal, mode], { stdio: 'inherit' })
+    const child = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, 'killed.fixture.ts'), JSON.stringify(choice), journal, mode],
+      { stdio: 'inherit' },
+    )
     onTestFinished(() => void child.kill('SIGKILL'))
     return child
   }
-  const seen = (text: string) => vi.waitFor(async () => expect(await readFile(journal, 'utf8')).toContain(text), { timeout: 30_000, interval: 100 })
+  const seen = (text: string) =>
+    vi.waitFor(async () => expect(await readFile(journal, 'utf8')).toContain(text), {
+      timeout: 30_000,
+      interval: 100,
+    })
   const killed = worker('send')
   await seen('send A 1')
   killed.kill('SIGKILL')
@@ -79,7 +103,8 @@ test('a job whose process was killed is done by the next that starts', async () 
 
 /** Embedded, a folder to itself; on a server, a database that the test removes at its end. */
 async function choiceIn(folder: string): Promise<DatabaseChoice> {
-  if (testEnv.TEST_DATABASE === 'pglite') return { kind: 'pglite', folder: path.join(folder, 'data') }
+  if (testEnv.TEST_DATABASE === 'pglite')
+    return { kind: 'pglite', folder: path.join(folder, 'data') }
   const { pool } = await open()
   return { kind: 'postgres', url: String(pool.options.connectionString) }
 }

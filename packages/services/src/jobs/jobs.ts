@@ -45,13 +45,21 @@ export interface Jobs {
   /** Says who does a kind of work. Before `start`. */
   define<Data extends object>(kind: JobKind<Data>, handler: JobHandler<Data>): void
   /** Queues a job in the caller's transaction: it comes into being with it, or not at all. */
-  send<Data extends object>(trx: Transaction<Tables>, kind: JobKind<Data>, data: Data, options?: SendOptions): Promise<void>
+  send<Data extends object>(
+    trx: Transaction<Tables>,
+    kind: JobKind<Data>,
+    data: Data,
+    options?: SendOptions,
+  ): Promise<void>
   readonly start: () => Promise<void>
   /** Asks the jobs at work to end and waits up to ten seconds; what did not end well is taken up again by whoever starts next. */
   readonly stop: () => Promise<void>
 }
 
-export const jobKind = <Data extends object>(name: string, options: JobKindOptions = {}): JobKind<Data> => ({ name, ...options })
+export const jobKind = <Data extends object>(
+  name: string,
+  options: JobKindOptions = {},
+): JobKind<Data> => ({ name, ...options })
 
 /**
  * A job never gets lost and is never given up: a failed attempt is repeated after a second, then after longer and longer waits
@@ -80,13 +88,31 @@ export function createJobs(database: Database, log: Logger): Jobs {
   const stopping = new AbortController()
   const defined = new Map<string, { kind: JobKind<object>; handler: JobHandler<object> }>()
 
-  const work = async ({ kind, handler }: { kind: JobKind<object>; handler: JobHandler<object> }) => {
-    const options = { pollingIntervalSeconds: 0.5, localConcurrency: kind.concurrency ?? 1, includeMetadata: true } as const
+  const work = async ({
+    kind,
+    handler,
+  }: {
+    kind: JobKind<object>
+    handler: JobHandler<object>
+  }) => {
+    const options = {
+      pollingIntervalSeconds: 0.5,
+      localConcurrency: kind.concurrency ?? 1,
+      includeMetadata: true,
+    } as const
     await boss.work<object, void, typeof options>(kind.name, options, async ([job]) => {
       if (!job) return
-      const run = { id: job.id, attempt: job.retryCount + 1, signal: AbortSignal.any([job.signal, stopping.signal]) }
+      const run = {
+        id: job.id,
+        attempt: job.retryCount + 1,
+        signal: AbortSignal.any([job.signal, stopping.signal]),
+      }
       await handler(job.data ?? {}, run).catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.error({ err: error, job: kind.name, attempt: run.attempt }, 'a job failed and will be tried again')
+        if (!stopping.signal.aborted)
+          log.error(
+            { err: error, job: kind.name, attempt: run.attempt },
+            'a job failed and will be tried again',
+          )
         throw error
       })
     })
@@ -123,8 +149,17 @@ export function createJobs(database: Database, log: Logger): Jobs {
 }
 
 async function declareQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
-  const settings = { ...retries, heartbeatSeconds, expireInSeconds: kind.expireInSeconds ?? 900, deleteAfterSeconds: 3_600 }
+  const settings = {
+    ...retries,
+    heartbeatSeconds,
+    expireInSeconds: kind.expireInSeconds ?? 900,
+    deleteAfterSeconds: 3_600,
+  }
   if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, settings)
-  else await boss.createQueue(kind.name, { policy: kind.onePerKey ? 'exclusive' : 'standard', ...settings })
+  else
+    await boss.createQueue(kind.name, {
+      policy: kind.onePerKey ? 'exclusive' : 'standard',
+      ...settings,
+    })
   if (kind.cron) await boss.schedule(kind.name, kind.cron)
 }

@@ -18,4 +18,5 @@ jobs.define(kind, async ({ line }, { attempt }) => {
   if (mode === 'send') await setTimeout(600_000)
 })
 await jobs.start()
-if (mode === 'send') await database.db.transaction().execute((trx) => jobs.send(trx, kind, { line: 'A' }))
+if (mode === 'send')
+  await database.db.transaction().execute((trx) => jobs.send(trx, kind, { line: 'A' }))

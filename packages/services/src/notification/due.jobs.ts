@@ -30,27 +30,63 @@ export function defineReminders(jobs: Jobs, db: Kysely<Tables>): void {
 
 /** Tells everybody who has to act, once for each task and date, however often it runs. A contract is a transaction. */
 export async function remindOfDue(db: Kysely<Tables>, now: Date): Promise<void> {
-  for (const contract of await contractsAtWork(db)) await inTransaction(db, { writes: true }, (trx) => remindIn(trx, contract, now))
+  for (const contract of await contractsAtWork(db))
+    await inTransaction(db, { writes: true }, (trx) => remindIn(trx, contract, now))
 }
 
 /** The same for one contract. */
-export async function remindIn(trx: Transaction<Tables>, contract: string, now: Date): Promise<void> {
+export async function remindIn(
+  trx: Transaction<Tables>,
+  contract: string,
+  now: Date,
+): Promise<void> {
   const tasks = (await readWaitingTasks(trx, contract)).filter(mustAct)
-  const places = await findPlaces(trx, contract, [...new Set(tasks.map(({ tag_code }) => tag_code))])
+  const places = await findPlaces(trx, contract, [
+    ...new Set(tasks.map(({ tag_code }) => tag_code)),
+  ])
   const planOf = new Map(places.map(({ tagCode, plan }) => [tagCode, plan]))
   const assets = await readMainAssets(trx, contract, places, await readPlans(trx, contract, places))
-  await tell(trx, tasks.flatMap((task) => reminderOf(task, planOf.get(task.tag_code), assets.get(task.tag_code), now)))
+  await tell(
+    trx,
+    tasks.flatMap((task) =>
+      reminderOf(task, planOf.get(task.tag_code), assets.get(task.tag_code), now),
+    ),
+  )
 }
 
 /** Whoever waits for somebody else has nothing to do before the date. A discipline that nobody has taken on waits for its owner. */
 const mustAct = ({ task_name, status }: Task): boolean =>
-  status === taskStatuses.inProgress || task_name === 'DIDP_ACCEPTANCE' || (task_name === 'DIDP_OWNER' && status === taskStatuses.pending)
+  status === taskStatuses.inProgress ||
+  task_name === 'DIDP_ACCEPTANCE' ||
+  (task_name === 'DIDP_OWNER' && status === taskStatuses.pending)
 
-function reminderOf(task: Task, plan: string | undefined, asset: MainAsset | undefined, now: Date): News[] {
+function reminderOf(
+  task: Task,
+  plan: string | undefined,
+  asset: MainAsset | undefined,
+  now: Date,
+): News[] {
   const due = asset && dueOf(asset)
-  if (!due || plan === undefined || due < now || due.getTime() - now.getTime() > limits.dueSoonDays * 86_400_000) return []
+  if (
+    !due ||
+    plan === undefined ||
+    due < now ||
+    due.getTime() - now.getTime() > limits.dueSoonDays * 86_400_000
+  )
+    return []
   const { contract, assignee: recipient, tag_code: tagCode, task_id: id } = task
-  return [{ contract, recipient, reason: 'DUE', plan, tagCode, dueAt: due, causedBy: system, once: `due ${id} ${due.toISOString()}` }]
+  return [
+    {
+      contract,
+      recipient,
+      reason: 'DUE',
+      plan,
+      tagCode,
+      dueAt: due,
+      causedBy: system,
+      once: `due ${id} ${due.toISOString()}`,
+    },
+  ]
 }
 
 function dueOf({ attribute }: MainAsset): Date | null {

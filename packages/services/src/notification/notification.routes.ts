@@ -5,10 +5,14 @@ import { countUnread, markRead, readInbox } from './notification.store.ts'
 
 /** What the caller was told, and what of it they have read. Everybody has their own only. */
 export function notificationRoutes(api: Api): void {
-  serve(api, listNotifications, ({ query: { contract, page, page_size: pageSize }, principal, trx }) => {
-    principal.requireContract(contract)
-    return readInbox(trx, { contract, recipient: principal.username }, { page, pageSize })
-  })
+  serve(
+    api,
+    listNotifications,
+    ({ query: { contract, page, page_size: pageSize }, principal, trx }) => {
+      principal.requireContract(contract)
+      return readInbox(trx, { contract, recipient: principal.username }, { page, pageSize })
+    },
+  )
 
   serve(api, readNotifications, async ({ body: { contract, ...which }, principal, trx }) => {
     principal.requireContract(contract)

@@ -7,7 +7,11 @@ import type { NotificationPage, NotificationReason } from '@tidemark/schema/rest
 import type { Tables } from '#db/tables.ts'
 
 /** Something to tell one person, about a plan or something on it, or about their task of a form. */
-export type News = Told & ({ readonly plan: string; readonly formTask?: undefined } | { readonly formTask: number; readonly plan?: undefined })
+export type News = Told &
+  (
+    | { readonly plan: string; readonly formTask?: undefined }
+    | { readonly formTask: number; readonly plan?: undefined }
+  )
 
 interface Told {
   readonly contract: string
@@ -27,12 +31,26 @@ const atOnce = 1_000
 
 /** Tells people, in the transaction of what it tells. What was said under the same `once` is not said again. */
 export async function tell(trx: Transaction<Tables>, news: readonly News[]): Promise<void> {
-  const rows = news.filter(({ recipient, causedBy }) => recipient !== causedBy).map((one) => ({
-    contract: one.contract, recipient: one.recipient, reason: one.reason, plan: one.plan ?? null, form_task: one.formTask ?? null, tag_code: one.tagCode, comment: one.comment ?? null,
-    due_at: one.dueAt ?? null, caused_by: one.causedBy, once: one.once ?? null,
-  }))
+  const rows = news
+    .filter(({ recipient, causedBy }) => recipient !== causedBy)
+    .map((one) => ({
+      contract: one.contract,
+      recipient: one.recipient,
+      reason: one.reason,
+      plan: one.plan ?? null,
+      form_task: one.formTask ?? null,
+      tag_code: one.tagCode,
+      comment: one.comment ?? null,
+      due_at: one.dueAt ?? null,
+      caused_by: one.causedBy,
+      once: one.once ?? null,
+    }))
   for (let start = 0; start < rows.length; start += atOnce) {
-    await trx.insertInto('notification').values(rows.slice(start, start + atOnce)).onConflict((conflict) => conflict.doNothing()).execute()
+    await trx
+      .insertInto('notification')
+      .values(rows.slice(start, start + atOnce))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   }
 }
 
@@ -43,25 +61,51 @@ export interface Inbox {
 }
 
 const of = (db: Kysely<Tables>, { contract, recipient }: Inbox) =>
-  db.selectFrom('notification').where('notification.recipient', '=', recipient).where('notification.contract', '=', contract)
+  db
+    .selectFrom('notification')
+    .where('notification.recipient', '=', recipient)
+    .where('notification.contract', '=', contract)
 
 /** One page, newest first, with what things are called now. */
-export async function readInbox(db: Kysely<Tables>, inbox: Inbox, { page, pageSize }: { page: number; pageSize: number }): Promise<NotificationPage> {
+export async function readInbox(
+  db: Kysely<Tables>,
+  inbox: Inbox,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<NotificationPage> {
   const { count, unread } = await of(db, inbox)
-    .select((row) => [row.fn.countAll<number>().as('count'), sql<number>`count(*) filter (where read_at is null)`.as('unread')])
+    .select((row) => [
+      row.fn.countAll<number>().as('count'),
+      sql<number>`count(*) filter (where read_at is null)`.as('unread'),
+    ])
     .executeTakeFirstOrThrow()
   const rows = await of(db, inbox)
     .leftJoin('asset', 'asset.tag_code', 'notification.tag_code')
     .leftJoin('form', 'form.tag_code', 'notification.tag_code')
     .leftJoin('asset as whole', 'whole.tag_code', 'notification.plan')
-    .where((row) => row.or([row('asset.tag_code', 'is not', null), row('form.tag_code', 'is not', null)]))
-    .select(['notification.id', 'reason', 'notification.tag_code', 'asset.class_code', 'form_task', 'form.document_number', 'form.class_name', 'comment', 'due_at', 'caused_by', 'notification.created_at', 'read_at'])
+    .where((row) =>
+      row.or([row('asset.tag_code', 'is not', null), row('form.tag_code', 'is not', null)]),
+    )
+    .select([
+      'notification.id',
+      'reason',
+      'notification.tag_code',
+      'asset.class_code',
+      'form_task',
+      'form.document_number',
+      'form.class_name',
+      'comment',
+      'due_at',
+      'caused_by',
+      'notification.created_at',
+      'read_at',
+    ])
     .select([
       sql<string | null>`asset.attribute ->> ${didpAttributes.name}`.as('discipline_name'),
       sql<string | null>`whole.attribute ->> ${tidpAttributes.title}`.as('plan_name'),
     ])
     .orderBy('notification.id', 'desc')
-    .limit(pageSize).offset((page - 1) * pageSize)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute()
   const results = rows.map((row) => {
     const subject = subjectOf(row)
@@ -94,26 +138,63 @@ interface Subject {
 }
 
 /** What the thing is and is called. A form goes by its number, and stands among those of its template as a discipline among those of its plan. */
-function subjectOf({ tag_code: tagCode, class_code: classCode, form_task: task, document_number: number, class_name: template, discipline_name: discipline, plan_name: plan }: Subject) {
-  if (task !== null) return { class_code: 'Form' as const, task_id: task, name: number ?? template ?? tagCode, plan_name: number === null ? null : template }
-  if (classCode === 'TIDP') return { class_code: 'TIDP' as const, task_id: null, name: plan ?? tagCode, plan_name: null }
-  return { class_code: 'DIDP' as const, task_id: null, name: discipline ?? tagCode, plan_name: plan }
+function subjectOf({
+  tag_code: tagCode,
+  class_code: classCode,
+  form_task: task,
+  document_number: number,
+  class_name: template,
+  discipline_name: discipline,
+  plan_name: plan,
+}: Subject) {
+  if (task !== null)
+    return {
+      class_code: 'Form' as const,
+      task_id: task,
+      name: number ?? template ?? tagCode,
+      plan_name: number === null ? null : template,
+    }
+  if (classCode === 'TIDP')
+    return { class_code: 'TIDP' as const, task_id: null, name: plan ?? tagCode, plan_name: null }
+  return {
+    class_code: 'DIDP' as const,
+    task_id: null,
+    name: discipline ?? tagCode,
+    plan_name: plan,
+  }
 }
 
 /** Marks as read these of the person's own, and all up to `until`. */
-export const markRead = (trx: Transaction<Tables>, { contract, recipient }: Inbox, { ids, until }: { ids: readonly string[]; until?: string | undefined }) =>
+export const markRead = (
+  trx: Transaction<Tables>,
+  { contract, recipient }: Inbox,
+  { ids, until }: { ids: readonly string[]; until?: string | undefined },
+) =>
   trx
     .updateTable('notification')
     .set({ read_at: sql<Date>`now()` })
     .where('recipient', '=', recipient)
     .where('contract', '=', contract)
     .where('read_at', 'is', null)
-    .where((row) => row.or([row('id', 'in', ids.length > 0 ? ids.map(Number) : [0]), ...(until === undefined ? [] : [row('id', '<=', Number(until))])]))
+    .where((row) =>
+      row.or([
+        row('id', 'in', ids.length > 0 ? ids.map(Number) : [0]),
+        ...(until === undefined ? [] : [row('id', '<=', Number(until))]),
+      ]),
+    )
     .execute()
 
 export const countUnread = async (db: Kysely<Tables>, inbox: Inbox): Promise<number> =>
-  (await of(db, inbox).where('read_at', 'is', null).select((row) => row.fn.countAll<number>().as('unread')).executeTakeFirstOrThrow()).unread
+  (
+    await of(db, inbox)
+      .where('read_at', 'is', null)
+      .select((row) => row.fn.countAll<number>().as('unread'))
+      .executeTakeFirstOrThrow()
+  ).unread
 
 /** Forgets what is older than it is kept. */
 export const sweepNotifications = (db: Kysely<Tables>, now: Date) =>
-  db.deleteFrom('notification').where('created_at', '<', new Date(now.getTime() - limits.notificationDays * 86_400_000)).execute()
+  db
+    .deleteFrom('notification')
+    .where('created_at', '<', new Date(now.getTime() - limits.notificationDays * 86_400_000))
+    .execute()

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createComment } from '@tidemark/schema/rest/comment'
 import { listNotifications, readNotifications } from '@tidemark/schema/rest/notification'
-import { contract, foreignContract, givenIssuedPlan, givenPlan, people, startWorkflow } from '#workflow/workflow.testkit.ts'
+import {
+  contract,
+  foreignContract,
+  givenIssuedPlan,
+  givenPlan,
+  people,
+  startWorkflow,
+} from '#workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
 import { remindOfDue } from './due.jobs.ts'
 
@@ -10,46 +17,94 @@ beforeAll(async () => void (world = await startWorkflow()))
 afterAll(() => world[Symbol.asyncDispose]())
 
 const { manager, owner, worker, reviewer, secondReviewer, bystander, foreigner } = people
-const inbox = (who: string, page_size = 500) => world.as(who).get(listNotifications, { query: { contract, page_size } })
+const inbox = (who: string, page_size = 500) =>
+  world.as(who).get(listNotifications, { query: { contract, page_size } })
 /** Newest first: why, and by whom. */
 const told = async (who: string, tagCode: string) =>
-  (await inbox(who)).results.filter(({ tag_code }) => tag_code === tagCode).map(({ reason, caused_by }) => `${reason} ${caused_by}`)
+  (await inbox(who)).results
+    .filter(({ tag_code }) => tag_code === tagCode)
+    .map(({ reason, caused_by }) => `${reason} ${caused_by}`)
 
-test('people are told what is given to them, what comes back and what is opened again, and never of what they do themselves', { timeout: 60_000 }, async () => {
-  const { plan, discipline } = await givenIssuedPlan(world, { internal: [reviewer, secondReviewer] })
-  expect(await told(owner, plan)).toEqual([`TIDP_OWNER ${manager}`])
-  expect(await told(worker, discipline)).toEqual([`DIDP_OWNER ${owner}`])
-  expect(await told(owner, discipline)).toEqual([`DIDP_ACCEPTANCE ${worker}`])
-  expect(await told(reviewer, plan)).toEqual([`TIDP_REVIEWER ${owner}`])
+test(
+  'people are told what is given to them, what comes back and what is opened again, and never of what they do themselves',
+  { timeout: 60_000 },
+  async () => {
+    const { plan, discipline } = await givenIssuedPlan(world, {
+      internal: [reviewer, secondReviewer],
+    })
+    expect(await told(owner, plan)).toEqual([`TIDP_OWNER ${manager}`])
+    expect(await told(worker, discipline)).toEqual([`DIDP_OWNER ${owner}`])
+    expect(await told(owner, discipline)).toEqual([`DIDP_ACCEPTANCE ${worker}`])
+    expect(await told(reviewer, plan)).toEqual([`TIDP_REVIEWER ${owner}`])
 
-  await world.act(reviewer, 'action_reject_tidp', { tag_code: plan, comment: 'The cross passages are missing.' })
-  expect(await told(owner, plan)).toEqual([`RETURNED ${reviewer}`, `TIDP_OWNER ${manager}`])
-  expect(await told(secondReviewer, plan)).toEqual([`TIDP_REVIEWER ${owner}`])
-  await world.act(owner, 'action_reopen_discipline', { tag_code: discipline })
-  expect(await told(worker, discipline)).toEqual([`REOPENED ${owner}`, `DIDP_OWNER ${owner}`])
-  await world.act(worker, 'action_send_for_acceptance', { tag_code: discipline })
-  await world.act(owner, 'action_reject_discipline', { tag_code: discipline, reason: 'Two lines are missing.' })
-  expect(await told(worker, discipline)).toEqual([`RETURNED ${owner}`, `REOPENED ${owner}`, `DIDP_OWNER ${owner}`])
-  expect(await told(owner, discipline)).toEqual([`DIDP_ACCEPTANCE ${worker}`, `DIDP_ACCEPTANCE ${worker}`])
-  expect((await inbox(worker)).results[0]).toMatchObject({ class_code: 'DIDP', name: 'Tunnels', plan_name: expect.any(String), comment: null, due_at: null, is_read: false })
-})
+    await world.act(reviewer, 'action_reject_tidp', {
+      tag_code: plan,
+      comment: 'The cross passages are missing.',
+    })
+    expect(await told(owner, plan)).toEqual([`RETURNED ${reviewer}`, `TIDP_OWNER ${manager}`])
+    expect(await told(secondReviewer, plan)).toEqual([`TIDP_REVIEWER ${owner}`])
+    await world.act(owner, 'action_reopen_discipline', { tag_code: discipline })
+    expect(await told(worker, discipline)).toEqual([`REOPENED ${owner}`, `DIDP_OWNER ${owner}`])
+    await world.act(worker, 'action_send_for_acceptance', { tag_code: discipline })
+    await world.act(owner, 'action_reject_discipline', {
+      tag_code: discipline,
+      reason: 'Two lines are missing.',
+    })
+    expect(await told(worker, discipline)).toEqual([
+      `RETURNED ${owner}`,
+      `REOPENED ${owner}`,
+      `DIDP_OWNER ${owner}`,
+    ])
+    expect(await told(owner, discipline)).toEqual([
+      `DIDP_ACCEPTANCE ${worker}`,
+      `DIDP_ACCEPTANCE ${worker}`,
+    ])
+    expect((await inbox(worker)).results[0]).toMatchObject({
+      class_code: 'DIDP',
+      name: 'Tunnels',
+      plan_name: expect.any(String),
+      comment: null,
+      due_at: null,
+      is_read: false,
+    })
+  },
+)
 
 test('an action that is refused tells nobody anything', async () => {
   const plan = await givenPlan(world, [owner])
   const before = await inbox(owner)
-  expect(await world.refused(owner, 'action_issue_for_approval', { tag_code: plan })).toMatchObject({ status: 409 })
+  expect(await world.refused(owner, 'action_issue_for_approval', { tag_code: plan })).toMatchObject(
+    { status: 409 },
+  )
   expect(await inbox(owner)).toEqual(before)
 })
 
 test('whose comment is answered is told which; who answers themselves is not', async () => {
   const { plan } = await givenIssuedPlan(world, { internal: [reviewer, secondReviewer] })
   const post = (who: string, tagCode: string, attribute: object) =>
-    world.as(who).post(createComment, { body: { contract, class_code: 'Comment', relations: [{ tag_code: tagCode }], attribute } as never })
-  const { comment_tag_code: comment } = await post(reviewer, plan, { Message: 'Which datum?', Code: '3 Observation or query' })
+    world
+      .as(who)
+      .post(createComment, {
+        body: {
+          contract,
+          class_code: 'Comment',
+          relations: [{ tag_code: tagCode }],
+          attribute,
+        } as never,
+      })
+  const { comment_tag_code: comment } = await post(reviewer, plan, {
+    Message: 'Which datum?',
+    Code: '3 Observation or query',
+  })
   await post(reviewer, comment, { Response: 'Asked again.' })
   expect(await told(reviewer, plan)).toEqual([`TIDP_REVIEWER ${owner}`])
   await post(secondReviewer, comment, { Response: 'The local one.' })
-  expect((await inbox(reviewer)).results[0]).toMatchObject({ reason: 'REPLIED', tag_code: plan, comment: 'C-0001', caused_by: secondReviewer })
+  expect((await inbox(reviewer)).results[0]).toMatchObject({
+    reason: 'REPLIED',
+    tag_code: plan,
+    comment: 'C-0001',
+    caused_by: secondReviewer,
+  })
 })
 
 test('what is due within a week is told once, however often it is looked for; what is due later is not', async () => {
@@ -57,19 +112,28 @@ test('what is due within a week is told once, however often it is looked for; wh
   const { db } = world.services
   await remindOfDue(db, new Date('2027-01-07T00:00:00Z'))
   expect(await told(owner, plan)).toEqual([`TIDP_OWNER ${manager}`])
-  for (const day of ['2027-01-08T00:00:00Z', '2027-01-09T00:00:00Z', '2027-01-15T00:00:01Z']) await remindOfDue(db, new Date(day))
+  for (const day of ['2027-01-08T00:00:00Z', '2027-01-09T00:00:00Z', '2027-01-15T00:00:01Z'])
+    await remindOfDue(db, new Date(day))
   expect(await told(owner, plan)).toEqual(['DUE system', `TIDP_OWNER ${manager}`])
-  expect((await inbox(owner)).results.find(({ tag_code }) => tag_code === plan)).toMatchObject({ due_at: '2027/01/15 00:00:00' })
+  expect((await inbox(owner)).results.find(({ tag_code }) => tag_code === plan)).toMatchObject({
+    due_at: '2027/01/15 00:00:00',
+  })
 })
 
 test('reading is kept: some, or all up to the newest that was shown; another person’s stay as they are', async () => {
   const { results, unread, count } = await inbox(owner)
   expect(unread).toBe(count)
   const [newest, second] = results
-  const read = (body: object, who: string = owner) => world.as(who).post(readNotifications, { body: { contract, ...body } })
+  const read = (body: object, who: string = owner) =>
+    world.as(who).post(readNotifications, { body: { contract, ...body } })
   expect(await read({ ids: [second?.id ?? ''] })).toEqual({ unread: unread - 1 })
-  expect(await read({ ids: [newest?.id ?? ''], until: newest?.id ?? '' }, worker)).toMatchObject({ unread: 0 })
-  expect((await inbox(owner)).results.slice(0, 2).map(({ is_read }) => is_read)).toEqual([false, true])
+  expect(await read({ ids: [newest?.id ?? ''], until: newest?.id ?? '' }, worker)).toMatchObject({
+    unread: 0,
+  })
+  expect((await inbox(owner)).results.slice(0, 2).map(({ is_read }) => is_read)).toEqual([
+    false,
+    true,
+  ])
   expect(await read({ until: second?.id ?? '' })).toEqual({ unread: 1 })
   const page = await inbox(owner, 1)
   expect(page).toMatchObject({ count, unread: 1, results: [{ id: newest?.id }] })
@@ -77,10 +141,11 @@ test('reading is kept: some, or all up to the newest that was shown; another per
 
 test('a contract out of reach has no notifications, whether it exists or not', async () => {
   expect((await inbox(bystander)).count).toBe(0)
-  const calls = (who: string, of: string) => Promise.all([
-    world.as(who).refused(listNotifications, { query: { contract: of } }),
-    world.as(who).refused(readNotifications, { body: { contract: of } }),
-  ])
+  const calls = (who: string, of: string) =>
+    Promise.all([
+      world.as(who).refused(listNotifications, { query: { contract: of } }),
+      world.as(who).refused(readNotifications, { body: { contract: of } }),
+    ])
   expect(await calls(foreigner, contract)).toEqual(await calls(foreigner, 'NOPE'))
   expect((await calls(owner, foreignContract)).map(({ status }) => status)).toEqual([404, 404])
 })

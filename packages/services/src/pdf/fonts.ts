@@ -10,12 +10,23 @@ const open = (file: Buffer) => create(file) as Font
 const roboto = (name: string) => readFileSync(pathOf(`@expo-google-fonts/roboto/${name}.ttf`))
 
 /** What is set in by default. */
-export const ownFiles = { regular: roboto('400Regular/Roboto_400Regular'), bold: roboto('700Bold/Roboto_700Bold') } as const
+export const ownFiles = {
+  regular: roboto('400Regular/Roboto_400Regular'),
+  bold: roboto('700Bold/Roboto_700Bold'),
+} as const
 /** To be asked, and not to be set with: what one document does to a font's letters would be in the next. */
 export const regular = open(ownFiles.regular)
 
 /** Asked in this order for letters that the default has not. Each family is cut into slices by code point, of which the ones used are read. */
-const families = ['vazirmatn', 'noto-sans-hebrew', 'noto-sans-devanagari', 'noto-sans-thai', 'noto-emoji', 'noto-sans-sc', 'noto-sans-kr'] as const
+const families = [
+  'vazirmatn',
+  'noto-sans-hebrew',
+  'noto-sans-devanagari',
+  'noto-sans-thai',
+  'noto-emoji',
+  'noto-sans-sc',
+  'noto-sans-kr',
+] as const
 
 interface Slice {
   /** `noto-sans-sc-119` */
@@ -24,13 +35,20 @@ interface Slice {
   readonly ranges: readonly (readonly [number, number])[]
 }
 
-const readSlices = (): readonly Slice[] => families.flatMap((family) => {
-  const parts = JSON.parse(readFileSync(pathOf(`@fontsource-variable/${family}/unicode.json`), 'utf8')) as Record<string, string>
-  return Object.entries(parts).map(([key, ranges]) => {
-    const name = `${family}-${key.replaceAll(/[[\]]/g, '')}`
-    return { name, file: `@fontsource-variable/${family}/files/${name}-wght-normal.woff2`, ranges: ranges.split(',').map(toRange) }
+const readSlices = (): readonly Slice[] =>
+  families.flatMap((family) => {
+    const parts = JSON.parse(
+      readFileSync(pathOf(`@fontsource-variable/${family}/unicode.json`), 'utf8'),
+    ) as Record<string, string>
+    return Object.entries(parts).map(([key, ranges]) => {
+      const name = `${family}-${key.replaceAll(/[[\]]/g, '')}`
+      return {
+        name,
+        file: `@fontsource-variable/${family}/files/${name}-wght-normal.woff2`,
+        ranges: ranges.split(',').map(toRange),
+      }
+    })
   })
-})
 
 let read: readonly Slice[] | undefined
 /** Read when they are first needed. */
@@ -42,7 +60,8 @@ function toRange(text: string): [number, number] {
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
 }
 
-const holds = ({ ranges }: Slice, codePoint: number) => ranges.some(([first, last]) => first <= codePoint && codePoint <= last)
+const holds = ({ ranges }: Slice, codePoint: number) =>
+  ranges.some(([first, last]) => first <= codePoint && codePoint <= last)
 
 /** Unpacked once in a process, which takes some ten milliseconds each. */
 const unpacked = new Map<string, Promise<Buffer>>()
@@ -50,7 +69,9 @@ const unpacked = new Map<string, Promise<Buffer>>()
 function unpack({ name, file }: Slice): Promise<Buffer> {
   const known = unpacked.get(name)
   if (known) return known
-  const font = readFile(pathOf(file)).then(decompress).then((bytes) => Buffer.from(bytes))
+  const font = readFile(pathOf(file))
+    .then(decompress)
+    .then((bytes) => Buffer.from(bytes))
   unpacked.set(name, font)
   font.catch(() => unpacked.delete(name))
   return font
@@ -60,19 +81,25 @@ function unpack({ name, file }: Slice): Promise<Buffer> {
 export async function fallbacksFor(texts: Iterable<string>): Promise<ReadonlyMap<string, Font>> {
   const opened = new Map<Slice, Font>()
   const found = new Set<Slice>()
-  await Promise.all(Array.from(lackingIn(texts), async (codePoint) => {
-    // A range tells where a letter would be, and not that it is there.
-    for (const slice of allSlices().filter((one) => holds(one, codePoint))) {
-      const bytes = await unpack(slice)
-      // Some of these families are thin unless another weight is asked for.
-      const font = opened.get(slice) ?? open(bytes).getVariation({ wght: 400 })
-      opened.set(slice, font)
-      if (!font.hasGlyphForCodePoint(codePoint)) continue
-      found.add(slice)
-      return
-    }
-  }))
-  return new Map(allSlices().flatMap((slice) => (found.has(slice) ? [[slice.name, opened.get(slice)!] as const] : [])))
+  await Promise.all(
+    Array.from(lackingIn(texts), async (codePoint) => {
+      // A range tells where a letter would be, and not that it is there.
+      for (const slice of allSlices().filter((one) => holds(one, codePoint))) {
+        const bytes = await unpack(slice)
+        // Some of these families are thin unless another weight is asked for.
+        const font = opened.get(slice) ?? open(bytes).getVariation({ wght: 400 })
+        opened.set(slice, font)
+        if (!font.hasGlyphForCodePoint(codePoint)) continue
+        found.add(slice)
+        return
+      }
+    }),
+  )
+  return new Map(
+    allSlices().flatMap((slice) =>
+      found.has(slice) ? [[slice.name, opened.get(slice)!] as const] : [],
+    ),
+  )
 }
 
 function lackingIn(texts: Iterable<string>): Set<number> {
@@ -80,7 +107,7 @@ function lackingIn(texts: Iterable<string>): Set<number> {
   for (const text of texts) {
     for (const character of text.normalize('NFC')) {
       const codePoint = character.codePointAt(0) ?? 0
-      if (codePoint > 0x7F && !regular.hasGlyphForCodePoint(codePoint)) lacking.add(codePoint)
+      if (codePoint > 0x7f && !regular.hasGlyphForCodePoint(codePoint)) lacking.add(codePoint)
     }
   }
   return lacking

@@ -28,7 +28,8 @@ interface Measure {
 }
 
 /** A written text in lines: broken where the Unicode rules allow it, and within a word only where that is wider than the column. */
-export const linesOf = (written: string, measure: Measure): Line[] => written.split('\n').flatMap((paragraph) => linesOfParagraph(paragraph, measure))
+export const linesOf = (written: string, measure: Measure): Line[] =>
+  written.split('\n').flatMap((paragraph) => linesOfParagraph(paragraph, measure))
 
 function linesOfParagraph(text: string, measure: Measure): Line[] {
   const sides = beyondEurope.test(text) ? bidi.getEmbeddingLevels(text) : undefined
@@ -42,7 +43,8 @@ function linesOfParagraph(text: string, measure: Measure): Line[] {
 /** Of a text in the scripts of Europe alone nothing is to be turned around. */
 const beyondEurope = /[\u0590-\u{10FFFF}]/u
 
-const widthOf = (text: string, { letters, widthOf: width }: Measure) => letters.runs(text).reduce((sum, run) => sum + width(run), 0)
+const widthOf = (text: string, { letters, widthOf: width }: Measure) =>
+  letters.runs(text).reduce((sum, run) => sum + width(run), 0)
 
 /** Where each line begins and ends, without the spaces at its end. */
 function spansOf(text: string, measure: Measure): (readonly [number, number])[] {
@@ -59,20 +61,30 @@ function spansOf(text: string, measure: Measure): (readonly [number, number])[] 
     if (widthOf(text.slice(end, position).trimEnd(), measure) <= measure.width) add(position)
     else for (const place of graphemesIn(text, end, position)) add(place)
   }
-  return [...spans, [start, end] as const].map(([from, to]) => [from, from + text.slice(from, to).trimEnd().length] as const)
+  return [...spans, [start, end] as const].map(
+    ([from, to]) => [from, from + text.slice(from, to).trimEnd().length] as const,
+  )
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 const graphemesIn = (text: string, start: number, end: number) =>
-  Array.from(graphemes.segment(text.slice(start, end)), ({ index, segment }) => start + index + segment.length)
+  Array.from(
+    graphemes.segment(text.slice(start, end)),
+    ({ index, segment }) => start + index + segment.length,
+  )
 
 interface Sided extends Piece {
   /** Odd where it is read from right to left. */
   readonly level: number
 }
 
-function piecesOf(text: string, sides: EmbeddingLevels | undefined, { start, end }: { start: number; end: number }, measure: Measure): Piece[] {
+function piecesOf(
+  text: string,
+  sides: EmbeddingLevels | undefined,
+  { start, end }: { start: number; end: number },
+  measure: Measure,
+): Piece[] {
   const sided: Sided[] = []
   const levelAt = (place: number) => sides?.levels[place] ?? 0
   for (let from = start; from < end;) {
@@ -89,14 +101,19 @@ function piecesOf(text: string, sides: EmbeddingLevels | undefined, { start, end
 function sidedPieces(text: string, level: number, { letters, widthOf: width }: Measure): Sided[] {
   const fromRight = level % 2 === 1
   const parts = fromRight ? text.split(/(\s+)/u).filter(Boolean) : [text]
-  return parts.flatMap((part) => letters.runs(part)).map((run) => {
-    const turned = letters.turns(run) === fromRight ? run.text : backwards(run.text, fromRight)
-    return { text: turned, font: run.font, level, width: width({ text: turned, font: run.font }) }
-  })
+  return parts
+    .flatMap((part) => letters.runs(part))
+    .map((run) => {
+      const turned = letters.turns(run) === fromRight ? run.text : backwards(run.text, fromRight)
+      return { text: turned, font: run.font, level, width: width({ text: turned, font: run.font }) }
+    })
 }
 
 /** For a font that takes the wrong side for signs which have none of their own: brackets, which are mirrored from the right, and Arabic digits, which are read from the left. */
-const backwards = (text: string, fromRight: boolean) => Array.from(text, (sign) => (fromRight && bidi.getMirroredCharacter(sign)) || sign).toReversed().join('')
+const backwards = (text: string, fromRight: boolean) =>
+  Array.from(text, (sign) => (fromRight && bidi.getMirroredCharacter(sign)) || sign)
+    .toReversed()
+    .join('')
 
 /** In the order in which they stand on the line: from the innermost level outwards each stretch of that level is turned around. */
 function inSight(pieces: readonly Sided[]): Sided[] {

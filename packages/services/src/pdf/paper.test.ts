@@ -9,16 +9,29 @@ import { drawTable } from './table.ts'
 
 const type = { size: 10, color: ink.text }
 const margins = { left: 50, right: 50, top: 50, bottom: 60 }
-const paperFor = async (...texts: string[]) => new Paper(await openLetters(texts), { title: 'Try', margins })
+const paperFor = async (...texts: string[]) =>
+  new Paper(await openLetters(texts), { title: 'Try', margins })
 
 async function read(paper: Paper) {
   paper.doc.end()
-  const { text, totalPages } = await extractText(new Uint8Array(await buffer(paper.doc)), { mergePages: true })
+  const { text, totalPages } = await extractText(new Uint8Array(await buffer(paper.doc)), {
+    mergePages: true,
+  })
   return { text, totalPages }
 }
 
 test('text of many scripts is set with the letters it was typed with', async () => {
-  const typed = ['Łódź, Ζευγάς, Тоннель', '混凝土衬砌、龍體', 'コンクリート', '한국어 검토', 'a → b ≤ 5 mm', '🚧 👩‍🔧 done', 'بيت', 'รายงาน', 'सुरंग']
+  const typed = [
+    'Łódź, Ζευγάς, Тоннель',
+    '混凝土衬砌、龍體',
+    'コンクリート',
+    '한국어 검토',
+    'a → b ≤ 5 mm',
+    '🚧 👩‍🔧 done',
+    'بيت',
+    'รายงาน',
+    'सुरंग',
+  ]
   const paper = await paperFor(...typed)
   for (const text of typed) paper.flow(paper.block(text, paper.inner, type))
   const { text } = await read(paper)
@@ -28,12 +41,29 @@ test('text of many scripts is set with the letters it was typed with', async () 
 test('Arabic and Hebrew are read from the right, words of other scripts within them from the left', async () => {
   const paper = await paperFor('مرحبا بالعالم P01 (نص)', 'שלום', 'رقم ٢٥')
   const [line] = paper.block('مرحبا بالعالم P01 (نص)', 400, type).lines
-  expect(line?.pieces.map(({ text }) => text)).toEqual(['(', 'نص', ')', ' ', 'P01', ' ', 'بالعالم', ' ', 'مرحبا'])
+  expect(line?.pieces.map(({ text }) => text)).toEqual([
+    '(',
+    'نص',
+    ')',
+    ' ',
+    'P01',
+    ' ',
+    'بالعالم',
+    ' ',
+    'مرحبا',
+  ])
   expect(line?.fromRight).toBe(true)
   // The font turns these digits around, which are read from the left.
-  expect(paper.block('رقم ٢٥', 400, type).lines[0]?.pieces.map(({ text }) => text)).toEqual(['٥٢', ' ', 'رقم'])
-  expect(paper.block('See שלום there', 400, type).lines.map(({ pieces, fromRight }) => [pieces.map(({ text }) => text), fromRight]))
-    .toEqual([[['See ', 'שלום', ' there'], false]])
+  expect(paper.block('رقم ٢٥', 400, type).lines[0]?.pieces.map(({ text }) => text)).toEqual([
+    '٥٢',
+    ' ',
+    'رقم',
+  ])
+  expect(
+    paper
+      .block('See שלום there', 400, type)
+      .lines.map(({ pieces, fromRight }) => [pieces.map(({ text }) => text), fromRight]),
+  ).toEqual([[['See ', 'שלום', ' there'], false]])
 })
 
 test('only what no font has is written as its likeness or as a question mark, and that is told', async () => {
@@ -50,13 +80,29 @@ test('lines break where the script allows it, and a word without end within its 
     const { lines } = paper.block(text, 200, type)
     expect(lines.length).toBeGreaterThan(5)
     for (const { width } of lines) expect(width).toBeLessThanOrEqual(200)
-    expect(lines.map(({ pieces }) => pieces.map((piece) => piece.text).join('')).join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+    expect(
+      lines
+        .map(({ pieces }) => pieces.map((piece) => piece.text).join(''))
+        .join('')
+        .replaceAll(' ', ''),
+    ).toBe(text.replaceAll(' ', ''))
   }
 })
 
 test('a row that is longer than a page goes on over the next, under its headers', async () => {
   const paper = await paperFor()
-  await drawTable(paper, [{ header: 'No.', width: 60 }, { header: 'What', width: 300 }], [['C-0001', 'short'], ['C-0002', 'Long words. '.repeat(700)], ['C-0003', 'last']])
+  await drawTable(
+    paper,
+    [
+      { header: 'No.', width: 60 },
+      { header: 'What', width: 300 },
+    ],
+    [
+      ['C-0001', 'short'],
+      ['C-0002', 'Long words. '.repeat(700)],
+      ['C-0003', 'last'],
+    ],
+  )
   const { text, totalPages } = await read(paper)
   expect(totalPages).toBeGreaterThan(1)
   expect(text.match(/No\./g)).toHaveLength(totalPages)
@@ -68,13 +114,16 @@ test('a letter has the same shape in the PDF as in its font', async () => {
   const letters = await openLetters(['بيتمرحبا', '混凝土龍', '한국어', '🇬🇧🚧'])
   const changed: string[] = []
   for (const [name, font] of letters.fallbacks) {
-    for (const letter of font.characterSet.slice(0, 300).map((codePoint) => font.glyphForCodePoint(codePoint))) {
+    for (const letter of font.characterSet
+      .slice(0, 300)
+      .map((codePoint) => font.glyphForCodePoint(codePoint))) {
       if (letter.id === 0 || letter.path.commands.length === 0) continue
       const subset = font.createSubset()
       subset.includeGlyph(letter)
       const embedded = create(Buffer.from(subset.encode())) as Font
       const [there, here] = [embedded.getGlyph(1).path.bbox, letter.path.bbox]
-      if (Math.abs(there.minX - here.minX) + Math.abs(there.maxY - here.maxY) > 2) changed.push(`${name} ${letter.id}`)
+      if (Math.abs(there.minX - here.minX) + Math.abs(there.maxY - here.maxY) > 2)
+        changed.push(`${name} ${letter.id}`)
     }
   }
   expect(changed).toEqual([])

@@ -24,12 +24,24 @@ export interface Block {
   readonly height: number
 }
 
-export const ink = { text: '#17202E', muted: '#56637A', line: '#B9C3D3', head: '#E8EDF5', brand: '#013CA6', warning: '#8A4B00' } as const
+export const ink = {
+  text: '#17202E',
+  muted: '#56637A',
+  line: '#B9C3D3',
+  head: '#E8EDF5',
+  brand: '#013CA6',
+  warning: '#8A4B00',
+} as const
 
 interface Format {
   readonly title: string
   readonly landscape?: boolean
-  readonly margins: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+  readonly margins: {
+    readonly left: number
+    readonly right: number
+    readonly top: number
+    readonly bottom: number
+  }
 }
 
 /** A4 that is written from the top: text in every script that the fonts have, on as many pages as it takes. */
@@ -44,11 +56,18 @@ export class Paper {
   constructor(letters: Letters, { title, landscape = false, margins }: Format) {
     this.letters = letters
     this.doc = new PDFDocument({
-      size: 'A4', layout: landscape ? 'landscape' : 'portrait', bufferPages: true, margins, lang: 'en', displayTitle: true, pdfVersion: '1.7',
+      size: 'A4',
+      layout: landscape ? 'landscape' : 'portrait',
+      bufferPages: true,
+      margins,
+      lang: 'en',
+      displayTitle: true,
+      pdfVersion: '1.7',
       info: { Title: title, Creator: 'Tidemark' },
     }) as Doc
     // Its types do not know that it takes a font as it was opened.
-    for (const [name, font] of [...Object.entries(ownFiles), ...letters.fallbacks]) this.doc.registerFont(name, font as never)
+    for (const [name, font] of [...Object.entries(ownFiles), ...letters.fallbacks])
+      this.doc.registerFont(name, font as never)
     this.#margins = margins
     this.left = margins.left
     this.inner = this.doc.page.width - margins.left - margins.right
@@ -69,20 +88,25 @@ export class Paper {
 
   lineHeight({ size }: Type): number {
     const { ascent, descent, lineGap, unitsPerEm } = regular
-    return (ascent - descent + lineGap) / unitsPerEm * size
+    return ((ascent - descent + lineGap) / unitsPerEm) * size
   }
 
   /** A text in a column of that width. */
   block(text: string, width: number, type: Type): Block {
-    const widthOf = ({ text: piece, font }: { text: string; font: string | null }) => this.#use(font, type).widthOfString(piece)
+    const widthOf = ({ text: piece, font }: { text: string; font: string | null }) =>
+      this.#use(font, type).widthOfString(piece)
     const lines = linesOf(this.letters.write(text), { letters: this.letters, width, widthOf })
     return { lines, type, height: lines.length * this.lineHeight(type) }
   }
 
   /** Draws lines from `y` on, however many the page holds. Leaves `y` as it is. */
-  draw(lines: readonly Line[], type: Type, place: { left: number; y: number; width: number }): void {
+  draw(
+    lines: readonly Line[],
+    type: Type,
+    place: { left: number; y: number; width: number },
+  ): void {
     const height = this.lineHeight(type)
-    const baseline = place.y + regular.ascent / regular.unitsPerEm * type.size
+    const baseline = place.y + (regular.ascent / regular.unitsPerEm) * type.size
     for (const [at, line] of lines.entries()) {
       let x = place.left + (line.fromRight ? Math.max(0, place.width - line.width) : 0)
       for (const piece of line.pieces) {
@@ -108,7 +132,12 @@ export class Paper {
   }
 
   rule(y: number): void {
-    this.doc.moveTo(this.left, y).lineTo(this.left + this.inner, y).lineWidth(0.4).strokeColor(ink.line).stroke()
+    this.doc
+      .moveTo(this.left, y)
+      .lineTo(this.left + this.inner, y)
+      .lineWidth(0.4)
+      .strokeColor(ink.line)
+      .stroke()
   }
 
   /** What stands at the foot of every page: a text, and which page it is. For when all pages are there. */
@@ -119,9 +148,14 @@ export class Paper {
       this.doc.switchToPage(at)
       const y = this.doc.page.height - 40
       this.rule(y - 6)
-      this.draw(this.block(text, this.inner - 80, type).lines.slice(0, 1), type, { left: this.left, y, width: this.inner - 80 })
+      this.draw(this.block(text, this.inner - 80, type).lines.slice(0, 1), type, {
+        left: this.left,
+        y,
+        width: this.inner - 80,
+      })
       const [page] = this.block(`Page ${at - start + 1} of ${count}`, this.inner, type).lines
-      if (page) this.draw([page], type, { left: this.left + this.inner - page.width, y, width: page.width })
+      if (page)
+        this.draw([page], type, { left: this.left + this.inner - page.width, y, width: page.width })
     }
   }
 
@@ -134,7 +168,9 @@ export class Paper {
     const { x: wasX, y: wasY } = this.doc
     // Below the margin it would begin another page by itself.
     this.doc.page.margins.bottom = 0
-    this.#use(font, type).fillColor(type.color).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
+    this.#use(font, type)
+      .fillColor(type.color)
+      .text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
     this.doc.page.margins.bottom = bottom
     Object.assign(this.doc, { x: wasX, y: wasY })
   }

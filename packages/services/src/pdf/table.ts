@@ -14,16 +14,29 @@ const body: Type = { size: 8, color: ink.text }
 const head: Type = { ...body, bold: true }
 
 /** Rows under their headers, which stand again on each page. A row stays on one page where it can; one that is longer goes on over the next. */
-export async function drawTable(paper: Paper, columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<void> {
-  const inLines = (texts: readonly string[], type: Type) => texts.map((text, at) => paper.block(text, (columns[at]?.width ?? 0) - 2 * cell.x, type).lines)
-  const headers = inLines(columns.map(({ header }) => header), head)
+export async function drawTable(
+  paper: Paper,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  const inLines = (texts: readonly string[], type: Type) =>
+    texts.map((text, at) => paper.block(text, (columns[at]?.width ?? 0) - 2 * cell.x, type).lines)
+  const headers = inLines(
+    columns.map(({ header }) => header),
+    head,
+  )
   const height = paper.lineHeight(body)
-  const tall = (cells: readonly (readonly Line[])[]) => Math.max(...cells.map(({ length }) => length)) * height + 2 * cell.y
+  const tall = (cells: readonly (readonly Line[])[]) =>
+    Math.max(...cells.map(({ length }) => length)) * height + 2 * cell.y
   const drawRow = (cells: readonly (readonly Line[])[], type: Type) => {
     if (type.bold) paper.doc.rect(paper.left, paper.y, paper.inner, tall(cells)).fill(ink.head)
     let { left } = paper
     for (const [at, { width }] of columns.entries()) {
-      paper.draw(cells[at] ?? [], type, { left: left + cell.x, y: paper.y + cell.y, width: width - 2 * cell.x })
+      paper.draw(cells[at] ?? [], type, {
+        left: left + cell.x,
+        y: paper.y + cell.y,
+        width: width - 2 * cell.x,
+      })
       left += width
     }
     paper.y += tall(cells)
@@ -44,7 +57,10 @@ export async function drawTable(paper: Paper, columns: readonly Column[], rows: 
         drawRow(headers, head)
         continue
       }
-      drawRow(rest.map((lines) => lines.slice(0, fitting)), body)
+      drawRow(
+        rest.map((lines) => lines.slice(0, fitting)),
+        body,
+      )
       rest = rest.map((lines) => lines.slice(fitting))
     }
   }

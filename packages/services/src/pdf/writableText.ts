@@ -1,6 +1,18 @@
 /** What is written in other ways where no font has a sign for it. */
 const spelled: Record<string, string> = {
-  '→': '->', '←': '<-', '≠': '/=', '‑': '-', '∅': 'Ø', '◦': '•', '▪': '•', '●': '•', '‣': '•', '⁃': '-', '✓': 'yes', '✗': 'no', '\t': '  ',
+  '→': '->',
+  '←': '<-',
+  '≠': '/=',
+  '‑': '-',
+  '∅': 'Ø',
+  '◦': '•',
+  '▪': '•',
+  '●': '•',
+  '‣': '•',
+  '⁃': '-',
+  '✓': 'yes',
+  '✗': 'no',
+  '\t': '  ',
 }
 
 /** Spaces of unusual width, and what is there to steer the writing and draws nothing. */
@@ -15,20 +27,30 @@ type Has = (codePoint: number) => boolean
 const unlike = '?'
 
 function* likenesses(text: string, has: Has): Generator<{ typed: string; written: string }> {
-  const isWritable = (written: string) => Array.from(written).every((character) => drawsNothing.test(character) || has(character.codePointAt(0) ?? 0))
+  const isWritable = (written: string) =>
+    Array.from(written).every(
+      (character) => drawsNothing.test(character) || has(character.codePointAt(0) ?? 0),
+    )
   const likenessOf = (character: string) => {
     if (character === '\n' || character === '\r\n') return '\n'
-    const known = spelled[character] ?? (space.test(character) ? ' ' : drawsNothing.test(character) ? '' : undefined)
+    const known =
+      spelled[character] ??
+      (space.test(character) ? ' ' : drawsNothing.test(character) ? '' : undefined)
     if (known !== undefined && !(known !== '' && isWritable(character))) return known
     if (isWritable(character)) return character
     const bare = character.normalize('NFKD').replaceAll(/[\p{Mark}\p{Cc}]/gu, '')
     return bare !== '' && isWritable(bare) ? bare : unlike
   }
-  for (const { segment } of graphemes.segment(text.normalize('NFC'))) yield { typed: segment, written: likenessOf(segment) }
+  for (const { segment } of graphemes.segment(text.normalize('NFC')))
+    yield { typed: segment, written: likenessOf(segment) }
 }
 
 /** Text as fonts can write it: without the accents they lack, and `?` for what they have no likeness of. */
-export const writableText = (text: string, has: Has): string => Array.from(likenesses(text, has), ({ written }) => written).join('')
+export const writableText = (text: string, has: Has): string =>
+  Array.from(likenesses(text, has), ({ written }) => written).join('')
 
 /** Whether a part of the text would become `?`. */
-export const losesLetters = (text: string, has: Has): boolean => Array.from(likenesses(text, has)).some(({ typed, written }) => written === unlike && typed !== unlike)
+export const losesLetters = (text: string, has: Has): boolean =>
+  Array.from(likenesses(text, has)).some(
+    ({ typed, written }) => written === unlike && typed !== unlike,
+  )

@@ -12,33 +12,77 @@ export interface Subject {
 }
 
 /** A person who holds a role in the contract or is in one of its groups, those who left included. */
-export const findSubject = (db: Kysely<Tables>, contract: string, username: string): Promise<Subject | undefined> =>
+export const findSubject = (
+  db: Kysely<Tables>,
+  contract: string,
+  username: string,
+): Promise<Subject | undefined> =>
   db
     .selectFrom('person')
     .select((person) => [
-      'user_id', 'username', 'name', 'is_active',
-      person.exists(person.selectFrom('person_role').select('role').whereRef('person_role.user_id', '=', 'person.user_id').where('person_role.contract', '=', contract))
-        .$castTo<boolean>().as('has_role'),
+      'user_id',
+      'username',
+      'name',
+      'is_active',
+      person
+        .exists(
+          person
+            .selectFrom('person_role')
+            .select('role')
+            .whereRef('person_role.user_id', '=', 'person.user_id')
+            .where('person_role.contract', '=', contract),
+        )
+        .$castTo<boolean>()
+        .as('has_role'),
     ])
     .where('username', '=', username)
-    .where((person) => person.or([
-      person.exists(person.selectFrom('person_role').select('role').whereRef('person_role.user_id', '=', 'person.user_id').where('person_role.contract', '=', contract)),
-      person.exists(person.selectFrom('user_group_member').innerJoin('user_group', 'user_group.group_id', 'user_group_member.group_id').select('user_group.group_id')
-        .whereRef('user_group_member.user_id', '=', 'person.user_id').where('user_group.contract', '=', contract)),
-    ]))
+    .where((person) =>
+      person.or([
+        person.exists(
+          person
+            .selectFrom('person_role')
+            .select('role')
+            .whereRef('person_role.user_id', '=', 'person.user_id')
+            .where('person_role.contract', '=', contract),
+        ),
+        person.exists(
+          person
+            .selectFrom('user_group_member')
+            .innerJoin('user_group', 'user_group.group_id', 'user_group_member.group_id')
+            .select('user_group.group_id')
+            .whereRef('user_group_member.user_id', '=', 'person.user_id')
+            .where('user_group.contract', '=', contract),
+        ),
+      ]),
+    )
     .executeTakeFirst()
 
-export interface HeldPrivilege { readonly group_id: string; readonly group_name: string; readonly name: string | null; readonly privilege: PrivilegeNode | null }
+export interface HeldPrivilege {
+  readonly group_id: string
+  readonly group_name: string
+  readonly name: string | null
+  readonly privilege: PrivilegeNode | null
+}
 
 /** A person's groups of the contract with the privileges they carry; a row without a privilege for a group that carries none. */
-export const readHeld = (db: Kysely<Tables>, contract: string, userId: string): Promise<HeldPrivilege[]> =>
+export const readHeld = (
+  db: Kysely<Tables>,
+  contract: string,
+  userId: string,
+): Promise<HeldPrivilege[]> =>
   db
     .selectFrom('user_group_member')
     .innerJoin('user_group', 'user_group.group_id', 'user_group_member.group_id')
     .leftJoin('privilege_group', 'privilege_group.group_id', 'user_group.group_id')
     .leftJoin('privilege', 'privilege.privilege_id', 'privilege_group.privilege_id')
-    .select(['user_group.group_id', 'user_group.name as group_name', 'privilege.name', 'privilege.privilege'])
+    .select([
+      'user_group.group_id',
+      'user_group.name as group_name',
+      'privilege.name',
+      'privilege.privilege',
+    ])
     .where('user_group_member.user_id', '=', userId)
     .where('user_group.contract', '=', contract)
-    .orderBy('user_group.name').orderBy('privilege.name')
+    .orderBy('user_group.name')
+    .orderBy('privilege.name')
     .execute()

@@ -1,5 +1,10 @@
 import type { Transaction } from 'kysely'
-import { didpAttributes, documentAttributes, primaryAssetAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import {
+  didpAttributes,
+  documentAttributes,
+  primaryAssetAttributes,
+  tidpAttributes,
+} from '@tidemark/schema/rest/attributes'
 import type { ReceivedQuery } from '@tidemark/schema/rest/endpoint'
 import type { ExplanationRow, explainReach, ReachReason } from '@tidemark/schema/rest/privilege'
 import type { PlacePath, PrivilegeNode } from '@tidemark/schema/rules/privilege'
@@ -18,11 +23,16 @@ import type { HeldPrivilege, Subject } from './explain.store.ts'
 import { findSubject, readHeld } from './explain.store.ts'
 
 /** Tells what somebody reaches in a contract, by the same grants that the views are made of. */
-export async function explain(trx: Transaction<Tables>, asker: Principal, query: ReceivedQuery<typeof explainReach>): Promise<ExplanationRow> {
+export async function explain(
+  trx: Transaction<Tables>,
+  asker: Principal,
+  query: ReceivedQuery<typeof explainReach>,
+): Promise<ExplanationRow> {
   const { contract_id: contract, username, tag_code } = query
   const subject = await findSubject(trx, contract, username)
   if (!subject) throw new NotFound()
-  const thing = tag_code === undefined ? null : await requireAsset(trx, { contract, tagCode: tag_code })
+  const thing =
+    tag_code === undefined ? null : await requireAsset(trx, { contract, tagCode: tag_code })
   // The question was within the asker's reach; the answer is about somebody else's.
   if (asker.isLimited) await leaveReach(trx)
   const held = await readHeld(trx, contract, subject.user_id)
@@ -35,10 +45,27 @@ export async function explain(trx: Transaction<Tables>, asker: Principal, query:
     username: subject.username,
     name: subject.name,
     limited,
-    groups: groupsOf(held, (privilege) => judgePrivilege(privilege, { classCode: thing ? reach.decidingClass(thing) : 'TIDP', place: ground })),
-    thing: thing && { tag_code: thing.tag_code, class_code: thing.class_code, display_name: nameOf(thing), place: stepsOf(ground), ...reach.of(thing) },
-    assets: thing ? [] : assets.map((asset) =>
-      Object.assign(reach.at(asset.tag_code), { tag_code: asset.tag_code, name: textOf(asset, primaryAssetAttributes.name) ?? asset.tag_code })),
+    groups: groupsOf(held, (privilege) =>
+      judgePrivilege(privilege, {
+        classCode: thing ? reach.decidingClass(thing) : 'TIDP',
+        place: ground,
+      }),
+    ),
+    thing: thing && {
+      tag_code: thing.tag_code,
+      class_code: thing.class_code,
+      display_name: nameOf(thing),
+      place: stepsOf(ground),
+      ...reach.of(thing),
+    },
+    assets: thing
+      ? []
+      : assets.map((asset) =>
+          Object.assign(reach.at(asset.tag_code), {
+            tag_code: asset.tag_code,
+            name: textOf(asset, primaryAssetAttributes.name) ?? asset.tag_code,
+          }),
+        ),
   }
 }
 
@@ -48,30 +75,62 @@ class Reach {
   readonly #shut: ReachReason | null
 
   constructor(grants: readonly Grant[] | null, { is_active, has_role }: Subject) {
-    this.#granted = grants && new Map(grants.flatMap(({ places, classes }) => places.map((place) => [place, classes] as const)))
+    this.#granted =
+      grants &&
+      new Map(
+        grants.flatMap(({ places, classes }) => places.map((place) => [place, classes] as const)),
+      )
     this.#shut = is_active ? (has_role ? null : 'NO_ROLE') : 'INACTIVE'
   }
 
-  of({ class_code, place }: Asset): { reached: boolean; reason: ReachReason; hidden_attributes: string[] } {
-    const granted = this.#granted?.get(place ?? nowhere)?.find((one) => one.class_code === class_code)
-    const reason = this.#shut ?? (this.#granted === null ? 'WHOLE_CONTRACT' : granted ? 'GRANTED' : 'OUT_OF_REACH')
-    return { reached: ['WHOLE_CONTRACT', 'GRANTED'].includes(reason), reason, hidden_attributes: [...(granted?.hidden ?? [])] }
+  of({ class_code, place }: Asset): {
+    reached: boolean
+    reason: ReachReason
+    hidden_attributes: string[]
+  } {
+    const granted = this.#granted
+      ?.get(place ?? nowhere)
+      ?.find((one) => one.class_code === class_code)
+    const reason =
+      this.#shut ??
+      (this.#granted === null ? 'WHOLE_CONTRACT' : granted ? 'GRANTED' : 'OUT_OF_REACH')
+    return {
+      reached: ['WHOLE_CONTRACT', 'GRANTED'].includes(reason),
+      reason,
+      hidden_attributes: [...(granted?.hidden ?? [])],
+    }
   }
 
   at(place: string): { classes: string[]; missing: string[] } {
-    const every: string[] = Object.values(reachableClasses).flat().filter((name) => !['Form', 'Template'].includes(name))
-    const reached = this.#shut ? [] : this.#granted === null ? every : (this.#granted.get(place) ?? []).map(({ class_code }) => class_code)
-    return { classes: every.filter((name) => reached.includes(name)), missing: every.filter((name) => !reached.includes(name)) }
+    const every: string[] = Object.values(reachableClasses)
+      .flat()
+      .filter((name) => !['Form', 'Template'].includes(name))
+    const reached = this.#shut
+      ? []
+      : this.#granted === null
+        ? every
+        : (this.#granted.get(place) ?? []).map(({ class_code }) => class_code)
+    return {
+      classes: every.filter((name) => reached.includes(name)),
+      missing: every.filter((name) => !reached.includes(name)),
+    }
   }
 
   /** Of the classes that the thing is part of, the first that is out of reach: that one decides. */
   decidingClass({ class_code, place }: Asset): string {
     const granted = this.#granted?.get(place ?? nowhere) ?? []
-    return withWholes(class_code).find((name) => this.#granted !== null && !granted.some((one) => one.class_code === name)) ?? class_code
+    return (
+      withWholes(class_code).find(
+        (name) => this.#granted !== null && !granted.some((one) => one.class_code === name),
+      ) ?? class_code
+    )
   }
 }
 
-function groupsOf(held: readonly HeldPrivilege[], judge: (privilege: PrivilegeNode) => ReturnType<typeof judgePrivilege>): ExplanationRow['groups'] {
+function groupsOf(
+  held: readonly HeldPrivilege[],
+  judge: (privilege: PrivilegeNode) => ReturnType<typeof judgePrivilege>,
+): ExplanationRow['groups'] {
   const groups = Map.groupBy(held, ({ group_id }) => group_id)
   return [...groups].map(([group_id, rows]) => ({
     group_id,
@@ -85,12 +144,27 @@ function groupsOf(held: readonly HeldPrivilege[], judge: (privilege: PrivilegeNo
 }
 
 /** A thing stands where its primary asset stands. */
-async function readPlace(trx: Transaction<Tables>, { contract, place }: Asset): Promise<PlacePath | null> {
-  return place === null ? null : placeOf(await requireAsset(trx, { contract, tagCode: place, classCode: 'Primary Asset' }))
+async function readPlace(
+  trx: Transaction<Tables>,
+  { contract, place }: Asset,
+): Promise<PlacePath | null> {
+  return place === null
+    ? null
+    : placeOf(await requireAsset(trx, { contract, tagCode: place, classCode: 'Primary Asset' }))
 }
 
 const stepsOf = (place: PlacePath | null) =>
-  place === null ? [] : (['sector', 'area', 'section', 'lot', 'asset'] as const).flatMap((type) => (place[type] === null ? [] : [{ type, value: place[type] }]))
+  place === null
+    ? []
+    : (['sector', 'area', 'section', 'lot', 'asset'] as const).flatMap((type) =>
+        place[type] === null ? [] : [{ type, value: place[type] }],
+      )
 
-const names = [tidpAttributes.title, didpAttributes.name, documentAttributes.name, primaryAssetAttributes.name]
-const nameOf = (asset: Asset) => names.map((name) => textOf(asset, name)).find((name) => name !== null) ?? asset.tag_code
+const names = [
+  tidpAttributes.title,
+  didpAttributes.name,
+  documentAttributes.name,
+  primaryAssetAttributes.name,
+]
+const nameOf = (asset: Asset) =>
+  names.map((name) => textOf(asset, name)).find((name) => name !== null) ?? asset.tag_code

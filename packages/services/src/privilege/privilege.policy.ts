@@ -3,8 +3,16 @@ import type { Principal } from '#http/principal.ts'
 
 /** Refuses unless the caller may open Groups Management in the contract; those who may not change privileges see them nevertheless. */
 export const requireMayRead = (principal: Principal, contract: string): void =>
-  principal.requireRole(contract, restrictedTo.groupsManagement, 'Groups are for those who manage them.')
+  principal.requireRole(
+    contract,
+    restrictedTo.groupsManagement,
+    'Groups are for those who manage them.',
+  )
 
 /** Refuses all but the contract's system admins. */
 export const requireMayChange = (principal: Principal, contract: string): void =>
-  principal.requireRole(contract, restrictedTo.privileges, 'Only a system admin changes privileges.')
+  principal.requireRole(
+    contract,
+    restrictedTo.privileges,
+    'Only a system admin changes privileges.',
+  )

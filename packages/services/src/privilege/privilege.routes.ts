@@ -1,5 +1,10 @@
 import {
-  createPrivileges, deletePrivilege, explainReach, listPrivilegeTypes, listPrivilegeValues, privilegesOfGroup,
+  createPrivileges,
+  deletePrivilege,
+  explainReach,
+  listPrivilegeTypes,
+  listPrivilegeValues,
+  privilegesOfGroup,
 } from '@tidemark/schema/rest/privilege'
 import { privilegeHierarchy, privilegeTypes } from '@tidemark/schema/rules/privilege'
 import type { Transaction } from 'kysely'
@@ -19,7 +24,9 @@ import { readValues } from './value.store.ts'
 export function privilegeRoutes(api: Api): void {
   serve(api, listPrivilegeTypes, async () => ({
     types: [...privilegeTypes],
-    hierarchy: Object.fromEntries(Object.entries(privilegeHierarchy).map(([type, below]) => [type, [...below]])) as never,
+    hierarchy: Object.fromEntries(
+      Object.entries(privilegeHierarchy).map(([type, below]) => [type, [...below]]),
+    ) as never,
   }))
 
   serve(api, listPrivilegeValues, async ({ query, principal, trx }) => {
@@ -34,14 +41,17 @@ export function privilegeRoutes(api: Api): void {
     return { Privileges: (await readPrivileges(trx, { group: query.group_id })).map(toWire) }
   })
 
-  serve(api, createPrivileges, ({ body, principal, trx }) => savePrivileges(trx, principal, body.privileges))
+  serve(api, createPrivileges, ({ body, principal, trx }) =>
+    savePrivileges(trx, principal, body.privileges),
+  )
 
   serve(api, deletePrivilege, async ({ body: { name, group_id, version }, principal, trx }) => {
     const contract = await contractOf(trx, principal, group_id)
     requireMayChange(principal, contract)
     const kept = (await readPrivileges(trx, { group: group_id })).find((one) => one.name === name)
     if (!kept) throw new NotFound()
-    if (version !== undefined && version !== kept.version) throw new Stale(toWire(kept), kept.updated_by)
+    if (version !== undefined && version !== kept.version)
+      throw new Stale(toWire(kept), kept.updated_by)
     await removePrivilege(trx, principal, { group: group_id, contract, kept })
     return { message: `Privilege ${name} removed.` }
   })
@@ -53,7 +63,11 @@ export function privilegeRoutes(api: Api): void {
 }
 
 /** The contract of a group. A group that is unknown and one of a contract that is not the caller's are the same 404. */
-async function contractOf(trx: Transaction<Tables>, principal: Principal, groupId: string): Promise<string> {
+async function contractOf(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  groupId: string,
+): Promise<string> {
   const [group] = await findGroups(trx, [groupId])
   if (!group) throw new NotFound()
   principal.requireContract(group.contract)

@@ -10,28 +10,58 @@ import { InvalidInput, NotFound, Stale, WrongState } from '#http/refusals.ts'
 import { requireMayChange } from './privilege.policy.ts'
 import { privilegeChanges } from './privilegeChanges.ts'
 import type { KeptPrivilege } from './privilege.store.ts'
-import { findGroups, insertPrivilege, readPrivileges, replacePrivilege, unlinkPrivilege } from './privilege.store.ts'
+import {
+  findGroups,
+  insertPrivilege,
+  readPrivileges,
+  replacePrivilege,
+  unlinkPrivilege,
+} from './privilege.store.ts'
 
 type Draft = ReceivedBody<typeof createPrivileges>['privileges'][number]
 
-export const toWire = ({ name, related_groups, privilege, version, updated_by }: KeptPrivilege): PrivilegeRow =>
-  ({ name, related_groups, privilege, version, updated_by })
+export const toWire = ({
+  name,
+  related_groups,
+  privilege,
+  version,
+  updated_by,
+}: KeptPrivilege): PrivilegeRow => ({ name, related_groups, privilege, version, updated_by })
 
 /** Saves privileges, all or none. What they change holds from the next request of each member on. */
-export async function savePrivileges(trx: Transaction<Tables>, principal: Principal, drafts: readonly Draft[]): Promise<AnswerOf<typeof createPrivileges>> {
+export async function savePrivileges(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  drafts: readonly Draft[],
+): Promise<AnswerOf<typeof createPrivileges>> {
   const saved: PrivilegeRow[] = []
-  for (const [place, draft] of drafts.entries()) saved.push(await save(trx, principal, draft, `privileges.${place}`))
+  for (const [place, draft] of drafts.entries())
+    saved.push(await save(trx, principal, draft, `privileges.${place}`))
   return { Privileges: saved }
 }
 
-async function save(trx: Transaction<Tables>, principal: Principal, { name, related_groups, privilege, version }: Draft, path: string): Promise<PrivilegeRow> {
+async function save(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  { name, related_groups, privilege, version }: Draft,
+  path: string,
+): Promise<PrivilegeRow> {
   const contract = await contractOfGroups(trx, principal, related_groups)
   requireMayChange(principal, contract)
   const faults = Object.entries(privilegeFaults({ name, privilege }, contract))
-  if (faults.length > 0) throw new InvalidInput(Object.fromEntries(faults.map(([at, fault]) => [`${path}.${at}`, fault])))
+  if (faults.length > 0)
+    throw new InvalidInput(
+      Object.fromEntries(faults.map(([at, fault]) => [`${path}.${at}`, fault])),
+    )
   const row = { contract, name, privilege, groups: related_groups, by: principal.username }
-  const before = version === undefined ? null : await toldOf(trx, (await readPrivileges(trx, { contract, name }))[0])
-  const done = version === undefined ? await insertPrivilege(trx, row) : await replacePrivilege(trx, version, row)
+  const before =
+    version === undefined
+      ? null
+      : await toldOf(trx, (await readPrivileges(trx, { contract, name }))[0])
+  const done =
+    version === undefined
+      ? await insertPrivilege(trx, row)
+      : await replacePrivilege(trx, version, row)
   const [kept] = await readPrivileges(trx, { contract, name })
   if (!kept) throw new NotFound()
   if (done) {
@@ -42,30 +72,61 @@ async function save(trx: Transaction<Tables>, principal: Principal, { name, rela
     return toWire(kept)
   }
   if (version !== undefined) throw new Stale(toWire(kept), kept.updated_by)
-  throw new WrongState([block('NAME_TAKEN', `There is a privilege called '${name}' in this contract already. Choose another name.`)])
+  throw new WrongState([
+    block(
+      'NAME_TAKEN',
+      `There is a privilege called '${name}' in this contract already. Choose another name.`,
+    ),
+  ])
 }
 
 /** Takes a privilege from a group at the version it was read at. */
-export async function removePrivilege(trx: Transaction<Tables>, principal: Principal, { group, contract, kept }: { group: string; contract: string; kept: KeptPrivilege }): Promise<void> {
+export async function removePrivilege(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  { group, contract, kept }: { group: string; contract: string; kept: KeptPrivilege },
+): Promise<void> {
   const before = await toldOf(trx, kept)
   await unlinkPrivilege(trx, kept.privilege_id, group, principal.username)
-  const changes = privilegeChanges(before, await toldOf(trx, (await readPrivileges(trx, { contract, name: kept.name }))[0]))
+  const changes = privilegeChanges(
+    before,
+    await toldOf(trx, (await readPrivileges(trx, { contract, name: kept.name }))[0]),
+  )
   const about = kept.related_groups.map(groupSubject)
-  await recordAdministration(trx, { contract, about, by: principal.username, action: `Removed privilege '${kept.name}'`, changes })
+  await recordAdministration(trx, {
+    contract,
+    about,
+    by: principal.username,
+    action: `Removed privilege '${kept.name}'`,
+    changes,
+  })
 }
 
 /** As the history tells of it. */
 async function toldOf(trx: Transaction<Tables>, kept: KeptPrivilege | undefined) {
   if (!kept) return null
   const groups = await findGroups(trx, kept.related_groups)
-  return { privilege: kept.privilege, groups: groups.map(({ name }) => name), ids: kept.related_groups }
+  return {
+    privilege: kept.privilege,
+    groups: groups.map(({ name }) => name),
+    ids: kept.related_groups,
+  }
 }
 
 /** All of one contract of the caller's; a group that is unknown, or of another contract, is the same 404. */
-async function contractOfGroups(trx: Transaction<Tables>, principal: Principal, ids: readonly string[]): Promise<string> {
+async function contractOfGroups(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<string> {
   const groups = await findGroups(trx, ids)
   const [first] = groups
-  if (!first || groups.length < new Set(ids).size || groups.some(({ contract }) => contract !== first.contract)) throw new NotFound()
+  if (
+    !first ||
+    groups.length < new Set(ids).size ||
+    groups.some(({ contract }) => contract !== first.contract)
+  )
+    throw new NotFound()
   principal.requireContract(first.contract)
   return first.contract
 }

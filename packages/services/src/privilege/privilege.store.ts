@@ -6,26 +6,53 @@ import { json } from '#db/json.ts'
 import type { Tables } from '#db/tables.ts'
 
 /** A group, as far as privileges ask. */
-export interface GroupPlace { readonly group_id: string; readonly contract: string; readonly name: string }
+export interface GroupPlace {
+  readonly group_id: string
+  readonly contract: string
+  readonly name: string
+}
 
 /** Those of the groups that exist. */
-export async function findGroups(db: Kysely<Tables>, ids: readonly string[]): Promise<GroupPlace[]> {
+export async function findGroups(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<GroupPlace[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('user_group').select(['group_id', 'contract', 'name']).where('group_id', 'in', ids).orderBy('name').execute()
+  return db
+    .selectFrom('user_group')
+    .select(['group_id', 'contract', 'name'])
+    .where('group_id', 'in', ids)
+    .orderBy('name')
+    .execute()
 }
 
 export type KeptPrivilege = PrivilegeRow & { readonly privilege_id: number }
 
 /** Of one group or of a contract, by name. */
-export async function readPrivileges(db: Kysely<Tables>, of: { group: string } | { contract: string; name: string }): Promise<KeptPrivilege[]> {
+export async function readPrivileges(
+  db: Kysely<Tables>,
+  of: { group: string } | { contract: string; name: string },
+): Promise<KeptPrivilege[]> {
   const rows = await db
     .selectFrom('privilege')
     .select(['privilege_id', 'name', 'privilege', 'version', 'updated_by'])
-    .select(sql<string[]>`array(select group_id from privilege_group where privilege_group.privilege_id = privilege.privilege_id order by group_id)`.as('related_groups'))
+    .select(
+      sql<
+        string[]
+      >`array(select group_id from privilege_group where privilege_group.privilege_id = privilege.privilege_id order by group_id)`.as(
+        'related_groups',
+      ),
+    )
     .$call((query) =>
       'group' in of
-        ? query.where('privilege_id', 'in', (from) => from.selectFrom('privilege_group').select('privilege_id').where('group_id', '=', of.group))
-        : query.where('contract', '=', of.contract).where('name', '=', of.name))
+        ? query.where('privilege_id', 'in', (from) =>
+            from
+              .selectFrom('privilege_group')
+              .select('privilege_id')
+              .where('group_id', '=', of.group),
+          )
+        : query.where('contract', '=', of.contract).where('name', '=', of.name),
+    )
     .orderBy('name')
     .execute()
   return rows
@@ -41,7 +68,10 @@ export interface PrivilegeDraftRow {
 }
 
 /** Keeps a new privilege; nothing where the name is taken. */
-export async function insertPrivilege(trx: Transaction<Tables>, { contract, name, privilege, groups, by }: PrivilegeDraftRow): Promise<boolean> {
+export async function insertPrivilege(
+  trx: Transaction<Tables>,
+  { contract, name, privilege, groups, by }: PrivilegeDraftRow,
+): Promise<boolean> {
   const made = await trx
     .insertInto('privilege')
     .values({ contract, name, privilege: json(privilege), updated_by: by })
@@ -53,23 +83,51 @@ export async function insertPrivilege(trx: Transaction<Tables>, { contract, name
 }
 
 /** Replaces a privilege and its groups at the version it was read at; false when it has moved on. */
-export async function replacePrivilege(trx: Transaction<Tables>, version: number, { contract, name, privilege, groups, by }: PrivilegeDraftRow): Promise<boolean> {
+export async function replacePrivilege(
+  trx: Transaction<Tables>,
+  version: number,
+  { contract, name, privilege, groups, by }: PrivilegeDraftRow,
+): Promise<boolean> {
   const changed = await trx
     .updateTable('privilege')
-    .set({ privilege: json(privilege), updated_by: by, updated_at: sql<Date>`now()`, version: sql<number>`version + 1` })
-    .where('contract', '=', contract).where('name', '=', name).where('version', '=', version)
+    .set({
+      privilege: json(privilege),
+      updated_by: by,
+      updated_at: sql<Date>`now()`,
+      version: sql<number>`version + 1`,
+    })
+    .where('contract', '=', contract)
+    .where('name', '=', name)
+    .where('version', '=', version)
     .returning('privilege_id')
     .executeTakeFirst()
   if (!changed) return false
   await linkGroups(trx, changed.privilege_id, groups)
-  await trx.deleteFrom('privilege_group').where('privilege_id', '=', changed.privilege_id).where('group_id', 'not in', [...groups]).execute()
+  await trx
+    .deleteFrom('privilege_group')
+    .where('privilege_id', '=', changed.privilege_id)
+    .where('group_id', 'not in', [...groups])
+    .execute()
   return true
 }
 
 /** Takes a privilege from a group; the database drops one that no group is left with. */
-export async function unlinkPrivilege(trx: Transaction<Tables>, privilegeId: number, group: string, by: string): Promise<void> {
-  await trx.updateTable('privilege').set({ version: sql<number>`version + 1`, updated_by: by, updated_at: sql<Date>`now()` }).where('privilege_id', '=', privilegeId).execute()
-  await trx.deleteFrom('privilege_group').where('privilege_id', '=', privilegeId).where('group_id', '=', group).execute()
+export async function unlinkPrivilege(
+  trx: Transaction<Tables>,
+  privilegeId: number,
+  group: string,
+  by: string,
+): Promise<void> {
+  await trx
+    .updateTable('privilege')
+    .set({ version: sql<number>`version + 1`, updated_by: by, updated_at: sql<Date>`now()` })
+    .where('privilege_id', '=', privilegeId)
+    .execute()
+  await trx
+    .deleteFrom('privilege_group')
+    .where('privilege_id', '=', privilegeId)
+    .where('group_id', '=', group)
+    .execute()
 }
 
 const linkGroups = (trx: Transaction<Tables>, privilege_id: number, groups: readonly string[]) =>

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { primaryAssetAttributes as names } from '@tidemark/schema/rest/attributes'
-import { createPrivileges, deletePrivilege, listPrivilegeTypes, listPrivilegeValues, privilegesOfGroup } from '@tidemark/schema/rest/privilege'
+import {
+  createPrivileges,
+  deletePrivilege,
+  listPrivilegeTypes,
+  listPrivilegeValues,
+  privilegesOfGroup,
+} from '@tidemark/schema/rest/privilege'
 import type { PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { createAssets } from '#asset/relation.store.ts'
 import { inTransaction } from '#http/transaction.ts'
@@ -9,7 +15,12 @@ import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 
 const contract = '1DM03'
-const [admin, manager, viewer, foreigner] = ['adam@dunmere.example', 'maya@dunmere.example', 'vera@dunmere.example', 'cara@calder.example'] as const
+const [admin, manager, viewer, foreigner] = [
+  'adam@dunmere.example',
+  'maya@dunmere.example',
+  'vera@dunmere.example',
+  'cara@calder.example',
+] as const
 let services: TestServices
 let group: string
 let second: string
@@ -24,9 +35,26 @@ beforeAll(async () => {
       await given.person(manager, { [contract]: ['Registers:WorkflowManager'] })
       await given.person(viewer, { [contract]: ['Registers:Viewer'] })
       await given.person(foreigner, { '1DM05': ['System:Admin'] })
-      const asset = (id: string, sector: string, area: string) => ({ [names.name]: `Asset ${id}`, [names.uniqueId]: id, [names.sector]: sector, [names.area]: area, [names.lotCode]: 'SL01', [names.sectionCode]: 'SS01' })
+      const asset = (id: string, sector: string, area: string) => ({
+        [names.name]: `Asset ${id}`,
+        [names.uniqueId]: id,
+        [names.sector]: sector,
+        [names.area]: area,
+        [names.lotCode]: 'SL01',
+        [names.sectionCode]: 'SS01',
+      })
       await inTransaction(db, { writes: true }, (trx) =>
-        createAssets(trx, { contract, classCode: 'Primary Asset', attributes: [asset('A2', 'S2', 'North'), asset('A1', 'S1', 'South'), asset('A10', 'S1', 'South')], by: admin }))
+        createAssets(trx, {
+          contract,
+          classCode: 'Primary Asset',
+          attributes: [
+            asset('A2', 'S2', 'North'),
+            asset('A1', 'S1', 'South'),
+            asset('A10', 'S1', 'South'),
+          ],
+          by: admin,
+        }),
+      )
     },
   })
   group = await givenGroup(services, 'South team', [])
@@ -35,9 +63,11 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-const save = (name: string, more: object = {}, privilege = whole([branch('sector', 'S1')])) =>
-  ({ body: { privileges: [{ name, related_groups: [group], privilege, ...more }] } })
-const ofGroup = async (id = group) => (await services.as(manager).get(privilegesOfGroup, { query: { group_id: id } })).Privileges
+const save = (name: string, more: object = {}, privilege = whole([branch('sector', 'S1')])) => ({
+  body: { privileges: [{ name, related_groups: [group], privilege, ...more }] },
+})
+const ofGroup = async (id = group) =>
+  (await services.as(manager).get(privilegesOfGroup, { query: { group_id: id } })).Privileges
 
 test('types come with what may stand below them', async () => {
   const { types, hierarchy } = await services.as(viewer).get(listPrivilegeTypes)
@@ -56,56 +86,99 @@ test.each<[PrivilegeType, string | undefined, string[]]>([
   ['attribute', 'DIDP', ['DIDP Owner', 'Nominated Owners']],
   ['attribute', 'Comment', []],
 ])('values of %s below %s', async (type, parent, labels) => {
-  const { values } = await services.as(admin).get(listPrivilegeValues, { query: { contract_id: contract, type, ...(parent && { parent }) } })
+  const { values } = await services
+    .as(admin)
+    .get(listPrivilegeValues, { query: { contract_id: contract, type, ...(parent && { parent }) } })
   expect(values.map(({ label }) => label)).toEqual(labels)
 })
 
 test('a system admin saves, shares, changes and removes; a manager sees it; nobody else', async () => {
   const as = services.as(admin)
-  const { Privileges: [made] } = await as.post(createPrivileges, save('South'))
-  expect(made).toMatchObject({ name: 'South', version: 1, related_groups: [group], updated_by: admin })
+  const {
+    Privileges: [made],
+  } = await as.post(createPrivileges, save('South'))
+  expect(made).toMatchObject({
+    name: 'South',
+    version: 1,
+    related_groups: [group],
+    updated_by: admin,
+  })
   expect(await ofGroup()).toEqual([made])
-  const { Privileges: [shared] } = await as.post(createPrivileges, save('South', { version: 1, related_groups: [group, second] }))
+  const {
+    Privileges: [shared],
+  } = await as.post(
+    createPrivileges,
+    save('South', { version: 1, related_groups: [group, second] }),
+  )
   expect(await ofGroup(second)).toEqual([shared])
   await as.post(deletePrivilege, { body: { name: 'South', group_id: group, version: 2 } })
-  expect([await ofGroup(), (await ofGroup(second)).map(({ version }) => version)]).toEqual([[], [3]])
+  expect([await ofGroup(), (await ofGroup(second)).map(({ version }) => version)]).toEqual([
+    [],
+    [3],
+  ])
   await as.post(deletePrivilege, { body: { name: 'South', group_id: second } })
   expect(await ofGroup(second)).toEqual([])
 
-  expect(await services.as(manager).refused(createPrivileges, save('South'))).toMatchObject({ status: 403 })
-  expect(await services.as(manager).refused(listPrivilegeValues, { query: { contract_id: contract, type: 'sector' } })).toMatchObject({ status: 403 })
-  expect(await services.as(viewer).refused(privilegesOfGroup, { query: { group_id: group } })).toMatchObject({ status: 403 })
+  expect(await services.as(manager).refused(createPrivileges, save('South'))).toMatchObject({
+    status: 403,
+  })
+  expect(
+    await services
+      .as(manager)
+      .refused(listPrivilegeValues, { query: { contract_id: contract, type: 'sector' } }),
+  ).toMatchObject({ status: 403 })
+  expect(
+    await services.as(viewer).refused(privilegesOfGroup, { query: { group_id: group } }),
+  ).toMatchObject({ status: 403 })
 })
 
 test('a change on an older version is stale and shows the present one; a name is used once', async () => {
   const as = services.as(admin)
   await as.post(createPrivileges, save('Once'))
-  expect(await as.refused(createPrivileges, save('Once'))).toMatchObject({ status: 409, code: 'WRONG_STATE' })
+  expect(await as.refused(createPrivileges, save('Once'))).toMatchObject({
+    status: 409,
+    code: 'WRONG_STATE',
+  })
   await as.post(createPrivileges, save('Once', { version: 1 }))
   const current = expect.objectContaining({ name: 'Once', version: 2 })
-  expect(await as.refused(createPrivileges, save('Once', { version: 1 }))).toMatchObject({ code: 'STALE', changedBy: admin, current })
-  expect(await as.refused(deletePrivilege, { body: { name: 'Once', group_id: group, version: 1 } })).toMatchObject({ code: 'STALE', current })
+  expect(await as.refused(createPrivileges, save('Once', { version: 1 }))).toMatchObject({
+    code: 'STALE',
+    changedBy: admin,
+    current,
+  })
+  expect(
+    await as.refused(deletePrivilege, { body: { name: 'Once', group_id: group, version: 1 } }),
+  ).toMatchObject({ code: 'STALE', current })
 })
 
 test('a faulty tree is refused by field, and nothing is saved', async () => {
   const good = { name: 'Good', related_groups: [group], privilege: whole() }
   const bad = { name: ' ', related_groups: [group], privilege: whole([branch('lot', '')]) }
-  const refused = await services.as(admin).refused(createPrivileges, { body: { privileges: [good, bad] } })
+  const refused = await services
+    .as(admin)
+    .refused(createPrivileges, { body: { privileges: [good, bad] } })
   expect(Object.keys(refused.fields ?? {}).toSorted()).toEqual([
-    'privileges.1.name', 'privileges.1.privilege.additions.0.type', 'privileges.1.privilege.additions.0.value',
+    'privileges.1.name',
+    'privileges.1.privilege.additions.0.type',
+    'privileges.1.privilege.additions.0.value',
   ])
   expect((await ofGroup()).map(({ name }) => name)).not.toContain('Good')
 })
 
 test('another contract’s group and an unknown one are the same 404', async () => {
-  const asks = (id: string) => Promise.all([
-    services.as(admin).refused(privilegesOfGroup, { query: { group_id: id } }),
-    services.as(admin).refused(createPrivileges, save('Foreign', { related_groups: [id] })),
-    services.as(admin).refused(createPrivileges, save('Foreign', { related_groups: [group, id] })),
-    services.as(admin).refused(deletePrivilege, { body: { name: 'Once', group_id: id } }),
-  ])
+  const asks = (id: string) =>
+    Promise.all([
+      services.as(admin).refused(privilegesOfGroup, { query: { group_id: id } }),
+      services.as(admin).refused(createPrivileges, save('Foreign', { related_groups: [id] })),
+      services
+        .as(admin)
+        .refused(createPrivileges, save('Foreign', { related_groups: [group, id] })),
+      services.as(admin).refused(deletePrivilege, { body: { name: 'Once', group_id: id } }),
+    ])
   const refused = await asks(foreign)
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   expect(refused).toEqual(await asks('none'))
-  expect(await services.as(foreigner).get(privilegesOfGroup, { query: { group_id: foreign } })).toEqual({ Privileges: [] })
+  expect(
+    await services.as(foreigner).get(privilegesOfGroup, { query: { group_id: foreign } }),
+  ).toEqual({ Privileges: [] })
 })

@@ -3,7 +3,10 @@ import type { AdministrationChange } from '#administration/administration.tables
 import { changed } from '#administration/audit.store.ts'
 
 /** A privilege, and the names of the groups that carry it. */
-interface Told { readonly privilege: PrivilegeNode; readonly groups: readonly string[] }
+interface Told {
+  readonly privilege: PrivilegeNode
+  readonly groups: readonly string[]
+}
 
 /** What changed of a privilege: which groups carry it, and each branch that was added, taken away or turned round. Null for one that is not there. */
 export function privilegeChanges(before: Told | null, after: Told | null): AdministrationChange[] {
@@ -11,11 +14,14 @@ export function privilegeChanges(before: Told | null, after: Told | null): Admin
   const branches = [...new Set([...was.keys(), ...is.keys()])]
   return [
     ...changed('Groups', namesOf(before), namesOf(after)),
-    ...branches.flatMap((branch) => changed(branch, was.get(branch) ?? null, is.get(branch) ?? null)),
+    ...branches.flatMap((branch) =>
+      changed(branch, was.get(branch) ?? null, is.get(branch) ?? null),
+    ),
   ]
 }
 
-const namesOf = (told: Told | null) => (told && told.groups.length > 0 ? [...told.groups].toSorted().join(', ') : null)
+const namesOf = (told: Told | null) =>
+  told && told.groups.length > 0 ? [...told.groups].toSorted().join(', ') : null
 
 /** What each branch does, by where it stands: `Sector S2 › Area North`. */
 function branchesOf(told: Told | null): Map<string, string> {
@@ -24,7 +30,10 @@ function branchesOf(told: Told | null): Map<string, string> {
     const name = `${node.type[0]?.toUpperCase()}${node.type.slice(1)} ${node.value}`
     const branch = above === '' ? name : `${above} › ${name}`
     const before = branches.get(branch)
-    branches.set(branch, before !== undefined && before !== effect ? 'added and taken away' : effect)
+    branches.set(
+      branch,
+      before !== undefined && before !== effect ? 'added and taken away' : effect,
+    )
     // The contract stands above everything and says nothing there.
     const here = node.type === 'contract' ? '' : branch
     for (const below of node.additions) walk(below, here, 'added')

@@ -11,22 +11,38 @@ import { placeOf } from '#reach/grants.ts'
 import { readPrimaryAssets } from '#reach/reach.store.ts'
 
 /** The values that may be chosen for a type below a parent's value, in the order to show. */
-export async function readValues(db: Kysely<Tables>, contract: string, type: PrivilegeType, parent: string | undefined): Promise<PrivilegeValueRow[]> {
-  const isBelow = (value: string | null) => parent === undefined || parent === everyValue || value === parent
+export async function readValues(
+  db: Kysely<Tables>,
+  contract: string,
+  type: PrivilegeType,
+  parent: string | undefined,
+): Promise<PrivilegeValueRow[]> {
+  const isBelow = (value: string | null) =>
+    parent === undefined || parent === everyValue || value === parent
   switch (type) {
     case 'contract': {
-      const { name } = await db.selectFrom('contract').select('name').where('code', '=', contract).executeTakeFirstOrThrow()
+      const { name } = await db
+        .selectFrom('contract')
+        .select('name')
+        .where('code', '=', contract)
+        .executeTakeFirstOrThrow()
       return [{ value: contract, label: `${contract} ${name}` }]
     }
     case 'module':
       return Object.keys(reachableClasses).map(plain)
     case 'class':
-      return Object.entries(reachableClasses).flatMap(([module, classes]) => (isBelow(module) ? classes.map(plain) : []))
+      return Object.entries(reachableClasses).flatMap(([module, classes]) =>
+        isBelow(module) ? classes.map(plain) : [],
+      )
     case 'attribute':
-      return [...new Set([
-        ...Object.entries(hideableAttributes).flatMap(([classCode, names]) => (isBelow(classCode) ? names : [])),
-        ...(isBelow('Form') ? await attributesOfForms(db, contract) : []),
-      ])].map(plain)
+      return [
+        ...new Set([
+          ...Object.entries(hideableAttributes).flatMap(([classCode, names]) =>
+            isBelow(classCode) ? names : [],
+          ),
+          ...(isBelow('Form') ? await attributesOfForms(db, contract) : []),
+        ]),
+      ].map(plain)
     default:
       return valuesOfPlaces(db, contract, type, isBelow)
   }
@@ -38,26 +54,53 @@ const plain = (value: string): PrivilegeValueRow => ({ value, label: value })
 async function attributesOfForms(db: Kysely<Tables>, contract: string): Promise<string[]> {
   const templates = await db
     .selectFrom('template')
-    .innerJoin('template_revision', (join) => join.onRef('template_revision.template_id', '=', 'template.template_id').onRef('template_revision.revision', '=', 'template.revision'))
+    .innerJoin('template_revision', (join) =>
+      join
+        .onRef('template_revision.template_id', '=', 'template.template_id')
+        .onRef('template_revision.revision', '=', 'template.revision'),
+    )
     .select('content')
     .where('contract', '=', contract)
     .where('removed_at', 'is', null)
     .execute()
   const names = templates.flatMap(({ content: { attributes, components } }) =>
-    attributes.filter(({ attribute_name: name }) => !isDocumentNumber(name)).concat(components.flatMap((component) => component.attributes)).map(({ attribute_name: name }) => name))
+    attributes
+      .filter(({ attribute_name: name }) => !isDocumentNumber(name))
+      .concat(components.flatMap((component) => component.attributes))
+      .map(({ attribute_name: name }) => name),
+  )
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
 
-const above = { sector: null, area: 'sector', section: 'area', lot: 'section', asset: 'lot' } as const
+const above = {
+  sector: null,
+  area: 'sector',
+  section: 'area',
+  lot: 'section',
+  asset: 'lot',
+} as const
 
-async function valuesOfPlaces(db: Kysely<Tables>, contract: string, type: keyof PlacePath, isBelow: (value: string | null) => boolean) {
-  const assets = (await readPrimaryAssets(db, contract)).map((asset) => ({ place: placeOf(asset), name: textOf(asset, primaryAssetAttributes.name) }))
+async function valuesOfPlaces(
+  db: Kysely<Tables>,
+  contract: string,
+  type: keyof PlacePath,
+  isBelow: (value: string | null) => boolean,
+) {
+  const assets = (await readPrimaryAssets(db, contract)).map((asset) => ({
+    place: placeOf(asset),
+    name: textOf(asset, primaryAssetAttributes.name),
+  }))
   const up = above[type]
   const values = new Map<string, PrivilegeValueRow>()
   for (const { place, name } of assets) {
     const value = place[type]
     if (value === null || (up && !isBelow(place[up]))) continue
-    values.set(value, { value, label: type === 'asset' && name !== null ? `${value} ${name}` : value })
+    values.set(value, {
+      value,
+      label: type === 'asset' && name !== null ? `${value} ${name}` : value,
+    })
   }
-  return [...values.values()].sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
+  return [...values.values()].sort((a, b) =>
+    a.label.localeCompare(b.label, 'en', { numeric: true }),
+  )
 }

@@ -1,7 +1,12 @@
 import { primaryAssetAttributes as names } from '@tidemark/schema/rest/attributes'
 import { judgePrivilege } from '@tidemark/schema/rules/privilege'
 import type { PlacePath, PrivilegeNode, Thing } from '@tidemark/schema/rules/privilege'
-import { classesOfPlan, hideableAttributes, reachableClasses, withWholes } from '@tidemark/schema/rules/reachable'
+import {
+  classesOfPlan,
+  hideableAttributes,
+  reachableClasses,
+  withWholes,
+} from '@tidemark/schema/rules/reachable'
 import { textOf } from '#asset/asset.ts'
 import type { Asset } from '#asset/asset.ts'
 
@@ -28,7 +33,13 @@ export type PlacedAsset = Pick<Asset, 'tag_code' | 'attribute'>
 export const nowhere = ''
 
 /** All that `placeOf` reads of an asset beside its tag code. */
-export const placeAttributes = [names.sector, names.area, names.sectionCode, names.lotCode, names.uniqueId]
+export const placeAttributes = [
+  names.sector,
+  names.area,
+  names.sectionCode,
+  names.lotCode,
+  names.uniqueId,
+]
 
 /** Where an asset stands, in the words privileges use. */
 export const placeOf = (asset: PlacedAsset): PlacePath => ({
@@ -40,22 +51,45 @@ export const placeOf = (asset: PlacedAsset): PlacePath => ({
 })
 
 /** What several privileges on one contract let through together: the union of each one's additions minus substractions. */
-export function grantsOf(contract: string, privileges: readonly PrivilegeNode[], assets: readonly PlacedAsset[]): Grant[] {
+export function grantsOf(
+  contract: string,
+  privileges: readonly PrivilegeNode[],
+  assets: readonly PlacedAsset[],
+): Grant[] {
   const told = new Map<string, readonly GrantedClass[]>()
   const named = JSON.stringify(privileges)
   const classesAt = (place: PlacePath | null) => {
     // Most privileges speak of sectors and few of assets: assets of which they say the same are judged once.
-    const key = JSON.stringify(place && Object.values(place).map((value) => (value !== null && named.includes(JSON.stringify(value)) ? value : null)))
-    const known = told.get(key) ?? withoutParts(classes.flatMap((classCode) => grantClass(privileges, { classCode, place })))
+    const key = JSON.stringify(
+      place &&
+        Object.values(place).map((value) =>
+          value !== null && named.includes(JSON.stringify(value)) ? value : null,
+        ),
+    )
+    const known =
+      told.get(key) ??
+      withoutParts(classes.flatMap((classCode) => grantClass(privileges, { classCode, place })))
     told.set(key, known)
     return known
   }
-  const places = [{ tagCode: nowhere, classes: classesAt(null) }, ...assets.map((asset) => ({ tagCode: asset.tag_code, classes: classesAt(placeOf(asset)) }))]
-  return [...Map.groupBy(places, (place) => JSON.stringify(place.classes)).values()].flatMap((alike) => {
-    const granted = alike[0]?.classes ?? []
-    if (granted.length === 0) return []
-    return [{ contract, places: alike.map(({ tagCode }) => tagCode), classes: granted, whole: isWhole(granted) }]
-  })
+  const places = [
+    { tagCode: nowhere, classes: classesAt(null) },
+    ...assets.map((asset) => ({ tagCode: asset.tag_code, classes: classesAt(placeOf(asset)) })),
+  ]
+  return [...Map.groupBy(places, (place) => JSON.stringify(place.classes)).values()].flatMap(
+    (alike) => {
+      const granted = alike[0]?.classes ?? []
+      if (granted.length === 0) return []
+      return [
+        {
+          contract,
+          places: alike.map(({ tagCode }) => tagCode),
+          classes: granted,
+          whole: isWhole(granted),
+        },
+      ]
+    },
+  )
 }
 
 const classes = Object.values(reachableClasses).flat()
@@ -63,15 +97,27 @@ const classes = Object.values(reachableClasses).flat()
 function grantClass(privileges: readonly PrivilegeNode[], thing: Thing): GrantedClass[] {
   const holding = privileges.filter((privilege) => judgePrivilege(privilege, thing).holds)
   if (holding.length === 0) return []
-  const isShown = (attribute: string) => holding.some((privilege) => judgePrivilege(privilege, { ...thing, attribute }).holds)
-  return [{ class_code: thing.classCode, hidden: (hideableAttributes[thing.classCode] ?? []).filter((attribute) => !isShown(attribute)) }]
+  const isShown = (attribute: string) =>
+    holding.some((privilege) => judgePrivilege(privilege, { ...thing, attribute }).holds)
+  return [
+    {
+      class_code: thing.classCode,
+      hidden: (hideableAttributes[thing.classCode] ?? []).filter(
+        (attribute) => !isShown(attribute),
+      ),
+    },
+  ]
 }
 
 /** Without those that are part of something that is not granted. */
 const withoutParts = (granted: readonly GrantedClass[]): GrantedClass[] => {
   const held = new Set(granted.map(({ class_code }) => class_code))
-  return granted.filter(({ class_code }) => withWholes(class_code).every((classCode) => held.has(classCode)))
+  return granted.filter(({ class_code }) =>
+    withWholes(class_code).every((classCode) => held.has(classCode)),
+  )
 }
 
 const isWhole = (granted: readonly GrantedClass[]) =>
-  classesOfPlan.every((needed) => granted.some(({ class_code, hidden }) => class_code === needed && hidden.length === 0))
+  classesOfPlan.every((needed) =>
+    granted.some(({ class_code, hidden }) => class_code === needed && hidden.length === 0),
+  )

@@ -12,10 +12,14 @@ import { workedOut } from './workedOut.ts'
  * everybody else reaches the whole of their contracts.
  */
 export async function enterReach(trx: Transaction<Tables>, userId: string): Promise<Limits> {
-  const { held, grants, path, name } = await workedOut(await readHeld(trx, userId), (contract) => readPrimaryAssets(trx, contract))
+  const { held, grants, path, name } = await workedOut(await readHeld(trx, userId), (contract) =>
+    readPrimaryAssets(trx, contract),
+  )
   await sql`
     select set_config('reach.grants', ${grants}, true), set_config('reach.limited', cast(cast(${[...held.keys()]} as text[]) as text), true),
-      set_config('search_path', ${path} || ', ' || current_setting('search_path'), true)`.execute(trx)
+      set_config('search_path', ${path} || ', ' || current_setting('search_path'), true)`.execute(
+    trx,
+  )
   return { privileges: held, name }
 }
 
@@ -28,10 +32,15 @@ export async function leaveReach(trx: Transaction<Tables>): Promise<void> {
 }
 
 /** Those of the plans that the person of this transaction reaches with everything on them. */
-export async function findToldWhole(trx: Kysely<Tables>, plans: readonly string[]): Promise<Set<string>> {
+export async function findToldWhole(
+  trx: Kysely<Tables>,
+  plans: readonly string[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ tag_code: string }>`
     select tag_code from asset where tag_code = any(${plans})
-      and (not (contract = any (cast(current_setting('reach.limited') as text[]))) or (contract, place) in (select contract, place from reach.told_whole()))`.execute(trx)
+      and (not (contract = any (cast(current_setting('reach.limited') as text[]))) or (contract, place) in (select contract, place from reach.told_whole()))`.execute(
+    trx,
+  )
   return new Set(rows.map(({ tag_code }) => tag_code))
 }
 
@@ -52,4 +61,10 @@ const placeParts = sql.join(placeAttributes.map((name) => sql`attribute -> ${sql
 
 /** What everything of the contract stands on. */
 export const readPrimaryAssets = (db: Kysely<Tables>, contract: string): Promise<PlacedAsset[]> =>
-  db.selectFrom('asset').select(['tag_code', 'attribute']).where('contract', '=', contract).where('class_code', '=', 'Primary Asset').orderBy('tag_code').execute()
+  db
+    .selectFrom('asset')
+    .select(['tag_code', 'attribute'])
+    .where('contract', '=', contract)
+    .where('class_code', '=', 'Primary Asset')
+    .orderBy('tag_code')
+    .execute()

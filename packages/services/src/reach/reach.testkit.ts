@@ -1,63 +1,149 @@
 import { toApi } from '@tidemark/schema/dates'
-import { commentAttributes, primaryAssetAttributes as names, workPackageAttributes } from '@tidemark/schema/rest/attributes'
+import {
+  commentAttributes,
+  primaryAssetAttributes as names,
+  workPackageAttributes,
+} from '@tidemark/schema/rest/attributes'
 import { createPrivileges } from '@tidemark/schema/rest/privilege'
 import type { PrivilegeNode, PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { createAssets } from '#asset/relation.store.ts'
 import { inTransaction } from '#http/transaction.ts'
 import type { TestServices } from '#testkit/index.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
-import { contract, givenDiscipline, givenLines, people, planFor } from '#workflow/workflow.testkit.ts'
+import {
+  contract,
+  givenDiscipline,
+  givenLines,
+  people,
+  planFor,
+} from '#workflow/workflow.testkit.ts'
 
 type Children = readonly PrivilegeNode[]
 
 /** A branch in short: `branch('sector', 'S1', [added], [takenAway])`. */
-export const branch = (type: PrivilegeType, value: string, additions: Children = [], substractions: Children = []): PrivilegeNode =>
-  ({ type, value, additions: [...additions], substractions: [...substractions] })
+export const branch = (
+  type: PrivilegeType,
+  value: string,
+  additions: Children = [],
+  substractions: Children = [],
+): PrivilegeNode => ({ type, value, additions: [...additions], substractions: [...substractions] })
 
-export const whole = (additions: Children = [], substractions: Children = []) => branch('contract', contract, additions, substractions)
-export const ofClass = (name: string, additions: Children = []) => branch('module', 'Registers', [branch('class', name, additions)])
+export const whole = (additions: Children = [], substractions: Children = []) =>
+  branch('contract', contract, additions, substractions)
+export const ofClass = (name: string, additions: Children = []) =>
+  branch('module', 'Registers', [branch('class', name, additions)])
 
 /** A group of these people, its id. */
-export async function givenGroup({ db }: Pick<TestServices, 'db'>, name: string, members: readonly string[], of = contract): Promise<string> {
-  const { group_id } = await db.insertInto('user_group').values({ contract: of, name, created_by: people.manager }).returning('group_id').executeTakeFirstOrThrow()
-  const rows = await db.selectFrom('person').select('user_id').where('username', 'in', ['', ...members]).execute()
-  if (rows.length > 0) await db.insertInto('user_group_member').values(rows.map(({ user_id }) => ({ group_id, user_id }))).execute()
+export async function givenGroup(
+  { db }: Pick<TestServices, 'db'>,
+  name: string,
+  members: readonly string[],
+  of = contract,
+): Promise<string> {
+  const { group_id } = await db
+    .insertInto('user_group')
+    .values({ contract: of, name, created_by: people.manager })
+    .returning('group_id')
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('username', 'in', ['', ...members])
+    .execute()
+  if (rows.length > 0)
+    await db
+      .insertInto('user_group_member')
+      .values(rows.map(({ user_id }) => ({ group_id, user_id })))
+      .execute()
   return group_id
 }
 
 /** Gives a privilege to groups, as the system admin `who`. */
-export const givePrivilege = async ({ as }: Pick<TestServices, 'as'>, who: string, name: string, groups: string[], privilege: PrivilegeNode) =>
-  (await as(who).post(createPrivileges, { body: { privileges: [{ name, related_groups: groups, privilege }] } })).Privileges[0]
+export const givePrivilege = async (
+  { as }: Pick<TestServices, 'as'>,
+  who: string,
+  name: string,
+  groups: string[],
+  privilege: PrivilegeNode,
+) =>
+  (
+    await as(who).post(createPrivileges, {
+      body: { privileges: [{ name, related_groups: groups, privilege }] },
+    })
+  ).Privileges[0]
 
 /** A plan in a sector with a discipline, a line and a comment on the discipline; every text holds the sector's name. */
 export async function givenPlanIn(world: WorkflowWorld, sector: string) {
   const ground = await inTransaction(world.services.db, { writes: true }, async (trx) => {
     const by = people.manager
-    const attributes = [{
-      [names.name]: `Portal of ${sector}`, [names.uniqueId]: `A-${sector}`, [names.sector]: sector, [names.area]: `Area of ${sector}`,
-      [names.sectionCode]: `SS-${sector}`, [names.lotCode]: `SL-${sector}`,
-    }]
-    const [asset] = await createAssets(trx, { contract, classCode: 'Primary Asset', attributes, by })
+    const attributes = [
+      {
+        [names.name]: `Portal of ${sector}`,
+        [names.uniqueId]: `A-${sector}`,
+        [names.sector]: sector,
+        [names.area]: `Area of ${sector}`,
+        [names.sectionCode]: `SS-${sector}`,
+        [names.lotCode]: `SL-${sector}`,
+      },
+    ]
+    const [asset] = await createAssets(trx, {
+      contract,
+      classCode: 'Primary Asset',
+      attributes,
+      by,
+    })
     const parent = asset?.tag_code ?? ''
-    const packages = [{ [workPackageAttributes.name]: `Structure of ${sector}`, [workPackageAttributes.stage]: 'Detailed Design' }]
-    const [workPackage] = await createAssets(trx, { contract, classCode: 'Work Package', parent, attributes: packages, by })
+    const packages = [
+      {
+        [workPackageAttributes.name]: `Structure of ${sector}`,
+        [workPackageAttributes.stage]: 'Detailed Design',
+      },
+    ]
+    const [workPackage] = await createAssets(trx, {
+      contract,
+      classCode: 'Work Package',
+      parent,
+      attributes: packages,
+      by,
+    })
     return { asset: parent, workPackage: workPackage?.tag_code ?? '' }
   })
-  const { action_data } = await world.act(people.manager, 'action_create_tidp', planFor(ground, [people.owner]))
+  const { action_data } = await world.act(
+    people.manager,
+    'action_create_tidp',
+    planFor(ground, [people.owner]),
+  )
   const plan = action_data.tag_code
   const discipline = await givenDiscipline(world, plan, { label: 'Tunnels' })
   const [line = ''] = await givenLines(world, discipline, [`Lining of ${sector}`])
-  await world.act(people.owner, 'action_update_internal_stakeholders', { tag_code: plan, 'Internal Stakeholders': [people.reviewer] })
+  await world.act(people.owner, 'action_update_internal_stakeholders', {
+    tag_code: plan,
+    'Internal Stakeholders': [people.reviewer],
+  })
   return { ...ground, plan, discipline, line }
 }
 
 /** What was said about a discipline in a review, its tag code. */
-export const givenComment = ({ services }: WorkflowWorld, on: string, message: string): Promise<string> =>
+export const givenComment = (
+  { services }: WorkflowWorld,
+  on: string,
+  message: string,
+): Promise<string> =>
   inTransaction(services.db, { writes: true }, async (trx) => {
     const attribute = {
-      [commentAttributes.number]: 'C-0001', [commentAttributes.message]: message, [commentAttributes.code]: '3 Observation or query',
-      [commentAttributes.status]: 'Open', [commentAttributes.recordedBy]: people.reviewer, [commentAttributes.recordedAt]: toApi(new Date()),
+      [commentAttributes.number]: 'C-0001',
+      [commentAttributes.message]: message,
+      [commentAttributes.code]: '3 Observation or query',
+      [commentAttributes.status]: 'Open',
+      [commentAttributes.recordedBy]: people.reviewer,
+      [commentAttributes.recordedAt]: toApi(new Date()),
     }
-    const [comment] = await createAssets(trx, { contract, classCode: 'Comment', parent: on, attributes: [attribute], by: people.reviewer })
+    const [comment] = await createAssets(trx, {
+      contract,
+      classCode: 'Comment',
+      parent: on,
+      attributes: [attribute],
+      by: people.reviewer,
+    })
     return comment?.tag_code ?? ''
   })

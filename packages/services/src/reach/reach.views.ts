@@ -26,11 +26,13 @@ const conditions: Record<string, string> = {
     or own.owner_kind = 'template' and exists (
       select from reach.form join base.template_revision kept on kept.template_id = form.template_id and kept.revision = form.revision
       where form.contract = own.contract and cast(form.template_id as text) = own.owner_id and strpos(cast(kept.content as text), cast(own.file_id as text)) > 0)`,
-  template_audit: 'exists (select from reach.template where template.template_id = own.template_id)',
+  template_audit:
+    'exists (select from reach.template where template.template_id = own.template_id)',
   form_value: 'exists (select from reach.form where form.tag_code = own.form)',
   form_task: 'exists (select from reach.form where form.tag_code = own.form)',
   form_audit: 'exists (select from reach.form where form.tag_code = own.form)',
-  notification: 'exists (select from reach.asset where asset.tag_code = own.tag_code) or exists (select from reach.form where form.tag_code = own.tag_code)',
+  notification:
+    'exists (select from reach.asset where asset.tag_code = own.tag_code) or exists (select from reach.form where form.tag_code = own.tag_code)',
 }
 
 /** Tables that privileges do not limit, each for its reason. A test fails for a table that is in neither list. */
@@ -46,17 +48,17 @@ export const unlimited: Record<string, string> = {
   administration_audit: 'administration, by role',
   form_counter: 'a counter',
   file_blob: 'bytes without a name; files are limited',
-  idempotency: 'one\'s own answers',
+  idempotency: "one's own answers",
   class_attribute: 'what may be filled in, of nothing in particular',
   tag_sequence: 'a counter',
-  register_document: 'the outside register\'s own',
-  register_sequence: 'the outside register\'s own',
-  register_type: 'the outside register\'s own',
-  register_carrier: 'the outside register\'s own',
-  identity_account: 'the identity provider\'s own',
-  identity_model: 'the identity provider\'s own',
-  identity_secret: 'the identity provider\'s own',
-  identity_attempt: 'the identity provider\'s own',
+  register_document: "the outside register's own",
+  register_sequence: "the outside register's own",
+  register_type: "the outside register's own",
+  register_carrier: "the outside register's own",
+  identity_account: "the identity provider's own",
+  identity_model: "the identity provider's own",
+  identity_secret: "the identity provider's own",
+  identity_attempt: "the identity provider's own",
 }
 
 /** Of a contract where the person's reach is the whole. Asked once in a query, as every scalar subquery is. */
@@ -105,12 +107,27 @@ export async function defineReach(db: Kysely<Tables>): Promise<void> {
     await sql`select pg_advisory_xact_lock(7204318)`.execute(trx)
     const { base, columns } = await readColumns(trx)
     const statements = [
-      'drop schema if exists reach cascade', 'drop schema if exists reach_hiding cascade', 'create schema reach', 'create schema reach_hiding',
-      ...functions, ...Object.entries(conditions).map(([table, condition]) => viewOf('reach', table, columns(table), condition)),
-      viewOf('reach_hiding', 'asset', columns('asset').map((name) => (name === 'attribute' ? `${shownAttribute} as attribute` : name)), conditions['asset'] ?? ''),
+      'drop schema if exists reach cascade',
+      'drop schema if exists reach_hiding cascade',
+      'create schema reach',
+      'create schema reach_hiding',
+      ...functions,
+      ...Object.entries(conditions).map(([table, condition]) =>
+        viewOf('reach', table, columns(table), condition),
+      ),
+      viewOf(
+        'reach_hiding',
+        'asset',
+        columns('asset').map((name) =>
+          name === 'attribute' ? `${shownAttribute} as attribute` : name,
+        ),
+        conditions['asset'] ?? '',
+      ),
     ].map((statement) => statement.replaceAll(/\bbase\./g, `"${base}".`))
     const made = createHash('sha256').update(statements.join('\n')).digest('hex')
-    const { rows } = await sql<{ made: string | null }>`select obj_description(to_regnamespace('reach'), 'pg_namespace') as made`.execute(trx)
+    const { rows } = await sql<{
+      made: string | null
+    }>`select obj_description(to_regnamespace('reach'), 'pg_namespace') as made`.execute(trx)
     if (rows[0]?.made === made) return
     for (const statement of statements) await sql.raw(statement).execute(trx)
     await sql.raw(`comment on schema reach is '${made}'`).execute(trx)
@@ -123,7 +140,9 @@ const viewOf = (schema: string, table: string, columns: readonly string[], condi
 async function readColumns(trx: Transaction<Tables>) {
   const { rows } = await sql<{ base: string; table: string; columns: string[] }>`
     select table_schema as base, table_name as table, array_agg(cast(column_name as text) order by ordinal_position) as columns
-    from information_schema.columns where table_schema = current_schema() group by table_schema, table_name`.execute(trx)
+    from information_schema.columns where table_schema = current_schema() group by table_schema, table_name`.execute(
+    trx,
+  )
   const byTable = new Map(rows.map(({ table, columns }) => [table, columns]))
   return { base: rows[0]?.base ?? 'public', columns: (table: string) => byTable.get(table) ?? [] }
 }

@@ -27,16 +27,23 @@ export interface WorkedOut {
 const kept = new LRUCache<string, WorkedOut>({ max: 200 })
 
 /** What privileges let through, worked out once for everybody who holds the same ones on the same places. */
-export async function workedOut(held: readonly HeldPrivileges[], readPlaces: (contract: string) => Promise<PlacedAsset[]>): Promise<WorkedOut> {
+export async function workedOut(
+  held: readonly HeldPrivileges[],
+  readPlaces: (contract: string) => Promise<PlacedAsset[]>,
+): Promise<WorkedOut> {
   const key = digest(JSON.stringify(held))
   const known = kept.get(key) ?? (await workOut(held, readPlaces))
   kept.set(key, known)
   return known
 }
 
-async function workOut(held: readonly HeldPrivileges[], readPlaces: (contract: string) => Promise<PlacedAsset[]>): Promise<WorkedOut> {
+async function workOut(
+  held: readonly HeldPrivileges[],
+  readPlaces: (contract: string) => Promise<PlacedAsset[]>,
+): Promise<WorkedOut> {
   const grants = []
-  for (const { contract, privileges } of held) grants.push(...grantsOf(contract, privileges, await readPlaces(contract)))
+  for (const { contract, privileges } of held)
+    grants.push(...grantsOf(contract, privileges, await readPlaces(contract)))
   const hides = grants.some(({ classes }) => classes.some(({ hidden }) => hidden.length > 0))
   const text = JSON.stringify(grants)
   return {

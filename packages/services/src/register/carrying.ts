@@ -14,7 +14,9 @@ export async function carryNumbersAtRegister(
 ): Promise<void> {
   await register.carry(contract, carried)
   const tagCodes = carried.map(({ tagCode }) => tagCode)
-  const carriers = await inTransaction(db, { writes: false }, (trx) => findAssets(trx, { contract, tagCodes }))
+  const carriers = await inTransaction(db, { writes: false }, (trx) =>
+    findAssets(trx, { contract, tagCodes }),
+  )
   const removed = carriers.filter(isRemoved).map(({ tag_code }) => tag_code)
   if (removed.length > 0) await register.retire(contract, removed)
 }

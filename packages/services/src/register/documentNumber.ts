@@ -11,7 +11,14 @@ export interface NumberParts {
   readonly sequence: number
 }
 
-export const formatNumber = ({ contract, originator, discipline, type, location, sequence }: NumberParts): string =>
+export const formatNumber = ({
+  contract,
+  originator,
+  discipline,
+  type,
+  location,
+  sequence,
+}: NumberParts): string =>
   [contract, originator, discipline, type, location, String(sequence).padStart(6, '0')].join('-')
 
 /** The sequence that a number ends with; 0 for a number of another form. */

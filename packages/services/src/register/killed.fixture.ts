@@ -47,8 +47,11 @@ defineNumbering(jobs, {
 await jobs.start()
 const statuses = async () => (await findOfClass(db, contract, 'Document')).map(statusOf)
 if ((await statuses()).every((status) => status === 'Empty')) {
-  await inTransaction(db, { writes: true }, async (trx) => createNumberQueue(jobs).queueNumbers(trx, 'vera', await findOfClass(trx, contract, 'Document')))
+  await inTransaction(db, { writes: true }, async (trx) =>
+    createNumberQueue(jobs).queueNumbers(trx, 'vera', await findOfClass(trx, contract, 'Document')),
+  )
 }
-while ((await statuses()).some((status) => status === 'In queue' || status === 'In progress')) await setTimeout(100)
+while ((await statuses()).some((status) => status === 'In queue' || status === 'In progress'))
+  await setTimeout(100)
 await jobs.stop()
 await database.close()

@@ -30,16 +30,21 @@ test.runIf(testEnv.TEST_DATABASE === 'pglite')(
     const data = path.join(folder, 'data')
     const { discipline, refused } = await plant(data)
 
-    for (const moment of ['numbered', 'saving']) expect(await run(data, moment)).toEqual([null, 'SIGKILL'])
+    for (const moment of ['numbered', 'saving'])
+      expect(await run(data, moment)).toEqual([null, 'SIGKILL'])
     expect(await run(data, 'never')).toEqual([0, null])
 
     const lines = await readLines(data, discipline)
     expect(lines).toHaveLength(30)
     const done = lines.filter(({ status }) => status === 'Done')
-    expect(lines.filter(({ status }) => status === 'Error').map(({ tag_code }) => tag_code)).toEqual(refused)
+    expect(
+      lines.filter(({ status }) => status === 'Error').map(({ tag_code }) => tag_code),
+    ).toEqual(refused)
     expect(done).toHaveLength(30 - refused.length)
     // Every sequence from 1 on exactly once: none given twice, and none lost on the way to its line.
-    const sequences = done.map(({ document_number }) => Number(document_number?.slice(-6))).sort((a, b) => a - b)
+    const sequences = done
+      .map(({ document_number }) => Number(document_number?.slice(-6)))
+      .sort((a, b) => a - b)
     expect(sequences).toEqual(Array.from(done, (_, place) => place + 1))
   },
   180_000,
@@ -53,14 +58,24 @@ async function plant(folder: string) {
   const { disciplines, lines } = await plantPlan(db, { lines: 30 })
   const refused = [lines[3] as string, lines[27] as string]
   const attribute = { [documentAttributes.title]: 'x'.repeat(121) }
-  await inTransaction(db, { writes: true }, (trx) => updateAssets(trx, vera, refused.map((tagCode) => ({ tagCode, attribute }))))
+  await inTransaction(db, { writes: true }, (trx) =>
+    updateAssets(
+      trx,
+      vera,
+      refused.map((tagCode) => ({ tagCode, attribute })),
+    ),
+  )
   await close()
   return { discipline: disciplines[0] as string, refused }
 }
 
 /** Exit code and signal of a numbering process. */
 async function run(folder: string, moment: string): Promise<unknown[]> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'killed.fixture.ts'), folder, moment], { stdio: 'inherit' })
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'killed.fixture.ts'), folder, moment],
+    { stdio: 'inherit' },
+  )
   onTestFinished(() => void child.kill('SIGKILL'))
   return once(child, 'exit')
 }
@@ -70,8 +85,21 @@ async function readLines(folder: string, discipline: string) {
   onTestFinished(database.close)
   const tokens = await createTestTokens()
   const log = pino({ level: 'error' })
-  const env = { host: '127.0.0.1', port: 0, log: { level: 'error', requests: false }, checkAnswers: true, registerSeconds: 0, demo: false }
-  await using rest = await startRest({ env, database, files: diskStore(path.join(folder, 'files')), tokens: tokens.verifier, log })
+  const env = {
+    host: '127.0.0.1',
+    port: 0,
+    log: { level: 'error', requests: false },
+    checkAnswers: true,
+    registerSeconds: 0,
+    demo: false,
+  }
+  await using rest = await startRest({
+    env,
+    database,
+    files: diskStore(path.join(folder, 'files')),
+    tokens: tokens.verifier,
+    log,
+  })
   const caller = createCaller(rest.restUrl, () => tokens.sign(vera))
   return (await caller.get(deliverableTasks, { query: { contract, tag_code: discipline } })).results
 }

@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
-import { didpAttributes, documentAttributes as names, primaryAssetAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import {
+  didpAttributes,
+  documentAttributes as names,
+  primaryAssetAttributes,
+  tidpAttributes,
+} from '@tidemark/schema/rest/attributes'
 import { composeName, isBusy } from '@tidemark/schema/rules/deliverable'
 import type { Asset } from '#asset/asset.ts'
 import { isRemoved, textOf } from '#asset/asset.ts'
@@ -21,14 +26,22 @@ export interface LineScene {
 }
 
 /** Locks a plan, then a line of it: the order of everyone who changes a plan. Nothing for a line that is nowhere. */
-export async function lockLine(trx: Transaction<Tables>, { contract, tagCode }: NumberedThing): Promise<LineScene | undefined> {
+export async function lockLine(
+  trx: Transaction<Tables>,
+  { contract, tagCode }: NumberedThing,
+): Promise<LineScene | undefined> {
   const discipline = await findParent(trx, tagCode, 'DIDP')
-  const plan = discipline && (await lockAsset(trx, contract, textOf(discipline, didpAttributes.tidp) ?? ''))
+  const plan =
+    discipline && (await lockAsset(trx, contract, textOf(discipline, didpAttributes.tidp) ?? ''))
   const line = plan && (await lockAsset(trx, contract, tagCode))
   return line && { plan, discipline, line }
 }
 
-export async function lockAsset(trx: Transaction<Tables>, contract: string, tagCode: string): Promise<Asset | undefined> {
+export async function lockAsset(
+  trx: Transaction<Tables>,
+  contract: string,
+  tagCode: string,
+): Promise<Asset | undefined> {
   const [asset] = await findAssets(trx, { contract, tagCodes: [tagCode], lock: true })
   return asset
 }
@@ -40,9 +53,13 @@ export function needOf({ discipline, line }: LineScene): 'number' | 'retirement'
 }
 
 /** What the register is asked for a line. */
-export async function requestFor(trx: Transaction<Tables>, { plan, line }: LineScene): Promise<NumberRequest> {
+export async function requestFor(
+  trx: Transaction<Tables>,
+  { plan, line }: LineScene,
+): Promise<NumberRequest> {
   const { contract, tag_code: tagCode } = line
-  if (textOf(line, names.kind) === 'EXISTING') return { kind: 'EXISTING', contract, tagCode, number: textOf(line, names.number) ?? '' }
+  if (textOf(line, names.kind) === 'EXISTING')
+    return { kind: 'EXISTING', contract, tagCode, number: textOf(line, names.number) ?? '' }
   return {
     kind: 'NEW',
     contract,
@@ -55,23 +72,40 @@ export async function requestFor(trx: Transaction<Tables>, { plan, line }: LineS
 }
 
 /** Who originates the documents of a plan, and what place they are about: that of its primary asset. */
-export async function originOf(trx: Transaction<Tables>, plan: Asset): Promise<{ originator: string; location: string }> {
+export async function originOf(
+  trx: Transaction<Tables>,
+  plan: Asset,
+): Promise<{ originator: string; location: string }> {
   const [contract] = await readContracts(trx, [plan.contract])
   const tagCodes = [textOf(plan, tidpAttributes.primaryAsset) ?? '']
-  const [asset] = await findAssets(trx, { contract: plan.contract, tagCodes, classCode: 'Primary Asset' })
+  const [asset] = await findAssets(trx, {
+    contract: plan.contract,
+    tagCodes,
+    classCode: 'Primary Asset',
+  })
   const location = asset
-    ? formatLocation(textOf(asset, primaryAssetAttributes.sectionCode), textOf(asset, primaryAssetAttributes.lotCode))
+    ? formatLocation(
+        textOf(asset, primaryAssetAttributes.sectionCode),
+        textOf(asset, primaryAssetAttributes.lotCode),
+      )
     : formatLocation(null, null)
   return { originator: contract?.originator ?? plan.contract, location }
 }
 
 /** What a line takes over from the register. An existing document brings all that the register knows of it. */
-export function issuedAttributes({ plan, line }: LineScene, issued: Issued): Record<string, AttributeValue> {
+export function issuedAttributes(
+  { plan, line }: LineScene,
+  issued: Issued,
+): Record<string, AttributeValue> {
   const own = { [names.number]: issued.number, [names.revision]: issued.revision }
   if (textOf(line, names.kind) !== 'EXISTING') return own
   const { title, documentType } = issued
   const known = {
-    [names.name]: composeName({ documentType, primaryAsset: textOf(plan, tidpAttributes.primaryAssetName), title }),
+    [names.name]: composeName({
+      documentType,
+      primaryAsset: textOf(plan, tidpAttributes.primaryAssetName),
+      title,
+    }),
     [names.title]: title,
     [names.type]: documentType,
     [names.discipline]: issued.discipline,
@@ -80,5 +114,8 @@ export function issuedAttributes({ plan, line }: LineScene, issued: Issued): Rec
     [names.stage]: issued.stage,
     [names.suitabilityStatus]: issued.suitabilityStatus,
   }
-  return { ...own, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)) }
+  return {
+    ...own,
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)),
+  }
 }

@@ -15,9 +15,16 @@ import type { Issued, NumberRequest, Refused } from './register.ts'
  * looks at what the line is now, and the register gives the same line the same number. A line that is found removed has its number
  * taken back, also one that was issued while it was being removed.
  */
-export async function numberLineAtRegister(parts: NumberingParts, thing: NumberedThing, signal: AbortSignal): Promise<void> {
+export async function numberLineAtRegister(
+  parts: NumberingParts,
+  thing: NumberedThing,
+  signal: AbortSignal,
+): Promise<void> {
   const asked = await begin(parts, thing)
-  const left = typeof asked === 'string' ? asked : await finish(parts, thing, await parts.register.issue(asked, signal))
+  const left =
+    typeof asked === 'string'
+      ? asked
+      : await finish(parts, thing, await parts.register.issue(asked, signal))
   if (left === 'retirement') await parts.register.retire(thing.contract, [thing.tagCode])
 }
 
@@ -31,11 +38,17 @@ const begin = ({ db }: NumberingParts, thing: NumberedThing): Promise<NumberRequ
     const need = needOf(scene)
     if (need !== 'number') return need
     if (statusOf(scene.line) === 'In queue')
-      await updateAssets(trx, system, [{ tagCode: thing.tagCode, attribute: { [names.status]: 'In progress' } }])
+      await updateAssets(trx, system, [
+        { tagCode: thing.tagCode, attribute: { [names.status]: 'In progress' } },
+      ])
     return requestFor(trx, scene)
   })
 
-const finish = ({ db, recordAudit }: NumberingParts, thing: NumberedThing, answer: Issued | Refused): Promise<Left> =>
+const finish = (
+  { db, recordAudit }: NumberingParts,
+  thing: NumberedThing,
+  answer: Issued | Refused,
+): Promise<Left> =>
   inTransaction(db, { writes: true }, async (trx) => {
     const scene = await lockLine(trx, thing)
     if (!scene) return 'nothing'

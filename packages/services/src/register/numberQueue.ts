@@ -14,14 +14,20 @@ export interface NumberedThing {
 /** A few at a time, so that a person sees the lines of a discipline pass one by one. */
 export const numberLine = jobKind<NumberedThing>('register.numberLine', { concurrency: 3 })
 export const numberPlan = jobKind<NumberedThing>('register.numberPlan')
-export const retireNumbers = jobKind<{ readonly contract: string; readonly tagCodes: readonly string[] }>('register.retire')
+export const retireNumbers = jobKind<{
+  readonly contract: string
+  readonly tagCodes: readonly string[]
+}>('register.retire')
 
 /** A number, and the tag code that it stands for too from now on. */
 export interface Carried {
   readonly number: string
   readonly tagCode: string
 }
-export const carryNumbers = jobKind<{ readonly contract: string; readonly carried: readonly Carried[] }>('register.carry')
+export const carryNumbers = jobKind<{
+  readonly contract: string
+  readonly carried: readonly Carried[]
+}>('register.carry')
 
 /** What an asset needs to be queued. */
 export type Queueable = Pick<Asset, 'tag_code' | 'contract'>
@@ -33,21 +39,40 @@ export interface NumberQueue {
   /** A plan that the caller holds locked and found without a number, or with a failed one, becomes 'In Progress'. */
   queueTidpNumber(trx: Transaction<Tables>, by: string, plan: Queueable): Promise<Asset[]>
   /** Takes back the numbers that these removed lines have or are about to get. */
-  queueRetirement(trx: Transaction<Tables>, contract: string, tagCodes: readonly string[]): Promise<void>
+  queueRetirement(
+    trx: Transaction<Tables>,
+    contract: string,
+    tagCodes: readonly string[],
+  ): Promise<void>
   /** Tells the register which numbers new revisions carry on. */
-  queueCarrying(trx: Transaction<Tables>, contract: string, carried: readonly Carried[]): Promise<void>
+  queueCarrying(
+    trx: Transaction<Tables>,
+    contract: string,
+    carried: readonly Carried[],
+  ): Promise<void>
 }
 
 export const createNumberQueue = (jobs: Jobs): NumberQueue => ({
   async queueNumbers(trx, by, lines) {
-    const attribute = { [documentAttributes.status]: 'In queue', [documentAttributes.message]: null }
-    const queued = await updateAssets(trx, by, lines.map(({ tag_code }) => ({ tagCode: tag_code, attribute })))
-    for (const { tag_code, contract } of lines) await jobs.send(trx, numberLine, { contract, tagCode: tag_code })
+    const attribute = {
+      [documentAttributes.status]: 'In queue',
+      [documentAttributes.message]: null,
+    }
+    const queued = await updateAssets(
+      trx,
+      by,
+      lines.map(({ tag_code }) => ({ tagCode: tag_code, attribute })),
+    )
+    for (const { tag_code, contract } of lines)
+      await jobs.send(trx, numberLine, { contract, tagCode: tag_code })
     return queued
   },
 
   async queueTidpNumber(trx, by, { tag_code, contract }) {
-    const attribute = { [tidpAttributes.numberStatus]: 'In Progress', [tidpAttributes.numberMessage]: null }
+    const attribute = {
+      [tidpAttributes.numberStatus]: 'In Progress',
+      [tidpAttributes.numberMessage]: null,
+    }
     const queued = await updateAssets(trx, by, [{ tagCode: tag_code, attribute }])
     await jobs.send(trx, numberPlan, { contract, tagCode: tag_code })
     return queued

@@ -2,7 +2,11 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import { searchAssets } from '@tidemark/schema/rest/asset'
-import { didpAttributes, documentAttributes as names, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import {
+  didpAttributes,
+  documentAttributes as names,
+  tidpAttributes,
+} from '@tidemark/schema/rest/attributes'
 import { deliverableTasks, tidpNumber } from '@tidemark/schema/rest/task'
 import { findAssets, requireAsset, updateAssets } from '#asset/asset.store.ts'
 import { plantPlan } from '#asset/asset.testkit.ts'
@@ -50,7 +54,9 @@ afterAll(async () => {
 })
 
 const change = (tagCode: string, attribute: Record<string, AttributeValue>) =>
-  inTransaction(services.db, { writes: true }, (trx) => updateAssets(trx, by, [{ tagCode, attribute }]))
+  inTransaction(services.db, { writes: true }, (trx) =>
+    updateAssets(trx, by, [{ tagCode, attribute }]),
+  )
 
 /** Queues lines as the workflow does when somebody fetches numbers. */
 const fetchNumbers = (tagCodes: readonly string[]) =>
@@ -60,7 +66,8 @@ const fetchNumbers = (tagCodes: readonly string[]) =>
   })
 
 const linesOf = async ({ disciplines }: PlantedPlan) =>
-  (await vera.get(deliverableTasks, { query: { contract, tag_code: disciplines[0] as string } })).results
+  (await vera.get(deliverableTasks, { query: { contract, tag_code: disciplines[0] as string } }))
+    .results
 
 const settled = (plan: PlantedPlan) =>
   vi.waitFor(async () => {
@@ -72,16 +79,28 @@ const settled = (plan: PlantedPlan) =>
 describe('lines that numbers are fetched for', () => {
   test('are In queue at once, and Done one by one with a number each, told in the discipline’s history', async () => {
     const plan = await plantPlan(services.db, { lines: 7 })
-    expect((await linesOf(plan)).map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 'Empty'))
+    expect((await linesOf(plan)).map(({ status }) => status)).toEqual(
+      Array.from({ length: 7 }, () => 'Empty'),
+    )
     await fetchNumbers(plan.lines)
     const lines = await settled(plan)
     expect(lines.map(({ tag_code }) => tag_code)).toEqual(plan.lines)
     for (const line of lines) {
-      expect(line).toMatchObject({ status: 'Done', revision: 'P01', message: null, version: 4, created_by: by })
+      expect(line).toMatchObject({
+        status: 'Done',
+        revision: 'P01',
+        message: null,
+        version: 4,
+        created_by: by,
+      })
       expect(line.document_number).toMatch(/^1DM03-DMJ-IM-REP-SS01_SL03-\d{6}$/)
     }
     expect(new Set(lines.map(({ document_number }) => document_number)).size).toBe(7)
-    const audit = await services.db.selectFrom('audit_entry').select(['plan', 'executed_by', 'action']).where('tag_code', '=', plan.disciplines[0] as string).execute()
+    const audit = await services.db
+      .selectFrom('audit_entry')
+      .select(['plan', 'executed_by', 'action'])
+      .where('tag_code', '=', plan.disciplines[0] as string)
+      .execute()
     expect(audit).toHaveLength(7)
     expect(audit[0]).toMatchObject({ plan: plan.plan, executed_by: 'system' })
   })
@@ -94,27 +113,61 @@ describe('lines that numbers are fetched for', () => {
     await fetchNumbers(plan.lines)
     expect((await settled(plan)).map(({ status, message }) => [status, message])).toEqual([
       ['Error', 'The title has 121 characters; the register takes at most 120.'],
-      ['Error', 'The register takes no document of type Drawing (DRG) for Information Management (IM).'],
+      [
+        'Error',
+        'The register takes no document of type Drawing (DRG) for Information Management (IM).',
+      ],
     ])
     await change(long, { [names.title]: 'Short' })
     await change(odd, { [names.type]: 'Report' })
     await fetchNumbers(plan.lines)
-    expect((await settled(plan)).map(({ status, message }) => [status, message])).toEqual([['Done', null], ['Done', null]])
+    expect((await settled(plan)).map(({ status, message }) => [status, message])).toEqual([
+      ['Done', null],
+      ['Done', null],
+    ])
   })
 
   test('take what the register knows of an existing document, or say that it knows none', async () => {
     const number = `${contract}-DMJ-TN-SPC-000-242401`
-    const document = { number, asked_for: null, title: 'Lining', document_type: 'Specification (SPC)', discipline: 'Tunnels (TN)', revision: 'C01', gdpr: 'Yes' }
-    await inTransaction(services.db, { writes: true }, (trx) => enterDocuments(trx, contract, [document]))
-    const plan = await plantPlan(services.db, { lines: 2, line: { [names.kind]: 'EXISTING', [names.number]: number, [names.revision]: 'P07' } })
+    const document = {
+      number,
+      asked_for: null,
+      title: 'Lining',
+      document_type: 'Specification (SPC)',
+      discipline: 'Tunnels (TN)',
+      revision: 'C01',
+      gdpr: 'Yes',
+    }
+    await inTransaction(services.db, { writes: true }, (trx) =>
+      enterDocuments(trx, contract, [document]),
+    )
+    const plan = await plantPlan(services.db, {
+      lines: 2,
+      line: { [names.kind]: 'EXISTING', [names.number]: number, [names.revision]: 'P07' },
+    })
     const [known = '', unknown = ''] = plan.lines
     await change(unknown, { [names.number]: 'NONE-1' })
     await fetchNumbers(plan.lines)
     const lines = await settled(plan)
-    expect(lines[0]).toMatchObject({ status: 'Done', document_number: number, revision: 'C01', display_name: 'Specification (SPC) - South Portal - Lining' })
-    expect(lines[1]).toMatchObject({ status: 'Error', message: 'The register knows no document NONE-1 in this contract.' })
-    const { result } = await vera.post(searchAssets, { body: { contract, tag_code: { fieldValue: known } } })
-    expect(result[0]?.attribute).toMatchObject({ [names.title]: 'Lining', [names.gdpr]: 'Yes', [names.discipline]: 'Tunnels (TN)', [names.hs2Deliverable]: 'Yes' })
+    expect(lines[0]).toMatchObject({
+      status: 'Done',
+      document_number: number,
+      revision: 'C01',
+      display_name: 'Specification (SPC) - South Portal - Lining',
+    })
+    expect(lines[1]).toMatchObject({
+      status: 'Error',
+      message: 'The register knows no document NONE-1 in this contract.',
+    })
+    const { result } = await vera.post(searchAssets, {
+      body: { contract, tag_code: { fieldValue: known } },
+    })
+    expect(result[0]?.attribute).toMatchObject({
+      [names.title]: 'Lining',
+      [names.gdpr]: 'Yes',
+      [names.discipline]: 'Tunnels (TN)',
+      [names.hs2Deliverable]: 'Yes',
+    })
   })
 })
 
@@ -137,8 +190,15 @@ describe('a line that is removed', () => {
         return answer
       },
     }
-    await numberLineAtRegister({ ...parts, register }, { contract, tagCode }, AbortSignal.timeout(10_000))
-    expect((await requireAsset(services.db, { contract, tagCode })).attribute).toMatchObject({ [names.removed]: 'Yes', [names.status]: 'In progress' })
+    await numberLineAtRegister(
+      { ...parts, register },
+      { contract, tagCode },
+      AbortSignal.timeout(10_000),
+    )
+    expect((await requireAsset(services.db, { contract, tagCode })).attribute).toMatchObject({
+      [names.removed]: 'Yes',
+      [names.status]: 'In progress',
+    })
     expect(await isRetired(number)).toBe(true)
   })
 
@@ -146,8 +206,13 @@ describe('a line that is removed', () => {
     const plan = await plantPlan(services.db)
     await fetchNumbers(plan.lines)
     const [line] = await settled(plan)
-    await inTransaction(services.db, { writes: true }, (trx) => createNumberQueue(jobs).queueRetirement(trx, contract, plan.lines))
-    await vi.waitFor(async () => expect(await isRetired(line?.document_number ?? '')).toBe(true), patience)
+    await inTransaction(services.db, { writes: true }, (trx) =>
+      createNumberQueue(jobs).queueRetirement(trx, contract, plan.lines),
+    )
+    await vi.waitFor(
+      async () => expect(await isRetired(line?.document_number ?? '')).toBe(true),
+      patience,
+    )
   })
 })
 
@@ -155,21 +220,36 @@ test('a line that was removed before the register knew that it carries a number 
   const plan = await plantPlan(services.db)
   await fetchNumbers(plan.lines)
   const number = (await settled(plan))[0]?.document_number ?? ''
-  const { lines: [copy = ''] } = await plantPlan(services.db, { line: { [names.removed]: 'Yes' } })
+  const {
+    lines: [copy = ''],
+  } = await plantPlan(services.db, { line: { [names.removed]: 'Yes' } })
   await inTransaction(services.db, { writes: true }, async (trx) => {
     await createNumberQueue(jobs).queueRetirement(trx, contract, [copy])
     await createNumberQueue(jobs).queueCarrying(trx, contract, [{ number, tagCode: copy }])
   })
   const ask = () => parts.register.issue({ kind: 'EXISTING', contract, tagCode: 'X', number })
-  await vi.waitFor(async () => expect(await ask()).toEqual({ outcome: 'refused', reason: `The number ${number} is retired.` }), patience)
+  await vi.waitFor(
+    async () =>
+      expect(await ask()).toEqual({
+        outcome: 'refused',
+        reason: `The number ${number} is retired.`,
+      }),
+    patience,
+  )
 })
 
 test('a plan’s number arrives and makes a plan with accepted disciplines Ready for Review', async () => {
-  const { plan } = await plantPlan(services.db, { discipline: { [didpAttributes.status]: 'Accepted' } })
+  const { plan } = await plantPlan(services.db, {
+    discipline: { [didpAttributes.status]: 'Accepted' },
+  })
   const ask = () => vera.get(tidpNumber, { query: { contract, tag_code: plan } })
   expect(await ask()).toMatchObject({ status: 'Empty', tidp_number: null, tidp_status: 'WIP' })
   await inTransaction(services.db, { writes: true }, async (trx) => {
-    await createNumberQueue(jobs).queueTidpNumber(trx, by, await requireAsset(trx, { contract, tagCode: plan, lock: true }))
+    await createNumberQueue(jobs).queueTidpNumber(
+      trx,
+      by,
+      await requireAsset(trx, { contract, tagCode: plan, lock: true }),
+    )
   })
   const answer = await vi.waitFor(async () => {
     const now = await ask()
@@ -187,7 +267,10 @@ test('a line of a plan that is about no asset has the whole contract for its pla
 })
 
 test('a plan whose number was refused says why', async () => {
-  const attributes = { [tidpAttributes.numberStatus]: 'Error', [tidpAttributes.numberMessage]: 'The register is closed.' }
+  const attributes = {
+    [tidpAttributes.numberStatus]: 'Error',
+    [tidpAttributes.numberMessage]: 'The register is closed.',
+  }
   const { plan } = await plantPlan(services.db, { plan: attributes })
   const answer = await vera.get(tidpNumber, { query: { contract, tag_code: plan } })
   expect(answer).toMatchObject({ status: 'Error', message: 'The register is closed.' })
@@ -195,11 +278,17 @@ test('a plan whose number was refused says why', async () => {
 
 test('numbers of another contract are answered exactly like those of nothing', async () => {
   const foreign = await plantPlan(services.db, { contract: '1DM05' })
-  const unknown = await vera.refused(deliverableTasks, { query: { contract, tag_code: '1DM03-DIDP-999999' } })
+  const unknown = await vera.refused(deliverableTasks, {
+    query: { contract, tag_code: '1DM03-DIDP-999999' },
+  })
   expect(unknown.status).toBe(404)
   const [didp = ''] = foreign.disciplines
   for (const of of [contract, '1DM05']) {
-    expect(await vera.refused(deliverableTasks, { query: { contract: of, tag_code: didp } })).toEqual(unknown)
-    expect(await vera.refused(tidpNumber, { query: { contract: of, tag_code: foreign.plan } })).toEqual(unknown)
+    expect(
+      await vera.refused(deliverableTasks, { query: { contract: of, tag_code: didp } }),
+    ).toEqual(unknown)
+    expect(
+      await vera.refused(tidpNumber, { query: { contract: of, tag_code: foreign.plan } }),
+    ).toEqual(unknown)
   }
 })

@@ -10,7 +10,11 @@ export interface NumberingAudit {
   readonly tagCode: string
   readonly executedBy: string
   readonly action: string
-  readonly changes: readonly { readonly field: string; readonly from: string | null; readonly to: string | null }[]
+  readonly changes: readonly {
+    readonly field: string
+    readonly from: string | null
+    readonly to: string | null
+  }[]
 }
 
 /** What the numbering works with. The last two belong to the workflow, which hands them in. */
@@ -19,7 +23,11 @@ export interface NumberingParts {
   readonly register: NumberRegister
   readonly recordAudit: (trx: Transaction<Tables>, entry: NumberingAudit) => Promise<void>
   /** Gives a plan the status it has by itself, after its number arrived. Its row is locked by then. */
-  readonly settlePlan: (trx: Transaction<Tables>, contract: string, plan: string) => Promise<unknown>
+  readonly settlePlan: (
+    trx: Transaction<Tables>,
+    contract: string,
+    plan: string,
+  ) => Promise<unknown>
 }
 
 /** Signs what no person did. */

@@ -17,8 +17,15 @@ afterAll(() => database.close())
 
 let documents = 0
 const report = (more: Partial<NewDocument> = {}): NewDocument => ({
-  kind: 'NEW', contract: '1DM03', originator: 'DMJ', tagCode: `DOC-${(documents += 1)}`, title: 'Portal', documentType: 'Report (REP)',
-  discipline: 'Information Management (IM)', location: 'SS01_SL03', ...more,
+  kind: 'NEW',
+  contract: '1DM03',
+  originator: 'DMJ',
+  tagCode: `DOC-${(documents += 1)}`,
+  title: 'Portal',
+  documentType: 'Report (REP)',
+  discipline: 'Information Management (IM)',
+  location: 'SS01_SL03',
+  ...more,
 })
 const numberOf = async (request: NewDocument) => {
   const answer = await register.issue(request)
@@ -27,8 +34,19 @@ const numberOf = async (request: NewDocument) => {
 
 test('a number says contract, originator, discipline, type, place and the contract’s next sequence', async () => {
   expect(await numberOf(report({ contract: 'C1' }))).toBe('C1-DMJ-IM-REP-SS01_SL03-000001')
-  expect(await numberOf(report({ contract: 'C1', discipline: 'Tunnels (TN)', documentType: 'Drawing', location: '000' }))).toBe('C1-DMJ-TN-DRG-000-000002')
-  expect(await numberOf(report({ contract: 'C2', originator: 'CVA_SUB' }))).toBe('C2-CVA_SUB-IM-REP-SS01_SL03-000001')
+  expect(
+    await numberOf(
+      report({
+        contract: 'C1',
+        discipline: 'Tunnels (TN)',
+        documentType: 'Drawing',
+        location: '000',
+      }),
+    ),
+  ).toBe('C1-DMJ-TN-DRG-000-000002')
+  expect(await numberOf(report({ contract: 'C2', originator: 'CVA_SUB' }))).toBe(
+    'C2-CVA_SUB-IM-REP-SS01_SL03-000001',
+  )
 })
 
 test('who asks again for the same thing gets the same number, also when asking at once', async () => {
@@ -58,7 +76,11 @@ test('a number that new revisions carry on is theirs too: given to them when the
   const number = await numberOf(request)
   // The revisions are told in any order, and more than once.
   await register.carry('1DM03', [{ number, tagCode: 'THIRD-1' }])
-  for (let time = 0; time < 2; time += 1) await register.carry('1DM03', [{ number, tagCode: 'SECOND-1' }, { number: 'NOTHING-1', tagCode: 'SECOND-2' }])
+  for (let time = 0; time < 2; time += 1)
+    await register.carry('1DM03', [
+      { number, tagCode: 'SECOND-1' },
+      { number: 'NOTHING-1', tagCode: 'SECOND-2' },
+    ])
   expect(await numberOf({ ...request, tagCode: 'SECOND-1' })).toBe(number)
   await register.retire('1DM03', ['THIRD-1'])
   expect(await numberOf(request)).toBe(`The number ${number} was issued for this and is retired.`)
@@ -66,23 +88,49 @@ test('a number that new revisions carry on is theirs too: given to them when the
 
 test('a title is measured as a person counts, 120 at most, and a plan’s is not held against it', async () => {
   expect(await numberOf(report({ title: '👷🏽‍♀️'.repeat(120) }))).toMatch(/^1DM03-/)
-  expect(await numberOf(report({ title: 'é'.normalize('NFD').repeat(121) }))).toBe('The title has 121 characters; the register takes at most 120.')
-  expect(await numberOf(report({ title: 'x'.repeat(121), kind: 'PLAN', documentType: 'Plan (PLN)' }))).toMatch(/-IM-PLN-/)
+  expect(await numberOf(report({ title: 'é'.normalize('NFD').repeat(121) }))).toBe(
+    'The title has 121 characters; the register takes at most 120.',
+  )
+  expect(
+    await numberOf(report({ title: 'x'.repeat(121), kind: 'PLAN', documentType: 'Plan (PLN)' })),
+  ).toMatch(/-IM-PLN-/)
 })
 
 test('a type that the discipline does not issue is refused, as is one nobody knows', async () => {
-  const refusal = 'The register takes no document of type Drawing (DRG) for Information Management (IM).'
+  const refusal =
+    'The register takes no document of type Drawing (DRG) for Information Management (IM).'
   expect(await numberOf(report({ documentType: 'Drawing (DRG)' }))).toBe(refusal)
-  expect(await numberOf(report({ documentType: 'Poem (PEM)' }))).toMatch(/^The register takes no document of type Poem/)
+  expect(await numberOf(report({ documentType: 'Poem (PEM)' }))).toMatch(
+    /^The register takes no document of type Poem/,
+  )
   expect(await numberOf(report({ discipline: 'Astrology (AS)' }))).toMatch(/for Astrology/)
 })
 
 test('an existing document is found in its own contract only, and new numbers come behind those that are there', async () => {
   const number = 'C9-DMJ-TN-SPC-000-242401'
-  const document = { number, asked_for: null, title: 'Lining', document_type: 'Specification (SPC)', discipline: 'Tunnels (TN)', revision: 'C01', hs2_deliverable: 'Yes' }
+  const document = {
+    number,
+    asked_for: null,
+    title: 'Lining',
+    document_type: 'Specification (SPC)',
+    discipline: 'Tunnels (TN)',
+    revision: 'C01',
+    hs2_deliverable: 'Yes',
+  }
   await inTransaction(database.db, { writes: true }, (trx) => enterDocuments(trx, 'C9', [document]))
-  const ask = (contract: string) => register.issue({ kind: 'EXISTING', contract, tagCode: 'X', number })
-  expect(await ask('C9')).toMatchObject({ outcome: 'issued', number, revision: 'C01', title: 'Lining', hs2Deliverable: 'Yes', gdpr: null })
-  expect(await ask('1DM03')).toEqual({ outcome: 'refused', reason: `The register knows no document ${number} in this contract.` })
+  const ask = (contract: string) =>
+    register.issue({ kind: 'EXISTING', contract, tagCode: 'X', number })
+  expect(await ask('C9')).toMatchObject({
+    outcome: 'issued',
+    number,
+    revision: 'C01',
+    title: 'Lining',
+    hs2Deliverable: 'Yes',
+    gdpr: null,
+  })
+  expect(await ask('1DM03')).toEqual({
+    outcome: 'refused',
+    reason: `The register knows no document ${number} in this contract.`,
+  })
   expect(await numberOf(report({ contract: 'C9' }))).toBe('C9-DMJ-IM-REP-SS01_SL03-242402')
 })

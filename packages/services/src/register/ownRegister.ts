@@ -6,7 +6,15 @@ import { countCharacters } from '@tidemark/schema/rules/text'
 import type { Tables } from '#db/tables.ts'
 import { inTransaction } from '#http/transaction.ts'
 import { formatNumber } from './documentNumber.ts'
-import { enterCarriers, enterDocuments, findByNumber, findIssued, lockSequence, readTypesFor, retireDocuments } from './register.store.ts'
+import {
+  enterCarriers,
+  enterDocuments,
+  findByNumber,
+  findIssued,
+  lockSequence,
+  readTypesFor,
+  retireDocuments,
+} from './register.store.ts'
 import type { RegisterDocument } from './register.store.ts'
 import type { ExistingDocument, Issued, NewDocument, NumberRegister, Refused } from './register.ts'
 
@@ -14,7 +22,13 @@ import type { ExistingDocument, Issued, NewDocument, NumberRegister, Refused } f
  * The number register that comes with the services. It keeps its books in the same database but stands for a system outside: it takes
  * `seconds` for each answer and decides in a transaction of its own, so the asker must not be in one.
  */
-export const createOwnRegister = ({ db, seconds }: { readonly db: Kysely<Tables>; readonly seconds: number }): NumberRegister => ({
+export const createOwnRegister = ({
+  db,
+  seconds,
+}: {
+  readonly db: Kysely<Tables>
+  readonly seconds: number
+}): NumberRegister => ({
   async issue(request, signal) {
     await setTimeout(seconds * 1000, undefined, signal && { signal })
     return inTransaction(db, { writes: true }, (trx) =>
@@ -22,31 +36,55 @@ export const createOwnRegister = ({ db, seconds }: { readonly db: Kysely<Tables>
     )
   },
 
-  carry: (contract, carried) => inTransaction(db, { writes: true }, (trx) => enterCarriers(trx, contract, carried)),
+  carry: (contract, carried) =>
+    inTransaction(db, { writes: true }, (trx) => enterCarriers(trx, contract, carried)),
 
-  retire: (contract, tagCodes) => inTransaction(db, { writes: true }, (trx) => retireDocuments(trx, contract, tagCodes)),
+  retire: (contract, tagCodes) =>
+    inTransaction(db, { writes: true }, (trx) => retireDocuments(trx, contract, tagCodes)),
 })
 
-async function lookUp(trx: Transaction<Tables>, { contract, number }: ExistingDocument): Promise<Issued | Refused> {
+async function lookUp(
+  trx: Transaction<Tables>,
+  { contract, number }: ExistingDocument,
+): Promise<Issued | Refused> {
   const document = await findByNumber(trx, contract, number)
   if (!document) return refuse(`The register knows no document ${number} in this contract.`)
   return document.retired_at ? refuse(`The number ${number} is retired.`) : answerOf(document)
 }
 
 /** The number that the tag code has, or a new one. Whoever asks twice at once is answered in turn, since the sequence is locked first. */
-async function issueNumber(trx: Transaction<Tables>, request: NewDocument): Promise<Issued | Refused> {
+async function issueNumber(
+  trx: Transaction<Tables>,
+  request: NewDocument,
+): Promise<Issued | Refused> {
   const { contract, originator, tagCode, location } = request
   const sequence = await lockSequence(trx, contract)
   const known = await findIssued(trx, tagCode)
-  if (known) return known.retired_at ? refuse(`The number ${known.number} was issued for this and is retired.`) : answerOf(known)
+  if (known)
+    return known.retired_at
+      ? refuse(`The number ${known.number} was issued for this and is retired.`)
+      : answerOf(known)
   const length = countCharacters(request.title)
   const { max } = limits.text.registrableTitle
-  if (request.kind === 'NEW' && length > max) return refuse(`The title has ${length} characters; the register takes at most ${max}.`)
+  if (request.kind === 'NEW' && length > max)
+    return refuse(`The title has ${length} characters; the register takes at most ${max}.`)
   const discipline = codeOf(request.discipline)
   const types = await readTypesFor(trx, discipline)
-  const type = types.find(({ code, name }) => code === codeOf(request.documentType) || name === request.documentType)
-  if (!type) return refuse(`The register takes no document of type ${request.documentType} for ${request.discipline}.`)
-  const number = formatNumber({ contract, originator, discipline, type: type.code, location, sequence })
+  const type = types.find(
+    ({ code, name }) => code === codeOf(request.documentType) || name === request.documentType,
+  )
+  if (!type)
+    return refuse(
+      `The register takes no document of type ${request.documentType} for ${request.discipline}.`,
+    )
+  const number = formatNumber({
+    contract,
+    originator,
+    discipline,
+    type: type.code,
+    location,
+    sequence,
+  })
   const [issued] = await enterDocuments(trx, contract, [
     {
       number,

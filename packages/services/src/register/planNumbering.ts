@@ -10,14 +10,21 @@ import { system } from './numbering.ts'
 import type { Issued, NumberRequest, Refused } from './register.ts'
 
 /** Takes a plan's number from 'In Progress' to Done or Error, bearing repetition as `numberLineAtRegister` does. */
-export async function numberPlanAtRegister(parts: NumberingParts, thing: NumberedThing, signal: AbortSignal): Promise<void> {
+export async function numberPlanAtRegister(
+  parts: NumberingParts,
+  thing: NumberedThing,
+  signal: AbortSignal,
+): Promise<void> {
   const request = await begin(parts, thing)
   if (request) await finish(parts, thing, await parts.register.issue(request, signal))
 }
 
 const isWaiting = (plan: Asset) => textOf(plan, names.numberStatus) === 'In Progress'
 
-const begin = ({ db }: NumberingParts, { contract, tagCode }: NumberedThing): Promise<NumberRequest | undefined> =>
+const begin = (
+  { db }: NumberingParts,
+  { contract, tagCode }: NumberedThing,
+): Promise<NumberRequest | undefined> =>
   inTransaction(db, { writes: true }, async (trx) => {
     const plan = await lockAsset(trx, contract, tagCode)
     if (!plan || !isWaiting(plan)) return undefined
@@ -28,7 +35,11 @@ const begin = ({ db }: NumberingParts, { contract, tagCode }: NumberedThing): Pr
 /** A delivery plan is a plan of the discipline that manages information, whatever it is about. */
 const planCodes = { documentType: 'Plan (PLN)', discipline: 'Information Management (IM)' } as const
 
-const finish = ({ db, recordAudit, settlePlan }: NumberingParts, { contract, tagCode }: NumberedThing, answer: Issued | Refused): Promise<void> =>
+const finish = (
+  { db, recordAudit, settlePlan }: NumberingParts,
+  { contract, tagCode }: NumberedThing,
+  answer: Issued | Refused,
+): Promise<void> =>
   inTransaction(db, { writes: true }, async (trx) => {
     const plan = await lockAsset(trx, contract, tagCode)
     if (!plan || !isWaiting(plan)) return
@@ -43,7 +54,11 @@ const finish = ({ db, recordAudit, settlePlan }: NumberingParts, { contract, tag
       tagCode,
       executedBy: system,
       action: isIssued ? 'Received the TIDP number' : 'Could not receive a TIDP number',
-      changes: [isIssued ? { field: names.number, from: null, to: answer.number } : { field: names.numberMessage, from: null, to: answer.reason }],
+      changes: [
+        isIssued
+          ? { field: names.number, from: null, to: answer.number }
+          : { field: names.numberMessage, from: null, to: answer.reason },
+      ],
     })
     await settlePlan(trx, contract, tagCode)
   })

@@ -9,14 +9,35 @@ export type RegisterDocument = Selectable<RegisterDocumentTable>
 
 /** The types of document that a discipline, by its two letters, may issue. */
 export const readTypesFor = (db: Kysely<Tables>, discipline: string) =>
-  db.selectFrom('register_type').select(['code', 'name']).where('discipline', '=', discipline).orderBy('name').execute()
+  db
+    .selectFrom('register_type')
+    .select(['code', 'name'])
+    .where('discipline', '=', discipline)
+    .orderBy('name')
+    .execute()
 
-export const findByNumber = (db: Kysely<Tables>, contract: string, number: string): Promise<RegisterDocument | undefined> =>
-  db.selectFrom('register_document').selectAll().where('contract', '=', contract).where('number', '=', number).executeTakeFirst()
+export const findByNumber = (
+  db: Kysely<Tables>,
+  contract: string,
+  number: string,
+): Promise<RegisterDocument | undefined> =>
+  db
+    .selectFrom('register_document')
+    .selectAll()
+    .where('contract', '=', contract)
+    .where('number', '=', number)
+    .executeTakeFirst()
 
 /** What was issued for a tag code, or is carried on by it. */
-export const findIssued = (db: Kysely<Tables>, tagCode: string): Promise<RegisterDocument | undefined> =>
-  db.selectFrom('register_document').selectAll().where(standsFor([tagCode])).executeTakeFirst()
+export const findIssued = (
+  db: Kysely<Tables>,
+  tagCode: string,
+): Promise<RegisterDocument | undefined> =>
+  db
+    .selectFrom('register_document')
+    .selectAll()
+    .where(standsFor([tagCode]))
+    .executeTakeFirst()
 
 const standsFor = (tagCodes: readonly string[]) => sql<SqlBool>`(
   register_document.asked_for = any(${tagCodes}) or exists (
@@ -30,18 +51,29 @@ export async function lockSequence(trx: Transaction<Tables>, contract: string): 
   const { next } = await trx
     .insertInto('register_sequence')
     .values({ contract })
-    .onConflict((conflict) => conflict.column('contract').doUpdateSet({ next: sql`register_sequence.next` }))
+    .onConflict((conflict) =>
+      conflict.column('contract').doUpdateSet({ next: sql`register_sequence.next` }),
+    )
     .returning('next')
     .executeTakeFirstOrThrow()
   return next
 }
 
 /** Enters documents with the numbers they have. Numbers that are issued afterwards come behind all of them. */
-export async function enterDocuments(trx: Transaction<Tables>, contract: string, documents: readonly Omit<Insertable<RegisterDocumentTable>, 'contract'>[]): Promise<RegisterDocument[]> {
+export async function enterDocuments(
+  trx: Transaction<Tables>,
+  contract: string,
+  documents: readonly Omit<Insertable<RegisterDocumentTable>, 'contract'>[],
+): Promise<RegisterDocument[]> {
   if (documents.length === 0) return []
   const next = await lockSequence(trx, contract)
   const last = documents.reduce((most, { number }) => Math.max(most, sequenceOf(number)), 0)
-  if (last >= next) await trx.updateTable('register_sequence').set({ next: last + 1 }).where('contract', '=', contract).execute()
+  if (last >= next)
+    await trx
+      .updateTable('register_sequence')
+      .set({ next: last + 1 })
+      .where('contract', '=', contract)
+      .execute()
   return trx
     .insertInto('register_document')
     .values(documents.map((document) => ({ ...document, contract })))
@@ -50,7 +82,11 @@ export async function enterDocuments(trx: Transaction<Tables>, contract: string,
 }
 
 /** Numbers that the register does not know in the contract are left out: there is nothing they could stand for. */
-export async function enterCarriers(trx: Transaction<Tables>, contract: string, carried: readonly { number: string; tagCode: string }[]): Promise<void> {
+export async function enterCarriers(
+  trx: Transaction<Tables>,
+  contract: string,
+  carried: readonly { number: string; tagCode: string }[],
+): Promise<void> {
   if (carried.length === 0) return
   await sql`
     insert into register_carrier (contract, number, tag_code)
@@ -60,7 +96,11 @@ export async function enterCarriers(trx: Transaction<Tables>, contract: string, 
     on conflict do nothing`.execute(trx)
 }
 
-export async function retireDocuments(trx: Transaction<Tables>, contract: string, tagCodes: readonly string[]): Promise<void> {
+export async function retireDocuments(
+  trx: Transaction<Tables>,
+  contract: string,
+  tagCodes: readonly string[],
+): Promise<void> {
   await trx
     .updateTable('register_document')
     .set({ retired_at: sql<Date>`now()` })

@@ -54,7 +54,10 @@ export interface NumberRegister {
   /** Throws only when no answer could be had. `signal` gives up waiting for one. */
   issue(request: NumberRequest, signal?: AbortSignal): Promise<Issued | Refused>
   /** Enters that numbers it issued stand for further tag codes too. Bears repetition. */
-  carry(contract: string, carried: readonly { readonly number: string; readonly tagCode: string }[]): Promise<void>
+  carry(
+    contract: string,
+    carried: readonly { readonly number: string; readonly tagCode: string }[],
+  ): Promise<void>
   /** Takes back the numbers that were issued for these tag codes or are carried by them. They are never given out again. */
   retire(contract: string, tagCodes: readonly string[]): Promise<void>
 }

@@ -3,7 +3,12 @@ import utc from 'dayjs/plugin/utc.js'
 import type { Transaction } from 'kysely'
 import { dateFormats } from '@tidemark/schema/dates'
 import type { AssetRow, ClassCode } from '@tidemark/schema/rest/asset'
-import { commentAttributes as names, didpAttributes, documentAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import {
+  commentAttributes as names,
+  didpAttributes,
+  documentAttributes,
+  tidpAttributes,
+} from '@tidemark/schema/rest/attributes'
 import { commentSelections } from '@tidemark/schema/rest/comment'
 import { words } from '@tidemark/schema/words'
 import { isRemoved, listOf, textOf } from '#asset/asset.ts'
@@ -38,30 +43,64 @@ interface Written {
   readonly approvedAt: string | null
 }
 
-const below = (row: AssetRow, classCode: ClassCode) => row.relations.filter(({ class_code }) => class_code === classCode)
-const atMoment = (api: string | null) => (api ? `${dayjs.utc(api, dateFormats.api).format(dateFormats.moment)} UTC` : '')
+const below = (row: AssetRow, classCode: ClassCode) =>
+  row.relations.filter(({ class_code }) => class_code === classCode)
+const atMoment = (api: string | null) =>
+  api ? `${dayjs.utc(api, dateFormats.api).format(dateFormats.moment)} UTC` : ''
 
 /** The sheet of a plan as it stands, or of one that was kept. What a comment is about is called as it is called now. */
-export async function commentSheetOf(trx: Transaction<Tables>, { contract, plan, approvedAt }: Written): Promise<CommentSheet> {
+export async function commentSheetOf(
+  trx: Transaction<Tables>,
+  { contract, plan, approvedAt }: Written,
+): Promise<CommentSheet> {
   const comments = [
     ...below(plan, 'Comment').map((comment) => ({ comment, discipline: 'General' })),
-    ...below(plan, 'DIDP').flatMap((row) => below(row, 'Comment').map((comment) => ({ comment, discipline: textOf(row, didpAttributes.name) ?? row.tag_code }))),
+    ...below(plan, 'DIDP').flatMap((row) =>
+      below(row, 'Comment').map((comment) => ({
+        comment,
+        discipline: textOf(row, didpAttributes.name) ?? row.tag_code,
+      })),
+    ),
   ]
   const nameOf = await readNames(trx, [
-    ...listOf(plan, tidpAttributes.owners), ...listOf(plan, tidpAttributes.acceptedBy),
-    ...comments.flatMap(({ comment }) => [comment, ...below(comment, 'Comment')]).map((said) => textOf(said, names.recordedBy) ?? ''),
+    ...listOf(plan, tidpAttributes.owners),
+    ...listOf(plan, tidpAttributes.acceptedBy),
+    ...comments
+      .flatMap(({ comment }) => [comment, ...below(comment, 'Comment')])
+      .map((said) => textOf(said, names.recordedBy) ?? ''),
   ])
-  const lineOf = await readLineNames(trx, plan.contract, comments.flatMap(({ comment }) => lineIn(comment) ?? []))
-  const saidBy = (said: AssetRow) => `${nameOf(textOf(said, names.recordedBy) ?? '')}, ${atMoment(textOf(said, names.recordedAt))}`
-  const rows = comments.map(({ comment, discipline }): SheetRow => {
-    const number = textOf(comment, names.number) ?? comment.tag_code
-    const line = lineIn(comment)
-    const replies = below(comment, 'Comment').toSorted((a, b) => (textOf(a, names.recordedAt) ?? '').localeCompare(textOf(b, names.recordedAt) ?? '') || a.tag_code.localeCompare(b.tag_code))
-    return { number, cells: [
-      number, textOf(comment, names.code) ?? '', textOf(comment, names.status) ?? '', [discipline, ...(line === null ? [] : [lineOf(line)])].join('\n'),
-      saidBy(comment).replace(', ', '\n'), textOf(comment, names.message) ?? '', replies.map((reply) => `${saidBy(reply)}\n${textOf(reply, names.response) ?? ''}`).join('\n\n'),
-    ] }
-  }).toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
+  const lineOf = await readLineNames(
+    trx,
+    plan.contract,
+    comments.flatMap(({ comment }) => lineIn(comment) ?? []),
+  )
+  const saidBy = (said: AssetRow) =>
+    `${nameOf(textOf(said, names.recordedBy) ?? '')}, ${atMoment(textOf(said, names.recordedAt))}`
+  const rows = comments
+    .map(({ comment, discipline }): SheetRow => {
+      const number = textOf(comment, names.number) ?? comment.tag_code
+      const line = lineIn(comment)
+      const replies = below(comment, 'Comment').toSorted(
+        (a, b) =>
+          (textOf(a, names.recordedAt) ?? '').localeCompare(textOf(b, names.recordedAt) ?? '') ||
+          a.tag_code.localeCompare(b.tag_code),
+      )
+      return {
+        number,
+        cells: [
+          number,
+          textOf(comment, names.code) ?? '',
+          textOf(comment, names.status) ?? '',
+          [discipline, ...(line === null ? [] : [lineOf(line)])].join('\n'),
+          saidBy(comment).replace(', ', '\n'),
+          textOf(comment, names.message) ?? '',
+          replies
+            .map((reply) => `${saidBy(reply)}\n${textOf(reply, names.response) ?? ''}`)
+            .join('\n\n'),
+        ],
+      }
+    })
+    .toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
   const open = comments.filter(({ comment }) => textOf(comment, names.status) === 'Open').length
   const number = textOf(plan, tidpAttributes.number) ?? plan.tag_code
   const revision = textOf(plan, tidpAttributes.revision) ?? ''
@@ -75,9 +114,20 @@ export async function commentSheetOf(trx: Transaction<Tables>, { contract, plan,
       ['Revision', revision],
       [`${words.tidp.short} Stage`, textOf(plan, tidpAttributes.stage) ?? ''],
       [words.people.tidpOwner, people(tidpAttributes.owners)],
-      [words.tidpStatus.REVIEW_APPROVED, [approvedAt && dayjs.utc(approvedAt, dateFormats.api).format(dateFormats.day), people(tidpAttributes.acceptedBy)].filter(Boolean).join(', ')],
+      [
+        words.tidpStatus.REVIEW_APPROVED,
+        [
+          approvedAt && dayjs.utc(approvedAt, dateFormats.api).format(dateFormats.day),
+          people(tidpAttributes.acceptedBy),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ],
       ['Date of the sheet', `${dayjs.utc().format(dateFormats.moment)} UTC`],
-      ['Comments', `${rows.length === 1 ? '1 comment' : `${rows.length} comments`}, ${open === 0 ? 'none' : open} open`],
+      [
+        'Comments',
+        `${rows.length === 1 ? '1 comment' : `${rows.length} comments`}, ${open === 0 ? 'none' : open} open`,
+      ],
     ],
     rows,
     fileName: `${number}-${revision}-comment-sheet`,
@@ -87,14 +137,26 @@ export async function commentSheetOf(trx: Transaction<Tables>, { contract, plan,
 /** Tag code of the line a comment is about; a comment whose selections cannot be read is still a comment on its discipline. */
 function lineIn(comment: AssetRow): string | null {
   try {
-    return commentSelections.parse(JSON.parse(textOf(comment, names.selections) ?? '{}')).deliverable_tag_code ?? null
+    return (
+      commentSelections.parse(JSON.parse(textOf(comment, names.selections) ?? '{}'))
+        .deliverable_tag_code ?? null
+    )
   } catch {
     return null
   }
 }
 
-async function readLineNames(trx: Transaction<Tables>, contract: string, tagCodes: readonly string[]): Promise<(tagCode: string) => string> {
+async function readLineNames(
+  trx: Transaction<Tables>,
+  contract: string,
+  tagCodes: readonly string[],
+): Promise<(tagCode: string) => string> {
   const lines = await findAssets(trx, { contract, tagCodes, classCode: 'Document' })
-  const called = new Map(lines.map((line) => [line.tag_code, `${textOf(line, documentAttributes.name) ?? line.tag_code}${isRemoved(line) ? ' (removed)' : ''}`]))
+  const called = new Map(
+    lines.map((line) => [
+      line.tag_code,
+      `${textOf(line, documentAttributes.name) ?? line.tag_code}${isRemoved(line) ? ' (removed)' : ''}`,
+    ]),
+  )
   return (tagCode) => called.get(tagCode) ?? tagCode
 }

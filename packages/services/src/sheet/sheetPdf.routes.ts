@@ -19,23 +19,39 @@ import { drawSheet } from './drawSheet.ts'
 
 /** What was said about an approved plan, as PDF; open to everyone who has a role in its contract, as the plan itself. */
 export function sheetPdfRoutes(api: Api): void {
-  serveDownload(api, commentSheetPdf, async ({ query: { contract: code, tag_code: tagCode, revision }, principal, trx }) => {
-    principal.requireContract(code)
-    const level = limits.relationsLevel.tidp
-    const [plan] = await readTree(trx, { contract: code, tagCodes: [tagCode], level, allowedClasses: ['DIDP', 'Comment'] })
-    const [contract] = await readContracts(trx, [code])
-    if (plan?.class_code !== 'TIDP' || !contract) throw new NotFound()
-    const approved = revision === undefined ? present(plan) : await kept(trx, tagCode, revision)
-    const sheet = await commentSheetOf(trx, { contract, ...approved })
-    return { name: safeFileName(sheet.fileName, 'pdf', 'application/pdf'), mediaType: 'application/pdf', open: () => drawSheet(sheet) }
-  })
+  serveDownload(
+    api,
+    commentSheetPdf,
+    async ({ query: { contract: code, tag_code: tagCode, revision }, principal, trx }) => {
+      principal.requireContract(code)
+      const level = limits.relationsLevel.tidp
+      const [plan] = await readTree(trx, {
+        contract: code,
+        tagCodes: [tagCode],
+        level,
+        allowedClasses: ['DIDP', 'Comment'],
+      })
+      const [contract] = await readContracts(trx, [code])
+      if (plan?.class_code !== 'TIDP' || !contract) throw new NotFound()
+      const approved = revision === undefined ? present(plan) : await kept(trx, tagCode, revision)
+      const sheet = await commentSheetOf(trx, { contract, ...approved })
+      return {
+        name: safeFileName(sheet.fileName, 'pdf', 'application/pdf'),
+        mediaType: 'application/pdf',
+        open: () => drawSheet(sheet),
+      }
+    },
+  )
 }
 
 type Plan = Awaited<ReturnType<typeof readTree>>[number]
 
 function present(plan: Plan) {
   const approved = words.tidpStatus.REVIEW_APPROVED
-  if (textOf(plan, tidpAttributes.status) !== approved) throw new WrongState([block('WRONG_STATE', `There is a comment sheet once the plan is ${approved}.`)])
+  if (textOf(plan, tidpAttributes.status) !== approved)
+    throw new WrongState([
+      block('WRONG_STATE', `There is a comment sheet once the plan is ${approved}.`),
+    ])
   return { plan, approvedAt: textOf(plan, tidpAttributes.approvedDate) }
 }
 

@@ -8,8 +8,16 @@ import type { Principal } from '#http/principal.ts'
 export async function requireWatchable(
   trx: Transaction<Tables>,
   principal: Principal,
-  asked: { readonly contract: string; readonly tag_code: string; readonly classCode: 'TIDP' | 'DIDP' },
+  asked: {
+    readonly contract: string
+    readonly tag_code: string
+    readonly classCode: 'TIDP' | 'DIDP'
+  },
 ): Promise<Asset> {
   principal.requireContract(asked.contract)
-  return requireAsset(trx, { contract: asked.contract, tagCode: asked.tag_code, classCode: asked.classCode })
+  return requireAsset(trx, {
+    contract: asked.contract,
+    tagCode: asked.tag_code,
+    classCode: asked.classCode,
+  })
 }

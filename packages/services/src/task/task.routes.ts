@@ -8,7 +8,10 @@ import { toDeliverableTask, toTidpNumber } from './task.wire.ts'
 /** The two questions that are asked every few seconds while somebody watches: where do the numbers stand? */
 export function taskRoutes(api: Api): void {
   serve(api, deliverableTasks, async ({ query, principal, trx }) => {
-    const { contract, tag_code } = await requireWatchable(trx, principal, { ...query, classCode: 'DIDP' })
+    const { contract, tag_code } = await requireWatchable(trx, principal, {
+      ...query,
+      classCode: 'DIDP',
+    })
     const lines = await findParts(trx, { contract, parents: [tag_code], classCode: 'Document' })
     return { results: lines.map(toDeliverableTask) }
   })

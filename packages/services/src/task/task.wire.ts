@@ -21,7 +21,9 @@ export const toDeliverableTask = (line: Asset): DeliverableTaskRow => ({
 
 /** Where a plan's number stands. */
 export function toTidpNumber(plan: Asset): TidpNumberAnswer {
-  const status = tidpNumberStatuses.find((known) => known === textOf(plan, tidpAttributes.numberStatus)) ?? 'Empty'
+  const status =
+    tidpNumberStatuses.find((known) => known === textOf(plan, tidpAttributes.numberStatus)) ??
+    'Empty'
   return {
     tag_code: plan.tag_code,
     status,

@@ -4,19 +4,32 @@ import type { StoredAttribute, TemplateContent } from './template.tables.ts'
 /** What an edit changed, as the history tells it: details with their values, attributes and components by name. */
 export function changesBetween(before: TemplateContent, after: TemplateContent): Change[] {
   const changes: Change[] = []
-  if (before.class_name !== after.class_name) changes.push({ field: 'Form name', from: before.class_name, to: after.class_name })
-  if (before.class_code !== after.class_code) changes.push({ field: 'Form number', from: before.class_code, to: after.class_code })
-  changes.push(...partChanges('Attributes', before.attributes, after.attributes, (one) => one.display_name))
-  changes.push(...partChanges('Components', before.components, after.components, (one) => one.display_name))
+  if (before.class_name !== after.class_name)
+    changes.push({ field: 'Form name', from: before.class_name, to: after.class_name })
+  if (before.class_code !== after.class_code)
+    changes.push({ field: 'Form number', from: before.class_code, to: after.class_code })
+  changes.push(
+    ...partChanges('Attributes', before.attributes, after.attributes, (one) => one.display_name),
+  )
+  changes.push(
+    ...partChanges('Components', before.components, after.components, (one) => one.display_name),
+  )
   return changes
 }
 
-function partChanges<Part extends { id: string }>(label: string, before: readonly Part[], after: readonly Part[], nameOf: (part: Part) => string): Change[] {
+function partChanges<Part extends { id: string }>(
+  label: string,
+  before: readonly Part[],
+  after: readonly Part[],
+  nameOf: (part: Part) => string,
+): Change[] {
   const [was, is] = [byId(before), byId(after)]
   const named = (parts: readonly Part[]) => parts.map(nameOf).join(', ')
   const removed = before.filter(({ id }) => !is.has(id))
   const added = after.filter(({ id }) => !was.has(id))
-  const changed = after.filter((part) => was.has(part.id) && JSON.stringify(was.get(part.id)) !== JSON.stringify(part))
+  const changed = after.filter(
+    (part) => was.has(part.id) && JSON.stringify(was.get(part.id)) !== JSON.stringify(part),
+  )
   return [
     ...(removed.length > 0 ? [{ field: `${label} removed`, from: named(removed), to: null }] : []),
     ...(added.length > 0 ? [{ field: `${label} added`, from: null, to: named(added) }] : []),
@@ -24,9 +37,11 @@ function partChanges<Part extends { id: string }>(label: string, before: readonl
   ]
 }
 
-const byId = <Part extends { id: string }>(parts: readonly Part[]) => new Map(parts.map((part) => [part.id, part]))
+const byId = <Part extends { id: string }>(parts: readonly Part[]) =>
+  new Map(parts.map((part) => [part.id, part]))
 
 /** Every attribute there is, of the main form and of the components. */
 export const allAttributes = ({ attributes, components }: TemplateContent): StoredAttribute[] => [
-  ...attributes, ...components.flatMap((component) => component.attributes),
+  ...attributes,
+  ...components.flatMap((component) => component.attributes),
 ]

@@ -4,8 +4,13 @@ import type { TemplateForm } from '@tidemark/schema/rest/templateForm'
 import type { StoredAttribute, StoredComponent, TemplateContent } from './template.tables.ts'
 
 /** The forms of a revision as the wire shows them: the main form, then its components, each in its sequence, and so are the attributes. */
-export function formsOf(templateId: number, revision: number, content: TemplateContent): TemplateForm[] {
-  const { class_code, class_name, guidance_file_id, guidance_file_name, attributes, components } = content
+export function formsOf(
+  templateId: number,
+  revision: number,
+  content: TemplateContent,
+): TemplateForm[] {
+  const { class_code, class_name, guidance_file_id, guidance_file_name, attributes, components } =
+    content
   const shared = { form_number: class_code, form_revision: revision }
   const main: TemplateForm = {
     ...shared,
@@ -29,7 +34,10 @@ export function formsOf(templateId: number, revision: number, content: TemplateC
   return [main, ...inSequence(components).map((component) => shownComponent(component, shared))]
 }
 
-export function shownComponent(component: StoredComponent, shared: Pick<TemplateForm, 'form_number' | 'form_revision'>): TemplateForm {
+export function shownComponent(
+  component: StoredComponent,
+  shared: Pick<TemplateForm, 'form_number' | 'form_revision'>,
+): TemplateForm {
   const { name, attributes, ...fields } = component
   return {
     ...shared,
@@ -43,10 +51,14 @@ export function shownComponent(component: StoredComponent, shared: Pick<Template
   }
 }
 
-const shownAttribute = (attribute: StoredAttribute) => ({ ...attribute, depends_on: dependsOn(attribute.depends_on_conditional) })
+const shownAttribute = (attribute: StoredAttribute) => ({
+  ...attribute,
+  depends_on: dependsOn(attribute.depends_on_conditional),
+})
 
 /** The word for a prerequisite, otherwise the name of the deciding attribute. */
 const dependsOn = (conditional: Conditional | null): string | null =>
   conditional?.condition === 'Prerequisite' ? prerequisiteWord : (conditional?.argument ?? null)
 
-const inSequence = <Part extends { sequence: number }>(parts: readonly Part[]): Part[] => parts.toSorted((a, b) => a.sequence - b.sequence)
+const inSequence = <Part extends { sequence: number }>(parts: readonly Part[]): Part[] =>
+  parts.toSorted((a, b) => a.sequence - b.sequence)

@@ -8,14 +8,25 @@ import type { StoredAttribute, StoredComponent, TemplateContent } from './templa
  * Refuses content that the rule of the builder refuses, with a sentence per field, keyed as the wire names it. `ids` are those that the
  * caller's words for new parts became: faults go by the words, as the caller knows nothing else.
  */
-export function requireSound(content: TemplateContent, ids: Readonly<Record<string, string>>): void {
+export function requireSound(
+  content: TemplateContent,
+  ids: Readonly<Record<string, string>>,
+): void {
   const faults = templateFaults(draftOf(content))
   const words = new Map(Object.entries(ids).map(([word, id]) => [id, word]))
-  if (faults.size > 0) throw new InvalidInput(Object.fromEntries([...faults].map(([path, fault]) => [onWire(path, words), fault])))
+  if (faults.size > 0)
+    throw new InvalidInput(
+      Object.fromEntries([...faults].map(([path, fault]) => [onWire(path, words), fault])),
+    )
 }
 
 /** Content as the rules of the builder speak of it. */
-export const draftOf = ({ class_name, class_code, attributes, components }: TemplateContent): TemplateDraft => ({
+export const draftOf = ({
+  class_name,
+  class_code,
+  attributes,
+  components,
+}: TemplateContent): TemplateDraft => ({
   name: class_name,
   number: class_code,
   attributes: attributes.map(attributeDraft),
@@ -53,16 +64,27 @@ const componentDraft = (component: StoredComponent): ComponentDraft => ({
 })
 
 const attributeNames: Partial<Record<string, keyof AttributeFields>> = {
-  name: 'attribute_name', displayName: 'display_name', type: 'attribute_type', conditional: 'depends_on_conditional', numberMask: 'number_mask',
-  description: 'attribute_description', unit: 'attribute_unit', predeterminedList: 'predetermined_list',
+  name: 'attribute_name',
+  displayName: 'display_name',
+  type: 'attribute_type',
+  conditional: 'depends_on_conditional',
+  numberMask: 'number_mask',
+  description: 'attribute_description',
+  unit: 'attribute_unit',
+  predeterminedList: 'predetermined_list',
 }
 const componentNames: Partial<Record<string, keyof ComponentFields>> = {
-  displayName: 'display_name', conditional: 'depends_on_conditional', displayGroup: 'display_group', linkedAttributeId: 'linked_attribute_id',
+  displayName: 'display_name',
+  conditional: 'depends_on_conditional',
+  displayGroup: 'display_group',
+  linkedAttributeId: 'linked_attribute_id',
 }
 
 /** `components.3-1.attributes.3-2.displayName` is `components.3-1.attributes.3-2.display_name` there. */
 function onWire(path: string, words: ReadonlyMap<string, string>): string {
   const segments = path.split('.')
   const names = segments.includes('attributes') ? attributeNames : componentNames
-  return segments.length === 1 ? path : segments.map((segment) => names[segment] ?? words.get(segment) ?? segment).join('.')
+  return segments.length === 1
+    ? path
+    : segments.map((segment) => names[segment] ?? words.get(segment) ?? segment).join('.')
 }

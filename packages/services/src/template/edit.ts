@@ -35,44 +35,78 @@ export interface Edited {
 export function applyEdit(before: TemplateContent, edit: TemplateEdit, editing: Editing): Edited {
   const ids: Record<string, string> = {}
   const idOf = (word: string): string => (isNew(word) ? (ids[word] ??= editing.giveId()) : word)
-  for (const { id } of [...edit.attributes, ...edit.components, ...edit.components.flatMap(({ attributes }) => attributes)]) idOf(id)
+  for (const { id } of [
+    ...edit.attributes,
+    ...edit.components,
+    ...edit.components.flatMap(({ attributes }) => attributes),
+  ])
+    idOf(id)
 
   const conditional = (condition: Conditional | null): Conditional | null =>
-    condition && { ...condition, argumentComponentId: condition.argumentComponentId && idOf(condition.argumentComponentId) }
+    condition && {
+      ...condition,
+      argumentComponentId: condition.argumentComponentId && idOf(condition.argumentComponentId),
+    }
 
-  const attributesAfter = (known: readonly StoredAttribute[], changes: readonly AttributeChange[], gone: readonly string[]): StoredAttribute[] =>
+  const attributesAfter = (
+    known: readonly StoredAttribute[],
+    changes: readonly AttributeChange[],
+    gone: readonly string[],
+  ): StoredAttribute[] =>
     partsAfter(known, changes, gone, {
-      change: (attribute, fields) => withoutStrayImage(over(attribute, tidiedAttribute(resolved(fields)))),
+      change: (attribute, fields) =>
+        withoutStrayImage(over(attribute, tidiedAttribute(resolved(fields)))),
       make: (change) => {
         const { id, ...fields } = validate(newAttribute, change)
-        const made = { owner_name: editing.by, create_datetime: toApi(editing.now), template_value: null }
+        const made = {
+          owner_name: editing.by,
+          create_datetime: toApi(editing.now),
+          template_value: null,
+        }
         return { ...tidiedAttribute(resolved(fields)), ...made, id: idOf(id) }
       },
     })
 
-  const resolved = <Fields extends { depends_on_conditional?: Conditional | null | undefined }>(fields: Fields): Fields =>
-    fields.depends_on_conditional ? { ...fields, depends_on_conditional: conditional(fields.depends_on_conditional) } : fields
+  const resolved = <Fields extends { depends_on_conditional?: Conditional | null | undefined }>(
+    fields: Fields,
+  ): Fields =>
+    fields.depends_on_conditional
+      ? { ...fields, depends_on_conditional: conditional(fields.depends_on_conditional) }
+      : fields
 
-  const linked = <Fields extends { linked_attribute_id?: string | null | undefined }>(fields: Fields): Fields =>
-    fields.linked_attribute_id ? { ...fields, linked_attribute_id: idOf(fields.linked_attribute_id) } : fields
+  const linked = <Fields extends { linked_attribute_id?: string | null | undefined }>(
+    fields: Fields,
+  ): Fields =>
+    fields.linked_attribute_id
+      ? { ...fields, linked_attribute_id: idOf(fields.linked_attribute_id) }
+      : fields
 
   const content: TemplateContent = {
     ...before,
     class_name: edit.name === undefined ? before.class_name : tidy(edit.name),
     class_code: edit.number === undefined ? before.class_code : tidy(edit.number),
     attributes: attributesAfter(before.attributes, edit.attributes, edit.deletions),
-    components: partsAfter<StoredComponent, ComponentChange>(before.components, edit.components, edit.deletions, {
-      change: (component, { attributes, deletions, ...fields }) =>
-        over(component, {
-          ...tidiedComponent(linked(resolved(fields))),
-          original_id: component.original_id,
-          attributes: attributesAfter(component.attributes, attributes, deletions),
-        }),
-      make: (change) => {
-        const { id, attributes, ...fields } = validate(newComponent, change)
-        return { ...tidiedComponent(linked(resolved(fields))), id: idOf(id), attributes: attributesAfter([], attributes, []) }
+    components: partsAfter<StoredComponent, ComponentChange>(
+      before.components,
+      edit.components,
+      edit.deletions,
+      {
+        change: (component, { attributes, deletions, ...fields }) =>
+          over(component, {
+            ...tidiedComponent(linked(resolved(fields))),
+            original_id: component.original_id,
+            attributes: attributesAfter(component.attributes, attributes, deletions),
+          }),
+        make: (change) => {
+          const { id, attributes, ...fields } = validate(newComponent, change)
+          return {
+            ...tidiedComponent(linked(resolved(fields))),
+            id: idOf(id),
+            attributes: attributesAfter([], attributes, []),
+          }
+        },
       },
-    }),
+    ),
   }
   requireKnown(edit.deletions, [...before.attributes, ...before.components])
   return { content, ids }
@@ -90,18 +124,24 @@ function partsAfter<Part extends { id: string }, Change extends { id: string }>(
   { change, make }: Ways<Part, Change>,
 ): Part[] {
   const changed = new Map(changes.map((one) => [one.id, one]))
-  requireKnown(changes.map(({ id }) => id).filter((id) => !isNew(id)), known)
-  const kept = known.filter(({ id }) => !gone.includes(id)).map((part) => {
-    const one = changed.get(part.id)
-    return one ? change(part, one) : part
-  })
+  requireKnown(
+    changes.map(({ id }) => id).filter((id) => !isNew(id)),
+    known,
+  )
+  const kept = known
+    .filter(({ id }) => !gone.includes(id))
+    .map((part) => {
+      const one = changed.get(part.id)
+      return one ? change(part, one) : part
+    })
   return [...kept, ...changes.filter(({ id }) => isNew(id)).map(make)]
 }
 
 function requireKnown(ids: readonly string[], parts: readonly { id: string }[]): void {
   const known = new Set(parts.map(({ id }) => id))
   const stranger = ids.find((id) => !known.has(id))
-  if (stranger !== undefined) throw new InvalidInput({ [stranger]: 'The template has no such part there.' })
+  if (stranger !== undefined)
+    throw new InvalidInput({ [stranger]: 'The template has no such part there.' })
 }
 
 /** Only an image has an uploaded image. */

@@ -18,7 +18,11 @@ export interface FillableTemplate {
  * The present revision of the template with this form number, for a form that is being made from it: from now on the revision is never
  * changed, an edit makes the next one. Holds the template against edits until the transaction ends. Nothing for an unknown or removed one.
  */
-export async function takeTemplateForForm(trx: Transaction<Tables>, contract: string, classCode: string): Promise<FillableTemplate | undefined> {
+export async function takeTemplateForForm(
+  trx: Transaction<Tables>,
+  contract: string,
+  classCode: string,
+): Promise<FillableTemplate | undefined> {
   const template = await trx
     .selectFrom('template')
     .select(['template_id', 'revision'])
@@ -39,16 +43,40 @@ export async function takeTemplateForForm(trx: Transaction<Tables>, contract: st
 }
 
 /** A revision of a template of the contract, also of one that was removed since. */
-export async function readRevision(db: Kysely<Tables>, contract: string, templateId: number, revision: number): Promise<FillableTemplate | undefined> {
-  const template = await db.selectFrom('template').select('template_id').where('contract', '=', contract).where('template_id', '=', templateId).executeTakeFirst()
+export async function readRevision(
+  db: Kysely<Tables>,
+  contract: string,
+  templateId: number,
+  revision: number,
+): Promise<FillableTemplate | undefined> {
+  const template = await db
+    .selectFrom('template')
+    .select('template_id')
+    .where('contract', '=', contract)
+    .where('template_id', '=', templateId)
+    .executeTakeFirst()
   return template && readKeptRevision(db, templateId, revision)
 }
 
 /** As `readRevision`, for a form that keeps it: whoever reaches the form need not reach its template. */
-export async function readKeptRevision(db: Kysely<Tables>, templateId: number, revision: number): Promise<FillableTemplate | undefined> {
+export async function readKeptRevision(
+  db: Kysely<Tables>,
+  templateId: number,
+  revision: number,
+): Promise<FillableTemplate | undefined> {
   const row = await db
-    .selectFrom('template_revision').select('content').where('template_id', '=', templateId).where('revision', '=', revision).executeTakeFirst()
+    .selectFrom('template_revision')
+    .select('content')
+    .where('template_id', '=', templateId)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
   if (!row) return undefined
   const { content } = row
-  return { templateId, revision, classCode: content.class_code, className: content.class_name, forms: formsOf(templateId, revision, content) }
+  return {
+    templateId,
+    revision,
+    classCode: content.class_code,
+    className: content.class_name,
+    forms: formsOf(templateId, revision, content),
+  }
 }

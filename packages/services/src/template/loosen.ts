@@ -10,7 +10,10 @@ import type { StoredAttribute, TemplateContent } from './template.tables.ts'
 export function loosened(before: TemplateContent, edit: TemplateEdit): TemplateContent {
   const leaving = leavingNames(before, edit)
   if (leaving.length === 0) return before
-  const draft = leaving.reduce<TemplateDraft>((kept, { on, goneId }) => clearDependencies(kept, on, goneId), draftOf(before))
+  const draft = leaving.reduce<TemplateDraft>(
+    (kept, { on, goneId }) => clearDependencies(kept, on, goneId),
+    draftOf(before),
+  )
   return {
     ...before,
     attributes: attributesLike(draft.attributes, before.attributes),
@@ -19,15 +22,24 @@ export function loosened(before: TemplateContent, edit: TemplateEdit): TemplateC
       if (!like) return component
       const { conditional, displayGroup, linkedAttributeId, attributes } = like
       return {
-        ...component, depends_on_conditional: conditional, display_group: displayGroup as typeof component.display_group, linked_attribute_id: linkedAttributeId,
+        ...component,
+        depends_on_conditional: conditional,
+        display_group: displayGroup as typeof component.display_group,
+        linked_attribute_id: linkedAttributeId,
         attributes: attributesLike(attributes, component.attributes),
       }
     }),
   }
 }
 
-const attributesLike = (drafts: readonly AttributeDraft[], attributes: readonly StoredAttribute[]): StoredAttribute[] =>
-  attributes.map((attribute, index) => ({ ...attribute, depends_on_conditional: drafts[index]?.conditional ?? null }))
+const attributesLike = (
+  drafts: readonly AttributeDraft[],
+  attributes: readonly StoredAttribute[],
+): StoredAttribute[] =>
+  attributes.map((attribute, index) => ({
+    ...attribute,
+    depends_on_conditional: drafts[index]?.conditional ?? null,
+  }))
 
 interface Leaving {
   readonly on: DependedOn
@@ -35,7 +47,10 @@ interface Leaving {
   readonly goneId?: string
 }
 
-function leavingNames(before: TemplateContent, { attributes, components, deletions }: TemplateEdit): Leaving[] {
+function leavingNames(
+  before: TemplateContent,
+  { attributes, components, deletions }: TemplateEdit,
+): Leaving[] {
   const gone = new Set(deletions)
   return [
     ...leavingFrom(before.attributes, attributes, gone, null),
@@ -47,11 +62,18 @@ function leavingNames(before: TemplateContent, { attributes, components, deletio
   ]
 }
 
-function leavingFrom(known: readonly StoredAttribute[], changes: readonly AttributeChange[], gone: ReadonlySet<string>, componentId: string | null): Leaving[] {
+function leavingFrom(
+  known: readonly StoredAttribute[],
+  changes: readonly AttributeChange[],
+  gone: ReadonlySet<string>,
+  componentId: string | null,
+): Leaving[] {
   const names = new Map(changes.map(({ id, attribute_name }) => [id, attribute_name]))
   return known.flatMap(({ id, attribute_name: attribute }) => {
     if (gone.has(id)) return [{ on: { componentId, attribute }, goneId: id }]
     const name = names.get(id)
-    return name === undefined || tidy(name) === attribute ? [] : [{ on: { componentId, attribute } }]
+    return name === undefined || tidy(name) === attribute
+      ? []
+      : [{ on: { componentId, attribute } }]
   })
 }

@@ -10,7 +10,16 @@ import type { Edited, TemplateEdit } from './edit.ts'
 import { applyEdit } from './edit.ts'
 import { loosened } from './loosen.ts'
 import type { Template } from './template.store.ts'
-import { findByNumber, findTemplate, keepContent, lockNumbers, recordTemplateAudit, removeRow, reserveTemplate, usedFiles } from './template.store.ts'
+import {
+  findByNumber,
+  findTemplate,
+  keepContent,
+  lockNumbers,
+  recordTemplateAudit,
+  removeRow,
+  reserveTemplate,
+  usedFiles,
+} from './template.store.ts'
 import type { TemplateContent } from './template.tables.ts'
 import { describeTemplate } from './template.wire.ts'
 
@@ -20,39 +29,81 @@ interface Acting {
   readonly contract: string
 }
 
-const nothing: TemplateContent = { class_code: '', class_name: '', guidance_file_id: null, guidance_file_name: null, attributes: [], components: [] }
+const nothing: TemplateContent = {
+  class_code: '',
+  class_name: '',
+  guidance_file_id: null,
+  guidance_file_name: null,
+  attributes: [],
+  components: [],
+}
 
-export async function makeTemplate({ trx, principal, contract }: Acting, edit: Omit<TemplateEdit, 'deletions'>) {
+export async function makeTemplate(
+  { trx, principal, contract }: Acting,
+  edit: Omit<TemplateEdit, 'deletions'>,
+) {
   const { templateId, ids } = await keepNewTemplate(trx, { contract, by: principal.username }, edit)
-  return { result: await describeTemplate(trx, await theTemplate(trx, contract, templateId), principal), ids }
+  return {
+    result: await describeTemplate(trx, await theTemplate(trx, contract, templateId), principal),
+    ids,
+  }
 }
 
 /** A new template at revision 1, with what became of the caller's words for its parts. */
-export async function keepNewTemplate(trx: Transaction<Tables>, { contract, by }: { contract: string; by: string }, edit: Omit<TemplateEdit, 'deletions'>) {
+export async function keepNewTemplate(
+  trx: Transaction<Tables>,
+  { contract, by }: { contract: string; by: string },
+  edit: Omit<TemplateEdit, 'deletions'>,
+) {
   await lockNumbers(trx, contract)
   const templateId = await reserveTemplate(trx, contract, by)
   const parts = partIds(templateId, 1)
-  const { content, ids } = applyEdit(nothing, { ...edit, deletions: [] }, { by, now: new Date(), giveId: parts.give })
+  const { content, ids } = applyEdit(
+    nothing,
+    { ...edit, deletions: [] },
+    { by, now: new Date(), giveId: parts.give },
+  )
   await requireAllowed(trx, contract, { content, ids }, templateId)
   await keepContent(trx, { templateId, revision: 1, content, nextPart: parts.next, by })
-  await recordTemplateAudit(trx, { templateId, by, action: `Created template ${content.class_code}`, changes: changesBetween(nothing, content) })
+  await recordTemplateAudit(trx, {
+    templateId,
+    by,
+    action: `Created template ${content.class_code}`,
+    changes: changesBetween(nothing, content),
+  })
   return { templateId, ids }
 }
 
 /** Changes a template. When a form was made from the present revision, the outcome is the next one. 409 when somebody else was first. */
-export async function editTemplate(acting: Acting, templateId: number, version: number, edit: TemplateEdit) {
+export async function editTemplate(
+  acting: Acting,
+  templateId: number,
+  version: number,
+  edit: TemplateEdit,
+) {
   const { trx, principal, contract } = acting
   if (edit.number !== undefined) await lockNumbers(trx, contract)
   const before = await heldTemplate(acting, templateId, version)
   const parts = partIds(templateId, before.nextPart)
-  const { content, ids } = applyEdit(loosened(before.content, edit), edit, { by: principal.username, now: new Date(), giveId: parts.give })
+  const { content, ids } = applyEdit(loosened(before.content, edit), edit, {
+    by: principal.username,
+    now: new Date(),
+    giveId: parts.give,
+  })
   await requireAllowed(trx, contract, { content, ids }, templateId)
   await keepEdited(acting, before, content, { nextPart: parts.next, action: 'Edited template' })
-  return { result: await describeTemplate(trx, await theTemplate(trx, contract, templateId), principal), ids }
+  return {
+    result: await describeTemplate(trx, await theTemplate(trx, contract, templateId), principal),
+    ids,
+  }
 }
 
 /** The template, held against others until the transaction ends; 404 when there is none, 409 when it is no longer of this version. */
-export async function heldTemplate({ trx, principal, contract }: Acting, templateId: number, version?: number): Promise<Template> {
+export async function heldTemplate(
+  { trx, principal, contract }: Acting,
+  templateId: number,
+  version?: number,
+): Promise<Template> {
   const template = await theTemplate(trx, contract, templateId, { lock: true })
   if (version === undefined || template.version === version) return template
   throw new Stale(await describeTemplate(trx, template, principal), template.updatedBy)
@@ -63,7 +114,11 @@ export async function keepEdited(
   { trx, principal }: Acting,
   before: Template,
   content: TemplateContent,
-  { nextPart = before.nextPart, action, changes }: { nextPart?: number; action: string; changes?: ReturnType<typeof changesBetween> },
+  {
+    nextPart = before.nextPart,
+    action,
+    changes,
+  }: { nextPart?: number; action: string; changes?: ReturnType<typeof changesBetween> },
 ): Promise<void> {
   if (JSON.stringify(before.content) === JSON.stringify(content)) return
   const { templateId } = before
@@ -71,37 +126,73 @@ export async function keepEdited(
   await keepContent(trx, { templateId, revision, content, nextPart, by: principal.username })
   await releaseUnused(trx, before)
   const said = changes ?? changesBetween(before.content, content)
-  const opened = revision === before.revision ? [] : [{ field: 'Revision', from: String(before.revision), to: String(revision) }]
-  await recordTemplateAudit(trx, { templateId, by: principal.username, action, changes: [...opened, ...said] })
+  const opened =
+    revision === before.revision
+      ? []
+      : [{ field: 'Revision', from: String(before.revision), to: String(revision) }]
+  await recordTemplateAudit(trx, {
+    templateId,
+    by: principal.username,
+    action,
+    changes: [...opened, ...said],
+  })
 }
 
 export async function takeOffList(acting: Acting, templateId: number): Promise<void> {
   const { content } = await heldTemplate(acting, templateId)
   await removeRow(acting.trx, templateId, acting.principal.username)
-  await recordTemplateAudit(acting.trx, { templateId, by: acting.principal.username, action: `Removed template ${content.class_code}` })
+  await recordTemplateAudit(acting.trx, {
+    templateId,
+    by: acting.principal.username,
+    action: `Removed template ${content.class_code}`,
+  })
 }
 
 /** Lets go of files that no revision speaks of any more. */
-async function releaseUnused(trx: Transaction<Tables>, { contract, templateId }: Template): Promise<void> {
+async function releaseUnused(
+  trx: Transaction<Tables>,
+  { contract, templateId }: Template,
+): Promise<void> {
   const files = await findFiles(trx, { contract, kind: 'template', id: String(templateId) })
   if (files.length === 0) return
-  const used = await usedFiles(trx, templateId, files.map(({ file_id }) => file_id))
-  await releaseFiles(trx, files.map(({ file_id }) => file_id).filter((id) => !used.has(id)))
+  const used = await usedFiles(
+    trx,
+    templateId,
+    files.map(({ file_id }) => file_id),
+  )
+  await releaseFiles(
+    trx,
+    files.map(({ file_id }) => file_id).filter((id) => !used.has(id)),
+  )
 }
 
-async function theTemplate(trx: Transaction<Tables>, contract: string, templateId: number, how?: { lock: boolean }): Promise<Template> {
+async function theTemplate(
+  trx: Transaction<Tables>,
+  contract: string,
+  templateId: number,
+  how?: { lock: boolean },
+): Promise<Template> {
   const template = await findTemplate(trx, contract, templateId, how)
   if (!template) throw new NotFound()
   return template
 }
 
 /** What the builder's rule says of it, and what only the database knows: whether its number is another template's. */
-async function requireAllowed(trx: Transaction<Tables>, contract: string, { content, ids }: Edited, templateId: number): Promise<void> {
+async function requireAllowed(
+  trx: Transaction<Tables>,
+  contract: string,
+  { content, ids }: Edited,
+  templateId: number,
+): Promise<void> {
   requireSound(content, ids)
   const parts = content.components.length + allAttributes(content).length
-  if (parts > limits.templateParts) throw new InvalidInput({ attributes: `At most ${limits.templateParts} attributes and components.` })
+  if (parts > limits.templateParts)
+    throw new InvalidInput({
+      attributes: `At most ${limits.templateParts} attributes and components.`,
+    })
   const same = await findByNumber(trx, contract, content.class_code)
-  if (same.some(({ template_id }) => template_id !== templateId)) throw new InvalidInput({ number: 'Code Duplicated' })
+  if (same.some(({ template_id }) => template_id !== templateId))
+    throw new InvalidInput({ number: 'Code Duplicated' })
 }
 
 /** Ids of parts: the template's, a hyphen, and a number that is never given again. */

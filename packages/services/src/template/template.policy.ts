@@ -9,13 +9,31 @@ export const requireFilling = (principal: Principal, contract: string): void =>
   principal.requireRole(contract, restrictedTo.forms, 'Your roles do not include forms.')
 
 export const requireReading = (principal: Principal, contract: string): void =>
-  principal.requireRole(contract, restrictedTo.templates, 'Form templates are opened by workflow admins and workflow managers.')
+  principal.requireRole(
+    contract,
+    restrictedTo.templates,
+    'Form templates are opened by workflow admins and workflow managers.',
+  )
 
 export const requireEditing = (principal: Principal, contract: string): void =>
-  principal.requireRole(contract, restrictedTo.templateEditing, 'Form templates are changed by workflow admins.')
+  principal.requireRole(
+    contract,
+    restrictedTo.templateEditing,
+    'Form templates are changed by workflow admins.',
+  )
 
 /** What the person could ever do with a template. Nothing stands in the way of it: an edit never touches a filled form. */
-export const offersOn = (principal: Principal, contract: string, templateId: string): OfferedActionRow[] =>
+export const offersOn = (
+  principal: Principal,
+  contract: string,
+  templateId: string,
+): OfferedActionRow[] =>
   principal.hasRole(contract, ...restrictedTo.templateEditing)
-    ? templateActionNames.map((actionName: TemplateActionName) => ({ tag_code: templateId, actionName, task_id: -1, allowed: true, blockers: [] }))
+    ? templateActionNames.map((actionName: TemplateActionName) => ({
+        tag_code: templateId,
+        actionName,
+        task_id: -1,
+        allowed: true,
+        blockers: [],
+      }))
     : []

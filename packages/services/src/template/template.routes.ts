@@ -1,4 +1,12 @@
-import { classMetadata, detailAttributes, fillableTemplates, getTemplate, listAttributeTypes, searchComponents as searchComponentsCall, searchTemplates as searchTemplatesCall } from '@tidemark/schema/rest/template'
+import {
+  classMetadata,
+  detailAttributes,
+  fillableTemplates,
+  getTemplate,
+  listAttributeTypes,
+  searchComponents as searchComponentsCall,
+  searchTemplates as searchTemplatesCall,
+} from '@tidemark/schema/rest/template'
 import { createTemplate, removeTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
 import { attributeTypes } from '@tidemark/schema/rest/templateForm'
 import type { Api } from '#http/api.ts'
@@ -38,7 +46,9 @@ export function templateRoutes(api: Api): void {
 function readingRoutes(api: Api): void {
   serve(api, fillableTemplates, async ({ query: { contract }, principal, trx }) => {
     requireFilling(principal, contract)
-    return { result: (await searchTemplates(trx, { contract, page: 1, pageSize: mostTemplates })).results }
+    return {
+      result: (await searchTemplates(trx, { contract, page: 1, pageSize: mostTemplates })).results,
+    }
   })
 
   serve(api, detailAttributes, async ({ query: { contract, ids }, principal, trx }) => {
@@ -48,27 +58,47 @@ function readingRoutes(api: Api): void {
       const [templateId, revision] = id.split('@').map(Number)
       const forms = await formsFor(trx, contract, templateId ?? 0, revision)
       const hidden = hiddenAttributes(principal, contract, forms)
-      entries.push([id, { forms: forms.map((form) => Object.assign({}, form, { attributes: form.attributes.filter((attribute) => !hidden.has(attribute.id)) })) }] as const)
+      entries.push([
+        id,
+        {
+          forms: forms.map((form) =>
+            Object.assign({}, form, {
+              attributes: form.attributes.filter((attribute) => !hidden.has(attribute.id)),
+            }),
+          ),
+        },
+      ] as const)
     }
     return { result: Object.fromEntries(entries) }
   })
 
-  serve(api, searchTemplatesCall, ({ query: { contract, class_name, page, page_size }, principal, trx }) => {
-    requireFilling(principal, contract)
-    return searchTemplates(trx, { contract, name: class_name, page, pageSize: page_size })
-  })
+  serve(
+    api,
+    searchTemplatesCall,
+    ({ query: { contract, class_name, page, page_size }, principal, trx }) => {
+      requireFilling(principal, contract)
+      return searchTemplates(trx, { contract, name: class_name, page, pageSize: page_size })
+    },
+  )
 
-  serve(api, searchComponentsCall, ({ query: { contract, class_name, page, page_size }, principal, trx }) => {
-    requireReading(principal, contract)
-    return searchComponents(trx, { contract, name: class_name, page, pageSize: page_size })
-  })
+  serve(
+    api,
+    searchComponentsCall,
+    ({ query: { contract, class_name, page, page_size }, principal, trx }) => {
+      requireReading(principal, contract)
+      return searchComponents(trx, { contract, name: class_name, page, pageSize: page_size })
+    },
+  )
 
   serve(api, getTemplate, async ({ query: { contract, ids, page_size }, principal, trx }) => {
     requireReading(principal, contract)
     const template = await findTemplate(trx, contract, Number(ids))
     if (!template) throw new NotFound()
     const result = await describeTemplate(trx, template, principal)
-    return { total: countParts(result.forms), result: { ...result, forms: firstParts(result.forms, page_size) } }
+    return {
+      total: countParts(result.forms),
+      result: { ...result, forms: firstParts(result.forms, page_size) },
+    }
   })
 
   serve(api, listAttributeTypes, async ({ query: { contract }, principal }) => {
@@ -79,14 +109,25 @@ function readingRoutes(api: Api): void {
   serve(api, classMetadata, async ({ query: { contract, class_code }, principal, trx }) => {
     requireReading(principal, contract)
     const found = await findByNumber(trx, contract, class_code)
-    return { result: found.map(({ template_id, class_code: code, class_name }) => ({ id: String(template_id), class_code: code, class_name })) }
+    return {
+      result: found.map(({ template_id, class_code: code, class_name }) => ({
+        id: String(template_id),
+        class_code: code,
+        class_name,
+      })),
+    }
   })
 }
 
 /** A contract has some dozens; the select of a new form lists them all. */
 const mostTemplates = 500
 
-async function formsFor(db: Parameters<typeof findTemplate>[0], contract: string, templateId: number, revision: number | undefined) {
+async function formsFor(
+  db: Parameters<typeof findTemplate>[0],
+  contract: string,
+  templateId: number,
+  revision: number | undefined,
+) {
   if (revision !== undefined) {
     const kept = await readRevision(db, contract, templateId, revision)
     if (!kept) throw new NotFound()

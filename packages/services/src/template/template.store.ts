@@ -22,13 +22,28 @@ export interface Template {
 }
 
 /** Of a contract, not removed. */
-export async function findTemplate(db: Kysely<Tables>, contract: string, templateId: number, { lock = false } = {}): Promise<Template | undefined> {
+export async function findTemplate(
+  db: Kysely<Tables>,
+  contract: string,
+  templateId: number,
+  { lock = false } = {},
+): Promise<Template | undefined> {
   // Locked by itself first: the join would hold its revision too, and read one that the lock's last holder replaced.
-  if (lock) await db.selectFrom('template').select('template_id').where('template_id', '=', templateId).where('contract', '=', contract).forUpdate().execute()
+  if (lock)
+    await db
+      .selectFrom('template')
+      .select('template_id')
+      .where('template_id', '=', templateId)
+      .where('contract', '=', contract)
+      .forUpdate()
+      .execute()
   const row = await db
     .selectFrom('template')
     .innerJoin('template_revision', (join) =>
-      join.onRef('template_revision.template_id', '=', 'template.template_id').onRef('template_revision.revision', '=', 'template.revision'))
+      join
+        .onRef('template_revision.template_id', '=', 'template.template_id')
+        .onRef('template_revision.revision', '=', 'template.revision'),
+    )
     .selectAll('template')
     .select(['template_revision.content', 'template_revision.filled_at'])
     .where('template.template_id', '=', templateId)
@@ -37,15 +52,32 @@ export async function findTemplate(db: Kysely<Tables>, contract: string, templat
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    templateId: row.template_id, contract: row.contract, revision: row.revision, version: row.version, nextPart: row.next_part,
-    createdBy: row.created_by, createdAt: row.created_at, updatedBy: row.updated_by, updatedAt: row.updated_at,
-    filled: row.filled_at !== null, content: row.content,
+    templateId: row.template_id,
+    contract: row.contract,
+    revision: row.revision,
+    version: row.version,
+    nextPart: row.next_part,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    updatedBy: row.updated_by,
+    updatedAt: row.updated_at,
+    filled: row.filled_at !== null,
+    content: row.content,
   }
 }
 
 /** Every revision of a template, also of one that was removed since. */
-export const readContents = async (db: Kysely<Tables>, templateId: number): Promise<TemplateContent[]> =>
-  (await db.selectFrom('template_revision').select('content').where('template_id', '=', templateId).execute()).map(({ content }) => content)
+export const readContents = async (
+  db: Kysely<Tables>,
+  templateId: number,
+): Promise<TemplateContent[]> =>
+  (
+    await db
+      .selectFrom('template_revision')
+      .select('content')
+      .where('template_id', '=', templateId)
+      .execute()
+  ).map(({ content }) => content)
 
 /** Those with a class code, whatever its case: one or none. */
 export const findByNumber = (db: Kysely<Tables>, contract: string, classCode: string) =>
@@ -59,13 +91,27 @@ export const findByNumber = (db: Kysely<Tables>, contract: string, classCode: st
 
 /** Makes everyone who gives a template of the contract a number wait, so that none is given twice. Until the transaction ends. */
 export const lockNumbers = async (trx: Transaction<Tables>, contract: string): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock(hashtextextended(${`template ${contract}`}, 0))`.execute(trx))
+  void (await sql`select pg_advisory_xact_lock(hashtextextended(${`template ${contract}`}, 0))`.execute(
+    trx,
+  ))
 
 /** The row of a new template, its content still to come. */
-export async function reserveTemplate(trx: Transaction<Tables>, contract: string, by: string): Promise<number> {
+export async function reserveTemplate(
+  trx: Transaction<Tables>,
+  contract: string,
+  by: string,
+): Promise<number> {
   const { template_id } = await trx
     .insertInto('template')
-    .values({ contract, class_code: sql<string>`gen_random_uuid()::text`, class_name: '', version: 0, created_by: by, updated_by: by, removed_at: null })
+    .values({
+      contract,
+      class_code: sql<string>`gen_random_uuid()::text`,
+      class_name: '',
+      version: 0,
+      created_by: by,
+      updated_by: by,
+      removed_at: null,
+    })
     .returning('template_id')
     .executeTakeFirstOrThrow()
   return template_id
@@ -74,25 +120,60 @@ export async function reserveTemplate(trx: Transaction<Tables>, contract: string
 /** Keeps the content as a revision: that of the present one, or the next one. */
 export async function keepContent(
   trx: Transaction<Tables>,
-  { templateId, revision, content, nextPart, by }: { templateId: number; revision: number; content: TemplateContent; nextPart: number; by: string },
+  {
+    templateId,
+    revision,
+    content,
+    nextPart,
+    by,
+  }: {
+    templateId: number
+    revision: number
+    content: TemplateContent
+    nextPart: number
+    by: string
+  },
 ): Promise<void> {
   const { class_code, class_name } = content
   await trx
     .updateTable('template')
-    .set({ class_code, class_name, revision, next_part: nextPart, updated_by: by, updated_at: sql`now()`, version: sql`version + 1` })
+    .set({
+      class_code,
+      class_name,
+      revision,
+      next_part: nextPart,
+      updated_by: by,
+      updated_at: sql`now()`,
+      version: sql`version + 1`,
+    })
     .where('template_id', '=', templateId)
     .execute()
   await trx
     .insertInto('template_revision')
-    .values({ template_id: templateId, revision, content: json(content), made_by: by, filled_at: null })
-    .onConflict((taken) => taken.columns(['template_id', 'revision']).doUpdateSet({ content: json(content), made_by: by, made_at: sql`now()` }))
+    .values({
+      template_id: templateId,
+      revision,
+      content: json(content),
+      made_by: by,
+      filled_at: null,
+    })
+    .onConflict((taken) =>
+      taken
+        .columns(['template_id', 'revision'])
+        .doUpdateSet({ content: json(content), made_by: by, made_at: sql`now()` }),
+    )
     .execute()
 }
 
 export const removeRow = (trx: Transaction<Tables>, templateId: number, by: string) =>
   trx
     .updateTable('template')
-    .set({ removed_at: sql`now()`, updated_by: by, updated_at: sql`now()`, version: sql`version + 1` })
+    .set({
+      removed_at: sql`now()`,
+      updated_by: by,
+      updated_at: sql`now()`,
+      version: sql`version + 1`,
+    })
     .where('template_id', '=', templateId)
     .execute()
 
@@ -106,17 +187,31 @@ export const readRevisions = (db: Kysely<Tables>, templateId: number) =>
     .execute()
 
 /** Which of the files a revision speaks of. */
-export async function usedFiles(db: Kysely<Tables>, templateId: number, fileIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function usedFiles(
+  db: Kysely<Tables>,
+  templateId: number,
+  fileIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ file_id: string }>`
     select file_id from unnest(${[...fileIds]}::text[]) as file_id
-    where exists (select from template_revision where template_id = ${templateId} and position(file_id in content::text) > 0)`.execute(db)
+    where exists (select from template_revision where template_id = ${templateId} and position(file_id in content::text) > 0)`.execute(
+    db,
+  )
   return new Set(rows.map((row) => row.file_id))
 }
 
 /** Writes down who did what, in the transaction that does it. */
 export async function recordTemplateAudit(
   trx: Transaction<Tables>,
-  { templateId, by, action, changes = [] }: { templateId: number; by: string; action: string; changes?: readonly Change[] },
+  {
+    templateId,
+    by,
+    action,
+    changes = [],
+  }: { templateId: number; by: string; action: string; changes?: readonly Change[] },
 ): Promise<void> {
-  await trx.insertInto('template_audit').values({ template_id: templateId, executed_by: by, action, changes: json([...changes]) }).execute()
+  await trx
+    .insertInto('template_audit')
+    .values({ template_id: templateId, executed_by: by, action, changes: json([...changes]) })
+    .execute()
 }

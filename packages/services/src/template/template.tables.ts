@@ -52,7 +52,16 @@ export type StoredAttribute = Omit<TemplateAttribute, 'depends_on'>
 
 export type StoredComponent = Pick<
   TemplateForm,
-  'id' | 'display_name' | 'mandatory' | 'sequence' | 'contexts' | 'depends_on_conditional' | 'display_style' | 'display_group' | 'linked_attribute_id' | 'original_id'
+  | 'id'
+  | 'display_name'
+  | 'mandatory'
+  | 'sequence'
+  | 'contexts'
+  | 'depends_on_conditional'
+  | 'display_style'
+  | 'display_group'
+  | 'linked_attribute_id'
+  | 'original_id'
 > & { name: string; attributes: StoredAttribute[] }
 
 export interface TemplateAuditTable {

@@ -10,8 +10,22 @@ import type { Template } from './template.store.ts'
 import { readRevisions } from './template.store.ts'
 
 /** A template whole, as its builder reads it. */
-export async function describeTemplate(db: Kysely<Tables>, template: Template, principal: Principal): Promise<TemplateRow> {
-  const { templateId, contract, revision, version, createdBy, createdAt, updatedBy, updatedAt, content } = template
+export async function describeTemplate(
+  db: Kysely<Tables>,
+  template: Template,
+  principal: Principal,
+): Promise<TemplateRow> {
+  const {
+    templateId,
+    contract,
+    revision,
+    version,
+    createdBy,
+    createdAt,
+    updatedBy,
+    updatedAt,
+    content,
+  } = template
   const revisions = await readRevisions(db, templateId)
   return {
     id: String(templateId),
@@ -20,7 +34,9 @@ export async function describeTemplate(db: Kysely<Tables>, template: Template, p
     created_at: toApi(createdAt),
     updated_by: updatedBy,
     updated_at: toApi(updatedAt),
-    revisions: revisions.map(({ made_at, filled_at, ...row }) => Object.assign(row, { made_at: toApi(made_at), filled: filled_at !== null })),
+    revisions: revisions.map(({ made_at, filled_at, ...row }) =>
+      Object.assign(row, { made_at: toApi(made_at), filled: filled_at !== null }),
+    ),
     forms: formsOf(templateId, revision, content),
     actions: offersOn(principal, contract, String(templateId)),
   }
@@ -28,7 +44,10 @@ export async function describeTemplate(db: Kysely<Tables>, template: Template, p
 
 /** How many attributes and components the forms have; the main form is none. */
 export const countParts = (forms: readonly TemplateForm[]): number =>
-  forms.reduce((sum, { is_main_form, attributes }) => sum + attributes.length + (is_main_form ? 0 : 1), 0)
+  forms.reduce(
+    (sum, { is_main_form, attributes }) => sum + attributes.length + (is_main_form ? 0 : 1),
+    0,
+  )
 
 /** The forms with no more than so many attributes and components, in their order. */
 export function firstParts(forms: readonly TemplateForm[], most: number): TemplateForm[] {

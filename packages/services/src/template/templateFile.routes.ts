@@ -1,5 +1,10 @@
 import type { Transaction } from 'kysely'
-import { guidanceContent, templateValueContent, uploadGuidance, uploadTemplateValue } from '@tidemark/schema/rest/file'
+import {
+  guidanceContent,
+  templateValueContent,
+  uploadGuidance,
+  uploadTemplateValue,
+} from '@tidemark/schema/rest/file'
 import { removeGuidance } from '@tidemark/schema/rest/templateEdit'
 import { hasTemplateImage } from '@tidemark/schema/rules/template'
 import { tidy } from '@tidemark/schema/rules/text'
@@ -31,25 +36,50 @@ export function templateFileRoutes(api: Api, store: FileStore): void {
       requireEditing(principal, contract)
       const before = await heldTemplate({ trx, principal, contract }, idOf(id))
       const named = tidy(file_name ?? '')
-      const kept = await keepFile(trx, { contract, kind: 'template', id: String(before.templateId) }, { ...file, field: guidance })
-      const content = { ...before.content, guidance_file_id: kept.file_id, guidance_file_name: named || kept.name }
+      const kept = await keepFile(
+        trx,
+        { contract, kind: 'template', id: String(before.templateId) },
+        { ...file, field: guidance },
+      )
+      const content = {
+        ...before.content,
+        guidance_file_id: kept.file_id,
+        guidance_file_name: named || kept.name,
+      }
       await keepEdited({ trx, principal, contract }, before, content, {
-        action: 'Uploaded guidance', changes: [{ field: 'Guidance', from: before.content.guidance_file_name, to: content.guidance_file_name }],
+        action: 'Uploaded guidance',
+        changes: [
+          {
+            field: 'Guidance',
+            from: before.content.guidance_file_name,
+            to: content.guidance_file_name,
+          },
+        ],
       })
       return { id: kept.file_id, name: content.guidance_file_name }
     },
   })
 
-  serve(api, removeGuidance, async ({ query: { contract, parent_class_id: id }, principal, trx }) => {
-    requireEditing(principal, contract)
-    const before = await heldTemplate({ trx, principal, contract }, idOf(id))
-    await keepEdited({ trx, principal, contract }, before, { ...before.content, guidance_file_id: null, guidance_file_name: null }, {
-      action: 'Removed guidance', changes: [{ field: 'Guidance', from: before.content.guidance_file_name, to: null }],
-    })
-    const after = await findTemplate(trx, contract, before.templateId)
-    if (!after) throw new NotFound()
-    return { result: await describeTemplate(trx, after, principal) }
-  })
+  serve(
+    api,
+    removeGuidance,
+    async ({ query: { contract, parent_class_id: id }, principal, trx }) => {
+      requireEditing(principal, contract)
+      const before = await heldTemplate({ trx, principal, contract }, idOf(id))
+      await keepEdited(
+        { trx, principal, contract },
+        before,
+        { ...before.content, guidance_file_id: null, guidance_file_name: null },
+        {
+          action: 'Removed guidance',
+          changes: [{ field: 'Guidance', from: before.content.guidance_file_name, to: null }],
+        },
+      )
+      const after = await findTemplate(trx, contract, before.templateId)
+      if (!after) throw new NotFound()
+      return { result: await describeTemplate(trx, after, principal) }
+    },
+  )
 
   serveUpload(api, store, uploadTemplateValue, {
     async admit({ fields: { contract_id: contract, attribute_id: id }, principal, trx }) {
@@ -62,26 +92,57 @@ export function templateFileRoutes(api: Api, store: FileStore): void {
       requireEditing(principal, contract)
       const before = await heldTemplate({ trx, principal, contract }, idOf(id))
       const { display_name: field } = requireImage(before.content, id)
-      const kept = await keepFile(trx, { contract, kind: 'template', id: String(before.templateId) }, { ...file, field: id })
-      await keepEdited({ trx, principal, contract }, before, withValue(before.content, id, kept.file_id), {
-        action: 'Uploaded image', changes: [{ field, from: null, to: kept.name }],
-      })
+      const kept = await keepFile(
+        trx,
+        { contract, kind: 'template', id: String(before.templateId) },
+        { ...file, field: id },
+      )
+      await keepEdited(
+        { trx, principal, contract },
+        before,
+        withValue(before.content, id, kept.file_id),
+        {
+          action: 'Uploaded image',
+          changes: [{ field, from: null, to: kept.name }],
+        },
+      )
       return { response: toFileRow(kept) }
     },
   })
 
-  serveDownload(api, guidanceContent, async ({ query: { contract, linked_guidance_file_id: fileId }, principal, trx }) => {
-    requireFilling(principal, contract)
-    const { name, media_type: mediaType, size } = await fileOf(trx, contract, fileId, (field) => field === guidance)
-    return { name, mediaType, size, open: () => store.read(fileId) }
-  })
+  serveDownload(
+    api,
+    guidanceContent,
+    async ({ query: { contract, linked_guidance_file_id: fileId }, principal, trx }) => {
+      requireFilling(principal, contract)
+      const {
+        name,
+        media_type: mediaType,
+        size,
+      } = await fileOf(trx, contract, fileId, (field) => field === guidance)
+      return { name, mediaType, size, open: () => store.read(fileId) }
+    },
+  )
 
-  serveDownload(api, templateValueContent, async ({ query: { contract, file_id: fileId }, principal, trx }) => {
-    requireFilling(principal, contract)
-    const { name, media_type: mediaType, size, field } = await fileOf(trx, contract, fileId, (of) => of !== guidance)
-    if (principal.isLimited && (await namesOf(trx, field)).some((attribute) => principal.hidesOfForms(contract, attribute))) throw new NotFound()
-    return { name, mediaType, size, open: () => store.read(fileId) }
-  })
+  serveDownload(
+    api,
+    templateValueContent,
+    async ({ query: { contract, file_id: fileId }, principal, trx }) => {
+      requireFilling(principal, contract)
+      const {
+        name,
+        media_type: mediaType,
+        size,
+        field,
+      } = await fileOf(trx, contract, fileId, (of) => of !== guidance)
+      if (
+        principal.isLimited &&
+        (await namesOf(trx, field)).some((attribute) => principal.hidesOfForms(contract, attribute))
+      )
+        throw new NotFound()
+      return { name, mediaType, size, open: () => store.read(fileId) }
+    },
+  )
 }
 
 /** The template's id, out of its own or one of its parts'. What is no id is no template's. */
@@ -90,27 +151,41 @@ const idOf = (id: string): number => (/^\d{1,9}(-\d{1,9})?$/.test(id) ? Number.p
 function requireImage(content: TemplateContent, id: string): StoredAttribute {
   const attribute = allAttributes(content).find((one) => one.id === id)
   if (!attribute) throw new NotFound()
-  if (!hasTemplateImage(attribute.attribute_type)) throw new InvalidInput({ attribute_id: 'Only an image attribute has an image.' })
+  if (!hasTemplateImage(attribute.attribute_type))
+    throw new InvalidInput({ attribute_id: 'Only an image attribute has an image.' })
   return attribute
 }
 
 function withValue(content: TemplateContent, id: string, value: string): TemplateContent {
-  const set = (attributes: readonly StoredAttribute[]) => attributes.map((one) => (one.id === id ? Object.assign({}, one, { template_value: value }) : one))
+  const set = (attributes: readonly StoredAttribute[]) =>
+    attributes.map((one) =>
+      one.id === id ? Object.assign({}, one, { template_value: value }) : one,
+    )
   return {
     ...content,
     attributes: set(content.attributes),
-    components: content.components.map((component) => Object.assign({}, component, { attributes: set(component.attributes) })),
+    components: content.components.map((component) =>
+      Object.assign({}, component, { attributes: set(component.attributes) }),
+    ),
   }
 }
 
 /** What an attribute is called, in every revision of its template that is within reach. */
 async function namesOf(trx: Transaction<Tables>, attributeId: string): Promise<string[]> {
   const revisions = await readContents(trx, idOf(attributeId))
-  return revisions.flatMap(allAttributes).filter(({ id }) => id === attributeId).map(({ attribute_name: name }) => name)
+  return revisions
+    .flatMap(allAttributes)
+    .filter(({ id }) => id === attributeId)
+    .map(({ attribute_name: name }) => name)
 }
 
 /** A file that a template of the contract has, or had in a revision that forms keep. */
-async function fileOf(trx: Transaction<Tables>, contract: string, fileId: string, belongs: (field: string) => boolean) {
+async function fileOf(
+  trx: Transaction<Tables>,
+  contract: string,
+  fileId: string,
+  belongs: (field: string) => boolean,
+) {
   const file = await findFile(trx, contract, fileId)
   if (!file || file.owner_kind !== 'template' || !belongs(file.field)) throw new NotFound()
   return file

@@ -17,17 +17,34 @@ export interface TemplateSearch {
 }
 
 /** One page of templates in the order of their names, and how many there are over all pages. */
-export async function searchTemplates(db: Kysely<Tables>, { contract, name, page, pageSize }: TemplateSearch): Promise<{ count: number; results: TemplateSummary[] }> {
+export async function searchTemplates(
+  db: Kysely<Tables>,
+  { contract, name, page, pageSize }: TemplateSearch,
+): Promise<{ count: number; results: TemplateSummary[] }> {
   const found = db
     .selectFrom('template')
     .where('contract', '=', contract)
     .where('removed_at', 'is', null)
-    .$if(Boolean(name), (query) => query.where(sql<SqlBool>`position(${(name ?? '').toLowerCase()} in lower(class_name)) > 0`))
-  const { count } = await found.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    .$if(Boolean(name), (query) =>
+      query.where(sql<SqlBool>`position(${(name ?? '').toLowerCase()} in lower(class_name)) > 0`),
+    )
+  const { count } = await found
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   const rows = await found
     .innerJoin('template_revision', (join) =>
-      join.onRef('template_revision.template_id', '=', 'template.template_id').onRef('template_revision.revision', '=', 'template.revision'))
-    .select(['template.template_id', 'class_code', 'class_name', 'template.revision', 'updated_by', 'updated_at'])
+      join
+        .onRef('template_revision.template_id', '=', 'template.template_id')
+        .onRef('template_revision.revision', '=', 'template.revision'),
+    )
+    .select([
+      'template.template_id',
+      'class_code',
+      'class_name',
+      'template.revision',
+      'updated_by',
+      'updated_at',
+    ])
     .select(sql<number>`jsonb_array_length(content -> 'attributes')`.as('attributes'))
     .select(sql<number>`jsonb_array_length(content -> 'components')`.as('children'))
     .orderBy(sql`lower(class_name)`)
@@ -38,12 +55,21 @@ export async function searchTemplates(db: Kysely<Tables>, { contract, name, page
   return {
     count,
     results: rows.map(({ template_id, class_name, updated_at, ...row }) =>
-      Object.assign(row, { id: String(template_id), name: class_name, class_name, updated_at: toApi(updated_at) })),
+      Object.assign(row, {
+        id: String(template_id),
+        name: class_name,
+        class_name,
+        updated_at: toApi(updated_at),
+      }),
+    ),
   }
 }
 
 /** One page of the components of every template, in the order of their names, and how many there are over all pages. */
-export async function searchComponents(db: Kysely<Tables>, { contract, name, page, pageSize }: TemplateSearch): Promise<{ count: number; results: TemplateForm[] }> {
+export async function searchComponents(
+  db: Kysely<Tables>,
+  { contract, name, page, pageSize }: TemplateSearch,
+): Promise<{ count: number; results: TemplateForm[] }> {
   const found = sql`
     from template
     join template_revision using (template_id, revision)
@@ -56,6 +82,8 @@ export async function searchComponents(db: Kysely<Tables>, { contract, name, pag
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return {
     count: counted.rows[0]?.count ?? 0,
-    results: rows.map(({ component, class_code, revision }) => shownComponent(component, { form_number: class_code, form_revision: revision })),
+    results: rows.map(({ component, class_code, revision }) =>
+      shownComponent(component, { form_number: class_code, form_revision: revision }),
+    ),
   }
 }

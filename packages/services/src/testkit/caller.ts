@@ -56,7 +56,8 @@ export function createCaller(restUrl: string, token: () => Promise<string>): Cal
 function queryString(query: unknown): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) parameters.append(name, String(one))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) parameters.append(name, String(one))
   }
   return parameters.toString()
 }

@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const testEnv = z
   .discriminatedUnion('TEST_DATABASE', [
     z.object({ TEST_DATABASE: z.literal('pglite') }),
-    z.object({ TEST_DATABASE: z.literal('postgres'), TEST_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }) }),
+    z.object({
+      TEST_DATABASE: z.literal('postgres'),
+      TEST_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    }),
   ])
   .parse({ ...process.env, TEST_DATABASE: process.env['TEST_DATABASE'] ?? 'pglite' })

@@ -7,7 +7,11 @@ export interface Given {
   /** A contract, called after its code unless told. */
   contract(code: string, more?: { name?: string; originator?: string }): Promise<void>
   /** A person with their roles by contract; the contracts must be there. */
-  person(username: string, roles?: Record<string, readonly Role[]>, more?: { name?: string; isActive?: boolean }): Promise<{ userId: string }>
+  person(
+    username: string,
+    roles?: Record<string, readonly Role[]>,
+    more?: { name?: string; isActive?: boolean },
+  ): Promise<{ userId: string }>
 }
 
 export const givenIn = (db: Kysely<Tables>): Given => ({
@@ -15,13 +19,19 @@ export const givenIn = (db: Kysely<Tables>): Given => ({
     await db.insertInto('contract').values({ code, name, originator }).execute()
   },
 
-  async person(username, roles = {}, { name = username.split('@', 1).join(''), isActive = true } = {}) {
+  async person(
+    username,
+    roles = {},
+    { name = username.split('@', 1).join(''), isActive = true } = {},
+  ) {
     const { user_id } = await db
       .insertInto('person')
       .values({ username, name, is_active: isActive, selected_contract: null })
       .returning('user_id')
       .executeTakeFirstOrThrow()
-    const rows = Object.entries(roles).flatMap(([contract, held]) => held.map((role) => ({ user_id, contract, role })))
+    const rows = Object.entries(roles).flatMap(([contract, held]) =>
+      held.map((role) => ({ user_id, contract, role })),
+    )
     if (rows.length > 0) await db.insertInto('person_role').values(rows).execute()
     return { userId: user_id }
   },

@@ -60,8 +60,23 @@ export async function startTestServices(options: TestServicesOptions = {}): Prom
   const { db } = database
   const given = givenIn(db)
   await seed?.({ db, given })
-  const env = { host: '127.0.0.1', port: 0, log: { level: logLevel, requests: false }, checkAnswers: true, registerSeconds, demo }
-  const { restUrl, router } = opened.use(await startRest({ env, database, files, tokens: verifier ?? tokens.verifier, log: pino({ level: logLevel }) }))
+  const env = {
+    host: '127.0.0.1',
+    port: 0,
+    log: { level: logLevel, requests: false },
+    checkAnswers: true,
+    registerSeconds,
+    demo,
+  }
+  const { restUrl, router } = opened.use(
+    await startRest({
+      env,
+      database,
+      files,
+      tokens: verifier ?? tokens.verifier,
+      log: pino({ level: logLevel }),
+    }),
+  )
   const running = opened.move()
   return {
     restUrl,
@@ -71,7 +86,10 @@ export async function startTestServices(options: TestServicesOptions = {}): Prom
     filesFolder,
     given,
     tokens,
-    routes: router.stack.flatMap(({ route }) => route?.stack.map(({ method }) => `${method.toUpperCase()} ${route.path}`) ?? []),
+    routes: router.stack.flatMap(
+      ({ route }) =>
+        route?.stack.map(({ method }) => `${method.toUpperCase()} ${route.path}`) ?? [],
+    ),
     as: (username) => createCaller(restUrl, () => tokens.sign(username)),
     withToken: (token) => createCaller(restUrl, async () => token),
     [Symbol.asyncDispose]: () => running.disposeAsync(),

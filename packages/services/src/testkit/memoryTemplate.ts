@@ -18,7 +18,11 @@ export async function memoryChoice(id: string, prepare: Prepare): Promise<Databa
 async function sweepTemplates(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const file = path.join(tmpdir(), name)
-    if (/^tidemark-template-[\da-f]+\.tar$/.test(name) && (await stat(file)).mtimeMs < Date.now() - 3_600_000) await rm(file, { force: true })
+    if (
+      /^tidemark-template-[\da-f]+\.tar$/.test(name) &&
+      (await stat(file)).mtimeMs < Date.now() - 3_600_000
+    )
+      await rm(file, { force: true })
   }
 }
 

@@ -8,7 +8,11 @@ type Prepare = (choice: DatabaseChoice) => Promise<void>
 const templateLock = 7_204_317
 
 /** A database of its own on the server, copied from the template. `drop` removes it. */
-export async function serverDatabase(serverUrl: string, id: string, prepare: Prepare): Promise<{ choice: DatabaseChoice; drop: () => Promise<void> }> {
+export async function serverDatabase(
+  serverUrl: string,
+  id: string,
+  prepare: Prepare,
+): Promise<{ choice: DatabaseChoice; drop: () => Promise<void> }> {
   const template = `tidemark_template_${id}`
   const name = `tidemark_test_${randomUUID().replaceAll('-', '')}`
   const choiceOf = (database: string): DatabaseChoice => {
@@ -24,13 +28,22 @@ export async function serverDatabase(serverUrl: string, id: string, prepare: Pre
       await admin.query(`drop database if exists ${escapeIdentifier(building)} with (force)`)
       await admin.query(`create database ${escapeIdentifier(building)}`)
       await prepare(choiceOf(building))
-      await admin.query(`alter database ${escapeIdentifier(building)} rename to ${escapeIdentifier(template)}`)
+      await admin.query(
+        `alter database ${escapeIdentifier(building)} rename to ${escapeIdentifier(template)}`,
+      )
     }
-    await admin.query(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`)
+    await admin.query(
+      `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`,
+    )
     // Nobody misses what a crash of the server takes from a test: its commits need not wait for the disk.
     await admin.query(`alter database ${escapeIdentifier(name)} set synchronous_commit = off`)
   })
-  const drop = () => asAdmin(serverUrl, async (admin) => void (await admin.query(`drop database ${escapeIdentifier(name)} with (force)`)))
+  const drop = () =>
+    asAdmin(
+      serverUrl,
+      async (admin) =>
+        void (await admin.query(`drop database ${escapeIdentifier(name)} with (force)`)),
+    )
   return { choice: choiceOf(name), drop }
 }
 

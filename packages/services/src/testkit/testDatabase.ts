@@ -37,7 +37,8 @@ async function prepare(choice: DatabaseChoice): Promise<void> {
 
 async function templateId(): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of (await readdir(migrationFolder)).sort()) hash.update(await readFile(path.join(migrationFolder, file)))
+  for (const file of (await readdir(migrationFolder)).sort())
+    hash.update(await readFile(path.join(migrationFolder, file)))
   hash.update(await readFile(path.join(import.meta.dirname, '../../package.json')))
   return hash.digest('hex').slice(0, 12)
 }

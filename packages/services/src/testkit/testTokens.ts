@@ -15,11 +15,20 @@ export interface TestTokens {
 
 export async function createTestTokens(): Promise<TestTokens> {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
-  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'test' }] })
+  const keys = createLocalJWKSet({
+    keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'test' }],
+  })
   return {
     verifier: tokensSignedBy(keys, { issuer, audience }),
     sign: (username, claims = {}) =>
-      new SignJWT({ iss: issuer, aud: audience, sub: username, email: username, exp: inSeconds(600), ...claims })
+      new SignJWT({
+        iss: issuer,
+        aud: audience,
+        sub: username,
+        email: username,
+        exp: inSeconds(600),
+        ...claims,
+      })
         .setProtectedHeader({ alg: 'ES256', kid: 'test' })
         .setIssuedAt(claims.iat)
         .sign(privateKey),

@@ -6,7 +6,11 @@ import { InvalidInput, NotAllowed, WrongState } from '#http/refusals.ts'
 
 /** Refuses all but the contract's System admins. */
 export const requireUserAdmin = (principal: Principal, contract: string): void =>
-  principal.requireRole(contract, restrictedTo.userManagement, 'Users are managed by System admins.')
+  principal.requireRole(
+    contract,
+    restrictedTo.userManagement,
+    'Users are managed by System admins.',
+  )
 
 /** Refuses what the form would not have let through either, field by field. */
 export function requireGoodForm(form: UserForm): void {
@@ -16,14 +20,22 @@ export function requireGoodForm(form: UserForm): void {
 
 /** What concerns the person everywhere is not for the administrator of one of their contracts. */
 export function requireAdminEverywhere(principal: Principal, contracts: readonly string[]): void {
-  if (contracts.every((contract) => principal.hasRole(contract, ...restrictedTo.userManagement))) return
-  throw new NotAllowed('This user also works on contracts that you do not administer. Take their permissions here away instead.')
+  if (contracts.every((contract) => principal.hasRole(contract, ...restrictedTo.userManagement)))
+    return
+  throw new NotAllowed(
+    'This user also works on contracts that you do not administer. Take their permissions here away instead.',
+  )
 }
 
 /** Nobody locks themselves out (behaviour, section 9). */
-export function requireSomebodyElse(principal: Principal, userId: string, doing: 'delete' | 'deactivate'): void {
+export function requireSomebodyElse(
+  principal: Principal,
+  userId: string,
+  doing: 'delete' | 'deactivate',
+): void {
   if (principal.userId === userId) throw impossible(`You cannot ${doing} yourself.`)
 }
 
 /** 409 with a sentence, where no row of a plan is in the way. */
-export const impossible = (message: string): WrongState => new WrongState([block('WRONG_STATE', message)])
+export const impossible = (message: string): WrongState =>
+  new WrongState([block('WRONG_STATE', message)])

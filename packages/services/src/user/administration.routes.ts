@@ -1,13 +1,41 @@
 import type { Transaction } from 'kysely'
-import { createUser, deleteUser, getUser, listUsers as list, updateUser, userType, type UserRow } from '@tidemark/schema/rest/userAdministration'
+import {
+  createUser,
+  deleteUser,
+  getUser,
+  listUsers as list,
+  updateUser,
+  userType,
+  type UserRow,
+} from '@tidemark/schema/rest/userAdministration'
 import { roles as knownRoles } from '@tidemark/schema/rules/roles'
-import { changed, groupSubject, recordAdministration, userSubject } from '#administration/audit.store.ts'
+import {
+  changed,
+  groupSubject,
+  recordAdministration,
+  userSubject,
+} from '#administration/audit.store.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Api } from '#http/api.ts'
 import { NotFound, Stale } from '#http/refusals.ts'
 import { serve } from '#http/serve.ts'
-import { impossible, requireAdminEverywhere, requireGoodForm, requireSomebodyElse, requireUserAdmin } from './administration.policy.ts'
-import { contractsOf, findByEmail, findUser, listUsers, lastChangedBy, lockAdministration, lockEmail, otherAdmins } from './administration.store.ts'
+import {
+  impossible,
+  requireAdminEverywhere,
+  requireGoodForm,
+  requireSomebodyElse,
+  requireUserAdmin,
+} from './administration.policy.ts'
+import {
+  contractsOf,
+  findByEmail,
+  findUser,
+  listUsers,
+  lastChangedBy,
+  lockAdministration,
+  lockEmail,
+  otherAdmins,
+} from './administration.store.ts'
 import { addPerson, changePerson, endSessions, leaveContract, setPart } from './change.store.ts'
 import { nameOf, openAccount } from './newAccount.store.ts'
 import { userChanges } from './userChanges.ts'
@@ -16,7 +44,12 @@ import { userChanges } from './userChanges.ts'
 export function userAdministrationRoutes(api: Api): void {
   serve(api, list, async ({ query, principal, trx }) => {
     requireUserAdmin(principal, query.contract_id)
-    const { users, count } = await listUsers(trx, query.contract_id, query, { page: query.page, size: query.page_size, sort: query.sort, descending: query.descending })
+    const { users, count } = await listUsers(trx, query.contract_id, query, {
+      page: query.page,
+      size: query.page_size,
+      sort: query.sort,
+      descending: query.descending,
+    })
     return { users, totalMembers: count, availableRoles: Object.keys(knownRoles) }
   })
 
@@ -28,7 +61,10 @@ export function userAdministrationRoutes(api: Api): void {
   serve(api, userType, async ({ query, principal, trx }) => {
     requireUserAdmin(principal, query.contract_id)
     const { person, contracts, hasAccount } = await findByEmail(trx, query.email)
-    return { isFoundInAd: hasAccount || person !== undefined, isInFewDomains: contracts.some((contract) => contract !== query.contract_id) }
+    return {
+      isFoundInAd: hasAccount || person !== undefined,
+      isInFewDomains: contracts.some((contract) => contract !== query.contract_id),
+    }
   })
 
   serve(api, createUser, async ({ body, principal, trx }) => {
@@ -40,7 +76,8 @@ export function userAdministrationRoutes(api: Api): void {
     const { person, contracts } = await findByEmail(trx, email)
     if (contracts.includes(contract)) throw impossible('There is a user with this e-mail already.')
     // Somebody of another contract keeps what concerns them everywhere; somebody who was deleted comes back as the form says.
-    if (person && contracts.length > 0 && !person.is_active) throw impossible('This user is deactivated on another contract.')
+    if (person && contracts.length > 0 && !person.is_active)
+      throw impossible('This user is deactivated on another contract.')
     const isSSO = person && contracts.length > 0 ? person.is_sso : body.isSSO
     const change = { isSSO, isActive: true, by: principal.username }
     const userId = person?.user_id ?? (await addPerson(trx, email, nameOf(email), change))
@@ -49,53 +86,109 @@ export function userAdministrationRoutes(api: Api): void {
     await openAccount(trx, email)
     const made = needed(await findUser(trx, contract, userId))
     // What somebody of another contract keeps is nothing that was changed.
-    const changes = userChanges(userId, contracts.length > 0 ? { isSSO: made.isSSO, isActive: made.isActive } : {}, made)
-    await recordAdministration(trx, { contract, about: [userSubject(userId)], by: principal.username, action: `Added user ${named(made)}`, changes })
+    const changes = userChanges(
+      userId,
+      contracts.length > 0 ? { isSSO: made.isSSO, isActive: made.isActive } : {},
+      made,
+    )
+    await recordAdministration(trx, {
+      contract,
+      about: [userSubject(userId)],
+      by: principal.username,
+      action: `Added user ${named(made)}`,
+      changes,
+    })
     return made
   })
 
   serve(api, updateUser, async ({ body, principal, trx }) => {
     const { contract_id: contract, userId, roles, defaultModule, isActive } = body
     requireUserAdmin(principal, contract)
-    await lockAdministration(trx, isActive ? [contract] : [contract, ...(await contractsOf(trx, userId))])
+    await lockAdministration(
+      trx,
+      isActive ? [contract] : [contract, ...(await contractsOf(trx, userId))],
+    )
     const before = needed(await findUser(trx, contract, userId))
     requireGoodForm({ email: before.userName, roles, defaultModule })
     if (before.version !== body.version) throw new Stale(before, await lastChangedBy(trx, userId))
-    if (!before.isFoundInAd) throw impossible('This user is not complete in the profile system, so nothing of them can be changed here.')
-    if (before.isSSO !== body.isSSO && before.isInFewDomains) throw impossible('External Sign On is locked: the user belongs to several domains.')
-    if (before.isActive !== isActive) requireAdminEverywhere(principal, await contractsOf(trx, userId))
+    if (!before.isFoundInAd)
+      throw impossible(
+        'This user is not complete in the profile system, so nothing of them can be changed here.',
+      )
+    if (before.isSSO !== body.isSSO && before.isInFewDomains)
+      throw impossible('External Sign On is locked: the user belongs to several domains.')
+    if (before.isActive !== isActive)
+      requireAdminEverywhere(principal, await contractsOf(trx, userId))
     if (!isActive) requireSomebodyElse(principal, userId, 'deactivate')
     if (!isActive || !roles.includes('System:Admin')) await requireAdminLeft(trx, contract, before)
-    if (!isActive) for (const other of await contractsOf(trx, userId)) if (other !== contract) await requireAdminLeft(trx, other, await findUser(trx, other, userId))
+    if (!isActive)
+      for (const other of await contractsOf(trx, userId))
+        if (other !== contract)
+          await requireAdminLeft(trx, other, await findUser(trx, other, userId))
     const changes = userChanges(userId, before, body)
     if (changes.length === 0) return before
     await changePerson(trx, userId, { isSSO: body.isSSO, isActive, by: principal.username })
     await setPart(trx, userId, contract, { roles, defaultModule })
-    if (!isActive || before.roles.some((role) => !roles.includes(role))) await endSessions(trx, userId)
-    const elsewhere = changes.some(({ everywhere }) => everywhere) ? (await contractsOf(trx, userId)).filter((other) => other !== contract) : []
+    if (!isActive || before.roles.some((role) => !roles.includes(role)))
+      await endSessions(trx, userId)
+    const elsewhere = changes.some(({ everywhere }) => everywhere)
+      ? (await contractsOf(trx, userId)).filter((other) => other !== contract)
+      : []
     const doing = before.isActive === isActive ? 'Changed' : isActive ? 'Activated' : 'Deactivated'
-    await recordAdministration(trx, { contract, about: [userSubject(userId)], elsewhere, by: principal.username, action: `${doing} user ${named(before)}`, changes })
+    await recordAdministration(trx, {
+      contract,
+      about: [userSubject(userId)],
+      elsewhere,
+      by: principal.username,
+      action: `${doing} user ${named(before)}`,
+      changes,
+    })
     return needed(await findUser(trx, contract, userId))
   })
 
-  serve(api, deleteUser, async ({ body: { contract_id: contract, userId, version }, principal, trx }) => {
-    requireUserAdmin(principal, contract)
-    requireSomebodyElse(principal, userId, 'delete')
-    await lockAdministration(trx, [contract])
-    const user = needed(await findUser(trx, contract, userId))
-    if (version !== undefined && version !== user.version) throw new Stale(user, await lastChangedBy(trx, userId))
-    await requireAdminLeft(trx, contract, user)
-    await leaveContract(trx, userId, { contract, groups: user.groups.map(({ id }) => id), by: principal.username })
-    if (!user.isInFewDomains) await changePerson(trx, userId, { isSSO: user.isSSO, isActive: false, by: principal.username })
-    await endSessions(trx, userId)
-    const changes = [
-      ...userChanges(userId, user, { ...user, roles: [], defaultModule: null, isActive: user.isInFewDomains && user.isActive }),
-      ...changed('Groups', user.groups.map(({ name }) => name).join(', ') || null, null),
-    ]
-    const about = [userSubject(userId), ...user.groups.map(({ id }) => groupSubject(id))]
-    await recordAdministration(trx, { contract, about, by: principal.username, action: `Took user ${named(user)} out of the contract`, changes })
-    return { userId }
-  })
+  serve(
+    api,
+    deleteUser,
+    async ({ body: { contract_id: contract, userId, version }, principal, trx }) => {
+      requireUserAdmin(principal, contract)
+      requireSomebodyElse(principal, userId, 'delete')
+      await lockAdministration(trx, [contract])
+      const user = needed(await findUser(trx, contract, userId))
+      if (version !== undefined && version !== user.version)
+        throw new Stale(user, await lastChangedBy(trx, userId))
+      await requireAdminLeft(trx, contract, user)
+      await leaveContract(trx, userId, {
+        contract,
+        groups: user.groups.map(({ id }) => id),
+        by: principal.username,
+      })
+      if (!user.isInFewDomains)
+        await changePerson(trx, userId, {
+          isSSO: user.isSSO,
+          isActive: false,
+          by: principal.username,
+        })
+      await endSessions(trx, userId)
+      const changes = [
+        ...userChanges(userId, user, {
+          ...user,
+          roles: [],
+          defaultModule: null,
+          isActive: user.isInFewDomains && user.isActive,
+        }),
+        ...changed('Groups', user.groups.map(({ name }) => name).join(', ') || null, null),
+      ]
+      const about = [userSubject(userId), ...user.groups.map(({ id }) => groupSubject(id))]
+      await recordAdministration(trx, {
+        contract,
+        about,
+        by: principal.username,
+        action: `Took user ${named(user)} out of the contract`,
+        changes,
+      })
+      return { userId }
+    },
+  )
 }
 
 const named = ({ name, userName }: UserRow) => `${name} (${userName})`
@@ -106,7 +199,12 @@ function needed(user: UserRow | undefined): UserRow {
 }
 
 /** Refuses to take a contract's last System admin away. */
-async function requireAdminLeft(trx: Transaction<Tables>, contract: string, user: UserRow | undefined): Promise<void> {
+async function requireAdminLeft(
+  trx: Transaction<Tables>,
+  contract: string,
+  user: UserRow | undefined,
+): Promise<void> {
   if (!user?.isActive || !user.roles.includes('System:Admin')) return
-  if ((await otherAdmins(trx, contract, user.userId)) === 0) throw impossible(`This is the last System Admin of ${contract}. Name another one first.`)
+  if ((await otherAdmins(trx, contract, user.userId)) === 0)
+    throw impossible(`This is the last System Admin of ${contract}. Name another one first.`)
 }

@@ -12,28 +12,58 @@ export interface UserFilter {
   readonly isSSO?: boolean | undefined
 }
 /** Whoever is the same in it stands by e-mail. */
-export interface UserOrder { readonly sort: UserSort; readonly descending: boolean }
-export interface Page { readonly page: number; readonly size: number }
+export interface UserOrder {
+  readonly sort: UserSort
+  readonly descending: boolean
+}
+export interface Page {
+  readonly page: number
+  readonly size: number
+}
 
 /** One page of a contract's users in the order asked for, and how many there are over all pages. */
-export async function listUsers(db: Kysely<Tables>, contract: string, filter: UserFilter, { page, size, sort, descending }: Page & UserOrder) {
-  const found = usersOf(db, contract).select(['user_id', 'username', sortedBy[sort].as('sorted')]).where((person) => person.and([
-    ...(filter.isActive === undefined ? [] : [person('is_active', '=', filter.isActive)]),
-    ...(filter.isSSO === undefined ? [] : [person('is_sso', '=', filter.isSSO)]),
-    ...(filter.email === undefined ? [] : [sql<boolean>`person.username like ${containing(filter.email.toLowerCase())}`]),
-    ...(filter.groups === undefined ? [] : [inGroup(contract, filter.groups)]),
-  ]))
+export async function listUsers(
+  db: Kysely<Tables>,
+  contract: string,
+  filter: UserFilter,
+  { page, size, sort, descending }: Page & UserOrder,
+) {
+  const found = usersOf(db, contract)
+    .select(['user_id', 'username', sortedBy[sort].as('sorted')])
+    .where((person) =>
+      person.and([
+        ...(filter.isActive === undefined ? [] : [person('is_active', '=', filter.isActive)]),
+        ...(filter.isSSO === undefined ? [] : [person('is_sso', '=', filter.isSSO)]),
+        ...(filter.email === undefined
+          ? []
+          : [sql<boolean>`person.username like ${containing(filter.email.toLowerCase())}`]),
+        ...(filter.groups === undefined ? [] : [inGroup(contract, filter.groups)]),
+      ]),
+    )
   const direction = descending ? sql`desc` : sql`asc`
   // Found once, for the count and the page; kept, since the planner would otherwise walk all people in their order and look each up.
   const { count, shown } = await db
-    .with((cte) => cte('found').materialized(), () => found)
+    .with(
+      (cte) => cte('found').materialized(),
+      () => found,
+    )
     .selectNoFrom([
       sql<number>`(select count(*) from found)`.as('count'),
-      sql<string[]>`array(select user_id from found order by sorted ${direction}, username ${direction} limit ${size} offset ${(page - 1) * size})`.as('shown'),
+      sql<
+        string[]
+      >`array(select user_id from found order by sorted ${direction}, username ${direction} limit ${size} offset ${(page - 1) * size})`.as(
+        'shown',
+      ),
     ])
     .executeTakeFirstOrThrow()
   // Details of the page alone.
-  const rows = shown.length === 0 ? [] : await withDetails(usersOf(db, contract).where('person.user_id', 'in', shown), contract).execute()
+  const rows =
+    shown.length === 0
+      ? []
+      : await withDetails(
+          usersOf(db, contract).where('person.user_id', 'in', shown),
+          contract,
+        ).execute()
   const byId = new Map(rows.map((row) => [row.user_id, toRow(row)]))
   return { users: shown.flatMap((id) => byId.get(id) ?? []), count }
 }
@@ -51,26 +81,60 @@ const inGroup = (contract: string, name: string) => sql<boolean>`person.user_id 
   where member.group_id in (select group_id from user_group where contract = ${contract} and lower(user_group.name) like ${containing(name.toLowerCase())})))`
 
 /** One user of a contract; nothing for somebody without a role in it. */
-export async function findUser(db: Kysely<Tables>, contract: string, userId: string): Promise<UserRow | undefined> {
-  const row = await withDetails(usersOf(db, contract).where('person.user_id', '=', userId), contract).executeTakeFirst()
+export async function findUser(
+  db: Kysely<Tables>,
+  contract: string,
+  userId: string,
+): Promise<UserRow | undefined> {
+  const row = await withDetails(
+    usersOf(db, contract).where('person.user_id', '=', userId),
+    contract,
+  ).executeTakeFirst()
   return row && toRow(row)
 }
 
 const usersOf = (db: Kysely<Tables>, contract: string) =>
-  db.selectFrom('person').where((person) =>
-    person.exists(person.selectFrom('person_role').select('role').whereRef('person_role.user_id', '=', 'person.user_id').where('contract', '=', contract)))
+  db
+    .selectFrom('person')
+    .where((person) =>
+      person.exists(
+        person
+          .selectFrom('person_role')
+          .select('role')
+          .whereRef('person_role.user_id', '=', 'person.user_id')
+          .where('contract', '=', contract),
+      ),
+    )
 
 const withDetails = (users: ReturnType<typeof usersOf>, contract: string) =>
   users.select([
-    'person.user_id', 'username', 'name', 'is_sso', 'is_active', 'created_time', 'version',
-    sql<string | null>`(select default_module from person_contract where user_id = person.user_id and contract = ${contract})`.as('default_module'),
-    sql<string[]>`array(select role from person_role where user_id = person.user_id and contract = ${contract} order by role)`.as('roles'),
+    'person.user_id',
+    'username',
+    'name',
+    'is_sso',
+    'is_active',
+    'created_time',
+    'version',
+    sql<
+      string | null
+    >`(select default_module from person_contract where user_id = person.user_id and contract = ${contract})`.as(
+      'default_module',
+    ),
+    sql<
+      string[]
+    >`array(select role from person_role where user_id = person.user_id and contract = ${contract} order by role)`.as(
+      'roles',
+    ),
     sql<{ id: string; name: string }[]>`(
       select coalesce(json_agg(json_build_object('id', user_group.group_id, 'name', user_group.name) order by user_group.name), '[]')
       from user_group_member member join user_group on user_group.group_id = member.group_id
       where member.user_id = person.user_id and user_group.contract = ${contract})`.as('groups'),
-    sql<boolean>`exists (select from identity_account where email = person.username) or person.is_sso or not exists (select from identity_account)`.as('known'),
-    sql<boolean>`exists (select from person_role where user_id = person.user_id and contract <> ${contract})`.as('elsewhere'),
+    sql<boolean>`exists (select from identity_account where email = person.username) or person.is_sso or not exists (select from identity_account)`.as(
+      'known',
+    ),
+    sql<boolean>`exists (select from person_role where user_id = person.user_id and contract <> ${contract})`.as(
+      'elsewhere',
+    ),
   ])
 
 type Found = Awaited<ReturnType<ReturnType<typeof withDetails>['executeTakeFirstOrThrow']>>
@@ -92,36 +156,68 @@ const toRow = (row: Found): UserRow => ({
 
 /** Whoever has this e-mail, and the contracts they hold a role in. */
 export async function findByEmail(db: Kysely<Tables>, email: string) {
-  const person = await db.selectFrom('person').select(['user_id', 'is_active', 'is_sso']).where('username', '=', email).executeTakeFirst()
+  const person = await db
+    .selectFrom('person')
+    .select(['user_id', 'is_active', 'is_sso'])
+    .where('username', '=', email)
+    .executeTakeFirst()
   const contracts = person ? await contractsOf(db, person.user_id) : []
-  const account = await db.selectFrom('identity_account').select('subject').where('email', '=', email).executeTakeFirst()
+  const account = await db
+    .selectFrom('identity_account')
+    .select('subject')
+    .where('email', '=', email)
+    .executeTakeFirst()
   return { person, contracts, hasAccount: account !== undefined }
 }
 
 export async function contractsOf(db: Kysely<Tables>, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom('person_role').select('contract').distinct().where('user_id', '=', userId).execute()
+  const rows = await db
+    .selectFrom('person_role')
+    .select('contract')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute()
   return rows.map(({ contract }) => contract)
 }
 
 /** One change of administrators at a time per contract, so that two of them cannot each take away the other, the last one left. */
 export const lockAdministration = (trx: Transaction<Tables>, contracts: readonly string[]) =>
-  trx.selectFrom('contract').select('code').where('code', 'in', contracts).orderBy('code').forUpdate().execute()
+  trx
+    .selectFrom('contract')
+    .select('code')
+    .where('code', 'in', contracts)
+    .orderBy('code')
+    .forUpdate()
+    .execute()
 
 /** One new user of an e-mail at a time: administrators of two contracts may add the same person, who is known to neither yet. */
-export const lockEmail = (trx: Transaction<Tables>, email: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`new user ${email}`}, 0))`.execute(trx)
+export const lockEmail = (trx: Transaction<Tables>, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`new user ${email}`}, 0))`.execute(trx)
 
 /** Active System admins of a contract beside this person. */
-export async function otherAdmins(trx: Transaction<Tables>, contract: string, userId: string): Promise<number> {
+export async function otherAdmins(
+  trx: Transaction<Tables>,
+  contract: string,
+  userId: string,
+): Promise<number> {
   const { count } = await trx
-    .selectFrom('person_role').innerJoin('person', 'person.user_id', 'person_role.user_id')
+    .selectFrom('person_role')
+    .innerJoin('person', 'person.user_id', 'person_role.user_id')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('contract', '=', contract).where('role', '=', 'System:Admin').where('is_active', '=', true).where('person.user_id', '!=', userId)
+    .where('contract', '=', contract)
+    .where('role', '=', 'System:Admin')
+    .where('is_active', '=', true)
+    .where('person.user_id', '!=', userId)
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** Username of the administrator who changed a person last. */
 export async function lastChangedBy(db: Kysely<Tables>, userId: string): Promise<string> {
-  const { updated_by } = await db.selectFrom('person').select('updated_by').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const { updated_by } = await db
+    .selectFrom('person')
+    .select('updated_by')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
   return updated_by ?? 'somebody'
 }

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addGroupUsers, createGroup } from '@tidemark/schema/rest/group'
 import { chooseContract, searchUsers, userData } from '@tidemark/schema/rest/user'
-import { createUser, deleteUser, getUser, listUsers, type UserRow, updateUser, userType } from '@tidemark/schema/rest/userAdministration'
+import {
+  createUser,
+  deleteUser,
+  getUser,
+  listUsers,
+  type UserRow,
+  updateUser,
+  userType,
+} from '@tidemark/schema/rest/userAdministration'
 import { accountByEmail, createAccount } from '#identity/account.store.ts'
 import { modelStore } from '#identity/model.store.ts'
 import { startTestServices } from '#testkit/index.ts'
@@ -15,9 +23,16 @@ beforeAll(async () => {
       await given.person('ada@dunmere.example', { '1DM03': ['System:Admin'] })
       await given.person('bo@dunmere.example', { '1DM03': ['System:Admin'] })
       await given.person('only@dunmere.example', { '1DM05': ['System:Admin'] })
-      await given.person('both@dunmere.example', { '1DM03': ['Registers:Creator'], '1DM05': ['Registers:Viewer'] })
+      await given.person('both@dunmere.example', {
+        '1DM03': ['Registers:Creator'],
+        '1DM05': ['Registers:Viewer'],
+      })
       await given.person('mia_n@dunmere.example', { '1DM03': ['Registers:WorkflowManager'] })
-      await given.person('gone@dunmere.example', { '1DM03': ['Registers:Viewer'] }, { isActive: false })
+      await given.person(
+        'gone@dunmere.example',
+        { '1DM03': ['Registers:Viewer'] },
+        { isActive: false },
+      )
     },
   })
 })
@@ -32,24 +47,54 @@ const find = async (email: string, by = ada()): Promise<UserRow> => {
 }
 const edit = async (email: string, changes: Partial<Parameters<typeof change>[0]> = {}) => {
   const { userId, isSSO, isActive, roles, defaultModule, version } = await find(email)
-  return { contract_id, userId, isSSO, isActive, roles, defaultModule: defaultModule ?? 'Registers', version, ...changes }
+  return {
+    contract_id,
+    userId,
+    isSSO,
+    isActive,
+    roles,
+    defaultModule: defaultModule ?? 'Registers',
+    version,
+    ...changes,
+  }
 }
-const change = (body: { contract_id: string; userId: string; isSSO: boolean; isActive: boolean; roles: string[]; defaultModule: string | null; version: number }) =>
-  ada().post(updateUser, { body })
+const change = (body: {
+  contract_id: string
+  userId: string
+  isSSO: boolean
+  isActive: boolean
+  roles: string[]
+  defaultModule: string | null
+  version: number
+}) => ada().post(updateUser, { body })
 
 describe('the list', () => {
   test('holds the users of the contract, filtered and paged by the database', async () => {
-    const { users, totalMembers, availableRoles } = await ada().get(listUsers, { query: { contract_id, page_size: 2 } })
-    expect(users.map(({ userName }) => userName)).toEqual(['ada@dunmere.example', 'bo@dunmere.example'])
+    const { users, totalMembers, availableRoles } = await ada().get(listUsers, {
+      query: { contract_id, page_size: 2 },
+    })
+    expect(users.map(({ userName }) => userName)).toEqual([
+      'ada@dunmere.example',
+      'bo@dunmere.example',
+    ])
     expect(totalMembers).toBe(5)
     expect(availableRoles).toContain('Registers:WorkflowManager')
-    expect((await ada().get(listUsers, { query: { contract_id, email: 'MIA_' } })).users).toMatchObject([{ userName: 'mia_n@dunmere.example' }])
-    expect((await ada().get(listUsers, { query: { contract_id, isActive: 'false' } })).users).toMatchObject([{ userName: 'gone@dunmere.example', isActive: false }])
-    expect(await ada().refused(listUsers, { query: { contract_id, email: 'mi' } })).toMatchObject({ status: 422 })
+    expect(
+      (await ada().get(listUsers, { query: { contract_id, email: 'MIA_' } })).users,
+    ).toMatchObject([{ userName: 'mia_n@dunmere.example' }])
+    expect(
+      (await ada().get(listUsers, { query: { contract_id, isActive: 'false' } })).users,
+    ).toMatchObject([{ userName: 'gone@dunmere.example', isActive: false }])
+    expect(await ada().refused(listUsers, { query: { contract_id, email: 'mi' } })).toMatchObject({
+      status: 422,
+    })
   })
 
   test('stands in the order asked for over all pages, those who are the same in it by e-mail', async () => {
-    const names = async (query: object) => (await ada().get(listUsers, { query: { contract_id, page_size: 2, ...query } })).users.map(({ userName }) => userName.split('@')[0])
+    const names = async (query: object) =>
+      (await ada().get(listUsers, { query: { contract_id, page_size: 2, ...query } })).users.map(
+        ({ userName }) => userName.split('@')[0],
+      )
     expect(await names({ sort: 'isActive' })).toEqual(['gone', 'ada'])
     expect(await names({ sort: 'isActive', descending: 'true', page: 3 })).toEqual(['gone'])
     expect(await names({ sort: 'email', descending: 'true' })).toEqual(['mia_n', 'gone'])
@@ -59,20 +104,34 @@ describe('the list', () => {
   })
 
   test('is narrowed to who is in a group whose name holds the text', async () => {
-    const { message } = await ada().post(createGroup, { body: { groupName: 'Portal 100% team', contractId: contract_id } })
+    const { message } = await ada().post(createGroup, {
+      body: { groupName: 'Portal 100% team', contractId: contract_id },
+    })
     const id = message.replace('Group created: ', '')
-    await ada().post(addGroupUsers, { body: { id, users: ['both@dunmere.example', 'bo@dunmere.example'] } })
+    await ada().post(addGroupUsers, {
+      body: { id, users: ['both@dunmere.example', 'bo@dunmere.example'] },
+    })
     const found = await ada().get(listUsers, { query: { contract_id, groups: '100% T' } })
-    expect(found).toMatchObject({ totalMembers: 2, users: [{ userName: 'bo@dunmere.example' }, { userName: 'both@dunmere.example' }] })
-    expect(await ada().get(listUsers, { query: { contract_id, groups: '1000' } })).toMatchObject({ totalMembers: 0, users: [] })
+    expect(found).toMatchObject({
+      totalMembers: 2,
+      users: [{ userName: 'bo@dunmere.example' }, { userName: 'both@dunmere.example' }],
+    })
+    expect(await ada().get(listUsers, { query: { contract_id, groups: '1000' } })).toMatchObject({
+      totalMembers: 0,
+      users: [],
+    })
   })
 
   test('is for System admins of the contract; to others it is not there or not theirs', async () => {
-    expect(await services.as('mia_n@dunmere.example').refused(listUsers, { query: { contract_id } })).toMatchObject({ status: 403 })
+    expect(
+      await services.as('mia_n@dunmere.example').refused(listUsers, { query: { contract_id } }),
+    ).toMatchObject({ status: 403 })
     const foreign = await ada().refused(listUsers, { query: { contract_id: '1DM05' } })
     expect(foreign).toMatchObject({ status: 404 })
     expect(await ada().refused(listUsers, { query: { contract_id: 'NOPE' } })).toEqual(foreign)
-    const { userId } = await services.as('only@dunmere.example').get(userData)
+    const { userId } = await services
+      .as('only@dunmere.example')
+      .get(userData)
       .then(({ user_id }) => ({ userId: user_id }))
     expect(await ada().refused(getUser, { query: { contract_id, userId } })).toEqual(foreign)
   })
@@ -80,17 +139,37 @@ describe('the list', () => {
 
 describe('a new user', () => {
   test('is kept in lower case, may work at once, and cannot be added twice', async () => {
-    const made = await ada().post(createUser, { body: { ...form, email: 'New.Person@Dunmere.example' } })
-    expect(made).toMatchObject({ userName: 'new.person@dunmere.example', name: 'New Person', isActive: true, roles: ['Registers:Creator'], defaultModule: 'Registers', isInFewDomains: false })
-    expect(await services.as('new.person@dunmere.example').get(userData)).toMatchObject({ roles: ['Registers:Creator'] })
-    expect(await ada().refused(createUser, { body: { ...form, email: 'new.person@dunmere.example' } })).toMatchObject({ status: 409, Error: 'There is a user with this e-mail already.' })
+    const made = await ada().post(createUser, {
+      body: { ...form, email: 'New.Person@Dunmere.example' },
+    })
+    expect(made).toMatchObject({
+      userName: 'new.person@dunmere.example',
+      name: 'New Person',
+      isActive: true,
+      roles: ['Registers:Creator'],
+      defaultModule: 'Registers',
+      isInFewDomains: false,
+    })
+    expect(await services.as('new.person@dunmere.example').get(userData)).toMatchObject({
+      roles: ['Registers:Creator'],
+    })
+    expect(
+      await ada().refused(createUser, { body: { ...form, email: 'new.person@dunmere.example' } }),
+    ).toMatchObject({ status: 409, Error: 'There is a user with this e-mail already.' })
   })
 
   test('whom two contracts add at the same moment is one person on both', async () => {
     const email = 'twice@dunmere.example'
-    const made = await Promise.all([ada().post(createUser, { body: { ...form, email } }), services.as('only@dunmere.example').post(createUser, { body: { ...form, contract_id: '1DM05', email } })])
+    const made = await Promise.all([
+      ada().post(createUser, { body: { ...form, email } }),
+      services
+        .as('only@dunmere.example')
+        .post(createUser, { body: { ...form, contract_id: '1DM05', email } }),
+    ])
     expect(new Set(made.map(({ userId }) => userId)).size).toBe(1)
-    expect(await services.as(email).get(userData)).toMatchObject({ contract_list: [{ contract_code: '1DM03' }, { contract_code: '1DM05' }] })
+    expect(await services.as(email).get(userData)).toMatchObject({
+      contract_list: [{ contract_code: '1DM03' }, { contract_code: '1DM05' }],
+    })
     await ada().post(deleteUser, { body: { contract_id, userId: made[0].userId } })
   })
 
@@ -98,34 +177,71 @@ describe('a new user', () => {
     [{ email: 'nobody' }, { email: 'must be valid email' }],
     [{ email: 'a' }, { email: 'too short!' }],
     [{ email: `${'a'.repeat(70)}@dunmere.example` }, { email: 'too long!' }],
-    [{ roles: [] }, { roles: 'Field is required.', defaultModule: 'This module does not belong to the chosen permissions.' }],
+    [
+      { roles: [] },
+      {
+        roles: 'Field is required.',
+        defaultModule: 'This module does not belong to the chosen permissions.',
+      },
+    ],
     [{ roles: ['Everything:Admin'] }, { roles: 'This role does not exist.' }],
-    [{ defaultModule: '3D' }, { defaultModule: 'This module does not belong to the chosen permissions.' }],
+    [
+      { defaultModule: '3D' },
+      { defaultModule: 'This module does not belong to the chosen permissions.' },
+    ],
   ])('%o is refused field by field', async (faulty, fields) => {
-    expect(await ada().refused(createUser, { body: { ...form, email: 'good@dunmere.example', ...faulty } })).toMatchObject({ status: 422, fields })
+    expect(
+      await ada().refused(createUser, {
+        body: { ...form, email: 'good@dunmere.example', ...faulty },
+      }),
+    ).toMatchObject({ status: 422, fields })
   })
 
   test('who works on another contract already is added to this one and keeps what concerns them everywhere', async () => {
-    expect(await ada().get(userType, { query: { contract_id, email: 'only@dunmere.example' } })).toEqual({ isFoundInAd: true, isInFewDomains: true })
+    expect(
+      await ada().get(userType, { query: { contract_id, email: 'only@dunmere.example' } }),
+    ).toEqual({ isFoundInAd: true, isInFewDomains: true })
     const made = await ada().post(createUser, { body: { ...form, email: 'only@dunmere.example' } })
     expect(made).toMatchObject({ isSSO: true, isInFewDomains: true })
     await ada().post(deleteUser, { body: { contract_id, userId: made.userId } })
-    expect(await services.as('only@dunmere.example').get(userData)).toMatchObject({ roles: ['System:Admin'], contract_list: [{ contract_code: '1DM05' }] })
+    expect(await services.as('only@dunmere.example').get(userData)).toMatchObject({
+      roles: ['System:Admin'],
+      contract_list: [{ contract_code: '1DM05' }],
+    })
   })
 })
 
 test('the module somebody lands in is each contract’s own: nobody sets it for another', async () => {
   const only = services.as('only@dunmere.example')
-  const [there, here] = [{ contract_id: '1DM05', roles: ['3D:Viewer'], defaultModule: '3D' }, { roles: ['Assets:Viewer'], defaultModule: 'Assets' }]
-  const { userId } = await only.post(createUser, { body: { ...form, ...there, email: 'lands@dunmere.example' } })
-  const added = await ada().post(createUser, { body: { ...form, ...here, email: 'lands@dunmere.example' } })
+  const [there, here] = [
+    { contract_id: '1DM05', roles: ['3D:Viewer'], defaultModule: '3D' },
+    { roles: ['Assets:Viewer'], defaultModule: 'Assets' },
+  ]
+  const { userId } = await only.post(createUser, {
+    body: { ...form, ...there, email: 'lands@dunmere.example' },
+  })
+  const added = await ada().post(createUser, {
+    body: { ...form, ...here, email: 'lands@dunmere.example' },
+  })
   expect(added).toMatchObject({ userId, defaultModule: 'Assets' })
-  expect(await ada().post(updateUser, { body: { ...form, userId, isSSO: added.isSSO, isActive: true, version: added.version } })).toMatchObject({ defaultModule: 'Registers' })
-  expect(await only.get(getUser, { query: { contract_id: '1DM05', userId } })).toMatchObject({ roles: ['3D:Viewer'], defaultModule: '3D' })
+  expect(
+    await ada().post(updateUser, {
+      body: { ...form, userId, isSSO: added.isSSO, isActive: true, version: added.version },
+    }),
+  ).toMatchObject({ defaultModule: 'Registers' })
+  expect(await only.get(getUser, { query: { contract_id: '1DM05', userId } })).toMatchObject({
+    roles: ['3D:Viewer'],
+    defaultModule: '3D',
+  })
 
   const lands = services.as('lands@dunmere.example')
-  expect(await lands.get(userData)).toMatchObject({ contract: { contract_code: '1DM03' }, default_module: 'Registers' })
-  expect(await lands.post(chooseContract, { body: { contract: '1DM05' } })).toMatchObject({ default_module: '3D' })
+  expect(await lands.get(userData)).toMatchObject({
+    contract: { contract_code: '1DM03' },
+    default_module: 'Registers',
+  })
+  expect(await lands.post(chooseContract, { body: { contract: '1DM05' } })).toMatchObject({
+    default_module: '3D',
+  })
   await ada().post(deleteUser, { body: { contract_id, userId } })
   expect(await lands.get(userData)).toMatchObject({ default_module: '3D' })
 })
@@ -133,41 +249,84 @@ test('the module somebody lands in is each contract’s own: nobody sets it for 
 describe('a change', () => {
   test('of an older version tells who was quicker', async () => {
     const older = await edit('mia_n@dunmere.example', { roles: ['Registers:Viewer'] })
-    await services.as('bo@dunmere.example').post(updateUser, { body: await edit('mia_n@dunmere.example', { roles: ['Registers:WorkflowManager', 'Assets:Viewer'] }) })
-    expect(await ada().refused(updateUser, { body: older })).toMatchObject({ status: 409, code: 'STALE', changedBy: 'bo@dunmere.example', current: { roles: ['Assets:Viewer', 'Registers:WorkflowManager'] } })
+    await services
+      .as('bo@dunmere.example')
+      .post(updateUser, {
+        body: await edit('mia_n@dunmere.example', {
+          roles: ['Registers:WorkflowManager', 'Assets:Viewer'],
+        }),
+      })
+    expect(await ada().refused(updateUser, { body: older })).toMatchObject({
+      status: 409,
+      code: 'STALE',
+      changedBy: 'bo@dunmere.example',
+      current: { roles: ['Assets:Viewer', 'Registers:WorkflowManager'] },
+    })
   })
 
   test('is what a deletion of an older version would undo unseen: it is refused', async () => {
     const { userId, version } = await find('mia_n@dunmere.example')
-    expect(await ada().refused(deleteUser, { body: { contract_id, userId, version: version - 1 } })).toMatchObject({ code: 'STALE', changedBy: 'bo@dunmere.example', current: { version } })
+    expect(
+      await ada().refused(deleteUser, { body: { contract_id, userId, version: version - 1 } }),
+    ).toMatchObject({ code: 'STALE', changedBy: 'bo@dunmere.example', current: { version } })
   })
 
   test('that takes somebody out of the contract changes their groups', async () => {
-    const { message } = await ada().post(createGroup, { body: { groupName: 'Short stay', contractId: contract_id } })
+    const { message } = await ada().post(createGroup, {
+      body: { groupName: 'Short stay', contractId: contract_id },
+    })
     const id = message.replace('Group created: ', '')
-    const { userId } = await ada().post(createUser, { body: { ...form, email: 'short.stay@dunmere.example' } })
-    const { version } = await ada().post(addGroupUsers, { body: { id, users: ['short.stay@dunmere.example'] } })
+    const { userId } = await ada().post(createUser, {
+      body: { ...form, email: 'short.stay@dunmere.example' },
+    })
+    const { version } = await ada().post(addGroupUsers, {
+      body: { id, users: ['short.stay@dunmere.example'] },
+    })
     await ada().post(deleteUser, { body: { contract_id, userId } })
-    expect(await services.as('bo@dunmere.example').refused(addGroupUsers, { body: { id, version, users: ['bo@dunmere.example'] } })).toMatchObject({ code: 'STALE', changedBy: 'ada@dunmere.example' })
+    expect(
+      await services
+        .as('bo@dunmere.example')
+        .refused(addGroupUsers, { body: { id, version, users: ['bo@dunmere.example'] } }),
+    ).toMatchObject({ code: 'STALE', changedBy: 'ada@dunmere.example' })
   })
 
   test('that deactivates ends what the person could do at once; who works elsewhere too is not this administrator’s to deactivate', async () => {
-    expect(await change(await edit('mia_n@dunmere.example', { isActive: false }))).toMatchObject({ isActive: false })
-    expect(await services.as('mia_n@dunmere.example').refused(userData)).toMatchObject({ status: 401, detail: 'There is no such user within this domain' })
-    expect(await ada().refused(updateUser, { body: await edit('both@dunmere.example', { isActive: false }) })).toMatchObject({ status: 403 })
-    expect(await ada().refused(updateUser, { body: await edit('both@dunmere.example', { isSSO: false }) })).toMatchObject({ status: 409 })
+    expect(await change(await edit('mia_n@dunmere.example', { isActive: false }))).toMatchObject({
+      isActive: false,
+    })
+    expect(await services.as('mia_n@dunmere.example').refused(userData)).toMatchObject({
+      status: 401,
+      detail: 'There is no such user within this domain',
+    })
+    expect(
+      await ada().refused(updateUser, {
+        body: await edit('both@dunmere.example', { isActive: false }),
+      }),
+    ).toMatchObject({ status: 403 })
+    expect(
+      await ada().refused(updateUser, {
+        body: await edit('both@dunmere.example', { isSSO: false }),
+      }),
+    ).toMatchObject({ status: 409 })
   })
 
   test('that takes a role away or deletes ends sign-ins and is seen from outside; in history and comments the name stays', async () => {
     const username = 'nora.vane@dunmere.example'
-    await ada().post(createUser, { body: { ...form, email: username, roles: ['Registers:Creator', 'Assets:Viewer'] } })
+    await ada().post(createUser, {
+      body: { ...form, email: username, roles: ['Registers:Creator', 'Assets:Viewer'] },
+    })
     const nora = services.as(username)
     const keepSignIn = async () => {
       await createAccount(services.db, { email: username, password: 'a good long one' })
       const account = await accountByEmail(services.db, username)
-      await modelStore(services.db)('RefreshToken').upsert('token', { accountId: account?.subject ?? '' }, 600)
+      await modelStore(services.db)('RefreshToken').upsert(
+        'token',
+        { accountId: account?.subject ?? '' },
+        600,
+      )
     }
-    const isSignedIn = async () => (await modelStore(services.db)('RefreshToken').find('token')) !== undefined
+    const isSignedIn = async () =>
+      (await modelStore(services.db)('RefreshToken').find('token')) !== undefined
     await keepSignIn()
     const { standing } = await nora.get(userData)
     await change(await edit(username, { defaultModule: 'Assets' }))
@@ -178,25 +337,49 @@ describe('a change', () => {
 
     await keepSignIn()
     await ada().post(deleteUser, { body: { contract_id, userId: (await find(username)).userId } })
-    expect([await isSignedIn(), await accountByEmail(services.db, username)]).toEqual([false, undefined])
+    expect([await isSignedIn(), await accountByEmail(services.db, username)]).toEqual([
+      false,
+      undefined,
+    ])
     expect(await nora.refused(userData)).toMatchObject({ status: 401 })
     const named = { username: [username] }
-    expect((await ada().get(searchUsers, { query: named })).results).toEqual([{ username, name: 'Nora Vane' }])
+    expect((await ada().get(searchUsers, { query: named })).results).toEqual([
+      { username, name: 'Nora Vane' },
+    ])
     expect((await ada().get(searchUsers, { query: { autocomplete: 'nora' } })).results).toEqual([])
-    expect((await services.as('only@dunmere.example').get(searchUsers, { query: named })).results).toEqual([])
+    expect(
+      (await services.as('only@dunmere.example').get(searchUsers, { query: named })).results,
+    ).toEqual([])
   })
 
   test('never takes the last System admin away, even when two take each other away at once', async () => {
-    expect(await ada().refused(updateUser, { body: await edit('ada@dunmere.example', { isActive: false }) })).toMatchObject({ status: 409, Error: 'You cannot deactivate yourself.' })
-    expect(await ada().refused(deleteUser, { body: { contract_id, userId: (await find('ada@dunmere.example')).userId } })).toMatchObject({ status: 409, Error: 'You cannot delete yourself.' })
+    expect(
+      await ada().refused(updateUser, {
+        body: await edit('ada@dunmere.example', { isActive: false }),
+      }),
+    ).toMatchObject({ status: 409, Error: 'You cannot deactivate yourself.' })
+    expect(
+      await ada().refused(deleteUser, {
+        body: { contract_id, userId: (await find('ada@dunmere.example')).userId },
+      }),
+    ).toMatchObject({ status: 409, Error: 'You cannot delete yourself.' })
     const viewer = { roles: ['Registers:Viewer'] }
     const outcomes = await Promise.all([
       ada().fetch(updateUser, { body: await edit('bo@dunmere.example', viewer) }),
-      services.as('bo@dunmere.example').fetch(updateUser, { body: await edit('ada@dunmere.example', viewer) }),
+      services
+        .as('bo@dunmere.example')
+        .fetch(updateUser, { body: await edit('ada@dunmere.example', viewer) }),
     ])
     // Whoever comes second is no administrator any more, or would have taken the last one away.
-    expect(outcomes.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, expect.toSatisfy((status) => status === 403 || status === 409)])
-    const admins = await Promise.all(['ada@dunmere.example', 'bo@dunmere.example'].map(async (who) => (await services.as(who).get(userData)).roles.includes('System:Admin')))
+    expect(outcomes.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      200,
+      expect.toSatisfy((status) => status === 403 || status === 409),
+    ])
+    const admins = await Promise.all(
+      ['ada@dunmere.example', 'bo@dunmere.example'].map(async (who) =>
+        (await services.as(who).get(userData)).roles.includes('System:Admin'),
+      ),
+    )
     expect(admins.filter(Boolean)).toHaveLength(1)
   })
 })

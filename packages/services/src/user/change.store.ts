@@ -11,10 +11,22 @@ export interface PersonChange {
 }
 
 /** Adds a person, called after the address until the identity provider knows better; answers their id. */
-export async function addPerson(trx: Transaction<Tables>, email: string, name: string, change: PersonChange): Promise<string> {
+export async function addPerson(
+  trx: Transaction<Tables>,
+  email: string,
+  name: string,
+  change: PersonChange,
+): Promise<string> {
   const { user_id } = await trx
     .insertInto('person')
-    .values({ username: email, name, is_sso: change.isSSO, is_active: change.isActive, selected_contract: null, updated_by: change.by })
+    .values({
+      username: email,
+      name,
+      is_sso: change.isSSO,
+      is_active: change.isActive,
+      selected_contract: null,
+      updated_by: change.by,
+    })
     .returning('user_id')
     .executeTakeFirstOrThrow()
   return user_id
@@ -24,31 +36,69 @@ export async function addPerson(trx: Transaction<Tables>, email: string, name: s
 export const changePerson = (trx: Transaction<Tables>, userId: string, change: PersonChange) =>
   trx
     .updateTable('person')
-    .set({ is_sso: change.isSSO, is_active: change.isActive, updated_by: change.by, version: sql<number>`version + 1` })
+    .set({
+      is_sso: change.isSSO,
+      is_active: change.isActive,
+      updated_by: change.by,
+      version: sql<number>`version + 1`,
+    })
     .where('user_id', '=', userId)
     .execute()
 
 /** What is true of a person in one contract. */
-export interface Part { readonly roles: readonly string[]; readonly defaultModule: string | null }
+export interface Part {
+  readonly roles: readonly string[]
+  readonly defaultModule: string | null
+}
 
 /** Gives a person exactly these roles in a contract, and the module they land in there. What they have in other contracts stays. */
-export async function setPart(trx: Transaction<Tables>, userId: string, contract: string, { roles, defaultModule }: Part): Promise<void> {
-  await trx.deleteFrom('person_role').where('user_id', '=', userId).where('contract', '=', contract).execute()
+export async function setPart(
+  trx: Transaction<Tables>,
+  userId: string,
+  contract: string,
+  { roles, defaultModule }: Part,
+): Promise<void> {
+  await trx
+    .deleteFrom('person_role')
+    .where('user_id', '=', userId)
+    .where('contract', '=', contract)
+    .execute()
   const rows = [...new Set(roles)].map((role) => ({ user_id: userId, contract, role }))
   if (rows.length > 0) await trx.insertInto('person_role').values(rows).execute()
-  await trx.updateTable('person_contract').set({ default_module: defaultModule }).where('user_id', '=', userId).where('contract', '=', contract).execute()
+  await trx
+    .updateTable('person_contract')
+    .set({ default_module: defaultModule })
+    .where('user_id', '=', userId)
+    .where('contract', '=', contract)
+    .execute()
 }
 
 /** Takes a person out of a contract: roles, groups, and the choice of it. `by` is the administrator's username. */
-export async function leaveContract(trx: Transaction<Tables>, userId: string, { contract, groups, by }: { contract: string; groups: readonly string[]; by: string }): Promise<void> {
+export async function leaveContract(
+  trx: Transaction<Tables>,
+  userId: string,
+  { contract, groups, by }: { contract: string; groups: readonly string[]; by: string },
+): Promise<void> {
   await setPart(trx, userId, contract, { roles: [], defaultModule: null })
   await touchGroups(trx, groups, by)
-  await trx.deleteFrom('user_group_member').where('user_id', '=', userId)
-    .where('group_id', 'in', (from) => from.selectFrom('user_group').select('group_id').where('contract', '=', contract)).execute()
-  await trx.updateTable('person').set({ selected_contract: null }).where('user_id', '=', userId).where('selected_contract', '=', contract).execute()
+  await trx
+    .deleteFrom('user_group_member')
+    .where('user_id', '=', userId)
+    .where('group_id', 'in', (from) =>
+      from.selectFrom('user_group').select('group_id').where('contract', '=', contract),
+    )
+    .execute()
+  await trx
+    .updateTable('person')
+    .set({ selected_contract: null })
+    .where('user_id', '=', userId)
+    .where('selected_contract', '=', contract)
+    .execute()
 }
 
 /** Ends everything a person is signed in with at the embedded identity provider: sessions, grants and refresh tokens. */
 export const endSessions = (trx: Transaction<Tables>, userId: string) =>
   sql`delete from identity_model
-      where payload ->> 'accountId' in (select subject from identity_account join person on person.username = identity_account.email where person.user_id = ${userId})`.execute(trx)
+      where payload ->> 'accountId' in (select subject from identity_account join person on person.username = identity_account.email where person.user_id = ${userId})`.execute(
+    trx,
+  )

@@ -32,7 +32,10 @@ export function userRoutes(api: Api): void {
 /** The contract chosen last, or the first of the person's contracts when that choice is none of them (any more). */
 async function profileOf(principal: Principal, trx: Transaction<Tables>): Promise<ProfileRow> {
   const contracts = await readOwnContracts(trx, principal.userId, principal.contracts)
-  const toRow = ({ code, name }: (typeof contracts)[number]) => ({ contract_code: code, contract_name: name })
+  const toRow = ({ code, name }: (typeof contracts)[number]) => ({
+    contract_code: code,
+    contract_name: name,
+  })
   const own = contracts.find(({ selected }) => selected) ?? contracts[0]
   return {
     user_id: principal.userId,

@@ -7,7 +7,10 @@ import type { Tables } from '#db/tables.ts'
 import type { Person } from '#http/principal.ts'
 
 /** An active person with all their roles; nothing for one who is unknown or has left. */
-export async function findPerson(db: Kysely<Tables>, username: string): Promise<Person | undefined> {
+export async function findPerson(
+  db: Kysely<Tables>,
+  username: string,
+): Promise<Person | undefined> {
   const rows = await db
     .selectFrom('person')
     .leftJoin('person_role', 'person_role.user_id', 'person.user_id')
@@ -17,8 +20,16 @@ export async function findPerson(db: Kysely<Tables>, username: string): Promise<
     .execute()
   const first = rows[0]
   if (!first) return undefined
-  const roles = rows.flatMap(({ contract, role }) => (contract !== null && role !== null ? [{ contract, role }] : []))
-  return { userId: first.user_id, username: first.username, name: first.name, isLimited: first.is_limited, roles }
+  const roles = rows.flatMap(({ contract, role }) =>
+    contract !== null && role !== null ? [{ contract, role }] : [],
+  )
+  return {
+    userId: first.user_id,
+    username: first.username,
+    name: first.name,
+    isLimited: first.is_limited,
+    roles,
+  }
 }
 
 const carriesPrivilege = sql<boolean>`exists (
@@ -30,7 +41,11 @@ export const readOwnContracts = (db: Kysely<Tables>, userId: string, codes: read
   db
     .selectFrom('contract')
     .innerJoin('person', (join) => join.on('person.user_id', '=', userId))
-    .leftJoin('person_contract', (join) => join.onRef('person_contract.user_id', '=', 'person.user_id').onRef('person_contract.contract', '=', 'contract.code'))
+    .leftJoin('person_contract', (join) =>
+      join
+        .onRef('person_contract.user_id', '=', 'person.user_id')
+        .onRef('person_contract.contract', '=', 'contract.code'),
+    )
     .select(['code', 'contract.name', 'default_module'])
     .select((row) => row.eb('selected_contract', '=', row.ref('code')).as('selected'))
     .where('code', '=', anyOf(codes))
@@ -38,10 +53,19 @@ export const readOwnContracts = (db: Kysely<Tables>, userId: string, codes: read
     .execute()
 
 export const readContracts = (db: Kysely<Tables>, codes: readonly string[]) =>
-  db.selectFrom('contract').selectAll().where('code', 'in', codes.length > 0 ? codes : ['']).orderBy('code').execute()
+  db
+    .selectFrom('contract')
+    .selectAll()
+    .where('code', 'in', codes.length > 0 ? codes : [''])
+    .orderBy('code')
+    .execute()
 
 export const selectContract = (db: Kysely<Tables>, userId: string, contract: string) =>
-  db.updateTable('person').set({ selected_contract: contract }).where('user_id', '=', userId).execute()
+  db
+    .updateTable('person')
+    .set({ selected_contract: contract })
+    .where('user_id', '=', userId)
+    .execute()
 
 export interface PeopleSearch extends NumberedPage {
   /** Only people with a role in one of these; where they are asked for by username, also those who had one. */
@@ -57,13 +81,22 @@ export async function searchPeople(db: Kysely<Tables>, search: PeopleSearch) {
   const found = db.selectFrom('person').where((person) => person.and(conditions(person, search)))
   const { count, rows: results } = await countedPage(
     search,
-    ({ limit, offset }) => found.select(['username', 'name']).orderBy('username').limit(limit).offset(offset).execute(),
-    async () => (await found.select((person) => person.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+    ({ limit, offset }) =>
+      found.select(['username', 'name']).orderBy('username').limit(limit).offset(offset).execute(),
+    async () =>
+      (
+        await found
+          .select((person) => person.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
   )
   return { count, results }
 }
 
-function conditions(person: ExpressionBuilder<Tables, 'person'>, { contracts, start, usernames }: PeopleSearch) {
+function conditions(
+  person: ExpressionBuilder<Tables, 'person'>,
+  { contracts, start, usernames }: PeopleSearch,
+) {
   const heldRole = person.exists(
     person
       .selectFrom('person_contract')

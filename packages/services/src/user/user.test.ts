@@ -10,10 +10,26 @@ beforeAll(async () => {
       await given.contract('1DM03', { name: 'Dunmere South Tunnels' })
       await given.contract('1DM05', { name: 'Calder Viaducts' })
       await given.contract('1DM08', { name: 'Northlea Surface Works' })
-      await given.person('vera@dunmere.example', { '1DM03': ['Registers:WorkflowManager', 'Assets:Viewer'], '1DM05': ['Registers:Viewer'] }, { name: 'Vera Lindqvist' })
-      await given.person('anwar@dunmere.example', { '1DM03': ['Registers:Creator'] }, { name: 'Anwar el-Sayed' })
-      await given.person('left@dunmere.example', { '1DM03': ['Registers:Creator'] }, { name: 'Lena Left', isActive: false })
-      await given.person('nina@northlea.example', { '1DM08': ['Registers:Viewer'] }, { name: 'Nina 50% Vere' })
+      await given.person(
+        'vera@dunmere.example',
+        { '1DM03': ['Registers:WorkflowManager', 'Assets:Viewer'], '1DM05': ['Registers:Viewer'] },
+        { name: 'Vera Lindqvist' },
+      )
+      await given.person(
+        'anwar@dunmere.example',
+        { '1DM03': ['Registers:Creator'] },
+        { name: 'Anwar el-Sayed' },
+      )
+      await given.person(
+        'left@dunmere.example',
+        { '1DM03': ['Registers:Creator'] },
+        { name: 'Lena Left', isActive: false },
+      )
+      await given.person(
+        'nina@northlea.example',
+        { '1DM08': ['Registers:Viewer'] },
+        { name: 'Nina 50% Vere' },
+      )
       await given.person('roleless@dunmere.example')
     },
   })
@@ -24,13 +40,21 @@ const vera = () => services.as('vera@dunmere.example')
 
 test('the profile shows the first contract until one is chosen, with the roles held there', async () => {
   const anwar = await services.as('anwar@dunmere.example').get(userData)
-  expect(anwar).toMatchObject({ username: 'anwar@dunmere.example', name: 'Anwar el-Sayed', roles: ['Registers:Creator'], default_module: null })
+  expect(anwar).toMatchObject({
+    username: 'anwar@dunmere.example',
+    name: 'Anwar el-Sayed',
+    roles: ['Registers:Creator'],
+    default_module: null,
+  })
   expect(anwar.contract).toEqual({ contract_code: '1DM03', contract_name: 'Dunmere South Tunnels' })
 })
 
 test('a chosen contract is kept, and the roles are those of it', async () => {
   const chosen = await vera().post(chooseContract, { body: { contract: '1DM05' } })
-  expect(chosen).toMatchObject({ contract: { contract_code: '1DM05' }, roles: ['Registers:Viewer'] })
+  expect(chosen).toMatchObject({
+    contract: { contract_code: '1DM05' },
+    roles: ['Registers:Viewer'],
+  })
   expect(await vera().get(userData)).toEqual(chosen)
   expect(chosen.contract_list.map(({ contract_code }) => contract_code)).toEqual(['1DM03', '1DM05'])
 })
@@ -44,8 +68,15 @@ test('a foreign contract and one that does not exist are refused with the same a
 
 test('a known person without any role has a profile and nothing else', async () => {
   const roleless = services.as('roleless@dunmere.example')
-  expect(await roleless.get(userData)).toMatchObject({ roles: [], contract: null, contract_list: [] })
-  expect(await roleless.refused(searchUsers)).toMatchObject({ status: 401, detail: 'Missing roles for user for customer with this domain' })
+  expect(await roleless.get(userData)).toMatchObject({
+    roles: [],
+    contract: null,
+    contract_list: [],
+  })
+  expect(await roleless.refused(searchUsers)).toMatchObject({
+    status: 401,
+    detail: 'Missing roles for user for customer with this domain',
+  })
 })
 
 test('a search lists active people of the caller’s contracts only, in order and by page', async () => {
@@ -59,7 +90,9 @@ test('a search lists active people of the caller’s contracts only, in order an
   })
   const second = await vera().get(searchUsers, { query: { page: 2, page_size: 1 } })
   expect(second).toEqual({ count: 2, results: [all.results[1]] })
-  expect(await vera().get(searchUsers, { query: { contract: '1DM05' } })).toMatchObject({ count: 1 })
+  expect(await vera().get(searchUsers, { query: { contract: '1DM05' } })).toMatchObject({
+    count: 1,
+  })
 })
 
 test.each([
@@ -73,6 +106,8 @@ test.each([
 })
 
 test('people who left are found by their exact username, so that their name can be shown', async () => {
-  const { results } = await vera().get(searchUsers, { query: { username: ['left@dunmere.example', 'nina@northlea.example'] } })
+  const { results } = await vera().get(searchUsers, {
+    query: { username: ['left@dunmere.example', 'nina@northlea.example'] },
+  })
   expect(results).toEqual([{ username: 'left@dunmere.example', name: 'Lena Left' }])
 })

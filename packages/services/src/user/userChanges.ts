@@ -6,10 +6,17 @@ import { changed, userSubject } from '#administration/audit.store.ts'
 type Told = Pick<UserRow, 'roles' | 'defaultModule' | 'isSSO' | 'isActive'>
 
 /** What of a user changed, by the labels of the form; all of it for somebody who is new, whom `before` leaves out. */
-export function userChanges(userId: string, before: Partial<Told>, after: Told): AdministrationChange[] {
+export function userChanges(
+  userId: string,
+  before: Partial<Told>,
+  after: Told,
+): AdministrationChange[] {
   const of = userSubject(userId)
   return [
-    ...changed('External Sign On', yesNo(before.isSSO), yesNo(after.isSSO), { of, everywhere: true }),
+    ...changed('External Sign On', yesNo(before.isSSO), yesNo(after.isSSO), {
+      of,
+      everywhere: true,
+    }),
     ...changed('Active', yesNo(before.isActive), yesNo(after.isActive), { of, everywhere: true }),
     ...changed('Permissions', labelsOf(before.roles), labelsOf(after.roles), { of }),
     ...changed('Default module', before.defaultModule ?? null, after.defaultModule, { of }),
@@ -17,4 +24,5 @@ export function userChanges(userId: string, before: Partial<Told>, after: Told):
 }
 
 const yesNo = (value: boolean | undefined) => (value === undefined ? null : value ? 'Yes' : 'No')
-const labelsOf = (roles: readonly string[] = []) => (roles.length === 0 ? null : [...new Set(roles)].map(roleLabel).toSorted().join(', '))
+const labelsOf = (roles: readonly string[] = []) =>
+  roles.length === 0 ? null : [...new Set(roles)].map(roleLabel).toSorted().join(', ')

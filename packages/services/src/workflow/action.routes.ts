@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { ActionName } from '@tidemark/schema/rest/action'
 import { actionNames, runAction as runActionCall } from '@tidemark/schema/rest/action'
 import type { FormActionName } from '@tidemark/schema/rest/form'
-import { formActionInputs, formActionNames, runFormAction as runFormActionCall } from '@tidemark/schema/rest/form'
+import {
+  formActionInputs,
+  formActionNames,
+  runFormAction as runFormActionCall,
+} from '@tidemark/schema/rest/form'
 import { actionsOf } from '@tidemark/schema/rest/workflow'
 import { runFormAction } from '#form/actions/runFormAction.ts'
 import type { Api } from '#http/api.ts'
@@ -23,14 +27,22 @@ import { readTasks } from './task.store.ts'
 const anyAction = {
   ...runActionCall,
   body: z
-    .object({ action_name: z.enum([...actionNames, ...formActionNames]), task_id: z.int(), action_input_parameters: z.unknown() })
+    .object({
+      action_name: z.enum([...actionNames, ...formActionNames]),
+      task_id: z.int(),
+      action_input_parameters: z.unknown(),
+    })
     .transform(({ action_name: name, task_id: taskId, action_input_parameters: parameters }) =>
       // A form's task is what is acted on and not only where the client came from.
-      isFormAction(name) ? { form: true as const, name, taskId, parameters } : { form: false as const, name, parameters }),
+      isFormAction(name)
+        ? { form: true as const, name, taskId, parameters }
+        : { form: false as const, name, parameters },
+    ),
   answer: z.union([runActionCall.answer, runFormActionCall.answer]),
 }
 
-const isFormAction = (name: ActionName | FormActionName): name is FormActionName => Object.hasOwn(formActionInputs, name)
+const isFormAction = (name: ActionName | FormActionName): name is FormActionName =>
+  Object.hasOwn(formActionInputs, name)
 
 /** What can be done with a plan, a discipline or a form, and the doing of it. */
 export function actionRoutes(api: Api, numbers: NumberQueue): void {
@@ -39,7 +51,12 @@ export function actionRoutes(api: Api, numbers: NumberQueue): void {
     anyAction,
     ({ body, principal, trx }): Promise<z.input<typeof anyAction.answer>> =>
       body.form
-        ? runFormAction(body.name, { trx, principal, taskId: body.taskId, parameters: body.parameters })
+        ? runFormAction(body.name, {
+            trx,
+            principal,
+            taskId: body.taskId,
+            parameters: body.parameters,
+          })
         : runAction(body.name, { trx, principal, numbers, parameters: body.parameters }),
     { faultsBelow: 'action_input_parameters' },
   )
@@ -51,11 +68,22 @@ export function actionRoutes(api: Api, numbers: NumberQueue): void {
     if (tagCodes.length === 1 && places.length === 0) throw new NotFound()
     const open = await openToActing(trx, principal, places)
     const plans = await readPlans(trx, query.contract, open)
-    const offered = await readOffers(trx, query.contract, { places: open, plans, username: principal.username, withComments: query.with_comments })
+    const offered = await readOffers(trx, query.contract, {
+      places: open,
+      plans,
+      username: principal.username,
+      withComments: query.with_comments,
+    })
     // Most who look have no part in it.
     if (offered.every(({ offers }) => offers.length === 0)) return { actions: [] }
-    const tasks = await readTasks(trx, places.flatMap(({ tagCode, plan }) => [tagCode, plan]), principal.username)
-    const ids = new Map(tasks.map(({ task_id, task_name, tag_code }) => [taskKey(task_name, tag_code), task_id]))
+    const tasks = await readTasks(
+      trx,
+      places.flatMap(({ tagCode, plan }) => [tagCode, plan]),
+      principal.username,
+    )
+    const ids = new Map(
+      tasks.map(({ task_id, task_name, tag_code }) => [taskKey(task_name, tag_code), task_id]),
+    )
     return { actions: offered.flatMap((one) => toRows(one, ids)) }
   })
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenDiscipline, givenLines, givenPlan, numberLines, people, startWorkflow } from './workflow.testkit.ts'
+import {
+  givenDiscipline,
+  givenLines,
+  givenPlan,
+  numberLines,
+  people,
+  startWorkflow,
+} from './workflow.testkit.ts'
 import type { WorkflowWorld } from './workflow.testkit.ts'
 
 let world: WorkflowWorld
@@ -13,35 +20,61 @@ const tasksOf = async (who: string, tagCode: string) =>
   (await world.tasks(who, tagCode)).map(({ task_name, status }) => `${task_name} ${status}`).sort()
 
 const commentsOf = async (tagCode: string) =>
-  (await world.asset(tagCode, 1)).relations.filter(({ class_code }) => class_code === 'Comment').map(({ attribute }) => attribute)
+  (await world.asset(tagCode, 1)).relations
+    .filter(({ class_code }) => class_code === 'Comment')
+    .map(({ attribute }) => attribute)
 
 test('new owners of a plan get the task and those who leave lose it; the history tells both', async () => {
   const plan = await givenPlan(world, [owner])
-  await world.act(owner, 'action_update_tidp_owner', { tag_code: plan, 'TIDP Owner': [secondOwner] })
+  await world.act(owner, 'action_update_tidp_owner', {
+    tag_code: plan,
+    'TIDP Owner': [secondOwner],
+  })
   expect(await tasksOf(owner, plan)).toEqual([])
   expect(await tasksOf(secondOwner, plan)).toEqual(['TIDP_OWNER 0'])
   expect((await world.history(plan))[0]).toMatchObject({
-    executed_by: owner, action: 'Updated TIDP Owner', changes: [{ field: 'TIDP Owner', from: owner, to: secondOwner }],
+    executed_by: owner,
+    action: 'Updated TIDP Owner',
+    changes: [{ field: 'TIDP Owner', from: owner, to: secondOwner }],
   })
-  expect(await world.refused(owner, 'action_update_tidp_owner', { tag_code: plan, 'TIDP Owner': [owner] })).toMatchObject({ status: 403 })
+  expect(
+    await world.refused(owner, 'action_update_tidp_owner', {
+      tag_code: plan,
+      'TIDP Owner': [owner],
+    }),
+  ).toMatchObject({ status: 403 })
 })
 
 test('several lists of people in one request are replaced together or not at all', async () => {
   const plan = await givenPlan(world, [owner])
-  const lists = { 'TIDP Owner': [secondOwner], 'Internal Stakeholders': [people.reviewer], 'External Stakeholders': [people.external] }
-  const half = { tag_code: plan, ...lists, 'Internal Stakeholders': [people.reviewer, people.foreigner] }
-  expect(await world.refused(owner, 'action_update_tidp_owner', half)).toMatchObject({ status: 422, fields: { 'Internal Stakeholders.1': expect.any(String) } })
+  const lists = {
+    'TIDP Owner': [secondOwner],
+    'Internal Stakeholders': [people.reviewer],
+    'External Stakeholders': [people.external],
+  }
+  const half = {
+    tag_code: plan,
+    ...lists,
+    'Internal Stakeholders': [people.reviewer, people.foreigner],
+  }
+  expect(await world.refused(owner, 'action_update_tidp_owner', half)).toMatchObject({
+    status: 422,
+    fields: { 'Internal Stakeholders.1': expect.any(String) },
+  })
   expect((await world.asset(plan)).attribute).toMatchObject({ 'TIDP Owner': [owner] })
   await world.act(owner, 'action_update_tidp_owner', { tag_code: plan, ...lists })
   expect((await world.asset(plan)).attribute).toMatchObject(lists)
-  expect((await world.history(plan))[0]).toMatchObject({ action: 'Updated TIDP Owner, Internal Stakeholders and External Stakeholders' })
+  expect((await world.history(plan))[0]).toMatchObject({
+    action: 'Updated TIDP Owner, Internal Stakeholders and External Stakeholders',
+  })
 })
 
 test('changed owners of a discipline get and lose its task, and what changed is written down', async () => {
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan)
   await world.act(owner, 'action_update_disciplines', {
-    tag_code: plan, didps: [{ tag_code: discipline, label: 'Tunnels', required: false, owners: [secondWorker] }],
+    tag_code: plan,
+    didps: [{ tag_code: discipline, label: 'Tunnels', required: false, owners: [secondWorker] }],
   })
   expect(await tasksOf(worker, discipline)).toEqual([])
   expect(await tasksOf(secondWorker, discipline)).toEqual(['DIDP_OWNER 0'])
@@ -54,36 +87,76 @@ test('changed owners of a discipline get and lose its task, and what changed is 
 test('the history of a discipline begins with its making, and tells what an action on its plan did to it and to no other', async () => {
   const plan = await givenPlan(world)
   const didps = ['Tunnels', 'Track'].map((label) => ({ label, required: true, owners: [worker] }))
-  const { action_data } = await world.act(owner, 'action_update_disciplines', { tag_code: plan, didps })
+  const { action_data } = await world.act(owner, 'action_update_disciplines', {
+    tag_code: plan,
+    didps,
+  })
   const [tunnels = '', track = ''] = action_data.created ?? []
-  const made = { executed_by: owner, action: 'Updated disciplines', changes: [{ field: 'DIDP Required', from: null, to: 'Yes' }, { field: 'DIDP Owner', from: null, to: worker }] }
+  const made = {
+    executed_by: owner,
+    action: 'Updated disciplines',
+    changes: [
+      { field: 'DIDP Required', from: null, to: 'Yes' },
+      { field: 'DIDP Owner', from: null, to: worker },
+    ],
+  }
   expect(await world.history(tunnels)).toMatchObject([made])
-  await world.act(owner, 'action_update_disciplines', { tag_code: plan, didps: [{ tag_code: track, label: 'Track', required: false, owners: [worker] }] })
+  await world.act(owner, 'action_update_disciplines', {
+    tag_code: plan,
+    didps: [{ tag_code: track, label: 'Track', required: false, owners: [worker] }],
+  })
   expect(await world.history(tunnels)).toMatchObject([made])
-  expect((await world.history(track))[0]?.changes).toEqual([{ field: 'DIDP Required', from: 'Yes', to: 'No' }])
-  const { action_data: next } = await world.act(owner, 'action_create_another_revision', { tag_code: plan })
-  const copied = (await world.asset(next.tag_code, 1)).relations.find(({ class_code }) => class_code === 'DIDP')
-  expect((await world.history(copied?.tag_code ?? '')).map(({ action }) => action)).toEqual([`Created as revision P02 of ${plan}`])
+  expect((await world.history(track))[0]?.changes).toEqual([
+    { field: 'DIDP Required', from: 'Yes', to: 'No' },
+  ])
+  const { action_data: next } = await world.act(owner, 'action_create_another_revision', {
+    tag_code: plan,
+  })
+  const copied = (await world.asset(next.tag_code, 1)).relations.find(
+    ({ class_code }) => class_code === 'DIDP',
+  )
+  expect((await world.history(copied?.tag_code ?? '')).map(({ action }) => action)).toEqual([
+    `Created as revision P02 of ${plan}`,
+  ])
 })
 
-test('who declines a discipline leaves it with the reason as an open comment; with nobody left the plan\'s owner is asked', async () => {
+test("who declines a discipline leaves it with the reason as an open comment; with nobody left the plan's owner is asked", async () => {
   const plan = await givenPlan(world)
-  const discipline = await givenDiscipline(world, plan, { owners: [worker, secondWorker], inWork: false })
-  await world.act(worker, 'action_reject_ownership', { tag_code: discipline, reason: 'We have no tunnel engineer.' })
-  expect(await world.asset(discipline)).toMatchObject({ attribute: { 'DIDP Status': 'Created', 'DIDP Owner': [secondWorker] } })
+  const discipline = await givenDiscipline(world, plan, {
+    owners: [worker, secondWorker],
+    inWork: false,
+  })
+  await world.act(worker, 'action_reject_ownership', {
+    tag_code: discipline,
+    reason: 'We have no tunnel engineer.',
+  })
+  expect(await world.asset(discipline)).toMatchObject({
+    attribute: { 'DIDP Status': 'Created', 'DIDP Owner': [secondWorker] },
+  })
   expect(await tasksOf(worker, discipline)).toEqual([])
   expect(await tasksOf(owner, discipline)).toEqual([])
-  await world.act(secondWorker, 'action_reject_ownership', { tag_code: discipline, reason: 'Neither have we.' })
+  await world.act(secondWorker, 'action_reject_ownership', {
+    tag_code: discipline,
+    reason: 'Neither have we.',
+  })
   expect(await tasksOf(owner, discipline)).toEqual(['DIDP_OWNER 2'])
   expect(await commentsOf(discipline)).toMatchObject([
     {
-      'Comment Number': 'C-0001', Message: 'We have no tunnel engineer.', 'Recorded By': worker, Status: 'Open',
+      'Comment Number': 'C-0001',
+      Message: 'We have no tunnel engineer.',
+      'Recorded By': worker,
+      Status: 'Open',
       Code: '1 Must be resolved before acceptance',
     },
-    { 'Comment Number': 'C-0002', Message: 'Neither have we.', selections: JSON.stringify({ didp_tag_code: discipline }) },
+    {
+      'Comment Number': 'C-0002',
+      Message: 'Neither have we.',
+      selections: JSON.stringify({ didp_tag_code: discipline }),
+    },
   ])
   await world.act(owner, 'action_update_disciplines', {
-    tag_code: plan, didps: [{ tag_code: discipline, label: 'Tunnels', required: true, owners: [nominee] }],
+    tag_code: plan,
+    didps: [{ tag_code: discipline, label: 'Tunnels', required: true, owners: [nominee] }],
   })
   expect(await tasksOf(owner, discipline)).toEqual([])
   expect(await tasksOf(nominee, discipline)).toEqual(['DIDP_OWNER 2'])
@@ -91,11 +164,17 @@ test('who declines a discipline leaves it with the reason as an open comment; wi
 
 test('a nominated person becomes an owner by accepting and is left out after declining', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
-  await world.act(worker, 'action_nominate_additional_owner', { tag_code: discipline, 'Nominated Owners': [nominee, secondWorker] })
+  await world.act(worker, 'action_nominate_additional_owner', {
+    tag_code: discipline,
+    'Nominated Owners': [nominee, secondWorker],
+  })
   expect(await tasksOf(nominee, discipline)).toEqual(['DIDP_OWNER 2'])
   await world.act(nominee, 'action_accept_ownership', { tag_code: discipline })
   expect(await tasksOf(nominee, discipline)).toEqual(['DIDP_OWNER 0'])
-  await world.act(secondWorker, 'action_reject_ownership', { tag_code: discipline, reason: 'On leave.' })
+  await world.act(secondWorker, 'action_reject_ownership', {
+    tag_code: discipline,
+    reason: 'On leave.',
+  })
   expect(await world.asset(discipline)).toMatchObject({
     attribute: { 'DIDP Owner': [worker, nominee], 'Nominated Owners': [], 'DIDP Status': 'WIP' },
   })
@@ -108,7 +187,10 @@ test('a rejected discipline goes back to its owners with the reason, and can be 
   await numberLines(world, discipline)
   await world.act(worker, 'action_send_for_acceptance', { tag_code: discipline })
   expect(await tasksOf(secondOwner, discipline)).toEqual(['DIDP_ACCEPTANCE 3'])
-  await world.act(owner, 'action_reject_discipline', { tag_code: discipline, reason: 'The cross passages are missing.' })
+  await world.act(owner, 'action_reject_discipline', {
+    tag_code: discipline,
+    reason: 'The cross passages are missing.',
+  })
   expect(await world.asset(discipline)).toMatchObject({ attribute: { 'DIDP Status': 'WIP' } })
   expect(await tasksOf(secondOwner, discipline)).toEqual(['DIDP_ACCEPTANCE 1'])
   expect(await tasksOf(worker, discipline)).toEqual(['DIDP_OWNER 0'])
@@ -124,7 +206,9 @@ test('a removed discipline and its lines are out of the plan, its name is free a
   const discipline = await givenDiscipline(world, plan)
   await givenLines(world, discipline, ['Lining'])
   await world.act(owner, 'action_remove_discipline', { tag_code: discipline })
-  expect((await world.asset(plan, 1)).relations.filter(({ class_code }) => class_code === 'DIDP')).toEqual([])
+  expect(
+    (await world.asset(plan, 1)).relations.filter(({ class_code }) => class_code === 'DIDP'),
+  ).toEqual([])
   expect(await world.lines(discipline)).toEqual([])
   expect(await tasksOf(worker, discipline)).toEqual(['DIDP_OWNER 1'])
   expect((await world.offers(worker, discipline)).size).toBe(0)
@@ -136,16 +220,31 @@ test('an edited line keeps what was not edited, and its name follows type and ti
   const [line = ''] = await givenLines(world, discipline, ['Lining'])
   await world.act(worker, 'action_rename_deliverables', {
     tag_code: discipline,
-    DELIVERABLES: [{ tag_code: line, version: 1, documentType: 'Drawing (DRG)', title: 'Lining, sheet 1', 'Created By': [] }],
+    DELIVERABLES: [
+      {
+        tag_code: line,
+        version: 1,
+        documentType: 'Drawing (DRG)',
+        title: 'Lining, sheet 1',
+        'Created By': [],
+      },
+    ],
   })
   expect(await world.lines(discipline)).toMatchObject([
     {
-      version: 2, name: 'Drawing (DRG) - South Portal - Lining, sheet 1', row2: 'Drawing (DRG)', row6: 'No', row9: 'Tunnels (TN)',
-      author: [], created_by: worker,
+      version: 2,
+      name: 'Drawing (DRG) - South Portal - Lining, sheet 1',
+      row2: 'Drawing (DRG)',
+      row6: 'No',
+      row9: 'Tunnels (TN)',
+      author: [],
+      created_by: worker,
     },
   ])
   expect((await world.history(discipline))[0]?.changes).toContainEqual({
-    field: 'Report (REP) - South Portal - Lining: Title', from: 'Lining', to: 'Lining, sheet 1',
+    field: 'Report (REP) - South Portal - Lining: Title',
+    from: 'Lining',
+    to: 'Lining, sheet 1',
   })
 })
 
@@ -157,9 +256,13 @@ test('a line that the register refuses can be corrected and asked for again', as
   await expect.poll(status, { timeout: 15_000 }).toBe('Error')
   const version = (await world.lines(discipline))[0]?.version ?? 0
   await world.act(worker, 'action_rename_deliverables', {
-    tag_code: discipline, DELIVERABLES: [{ tag_code: line, version, title: 'Short' }],
+    tag_code: discipline,
+    DELIVERABLES: [{ tag_code: line, version, title: 'Short' }],
   })
-  await world.act(worker, 'action_refresh_deliverable_numbers', { tag_code: discipline, DELIVERABLES: [{ tag_code: line }] })
+  await world.act(worker, 'action_refresh_deliverable_numbers', {
+    tag_code: discipline,
+    DELIVERABLES: [{ tag_code: line }],
+  })
   await expect.poll(status, { timeout: 15_000 }).toBe('Done')
 })
 
@@ -168,9 +271,14 @@ test('each success writes one entry, and a refusal none', async () => {
   const discipline = await givenDiscipline(world, plan, { inWork: false })
   await world.refused(worker, 'action_send_for_acceptance', { tag_code: discipline })
   await world.refused(people.bystander, 'action_accept_ownership', { tag_code: discipline })
-  expect((await world.history(plan)).map(({ action }) => action)).toEqual(['Updated disciplines', 'Created TIDP'])
+  expect((await world.history(plan)).map(({ action }) => action)).toEqual([
+    'Updated disciplines',
+    'Created TIDP',
+  ])
   await world.act(worker, 'action_accept_ownership', { tag_code: discipline })
-  expect((await world.history(discipline)).map(({ action, changes }) => [action, changes])).toMatchObject([
+  expect(
+    (await world.history(discipline)).map(({ action, changes }) => [action, changes]),
+  ).toMatchObject([
     ['Accepted ownership', [{ field: 'DIDP Status', from: 'Created', to: 'WIP' }]],
     ['Updated disciplines', [{ field: 'DIDP Required' }, { field: 'DIDP Owner' }]],
   ])

@@ -12,6 +12,10 @@ export function auditRoutes(api: Api): void {
     const { contract, tag_code: tagCode, page_size: size, before, entry } = query
     const [place] = await findPlaces(trx, contract, [tagCode])
     if (!place) throw new NotFound()
-    return readAudit(trx, { plan: place.plan, ...(!place.isPlan && { discipline: place.tagCode }) }, { size, before, entry })
+    return readAudit(
+      trx,
+      { plan: place.plan, ...(!place.isPlan && { discipline: place.tagCode }) },
+      { size, before, entry },
+    )
   })
 }

@@ -31,7 +31,15 @@ export async function recordAudit(trx: Transaction<Tables>, entry: AuditEntry): 
   const parts = [...new Set([...touched, ...changes.flatMap(({ of }) => of?.tagCode ?? [])])]
   await trx
     .insertInto('audit_entry')
-    .values({ contract, plan, tag_code: tagCode, executed_by: executedBy, action, changes: json([...changes]), touched: parts })
+    .values({
+      contract,
+      plan,
+      tag_code: tagCode,
+      executed_by: executedBy,
+      action,
+      changes: json([...changes]),
+      touched: parts,
+    })
     .execute()
 }
 
@@ -52,7 +60,11 @@ export interface AuditPage {
 }
 
 /** A page, newest first: of a plan with its disciplines, or of one discipline with what was done to it by actions on its plan. */
-export async function readAudit(db: Kysely<Tables>, { plan, discipline }: AuditOf, { size, before, entry }: AuditPage) {
+export async function readAudit(
+  db: Kysely<Tables>,
+  { plan, discipline }: AuditOf,
+  { size, before, entry }: AuditPage,
+) {
   const rows = await db
     .selectFrom('audit_entry')
     .select(['id', 'tag_code', 'executed_by', 'execution_time', 'action', 'changes'])
@@ -67,13 +79,24 @@ export async function readAudit(db: Kysely<Tables>, { plan, discipline }: AuditO
     .execute()
   const told = discipline === undefined ? toldOfPlan : toldOfDiscipline(discipline)
   return pageOf(rows, size, ({ id, execution_time, changes, ...row }): AuditRow =>
-    Object.assign(row, { id: String(id), execution_time: toApi(execution_time), changes: changes.flatMap(told) }))
+    Object.assign(row, {
+      id: String(id),
+      execution_time: toApi(execution_time),
+      changes: changes.flatMap(told),
+    }),
+  )
 }
 
-const concerns = (discipline: string) => sql<boolean>`(tag_code = ${discipline} or touched @> array[${discipline}]::text[])`
+const concerns = (discipline: string) =>
+  sql<boolean>`(tag_code = ${discipline} or touched @> array[${discipline}]::text[])`
 
 /** Among several disciplines a field is told apart by the name before it. */
-const toldOfPlan = ({ of, ...change }: Change) => [of ? { ...change, field: `${of.name}: ${change.field}` } : change]
+const toldOfPlan = ({ of, ...change }: Change) => [
+  of ? { ...change, field: `${of.name}: ${change.field}` } : change,
+]
 
 /** Of an action on the plan, what it changed of this discipline. */
-const toldOfDiscipline = (tagCode: string) => ({ of, ...change }: Change) => (of && of.tagCode !== tagCode ? [] : [change])
+const toldOfDiscipline =
+  (tagCode: string) =>
+  ({ of, ...change }: Change) =>
+    of && of.tagCode !== tagCode ? [] : [change]

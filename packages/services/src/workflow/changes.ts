@@ -15,7 +15,11 @@ interface Part {
 }
 
 /** As `changesOf`, for a discipline that an action on its plan changes: its own history tells of it as well. */
-export const changesOfPart = (before: Attributes, patch: Attributes, { tagCode, name }: Part): Change[] =>
+export const changesOfPart = (
+  before: Attributes,
+  patch: Attributes,
+  { tagCode, name }: Part,
+): Change[] =>
   changesOf(before, patch).map((change) => Object.assign(change, { of: { tagCode, name } }))
 
 /** As a person reads it; an empty text or list is nothing. */

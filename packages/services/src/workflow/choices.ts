@@ -4,7 +4,16 @@ import { readClassAttributes } from '#asset/classAttribute.store.ts'
 import type { Tables } from '#db/tables.ts'
 
 /** What may be chosen for the attributes of a class in a contract, by attribute name; nothing where any text will do. */
-export async function readChoices(db: Kysely<Tables>, contract: string, classCode: ClassCode): Promise<Map<string, readonly string[]>> {
+export async function readChoices(
+  db: Kysely<Tables>,
+  contract: string,
+  classCode: ClassCode,
+): Promise<Map<string, readonly string[]>> {
   const attributes = await readClassAttributes(db, contract, classCode)
-  return new Map(attributes.map(({ attribute_name, predetermined_list }) => [attribute_name, predetermined_list ?? []]))
+  return new Map(
+    attributes.map(({ attribute_name, predetermined_list }) => [
+      attribute_name,
+      predetermined_list ?? [],
+    ]),
+  )
 }

@@ -24,9 +24,14 @@ export interface DueTask {
  */
 export function dueTasks(plan: Plan): DueTask[] {
   const due = [
-    ...plan.owners.map((assignee) => give('TIDP_OWNER', plan.tagCode, assignee, ownerStatus[plan.status])),
+    ...plan.owners.map((assignee) =>
+      give('TIDP_OWNER', plan.tagCode, assignee, ownerStatus[plan.status]),
+    ),
     ...reviewTasks(plan),
-    ...plan.disciplines.flatMap((discipline) => [...workTasks(discipline, plan), ...acceptanceTasks(discipline, plan)]),
+    ...plan.disciplines.flatMap((discipline) => [
+      ...workTasks(discipline, plan),
+      ...acceptanceTasks(discipline, plan),
+    ]),
   ]
   return plan.supersededBy === null ? due : due.map(ended)
 }
@@ -51,7 +56,13 @@ function reviewTasks(plan: Plan): DueTask[] {
   const reviewers = new Set([...plan.internalStakeholders, ...plan.externalStakeholders])
   return [...reviewers].map((assignee) => {
     const isOver = !isIssued || plan.acceptedBy.includes(assignee)
-    return { name: 'TIDP_REVIEWER', tagCode: plan.tagCode, assignee, status: isOver ? finished : inProgress, given: isIssued }
+    return {
+      name: 'TIDP_REVIEWER',
+      tagCode: plan.tagCode,
+      assignee,
+      status: isOver ? finished : inProgress,
+      given: isIssued,
+    }
   })
 }
 
@@ -63,17 +74,31 @@ function workTasks(discipline: Discipline, plan: Plan): DueTask[] {
   return [
     ...owners.map((assignee) => give('DIDP_OWNER', tagCode, assignee, workStatus[status])),
     ...nominatedOwners.map((assignee) => give('DIDP_OWNER', tagCode, assignee, nominatedStatus)),
-    ...(isDeserted ? plan.owners.map((assignee) => give('DIDP_OWNER', tagCode, assignee, nominatedStatus)) : []),
+    ...(isDeserted
+      ? plan.owners.map((assignee) => give('DIDP_OWNER', tagCode, assignee, nominatedStatus))
+      : []),
   ]
 }
 
 const acceptanceTasks = ({ tagCode, status }: Discipline, plan: Plan): DueTask[] =>
   plan.owners.map((assignee) => {
     const isAwaited = status === 'Ready for Acceptance'
-    return { name: 'DIDP_ACCEPTANCE', tagCode, assignee, status: isAwaited ? awaitingAcceptance : finished, given: isAwaited }
+    return {
+      name: 'DIDP_ACCEPTANCE',
+      tagCode,
+      assignee,
+      status: isAwaited ? awaitingAcceptance : finished,
+      given: isAwaited,
+    }
   })
 
-const ended = ({ name, tagCode, assignee }: DueTask): DueTask => ({ name, tagCode, assignee, status: finished, given: false })
+const ended = ({ name, tagCode, assignee }: DueTask): DueTask => ({
+  name,
+  tagCode,
+  assignee,
+  status: finished,
+  given: false,
+})
 
 const give = (name: TaskName, tagCode: string, assignee: string, status: TaskStatus): DueTask => {
   return { name, tagCode, assignee, status, given: true }

@@ -23,16 +23,40 @@ beforeAll(async () => {
   await services.given.contract(contract)
   await services.given.person(owner, { [contract]: ['Registers:WorkflowManager'] })
   const { userId } = await services.given.person(limited, { [contract]: ['Registers:Viewer'] })
-  for (const statement of manyPlans({ contract, person: owner, plans: 40, disciplines: 8, lines: 5 })) await sql.raw(statement).execute(services.db)
-  await services.db.insertInto('user_group_member').values({ group_id: limitedGroup, user_id: userId }).execute()
+  for (const statement of manyPlans({
+    contract,
+    person: owner,
+    plans: 40,
+    disciplines: 8,
+    lines: 5,
+  }))
+    await sql.raw(statement).execute(services.db)
+  await services.db
+    .insertInto('user_group_member')
+    .values({ group_id: limitedGroup, user_id: userId })
+    .execute()
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
 /** Tables that grow with the work; what holds a few rows for ever is quickest read from one end to the other. */
-const growing = new Set(['asset', 'asset_relation', 'asset_change', 'task', 'audit_entry', 'tidp_snapshot', 'notification'])
+const growing = new Set([
+  'asset',
+  'asset_relation',
+  'asset_change',
+  'task',
+  'audit_entry',
+  'tidp_snapshot',
+  'notification',
+])
 
-interface PlanNode { 'Node Type': string; 'Relation Name'?: string; 'Plans'?: PlanNode[] }
-interface Explained { 'QUERY PLAN': { Plan: PlanNode }[] }
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: PlanNode[]
+}
+interface Explained {
+  'QUERY PLAN': { Plan: PlanNode }[]
+}
 
 /**
  * The growing tables that statements of reads under way could only read from one end to the other. Asked where they are sent, so that the person's reach is in
@@ -40,9 +64,12 @@ interface Explained { 'QUERY PLAN': { Plan: PlanNode }[] }
  */
 async function withoutIndex(work: () => Promise<unknown>): Promise<string[]> {
   const found: string[] = []
-  const send = Reflect.get(Client.prototype, 'query') as (...sent: unknown[]) => Promise<{ rows: Explained[] }>
+  const send = Reflect.get(Client.prototype, 'query') as (
+    ...sent: unknown[]
+  ) => Promise<{ rows: Explained[] }>
   const walk = (node: PlanNode, statement: string) => {
-    if (node['Node Type'] === 'Seq Scan' && growing.has(node['Relation Name'] ?? '')) found.push(`${node['Relation Name']}: ${statement}`)
+    if (node['Node Type'] === 'Seq Scan' && growing.has(node['Relation Name'] ?? ''))
+      found.push(`${node['Relation Name']}: ${statement}`)
     for (const below of node.Plans ?? []) walk(below, statement)
   }
   let explained = 0
@@ -50,9 +77,14 @@ async function withoutIndex(work: () => Promise<unknown>): Promise<string[]> {
   const reading = new WeakSet<Client>()
   async function ask(this: Client, ...sent: unknown[]) {
     const [asked, given] = sent
-    const { text: statement, values } = typeof asked === 'string' ? { text: asked, values: given } : (asked as QueryConfig)
+    const { text: statement, values } =
+      typeof asked === 'string' ? { text: asked, values: given } : (asked as QueryConfig)
     if (/^(commit|rollback)/i.test(statement)) reading.delete(this)
-    if (reading.has(this) && /^\s*(select|with)\b/i.test(statement) && !statement.includes('set_config')) {
+    if (
+      reading.has(this) &&
+      /^\s*(select|with)\b/i.test(statement) &&
+      !statement.includes('set_config')
+    ) {
       explained += 1
       await send.call(this, 'set local enable_seqscan = off')
       const { rows } = await send.call(this, `explain (format json) ${statement}`, values)
@@ -76,20 +108,48 @@ async function withoutIndex(work: () => Promise<unknown>): Promise<string[]> {
 
 const calls: Record<string, (as: Caller) => Promise<unknown>> = {
   'the person': (as) => as.get(userData),
-  'a plan with what hangs below it': (as) => as.post(searchAssets, {
-    body: { contract, tag_code: { fieldValue: planAt(plan) }, relationsLevel: 3, allowedClasses: ['TIDP', 'DIDP', 'Primary Asset', 'Work Package', 'Technical Lifecycles', 'Comment'] },
-  }),
-  'the lines of eight disciplines': (as) => as.get(deliverablesOf, { query: { contract, tag: disciplines } }),
-  'what is offered on a plan': (as) => as.get(actionsOf, { query: { contract, tag_code: [planAt(plan), ...disciplines], with_comments: 'true' } }),
+  'a plan with what hangs below it': (as) =>
+    as.post(searchAssets, {
+      body: {
+        contract,
+        tag_code: { fieldValue: planAt(plan) },
+        relationsLevel: 3,
+        allowedClasses: [
+          'TIDP',
+          'DIDP',
+          'Primary Asset',
+          'Work Package',
+          'Technical Lifecycles',
+          'Comment',
+        ],
+      },
+    }),
+  'the lines of eight disciplines': (as) =>
+    as.get(deliverablesOf, { query: { contract, tag: disciplines } }),
+  'what is offered on a plan': (as) =>
+    as.get(actionsOf, {
+      query: { contract, tag_code: [planAt(plan), ...disciplines], with_comments: 'true' },
+    }),
   'the history of a plan': (as) => as.get(auditOf, { query: { contract, tag_code: planAt(plan) } }),
-  'the history of a discipline': (as) => as.get(auditOf, { query: { contract, tag_code: disciplineAt(plan, 1), page_size: '50', before: '1000000' } }),
-  'people by username': (as) => as.get(searchUsers, { query: { username: [owner], page_size: '500' } }),
-  'a page of tasks': (as) => as.get(searchTasks, { query: { contract, from: '2026-01-01', page_size: '50' } }),
+  'the history of a discipline': (as) =>
+    as.get(auditOf, {
+      query: { contract, tag_code: disciplineAt(plan, 1), page_size: '50', before: '1000000' },
+    }),
+  'people by username': (as) =>
+    as.get(searchUsers, { query: { username: [owner], page_size: '500' } }),
+  'a page of tasks': (as) =>
+    as.get(searchTasks, { query: { contract, from: '2026-01-01', page_size: '50' } }),
   'a search': (as) => as.get(searchContract, { query: { contract, text: 'works 17' } }),
 }
 
-describe.each([['who reaches everything', owner], ['of limited reach', limited]])('asked by somebody %s', (_, username) => {
-  test.each(Object.entries(calls))('%s has an index for each growing table', async (_name, call) => {
-    expect(await withoutIndex(() => call(services.as(username)))).toEqual([])
-  })
+describe.each([
+  ['who reaches everything', owner],
+  ['of limited reach', limited],
+])('asked by somebody %s', (_, username) => {
+  test.each(Object.entries(calls))(
+    '%s has an index for each growing table',
+    async (_name, call) => {
+      expect(await withoutIndex(() => call(services.as(username)))).toEqual([])
+    },
+  )
 })

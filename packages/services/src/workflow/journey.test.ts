@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenDiscipline, givenLines, givenPlan, numberLines, people, startWorkflow } from './workflow.testkit.ts'
+import {
+  givenDiscipline,
+  givenLines,
+  givenPlan,
+  numberLines,
+  people,
+  startWorkflow,
+} from './workflow.testkit.ts'
 import type { WorkflowWorld } from './workflow.testkit.ts'
 
 let world: WorkflowWorld
@@ -15,13 +22,19 @@ test('a plan goes from its making to Ready for Review, and everyone has the righ
   expect(await world.asset(plan, 1)).toMatchObject({
     attribute: {
       'TIDP Title': 'South Portal - Portal structure - Detailed Design (DD)',
-      Revision: 'P01', 'TIDP Status': 'WIP', 'TIDP Number Status': 'Empty', 'TIDP Owner': [owner], 'TIDP Created By': manager,
+      Revision: 'P01',
+      'TIDP Status': 'WIP',
+      'TIDP Number Status': 'Empty',
+      'TIDP Owner': [owner],
+      'TIDP Created By': manager,
     },
     relations: expect.arrayContaining([
       expect.objectContaining({
         class_code: 'Technical Lifecycles',
         attribute: expect.objectContaining({
-          'Technical Lifecycle Stage Code': 'DD', 'Design Freeze': '2027/01/15 00:00:00', 'T-12': '2027/03/01 00:00:00',
+          'Technical Lifecycle Stage Code': 'DD',
+          'Design Freeze': '2027/01/15 00:00:00',
+          'T-12': '2027/03/01 00:00:00',
         }),
       }),
       expect.objectContaining({ class_code: 'Work Package' }),
@@ -29,30 +42,53 @@ test('a plan goes from its making to Ready for Review, and everyone has the righ
   })
   const [task] = await world.tasks(owner, plan)
   expect(task).toMatchObject({
-    task_name: 'TIDP_OWNER', status: '0', created_by: manager,
+    task_name: 'TIDP_OWNER',
+    status: '0',
+    created_by: manager,
     main_asset: {
-      class_code: 'TIDP', parent_tag_code: null,
+      class_code: 'TIDP',
+      parent_tag_code: null,
       attribute: { 'Technical Lifecycle Stage Code': 'DD', 'Design Freeze': '2027/01/15 00:00:00' },
     },
-    possible_actions: expect.arrayContaining(['action_generate_tidp_number', 'action_update_disciplines']),
+    possible_actions: expect.arrayContaining([
+      'action_generate_tidp_number',
+      'action_update_disciplines',
+    ]),
   })
 
   await world.act(owner, 'action_generate_tidp_number', { tag_code: plan })
-  await expect.poll(async () => (await world.asset(plan)).attribute['TIDP Number Status'], { timeout: 15_000 }).toBe('Done')
+  await expect
+    .poll(async () => (await world.asset(plan)).attribute['TIDP Number Status'], {
+      timeout: 15_000,
+    })
+    .toBe('Done')
 
   const discipline = await givenDiscipline(world, plan, { inWork: false })
   expect((await world.tasks(worker, discipline))[0]).toMatchObject({
-    task_name: 'DIDP_OWNER', status: '2', created_by: owner,
-    main_asset: { class_code: 'DIDP', parent_tag_code: plan, attribute: { 'DIDP Name': 'Tunnels', 'T-12': '2027/03/01 00:00:00' } },
-    possible_actions: expect.arrayContaining(['action_accept_ownership', 'action_reject_ownership']),
+    task_name: 'DIDP_OWNER',
+    status: '2',
+    created_by: owner,
+    main_asset: {
+      class_code: 'DIDP',
+      parent_tag_code: plan,
+      attribute: { 'DIDP Name': 'Tunnels', 'T-12': '2027/03/01 00:00:00' },
+    },
+    possible_actions: expect.arrayContaining([
+      'action_accept_ownership',
+      'action_reject_ownership',
+    ]),
   })
   const accepted = await world.act(worker, 'action_accept_ownership', { tag_code: discipline })
-  expect(accepted).toEqual({ message: 'Accepted ownership', action_data: { tag_code: discipline, status: 'WIP' } })
+  expect(accepted).toEqual({
+    message: 'Accepted ownership',
+    action_data: { tag_code: discipline, status: 'WIP' },
+  })
   expect(await statusOf(worker, discipline, 'DIDP_OWNER')).toBe('0')
 
   await givenLines(world, discipline, ['Lining design', 'Cross passages'])
   expect((await world.lines(discipline)).map(({ name }) => name)).toEqual([
-    'Report (REP) - South Portal - Lining design', 'Report (REP) - South Portal - Cross passages',
+    'Report (REP) - South Portal - Lining design',
+    'Report (REP) - South Portal - Cross passages',
   ])
   await numberLines(world, discipline)
 
@@ -67,7 +103,9 @@ test('a plan goes from its making to Ready for Review, and everyone has the righ
   expect(await statusOf(owner, discipline, 'DIDP_ACCEPTANCE')).toBe('1')
   expect((await world.asset(plan)).attribute['TIDP Status']).toBe('Ready for Review')
 
-  const history = (await world.history(plan)).filter(({ action }) => !action.startsWith('Numbered '))
+  const history = (await world.history(plan)).filter(
+    ({ action }) => !action.startsWith('Numbered '),
+  )
   expect(history.map(({ executed_by, action }) => [executed_by, action]).toReversed()).toEqual([
     [manager, 'Created TIDP'],
     [owner, 'Requested the TIDP number'],
@@ -83,5 +121,8 @@ test('a plan goes from its making to Ready for Review, and everyone has the righ
 
   await world.act(owner, 'action_reopen_discipline', { tag_code: discipline })
   expect((await world.asset(plan)).attribute['TIDP Status']).toBe('WIP')
-  expect((await world.history(plan))[0]).toMatchObject({ executed_by: 'system', action: 'Moved back to WIP' })
+  expect((await world.history(plan))[0]).toMatchObject({
+    executed_by: 'system',
+    action: 'Moved back to WIP',
+  })
 })

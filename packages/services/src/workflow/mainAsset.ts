@@ -14,16 +14,29 @@ export type MainAsset = WorkflowTaskRow['main_asset']
 
 /** By tag code, of places on the plans. One query however many. */
 export async function readMainAssets(
-  db: Kysely<Tables>, contract: string, places: readonly Place[], plans: ReadonlyMap<string, Plan>,
+  db: Kysely<Tables>,
+  contract: string,
+  places: readonly Place[],
+  plans: ReadonlyMap<string, Plan>,
 ): Promise<Map<string, MainAsset>> {
-  const dated = await findShared(db, { contract, parents: [...plans.keys()], classCode: 'Technical Lifecycles' })
+  const dated = await findShared(db, {
+    contract,
+    parents: [...plans.keys()],
+    classCode: 'Technical Lifecycles',
+  })
   const lifecycles = Map.groupBy(dated, ({ parent }) => parent)
   return new Map(
     places.flatMap((place) => {
       const plan = plans.get(place.plan)
-      const asset = place.isPlan ? plan?.asset : plan?.disciplines.find(({ tagCode }) => tagCode === place.tagCode)?.asset
+      const asset = place.isPlan
+        ? plan?.asset
+        : plan?.disciplines.find(({ tagCode }) => tagCode === place.tagCode)?.asset
       if (!plan || !asset) return []
-      const attribute = { ...asset.attribute, [tidpAttributes.title]: plan.title, ...datesOf(plan, lifecycles.get(plan.tagCode) ?? []) }
+      const attribute = {
+        ...asset.attribute,
+        [tidpAttributes.title]: plan.title,
+        ...datesOf(plan, lifecycles.get(plan.tagCode) ?? []),
+      }
       const kind = place.isPlan
         ? ({ class_code: 'TIDP', parent_tag_code: null } as const)
         : ({ class_code: 'DIDP', parent_tag_code: plan.tagCode } as const)
@@ -35,7 +48,9 @@ export async function readMainAssets(
 /** A plan may carry the dates of several stages; those of its own stage count. */
 function datesOf(plan: Plan, lifecycles: readonly { attribute: Attributes }[]): Attributes {
   const code = stageCode(plan.stage)
-  const own = lifecycles.find((lifecycle) => textOf(lifecycle, lifecycleAttributes.stageCode) === code) ?? { attribute: {} }
+  const own = lifecycles.find(
+    (lifecycle) => textOf(lifecycle, lifecycleAttributes.stageCode) === code,
+  ) ?? { attribute: {} }
   return {
     [lifecycleAttributes.stageCode]: code,
     [lifecycleAttributes.designFreeze]: textOf(own, lifecycleAttributes.designFreeze),

@@ -35,7 +35,11 @@ export interface OffersOf {
 }
 
 /** What a person could ever do with these plans and disciplines, and what stands in the way now. At most three queries however many there are. */
-export async function readOffers(db: Kysely<Tables>, contract: string, asked: OffersOf): Promise<PlaceOffers[]> {
+export async function readOffers(
+  db: Kysely<Tables>,
+  contract: string,
+  asked: OffersOf,
+): Promise<PlaceOffers[]> {
   const facts = await readWhatDecides(db, contract, asked)
   return asked.places.flatMap((place) => {
     const plan = asked.plans.get(place.plan)
@@ -43,18 +47,30 @@ export async function readOffers(db: Kysely<Tables>, contract: string, asked: Of
   })
 }
 
-function offersAt(place: Place, plan: Plan, { lines, busyLines, comments }: WhatDecides, { username, withComments = false }: OffersOf): PlaceOffers[] {
+function offersAt(
+  place: Place,
+  plan: Plan,
+  { lines, busyLines, comments }: WhatDecides,
+  { username, withComments = false }: OffersOf,
+): PlaceOffers[] {
   const said = livingIn(plan, comments.get(plan.tagCode) ?? [])
   const within = withComments ? said.filter(({ on }) => place.isPlan || on === place.tagCode) : []
   const onComments = within.map((comment) => offersOn(comment, plan, username))
   if (place.isPlan) {
     const offers = tidpOffers(tidpFactsOf(planScene(plan, comments, busyLines)), username)
-    return [{ place, offers: [...offers, ...commentingOffers(sceneOf(plan), username)] }, ...onComments]
+    return [
+      { place, offers: [...offers, ...commentingOffers(sceneOf(plan), username)] },
+      ...onComments,
+    ]
   }
   const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
   if (!discipline) return []
-  const offers = disciplineOffers(factsOf({ plan, discipline, lines: lines.get(place.tagCode) ?? [] }), username)
-  const commenting = discipline.status === 'Removed' ? [] : commentingOffers(sceneOf(plan), username)
+  const offers = disciplineOffers(
+    factsOf({ plan, discipline, lines: lines.get(place.tagCode) ?? [] }),
+    username,
+  )
+  const commenting =
+    discipline.status === 'Removed' ? [] : commentingOffers(sceneOf(plan), username)
   return [{ place, offers: [...offers, ...commenting] }, ...onComments]
 }
 
@@ -66,17 +82,41 @@ interface WhatDecides {
 }
 
 /** Lines and comments, as far as the offers to this person depend on them: most people own a discipline or two, and nothing depends on the lines of the others. */
-async function readWhatDecides(db: Kysely<Tables>, contract: string, { places, plans, username, withComments }: OffersOf): Promise<WhatDecides> {
+async function readWhatDecides(
+  db: Kysely<Tables>,
+  contract: string,
+  { places, plans, username, withComments }: OffersOf,
+): Promise<WhatDecides> {
   const tags = new Set(places.map(({ tagCode }) => tagCode))
-  const whole = [...new Set(places.map(({ plan }) => plan))].flatMap((tagCode) => plans.get(tagCode) ?? [])
+  const whole = [...new Set(places.map(({ plan }) => plan))].flatMap(
+    (tagCode) => plans.get(tagCode) ?? [],
+  )
   const asked = whole.filter(({ tagCode }) => tags.has(tagCode))
-  const worked = whole.flatMap(({ disciplines }) => disciplines.filter((one) => tags.has(one.tagCode) && worksOn(one, username)).map(({ tagCode }) => tagCode))
+  const worked = whole.flatMap(({ disciplines }) =>
+    disciplines
+      .filter((one) => tags.has(one.tagCode) && worksOn(one, username))
+      .map(({ tagCode }) => tagCode),
+  )
   const lines = await readLineFacts(db, contract, worked)
-  const comments = await readComments(db, contract, withComments ? whole : asked.filter((plan) => accepts(plan, username)))
+  const comments = await readComments(
+    db,
+    contract,
+    withComments ? whole : asked.filter((plan) => accepts(plan, username)),
+  )
   const known = new Set(worked)
-  const others = asked.filter((plan) => leads(plan, username)).flatMap(livingDisciplines).filter((tagCode) => !known.has(tagCode))
-  const busy = [...lines].map(([tagCode, all]) => [tagCode, all.filter(({ status }) => busyStatuses.includes(status))] as const)
-  return { lines, comments, busyLines: new Map([...busy, ...(await readBusyLines(db, contract, others))]) }
+  const others = asked
+    .filter((plan) => leads(plan, username))
+    .flatMap(livingDisciplines)
+    .filter((tagCode) => !known.has(tagCode))
+  const busy = [...lines].map(
+    ([tagCode, all]) =>
+      [tagCode, all.filter(({ status }) => busyStatuses.includes(status))] as const,
+  )
+  return {
+    lines,
+    comments,
+    busyLines: new Map([...busy, ...(await readBusyLines(db, contract, others))]),
+  }
 }
 
 const offersOn = (comment: PlanComment, plan: Plan, username: string): PlaceOffers => ({
@@ -122,6 +162,14 @@ export const taskKey = (name: TaskName, tagCode: string): string => `${name} ${t
 export const toRows = ({ place, offers }: PlaceOffers, tasks: TaskIds): OfferedActionRow[] =>
   offers.map(({ name, blockers }) => {
     const task = taskBehind[name]
-    const taskId = tasks.get(taskKey(task, task === 'TIDP_OWNER' || task === 'TIDP_REVIEWER' ? place.plan : place.tagCode))
-    return { tag_code: place.tagCode, actionName: name, task_id: taskId ?? -1, allowed: blockers.length === 0, blockers }
+    const taskId = tasks.get(
+      taskKey(task, task === 'TIDP_OWNER' || task === 'TIDP_REVIEWER' ? place.plan : place.tagCode),
+    )
+    return {
+      tag_code: place.tagCode,
+      actionName: name,
+      task_id: taskId ?? -1,
+      allowed: blockers.length === 0,
+      blockers,
+    }
   })

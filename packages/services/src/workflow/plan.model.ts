@@ -1,5 +1,9 @@
 import { tidpNumberStatuses } from '@tidemark/schema/rest/task'
-import { didpAttributes as didp, documentAttributes as document, tidpAttributes as tidp } from '@tidemark/schema/rest/attributes'
+import {
+  didpAttributes as didp,
+  documentAttributes as document,
+  tidpAttributes as tidp,
+} from '@tidemark/schema/rest/attributes'
 import type { DeliverableStatus } from '@tidemark/schema/rest/asset'
 import { block } from '@tidemark/schema/rules/actions'
 import type { DisciplineFacts, DisciplineStatus } from '@tidemark/schema/rules/discipline'
@@ -77,7 +81,8 @@ export const asPlan = (asset: Asset, disciplines: readonly Asset[]): Plan => ({
   status: tidpStatus(asset),
   rejected: asset.attribute[tidp.rejected] === 'Yes',
   number: textOf(asset, tidp.number),
-  numberStatus: tidpNumberStatuses.find((status) => status === asset.attribute[tidp.numberStatus]) ?? 'Empty',
+  numberStatus:
+    tidpNumberStatuses.find((status) => status === asset.attribute[tidp.numberStatus]) ?? 'Empty',
   owners: listOf(asset, tidp.owners),
   internalStakeholders: listOf(asset, tidp.internalStakeholders),
   externalStakeholders: listOf(asset, tidp.externalStakeholders),
@@ -111,13 +116,26 @@ export const asLineFacts = (asset: LineState): LineFacts => ({
 export const busyStatuses: readonly DeliverableStatus[] = ['In queue', 'In progress']
 
 /** Tag codes of the disciplines that are not removed. */
-export const livingDisciplines = ({ disciplines }: Plan): string[] => disciplines.filter(({ status }) => status !== 'Removed').map(({ tagCode }) => tagCode)
+export const livingDisciplines = ({ disciplines }: Plan): string[] =>
+  disciplines.filter(({ status }) => status !== 'Removed').map(({ tagCode }) => tagCode)
 
 /** What the rules ask about a plan. */
-export const tidpFactsOf = ({ plan, openComments, busyLines }: PlanScene): TidpFacts => ({ ...plan, openComments, busyLines })
+export const tidpFactsOf = ({ plan, openComments, busyLines }: PlanScene): TidpFacts => ({
+  ...plan,
+  openComments,
+  busyLines,
+})
 
 /** What the rules ask about a discipline. */
-export const factsOf = ({ plan, discipline, lines }: Omit<DisciplineScene, 'lines'> & { readonly lines: readonly LineFacts[] }): DisciplineFacts => ({ ...discipline, plan, lines })
+export const factsOf = ({
+  plan,
+  discipline,
+  lines,
+}: Omit<DisciplineScene, 'lines'> & { readonly lines: readonly LineFacts[] }): DisciplineFacts => ({
+  ...discipline,
+  plan,
+  lines,
+})
 
 /** Why nothing can be done with a removed discipline any more. */
 export const wasRemoved = ({ name, tagCode, asset }: Discipline) =>

@@ -1,7 +1,14 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { actionsOf, searchTasks } from '@tidemark/schema/rest/workflow'
-import { contract, givenDiscipline, givenLines, givenPlan, people, startWorkflow } from './workflow.testkit.ts'
+import {
+  contract,
+  givenDiscipline,
+  givenLines,
+  givenPlan,
+  people,
+  startWorkflow,
+} from './workflow.testkit.ts'
 import type { WorkflowWorld } from './workflow.testkit.ts'
 
 let world: WorkflowWorld
@@ -13,7 +20,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(Client.prototype, 'query')
   try {
     await work()
-    return query.mock.calls.filter(([statement]) => !JSON.stringify(statement).includes('jobs.')).length
+    return query.mock.calls.filter(([statement]) => !JSON.stringify(statement).includes('jobs.'))
+      .length
   } finally {
     query.mockRestore()
   }
@@ -21,7 +29,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
 
 test('what is offered on many disciplines, and a page of tasks about them, costs no more statements than on one', async () => {
   const { owner } = people
-  const offers = (tagCodes: string[]) => () => world.as(owner).get(actionsOf, { query: { contract, tag_code: tagCodes } })
+  const offers = (tagCodes: string[]) => () =>
+    world.as(owner).get(actionsOf, { query: { contract, tag_code: tagCodes } })
   const tasks = () => world.as(owner).get(searchTasks, { query: { contract, from: '2026-01-01' } })
 
   const plan = await givenPlan(world)

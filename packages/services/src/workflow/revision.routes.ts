@@ -25,7 +25,11 @@ export function revisionRoutes(api: Api): void {
   })
 }
 
-async function reachPlan(trx: Transaction<Tables>, principal: Principal, { contract, tag_code }: { contract: string; tag_code: string }): Promise<void> {
+async function reachPlan(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  { contract, tag_code }: { contract: string; tag_code: string },
+): Promise<void> {
   principal.requireContract(contract)
   const [place] = await findPlaces(trx, contract, [tag_code])
   if (!place?.isPlan) throw new NotFound()

@@ -16,7 +16,11 @@ interface Ancestor {
 }
 
 /** The revisions of a plan and of those it replaced, the newest first. Two queries however many. */
-export async function readRevisions(db: Kysely<Tables>, contract: string, tagCode: string): Promise<PlanRevisionRow[]> {
+export async function readRevisions(
+  db: Kysely<Tables>,
+  contract: string,
+  tagCode: string,
+): Promise<PlanRevisionRow[]> {
   const { rows: plans } = await sql<Ancestor>`
     with recursive plan (tag_code, attribute, age) as (
       select tag_code, attribute, 0 from asset where contract = ${contract} and class_code = 'TIDP' and tag_code = ${tagCode}
@@ -30,17 +34,40 @@ export async function readRevisions(db: Kysely<Tables>, contract: string, tagCod
   const kept = await db
     .selectFrom('tidp_snapshot')
     .select(['tag_code', 'revision', 'approved_at'])
-    .where('tag_code', 'in', plans.map(({ tag_code }) => tag_code))
+    .where(
+      'tag_code',
+      'in',
+      plans.map(({ tag_code }) => tag_code),
+    )
     .orderBy('revision', 'desc')
     .execute()
   const snapshots = Map.groupBy(kept, ({ tag_code }) => tag_code)
-  return plans.flatMap((plan) => [[present(plan)], (snapshots.get(plan.tag_code) ?? []).map(asKept)].flat())
+  return plans.flatMap((plan) =>
+    [[present(plan)], (snapshots.get(plan.tag_code) ?? []).map(asKept)].flat(),
+  )
 }
 
 function present(plan: Ancestor): PlanRevisionRow {
   const approved = fromApi(textOf(plan, tidpAttributes.approvedDate))
-  return { tag_code: plan.tag_code, revision: textOf(plan, tidpAttributes.revision) ?? '', kept: false, approved_at: approved && toApi(approved) }
+  return {
+    tag_code: plan.tag_code,
+    revision: textOf(plan, tidpAttributes.revision) ?? '',
+    kept: false,
+    approved_at: approved && toApi(approved),
+  }
 }
 
-const asKept = ({ tag_code, revision, approved_at }: { tag_code: string; revision: string; approved_at: Date | null }): PlanRevisionRow =>
-  ({ tag_code, revision, kept: true, approved_at: approved_at && toApi(approved_at) })
+const asKept = ({
+  tag_code,
+  revision,
+  approved_at,
+}: {
+  tag_code: string
+  revision: string
+  approved_at: Date | null
+}): PlanRevisionRow => ({
+  tag_code,
+  revision,
+  kept: true,
+  approved_at: approved_at && toApi(approved_at),
+})

@@ -17,7 +17,12 @@ import { matchTasks } from './task.store.ts'
  * and who has which task. To be called in the transaction of the change, after it. `by` is the one who gives new tasks. Answers the plan as it
  * stands then.
  */
-export async function settlePlan(trx: Transaction<Tables>, contract: string, tagCode: string, by: string = system): Promise<Plan> {
+export async function settlePlan(
+  trx: Transaction<Tables>,
+  contract: string,
+  tagCode: string,
+  by: string = system,
+): Promise<Plan> {
   const plan = await settleStatus(trx, await lockPlan(trx, contract, tagCode))
   const tagCodes = [plan.tagCode, ...plan.disciplines.map((discipline) => discipline.tagCode)]
   await matchTasks(trx, { contract, plan: plan.tagCode, tagCodes, due: dueTasks(plan), by })
@@ -26,9 +31,14 @@ export async function settlePlan(trx: Transaction<Tables>, contract: string, tag
 
 async function settleStatus(trx: Transaction<Tables>, plan: Plan): Promise<Plan> {
   const comments = await readComments(trx, plan.contract, [plan])
-  const status = settledStatus({ ...plan, openComments: openIn(plan, comments.get(plan.tagCode) ?? []) })
+  const status = settledStatus({
+    ...plan,
+    openComments: openIn(plan, comments.get(plan.tagCode) ?? []),
+  })
   if (status === plan.status) return plan
-  const approved = status === 'Review Approved' && { [tidpAttributes.approvedDate]: toApi(new Date()) }
+  const approved = status === 'Review Approved' && {
+    [tidpAttributes.approvedDate]: toApi(new Date()),
+  }
   const attribute = { [tidpAttributes.status]: status, ...approved }
   await updateAssets(trx, system, [{ tagCode: plan.tagCode, attribute }])
   await recordAudit(trx, {

@@ -10,12 +10,23 @@ import type { Tables } from '#db/tables.ts'
 import type { Plan } from './plan.model.ts'
 
 /** Keeps a plan's present revision as it stands: its disciplines, their lines, and what was said. */
-export async function keepSnapshot(trx: Transaction<Tables>, { asset, contract, tagCode, revision }: Plan): Promise<void> {
+export async function keepSnapshot(
+  trx: Transaction<Tables>,
+  { asset, contract, tagCode, revision }: Plan,
+): Promise<void> {
   const level = limits.relationsLevel.tidp
-  const [content] = await readTree(trx, { contract, tagCodes: [tagCode], level, allowedClasses: ['DIDP', 'Document', 'Comment'] })
+  const [content] = await readTree(trx, {
+    contract,
+    tagCodes: [tagCode],
+    level,
+    allowedClasses: ['DIDP', 'Document', 'Comment'],
+  })
   if (!content) throw new Error(`There is no plan ${tagCode} to keep`)
   const approved_at = fromApi(textOf(asset, tidpAttributes.approvedDate))
-  await trx.insertInto('tidp_snapshot').values({ tag_code: tagCode, revision, content: json<AssetRow>(content), approved_at }).execute()
+  await trx
+    .insertInto('tidp_snapshot')
+    .values({ tag_code: tagCode, revision, content: json<AssetRow>(content), approved_at })
+    .execute()
 }
 
 /** A kept revision of a plan; undefined when none of that name was kept. */

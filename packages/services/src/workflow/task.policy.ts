@@ -4,7 +4,12 @@ import type { Principal } from '#http/principal.ts'
  * Whose tasks somebody sees in a contract: everybody's, or those assigned to them and those they gave. Refuses with 404 outside their
  * contracts.
  */
-export function visibleTasks(principal: Principal, contract: string): { everyones: true } | { everyones: false; username: string } {
+export function visibleTasks(
+  principal: Principal,
+  contract: string,
+): { everyones: true } | { everyones: false; username: string } {
   principal.requireContract(contract)
-  return principal.hasRole(contract, 'Registers:WorkflowManager') ? { everyones: true } : { everyones: false, username: principal.username }
+  return principal.hasRole(contract, 'Registers:WorkflowManager')
+    ? { everyones: true }
+    : { everyones: false, username: principal.username }
 }

@@ -30,26 +30,55 @@ export function workflowTaskRoutes(api: Api): void {
       page: query.page,
       pageSize: query.page_size,
     })
-    return { count, next: nextPage(query, count), results: await describe(trx, query.contract, tasks, principal) }
+    return {
+      count,
+      next: nextPage(query, count),
+      results: await describe(trx, query.contract, tasks, principal),
+    }
   })
 }
 
-async function describe(trx: Transaction<Tables>, contract: string, tasks: readonly Task[], principal: Principal): Promise<WorkflowTaskRow[]> {
+async function describe(
+  trx: Transaction<Tables>,
+  contract: string,
+  tasks: readonly Task[],
+  principal: Principal,
+): Promise<WorkflowTaskRow[]> {
   const { username } = principal
-  const places = await findPlaces(trx, contract, [...new Set(tasks.map(({ tag_code }) => tag_code))])
+  const places = await findPlaces(trx, contract, [
+    ...new Set(tasks.map(({ tag_code }) => tag_code)),
+  ])
   const plans = await readPlans(trx, contract, places)
   const mainAssets = await readMainAssets(trx, contract, places, plans)
-  const own = new Set(tasks.filter(({ assignee }) => assignee === username).map(({ tag_code }) => tag_code))
-  const open = await openToActing(trx, principal, places.filter(({ tagCode }) => own.has(tagCode)))
+  const own = new Set(
+    tasks.filter(({ assignee }) => assignee === username).map(({ tag_code }) => tag_code),
+  )
+  const open = await openToActing(
+    trx,
+    principal,
+    places.filter(({ tagCode }) => own.has(tagCode)),
+  )
   const offers = await readOffers(trx, contract, { places: open, plans, username })
   const offersByTag = new Map(offers.map((one) => [one.place.tagCode, one]))
   return tasks.flatMap((task) => {
     const mainAsset = mainAssets.get(task.tag_code)
-    return mainAsset ? [toRow(task, mainAsset, task.assignee === username ? offersByTag.get(task.tag_code) : undefined)] : []
+    return mainAsset
+      ? [
+          toRow(
+            task,
+            mainAsset,
+            task.assignee === username ? offersByTag.get(task.tag_code) : undefined,
+          ),
+        ]
+      : []
   })
 }
 
-const toRow = (task: Task, mainAsset: MainAsset, offered: PlaceOffers | undefined): WorkflowTaskRow => ({
+const toRow = (
+  task: Task,
+  mainAsset: MainAsset,
+  offered: PlaceOffers | undefined,
+): WorkflowTaskRow => ({
   task_id: task.task_id,
   task_name: task.task_name,
   status: task.status,
@@ -62,12 +91,21 @@ const toRow = (task: Task, mainAsset: MainAsset, offered: PlaceOffers | undefine
 })
 
 const possibleActions = (task: Task, offered: PlaceOffers | undefined): string[] =>
-  (offered?.offers ?? []).filter((offer) => isAllowed(offer) && taskBehind[offer.name] === task.task_name).map(({ name }) => name)
+  (offered?.offers ?? [])
+    .filter((offer) => isAllowed(offer) && taskBehind[offer.name] === task.task_name)
+    .map(({ name }) => name)
 
-function nextPage({ contract, page, page_size, from, active_tasks_only }: ReceivedQuery<typeof searchTasks>, count: number): string | null {
+function nextPage(
+  { contract, page, page_size, from, active_tasks_only }: ReceivedQuery<typeof searchTasks>,
+  count: number,
+): string | null {
   if (page * page_size >= count) return null
   const query = new URLSearchParams({
-    contract, from, active_tasks_only: String(active_tasks_only), page: String(page + 1), page_size: String(page_size),
+    contract,
+    from,
+    active_tasks_only: String(active_tasks_only),
+    page: String(page + 1),
+    page_size: String(page_size),
   })
   return `${searchTasks.path}?${query.toString()}`
 }

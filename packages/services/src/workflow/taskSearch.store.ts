@@ -17,22 +17,46 @@ export interface TaskSearch extends NumberedPage {
 }
 
 /** One page of tasks, newest first, and how many there are over all pages. Unfinished ones are there whatever their age. */
-export async function searchTaskRows(db: Kysely<Tables>, search: TaskSearch): Promise<{ count: number; tasks: Task[] }> {
+export async function searchTaskRows(
+  db: Kysely<Tables>,
+  search: TaskSearch,
+): Promise<{ count: number; tasks: Task[] }> {
   const found = db.selectFrom('task').where((task) => task.and(conditions(task, search)))
   const { count, rows: tasks } = await countedPage(
     search,
-    ({ limit, offset }) => found.selectAll().orderBy('created_at', 'desc').orderBy('task_id', 'desc').limit(limit).offset(offset).execute(),
-    async () => (await found.select((task) => task.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+    ({ limit, offset }) =>
+      found
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('task_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    async () =>
+      (
+        await found
+          .select((task) => task.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
   )
   return { count, tasks }
 }
 
-function conditions(task: ExpressionBuilder<Tables, 'task'>, { contract, of, activeOf, from }: TaskSearch) {
+function conditions(
+  task: ExpressionBuilder<Tables, 'task'>,
+  { contract, of, activeOf, from }: TaskSearch,
+) {
   const isUnfinished = task('status', '<>', taskStatuses.finished)
-  if (activeOf !== undefined) return [task('contract', '=', contract), task('assignee', '=', activeOf), isUnfinished]
+  if (activeOf !== undefined)
+    return [task('contract', '=', contract), task('assignee', '=', activeOf), isUnfinished]
   return [
     task('contract', '=', contract),
-    ...(of === undefined ? [] : [task.or([task('assignee', '=', of), task('created_by', '=', of)])]),
-    task.or([isUnfinished, task('modified_at', '>=', sql<Date>`cast(${from} as timestamp) at time zone 'UTC'`)]),
+    ...(of === undefined
+      ? []
+      : [task.or([task('assignee', '=', of), task('created_by', '=', of)])]),
+    task.or([
+      isUnfinished,
+      task('modified_at', '>=', sql<Date>`cast(${from} as timestamp) at time zone 'UTC'`),
+    ]),
   ]
 }

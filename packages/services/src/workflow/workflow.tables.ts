@@ -11,7 +11,9 @@ export interface WorkflowTables {
 
 export type TaskName = WorkflowTaskRow['task_name']
 /** What an audit entry says of one field, by its label. `of` is the discipline it is a field of, where the action was on the plan. */
-export type Change = AuditRow['changes'][number] & { readonly of?: { readonly tagCode: string; readonly name: string } }
+export type Change = AuditRow['changes'][number] & {
+  readonly of?: { readonly tagCode: string; readonly name: string }
+}
 
 /** One row per thing, kind of task and person: asking the same person again revives their row. */
 export interface TaskTable {

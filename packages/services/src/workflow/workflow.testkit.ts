@@ -42,22 +42,45 @@ export async function startWorkflow() {
   return {
     services,
     as: (who: string) => services.as(who),
-    act: <Name extends ActionName>(who: string, name: Name, input: Input<Name>, idempotencyKey?: string) =>
-      services.as(who).post(runAction, { body: body(name, input), ...(idempotencyKey !== undefined && { idempotencyKey }) }),
+    act: <Name extends ActionName>(
+      who: string,
+      name: Name,
+      input: Input<Name>,
+      idempotencyKey?: string,
+    ) =>
+      services
+        .as(who)
+        .post(runAction, {
+          body: body(name, input),
+          ...(idempotencyKey !== undefined && { idempotencyKey }),
+        }),
     refused: (who: string, name: ActionName, input: object, idempotencyKey?: string) =>
-      services.as(who).refused(runAction, { body: body(name, input), ...(idempotencyKey !== undefined && { idempotencyKey }) }),
-    fetchAction: (who: string, name: ActionName, input: object) => services.as(who).fetch(runAction, { body: body(name, input) }),
+      services
+        .as(who)
+        .refused(runAction, {
+          body: body(name, input),
+          ...(idempotencyKey !== undefined && { idempotencyKey }),
+        }),
+    fetchAction: (who: string, name: ActionName, input: object) =>
+      services.as(who).fetch(runAction, { body: body(name, input) }),
     async offers(who: string, tagCode: string) {
-      const { actions } = await services.as(who).get(actionsOf, { query: { contract, tag_code: [tagCode] } })
+      const { actions } = await services
+        .as(who)
+        .get(actionsOf, { query: { contract, tag_code: [tagCode] } })
       return new Map(actions.map((action) => [action.actionName, action]))
     },
     async history(tagCode: string) {
-      return (await services.as(people.bystander).get(auditOf, { query: { contract, tag_code: tagCode } })).results
+      return (
+        await services.as(people.bystander).get(auditOf, { query: { contract, tag_code: tagCode } })
+      ).results
     },
     async tasks(who: string, tagCode: string): Promise<WorkflowTaskRow[]> {
       const query = { contract, from: '2000-01-01', page_size: limits.page.max }
       const { results } = await services.as(who).get(searchTasks, { query })
-      return results.filter(({ main_asset, metadata }) => main_asset.tag_code === tagCode && metadata.assigned_users === who)
+      return results.filter(
+        ({ main_asset, metadata }) =>
+          main_asset.tag_code === tagCode && metadata.assigned_users === who,
+      )
     },
     async asset(tagCode: string, relationsLevel = 0) {
       const { result } = await services.as(people.bystander).post(searchAssets, {
@@ -68,7 +91,9 @@ export async function startWorkflow() {
     },
     /** In the order they were added, as the tests name them. */
     async lines(discipline: string): Promise<DeliverableRow[]> {
-      const { deliverables } = await services.as(people.bystander).get(deliverablesOf, { query: { contract, tag: [discipline] } })
+      const { deliverables } = await services
+        .as(people.bystander)
+        .get(deliverablesOf, { query: { contract, tag: [discipline] } })
       return deliverables.sort((a, b) => (a.tag_code < b.tag_code ? -1 : 1))
     },
     [Symbol.asyncDispose]: () => services[Symbol.asyncDispose](),
@@ -80,32 +105,56 @@ async function peopleAndContracts(given: TestServices['given']): Promise<void> {
   await given.contract(contract)
   await given.contract(foreignContract, { originator: 'CVA' })
   const { manager, foreigner, gone, ...viewers } = people
-  for (const who of Object.values(viewers)) await given.person(who, { [contract]: ['Registers:Viewer'] })
+  for (const who of Object.values(viewers))
+    await given.person(who, { [contract]: ['Registers:Viewer'] })
   await given.person(manager, { [contract]: ['Registers:WorkflowManager'] })
   await given.person(foreigner, { [foreignContract]: ['Registers:WorkflowManager'] })
   await given.person(gone, { [contract]: ['Registers:Viewer'] }, { isActive: false })
 }
 
 /** A primary asset with a work package of its own, for a plan that no other test meets. */
-export const plantPackage = ({ services }: WorkflowWorld, stage: string | null = 'Detailed Design', of = contract) =>
+export const plantPackage = (
+  { services }: WorkflowWorld,
+  stage: string | null = 'Detailed Design',
+  of = contract,
+) =>
   inTransaction(services.db, { writes: true }, async (trx) => {
     const by = people.manager
     const { name, sectionCode, lotCode } = primaryAssetAttributes
     const attributes = [{ [name]: 'South Portal', [sectionCode]: 'SS01', [lotCode]: 'SL03' }]
-    const [asset] = await createAssets(trx, { contract: of, classCode: 'Primary Asset', attributes, by })
+    const [asset] = await createAssets(trx, {
+      contract: of,
+      classCode: 'Primary Asset',
+      attributes,
+      by,
+    })
     const parent = asset?.tag_code ?? ''
-    const named = [{ [workPackageAttributes.name]: 'Portal structure', [workPackageAttributes.stage]: stage }]
-    const [workPackage] = await createAssets(trx, { contract: of, classCode: 'Work Package', parent, attributes: named, by })
+    const named = [
+      { [workPackageAttributes.name]: 'Portal structure', [workPackageAttributes.stage]: stage },
+    ]
+    const [workPackage] = await createAssets(trx, {
+      contract: of,
+      classCode: 'Work Package',
+      parent,
+      attributes: named,
+      by,
+    })
     return { asset: parent, workPackage: workPackage?.tag_code ?? '' }
   })
 
 /** The request for a plan at Detailed Design. */
-export const planFor = ({ asset, workPackage }: { asset: string; workPackage: string }, owners: readonly string[]) => ({
+export const planFor = (
+  { asset, workPackage }: { asset: string; workPackage: string },
+  owners: readonly string[],
+) => ({
   TL: {
     stage_value: 'Detailed Design (DD)',
     stage: 'Detailed Design (DD)',
     code: 'DD',
-    calendars: [{ name: 'Design Freeze', date: '2027/01/15 00:00:00' }, { name: 'T-12', date: '2027/03/01 00:00:00' }],
+    calendars: [
+      { name: 'Design Freeze', date: '2027/01/15 00:00:00' },
+      { name: 'T-12', date: '2027/03/01 00:00:00' },
+    ],
   },
   PRIMARY_ASSET: { tag_code: asset, class_code: 'Primary Asset' },
   WORK_PACKAGE: { tag_code: workPackage, label: 'Portal structure' },
@@ -113,8 +162,15 @@ export const planFor = ({ asset, workPackage }: { asset: string; workPackage: st
 })
 
 /** A new plan, its tag code. */
-export async function givenPlan(world: WorkflowWorld, owners: readonly string[] = [people.owner]): Promise<string> {
-  const { action_data } = await world.act(people.manager, 'action_create_tidp', planFor(await plantPackage(world), owners))
+export async function givenPlan(
+  world: WorkflowWorld,
+  owners: readonly string[] = [people.owner],
+): Promise<string> {
+  const { action_data } = await world.act(
+    people.manager,
+    'action_create_tidp',
+    planFor(await plantPackage(world), owners),
+  )
   return action_data.tag_code
 }
 
@@ -132,9 +188,13 @@ export async function givenDiscipline(
   { label = 'Tunnels', owners = [people.worker], inWork = true }: NewDiscipline = {},
 ): Promise<string> {
   const didps = [{ label, required: true, owners }]
-  const { action_data } = await world.act(people.owner, 'action_update_disciplines', { tag_code: plan, didps })
+  const { action_data } = await world.act(people.owner, 'action_update_disciplines', {
+    tag_code: plan,
+    didps,
+  })
   const tagCode = action_data.created?.[0] ?? ''
-  if (inWork) await world.act(owners[0] ?? people.worker, 'action_accept_ownership', { tag_code: tagCode })
+  if (inWork)
+    await world.act(owners[0] ?? people.worker, 'action_accept_ownership', { tag_code: tagCode })
   return tagCode
 }
 
@@ -151,9 +211,14 @@ export const newLine = (title: string, more: Record<string, unknown> = {}) => ({
 })
 
 /** New lines of a discipline in work, their tag codes. */
-export async function givenLines(world: WorkflowWorld, discipline: string, titles: readonly string[]): Promise<string[]> {
+export async function givenLines(
+  world: WorkflowWorld,
+  discipline: string,
+  titles: readonly string[],
+): Promise<string[]> {
   const { action_data } = await world.act(people.worker, 'action_add_new_deliverables', {
-    tag_code: discipline, DELIVERABLES: titles.map((title) => newLine(title)),
+    tag_code: discipline,
+    DELIVERABLES: titles.map((title) => newLine(title)),
   })
   return action_data.created ?? []
 }
@@ -168,7 +233,10 @@ export async function numberLines(world: WorkflowWorld, discipline: string): Pro
 /** A plan that is Ready for Review: numbered, with one discipline of one numbered line, accepted; its reviewers are named. */
 export async function givenReadyPlan(
   world: WorkflowWorld,
-  { internal = [people.reviewer], external = [people.external] }: { internal?: string[]; external?: string[] } = {},
+  {
+    internal = [people.reviewer],
+    external = [people.external],
+  }: { internal?: string[]; external?: string[] } = {},
 ): Promise<{ plan: string; discipline: string }> {
   const plan = await givenPlan(world)
   await world.act(people.owner, 'action_generate_tidp_number', { tag_code: plan })
@@ -177,14 +245,25 @@ export async function givenReadyPlan(
   await numberLines(world, discipline)
   await world.act(people.worker, 'action_send_for_acceptance', { tag_code: discipline })
   await world.act(people.owner, 'action_accept_discipline', { tag_code: discipline })
-  await world.act(people.owner, 'action_update_internal_stakeholders', { tag_code: plan, 'Internal Stakeholders': internal })
-  await world.act(people.owner, 'action_update_external_stakeholders', { tag_code: plan, 'External Stakeholders': external })
-  await expect.poll(async () => (await world.asset(plan)).attribute['TIDP Status'], { timeout: 15_000 }).toBe('Ready for Review')
+  await world.act(people.owner, 'action_update_internal_stakeholders', {
+    tag_code: plan,
+    'Internal Stakeholders': internal,
+  })
+  await world.act(people.owner, 'action_update_external_stakeholders', {
+    tag_code: plan,
+    'External Stakeholders': external,
+  })
+  await expect
+    .poll(async () => (await world.asset(plan)).attribute['TIDP Status'], { timeout: 15_000 })
+    .toBe('Ready for Review')
   return { plan, discipline }
 }
 
 /** The same, issued to its reviewers. */
-export async function givenIssuedPlan(world: WorkflowWorld, reviewers: { internal?: string[]; external?: string[] } = {}) {
+export async function givenIssuedPlan(
+  world: WorkflowWorld,
+  reviewers: { internal?: string[]; external?: string[] } = {},
+) {
   const ready = await givenReadyPlan(world, reviewers)
   await world.act(people.owner, 'action_issue_for_approval', { tag_code: ready.plan })
   return ready

@@ -36,5 +36,7 @@ export const createClient = (credentials: Credentials): ApolloClient =>
         ApolloLink.from([headers(credentials), new HttpLink({ uri: '/graphql' })]),
       ),
     ]),
-    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+    defaultOptions: {
+      watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
+    },
   })

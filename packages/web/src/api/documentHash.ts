@@ -5,4 +5,7 @@ type Registered = { __meta__?: { documentId?: string } }
 
 /** Documents are registered with the gateway; the wire carries their hash alone. */
 export const documentHash = () =>
-  new PersistedQueryLink({ generateHash: (document) => (document as Registered).__meta__?.documentId ?? '', disable: () => false })
+  new PersistedQueryLink({
+    generateHash: (document) => (document as Registered).__meta__?.documentId ?? '',
+    disable: () => false,
+  })

@@ -8,8 +8,21 @@ export class RenewalUnreachable extends Error {
 
 /** The gateway's closed list of codes, `NETWORK` for an answer that never came, and `SIGN_IN_UNREACHABLE` for a token that cannot be renewed. */
 export type FailureCode =
-  | 'UNAUTHENTICATED' | 'NOT_ALLOWED' | 'NOT_FOUND' | 'CONFLICT' | 'INVALID_INPUT' | 'BAD_REQUEST' | 'TOO_COMPLEX'
-  | 'UNTRUSTED_DOCUMENT' | 'RATE_LIMITED' | 'OVERLOADED' | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEOUT' | 'UPSTREAM_CONTRACT' | 'INTERNAL' | 'NETWORK'
+  | 'UNAUTHENTICATED'
+  | 'NOT_ALLOWED'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'INVALID_INPUT'
+  | 'BAD_REQUEST'
+  | 'TOO_COMPLEX'
+  | 'UNTRUSTED_DOCUMENT'
+  | 'RATE_LIMITED'
+  | 'OVERLOADED'
+  | 'UPSTREAM_UNAVAILABLE'
+  | 'UPSTREAM_TIMEOUT'
+  | 'UPSTREAM_CONTRACT'
+  | 'INTERNAL'
+  | 'NETWORK'
   | 'SIGN_IN_UNREACHABLE'
 
 /** What may be told to the person. A code without a sentence here speaks through the server's own message. */
@@ -20,11 +33,13 @@ const sentences: Partial<Record<FailureCode, string>> = {
   UNTRUSTED_DOCUMENT: 'A newer version of the product is available. Reload the page.',
   RATE_LIMITED: 'You were quicker than the server answers. Wait a moment and try again.',
   OVERLOADED: 'The server has a lot to do at the moment. Try again shortly.',
-  UPSTREAM_UNAVAILABLE: 'A service behind this page is not available at the moment. Try again shortly.',
+  UPSTREAM_UNAVAILABLE:
+    'A service behind this page is not available at the moment. Try again shortly.',
   UPSTREAM_TIMEOUT: 'A service behind this page took too long to answer. Try again shortly.',
   UPSTREAM_CONTRACT: 'A service answered in an unexpected way.',
   INTERNAL: 'Something went wrong on the server.',
-  SIGN_IN_UNREACHABLE: 'Your sign-in has to be renewed, and the sign-in service does not answer. Try again shortly.',
+  SIGN_IN_UNREACHABLE:
+    'Your sign-in has to be renewed, and the sign-in service does not answer. Try again shortly.',
   NETWORK: 'The server could not be reached. Check your connection and try again.',
 }
 
@@ -35,23 +50,40 @@ export function codeOf(error: unknown): FailureCode {
   if (error instanceof RenewalUnreachable) return 'SIGN_IN_UNREACHABLE'
   const graphQl = first(error)
   if (graphQl) return (graphQl.extensions?.['code'] as FailureCode | undefined) ?? 'INTERNAL'
-  if (ServerError.is(error)) return error.statusCode === 401 ? 'UNAUTHENTICATED' : error.statusCode >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'BAD_REQUEST'
+  if (ServerError.is(error))
+    return error.statusCode === 401
+      ? 'UNAUTHENTICATED'
+      : error.statusCode >= 500
+        ? 'UPSTREAM_UNAVAILABLE'
+        : 'BAD_REQUEST'
   return 'NETWORK'
 }
 
 /** After these the same request may well succeed, or has succeeded already without a word: Retry is worth offering. */
 const passing: ReadonlySet<FailureCode> = new Set([
-  'UNAUTHENTICATED', 'SIGN_IN_UNREACHABLE', 'RATE_LIMITED', 'OVERLOADED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_CONTRACT', 'INTERNAL', 'NETWORK',
+  'UNAUTHENTICATED',
+  'SIGN_IN_UNREACHABLE',
+  'RATE_LIMITED',
+  'OVERLOADED',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_CONTRACT',
+  'INTERNAL',
+  'NETWORK',
 ])
-export const isPassing = (error: unknown): boolean => passing.has(codeOf(error)) && !refusalOf(error)
+export const isPassing = (error: unknown): boolean =>
+  passing.has(codeOf(error)) && !refusalOf(error)
 
 /** Somebody was quicker, or took the person's rights away: what the screen shows and offers no longer holds. */
 const outdated: ReadonlySet<FailureCode> = new Set(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'])
-export const isOutdated = (error: unknown): boolean => outdated.has(codeOf(error)) || refusalOf(error) !== null
+export const isOutdated = (error: unknown): boolean =>
+  outdated.has(codeOf(error)) || refusalOf(error) !== null
 
 /** The catalogue's sentence, unless the server wrote one for the person ("the server's Error field, otherwise …"). */
 export const sentenceOf = (error: unknown, catalogueSentence: string): string =>
-  sentences[codeOf(error)] === undefined ? (first(error)?.message ?? catalogueSentence) : catalogueSentence
+  sentences[codeOf(error)] === undefined
+    ? (first(error)?.message ?? catalogueSentence)
+    : catalogueSentence
 
 /** Why, in a sentence below the catalogue's; null when the sentence itself says it. */
 export function reasonOf(error: unknown): string | null {

@@ -22,12 +22,19 @@ export interface Files {
   /** The bytes of a file. Paths are the gateway's, from `/`. */
   read: (path: string) => Promise<Blob>
   /** Sends one file after its fields; throws a `FileFault`, or an `AbortError` when it was cancelled. */
-  send: (path: string, fields: Readonly<Record<string, string>>, file: File, options: SendOptions) => Promise<unknown>
+  send: (
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    file: File,
+    options: SendOptions,
+  ) => Promise<unknown>
 }
 
 export function createFiles({ token, renew, requireSignIn }: Credentials): Files {
   /** Once more after a silent renewal, as every other call. */
-  const withToken = async <Answer>(attempt: (bearer: string | null) => Promise<Answer>): Promise<Answer> => {
+  const withToken = async <Answer>(
+    attempt: (bearer: string | null) => Promise<Answer>,
+  ): Promise<Answer> => {
     const bearer = await token()
     try {
       return await attempt(bearer)
@@ -40,18 +47,21 @@ export function createFiles({ token, renew, requireSignIn }: Credentials): Files
     }
   }
   return {
-    read: (path) => withToken(async (bearer) => {
-      const answer = await fetch(path, { headers: authorised(bearer) }).catch(() => null)
-      if (!answer) throw new FileFault(0, unreached)
-      if (!answer.ok) throw new FileFault(answer.status, sentenceIn(await answer.text()))
-      return answer.blob()
-    }),
-    send: (path, fields, file, options) => withToken((bearer) => post(path, bodyOf(fields, file), bearer, options)),
+    read: (path) =>
+      withToken(async (bearer) => {
+        const answer = await fetch(path, { headers: authorised(bearer) }).catch(() => null)
+        if (!answer) throw new FileFault(0, unreached)
+        if (!answer.ok) throw new FileFault(answer.status, sentenceIn(await answer.text()))
+        return answer.blob()
+      }),
+    send: (path, fields, file, options) =>
+      withToken((bearer) => post(path, bodyOf(fields, file), bearer, options)),
   }
 }
 
 const unreached = 'The server could not be reached. Check your connection and try again.'
-const authorised = (bearer: string | null): Record<string, string> => (bearer ? { Authorization: `Bearer ${bearer}` } : {})
+const authorised = (bearer: string | null): Record<string, string> =>
+  bearer ? { Authorization: `Bearer ${bearer}` } : {}
 
 /** Fields first: who may is known before a byte is kept. */
 function bodyOf(fields: Readonly<Record<string, string>>, file: File): FormData {
@@ -62,15 +72,27 @@ function bodyOf(fields: Readonly<Record<string, string>>, file: File): FormData 
 }
 
 /** `fetch` does not tell how much is sent. */
-const post = (path: string, body: FormData, bearer: string | null, { onProgress, signal }: SendOptions) =>
+const post = (
+  path: string,
+  body: FormData,
+  bearer: string | null,
+  { onProgress, signal }: SendOptions,
+) =>
   new Promise<unknown>((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open('POST', path)
-    for (const [name, value] of Object.entries(authorised(bearer))) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total))
+    for (const [name, value] of Object.entries(authorised(bearer)))
+      request.setRequestHeader(name, value)
+    request.upload.addEventListener(
+      'progress',
+      ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total),
+    )
     request.addEventListener('load', () =>
-      (request.status < 300 ? resolve(parsed(request.responseText)) : reject(new FileFault(request.status, sentenceIn(request.responseText)))))
+      request.status < 300
+        ? resolve(parsed(request.responseText))
+        : reject(new FileFault(request.status, sentenceIn(request.responseText))),
+    )
     request.addEventListener('error', () => reject(new FileFault(0, unreached)))
     request.addEventListener('abort', () => reject(signal.reason as Error))
     signal.addEventListener('abort', () => request.abort(), { once: true })
@@ -87,7 +109,12 @@ function parsed(text: string): unknown {
 
 function sentenceIn(text: string): string {
   const said = parsed(text)
-  return said !== null && typeof said === 'object' && 'Error' in said && typeof said.Error === 'string' ? said.Error : 'The file could not be transferred.'
+  return said !== null &&
+    typeof said === 'object' &&
+    'Error' in said &&
+    typeof said.Error === 'string'
+    ? said.Error
+    : 'The file could not be transferred.'
 }
 
 export const FilesContext = createContext<Files | null>(null)

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { mergeHistory } from './historyPages.ts'
 
-const page = (ids: number[], endCursor: string) => ({ nodes: ids.map((id) => ({ id: String(id) })), pageInfo: { hasNextPage: true, endCursor } })
+const page = (ids: number[], endCursor: string) => ({
+  nodes: ids.map((id) => ({ id: String(id) })),
+  pageInfo: { hasNextPage: true, endCursor },
+})
 const merge = (kept: ReturnType<typeof page>, read: ReturnType<typeof page>, after?: string) =>
-  mergeHistory(kept, read, { args: after ? { after } : null, readField: ((_: string, entry: { id: string }) => entry.id) as never })
+  mergeHistory(kept, read, {
+    args: after ? { after } : null,
+    readField: ((_: string, entry: { id: string }) => entry.id) as never,
+  })
 
 test('an older page comes below what is shown', () => {
   expect(merge(page([4, 3], 'b3'), page([2, 1], 'b1'), 'b3')).toEqual(page([4, 3, 2, 1], 'b1'))

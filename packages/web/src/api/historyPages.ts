@@ -11,11 +11,19 @@ interface Pages {
  * How the cache keeps a history that is read page by page: one list, the newest entry first. An older page is added to it. A new reading of the
  * first page keeps the older entries below it, unless so much was done meanwhile that some lies between.
  */
-export function mergeHistory(kept: Pages | undefined, read: Pages, { args, readField }: Pick<FieldFunctionOptions, 'args' | 'readField'>): Pages {
+export function mergeHistory(
+  kept: Pages | undefined,
+  read: Pages,
+  { args, readField }: Pick<FieldFunctionOptions, 'args' | 'readField'>,
+): Pages {
   if (!kept) return read
   const idOf = (entry: Entry) => readField('id', entry)
   const known = new Set(kept.nodes.map(idOf))
-  if (args?.['after']) return { ...read, nodes: [...kept.nodes, ...read.nodes.filter((entry) => !known.has(idOf(entry)))] }
+  if (args?.['after'])
+    return {
+      ...read,
+      nodes: [...kept.nodes, ...read.nodes.filter((entry) => !known.has(idOf(entry)))],
+    }
   const fresh = new Set(read.nodes.map(idOf))
   if (!read.nodes.some((entry) => known.has(idOf(entry)))) return read
   const common = kept.nodes.findIndex((entry) => fresh.has(idOf(entry)))

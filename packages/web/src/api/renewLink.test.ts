@@ -6,7 +6,10 @@ import { createRenewal } from '#app/session/renewal.ts'
 import { codeOf, isPassing } from './failures.ts'
 import { createRenewLink, sentToken } from './renewLink.ts'
 
-const refusal = (detail?: string) => ({ data: null, errors: [{ message: 'Not signed in.', extensions: { code: 'UNAUTHENTICATED', detail } }] })
+const refusal = (detail?: string) => ({
+  data: null,
+  errors: [{ message: 'Not signed in.', extensions: { code: 'UNAUTHENTICATED', detail } }],
+})
 
 /** A gateway that accepts `good` alone, a session that starts with `old`, and a client between them. */
 function world({ renewed, detail }: { renewed: string | null | Error; detail?: string }) {
@@ -18,12 +21,18 @@ function world({ renewed, detail }: { renewed: string | null | Error; detail?: s
     return renewed
   })
   const requireSignIn = vi.fn<() => void>()
-  const renew = createRenewal({ keptToken: async () => kept, askProvider, exclusively: (work) => work() })
+  const renew = createRenewal({
+    keptToken: async () => kept,
+    askProvider,
+    exclusively: (work) => work(),
+  })
   const gateway = new ApolloLink((operation) => {
     const token = String(operation.getContext()[sentToken])
     sent.push(token)
     return new Observable((observer) => {
-      observer.next(token === 'good' ? { data: { ping: operation.operationName } } : refusal(detail))
+      observer.next(
+        token === 'good' ? { data: { ping: operation.operationName } } : refusal(detail),
+      )
       observer.complete()
     })
   })
@@ -35,14 +44,17 @@ function world({ renewed, detail }: { renewed: string | null | Error; detail?: s
       gateway,
     ]),
   })
-  const call = (name: string) => client.query({ query: gql(`query ${name} { ping }`), fetchPolicy: 'no-cache' })
+  const call = (name: string) =>
+    client.query({ query: gql(`query ${name} { ping }`), fetchPolicy: 'no-cache' })
   return { call, sent, askProvider, requireSignIn }
 }
 
 it('renews once for ten refused calls and sends each of them once more', async () => {
   const { call, sent, askProvider } = world({ renewed: 'good' })
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => call(`Call${index}`)))
-  expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 10 }, (_, index) => ({ ping: `Call${index}` })))
+  expect(answers.map(({ data }) => data)).toEqual(
+    Array.from({ length: 10 }, (_, index) => ({ ping: `Call${index}` })),
+  )
   expect(askProvider).toHaveBeenCalledTimes(1)
   expect(sent.filter((token) => token === 'old')).toHaveLength(10)
   expect(sent.filter((token) => token === 'good')).toHaveLength(10)
@@ -70,10 +82,13 @@ it('keeps the person where they are when the sign-in service does not answer, an
   expect(requireSignIn).not.toHaveBeenCalled()
 })
 
-it.each(Object.values(unauthenticatedDetails))('does not renew when the directory answers "%s"', async (detail) => {
-  const { call, sent, askProvider, requireSignIn } = world({ renewed: 'good', detail })
-  await expect(call('Call')).rejects.toThrow('Not signed in.')
-  expect(sent).toEqual(['old'])
-  expect(askProvider).not.toHaveBeenCalled()
-  expect(requireSignIn).not.toHaveBeenCalled()
-})
+it.each(Object.values(unauthenticatedDetails))(
+  'does not renew when the directory answers "%s"',
+  async (detail) => {
+    const { call, sent, askProvider, requireSignIn } = world({ renewed: 'good', detail })
+    await expect(call('Call')).rejects.toThrow('Not signed in.')
+    expect(sent).toEqual(['old'])
+    expect(askProvider).not.toHaveBeenCalled()
+    expect(requireSignIn).not.toHaveBeenCalled()
+  },
+)

@@ -22,9 +22,14 @@ const replayed = 'replayedAfterRenewal'
 export const createRenewLink = ({ renew, requireSignIn }: Credentials): ApolloLink =>
   new ErrorLink(({ error, operation, forward }) => {
     const context = operation.getContext()
-    if (codeOf(error) !== 'UNAUTHENTICATED' || refusalOf(error) || context[replayed]) return undefined
+    if (codeOf(error) !== 'UNAUTHENTICATED' || refusalOf(error) || context[replayed])
+      return undefined
     operation.setContext({ [replayed]: true })
-    return from(renew((context[sentToken] as string | undefined) ?? null).catch((cause: unknown) => { throw new RenewalUnreachable('The token could not be renewed.', { cause }) })).pipe(
+    return from(
+      renew((context[sentToken] as string | undefined) ?? null).catch((cause: unknown) => {
+        throw new RenewalUnreachable('The token could not be renewed.', { cause })
+      }),
+    ).pipe(
       switchMap((token) => {
         if (token) return forward(operation)
         requireSignIn()

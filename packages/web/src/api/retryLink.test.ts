@@ -5,10 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createRetryLink } from './retryLink.ts'
 
 const gone = new TypeError('Failed to fetch')
-const refused = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code } }] })
+const refused = (code: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code } }] })
 
 /** Sends an operation that ends as told, in turn, and says when it was tried and what came of it. */
-async function outcome(given: string | { text: string; context: object }, ...ends: (Error | 'fine')[]) {
+async function outcome(
+  given: string | { text: string; context: object },
+  ...ends: (Error | 'fine')[]
+) {
   const { text, context } = typeof given === 'string' ? { text: given, context: {} } : given
   const began = Date.now()
   const tried: number[] = []
@@ -23,7 +27,9 @@ async function outcome(given: string | { text: string; context: object }, ...end
   })
   const client = new ApolloClient({ cache: new InMemoryCache(), link: forward })
   const ended = new Promise((resolve) => {
-    execute(createRetryLink().concat(forward), { query: gql(text), context }, { client }).subscribe({ error: resolve, complete: () => resolve('fine') })
+    execute(createRetryLink().concat(forward), { query: gql(text), context }, { client }).subscribe(
+      { error: resolve, complete: () => resolve('fine') },
+    )
   })
   await vi.runAllTimersAsync()
   return { tried, ended: await ended }
@@ -39,12 +45,16 @@ afterEach(() => {
 })
 
 it('tries a read three more times while the gateway cannot be reached, ever later', async () => {
-  expect(await outcome('query Q { a }', gone)).toEqual({ tried: [0, 2000, 6000, 12_000], ended: gone })
+  expect(await outcome('query Q { a }', gone)).toEqual({
+    tried: [0, 2000, 6000, 12_000],
+    ended: gone,
+  })
   expect(await outcome('query Q { a }', gone, 'fine')).toEqual({ tried: [0, 2000], ended: 'fine' })
 })
 
 it('takes a proxy that finds no gateway for one that cannot be reached', async () => {
-  const answered = (status: number) => new ServerError('No.', { response: new Response(null, { status }), bodyText: '<html>' })
+  const answered = (status: number) =>
+    new ServerError('No.', { response: new Response(null, { status }), bodyText: '<html>' })
   expect((await outcome('query Q { a }', answered(502), 'fine')).tried).toEqual([0, 2000])
   expect((await outcome('query Q { a }', answered(401))).tried).toEqual([0])
   expect((await outcome('mutation M { a }', answered(502))).tried).toEqual([0])
@@ -57,11 +67,15 @@ it('leaves writes to the person, and what the gateway answered to the gateway', 
 
 it('begins a subscription again until it can be had, and not one that is refused for good', async () => {
   const away = refused('UPSTREAM_UNAVAILABLE')
-  expect(await outcome('subscription S { a }', away, away, away, away, away, 'fine')).toMatchObject({ tried: { length: 6 }, ended: 'fine' })
+  expect(await outcome('subscription S { a }', away, away, away, away, away, 'fine')).toMatchObject(
+    { tried: { length: 6 }, ended: 'fine' },
+  )
   expect((await outcome('subscription S { a }', refused('NOT_FOUND'))).tried).toEqual([0])
 })
 
 it('fails after as many attempts as a subscription names, for a page that tells of it', async () => {
   const away = refused('UPSTREAM_UNAVAILABLE')
-  expect(await outcome({ text: 'subscription S { a }', context: { attempts: 2 } }, away)).toMatchObject({ tried: { length: 2 }, ended: away })
+  expect(
+    await outcome({ text: 'subscription S { a }', context: { attempts: 2 } }, away),
+  ).toMatchObject({ tried: { length: 2 }, ended: away })
 })

@@ -12,16 +12,24 @@ import { codeOf, isPassing } from './failures.ts'
 export const createRetryLink = (): RetryLink =>
   new RetryLink({
     delay: (count, { operationType }) =>
-      (operationType === OperationTypeNode.SUBSCRIPTION ? Math.min(30_000, 1000 * 2 ** count) * (0.5 + Math.random()) : limits.milliseconds.retryStep * count),
+      operationType === OperationTypeNode.SUBSCRIPTION
+        ? Math.min(30_000, 1000 * 2 ** count) * (0.5 + Math.random())
+        : limits.milliseconds.retryStep * count,
     attempts: (count, { operationType, getContext }, error) => {
       const { attempts = Number.POSITIVE_INFINITY } = getContext() as { attempts?: number }
-      if (operationType === OperationTypeNode.SUBSCRIPTION) return isPassing(error) && codeOf(error) !== 'UNAUTHENTICATED' && count < attempts
-      return operationType === OperationTypeNode.QUERY && isUnreached(error) && count <= limits.retries
+      if (operationType === OperationTypeNode.SUBSCRIPTION)
+        return isPassing(error) && codeOf(error) !== 'UNAUTHENTICATED' && count < attempts
+      return (
+        operationType === OperationTypeNode.QUERY && isUnreached(error) && count <= limits.retries
+      )
     },
   })
 
 /** Nobody answered, or a proxy on the way did, in place of a gateway it could not reach: the gateway's own refusals come as GraphQL. */
-const isUnreached = (error: unknown) => (ServerError.is(error) ? proxysWords.has(error.statusCode) : codeOf(error) === 'NETWORK' && !isAbort(error))
+const isUnreached = (error: unknown) =>
+  ServerError.is(error)
+    ? proxysWords.has(error.statusCode)
+    : codeOf(error) === 'NETWORK' && !isAbort(error)
 const proxysWords: ReadonlySet<number> = new Set([502, 503, 504])
 
 /** A read nobody waits for any longer. */

@@ -10,7 +10,8 @@ const forbidden = 4403
 
 const longestWait = 30_000
 /** Doubling, and spread out, so that a gateway that comes back is not met by every browser at once. */
-const waitBefore = (attempt: number) => Math.min(longestWait, 500 * 2 ** attempt) * (0.5 + Math.random())
+const waitBefore = (attempt: number) =>
+  Math.min(longestWait, 500 * 2 ** attempt) * (0.5 + Math.random())
 
 /**
  * The one socket: opened by the first subscription, closed a little after the last, reconnecting for as long as someone listens. `onTurnedAway`: what the
@@ -31,7 +32,10 @@ export function openSocket({ token, renew }: Credentials, onTurnedAway: () => vo
     },
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: (attempt) => new Promise((resolve) => { setTimeout(resolve, waitBefore(attempt)) }),
+    retryWait: (attempt) =>
+      new Promise((resolve) => {
+        setTimeout(resolve, waitBefore(attempt))
+      }),
     on: {
       closed: (event) => {
         if ((event as CloseEvent).code !== forbidden) return
@@ -41,5 +45,8 @@ export function openSocket({ token, renew }: Credentials, onTurnedAway: () => vo
     },
   })
   // The link prints every document; the hash beside it is all the gateway reads.
-  return new GraphQLWsLink({ ...client, subscribe: (payload, sink) => client.subscribe({ ...payload, query: '' }, sink) })
+  return new GraphQLWsLink({
+    ...client,
+    subscribe: (payload, sink) => client.subscribe({ ...payload, query: '' }, sink),
+  })
 }

@@ -39,19 +39,41 @@ it('reads the profile again when the gateway ends a socket because of other role
   const profile = new ApolloLink(() => {
     asked += 1
     const contract = { __typename: 'Contract', code: '1DM03', name: 'Dunmere South Tunnels' }
-    const viewer = { __typename: 'Viewer', id: 'ann', username: 'ann@x', name: 'Ann', roles: roles.map((key) => ({ __typename: 'Role', key })), defaultModule: null, contract, contracts: [contract] }
+    const viewer = {
+      __typename: 'Viewer',
+      id: 'ann',
+      username: 'ann@x',
+      name: 'Ann',
+      roles: roles.map((key) => ({ __typename: 'Role', key })),
+      defaultModule: null,
+      contract,
+      contracts: [contract],
+    }
     return new Observable((observer) => {
       observer.next({ data: { __typename: 'Query', viewer } })
       observer.complete()
     })
   })
-  const socket = createSocketLink({ token: async () => 'token', renew: async () => 'token', requireSignIn: () => {} })
-  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.split(({ operationName }) => operationName === 'NotificationsChanged', socket, profile) })
+  const socket = createSocketLink({
+    token: async () => 'token',
+    renew: async () => 'token',
+    requireSignIn: () => {},
+  })
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.split(
+      ({ operationName }) => operationName === 'NotificationsChanged',
+      socket,
+      profile,
+    ),
+  })
   const seen: string[][] = []
   const watch = client.watchQuery({ query: ViewerDocument }).subscribe(({ data }) => {
     if (data?.viewer?.roles) seen.push(data.viewer.roles.map((role) => String(role?.key)))
   })
-  const bell = client.subscribe({ query: NotificationsChangedDocument, variables: { contract: '1DM03' } }).subscribe(() => undefined)
+  const bell = client
+    .subscribe({ query: NotificationsChangedDocument, variables: { contract: '1DM03' } })
+    .subscribe(() => undefined)
   await vi.waitFor(() => expect(Socket.opened).toHaveLength(1))
   Socket.opened[0]?.end(1006)
   await vi.waitFor(() => expect(Socket.opened).toHaveLength(2), { timeout: 5_000 })
@@ -65,9 +87,18 @@ it('reads the profile again when the gateway ends a socket because of other role
 
 it('names the document by its hash alone', async () => {
   vi.stubGlobal('WebSocket', Socket)
-  const socket = createSocketLink({ token: async () => 'token', renew: async () => 'token', requireSignIn: () => {} })
-  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.from([documentHash(), socket]) })
-  const bell = client.subscribe({ query: NotificationsChangedDocument, variables: { contract: '1DM03' } }).subscribe(() => undefined)
+  const socket = createSocketLink({
+    token: async () => 'token',
+    renew: async () => 'token',
+    requireSignIn: () => {},
+  })
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([documentHash(), socket]),
+  })
+  const bell = client
+    .subscribe({ query: NotificationsChangedDocument, variables: { contract: '1DM03' } })
+    .subscribe(() => undefined)
   await vi.waitFor(() => expect(Socket.opened).toHaveLength(1))
   const [opened] = Socket.opened
   opened?.onopen?.()
@@ -75,8 +106,12 @@ it('names the document by its hash alone', async () => {
   opened?.acknowledge()
   await vi.waitFor(() => expect(opened?.sent).toHaveLength(2))
   expect(opened?.sent[1]?.payload).toEqual({
-    operationName: 'NotificationsChanged', variables: { contract: '1DM03' }, query: '',
-    extensions: { persistedQuery: { version: 1, sha256Hash: expect.stringMatching(/^[\da-f]{64}$/) as string } },
+    operationName: 'NotificationsChanged',
+    variables: { contract: '1DM03' },
+    query: '',
+    extensions: {
+      persistedQuery: { version: 1, sha256Hash: expect.stringMatching(/^[\da-f]{64}$/) as string },
+    },
   })
   bell.unsubscribe()
 })

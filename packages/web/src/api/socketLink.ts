@@ -4,12 +4,19 @@ import { ViewerDocument } from './generated/graphql.ts'
 import type { Credentials } from './renewLink.ts'
 
 /** Menus and pages follow the roles: they are read again, and a page that asks for one that is gone leads home. */
-const rereadViewer = (client: ApolloClient) => void client.refetchQueries({ include: [ViewerDocument] }).catch(() => undefined)
+const rereadViewer = (client: ApolloClient) =>
+  void client.refetchQueries({ include: [ViewerDocument] }).catch(() => undefined)
 
 /** The socket's code is fetched with the first subscription: the first page does without it. */
 export function createSocketLink(credentials: Credentials): ApolloLink {
   let opened: Promise<ApolloLink> | null = null
-  const open = (client: ApolloClient) => (opened ??= import('./socket.ts').then(({ openSocket }) => openSocket(credentials, () => rereadViewer(client))))
+  const open = (client: ApolloClient) =>
+    (opened ??= import('./socket.ts').then(({ openSocket }) =>
+      openSocket(credentials, () => rereadViewer(client)),
+    ))
   return new ApolloLink((operation) =>
-    from(open(operation.client)).pipe(switchMap((link) => ApolloLink.execute(link, operation, { client: operation.client }))))
+    from(open(operation.client)).pipe(
+      switchMap((link) => ApolloLink.execute(link, operation, { client: operation.client })),
+    ),
+  )
 }

@@ -16,7 +16,10 @@ interface AttemptOptions<Args extends unknown[]> {
  * arrived, the same one keeps its key, by Retry as by the button pressed once more, so that nothing is done twice. Where another person
  * was quicker, what the screen shows is read again by itself.
  */
-export function useAttempt<Args extends unknown[]>(run: (key: string, ...args: Args) => Promise<unknown>, { failure, failureIsFixed = false }: AttemptOptions<Args>) {
+export function useAttempt<Args extends unknown[]>(
+  run: (key: string, ...args: Args) => Promise<unknown>,
+  { failure, failureIsFixed = false }: AttemptOptions<Args>,
+) {
   const client = useApolloClient()
   const [running, setRunning] = useState(false)
   const unsettled = useRef<{ key: string; content: string } | null>(null)
@@ -34,7 +37,11 @@ export function useAttempt<Args extends unknown[]>(run: (key: string, ...args: A
       failed.current = null
       return true
     } catch (error) {
-      tell(error, typeof failure === 'string' ? failure : failure(...args), () => void attempt(key, args))
+      tell(
+        error,
+        typeof failure === 'string' ? failure : failure(...args),
+        () => void attempt(key, args),
+      )
       if (!isPassing(error)) unsettled.current = null
       // A page that cannot be read again says so itself.
       if (isOutdated(error)) void client.refetchQueries({ include: 'active' }).catch(() => {})
@@ -49,10 +56,16 @@ export function useAttempt<Args extends unknown[]>(run: (key: string, ...args: A
     const said = sentenceOf(error, sentence)
     const detail = reasonOf(error) ?? (failureIsFixed && said !== sentence ? said : null)
     failed.current = failureIsFixed ? sentence : said
-    notify.failure(failed.current, { ...(isPassing(error) && { retry }), ...(detail && { detail }) })
+    notify.failure(failed.current, {
+      ...(isPassing(error) && { retry }),
+      ...(detail && { detail }),
+    })
   }
 
-  const keyFor = (args: Args) => (unsettled.current?.content === JSON.stringify(args) ? unsettled.current.key : crypto.randomUUID())
+  const keyFor = (args: Args) =>
+    unsettled.current?.content === JSON.stringify(args)
+      ? unsettled.current.key
+      : crypto.randomUUID()
   return {
     running,
     start: (...args: Args) => attempt(keyFor(args), args),

@@ -16,11 +16,24 @@ const Toasts = fetched(async () => (await import('#ui/Toasts.tsx')).Toasts)
 export function App({ config }: { config: ClientConfig }) {
   const [{ session, client, files, router }] = useState(() => {
     const session = createSession(config)
-    return { session, client: createClient(session), files: createFiles(session), router: createBrowserRouter(routes, { basename: basePath }) }
+    return {
+      session,
+      client: createClient(session),
+      files: createFiles(session),
+      router: createBrowserRouter(routes, { basename: basePath }),
+    }
   })
   return (
-    <SessionProvider session={session} config={config} onSignedIn={(returnTo) => router.navigate(returnTo, { replace: true })}>
-      <ApolloProvider client={client}><FilesContext value={files}><RouterProvider router={router} /></FilesContext></ApolloProvider>
+    <SessionProvider
+      session={session}
+      config={config}
+      onSignedIn={(returnTo) => router.navigate(returnTo, { replace: true })}
+    >
+      <ApolloProvider client={client}>
+        <FilesContext value={files}>
+          <RouterProvider router={router} />
+        </FilesContext>
+      </ApolloProvider>
       <Toasts />
     </SessionProvider>
   )

@@ -6,7 +6,10 @@ import { RoleGate } from './RoleGate.tsx'
 
 const routes = [
   { path: paths.home, element: 'Home' },
-  { element: <RoleGate page="createTidp" />, children: [{ path: paths.createTidp, element: 'Create New TIDP' }] },
+  {
+    element: <RoleGate page="createTidp" />,
+    children: [{ path: paths.createTidp, element: 'Create New TIDP' }],
+  },
 ]
 
 it('lets a workflow manager create a TIDP', async () => {
@@ -14,8 +17,11 @@ it('lets a workflow manager create a TIDP', async () => {
   expect(await screen.findByText('Create New TIDP')).toBeVisible()
 })
 
-it.each([[[]], [['Registers:WorkflowAdmin', 'System:Admin']]])('sends people with %j home', async (roles) => {
-  const { router } = renderRoutes(routes, { at: paths.createTidp, viewer: { roles } })
-  expect(await screen.findByText('Home')).toBeVisible()
-  expect(router.state.location.pathname).toBe(paths.home)
-})
+it.each([[[]], [['Registers:WorkflowAdmin', 'System:Admin']]])(
+  'sends people with %j home',
+  async (roles) => {
+    const { router } = renderRoutes(routes, { at: paths.createTidp, viewer: { roles } })
+    expect(await screen.findByText('Home')).toBeVisible()
+    expect(router.state.location.pathname).toBe(paths.home)
+  },
+)

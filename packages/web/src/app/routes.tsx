@@ -17,66 +17,118 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 
 const TaskListPage = page(() => import('#features/task/TaskListPage.tsx'), 'TaskListPage')
 const CreateTidpPage = page(() => import('#features/tidp/CreateTidpPage.tsx'), 'CreateTidpPage')
-const TidpOverviewPage = page(() => import('#features/tidp/TidpOverviewPage.tsx'), 'TidpOverviewPage')
-const CommentSheetPage = page(() => import('#features/sheet/CommentSheetPage.tsx'), 'CommentSheetPage')
-const KeptRevisionPage = page(() => import('#features/revision/KeptRevisionPage.tsx'), 'KeptRevisionPage')
-const TemplateListPage = page(() => import('#features/template/TemplateListPage.tsx'), 'TemplateListPage')
-const CreateTemplatePage = page(() => import('#features/template/CreateTemplatePage.tsx'), 'CreateTemplatePage')
+const TidpOverviewPage = page(
+  () => import('#features/tidp/TidpOverviewPage.tsx'),
+  'TidpOverviewPage',
+)
+const CommentSheetPage = page(
+  () => import('#features/sheet/CommentSheetPage.tsx'),
+  'CommentSheetPage',
+)
+const KeptRevisionPage = page(
+  () => import('#features/revision/KeptRevisionPage.tsx'),
+  'KeptRevisionPage',
+)
+const TemplateListPage = page(
+  () => import('#features/template/TemplateListPage.tsx'),
+  'TemplateListPage',
+)
+const CreateTemplatePage = page(
+  () => import('#features/template/CreateTemplatePage.tsx'),
+  'CreateTemplatePage',
+)
 const TemplatePage = page(() => import('#features/template/TemplatePage.tsx'), 'TemplatePage')
-const UserManagementPage = page(() => import('#features/user/UserManagementPage.tsx'), 'UserManagementPage')
+const UserManagementPage = page(
+  () => import('#features/user/UserManagementPage.tsx'),
+  'UserManagementPage',
+)
 const ReachPage = page(() => import('#features/privilege/ReachPage.tsx'), 'ReachPage')
 const GroupsManagement = page(() => import('./pages/GroupsManagement.tsx'), 'GroupsManagement')
 const FormListPage = page(() => import('#features/form/FormListPage.tsx'), 'FormListPage')
 const CreateFormPage = page(() => import('#features/form/CreateFormPage.tsx'), 'CreateFormPage')
 const FormPage = page(() => import('#features/form/FormPage.tsx'), 'FormPage')
-const DisciplineOverview = page(() => import('./pages/DisciplineOverview.tsx'), 'DisciplineOverview')
+const DisciplineOverview = page(
+  () => import('./pages/DisciplineOverview.tsx'),
+  'DisciplineOverview',
+)
 
 const toTaskList = <Navigate to={paths.taskList} replace />
 
 /** Every page. Gates lie around what they guard: first who one is, then the profile, then the shell, then the page's roles. */
-export const routes: RouteObject[] = [{
-  errorElement: <OuterError />,
-  children: [
-    { path: patterns.logout, element: <LogoutPage /> },
-    {
-      element: <SignInGate />,
-      children: [
-        { path: patterns.refresh, element: <RefreshPage /> },
-        {
-          element: <ProfileGate />,
-          children: [{
-            element: <Shell />,
-            children: [{
-              errorElement: <PageError />,
-              children: [
-                { index: true, element: toTaskList },
-                { path: patterns.login, element: toTaskList },
-                { path: patterns.noRoles, element: <NoRolesPage /> },
-                { path: patterns.taskList, element: <TaskListPage /> },
-                { element: <RoleGate page="createTidp" />, children: [{ path: patterns.createTidp, element: <CreateTidpPage /> }] },
-                { path: patterns.tidpOverview, element: <TidpOverviewPage /> },
-                { path: patterns.commentSheet, element: <CommentSheetPage /> },
-                { path: patterns.keptRevision, element: <KeptRevisionPage /> },
-                { path: patterns.disciplineOverview, element: <DisciplineOverview /> },
-                { element: <RoleGate page="forms" />, children: [{ path: patterns.templates, element: <TemplateListPage /> }] },
-                { element: <RoleGate page="templateEditing" />, children: [{ path: patterns.createTemplate, element: <CreateTemplatePage /> }] },
-                { element: <RoleGate page="templates" />, children: [{ path: patterns.template, element: <TemplatePage /> }] },
-                { element: <RoleGate page="userManagement" />, children: [{ path: patterns.userManagement, element: <UserManagementPage /> }] },
-                { element: <RoleGate page="groupsManagement" />, children: [{ path: patterns.groupsManagement, element: <GroupsManagement /> }, { path: patterns.reach, element: <ReachPage /> }] },
-                {
-                  element: <RoleGate page="forms" />,
-                  children: [
-                    { path: patterns.forms, element: <FormListPage /> },
-                    { path: patterns.createForm, element: <CreateFormPage /> },
-                    { path: patterns.form, element: <FormPage /> },
-                  ],
-                },
-                { path: '*', element: <NotFoundPage /> },
-              ],
-            }],
-          }],
-        },
-      ],
-    },
-  ],
-}]
+export const routes: RouteObject[] = [
+  {
+    errorElement: <OuterError />,
+    children: [
+      { path: patterns.logout, element: <LogoutPage /> },
+      {
+        element: <SignInGate />,
+        children: [
+          { path: patterns.refresh, element: <RefreshPage /> },
+          {
+            element: <ProfileGate />,
+            children: [
+              {
+                element: <Shell />,
+                children: [
+                  {
+                    errorElement: <PageError />,
+                    children: [
+                      { index: true, element: toTaskList },
+                      { path: patterns.login, element: toTaskList },
+                      { path: patterns.noRoles, element: <NoRolesPage /> },
+                      { path: patterns.taskList, element: <TaskListPage /> },
+                      {
+                        element: <RoleGate page="createTidp" />,
+                        children: [{ path: patterns.createTidp, element: <CreateTidpPage /> }],
+                      },
+                      { path: patterns.tidpOverview, element: <TidpOverviewPage /> },
+                      { path: patterns.commentSheet, element: <CommentSheetPage /> },
+                      { path: patterns.keptRevision, element: <KeptRevisionPage /> },
+                      { path: patterns.disciplineOverview, element: <DisciplineOverview /> },
+                      {
+                        element: <RoleGate page="forms" />,
+                        children: [{ path: patterns.templates, element: <TemplateListPage /> }],
+                      },
+                      {
+                        element: <RoleGate page="templateEditing" />,
+                        children: [
+                          { path: patterns.createTemplate, element: <CreateTemplatePage /> },
+                        ],
+                      },
+                      {
+                        element: <RoleGate page="templates" />,
+                        children: [{ path: patterns.template, element: <TemplatePage /> }],
+                      },
+                      {
+                        element: <RoleGate page="userManagement" />,
+                        children: [
+                          { path: patterns.userManagement, element: <UserManagementPage /> },
+                        ],
+                      },
+                      {
+                        element: <RoleGate page="groupsManagement" />,
+                        children: [
+                          { path: patterns.groupsManagement, element: <GroupsManagement /> },
+                          { path: patterns.reach, element: <ReachPage /> },
+                        ],
+                      },
+                      {
+                        element: <RoleGate page="forms" />,
+                        children: [
+                          { path: patterns.forms, element: <FormListPage /> },
+                          { path: patterns.createForm, element: <CreateFormPage /> },
+                          { path: patterns.form, element: <FormPage /> },
+                        ],
+                      },
+                      { path: '*', element: <NotFoundPage /> },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -2,18 +2,34 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 
 /** The faults a mutation can answer with, by their GraphQL names. */
 type Fault =
-  | { __typename: 'InvalidInput'; message: string; fields: readonly { path: string; message: string }[] }
+  | {
+      __typename: 'InvalidInput'
+      message: string
+      fields: readonly { path: string; message: string }[]
+    }
   | { __typename: 'Conflict'; message: string; changedBy: string | null }
   | { __typename: 'NotAllowed' | 'NotFound'; message: string }
 
-const codes = { InvalidInput: 'INVALID_INPUT', Conflict: 'CONFLICT', NotAllowed: 'NOT_ALLOWED', NotFound: 'NOT_FOUND' } as const
+const codes = {
+  InvalidInput: 'INVALID_INPUT',
+  Conflict: 'CONFLICT',
+  NotAllowed: 'NOT_ALLOWED',
+  NotFound: 'NOT_FOUND',
+} as const
 
 /** A fault among the answers as an error of the same kind a refused call throws, so that both are told to the person in one way. */
 const refused = (fault: Fault): CombinedGraphQLErrors => {
-  const fields = fault.__typename === 'InvalidInput' && Object.fromEntries(fault.fields.map(({ path, message }) => [path, message]))
+  const fields =
+    fault.__typename === 'InvalidInput' &&
+    Object.fromEntries(fault.fields.map(({ path, message }) => [path, message]))
   return new CombinedGraphQLErrors({
     data: null,
-    errors: [{ message: fault.message, extensions: { code: codes[fault.__typename], ...(fields && { fields }) } }],
+    errors: [
+      {
+        message: fault.message,
+        extensions: { code: codes[fault.__typename], ...(fields && { fields }) },
+      },
+    ],
   })
 }
 

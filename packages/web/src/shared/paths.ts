@@ -30,7 +30,8 @@ export const paths = {
   /** Of the plan as it stands, or of an earlier revision. */
   commentSheet: (tagCode: string, revision?: string) =>
     `/overview/${encodeURIComponent(tagCode)}/comment-sheet${revision === undefined ? '' : `?revision=${encodeURIComponent(revision)}`}`,
-  keptRevision: (tagCode: string, revision: string) => `/overview/${encodeURIComponent(tagCode)}/revisions/${encodeURIComponent(revision)}`,
+  keptRevision: (tagCode: string, revision: string) =>
+    `/overview/${encodeURIComponent(tagCode)}/revisions/${encodeURIComponent(revision)}`,
   disciplineOverview: (tagCode: string) => `/discipline-overview/${encodeURIComponent(tagCode)}`,
   templates: patterns.templates,
   createTemplate: patterns.createTemplate,

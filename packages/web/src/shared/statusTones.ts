@@ -1,18 +1,45 @@
-import type { DeliverableStatus, DisciplineStatus, TaskStatus, TidpNumberStatus, TidpStatus } from '#api/generated/graphql.ts'
+import type {
+  DeliverableStatus,
+  DisciplineStatus,
+  TaskStatus,
+  TidpNumberStatus,
+  TidpStatus,
+} from '#api/generated/graphql.ts'
 import type { Tone } from '#ui/StatusBadge.tsx'
 
 export const tidpTones: Record<TidpStatus, Tone> = {
-  WIP: 'active', READY_FOR_REVIEW: 'review', ISSUED_FOR_REVIEW: 'waiting', REVIEW_APPROVED: 'good',
+  WIP: 'active',
+  READY_FOR_REVIEW: 'review',
+  ISSUED_FOR_REVIEW: 'waiting',
+  REVIEW_APPROVED: 'good',
 }
 
 export const disciplineTones: Record<DisciplineStatus, Tone> = {
-  CREATED: 'neutral', WIP: 'active', READY_FOR_ACCEPTANCE: 'review', ACCEPTED: 'good', REMOVED: 'neutral',
+  CREATED: 'neutral',
+  WIP: 'active',
+  READY_FOR_ACCEPTANCE: 'review',
+  ACCEPTED: 'good',
+  REMOVED: 'neutral',
 }
 
 export const deliverableTones: Record<DeliverableStatus, Tone> = {
-  EMPTY: 'neutral', IN_QUEUE: 'waiting', IN_PROGRESS: 'active', ERROR: 'bad', DONE: 'good',
+  EMPTY: 'neutral',
+  IN_QUEUE: 'waiting',
+  IN_PROGRESS: 'active',
+  ERROR: 'bad',
+  DONE: 'good',
 }
 
-export const numberTones: Record<TidpNumberStatus, Tone> = { EMPTY: 'neutral', IN_PROGRESS: 'active', ERROR: 'bad', DONE: 'good' }
+export const numberTones: Record<TidpNumberStatus, Tone> = {
+  EMPTY: 'neutral',
+  IN_PROGRESS: 'active',
+  ERROR: 'bad',
+  DONE: 'good',
+}
 
-export const taskTones: Record<TaskStatus, Tone> = { IN_PROGRESS: 'active', PENDING: 'waiting', AWAITING_ACCEPTANCE: 'review', FINISHED: 'good' }
+export const taskTones: Record<TaskStatus, Tone> = {
+  IN_PROGRESS: 'active',
+  PENDING: 'waiting',
+  AWAITING_ACCEPTANCE: 'review',
+  FINISHED: 'good',
+}

@@ -7,7 +7,8 @@ const defaultStatuses: readonly TaskStatus[] = ['IN_PROGRESS', 'PENDING', 'AWAIT
 
 const all = 'ALL'
 
-const write = (statuses: readonly TaskStatus[]) => (statuses.length === 0 ? all : statuses.join(','))
+const write = (statuses: readonly TaskStatus[]) =>
+  statuses.length === 0 ? all : statuses.join(',')
 
 /** Null when the text names no status, as after a renaming. */
 function read(text: string | null): readonly TaskStatus[] | null {
@@ -25,16 +26,20 @@ function read(text: string | null): readonly TaskStatus[] | null {
  */
 export function useTaskFilter(keptAs: string) {
   const [params, setParams] = useSearchParams()
-  const statuses = read(params.get('status')) ?? read(localStorage.getItem(keptAs)) ?? defaultStatuses
+  const statuses =
+    read(params.get('status')) ?? read(localStorage.getItem(keptAs)) ?? defaultStatuses
   // The router does not queue updates of the address: what changes together is set together.
   const set = (changes: Record<string, string>) =>
-    setParams((current) => {
-      for (const [key, value] of Object.entries(changes)) {
-        if (value) current.set(key, value)
-        else current.delete(key)
-      }
-      return current
-    }, { replace: true, preventScrollReset: true })
+    setParams(
+      (current) => {
+        for (const [key, value] of Object.entries(changes)) {
+          if (value) current.set(key, value)
+          else current.delete(key)
+        }
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
   const choose = (next: readonly TaskStatus[], more: Record<string, string> = {}) => {
     localStorage.setItem(keptAs, write(next))
     set({ ...more, status: write(next) })

@@ -23,7 +23,12 @@ export interface WholeList<Row> {
 }
 
 /** All of a list, every page of it. */
-export function useWholeList<Row>({ page, error, fetchMore, refetch }: ListQuery<Row>): WholeList<Row> {
+export function useWholeList<Row>({
+  page,
+  error,
+  fetchMore,
+  refetch,
+}: ListQuery<Row>): WholeList<Row> {
   const [pageFault, setPageFault] = useState<Error>()
   const next = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
   const readOn = useEffectEvent((after: string) => void fetchMore(after).catch(setPageFault))

@@ -6,7 +6,12 @@ class NoObserver {
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
 Object.assign(window, {
-  matchMedia: (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
+  matchMedia: (media: string) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }),
   scrollTo: () => {},
 })
 Object.assign(Element.prototype, { scrollIntoView() {}, scrollTo() {} })

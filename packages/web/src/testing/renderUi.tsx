@@ -7,8 +7,13 @@ import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx'
 
 /** A person who may do nothing yet; tests give what they need. */
 export const someViewer: Viewer = {
-  id: '1', username: 'ada.okafor@dunmere.example', name: 'Ada Okafor', roles: [], defaultModule: null,
-  contract: { code: '1DM03', name: 'Dunmere South Tunnels' }, contracts: [{ code: '1DM03', name: 'Dunmere South Tunnels' }],
+  id: '1',
+  username: 'ada.okafor@dunmere.example',
+  name: 'Ada Okafor',
+  roles: [],
+  defaultModule: null,
+  contract: { code: '1DM03', name: 'Dunmere South Tunnels' },
+  contracts: [{ code: '1DM03', name: 'Dunmere South Tunnels' }],
 }
 
 interface RenderOptions {
@@ -21,9 +26,14 @@ export function renderRoutes(routes: RouteObject[], { viewer = {}, at = '/' }: R
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const user = userEvent.setup()
   const page = render(
-    <ThemeProvider><ViewerContext value={{ ...someViewer, ...viewer }}><RouterProvider router={router} /></ViewerContext></ThemeProvider>,
+    <ThemeProvider>
+      <ViewerContext value={{ ...someViewer, ...viewer }}>
+        <RouterProvider router={router} />
+      </ViewerContext>
+    </ThemeProvider>,
   )
   return { ...page, router, user }
 }
 
-export const renderUi = (element: ReactNode, options?: RenderOptions) => renderRoutes([{ path: '*', element }], options)
+export const renderUi = (element: ReactNode, options?: RenderOptions) =>
+  renderRoutes([{ path: '*', element }], options)

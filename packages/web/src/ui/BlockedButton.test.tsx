@@ -5,7 +5,11 @@ import { BlockedButton } from './BlockedButton.tsx'
 
 it('works like any button while nothing stands in its way', async () => {
   const send = vi.fn<() => void>()
-  const { user } = renderUi(<BlockedButton reasons={[]} onClick={send}>Send</BlockedButton>)
+  const { user } = renderUi(
+    <BlockedButton reasons={[]} onClick={send}>
+      Send
+    </BlockedButton>,
+  )
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(send).toHaveBeenCalledTimes(1)
 })
@@ -13,7 +17,15 @@ it('works like any button while nothing stands in its way', async () => {
 it('can be reached by keyboard while blocked, says why, and leads to what blocks it', async () => {
   const send = vi.fn<() => void>()
   const { user, router } = renderUi(
-    <BlockedButton reasons={[{ message: '3 lines have no number', href: '/discipline-overview/D1#lines' }, { message: 'No owner' }]} onClick={send}>Send</BlockedButton>,
+    <BlockedButton
+      reasons={[
+        { message: '3 lines have no number', href: '/discipline-overview/D1#lines' },
+        { message: 'No owner' },
+      ]}
+      onClick={send}
+    >
+      Send
+    </BlockedButton>,
   )
   await user.tab()
   const button = screen.getByRole('button', { name: 'Send' })
@@ -22,6 +34,9 @@ it('can be reached by keyboard while blocked, says why, and leads to what blocks
   expect(button).toHaveAccessibleDescription('Not possible: 3 lines have no number; No owner')
   await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('link', { name: '3 lines have no number' }))
-  expect(router.state.location).toMatchObject({ pathname: '/discipline-overview/D1', hash: '#lines' })
+  expect(router.state.location).toMatchObject({
+    pathname: '/discipline-overview/D1',
+    hash: '#lines',
+  })
   expect(send).not.toHaveBeenCalled()
 })

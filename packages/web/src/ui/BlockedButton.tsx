@@ -1,4 +1,14 @@
-import { Box, Button, type ButtonProps, Link, List, Popover, Portal, Text, VisuallyHidden } from '@chakra-ui/react'
+import {
+  Box,
+  Button,
+  type ButtonProps,
+  Link,
+  List,
+  Popover,
+  Portal,
+  Text,
+  VisuallyHidden,
+} from '@chakra-ui/react'
 import { type Ref, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
@@ -21,29 +31,56 @@ interface BlockedButtonProps extends Omit<ButtonProps, 'disabled' | 'aria-disabl
  */
 export function BlockedButton({ reasons, children, onClick, ...rest }: BlockedButtonProps) {
   const description = useId()
-  if (reasons.length === 0) return <Button onClick={onClick} {...rest}>{children}</Button>
+  if (reasons.length === 0)
+    return (
+      <Button onClick={onClick} {...rest}>
+        {children}
+      </Button>
+    )
   return (
     <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
         <Button
-          {...rest} type="button" aria-disabled="true" aria-describedby={description} variant="outline"
-          color="fg.muted" borderStyle="dashed" bg="transparent" cursor="help" _disabled={{ opacity: '1' }}
+          {...rest}
+          type="button"
+          aria-disabled="true"
+          aria-describedby={description}
+          variant="outline"
+          color="fg.muted"
+          borderStyle="dashed"
+          bg="transparent"
+          cursor="help"
+          _disabled={{ opacity: '1' }}
         >
           {children}
         </Button>
       </Popover.Trigger>
-      <VisuallyHidden id={description}>Not possible: {reasons.map((reason) => reason.message).join('; ')}</VisuallyHidden>
+      <VisuallyHidden id={description}>
+        Not possible: {reasons.map((reason) => reason.message).join('; ')}
+      </VisuallyHidden>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content width="auto" maxW="360px" boxShadow="float" borderRadius="l3" aria-label="Why this is not possible">
+          <Popover.Content
+            width="auto"
+            maxW="360px"
+            boxShadow="float"
+            borderRadius="l3"
+            aria-label="Why this is not possible"
+          >
             <Box p="3" maxH="min(480px, 60vh)" overflowY="auto">
-              <Text textStyle="label" color="fg.muted" mb="1">Not possible yet</Text>
+              <Text textStyle="label" color="fg.muted" mb="1">
+                Not possible yet
+              </Text>
               <List.Root gap="1" listStyle="none">
                 {reasons.map((reason) => (
                   <List.Item key={reason.message}>
-                    {reason.href
-                      ? <Link asChild variant="underline"><RouterLink to={reason.href}>{reason.message}</RouterLink></Link>
-                      : reason.message}
+                    {reason.href ? (
+                      <Link asChild variant="underline">
+                        <RouterLink to={reason.href}>{reason.message}</RouterLink>
+                      </Link>
+                    ) : (
+                      reason.message
+                    )}
                   </List.Item>
                 ))}
               </List.Root>

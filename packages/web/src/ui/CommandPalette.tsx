@@ -28,9 +28,24 @@ interface CommandPaletteProps {
 }
 
 /** Type a part of what you want, arrows to choose, Enter to do it, Escape to leave. The first command is chosen until another one is. */
-export function CommandPalette({ groups, typed, maxLength, onType, children, onClose }: CommandPaletteProps) {
+export function CommandPalette({
+  groups,
+  typed,
+  maxLength,
+  onType,
+  children,
+  onClose,
+}: CommandPaletteProps) {
   const commands = useMemo(() => groups.flatMap((group) => group.commands), [groups])
-  const collection = useMemo(() => createListCollection({ items: commands, itemToValue: ({ id }) => id, itemToString: ({ label }) => label }), [commands])
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: commands,
+        itemToValue: ({ id }) => id,
+        itemToString: ({ label }) => label,
+      }),
+    [commands],
+  )
   const [chosen, setChosen] = useState<string | null>(null)
   const highlighted = chosen !== null && collection.has(chosen) ? chosen : collection.firstValue
   const run = (id: string) => {
@@ -38,31 +53,67 @@ export function CommandPalette({ groups, typed, maxLength, onType, children, onC
     collection.find(id)?.run()
   }
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="top" size="lg" scrollBehavior="inside">
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      placement="top"
+      size="lg"
+      scrollBehavior="inside"
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
           <Dialog.Content aria-label="Palette" overflow="hidden">
             <Listbox.Root
-              collection={collection} value={nothing} highlightedValue={highlighted} onHighlightChange={({ highlightedValue }) => setChosen(highlightedValue)}
-              onSelect={({ value }) => run(value)} gap="0" minH="0"
+              collection={collection}
+              value={nothing}
+              highlightedValue={highlighted}
+              onHighlightChange={({ highlightedValue }) => setChosen(highlightedValue)}
+              onSelect={({ value }) => run(value)}
+              gap="0"
+              minH="0"
             >
               <Listbox.Input asChild>
                 <Field
-                  ref={goOnTyping} aria-label="Find or do" placeholder="Tag, number, title, page or action" enterKeyHint="go" maxLength={maxLength}
-                  value={typed} onChange={({ target }) => { setChosen(null); onType(target.value) }}
+                  ref={goOnTyping}
+                  aria-label="Find or do"
+                  placeholder="Tag, number, title, page or action"
+                  enterKeyHint="go"
+                  maxLength={maxLength}
+                  value={typed}
+                  onChange={({ target }) => {
+                    setChosen(null)
+                    onType(target.value)
+                  }}
                 />
               </Listbox.Input>
-              <Listbox.Content borderWidth="0" borderRadius="0" bg="bg" maxH="min(60vh, 440px)" p="1.5" aria-label="Commands">
-                {groups.filter((group) => group.commands.length > 0).map((group) => (
-                  <Listbox.ItemGroup key={group.label}>
-                    <Listbox.ItemGroupLabel textStyle="label" color="fg.muted" py="1">{group.label}</Listbox.ItemGroupLabel>
-                    {group.commands.map((command) => <Row key={command.id} command={command} />)}
-                  </Listbox.ItemGroup>
-                ))}
+              <Listbox.Content
+                borderWidth="0"
+                borderRadius="0"
+                bg="bg"
+                maxH="min(60vh, 440px)"
+                p="1.5"
+                aria-label="Commands"
+              >
+                {groups
+                  .filter((group) => group.commands.length > 0)
+                  .map((group) => (
+                    <Listbox.ItemGroup key={group.label}>
+                      <Listbox.ItemGroupLabel textStyle="label" color="fg.muted" py="1">
+                        {group.label}
+                      </Listbox.ItemGroupLabel>
+                      {group.commands.map((command) => (
+                        <Row key={command.id} command={command} />
+                      ))}
+                    </Listbox.ItemGroup>
+                  ))}
               </Listbox.Content>
             </Listbox.Root>
-            {children && <Box px="4" py="2" borderTopWidth="1px" color="fg.muted" textStyle="cell">{children}</Box>}
+            {children && (
+              <Box px="4" py="2" borderTopWidth="1px" color="fg.muted" textStyle="cell">
+                {children}
+              </Box>
+            )}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
@@ -79,13 +130,47 @@ const goOnTyping = (field: HTMLInputElement | null) => {
 const nothing: string[] = []
 
 const Field = chakra('input', {
-  base: { w: '100%', h: '48px', px: '4', bg: 'transparent', borderBottomWidth: '1px', textStyle: 'body', outline: 'none', _placeholder: { color: 'fg.muted' } },
+  base: {
+    w: '100%',
+    h: '48px',
+    px: '4',
+    bg: 'transparent',
+    borderBottomWidth: '1px',
+    textStyle: 'body',
+    outline: 'none',
+    _placeholder: { color: 'fg.muted' },
+  },
 })
 
 const Row = ({ command }: { command: Command }) => (
-  <Listbox.Item item={command} highlightOnHover borderRadius="l2" minH="32px" py="1" _highlighted={{ bg: 'blue.subtle', outline: 'none' }} _selected={{ bg: 'transparent' }}>
-    {command.kind && <chakra.span flexShrink="0" w="84px" textStyle="label" color="fg.muted">{command.kind}</chakra.span>}
-    <Listbox.ItemText textStyle="body" truncate minW="0">{command.label}</Listbox.ItemText>
-    {command.detail && <chakra.span flexShrink="0" hideBelow="md" textStyle="label" fontWeight="400" color="fg.muted" fontVariantNumeric="tabular-nums">{command.detail}</chakra.span>}
+  <Listbox.Item
+    item={command}
+    highlightOnHover
+    borderRadius="l2"
+    minH="32px"
+    py="1"
+    _highlighted={{ bg: 'blue.subtle', outline: 'none' }}
+    _selected={{ bg: 'transparent' }}
+  >
+    {command.kind && (
+      <chakra.span flexShrink="0" w="84px" textStyle="label" color="fg.muted">
+        {command.kind}
+      </chakra.span>
+    )}
+    <Listbox.ItemText textStyle="body" truncate minW="0">
+      {command.label}
+    </Listbox.ItemText>
+    {command.detail && (
+      <chakra.span
+        flexShrink="0"
+        hideBelow="md"
+        textStyle="label"
+        fontWeight="400"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+      >
+        {command.detail}
+      </chakra.span>
+    )}
   </Listbox.Item>
 )

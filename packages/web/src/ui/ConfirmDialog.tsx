@@ -23,7 +23,16 @@ interface ConfirmDialogProps {
 
 /** Asks once before something changes state. Escape and a click beside it cancel. */
 export function ConfirmDialog({
-  open, onClose, title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, confirmDisabled = false, destructive = false, size = 'sm',
+  open,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  confirmDisabled = false,
+  destructive = false,
+  size = 'sm',
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -48,19 +57,36 @@ export function ConfirmDialog({
   }
   return (
     <Dialog.Root
-      open={open} onOpenChange={(change) => !change.open && !busy && onClose()} role="alertdialog" lazyMount unmountOnExit placement="center" size={size} scrollBehavior="inside"
-      {...(destructive && { initialFocusEl: () => body.current?.querySelector<HTMLElement>('textarea, input') ?? cancel.current })}
+      open={open}
+      onOpenChange={(change) => !change.open && !busy && onClose()}
+      role="alertdialog"
+      lazyMount
+      unmountOnExit
+      placement="center"
+      size={size}
+      scrollBehavior="inside"
+      {...(destructive && {
+        initialFocusEl: () =>
+          body.current?.querySelector<HTMLElement>('textarea, input') ?? cancel.current,
+      })}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
           <Dialog.Content>
-            <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
             <Dialog.Body ref={body}>{children}</Dialog.Body>
             <Dialog.Footer>
-              <Button ref={cancel} onClick={onClose} disabled={busy}>{cancelLabel}</Button>
+              <Button ref={cancel} onClick={onClose} disabled={busy}>
+                {cancelLabel}
+              </Button>
               <Button
-                variant="solid" colorPalette={destructive ? 'red' : 'blue'} loading={busy} disabled={confirmDisabled}
+                variant="solid"
+                colorPalette={destructive ? 'red' : 'blue'}
+                loading={busy}
+                disabled={confirmDisabled}
                 onClick={() => void confirm()}
               >
                 {confirmLabel}

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 
-interface Plan { id: string; name: string; due: number | null; level: number }
+interface Plan {
+  id: string
+  name: string
+  due: number | null
+  level: number
+}
 const plans: Plan[] = [
   { id: 'b', name: 'Bridge', due: 9, level: 0 },
   { id: 'b2', name: 'Signals', due: 3, level: 1 },
@@ -17,17 +22,36 @@ const columns: Column<Plan>[] = [
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
 it('sorts by a header, keeps children under their parent and leaves what has no value last', async () => {
-  const { user } = renderUi(<DataTable label="Plans" columns={columns} rows={plans} rowKey={(plan) => plan.id} depth={(plan) => plan.level} />)
+  const { user } = renderUi(
+    <DataTable
+      label="Plans"
+      columns={columns}
+      rows={plans}
+      rowKey={(plan) => plan.id}
+      depth={(plan) => plan.level}
+    />,
+  )
   expect(names()).toEqual(['Bridge', 'Signals', 'Track', 'Shaft'])
   await user.click(screen.getByRole('button', { name: 'Due Date' }))
   expect(names()).toEqual(['Shaft', 'Bridge', 'Signals', 'Track'])
-  expect(screen.getByRole('columnheader', { name: 'Due Date' })).toHaveAttribute('aria-sort', 'ascending')
+  expect(screen.getByRole('columnheader', { name: 'Due Date' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
   await user.click(screen.getByRole('button', { name: 'Due Date' }))
   expect(names()).toEqual(['Bridge', 'Signals', 'Track', 'Shaft'])
 })
 
 it('names each row by a link where rows lead somewhere', () => {
-  renderUi(<DataTable label="Plans" columns={columns} rows={plans} rowKey={(plan) => plan.id} rowHref={(plan) => `/overview/${plan.id}`} />)
+  renderUi(
+    <DataTable
+      label="Plans"
+      columns={columns}
+      rows={plans}
+      rowKey={(plan) => plan.id}
+      rowHref={(plan) => `/overview/${plan.id}`}
+    />,
+  )
   const table = screen.getByRole('table', { name: 'Plans' })
   expect(within(table).getByRole('link', { name: 'Shaft' })).toHaveAttribute('href', '/overview/a')
 })

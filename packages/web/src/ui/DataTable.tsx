@@ -39,31 +39,65 @@ interface DataTableProps<Row> {
 
 /** A dense table: sortable headers, row links, a skeleton while loading, 'There are no results' when there are none. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowHref, depth, loading = false, empty = <EmptyState />, initialSorting = null, paged } = props
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    rowHref,
+    depth,
+    loading = false,
+    empty = <EmptyState />,
+    initialSorting = null,
+    paged,
+  } = props
   const [ownSorting, setOwnSorting] = useState<Sorting>(initialSorting)
   const { sorting, onSort } = paged ?? { sorting: ownSorting, onSort: setOwnSorting }
   const sorted = useMemo(() => {
     const sortValue = columns.find((column) => column.id === sorting?.column)?.sortValue
-    return sorting && sortValue && sortValue !== true ? sortRows(rows, sortValue, sorting.direction, depth) : rows
+    return sorting && sortValue && sortValue !== true
+      ? sortRows(rows, sortValue, sorting.direction, depth)
+      : rows
   }, [rows, columns, sorting, depth])
 
   if (loading) return <TableSkeleton columns={columns.length} />
   if (rows.length === 0) return empty
   return (
     <Table.ScrollArea as="section" tabIndex={0} aria-label={label} focusVisibleRing="inside">
-      <Table.Root size="sm" interactive={Boolean(rowHref)} bg="transparent" stickyHeader aria-label={label}>
+      <Table.Root
+        size="sm"
+        interactive={Boolean(rowHref)}
+        bg="transparent"
+        stickyHeader
+        aria-label={label}
+      >
         <Table.Header>
           <Table.Row bg="bg.subtle">
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sorting={sorting} onSort={() => onSort(toggleSorting(sorting, column.id))} />
+              <HeaderCell
+                key={column.id}
+                column={column}
+                sorting={sorting}
+                onSort={() => onSort(toggleSorting(sorting, column.id))}
+              />
             ))}
           </Table.Row>
         </Table.Header>
         <Table.Body>
           {sorted.map((row, index) => (
-            <Table.Row key={rowKey(row)} bg="transparent" position="relative" _hover={rowHref ? { bg: 'blue.subtle' } : {}}>
+            <Table.Row
+              key={rowKey(row)}
+              bg="transparent"
+              position="relative"
+              _hover={rowHref ? { bg: 'blue.subtle' } : {}}
+            >
               {columns.map((column) => (
-                <BodyCell key={column.id} column={column} indent={column.isRowHeader ? (depth?.(row) ?? 0) : 0} href={column.isRowHeader ? rowHref?.(row) : null}>
+                <BodyCell
+                  key={column.id}
+                  column={column}
+                  indent={column.isRowHeader ? (depth?.(row) ?? 0) : 0}
+                  href={column.isRowHeader ? rowHref?.(row) : null}
+                >
                   {column.cell(row, index)}
                 </BodyCell>
               ))}
@@ -75,19 +109,53 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function HeaderCell<Row>({ column, sorting, onSort }: { column: Column<Row>; sorting: Sorting; onSort: () => void }) {
+function HeaderCell<Row>({
+  column,
+  sorting,
+  onSort,
+}: {
+  column: Column<Row>
+  sorting: Sorting
+  onSort: () => void
+}) {
   const direction = sorting?.column === column.id ? sorting.direction : null
   return (
     <Table.ColumnHeader
-      scope="col" textStyle="label" color="fg.muted" px="cellX" py="1.5" whiteSpace="nowrap" w={column.width} textAlign={column.align}
+      scope="col"
+      textStyle="label"
+      color="fg.muted"
+      px="cellX"
+      py="1.5"
+      whiteSpace="nowrap"
+      w={column.width}
+      textAlign={column.align}
       aria-sort={direction ?? undefined}
     >
       {column.sortValue ? (
-        <chakra.button type="button" onClick={onSort} display="inline-flex" alignItems="center" gap="1" cursor="pointer" focusVisibleRing="outside" color={direction ? 'fg' : 'inherit'}>
+        <chakra.button
+          type="button"
+          onClick={onSort}
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          cursor="pointer"
+          focusVisibleRing="outside"
+          color={direction ? 'fg' : 'inherit'}
+        >
           {column.header}
-          <Box as="span" w="12px" aria-hidden="true">{direction === 'ascending' ? <ArrowUp size={12} /> : direction === 'descending' ? <ArrowDown size={12} /> : null}</Box>
+          <Box as="span" w="12px" aria-hidden="true">
+            {direction === 'ascending' ? (
+              <ArrowUp size={12} />
+            ) : direction === 'descending' ? (
+              <ArrowDown size={12} />
+            ) : null}
+          </Box>
         </chakra.button>
-      ) : column.headerHidden ? <chakra.span srOnly>{column.header}</chakra.span> : column.header}
+      ) : column.headerHidden ? (
+        <chakra.span srOnly>{column.header}</chakra.span>
+      ) : (
+        column.header
+      )}
     </Table.ColumnHeader>
   )
 }
@@ -100,16 +168,31 @@ interface BodyCellProps<Row> {
 }
 
 function BodyCell<Row>({ column, indent, href, children }: BodyCellProps<Row>) {
-  const shared = { textStyle: 'cell', px: 'cellX', py: 'cellY', h: 'row', textAlign: column.align, borderColor: 'border' } as const
+  const shared = {
+    textStyle: 'cell',
+    px: 'cellX',
+    py: 'cellY',
+    h: 'row',
+    textAlign: column.align,
+    borderColor: 'border',
+  } as const
   if (!column.isRowHeader) return <Table.Cell {...shared}>{children}</Table.Cell>
   return (
     // The library types every cell as a td; a row's name is a th.
     <Table.Cell {...shared} asChild>
       <th scope="row">
         <chakra.span display="block" fontWeight="400" textAlign="start" ps={`${indent * 20}px`}>
-          {href
-            ? <Link asChild fontWeight="500" _before={{ content: '""', position: 'absolute', inset: '0' }}><RouterLink to={href}>{children}</RouterLink></Link>
-            : <chakra.span fontWeight="500">{children}</chakra.span>}
+          {href ? (
+            <Link
+              asChild
+              fontWeight="500"
+              _before={{ content: '""', position: 'absolute', inset: '0' }}
+            >
+              <RouterLink to={href}>{children}</RouterLink>
+            </Link>
+          ) : (
+            <chakra.span fontWeight="500">{children}</chakra.span>
+          )}
         </chakra.span>
       </th>
     </Table.Cell>

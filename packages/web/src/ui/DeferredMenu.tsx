@@ -20,14 +20,34 @@ export type MenuList = Fetched<Omit<DeferredMenuProps, 'list'>>
 export const menuList = (load: () => Promise<ComponentType>): MenuList =>
   fetched(async () => {
     const [{ OpenMenu }, Content] = await Promise.all([import('./OpenMenu.tsx'), load()])
-    return (props: Omit<DeferredMenuProps, 'list'>) => <OpenMenu {...props}><Content /></OpenMenu>
+    return (props: Omit<DeferredMenuProps, 'list'>) => (
+      <OpenMenu {...props}>
+        <Content />
+      </OpenMenu>
+    )
   })
 
 export function DeferredMenu({ trigger, list: Menu, ...rest }: DeferredMenuProps) {
   const [wanted, setWanted] = useState(false)
   const { type: Trigger, props } = trigger
   const closed = (
-    <Trigger {...props} aria-haspopup="menu" aria-expanded={false} onPointerEnter={Menu.preload} onFocus={Menu.preload} onClick={() => setWanted(true)} />
+    <Trigger
+      {...props}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={Menu.preload}
+      onFocus={Menu.preload}
+      onClick={() => setWanted(true)}
+    />
   )
-  return wanted ? <Menu fallback={closed} onFailed={takeBack(() => setWanted(false))} trigger={trigger} {...rest} /> : closed
+  return wanted ? (
+    <Menu
+      fallback={closed}
+      onFailed={takeBack(() => setWanted(false))}
+      trigger={trigger}
+      {...rest}
+    />
+  ) : (
+    closed
+  )
 }

@@ -4,9 +4,20 @@ import { keyframes } from '@emotion/react'
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
 
 /** Shows only after 300 ms: what is quicker than that should not flicker. */
-export const DelayedSpinner = ({ label, fullPage = false }: { label: string; fullPage?: boolean }) => (
+export const DelayedSpinner = ({
+  label,
+  fullPage = false,
+}: {
+  label: string
+  fullPage?: boolean
+}) => (
   <Flex
-    as="output" align="center" justify="center" gap="3" py="8" minH={fullPage ? '100dvh' : undefined}
+    as="output"
+    align="center"
+    justify="center"
+    gap="3"
+    py="8"
+    minH={fullPage ? '100dvh' : undefined}
     css={{ animation: `${appear} 0s linear 300ms both` }}
   >
     <Spinner size="sm" color="blue.fg" borderWidth="2px" />

@@ -18,28 +18,78 @@ interface FilterChipsProps<Value extends string> {
 }
 
 /** Several may be on at once; 'All' clears the choice. */
-export function FilterChips<Value extends string>({ label, chips, selected, onChange, total }: FilterChipsProps<Value>) {
+export function FilterChips<Value extends string>({
+  label,
+  chips,
+  selected,
+  onChange,
+  total,
+}: FilterChipsProps<Value>) {
   const toggle = (value: Value) =>
-    onChange(selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value])
+    onChange(
+      selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value],
+    )
   return (
     <Flex as="fieldset" aria-label={label} gap="1.5" wrap="wrap">
-      <ChipButton label="All" count={total} on={selected.length === 0} onClick={() => onChange([])} />
+      <ChipButton
+        label="All"
+        count={total}
+        on={selected.length === 0}
+        onClick={() => onChange([])}
+      />
       {chips.map((chip) => (
-        <ChipButton key={chip.value} label={chip.label} count={chip.count} on={selected.includes(chip.value)} onClick={() => toggle(chip.value)} />
+        <ChipButton
+          key={chip.value}
+          label={chip.label}
+          count={chip.count}
+          on={selected.includes(chip.value)}
+          onClick={() => toggle(chip.value)}
+        />
       ))}
     </Flex>
   )
 }
 
-const ChipButton = ({ label, count, on, onClick }: { label: string; count: number; on: boolean; onClick: () => void }) => (
+const ChipButton = ({
+  label,
+  count,
+  on,
+  onClick,
+}: {
+  label: string
+  count: number
+  on: boolean
+  onClick: () => void
+}) => (
   <chakra.button
-    type="button" aria-pressed={on} onClick={onClick} display="inline-flex" alignItems="center" gap="2" h="28px" ps="2.5" pe="1.5"
-    borderWidth="1px" borderRadius="l3" textStyle="label" cursor="pointer" focusVisibleRing="outside"
-    bg={on ? 'blue.subtle' : 'bg'} color={on ? 'blue.fg' : 'fg'} borderColor={on ? 'blue.fg' : 'border.emphasized'}
+    type="button"
+    aria-pressed={on}
+    onClick={onClick}
+    display="inline-flex"
+    alignItems="center"
+    gap="2"
+    h="28px"
+    ps="2.5"
+    pe="1.5"
+    borderWidth="1px"
+    borderRadius="l3"
+    textStyle="label"
+    cursor="pointer"
+    focusVisibleRing="outside"
+    bg={on ? 'blue.subtle' : 'bg'}
+    color={on ? 'blue.fg' : 'fg'}
+    borderColor={on ? 'blue.fg' : 'border.emphasized'}
     _hover={{ borderColor: 'blue.fg' }}
   >
     {label}
-    <chakra.span px="1" minW="18px" textAlign="center" borderRadius="l2" bg={on ? 'blue.muted' : 'bg.muted'} color={on ? 'blue.fg' : 'fg.muted'}>
+    <chakra.span
+      px="1"
+      minW="18px"
+      textAlign="center"
+      borderRadius="l2"
+      bg={on ? 'blue.muted' : 'bg.muted'}
+      color={on ? 'blue.fg' : 'fg.muted'}
+    >
       {count}
     </chakra.span>
   </chakra.button>

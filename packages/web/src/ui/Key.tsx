@@ -2,5 +2,13 @@ import { chakra } from '@chakra-ui/react'
 
 /** A key of the keyboard, as it is drawn in hints. */
 export const Key = chakra('kbd', {
-  base: { fontFamily: 'inherit', borderWidth: '1px', borderRadius: 'l1', px: '1.5', textStyle: 'label', color: 'fg.muted', whiteSpace: 'nowrap' },
+  base: {
+    fontFamily: 'inherit',
+    borderWidth: '1px',
+    borderRadius: 'l1',
+    px: '1.5',
+    textStyle: 'label',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+  },
 })

@@ -3,9 +3,26 @@ import type { ReactNode } from 'react'
 import type { DeferredMenuProps } from './DeferredMenu.tsx'
 
 /** The menu itself, open as it appears: it is fetched because it was asked for. It stays within the landmark of its button. */
-export const OpenMenu = ({ trigger, placement = 'bottom-end', minW = '200px', maxH, keepOpen = false, children }: Omit<DeferredMenuProps, 'list'> & { children: ReactNode }) => (
-  <Menu.Root defaultOpen lazyMount unmountOnExit closeOnSelect={!keepOpen} positioning={{ placement, strategy: 'fixed' }}>
+export const OpenMenu = ({
+  trigger,
+  placement = 'bottom-end',
+  minW = '200px',
+  maxH,
+  keepOpen = false,
+  children,
+}: Omit<DeferredMenuProps, 'list'> & { children: ReactNode }) => (
+  <Menu.Root
+    defaultOpen
+    lazyMount
+    unmountOnExit
+    closeOnSelect={!keepOpen}
+    positioning={{ placement, strategy: 'fixed' }}
+  >
     <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-    <Menu.Positioner><Menu.Content minW={minW} {...(maxH && { maxH })}>{children}</Menu.Content></Menu.Positioner>
+    <Menu.Positioner>
+      <Menu.Content minW={minW} {...(maxH && { maxH })}>
+        {children}
+      </Menu.Content>
+    </Menu.Positioner>
   </Menu.Root>
 )

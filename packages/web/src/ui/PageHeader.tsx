@@ -20,14 +20,28 @@ export function PageHeader({ title, code, subtitle, status, actions }: PageHeade
   return (
     <Flex as="header" wrap="wrap" align="flex-end" justify="space-between" gap="3" mb="4">
       <Box minW="0" maxW="100%">
-        {code && <Text textStyle="label" color="fg.muted" mb="0.5">{code}</Text>}
+        {code && (
+          <Text textStyle="label" color="fg.muted" mb="0.5">
+            {code}
+          </Text>
+        )}
         <Flex align="center" wrap="wrap" columnGap="3" rowGap="1">
-          <Heading as="h1" textStyle="title" overflowWrap="anywhere">{title}</Heading>
+          <Heading as="h1" textStyle="title" overflowWrap="anywhere">
+            {title}
+          </Heading>
           {status}
         </Flex>
-        {subtitle && <Text color="fg.muted" mt="1">{subtitle}</Text>}
+        {subtitle && (
+          <Text color="fg.muted" mt="1">
+            {subtitle}
+          </Text>
+        )}
       </Box>
-      {actions && <Flex gap="2" wrap="wrap">{actions}</Flex>}
+      {actions && (
+        <Flex gap="2" wrap="wrap">
+          {actions}
+        </Flex>
+      )}
     </Flex>
   )
 }

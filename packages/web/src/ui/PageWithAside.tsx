@@ -19,16 +19,46 @@ export function PageWithAside({ asideLabel, aside, children }: PageWithAsideProp
     setOpen(!open)
   }
   return (
-    <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'flex-start' }} gap={{ base: '6', lg: '4' }}>
-      <Box flex="1" minW="0" w="100%">{children}</Box>
-      <Box as="aside" aria-label={asideLabel} w={{ base: '100%', lg: open ? 'history' : 'auto' }} flexShrink="0" position={{ lg: 'sticky' }} top={{ lg: '96px' }} borderStartWidth={{ lg: open ? '1px' : '0' }} ps={{ lg: open ? '4' : '0' }}>
+    <Flex
+      direction={{ base: 'column', lg: 'row' }}
+      align={{ lg: 'flex-start' }}
+      gap={{ base: '6', lg: '4' }}
+    >
+      <Box flex="1" minW="0" w="100%">
+        {children}
+      </Box>
+      <Box
+        as="aside"
+        aria-label={asideLabel}
+        w={{ base: '100%', lg: open ? 'history' : 'auto' }}
+        flexShrink="0"
+        position={{ lg: 'sticky' }}
+        top={{ lg: '96px' }}
+        borderStartWidth={{ lg: open ? '1px' : '0' }}
+        ps={{ lg: open ? '4' : '0' }}
+      >
         <Flex align="center" justify="space-between" h="8" mb="2">
-          {open && <Heading as="h2" textStyle="heading">{asideLabel}</Heading>}
-          <IconButton variant="ghost" size="xs" _expanded={{ bg: 'transparent' }} aria-expanded={open} aria-label={open ? `Hide ${asideLabel}` : `Show ${asideLabel}`} onClick={toggle}>
+          {open && (
+            <Heading as="h2" textStyle="heading">
+              {asideLabel}
+            </Heading>
+          )}
+          <IconButton
+            variant="ghost"
+            size="xs"
+            _expanded={{ bg: 'transparent' }}
+            aria-expanded={open}
+            aria-label={open ? `Hide ${asideLabel}` : `Show ${asideLabel}`}
+            onClick={toggle}
+          >
             {open ? <PanelRightClose aria-hidden="true" /> : <PanelRightOpen aria-hidden="true" />}
           </IconButton>
         </Flex>
-        {open && <Box maxH={{ lg: 'calc(100dvh - 150px)' }} overflowY="auto" tabIndex={0}>{aside}</Box>}
+        {open && (
+          <Box maxH={{ lg: 'calc(100dvh - 150px)' }} overflowY="auto" tabIndex={0}>
+            {aside}
+          </Box>
+        )}
       </Box>
     </Flex>
   )

@@ -18,10 +18,37 @@ export function Pager({ what, count, size, pages, next }: PagerProps) {
   if (count <= size && pages.page === 1) return null
   const first = (pages.page - 1) * size + 1
   return (
-    <Flex as="nav" aria-label={`Pages of ${what}`} align="center" justify="flex-end" gap="1" px="cellX" py="1.5" borderTopWidth="1px">
-      <Text as="output" textStyle="label" color="fg.muted" me="2">{first}–{Math.min(count, first + size - 1)} of {count}</Text>
-      <IconButton size="sm" variant="ghost" aria-label="Previous page" disabled={pages.page === 1} onClick={pages.back}><ChevronLeft /></IconButton>
-      <IconButton size="sm" variant="ghost" aria-label="Next page" disabled={next === null} onClick={() => next !== null && pages.on(next)}><ChevronRight /></IconButton>
+    <Flex
+      as="nav"
+      aria-label={`Pages of ${what}`}
+      align="center"
+      justify="flex-end"
+      gap="1"
+      px="cellX"
+      py="1.5"
+      borderTopWidth="1px"
+    >
+      <Text as="output" textStyle="label" color="fg.muted" me="2">
+        {first}–{Math.min(count, first + size - 1)} of {count}
+      </Text>
+      <IconButton
+        size="sm"
+        variant="ghost"
+        aria-label="Previous page"
+        disabled={pages.page === 1}
+        onClick={pages.back}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <IconButton
+        size="sm"
+        variant="ghost"
+        aria-label="Next page"
+        disabled={next === null}
+        onClick={() => next !== null && pages.on(next)}
+      >
+        <ChevronRight />
+      </IconButton>
     </Flex>
   )
 }

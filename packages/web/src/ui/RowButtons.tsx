@@ -15,8 +15,23 @@ interface RowButtonsProps {
 /** Edit and Delete at the end of a row. */
 export const RowButtons = ({ name, onEdit, onDelete, undeletable }: RowButtonsProps) => (
   <Flex gap="1" justify="flex-end">
-    <IconButton size="xs" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}><Pencil /></IconButton>
-    {onDelete && undeletable && <BlockedButton size="xs" px="0" aria-label={`Delete ${name}`} reasons={[{ message: undeletable }]}><Trash2 /></BlockedButton>}
-    {onDelete && !undeletable && <IconButton size="xs" variant="ghost" aria-label={`Delete ${name}`} onClick={onDelete}><Trash2 /></IconButton>}
+    <IconButton size="xs" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <Pencil />
+    </IconButton>
+    {onDelete && undeletable && (
+      <BlockedButton
+        size="xs"
+        px="0"
+        aria-label={`Delete ${name}`}
+        reasons={[{ message: undeletable }]}
+      >
+        <Trash2 />
+      </BlockedButton>
+    )}
+    {onDelete && !undeletable && (
+      <IconButton size="xs" variant="ghost" aria-label={`Delete ${name}`} onClick={onDelete}>
+        <Trash2 />
+      </IconButton>
+    )}
   </Flex>
 )

@@ -3,7 +3,13 @@ import { Box, type BoxProps } from '@chakra-ui/react'
 /** A white sheet on the ground: one hairline, no box in a box. `flush` for a table or grid that fills it to the edges. */
 export const Sheet = ({ flush = false, ...rest }: BoxProps & { flush?: boolean }) => (
   <Box
-    bg="bg.panel" borderWidth="1px" borderRadius="l3" boxShadow="sheet" minW="0"
-    p={flush ? '0' : 'sheet'} overflow={flush ? 'hidden' : undefined} {...rest}
+    bg="bg.panel"
+    borderWidth="1px"
+    borderRadius="l3"
+    boxShadow="sheet"
+    minW="0"
+    p={flush ? '0' : 'sheet'}
+    overflow={flush ? 'hidden' : undefined}
+    {...rest}
   />
 )

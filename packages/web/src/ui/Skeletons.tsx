@@ -5,7 +5,13 @@ const widthOf = (index: number) => widths[index % widths.length]
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Announces once that something is being loaded; the shapes themselves are silent. */
-export const Loading = ({ label = 'Loading', children }: { label?: string; children: React.ReactNode }) => (
+export const Loading = ({
+  label = 'Loading',
+  children,
+}: {
+  label?: string
+  children: React.ReactNode
+}) => (
   <Box as="output" display="block">
     <VisuallyHidden>{label}</VisuallyHidden>
     <Box aria-hidden="true">{children}</Box>
@@ -13,15 +19,32 @@ export const Loading = ({ label = 'Loading', children }: { label?: string; child
 )
 
 export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
-  <Loading><Stack gap="2">{range(lines).map((line) => <Skeleton key={line} h="3" w={widthOf(line)} />)}</Stack></Loading>
+  <Loading>
+    <Stack gap="2">
+      {range(lines).map((line) => (
+        <Skeleton key={line} h="3" w={widthOf(line)} />
+      ))}
+    </Stack>
+  </Loading>
 )
 
 /** The shape of a DataTable. */
 export const TableSkeleton = ({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) => (
   <Loading>
     {range(rows).map((row) => (
-      <Flex key={row} align="center" h="row" px="cellX" gap="4" borderTopWidth={row === 0 ? '0' : '1px'}>
-        {range(columns).map((column) => <Box key={column} flex="1"><Skeleton h="3" w={widthOf(row + column)} /></Box>)}
+      <Flex
+        key={row}
+        align="center"
+        h="row"
+        px="cellX"
+        gap="4"
+        borderTopWidth={row === 0 ? '0' : '1px'}
+      >
+        {range(columns).map((column) => (
+          <Box key={column} flex="1">
+            <Skeleton h="3" w={widthOf(row + column)} />
+          </Box>
+        ))}
       </Flex>
     ))}
   </Loading>
@@ -34,7 +57,9 @@ export const PageSkeleton = () => (
     <Skeleton h="6" w="320px" maxW="70%" mb="5" />
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3">
       {range(10).map((row) => (
-        <Flex key={row} align="center" h="row" px="cellX" borderTopWidth={row === 0 ? '0' : '1px'}><Skeleton h="3" w={widthOf(row)} /></Flex>
+        <Flex key={row} align="center" h="row" px="cellX" borderTopWidth={row === 0 ? '0' : '1px'}>
+          <Skeleton h="3" w={widthOf(row)} />
+        </Flex>
       ))}
     </Box>
   </Loading>

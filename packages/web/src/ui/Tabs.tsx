@@ -18,14 +18,25 @@ interface TabsProps<Id extends string> {
 /** Arrow keys move, Enter or Space opens; only the open tab's content is mounted. */
 export const Tabs = <Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) => (
   <Chakra.Root
-    value={value} onValueChange={(change) => onChange(change.value as Id)}
-    activationMode="manual" lazyMount unmountOnExit variant="line" size="sm"
+    value={value}
+    onValueChange={(change) => onChange(change.value as Id)}
+    activationMode="manual"
+    lazyMount
+    unmountOnExit
+    variant="line"
+    size="sm"
   >
     <Chakra.List aria-label={label} overflowX="auto" overflowY="hidden">
       {tabs.map((tab) => (
-        <Chakra.Trigger key={tab.id} value={tab.id} flexShrink="0" fontWeight="500">{tab.label}</Chakra.Trigger>
+        <Chakra.Trigger key={tab.id} value={tab.id} flexShrink="0" fontWeight="500">
+          {tab.label}
+        </Chakra.Trigger>
       ))}
     </Chakra.List>
-    {tabs.map((tab) => <Chakra.Content key={tab.id} value={tab.id} pt="4">{tab.content}</Chakra.Content>)}
+    {tabs.map((tab) => (
+      <Chakra.Content key={tab.id} value={tab.id} pt="4">
+        {tab.content}
+      </Chakra.Content>
+    ))}
   </Chakra.Root>
 )

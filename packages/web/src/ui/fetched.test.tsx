@@ -15,8 +15,13 @@ function Page() {
   const [sending, setSending] = useState(false)
   return (
     <>
-      <label>Title<input /></label>
-      <button type="button" onClick={() => setSending(true)}>Send</button>
+      <label>
+        Title
+        <input />
+      </label>
+      <button type="button" onClick={() => setSending(true)}>
+        Send
+      </button>
       {sending && <Send to="Grace" onFailed={takeBack(() => setSending(false))} />}
       <Toasts />
     </>
@@ -36,12 +41,17 @@ it('leaves the page as it is while a part of it cannot be fetched, and fetches i
 
 it('is shown when it comes between being drawn and being asked for', async () => {
   let arrive = () => {}
-  const Late = fetched(() => ({
-    // oxlint-disable-next-line unicorn/no-thenable -- A promise settles too late to come in between.
-    then(come: (component: ComponentType) => ComponentType) {
-      return new Promise((resolve) => { arrive = () => resolve(come(() => <p>The grid</p>)) })
-    },
-  }) as unknown as Promise<ComponentType>)
+  const Late = fetched(
+    () =>
+      ({
+        // oxlint-disable-next-line unicorn/no-thenable -- A promise settles too late to come in between.
+        then(come: (component: ComponentType) => ComponentType) {
+          return new Promise((resolve) => {
+            arrive = () => resolve(come(() => <p>The grid</p>))
+          })
+        },
+      }) as unknown as Promise<ComponentType>,
+  )
   function Waiting() {
     useLayoutEffect(() => arrive(), [])
     return <p>Loading…</p>

@@ -9,19 +9,27 @@ export interface FetchedProps {
 }
 
 /** `preload` fetches it before it is drawn, and tells nobody when it cannot. */
-export type Fetched<Props extends object> = ((props: Props & FetchedProps) => ReactNode) & { preload: () => void }
+export type Fetched<Props extends object> = ((props: Props & FetchedProps) => ReactNode) & {
+  preload: () => void
+}
 
 /**
  * A component with a chunk of its own. React's `lazy` would fail for good and take the page with it when the network is gone for a moment; this
  * one is fetched again the next time that it is drawn.
  */
-export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> {
+export function fetched<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Fetched<Props> {
   let known: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
-  const once = () => (loading ??= load().then((component) => (known = component), (fault: unknown) => {
-    loading = null
-    throw fault
-  }))
+  const once = () =>
+    (loading ??= load().then(
+      (component) => (known = component),
+      (fault: unknown) => {
+        loading = null
+        throw fault
+      },
+    ))
 
   function FetchedComponent({ fallback = null, onFailed, ...props }: Props & FetchedProps) {
     const [Shown, setShown] = useState(() => known)
@@ -29,8 +37,13 @@ export function fetched<Props extends object>(load: () => Promise<ComponentType<
     useEffect(() => {
       let gone = false
       // Asked even where it is known by now: it may have come after this was drawn.
-      once().then((component) => gone || setShown(() => component), () => gone || fail())
-      return () => { gone = true }
+      once().then(
+        (component) => gone || setShown(() => component),
+        () => gone || fail(),
+      )
+      return () => {
+        gone = true
+      }
     }, [])
     return Shown ? <Shown {...(props as unknown as Props)} /> : fallback
   }
@@ -39,6 +52,8 @@ export function fetched<Props extends object>(load: () => Promise<ComponentType<
 
 /** For what somebody has asked for: says that it could not be fetched, and takes the asking back. */
 export const takeBack = (close: () => void) => () => {
-  notify.failure('A part of the page could not be fetched.', { detail: 'Check your connection and try again.' })
+  notify.failure('A part of the page could not be fetched.', {
+    detail: 'Check your connection and try again.',
+  })
   close()
 }

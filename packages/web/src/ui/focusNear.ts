@@ -4,7 +4,8 @@
  */
 export function rememberFocus(): () => void {
   const way: Element[] = []
-  for (let at = document.activeElement; at && at !== document.body; at = at.parentElement) way.push(at)
+  for (let at = document.activeElement; at && at !== document.body; at = at.parentElement)
+    way.push(at)
   return () => {
     if (document.activeElement && document.activeElement !== document.body) return
     const near = way.find(({ isConnected }) => isConnected)

@@ -10,7 +10,11 @@ interface FailureOptions {
 type Toast = Parameters<typeof toaster.create>[0]
 
 /** The machinery is fetched apart from the first page, and is there by the time anything is said. */
-const say = (toast: Toast) => void import('./Toasts.tsx').then(({ toaster }) => toaster.create({ closable: true, ...toast }), () => null)
+const say = (toast: Toast) =>
+  void import('./Toasts.tsx').then(
+    ({ toaster }) => toaster.create({ closable: true, ...toast }),
+    () => null,
+  )
 
 /** Short messages at the corner. The words are the caller's, letter for letter. */
 export const notify = {
@@ -19,12 +23,19 @@ export const notify = {
   /** Stays until it is closed. The same failure once more takes the place of the first, so that they do not pile up. */
   failure: (message: string, { retry, detail }: FailureOptions = {}) =>
     say({
-      id: failureId(message), type: 'error', title: message, duration: Number.POSITIVE_INFINITY,
+      id: failureId(message),
+      type: 'error',
+      title: message,
+      duration: Number.POSITIVE_INFINITY,
       ...(detail && { description: detail }),
       ...(retry && { action: { label: 'Retry', onClick: retry } }),
     }),
   /** Takes a failure's message away: what it told of has succeeded since. */
-  mended: (message: string) => void import('./Toasts.tsx').then(({ toaster }) => toaster.dismiss(failureId(message)), () => null),
+  mended: (message: string) =>
+    void import('./Toasts.tsx').then(
+      ({ toaster }) => toaster.dismiss(failureId(message)),
+      () => null,
+    ),
 }
 
 const failureId = (message: string) => `failure: ${message}`

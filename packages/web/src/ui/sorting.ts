@@ -5,7 +5,9 @@ export type Sorting = { column: string; direction: Direction } | null
 const text = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 const compare = (a: NonNullable<SortValue>, b: NonNullable<SortValue>): number =>
-  typeof a === 'string' || typeof b === 'string' ? text.compare(String(a), String(b)) : Number(a) - Number(b)
+  typeof a === 'string' || typeof b === 'string'
+    ? text.compare(String(a), String(b))
+    : Number(a) - Number(b)
 
 /** First ascending, then descending, then the order the rows came in. */
 export function toggleSorting(sorting: Sorting, column: string): Sorting {
@@ -20,7 +22,11 @@ interface Family<Row> {
 
 /** A new array in order. Nothing (null, undefined) comes last in both directions; with `depth`, children stay under their parent and are sorted there. */
 export function sortRows<Row>(
-  rows: readonly Row[], valueOf: (row: Row) => SortValue, direction: Direction, depth: (row: Row) => number = () => 0, level = 0,
+  rows: readonly Row[],
+  valueOf: (row: Row) => SortValue,
+  direction: Direction,
+  depth: (row: Row) => number = () => 0,
+  level = 0,
 ): Row[] {
   const families: Family<Row>[] = []
   for (const row of rows) {
@@ -35,5 +41,8 @@ export function sortRows<Row>(
     return sign * compare(a, b)
   })
   return families.flatMap(({ head, children }) =>
-    children.length === 0 ? head : [head].concat(sortRows(children, valueOf, direction, depth, level + 1)))
+    children.length === 0
+      ? head
+      : [head].concat(sortRows(children, valueOf, direction, depth, level + 1)),
+  )
 }

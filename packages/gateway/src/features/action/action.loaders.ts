@@ -8,12 +8,18 @@ export function actionLoaders(client: ActionClient) {
   const byContract = batchedByContract(
     (contract) =>
       new DataLoader<string, ActionModel[]>(
-        async (tagCodes) => groupedInOrder(tagCodes, await client.offered(contract, tagCodes), ({ tagCode }) => tagCode),
+        async (tagCodes) =>
+          groupedInOrder(
+            tagCodes,
+            await client.offered(contract, tagCodes),
+            ({ tagCode }) => tagCode,
+          ),
         { maxBatchSize: 100, batchScheduleFn: onceAllHaveAsked },
       ),
   )
   const onComments = memo(async (contract: string, tidp: string) =>
-    Map.groupBy(await client.offeredOnComments(contract, tidp), ({ tagCode }) => tagCode))
+    Map.groupBy(await client.offeredOnComments(contract, tidp), ({ tagCode }) => tagCode),
+  )
   return {
     of: byContract.load,
     onComment: async (contract: string, tidp: string, comment: string): Promise<ActionModel[]> =>

@@ -42,15 +42,24 @@ const names = {
   comment_close: 'CLOSE_COMMENT',
   template_edit: 'EDIT_TEMPLATE',
   template_remove: 'REMOVE_TEMPLATE',
-} as const satisfies Record<Exclude<WireName, 'action_create_tidp'> | CommentActionName | TemplateActionName, ActionName>
+} as const satisfies Record<
+  Exclude<WireName, 'action_create_tidp'> | CommentActionName | TemplateActionName,
+  ActionName
+>
 
 const isKnown = (name: string): name is keyof typeof names => Object.hasOwn(names, name)
 
 /** Nothing for an action that this schema has no word for: a service may be ahead of the gateway. */
 export const toActions = (row: OfferedActionRow): ActionModel[] =>
   isKnown(row.actionName)
-    ? [{
-        name: names[row.actionName], wireName: row.actionName, tagCode: row.tag_code, taskId: row.task_id,
-        allowed: row.allowed, blockers: row.blockers,
-      }]
+    ? [
+        {
+          name: names[row.actionName],
+          wireName: row.actionName,
+          tagCode: row.tag_code,
+          taskId: row.task_id,
+          allowed: row.allowed,
+          blockers: row.blockers,
+        },
+      ]
     : []

@@ -1,4 +1,10 @@
-import { type AssetRow, attributeMetadataOf, type ClassCode, primaryAssets, searchAssets } from '@tidemark/schema/rest/asset'
+import {
+  type AssetRow,
+  attributeMetadataOf,
+  type ClassCode,
+  primaryAssets,
+  searchAssets,
+} from '@tidemark/schema/rest/asset'
 import { limits } from '@tidemark/schema/limits'
 import { GatewayError } from '#errors.ts'
 import type { Call } from '#upstream/services.ts'
@@ -6,12 +12,32 @@ import { toChoices, toPrimaryAsset } from './asset.model.ts'
 
 /** How far down, and to which classes, an asset is read. Lines have a call of their own, which is far lighter. */
 const depths = {
-  plan: { relationsLevel: limits.relationsLevel.tidp, allowedClasses: ['TIDP', 'DIDP', 'Primary Asset', 'Work Package', 'Technical Lifecycles', 'Comment'] },
-  discipline: { relationsLevel: limits.relationsLevel.discipline, allowedClasses: ['TIDP', 'DIDP', 'Comment'] },
+  plan: {
+    relationsLevel: limits.relationsLevel.tidp,
+    allowedClasses: [
+      'TIDP',
+      'DIDP',
+      'Primary Asset',
+      'Work Package',
+      'Technical Lifecycles',
+      'Comment',
+    ],
+  },
+  discipline: {
+    relationsLevel: limits.relationsLevel.discipline,
+    allowedClasses: ['TIDP', 'DIDP', 'Comment'],
+  },
   primaryAsset: { relationsLevel: 1, allowedClasses: ['Primary Asset', 'Work Package'] },
-} as const satisfies Record<string, { relationsLevel: number; allowedClasses: readonly ClassCode[] }>
+} as const satisfies Record<
+  string,
+  { relationsLevel: number; allowedClasses: readonly ClassCode[] }
+>
 export type Depth = keyof typeof depths
-const classes = { plan: 'TIDP', discipline: 'DIDP', primaryAsset: 'Primary Asset' } as const satisfies Record<Depth, ClassCode>
+const classes = {
+  plan: 'TIDP',
+  discipline: 'DIDP',
+  primaryAsset: 'Primary Asset',
+} as const satisfies Record<Depth, ClassCode>
 
 /** A text that the services refuse to look for, such as one with a control character, names nothing. */
 const canBeTag = (text: string) => text !== '' && text.isWellFormed() && !/\p{Cc}/u.test(text)
@@ -24,7 +50,13 @@ export const assetClient = (call: Call) => ({
     if (first === undefined) return []
     try {
       const fieldValue = others.length > 0 ? [first, ...others] : first
-      const body = { contract, tag_code: { fieldValue }, module_name: 'TIDP', relationsLevel, allowedClasses: [...allowedClasses] }
+      const body = {
+        contract,
+        tag_code: { fieldValue },
+        module_name: 'TIDP',
+        relationsLevel,
+        allowedClasses: [...allowedClasses],
+      }
       const { result } = await call(searchAssets, { body })
       return result.filter((row) => row.class_code === classes[depth] && row.contract === contract)
     } catch (error) {
@@ -32,7 +64,8 @@ export const assetClient = (call: Call) => ({
       throw error
     }
   },
-  primaryAssets: async (contract: string) => (await call(primaryAssets, { body: { contract } })).result.map(toPrimaryAsset),
+  primaryAssets: async (contract: string) =>
+    (await call(primaryAssets, { body: { contract } })).result.map(toPrimaryAsset),
   /** What may be chosen on assets of a class. */
   async choices(contract: string, className: ClassCode) {
     const answer = await call(attributeMetadataOf, { query: { contract, class_code: className } })

@@ -14,13 +14,22 @@ const mostTrees = 20
  */
 export function assetLoaders(client: AssetClient) {
   const treesOf = (depth: Depth) =>
-    batchedByContract((contract) =>
-      new DataLoader<string, AssetRow | null>(
-        async (tagCodes) => inOrder(tagCodes, await client.trees(depth, contract, tagCodes), (row) => row.tag_code),
-        { maxBatchSize: mostTrees },
-      ))
-  const [plans, disciplines, primaryAssets] = [treesOf('plan'), treesOf('discipline'), treesOf('primaryAsset')]
-  const choices = memo((contract: string, className: ClassCode) => client.choices(contract, className))
+    batchedByContract(
+      (contract) =>
+        new DataLoader<string, AssetRow | null>(
+          async (tagCodes) =>
+            inOrder(tagCodes, await client.trees(depth, contract, tagCodes), (row) => row.tag_code),
+          { maxBatchSize: mostTrees },
+        ),
+    )
+  const [plans, disciplines, primaryAssets] = [
+    treesOf('plan'),
+    treesOf('discipline'),
+    treesOf('primaryAsset'),
+  ]
+  const choices = memo((contract: string, className: ClassCode) =>
+    client.choices(contract, className),
+  )
   return {
     /** Null, as for the two below, for what is unknown or out of reach. */
     plan: plans.load,

@@ -1,5 +1,9 @@
 import type { AssetRow, AttributeMetadata } from '@tidemark/schema/rest/asset'
-import { lifecycleAttributes, primaryAssetAttributes as primary, workPackageAttributes as work } from '@tidemark/schema/rest/attributes'
+import {
+  lifecycleAttributes,
+  primaryAssetAttributes as primary,
+  workPackageAttributes as work,
+} from '@tidemark/schema/rest/attributes'
 import { otherStage } from '@tidemark/schema/rules/stage'
 import type { PrimaryAsset, WorkPackage } from '#generated/resolvers.ts'
 import { attributesOf } from '#upstream/attributes.ts'
@@ -39,8 +43,12 @@ export function toWorkPackage(row: AssetRow): WorkPackageModel {
 /** What may be chosen for an attribute of a class; nothing where any text will do. */
 export type Choices = (attributeName: string) => string[]
 
-export const toChoices = (attributes: readonly AttributeMetadata[]): Choices => (name) =>
-  attributes.find(({ attribute_name }) => attribute_name === name)?.predetermined_list ?? []
+export const toChoices =
+  (attributes: readonly AttributeMetadata[]): Choices =>
+  (name) =>
+    attributes.find(({ attribute_name }) => attribute_name === name)?.predetermined_list ?? []
 
 /** The stages a plan can be made for; 'Other' stands for every one that is not listed. */
-export const toStages = (choices: Choices): string[] => [...new Set([...choices(lifecycleAttributes.stage), otherStage])]
+export const toStages = (choices: Choices): string[] => [
+  ...new Set([...choices(lifecycleAttributes.stage), otherStage]),
+]

@@ -1,14 +1,27 @@
 import { tidpAttributes } from '@tidemark/schema/rest/attributes'
 import { workPackagesFor } from '@tidemark/schema/rules/stage'
-import type { PrimaryAsset, PrimaryAssetResolvers, Resolvers, WorkPackage, WorkPackageResolvers } from '#generated/resolvers.ts'
+import type {
+  PrimaryAsset,
+  PrimaryAssetResolvers,
+  Resolvers,
+  WorkPackage,
+  WorkPackageResolvers,
+} from '#generated/resolvers.ts'
 import { fields } from '#resolving.ts'
 import { attributesOf, related } from '#upstream/attributes.ts'
-import { type PrimaryAssetModel, toPrimaryAsset, toStages, toWorkPackage, type WorkPackageModel } from './asset.model.ts'
+import {
+  type PrimaryAssetModel,
+  toPrimaryAsset,
+  toStages,
+  toWorkPackage,
+  type WorkPackageModel,
+} from './asset.model.ts'
 
 export const assetResolvers = {
   Contract: {
     primaryAssets: ({ code }, _args, { clients }) => clients.asset.primaryAssets(code),
-    lifecycleStages: async ({ code }, _args, { loaders }) => toStages(await loaders.asset.choices(code, 'Technical Lifecycles')),
+    lifecycleStages: async ({ code }, _args, { loaders }) =>
+      toStages(await loaders.asset.choices(code, 'Technical Lifecycles')),
     workPackages: async ({ code }, { primaryAsset, stage }, { loaders }) =>
       workPackagesFor(stage, (await loaders.asset.workPackages(code, primaryAsset)) ?? []),
   },

@@ -7,10 +7,17 @@ import type { Call } from '#upstream/services.ts'
 import { type CommentedLine, toCommentedLine } from './comment.model.ts'
 
 /** Which comment was said, answered or closed, and the plan it belongs to. */
-export interface CommentedPlace { comment: string; tidp: string }
+export interface CommentedPlace {
+  comment: string
+  tidp: string
+}
 
 /** A plan with its comments, read with no more of it than they need. */
-export async function readCommentedPlan(call: Call, contract: string, tidp: string): Promise<AssetRow> {
+export async function readCommentedPlan(
+  call: Call,
+  contract: string,
+  tidp: string,
+): Promise<AssetRow> {
   const { result } = await call(searchAssets, {
     body: {
       contract,
@@ -20,35 +27,77 @@ export async function readCommentedPlan(call: Call, contract: string, tidp: stri
       allowedClasses: ['TIDP', 'DIDP', 'Comment'],
     },
   })
-  const plan = result.find((row) => row.tag_code === tidp && row.class_code === 'TIDP' && row.contract === contract)
+  const plan = result.find(
+    (row) => row.tag_code === tidp && row.class_code === 'TIDP' && row.contract === contract,
+  )
   if (!plan) throw notFound()
   return plan
 }
 
 export function commentClient(call: Call) {
-  const say = async (body: BodyOf<typeof createComment>, idempotencyKey?: string | null): Promise<CommentedPlace> => {
-    const { comment_tag_code, tidp_tag_code } = await call(createComment, { body, ...(idempotencyKey && { idempotencyKey }) })
+  const say = async (
+    body: BodyOf<typeof createComment>,
+    idempotencyKey?: string | null,
+  ): Promise<CommentedPlace> => {
+    const { comment_tag_code, tidp_tag_code } = await call(createComment, {
+      body,
+      ...(idempotencyKey && { idempotencyKey }),
+    })
     return { comment: comment_tag_code, tidp: tidp_tag_code }
   }
   return {
     /** The lines among the tag codes, removed ones included. Unknown ones are left out of several; one alone is refused. */
     async lines(contract: string, tagCodes: readonly string[]): Promise<CommentedLine[]> {
-      const body = { contract, tag_code: { fieldValue: [...tagCodes] }, module_name: 'TIDP', relationsLevel: 0 }
+      const body = {
+        contract,
+        tag_code: { fieldValue: [...tagCodes] },
+        module_name: 'TIDP',
+        relationsLevel: 0,
+      }
       const { result } = await call(searchAssets, { body })
       return result.filter(({ class_code }) => class_code === 'Document').map(toCommentedLine)
     },
-    add: ({ contract, on, deliverable, code, message }: NewComment, idempotencyKey?: string | null) =>
-      say({
-        contract, class_code: 'Comment', relations: [{ tag_code: on }],
-        attribute: { Message: message, Code: code, ...(deliverable && { selections: { deliverable_tag_code: deliverable } }) },
-      }, idempotencyKey),
+    add: (
+      { contract, on, deliverable, code, message }: NewComment,
+      idempotencyKey?: string | null,
+    ) =>
+      say(
+        {
+          contract,
+          class_code: 'Comment',
+          relations: [{ tag_code: on }],
+          attribute: {
+            Message: message,
+            Code: code,
+            ...(deliverable && { selections: { deliverable_tag_code: deliverable } }),
+          },
+        },
+        idempotencyKey,
+      ),
     reply: (contract: string, comment: string, message: string, idempotencyKey?: string | null) =>
-      say({ contract, class_code: 'Comment', relations: [{ tag_code: comment }], attribute: { Response: message } }, idempotencyKey),
+      say(
+        {
+          contract,
+          class_code: 'Comment',
+          relations: [{ tag_code: comment }],
+          attribute: { Response: message },
+        },
+        idempotencyKey,
+      ),
     close: (contract: string, comment: string, idempotencyKey?: string | null) =>
-      say({ contract, class_code: 'Comment', tag_code: comment, attribute: { Status: 'Closed' } }, idempotencyKey),
+      say(
+        { contract, class_code: 'Comment', tag_code: comment, attribute: { Status: 'Closed' } },
+        idempotencyKey,
+      ),
   }
 }
 export type CommentClient = ReturnType<typeof commentClient>
 
 /** What is said, on which plan or discipline, perhaps about a line of it. */
-export interface NewComment { contract: string; on: string; deliverable?: string | null; code: string; message: string }
+export interface NewComment {
+  contract: string
+  on: string
+  deliverable?: string | null
+  code: string
+  message: string
+}

@@ -3,7 +3,12 @@ import type { AssetRow } from '@tidemark/schema/rest/asset'
 import DataLoader from 'dataloader'
 import { batchedByContract, inOrder } from '#resolving.ts'
 import type { CommentClient } from './comment.client.ts'
-import { type CommentedLine, type CommentModel, commentsOfDiscipline, commentsOfPlan } from './comment.model.ts'
+import {
+  type CommentedLine,
+  type CommentModel,
+  commentsOfDiscipline,
+  commentsOfPlan,
+} from './comment.model.ts'
 
 interface AssetTrees {
   plan: (contract: string, tagCode: string) => Promise<AssetRow | null>
@@ -15,7 +20,8 @@ export function commentLoaders(client: CommentClient, trees: AssetTrees) {
   const lines = batchedByContract(
     (contract) =>
       new DataLoader<string, CommentedLine | null>(
-        async (tagCodes) => inOrder(tagCodes, await client.lines(contract, tagCodes), ({ tagCode }) => tagCode),
+        async (tagCodes) =>
+          inOrder(tagCodes, await client.lines(contract, tagCodes), ({ tagCode }) => tagCode),
         { maxBatchSize: limits.page.assets },
       ),
   )
@@ -34,7 +40,11 @@ export function commentLoaders(client: CommentClient, trees: AssetTrees) {
     },
     /** A comment is worth more than the name of its line: a line that cannot be read is called by its tag code. */
     line: async (contract: string, tagCode: string): Promise<CommentedLine> =>
-      (await lines.load(contract, tagCode).catch(() => null)) ?? { tagCode, name: tagCode, removed: false },
+      (await lines.load(contract, tagCode).catch(() => null)) ?? {
+        tagCode,
+        name: tagCode,
+        removed: false,
+      },
     clear: lines.clear,
   }
 }

@@ -1,8 +1,16 @@
 import type { AssetRow } from '@tidemark/schema/rest/asset'
-import { commentAttributes as names, didpAttributes, documentAttributes } from '@tidemark/schema/rest/attributes'
+import {
+  commentAttributes as names,
+  didpAttributes,
+  documentAttributes,
+} from '@tidemark/schema/rest/attributes'
 import { commentSelections } from '@tidemark/schema/rest/comment'
 import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
-import { type CommentStatus as WireStatus, commentStatuses, isBlocking } from '@tidemark/schema/rules/comment'
+import {
+  type CommentStatus as WireStatus,
+  commentStatuses,
+  isBlocking,
+} from '@tidemark/schema/rules/comment'
 import type { CommentedDiscipline, CommentStatus } from '#generated/resolvers.ts'
 import { attributesOf, type Named, related } from '#upstream/attributes.ts'
 
@@ -33,19 +41,30 @@ export interface SubjectModel {
   /** The line, where it was read with the comment. */
   line?: CommentedLine
 }
-export interface ReplyModel { id: string; message: string; recordedAt: string; recordedBy: Named }
+export interface ReplyModel {
+  id: string
+  message: string
+  recordedAt: string
+  recordedBy: Named
+}
 
-const statuses = { Open: 'OPEN', Closed: 'CLOSED' } as const satisfies Record<WireStatus, CommentStatus>
+const statuses = { Open: 'OPEN', Closed: 'CLOSED' } as const satisfies Record<
+  WireStatus,
+  CommentStatus
+>
 
 /** Every comment on a plan and on its disciplines, newest first. */
 export const commentsOfPlan = (plan: AssetRow): CommentModel[] =>
   newestFirst([
-    ...related(plan, 'Comment').map((row) => toComment(row, { contract: plan.contract, tidp: plan.tag_code, discipline: null })),
+    ...related(plan, 'Comment').map((row) =>
+      toComment(row, { contract: plan.contract, tidp: plan.tag_code, discipline: null }),
+    ),
     ...related(plan, 'DIDP').flatMap(commentsOn),
   ])
 
 /** The comments on a discipline and its lines, newest first. */
-export const commentsOfDiscipline = (discipline: AssetRow): CommentModel[] => newestFirst(commentsOn(discipline))
+export const commentsOfDiscipline = (discipline: AssetRow): CommentModel[] =>
+  newestFirst(commentsOn(discipline))
 
 function commentsOn(row: AssetRow): CommentModel[] {
   const of = attributesOf(row)
@@ -70,7 +89,9 @@ function toComment(row: AssetRow, place: Omit<SubjectModel, 'deliverable' | 'lin
     recordedAt: of.neededMoment(names.recordedAt),
     recordedBy: of.neededPerson(names.recordedBy),
     about: { ...place, deliverable: place.discipline && lineIn(of.text(names.selections)) },
-    replies: related(row, 'Comment').map(toReply).sort((a, b) => a.recordedAt.localeCompare(b.recordedAt) || a.id.localeCompare(b.id)),
+    replies: related(row, 'Comment')
+      .map(toReply)
+      .sort((a, b) => a.recordedAt.localeCompare(b.recordedAt) || a.id.localeCompare(b.id)),
   }
 }
 
@@ -94,12 +115,22 @@ function toReply(row: AssetRow): ReplyModel {
 }
 
 const newestFirst = (comments: CommentModel[]): CommentModel[] =>
-  comments.sort((a, b) => b.recordedAt.localeCompare(a.recordedAt) || b.number.localeCompare(a.number))
+  comments.sort(
+    (a, b) => b.recordedAt.localeCompare(a.recordedAt) || b.number.localeCompare(a.number),
+  )
 
 /** A line as a comment shows it; the one place where a removed line is told of. */
-export interface CommentedLine { tagCode: string; name: string; removed: boolean }
+export interface CommentedLine {
+  tagCode: string
+  name: string
+  removed: boolean
+}
 
 export function toCommentedLine(row: AssetRow): CommentedLine {
   const of = attributesOf(row)
-  return { tagCode: row.tag_code, name: of.text(documentAttributes.name) ?? row.tag_code, removed: of.yes(documentAttributes.removed) }
+  return {
+    tagCode: row.tag_code,
+    name: of.text(documentAttributes.name) ?? row.tag_code,
+    removed: of.yes(documentAttributes.removed),
+  }
 }

@@ -6,25 +6,41 @@ import { notFound, withinReach } from '#reach.ts'
 import type { CommentedPlace } from './comment.client.ts'
 
 const paths = inputPaths({
-  attribute: null, selections: null, relations: null,
-  Message: 'message', Response: 'message', Code: 'code', deliverable_tag_code: 'deliverable', tag_code: 'comment',
+  attribute: null,
+  selections: null,
+  relations: null,
+  Message: 'message',
+  Response: 'message',
+  Code: 'code',
+  deliverable_tag_code: 'deliverable',
+  tag_code: 'comment',
 })
 
 /** Says something, and answers the comment and its plan as they stand afterwards; what was read before is forgotten, refused or not. */
 const answer = ({ loaders }: Context, contract: string, say: () => Promise<CommentedPlace>) =>
-  orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
-    const place = await say().finally(loaders.forget)
-    const tidp = await withinReach(loaders.tidp.find(contract, place.tidp))
-    const comment = (await loaders.comment.ofPlan(contract, place.tidp)).find(({ tagCode }) => tagCode === place.comment)
-    if (!comment) throw notFound()
-    return { __typename: 'CommentChanged' as const, comment, tidp }
-  }, paths)
+  orFault(
+    ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
+    async () => {
+      const place = await say().finally(loaders.forget)
+      const tidp = await withinReach(loaders.tidp.find(contract, place.tidp))
+      const comment = (await loaders.comment.ofPlan(contract, place.tidp)).find(
+        ({ tagCode }) => tagCode === place.comment,
+      )
+      if (!comment) throw notFound()
+      return { __typename: 'CommentChanged' as const, comment, tidp }
+    },
+    paths,
+  )
 
 export const commentMutations = {
   addComment: (_parent, { input }, context) =>
     answer(context, input.contract, () => context.clients.comment.add(input, input.idempotencyKey)),
   replyToComment: (_parent, { input: { contract, comment, message, idempotencyKey } }, context) =>
-    answer(context, contract, () => context.clients.comment.reply(contract, comment, message, idempotencyKey)),
+    answer(context, contract, () =>
+      context.clients.comment.reply(contract, comment, message, idempotencyKey),
+    ),
   closeComment: (_parent, { input: { contract, comment, idempotencyKey } }, context) =>
-    answer(context, contract, () => context.clients.comment.close(contract, comment, idempotencyKey)),
+    answer(context, contract, () =>
+      context.clients.comment.close(contract, comment, idempotencyKey),
+    ),
 } satisfies MutationResolvers

@@ -19,7 +19,9 @@ export function sceneOf(plan: AssetRow): CommentScene {
       externalStakeholders: people(tidp.externalStakeholders),
       supersededBy: of.text(tidp.supersededBy),
     },
-    disciplineOwners: related(plan, 'DIDP').flatMap((row) => people(didp.owners, attributesOf(row))),
+    disciplineOwners: related(plan, 'DIDP').flatMap((row) =>
+      people(didp.owners, attributesOf(row)),
+    ),
   }
 }
 
@@ -27,8 +29,21 @@ export function sceneOf(plan: AssetRow): CommentScene {
  * What the services would answer: the same rules on the same data, for the thousandth watcher as for the first. Only where a plan is reached as a
  * whole; whoever reaches a part is offered nothing, which the services alone can tell.
  */
-export const offersOn = ({ tagCode, status, recordedBy }: CommentModel, scene: CommentScene, username: string): OfferedActionRow[] =>
-  commentOffers(scene, { status: status === 'CLOSED' ? 'Closed' : 'Open', recordedBy: recordedBy.username }, username).map((offer) =>
-    ({ tag_code: tagCode, actionName: offer.name, task_id: noTask, allowed: isAllowed(offer), blockers: offer.blockers }))
+export const offersOn = (
+  { tagCode, status, recordedBy }: CommentModel,
+  scene: CommentScene,
+  username: string,
+): OfferedActionRow[] =>
+  commentOffers(
+    scene,
+    { status: status === 'CLOSED' ? 'Closed' : 'Open', recordedBy: recordedBy.username },
+    username,
+  ).map((offer) => ({
+    tag_code: tagCode,
+    actionName: offer.name,
+    task_id: noTask,
+    allowed: isAllowed(offer),
+    blockers: offer.blockers,
+  }))
 
 const noTask = -1

@@ -1,7 +1,14 @@
 import { commentAttributes } from '@tidemark/schema/rest/attributes'
 import type {
-  Comment, CommentedDeliverable, CommentedDeliverableResolvers, CommentReply, CommentReplyResolvers, CommentResolvers, CommentSubject,
-  CommentSubjectResolvers, Resolvers,
+  Comment,
+  CommentedDeliverable,
+  CommentedDeliverableResolvers,
+  CommentReply,
+  CommentReplyResolvers,
+  CommentResolvers,
+  CommentSubject,
+  CommentSubjectResolvers,
+  Resolvers,
 } from '#generated/resolvers.ts'
 import { fields } from '#resolving.ts'
 import type { CommentedLine, CommentModel, ReplyModel, SubjectModel } from './comment.model.ts'
@@ -10,8 +17,10 @@ import { type CommentsChangeModel, commentsTopic } from './comment.topics.ts'
 
 export const commentResolvers = {
   Tidp: {
-    comments: ({ contract, tagCode }, _args, { loaders }) => loaders.comment.ofPlan(contract, tagCode),
-    commentCodes: async ({ contract }, _args, { loaders }) => (await loaders.asset.choices(contract, 'Comment'))(commentAttributes.code),
+    comments: ({ contract, tagCode }, _args, { loaders }) =>
+      loaders.comment.ofPlan(contract, tagCode),
+    commentCodes: async ({ contract }, _args, { loaders }) =>
+      (await loaders.asset.choices(contract, 'Comment'))(commentAttributes.code),
   },
   Discipline: {
     comments: ({ contract, tagCode, tidpTagCode, status }, _args, { loaders }) =>
@@ -30,8 +39,10 @@ export const commentResolvers = {
   CommentSubject: fields<CommentSubject, SubjectModel>()({
     // The context is looked at only where it is needed, as for names.
     deliverable: ({ contract, deliverable, line }, _args, context) =>
-      deliverable === null ? null : line ?? context.loaders.comment.line(contract, deliverable),
+      deliverable === null ? null : (line ?? context.loaders.comment.line(contract, deliverable)),
   } satisfies CommentSubjectResolvers),
-  CommentedDeliverable: fields<CommentedDeliverable, CommentedLine>()({} satisfies CommentedDeliverableResolvers),
+  CommentedDeliverable: fields<CommentedDeliverable, CommentedLine>()(
+    {} satisfies CommentedDeliverableResolvers,
+  ),
   CommentReply: fields<CommentReply, ReplyModel>()({} satisfies CommentReplyResolvers),
 } satisfies Resolvers

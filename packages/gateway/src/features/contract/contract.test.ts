@@ -18,39 +18,72 @@ async function startWizard(assets: AssetRow[] = [primaryAsset]) {
 
 test('the wizard is told what a plan can be for, and the stages with Other', async () => {
   await using wizard = await startWizard()
-  wizard.world.services.play(primaryAssets, answers(primaryAssets, { result: [primaryAsset, asset('A2', 'Primary Asset', { 'Asset Name': 'Shaft' })] }))
-  expect(await wizard.ask('name primaryAssets { id name uniqueId sector lot } lifecycleStages')).toEqual({
+  wizard.world.services.play(
+    primaryAssets,
+    answers(primaryAssets, {
+      result: [primaryAsset, asset('A2', 'Primary Asset', { 'Asset Name': 'Shaft' })],
+    }),
+  )
+  expect(
+    await wizard.ask('name primaryAssets { id name uniqueId sector lot } lifecycleStages'),
+  ).toEqual({
     name: 'Dunmere South Tunnels',
-    primaryAssets: [{ id: 'A1', name: 'North portal', uniqueId: 'NP-01', sector: 'S2', lot: null }, { id: 'A2', name: 'Shaft', uniqueId: 'A2', sector: null, lot: null }],
+    primaryAssets: [
+      { id: 'A1', name: 'North portal', uniqueId: 'NP-01', sector: 'S2', lot: null },
+      { id: 'A2', name: 'Shaft', uniqueId: 'A2', sector: null, lot: null },
+    ],
     lifecycleStages: ['Detailed Design (DD)', 'Construction (CON)', 'Other'],
   })
 })
 
 test('work packages are those that fit the stage; an asset out of reach has none', async () => {
   await using wizard = await startWizard()
-  expect(await wizard.ask(`
+  expect(
+    await wizard.ask(`
     design: workPackages(primaryAsset: "A1", stage: "Detailed Design (DD)") { label }
     other: workPackages(primaryAsset: "A1", stage: "Other") { label stage designFreeze }
     foreign: workPackages(primaryAsset: "A9", stage: "Other") { label }
-  `)).toEqual({ design: [{ label: 'WP-104 Portal works' }], other: [{ label: 'WP-001 Fencing', stage: null, designFreeze: null }], foreign: [] })
+  `),
+  ).toEqual({
+    design: [{ label: 'WP-104 Portal works' }],
+    other: [{ label: 'WP-001 Fencing', stage: null, designFreeze: null }],
+    foreign: [],
+  })
 })
 
 test('people are told page by page, whatever the size of the next page', async () => {
   await using wizard = await startWizard()
-  const everyone = Array.from({ length: 7 }, (_, at) => ({ username: `p${at}@dunmere.example`, name: `P ${at}` }))
-  wizard.world.services.play(searchUsers, tells(searchUsers, ({ query }) => {
-    const size = Number(query.get('page_size'))
-    const start = (Number(query.get('page')) - 1) * size
-    return { count: everyone.length, results: everyone.slice(start, start + size) }
+  const everyone = Array.from({ length: 7 }, (_, at) => ({
+    username: `p${at}@dunmere.example`,
+    name: `P ${at}`,
   }))
-  const page = async (args: string) => ((await wizard.ask(`people(${args}) { totalCount nodes { name } pageInfo { hasNextPage endCursor } }`)) as {
-    people: { nodes: { name: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } }
-  }).people
+  wizard.world.services.play(
+    searchUsers,
+    tells(searchUsers, ({ query }) => {
+      const size = Number(query.get('page_size'))
+      const start = (Number(query.get('page')) - 1) * size
+      return { count: everyone.length, results: everyone.slice(start, start + size) }
+    }),
+  )
+  const page = async (args: string) =>
+    (
+      (await wizard.ask(
+        `people(${args}) { totalCount nodes { name } pageInfo { hasNextPage endCursor } }`,
+      )) as {
+        people: { nodes: { name: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } }
+      }
+    ).people
   const first = await page('search: " P ", first: 2')
-  expect([first.nodes, first.pageInfo.hasNextPage]).toEqual([[{ name: 'P 0' }, { name: 'P 1' }], true])
+  expect([first.nodes, first.pageInfo.hasNextPage]).toEqual([
+    [{ name: 'P 0' }, { name: 'P 1' }],
+    true,
+  ])
   const second = await page(`first: 3, after: "${first.pageInfo.endCursor}"`)
   expect(second.nodes.map(({ name }) => name)).toEqual(['P 2', 'P 3', 'P 4'])
   const last = await page(`first: 3, after: "${second.pageInfo.endCursor}"`)
-  expect([last.nodes.map(({ name }) => name), last.pageInfo.hasNextPage]).toEqual([['P 5', 'P 6'], false])
+  expect([last.nodes.map(({ name }) => name), last.pageInfo.hasNextPage]).toEqual([
+    ['P 5', 'P 6'],
+    false,
+  ])
   expect(wizard.world.services.callsTo(searchUsers)[0]?.query.get('autocomplete')).toBe('p')
 })

@@ -6,7 +6,10 @@ import { doer, type Named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 import { fieldName } from './deliverable.inputs.ts'
 
-export interface DeliverableConflictModel { version: number; fields: DeliverableFieldConflictModel[] }
+export interface DeliverableConflictModel {
+  version: number
+  fields: DeliverableFieldConflictModel[]
+}
 
 export interface DeliverableFieldConflictModel {
   field: string
@@ -17,12 +20,30 @@ export interface DeliverableFieldConflictModel {
   changedAt: string
 }
 
-export const toConflict = ({ version, fields }: RowConflict): DeliverableConflictModel => ({ version, fields: fields.map(toField) })
+export const toConflict = ({ version, fields }: RowConflict): DeliverableConflictModel => ({
+  version,
+  fields: fields.map(toField),
+})
 
-function toField({ field, base, mine, theirs, changedBy, changedAt }: FieldConflict): DeliverableFieldConflictModel {
+function toField({
+  field,
+  base,
+  mine,
+  theirs,
+  changedBy,
+  changedAt,
+}: FieldConflict): DeliverableFieldConflictModel {
   const at = apiToIso(changedAt)
   if (at === null) throw brokenContract(runAction, `'${changedAt}' is no moment`)
-  return { field: fieldName(field), base: base === null ? null : toList(base), mine: toList(mine), theirs: toList(theirs), changedBy: doer(changedBy), changedAt: at }
+  return {
+    field: fieldName(field),
+    base: base === null ? null : toList(base),
+    mine: toList(mine),
+    theirs: toList(theirs),
+    changedBy: doer(changedBy),
+    changedAt: at,
+  }
 }
 
-const toList = (value: AttributeValue): string[] => (Array.isArray(value) ? value : value === null || value === '' ? [] : [String(value)])
+const toList = (value: AttributeValue): string[] =>
+  Array.isArray(value) ? value : value === null || value === '' ? [] : [String(value)]

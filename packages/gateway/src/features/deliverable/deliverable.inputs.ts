@@ -1,7 +1,15 @@
 import type { ActionInput, ActionName } from '@tidemark/schema/rest/action'
-import type { DeliverableChangeInput, ExistingDeliverableInput, NewDeliverableInput, SaveDeliverablesInput } from '#generated/resolvers.ts'
+import type {
+  DeliverableChangeInput,
+  ExistingDeliverableInput,
+  NewDeliverableInput,
+  SaveDeliverablesInput,
+} from '#generated/resolvers.ts'
 
-type LinesAction = Extract<ActionName, `action_${'remove' | 'rename' | 'add_new' | 'add_existing'}_deliverables`>
+type LinesAction = Extract<
+  ActionName,
+  `action_${'remove' | 'rename' | 'add_new' | 'add_existing'}_deliverables`
+>
 type WireRow<Name extends LinesAction> = ActionInput<Name>['DELIVERABLES'][number]
 
 /** Rows that one action takes together. `part` is their field of the input. */
@@ -14,7 +22,9 @@ export interface Group<Name extends LinesAction = LinesAction> {
 /** What is to be saved, in the order it is sent: what goes makes room first, new lines come last. */
 export const toGroups = ({ removed, updated, created, existing }: SaveDeliverablesInput): Group[] =>
   [
-    group('action_remove_deliverables', 'removed', removed, ({ tagCode }) => ({ tag_code: tagCode })),
+    group('action_remove_deliverables', 'removed', removed, ({ tagCode }) => ({
+      tag_code: tagCode,
+    })),
     group('action_rename_deliverables', 'updated', updated, toChange),
     group('action_add_new_deliverables', 'created', created, toNew),
     group('action_add_existing_deliverables', 'existing', existing, toExisting),
@@ -25,23 +35,32 @@ const group = <Name extends LinesAction, Input extends { key: string }>(
   part: Group['part'],
   inputs: readonly Input[] | null | undefined,
   toWire: (input: Input) => WireRow<Name>,
-): Group => ({ action, part, rows: (inputs ?? []).map((input) => ({ key: input.key, wire: toWire(input) })) })
+): Group => ({
+  action,
+  part,
+  rows: (inputs ?? []).map((input) => ({ key: input.key, wire: toWire(input) })),
+})
 
-const keyed = ({ lineKey }: Pick<NewDeliverableInput, 'lineKey'>) => (lineKey == null ? {} : { 'Line Key': lineKey })
+const keyed = ({ lineKey }: Pick<NewDeliverableInput, 'lineKey'>) =>
+  lineKey == null ? {} : { 'Line Key': lineKey }
 
 const toNew = (row: NewDeliverableInput): WireRow<'action_add_new_deliverables'> => ({
   ...keyed(row),
   'Document Name': row.title,
   'Document Type': row.documentType,
   'HS2 Deliverable': row.hs2Deliverable,
-  'GDPR': row.gdpr,
-  'Stage': row.stage,
+  GDPR: row.gdpr,
+  Stage: row.stage,
   'Suitability Status': row.suitabilityStatus,
-  'Discipline': row.discipline,
+  Discipline: row.discipline,
   'Created By': row.authors ?? [],
 })
 
-const toExisting = ({ documentNumber, revision, ...row }: ExistingDeliverableInput): WireRow<'action_add_existing_deliverables'> => ({
+const toExisting = ({
+  documentNumber,
+  revision,
+  ...row
+}: ExistingDeliverableInput): WireRow<'action_add_existing_deliverables'> => ({
   ...keyed(row),
   'Document Number': documentNumber,
   ...(revision && { Revision: revision }),
@@ -65,14 +84,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   'Document Name': 'title',
   'Document Type': 'documentType',
   'HS2 Deliverable': 'hs2Deliverable',
-  'GDPR': 'gdpr',
-  'Stage': 'stage',
+  GDPR: 'gdpr',
+  Stage: 'stage',
   'Suitability Status': 'suitabilityStatus',
-  'Discipline': 'discipline',
+  Discipline: 'discipline',
   'Created By': 'authors',
   'Document Number': 'documentNumber',
-  'Revision': 'revision',
-  'tag_code': 'tagCode',
+  Revision: 'revision',
+  tag_code: 'tagCode',
 }
 
 /** The input's name of a field that a request calls differently. */
@@ -81,5 +100,7 @@ export const fieldName = (wireName: string): string => fieldNames[wireName] ?? w
 /** Row and input field of a service's field path such as `DELIVERABLES.3.HS2 Deliverable`; null for a path that names no row. */
 export function rowFault(servicePath: string): { row: number; field: string | null } | null {
   const [, row, field] = /(?:^|\.)DELIVERABLES\.(\d+)(?:\.([^.]+))?/.exec(servicePath) ?? []
-  return row === undefined ? null : { row: Number(row), field: field === undefined ? null : fieldName(field) }
+  return row === undefined
+    ? null
+    : { row: Number(row), field: field === undefined ? null : fieldName(field) }
 }

@@ -8,14 +8,24 @@ export function deliverableLoaders(client: DeliverableClient) {
   const byContract = batchedByContract(
     (contract) =>
       new DataLoader<string, DeliverableModel[]>(
-        async (tags) => groupedInOrder(tags, await client.ofDisciplines(contract, tags), ({ disciplineTagCode }) => disciplineTagCode),
+        async (tags) =>
+          groupedInOrder(
+            tags,
+            await client.ofDisciplines(contract, tags),
+            ({ disciplineTagCode }) => disciplineTagCode,
+          ),
         { maxBatchSize: 100, batchScheduleFn: onceAllHaveAsked },
       ),
   )
   const countsByContract = batchedByContract(
     (contract) =>
       new DataLoader<string, CountsModel>(
-        async (tags) => groupedInOrder(tags, await client.counts(contract, tags), ({ didp_tag_code }) => didp_tag_code).map(toCounts),
+        async (tags) =>
+          groupedInOrder(
+            tags,
+            await client.counts(contract, tags),
+            ({ didp_tag_code }) => didp_tag_code,
+          ).map(toCounts),
         { maxBatchSize: 100, batchScheduleFn: onceAllHaveAsked },
       ),
   )

@@ -1,13 +1,26 @@
-import type { DeliverableCountRow, DeliverableRow, DeliverableStatus as WireStatus } from '@tidemark/schema/rest/asset'
+import type {
+  DeliverableCountRow,
+  DeliverableRow,
+  DeliverableStatus as WireStatus,
+} from '@tidemark/schema/rest/asset'
 import type { DeliverableTaskRow } from '@tidemark/schema/rest/task'
 import { documentTypeLabel } from '@tidemark/schema/rules/deliverable'
-import type { Deliverable, DeliverableChoices, DeliverableCounts, DeliverableProgress, DeliverableStatus, ResolversParentTypes } from '#generated/resolvers.ts'
+import type {
+  Deliverable,
+  DeliverableChoices,
+  DeliverableCounts,
+  DeliverableProgress,
+  DeliverableStatus,
+  ResolversParentTypes,
+} from '#generated/resolvers.ts'
 import type { Saved } from './deliverable.save.ts'
 
 type Complete<Type> = Required<Omit<Type, '__typename'>>
 
 /** A line of a discipline's grid. */
-export interface DeliverableModel extends Complete<Deliverable> { disciplineTagCode: string }
+export interface DeliverableModel extends Complete<Deliverable> {
+  disciplineTagCode: string
+}
 /** What became of a save; `saved` are the tag codes of the lines that it changed or added. */
 export interface DeliverablesSavedModel {
   discipline: ResolversParentTypes['Discipline']
@@ -18,11 +31,11 @@ export interface DeliverablesSavedModel {
 export type DeliverableProgressModel = Complete<DeliverableProgress>
 
 const statuses = {
-  'Empty': 'EMPTY',
+  Empty: 'EMPTY',
   'In queue': 'IN_QUEUE',
   'In progress': 'IN_PROGRESS',
-  'Error': 'ERROR',
-  'Done': 'DONE',
+  Error: 'ERROR',
+  Done: 'DONE',
 } as const satisfies Record<WireStatus, DeliverableStatus>
 
 /** The wire's `row1` to `row10` get their names here. */
@@ -64,18 +77,30 @@ export function toProgress(row: DeliverableTaskRow): DeliverableProgressModel {
 
 export type CountsModel = Complete<DeliverableCounts>
 
-export function toCounts(rows: readonly Pick<DeliverableCountRow, 'status' | 'count'>[]): CountsModel {
-  const sum = (...wanted: WireStatus[]) => rows.reduce((total, { status, count }) => total + (wanted.includes(status) ? count : 0), 0)
-  const [empty, busy, error, done] = [sum('Empty'), sum('In queue', 'In progress'), sum('Error'), sum('Done')]
+export function toCounts(
+  rows: readonly Pick<DeliverableCountRow, 'status' | 'count'>[],
+): CountsModel {
+  const sum = (...wanted: WireStatus[]) =>
+    rows.reduce((total, { status, count }) => total + (wanted.includes(status) ? count : 0), 0)
+  const [empty, busy, error, done] = [
+    sum('Empty'),
+    sum('In queue', 'In progress'),
+    sum('Error'),
+    sum('Done'),
+  ]
   return { total: empty + busy + error + done, empty, busy, error, done }
 }
 
 /** What the attributes of the class `Document` may be; types and their codes are two lists, position by position. */
-export function toDeliverableChoices(choices: (attributeName: string) => string[]): Complete<DeliverableChoices> {
+export function toDeliverableChoices(
+  choices: (attributeName: string) => string[],
+): Complete<DeliverableChoices> {
   const codes = choices('Document Type Code')
   const label = (type: string, at: number) => documentTypeLabel(type, codes[at] ?? type)
   return {
-    documentTypes: choices('Document Type').map(label).sort((a, b) => a.localeCompare(b, 'en')),
+    documentTypes: choices('Document Type')
+      .map(label)
+      .sort((a, b) => a.localeCompare(b, 'en')),
     hs2Deliverable: choices('HS2 Deliverable'),
     gdpr: choices('GDPR'),
     stages: choices('lifecycleStage'),

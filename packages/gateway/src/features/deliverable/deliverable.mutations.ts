@@ -15,27 +15,55 @@ export const deliverableMutations = {
       const groups = toGroups(input)
       requireKeys(groups)
       const { created, failures } = await saveGroups(groups, ({ action, rows }, part) => {
-        const lines = { contract, tag_code: tagCode, DELIVERABLES: rows.map(({ wire }) => wire) } as never
+        const lines = {
+          contract,
+          tag_code: tagCode,
+          DELIVERABLES: rows.map(({ wire }) => wire),
+        } as never
         return perform(action, lines, idempotencyKey && `${idempotencyKey}:${part}`)
       })
       const discipline = await withinReach(loaders.discipline.find(contract, tagCode))
-      return { __typename: 'DeliverablesSaved', discipline, created, failures, saved: savedTags(groups, created, failures) }
+      return {
+        __typename: 'DeliverablesSaved',
+        discipline,
+        created,
+        failures,
+        saved: savedTags(groups, created, failures),
+      }
     }),
 
   refreshDeliverableNumbers: (_parent, { input }, { perform, loaders }) =>
-    orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
-      const { contract, discipline: tagCode, idempotencyKey } = input
-      const lines = input.deliverables.map((line) => ({ tag_code: line }))
-      await perform('action_refresh_deliverable_numbers', { contract, tag_code: tagCode, DELIVERABLES: lines }, idempotencyKey)
-      const discipline = await withinReach(loaders.discipline.find(contract, tagCode))
-      return { __typename: 'DisciplineChanged', discipline }
-    }, refreshPaths),
+    orFault(
+      ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
+      async () => {
+        const { contract, discipline: tagCode, idempotencyKey } = input
+        const lines = input.deliverables.map((line) => ({ tag_code: line }))
+        await perform(
+          'action_refresh_deliverable_numbers',
+          { contract, tag_code: tagCode, DELIVERABLES: lines },
+          idempotencyKey,
+        )
+        const discipline = await withinReach(loaders.discipline.find(contract, tagCode))
+        return { __typename: 'DisciplineChanged', discipline }
+      },
+      refreshPaths,
+    ),
 } satisfies MutationResolvers
 
 /** The lines that stand otherwise than before, or were not there; those that were taken out are not among them. */
-function savedTags(groups: readonly Group[], created: Saved['created'], failures: Saved['failures']): string[] {
+function savedTags(
+  groups: readonly Group[],
+  created: Saved['created'],
+  failures: Saved['failures'],
+): string[] {
   const failed = new Set(failures.map(({ key }) => key))
-  const updated = groups.filter(({ part }) => part === 'updated').flatMap(({ rows }) => rows.flatMap(({ key, wire }) => ('tag_code' in wire && !failed.has(key) ? [wire.tag_code] : [])))
+  const updated = groups
+    .filter(({ part }) => part === 'updated')
+    .flatMap(({ rows }) =>
+      rows.flatMap(({ key, wire }) =>
+        'tag_code' in wire && !failed.has(key) ? [wire.tag_code] : [],
+      ),
+    )
   return [...updated, ...created.map(({ tagCode }) => tagCode)]
 }
 
@@ -45,9 +73,11 @@ function requireKeys(groups: readonly Group[]): void {
   const fields: Record<string, string> = {}
   for (const { part, rows } of groups) {
     for (const [at, { key }] of rows.entries()) {
-      if (seen.has(key)) fields[`${part}.${at}.key`] = 'Another row of this request has the same key.'
+      if (seen.has(key))
+        fields[`${part}.${at}.key`] = 'Another row of this request has the same key.'
       seen.add(key)
     }
   }
-  if (Object.keys(fields).length > 0) throw new GatewayError('INVALID_INPUT', 'Every row needs a key of its own.', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new GatewayError('INVALID_INPUT', 'Every row needs a key of its own.', { fields })
 }

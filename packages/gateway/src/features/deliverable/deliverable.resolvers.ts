@@ -1,27 +1,43 @@
 import type {
-  Deliverable, DeliverableProgress, DeliverableProgressResolvers, DeliverableResolvers, DeliverablesSavedResolvers, Resolvers,
+  Deliverable,
+  DeliverableProgress,
+  DeliverableProgressResolvers,
+  DeliverableResolvers,
+  DeliverablesSavedResolvers,
+  Resolvers,
 } from '#generated/resolvers.ts'
 import { fields } from '#resolving.ts'
-import { type DeliverableModel, type DeliverableProgressModel, toDeliverableChoices } from './deliverable.model.ts'
+import {
+  type DeliverableModel,
+  type DeliverableProgressModel,
+  toDeliverableChoices,
+} from './deliverable.model.ts'
 import { deliverableMutations } from './deliverable.mutations.ts'
 import { type DeliverablesChange, deliverablesTopic } from './deliverable.topics.ts'
 
 export const deliverableResolvers = {
   Discipline: {
-    deliverables: ({ contract, tagCode }, _args, { loaders }) => loaders.deliverable.ofDiscipline(contract, tagCode),
-    deliverableCounts: ({ contract, tagCode }, _args, { loaders }) => loaders.deliverable.countsOf(contract, tagCode),
-    deliverableChoices: async ({ contract }, _args, { loaders }) => toDeliverableChoices(await loaders.asset.choices(contract, 'Document')),
+    deliverables: ({ contract, tagCode }, _args, { loaders }) =>
+      loaders.deliverable.ofDiscipline(contract, tagCode),
+    deliverableCounts: ({ contract, tagCode }, _args, { loaders }) =>
+      loaders.deliverable.countsOf(contract, tagCode),
+    deliverableChoices: async ({ contract }, _args, { loaders }) =>
+      toDeliverableChoices(await loaders.asset.choices(contract, 'Document')),
   },
   Mutation: deliverableMutations,
   Subscription: {
     deliverablesChanged: {
-      subscribe: (_parent, { contract, discipline }, { watch }) => watch(deliverablesTopic(contract, discipline)),
+      subscribe: (_parent, { contract, discipline }, { watch }) =>
+        watch(deliverablesTopic(contract, discipline)),
       resolve: (change: DeliverablesChange) => change,
     },
   },
   DeliverablesSaved: {
-    lines: ({ discipline: { contract, tagCode }, saved }, _args, { clients }) => clients.deliverable.named(contract, tagCode, saved),
+    lines: ({ discipline: { contract, tagCode }, saved }, _args, { clients }) =>
+      clients.deliverable.named(contract, tagCode, saved),
   } satisfies DeliverablesSavedResolvers,
   Deliverable: fields<Deliverable, DeliverableModel>()({} satisfies DeliverableResolvers),
-  DeliverableProgress: fields<DeliverableProgress, DeliverableProgressModel>()({} satisfies DeliverableProgressResolvers),
+  DeliverableProgress: fields<DeliverableProgress, DeliverableProgressModel>()(
+    {} satisfies DeliverableProgressResolvers,
+  ),
 } satisfies Resolvers

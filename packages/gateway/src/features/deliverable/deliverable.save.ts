@@ -2,8 +2,16 @@ import { GatewayError } from '#errors.ts'
 import { type DeliverableConflictModel, toConflict } from './deliverable.conflict.ts'
 import { type Group, rowFault } from './deliverable.inputs.ts'
 
-interface Failure { key: string; field: string | null; message: string; conflict: DeliverableConflictModel | null }
-export interface Saved { created: { key: string; tagCode: string }[]; failures: Failure[] }
+interface Failure {
+  key: string
+  field: string | null
+  message: string
+  conflict: DeliverableConflictModel | null
+}
+export interface Saved {
+  created: { key: string; tagCode: string }[]
+  failures: Failure[]
+}
 /** Sends the rows of a group; answers the tag codes of new ones in the order given. `part` tells the calls of one press of a button apart. */
 export type Send = (group: Group, part: string) => Promise<{ created: string[] }>
 
@@ -49,10 +57,16 @@ async function saveGroup(group: Group, send: Send): Promise<Saved | GatewayError
   }
 }
 
-async function attempt(send: Send, group: Group, part: string): Promise<Saved['created'] | GatewayError> {
+async function attempt(
+  send: Send,
+  group: Group,
+  part: string,
+): Promise<Saved['created'] | GatewayError> {
   try {
     const { created } = await send(group, part)
-    return created.flatMap((tagCode, at) => (group.rows[at] ? [{ key: group.rows[at].key, tagCode }] : []))
+    return created.flatMap((tagCode, at) =>
+      group.rows[at] ? [{ key: group.rows[at].key, tagCode }] : [],
+    )
   } catch (error) {
     if (GatewayError.is(error)) return error
     throw error
@@ -71,8 +85,12 @@ function namedBy({ rows }: Group, { message, facts }: GatewayError): Failure[] {
     const row = fault && rows[fault.row]
     return row ? [{ key: row.key, field: fault.field, message: sentence, conflict: null }] : []
   })
-  const blocked = (facts.blockers ?? []).flatMap(({ target, message: why }) => about(target, { message: why, conflict: null }))
-  const stale = (facts.stale?.conflicts ?? []).flatMap((conflict) => about(conflict.tag_code, { message, conflict: toConflict(conflict) }))
+  const blocked = (facts.blockers ?? []).flatMap(({ target, message: why }) =>
+    about(target, { message: why, conflict: null }),
+  )
+  const stale = (facts.stale?.conflicts ?? []).flatMap((conflict) =>
+    about(conflict.tag_code, { message, conflict: toConflict(conflict) }),
+  )
   return [...faulty, ...blocked, ...stale]
 }
 
@@ -81,7 +99,10 @@ function failuresOf(group: Group, refusal: GatewayError): Failure[] {
   const named = namedBy(group, refusal)
   const [sentence = refusal.message] = Object.values(refusal.facts.fields ?? {})
   const message = named.length > 0 ? heldBack : sentence
-  return [...named, ...without(group, named).rows.map(({ key }) => ({ key, field: null, message, conflict: null }))]
+  return [
+    ...named,
+    ...without(group, named).rows.map(({ key }) => ({ key, field: null, message, conflict: null })),
+  ]
 }
 
 const without = (group: Group, failures: readonly Failure[]): Group => {

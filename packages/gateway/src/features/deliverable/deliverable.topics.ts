@@ -4,10 +4,17 @@ import type { Topic } from '#upstream/topics.ts'
 import { readProgress } from './deliverable.client.ts'
 import type { DeliverableProgressModel } from './deliverable.model.ts'
 
-export interface DeliverablesChange { discipline: string; changed: DeliverableProgressModel[]; removed: string[] }
+export interface DeliverablesChange {
+  discipline: string
+  changed: DeliverableProgressModel[]
+  removed: string[]
+}
 
 /** How the numbers of one discipline's lines are getting on: all lines at first, then those that changed or were taken out. */
-export const deliverablesTopic = (contract: string, discipline: string): Topic<DeliverableProgressModel[], DeliverablesChange> => ({
+export const deliverablesTopic = (
+  contract: string,
+  discipline: string,
+): Topic<DeliverableProgressModel[], DeliverablesChange> => ({
   key: JSON.stringify(['deliverables', contract, discipline]),
   authorise: (call) => withinReach(readProgress(call, contract, discipline)),
   poll: (call) => withinReach(readProgress(call, contract, discipline)),

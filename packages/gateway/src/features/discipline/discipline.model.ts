@@ -1,6 +1,9 @@
 import type { AssetRow } from '@tidemark/schema/rest/asset'
 import { didpAttributes as didp } from '@tidemark/schema/rest/attributes'
-import { type DisciplineStatus as WireStatus, disciplineStatuses } from '@tidemark/schema/rules/discipline'
+import {
+  type DisciplineStatus as WireStatus,
+  disciplineStatuses,
+} from '@tidemark/schema/rules/discipline'
 import type { DisciplineStatus } from '#generated/resolvers.ts'
 import { attributesOf, type Named, related } from '#upstream/attributes.ts'
 
@@ -21,11 +24,11 @@ export interface DisciplineModel {
 }
 
 const statuses = {
-  'Created': 'CREATED',
-  'WIP': 'WIP',
+  Created: 'CREATED',
+  WIP: 'WIP',
   'Ready for Acceptance': 'READY_FOR_ACCEPTANCE',
-  'Accepted': 'ACCEPTED',
-  'Removed': 'REMOVED',
+  Accepted: 'ACCEPTED',
+  Removed: 'REMOVED',
 } as const satisfies Record<WireStatus, DisciplineStatus>
 
 export function toDiscipline(row: AssetRow): DisciplineModel {

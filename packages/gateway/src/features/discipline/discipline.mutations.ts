@@ -6,29 +6,59 @@ import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
 import { withinReach } from '#reach.ts'
 
-interface On { contract: string; discipline: string; idempotencyKey?: string | null }
-type Extra<Name extends DisciplineActionName> = Omit<ActionInput<Name>, 'contract' | 'tag_code' | 'version'>
+interface On {
+  contract: string
+  discipline: string
+  idempotencyKey?: string | null
+}
+type Extra<Name extends DisciplineActionName> = Omit<
+  ActionInput<Name>,
+  'contract' | 'tag_code' | 'version'
+>
 
-const paths = inputPaths({ 'tag_code': 'discipline', 'Nominated Owners': 'people' })
+const paths = inputPaths({ tag_code: 'discipline', 'Nominated Owners': 'people' })
 
 /** Runs an action on a discipline and answers the discipline as it stands afterwards. */
-const act = <Name extends DisciplineActionName>(context: Context, name: Name, on: On, extra: Extra<Name>) =>
-  orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
-    const input = { contract: on.contract, tag_code: on.discipline, ...extra } as unknown as ActionInput<Name>
-    await context.perform(name, input, on.idempotencyKey)
-    const discipline = await withinReach(context.loaders.discipline.find(on.contract, on.discipline))
-    return { __typename: 'DisciplineChanged' as const, discipline }
-  }, paths)
+const act = <Name extends DisciplineActionName>(
+  context: Context,
+  name: Name,
+  on: On,
+  extra: Extra<Name>,
+) =>
+  orFault(
+    ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
+    async () => {
+      const input = {
+        contract: on.contract,
+        tag_code: on.discipline,
+        ...extra,
+      } as unknown as ActionInput<Name>
+      await context.perform(name, input, on.idempotencyKey)
+      const discipline = await withinReach(
+        context.loaders.discipline.find(on.contract, on.discipline),
+      )
+      return { __typename: 'DisciplineChanged' as const, discipline }
+    },
+    paths,
+  )
 
 export const disciplineMutations = {
-  acceptOwnership: (_parent, { input }, context) => act(context, 'action_accept_ownership', input, {}),
-  rejectOwnership: (_parent, { input }, context) => act(context, 'action_reject_ownership', input, { reason: input.reason }),
+  acceptOwnership: (_parent, { input }, context) =>
+    act(context, 'action_accept_ownership', input, {}),
+  rejectOwnership: (_parent, { input }, context) =>
+    act(context, 'action_reject_ownership', input, { reason: input.reason }),
   nominateAdditionalOwners: (_parent, { input }, context) =>
     act(context, 'action_nominate_additional_owner', input, { 'Nominated Owners': input.people }),
-  fetchDeliverableNumbers: (_parent, { input }, context) => act(context, 'action_fetch_deliverable_numbers', input, {}),
-  sendForAcceptance: (_parent, { input }, context) => act(context, 'action_send_for_acceptance', input, {}),
-  acceptDiscipline: (_parent, { input }, context) => act(context, 'action_accept_discipline', input, {}),
-  rejectDiscipline: (_parent, { input }, context) => act(context, 'action_reject_discipline', input, { reason: input.reason }),
-  reopenDiscipline: (_parent, { input }, context) => act(context, 'action_reopen_discipline', input, {}),
-  removeDiscipline: (_parent, { input }, context) => act(context, 'action_remove_discipline', input, {}),
+  fetchDeliverableNumbers: (_parent, { input }, context) =>
+    act(context, 'action_fetch_deliverable_numbers', input, {}),
+  sendForAcceptance: (_parent, { input }, context) =>
+    act(context, 'action_send_for_acceptance', input, {}),
+  acceptDiscipline: (_parent, { input }, context) =>
+    act(context, 'action_accept_discipline', input, {}),
+  rejectDiscipline: (_parent, { input }, context) =>
+    act(context, 'action_reject_discipline', input, { reason: input.reason }),
+  reopenDiscipline: (_parent, { input }, context) =>
+    act(context, 'action_reopen_discipline', input, {}),
+  removeDiscipline: (_parent, { input }, context) =>
+    act(context, 'action_remove_discipline', input, {}),
 } satisfies MutationResolvers

@@ -6,19 +6,31 @@ import type { DisciplineModel } from './discipline.model.ts'
 import { disciplineMutations } from './discipline.mutations.ts'
 
 /** Of a discipline, what this feature tells; the rest is told by the features whose nouns they are. */
-type OwnFields = Omit<Discipline, 'comments' | 'deliverables' | 'deliverableCounts' | 'deliverableChoices' | 'actions' | 'history' | 'historyPage' | 'historyEntry'>
+type OwnFields = Omit<
+  Discipline,
+  | 'comments'
+  | 'deliverables'
+  | 'deliverableCounts'
+  | 'deliverableChoices'
+  | 'actions'
+  | 'history'
+  | 'historyPage'
+  | 'historyEntry'
+>
 
 export const disciplineResolvers = {
   Contract: {
     discipline: ({ code }, { tagCode }, { loaders }) => loaders.discipline.find(code, tagCode),
   },
   Tidp: {
-    disciplines: ({ contract, tagCode }, _args, { loaders }) => loaders.discipline.ofPlan(contract, tagCode),
+    disciplines: ({ contract, tagCode }, _args, { loaders }) =>
+      loaders.discipline.ofPlan(contract, tagCode),
     disciplineChoices: async ({ contract, stage }, _args, { loaders }) =>
       (await loaders.asset.choices(contract, 'DIDP'))(disciplineListFor(stageCode(stage))),
   },
   Mutation: disciplineMutations,
   Discipline: fields<OwnFields, DisciplineModel>()({
-    tidp: ({ contract, tidpTagCode }, _args, { loaders }) => withinReach(loaders.tidp.find(contract, tidpTagCode)),
+    tidp: ({ contract, tidpTagCode }, _args, { loaders }) =>
+      withinReach(loaders.tidp.find(contract, tidpTagCode)),
   } satisfies DisciplineResolvers),
 } satisfies Resolvers

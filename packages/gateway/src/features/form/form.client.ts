@@ -15,10 +15,17 @@ export interface FormRequest {
 /** `viewer` is the username of who asks. */
 export const formClient = (call: Call, viewer: string) => ({
   /** A page of forms' tasks, and how many forms there are over all pages. */
-  async tasks(contract: string, { activeOnly, documentNumber }: { activeOnly: boolean; documentNumber: string | null }, { offset, first }: Window): Promise<{ tasks: FormTaskModel[]; count: number }> {
+  async tasks(
+    contract: string,
+    { activeOnly, documentNumber }: { activeOnly: boolean; documentNumber: string | null },
+    { offset, first }: Window,
+  ): Promise<{ tasks: FormTaskModel[]; count: number }> {
     const { count, results } = await call(formTasks, {
       query: {
-        contract, active_tasks_only: String(activeOnly), page_size: first, page: 1 + Math.floor(offset / first),
+        contract,
+        active_tasks_only: String(activeOnly),
+        page_size: first,
+        page: 1 + Math.floor(offset / first),
         ...(documentNumber && { document_number: documentNumber }),
       },
     })
@@ -29,11 +36,15 @@ export const formClient = (call: Call, viewer: string) => ({
   /** Answers the task that was acted on; of a new form its owner's. */
   async run({ name, taskId, input }: FormRequest, idempotencyKey?: string | null): Promise<string> {
     const body = { action_name: name, task_id: taskId, action_input_parameters: input }
-    const { action_data: data } = await call(runFormAction, { body, ...(idempotencyKey && { idempotencyKey }) })
+    const { action_data: data } = await call(runFormAction, {
+      body,
+      ...(idempotencyKey && { idempotencyKey }),
+    })
     return String(data.task_id)
   },
 })
 export type FormClient = ReturnType<typeof formClient>
 
 /** Another text whenever something happened to a form of the contract. */
-export const readPulse = async (call: Call, contract: string): Promise<string> => (await call(formsPulse, { query: { contract } })).pulse
+export const readPulse = async (call: Call, contract: string): Promise<string> =>
+  (await call(formsPulse, { query: { contract } })).pulse

@@ -4,7 +4,11 @@ import type { FilledFormRow, FormRow, FormTaskRow } from '@tidemark/schema/rest/
 import { getForm } from '@tidemark/schema/rest/form'
 import type { AuditRow } from '@tidemark/schema/rest/workflow'
 import { peopleIn } from '@tidemark/schema/rules/formFilling'
-import type { FormTaskActionName, FormTaskName, FormTaskStatus } from '@tidemark/schema/rules/formTask'
+import type {
+  FormTaskActionName,
+  FormTaskName,
+  FormTaskStatus,
+} from '@tidemark/schema/rules/formTask'
 import { documentNumber } from '@tidemark/schema/rules/numberMask'
 import type * as Graph from '#generated/resolvers.ts'
 import { doer, type Named, named } from '#upstream/attributes.ts'
@@ -20,8 +24,14 @@ export type FormTaskModel = Model<Graph.FormTask, 'assignee' | 'sender' | 'recip
   own: boolean
   given: boolean
 }
-export type FormFieldModel = Model<Graph.FormField, 'people' | 'changedBy'> & { people: Named[]; changedBy: Named | null }
-export type FilledFormModel = Model<Graph.Form, 'task' | 'tasks' | 'createdBy' | 'forms' | 'fields' | 'history'> & {
+export type FormFieldModel = Model<Graph.FormField, 'people' | 'changedBy'> & {
+  people: Named[]
+  changedBy: Named | null
+}
+export type FilledFormModel = Model<
+  Graph.Form,
+  'task' | 'tasks' | 'createdBy' | 'forms' | 'fields' | 'history'
+> & {
   task: FormTaskModel
   tasks: FormTaskModel[]
   createdBy: Named
@@ -30,10 +40,25 @@ export type FilledFormModel = Model<Graph.Form, 'task' | 'tasks' | 'createdBy' |
   fields: FormFieldModel[]
   history: AuditModel[]
 }
-interface AuditModel { id: string; executedBy: Named | null; executedAt: string; action: string; changes: AuditRow['changes'] }
+interface AuditModel {
+  id: string
+  executedBy: Named | null
+  executedAt: string
+  action: string
+  changes: AuditRow['changes']
+}
 
-const roles = { FORM_OWNER: 'OWNER', FORM_REVIEWER: 'REVIEWER', FORM_CONTRIBUTOR: 'CONTRIBUTOR' } as const satisfies Record<FormTaskName, Graph.FormRole>
-const statuses = { '0': 'IN_PROGRESS', '1': 'FINISHED', '2': 'PENDING', '3': 'AWAITING_ACCEPTANCE' } as const satisfies Record<FormTaskStatus, Graph.TaskStatus>
+const roles = {
+  FORM_OWNER: 'OWNER',
+  FORM_REVIEWER: 'REVIEWER',
+  FORM_CONTRIBUTOR: 'CONTRIBUTOR',
+} as const satisfies Record<FormTaskName, Graph.FormRole>
+const statuses = {
+  '0': 'IN_PROGRESS',
+  '1': 'FINISHED',
+  '2': 'PENDING',
+  '3': 'AWAITING_ACCEPTANCE',
+} as const satisfies Record<FormTaskStatus, Graph.TaskStatus>
 const actions = {
   action_fill_form_attributes: 'FILL',
   action_send_form_task: 'SEND',
@@ -56,7 +81,10 @@ export function toFormTask(row: FormTaskRow, viewer: string): FormTaskModel {
     status: statuses[row.status],
     className: row.main_asset.class_name,
     classCode: row.main_asset.class_code,
-    documentNumber: Object.entries(row.main_asset.attribute).find(([name]) => name.startsWith(documentNumber))?.[1] ?? null,
+    documentNumber:
+      Object.entries(row.main_asset.attribute).find(([name]) =>
+        name.startsWith(documentNumber),
+      )?.[1] ?? null,
     assignee: named(row.metadata.assigned_users),
     sender: named(row.created_by),
     sentAt: row.sent_at === null ? null : moment(row.sent_at),
@@ -66,14 +94,22 @@ export function toFormTask(row: FormTaskRow, viewer: string): FormTaskModel {
     own: row.metadata.assigned_users === viewer,
     given: row.created_by === viewer,
     isMine: row.metadata.assigned_users === viewer && row.status !== '1',
-    actions: row.actions.map(({ actionName, allowed, blockers }) => ({ name: actions[actionName], allowed, blockers })),
+    actions: row.actions.map(({ actionName, allowed, blockers }) => ({
+      name: actions[actionName],
+      allowed,
+      blockers,
+    })),
   }
 }
 
 export function toForm(row: FormRow, task: string, viewer: string): FilledFormModel {
   const tasks = row.tasks.map((one) => toFormTask(one, viewer))
   const asked = tasks.find(({ id }) => id === task)
-  if (!asked) throw brokenContract(getForm, `form ${row.tag_code} comes without the task ${task} it was asked by`)
+  if (!asked)
+    throw brokenContract(
+      getForm,
+      `form ${row.tag_code} comes without the task ${task} it was asked by`,
+    )
   const closed = tasks.some(({ role, status }) => role === 'OWNER' && status === 'FINISHED')
   return {
     id: row.tag_code,
@@ -89,14 +125,34 @@ export function toForm(row: FormRow, task: string, viewer: string): FilledFormMo
     createdAt: moment(row.created_at),
     createdBy: named(row.created_by),
     rows: row.forms,
-    fields: row.forms.flatMap(({ attributes }) => attributes.map((attribute) => toField(row, attribute))),
-    history: row.history.map(({ id, executed_by, execution_time, action, changes }) =>
-      ({ id, executedBy: doer(executed_by), executedAt: moment(execution_time), action, changes })),
-    pdf: closed ? `${formPdf.path.replace(':type', encodeURIComponent(row.class_code)).replace(':id', task)}?${queryText({ contract: row.contract })}` : null,
+    fields: row.forms.flatMap(({ attributes }) =>
+      attributes.map((attribute) => toField(row, attribute)),
+    ),
+    history: row.history.map(({ id, executed_by, execution_time, action, changes }) => ({
+      id,
+      executedBy: doer(executed_by),
+      executedAt: moment(execution_time),
+      action,
+      changes,
+    })),
+    pdf: closed
+      ? `${formPdf.path.replace(':type', encodeURIComponent(row.class_code)).replace(':id', task)}?${queryText({ contract: row.contract })}`
+      : null,
   }
 }
 
-const toField = (form: FormRow, { id, access, value, attribute_type: type, file, changed_by, changed_at }: FilledFormRow['attributes'][number]): FormFieldModel => ({
+const toField = (
+  form: FormRow,
+  {
+    id,
+    access,
+    value,
+    attribute_type: type,
+    file,
+    changed_by,
+    changed_at,
+  }: FilledFormRow['attributes'][number],
+): FormFieldModel => ({
   attribute: id,
   access: access === 'Editable' ? 'EDITABLE' : 'READONLY',
   value,

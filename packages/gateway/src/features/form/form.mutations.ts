@@ -6,7 +6,14 @@ import { orFault } from '#outcomes.ts'
 import { notFound, withinReach } from '#reach.ts'
 import type { FormRequest } from './form.client.ts'
 
-const paths = inputPaths({ form_data: null, attribute: 'values', class_code: 'classCode', user: 'person', permissions: 'access', read_only: 'readOnly' })
+const paths = inputPaths({
+  form_data: null,
+  attribute: 'values',
+  class_code: 'classCode',
+  user: 'person',
+  permissions: 'access',
+  read_only: 'readOnly',
+})
 
 type Request = Omit<FormRequest, 'taskId'> & {
   /** Null for a new form. */
@@ -14,14 +21,25 @@ type Request = Omit<FormRequest, 'taskId'> & {
 }
 
 /** Acts, and answers the form as it stands afterwards. */
-const answer = ({ clients, loaders }: Context, { task, ...request }: Request, idempotencyKey: string | null | undefined) =>
-  orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
-    const acted = await clients.form.run({ ...request, taskId: task === null ? -1 : taskIdFrom(task) }, idempotencyKey).finally(loaders.forget)
-    const form = await withinReach(clients.form.one(request.input.contract, acted))
-    return { __typename: 'FormChanged' as const, task: form.task, form }
-  }, paths)
+const answer = (
+  { clients, loaders }: Context,
+  { task, ...request }: Request,
+  idempotencyKey: string | null | undefined,
+) =>
+  orFault(
+    ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
+    async () => {
+      const acted = await clients.form
+        .run({ ...request, taskId: task === null ? -1 : taskIdFrom(task) }, idempotencyKey)
+        .finally(loaders.forget)
+      const form = await withinReach(clients.form.one(request.input.contract, acted))
+      return { __typename: 'FormChanged' as const, task: form.task, form }
+    },
+    paths,
+  )
 
-const attributesFrom = (values: readonly FormValueInput[]) => Object.fromEntries(values.map(({ attribute, value }) => [attribute, value ?? null]))
+const attributesFrom = (values: readonly FormValueInput[]) =>
+  Object.fromEntries(values.map(({ attribute, value }) => [attribute, value ?? null]))
 
 /** An id that cannot be a task's names nothing. */
 function taskIdFrom(id: string): number {
@@ -29,22 +47,55 @@ function taskIdFrom(id: string): number {
   return Number(id)
 }
 
-const onTask = (name: FormActionName) => (_parent: object, { input: { contract, task, idempotencyKey } }: { input: FormTaskInput }, context: Context) =>
-  answer(context, { name, task, input: { contract } }, idempotencyKey)
+const onTask =
+  (name: FormActionName) =>
+  (
+    _parent: object,
+    { input: { contract, task, idempotencyKey } }: { input: FormTaskInput },
+    context: Context,
+  ) =>
+    answer(context, { name, task, input: { contract } }, idempotencyKey)
 
 export const formMutations = {
   createForm: (_parent, { input: { contract, classCode, values, idempotencyKey } }, context) =>
-    answer(context, { name: 'action_create_form', task: null, input: { contract, form_data: { class_code: classCode, attribute: attributesFrom(values) } } }, idempotencyKey),
+    answer(
+      context,
+      {
+        name: 'action_create_form',
+        task: null,
+        input: {
+          contract,
+          form_data: { class_code: classCode, attribute: attributesFrom(values) },
+        },
+      },
+      idempotencyKey,
+    ),
   fillForm: (_parent, { input: { contract, task, version, values, idempotencyKey } }, context) =>
-    answer(context, {
-      name: 'action_fill_form_attributes', task, input: { contract, form_data: { version, attribute: attributesFrom(values) } },
-    }, idempotencyKey),
+    answer(
+      context,
+      {
+        name: 'action_fill_form_attributes',
+        task,
+        input: { contract, form_data: { version, attribute: attributesFrom(values) } },
+      },
+      idempotencyKey,
+    ),
   sendForm: (_parent, { input: { contract, task, contributors, idempotencyKey } }, context) =>
-    answer(context, {
-      name: 'action_send_form_task',
-      task,
-      input: { contract, contributors: contributors.map(({ person, readOnly, write }) => ({ user: person, permissions: { read_only: readOnly, write } })) },
-    }, idempotencyKey),
+    answer(
+      context,
+      {
+        name: 'action_send_form_task',
+        task,
+        input: {
+          contract,
+          contributors: contributors.map(({ person, readOnly, write }) => ({
+            user: person,
+            permissions: { read_only: readOnly, write },
+          })),
+        },
+      },
+      idempotencyKey,
+    ),
   markFillingComplete: onTask('action_mark_filling_task_complete'),
   recallForm: onTask('action_recall_form_task'),
   resendForm: onTask('action_resend_form_task'),

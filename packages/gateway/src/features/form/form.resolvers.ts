@@ -11,7 +11,11 @@ export const formResolvers = {
   Contract: {
     formTasks: async ({ code }, { activeOnly, documentNumber, ...page }, { clients }) => {
       const window = windowOf(page, limits.page.formTasks)
-      const { tasks, count } = await clients.form.tasks(code, { activeOnly, documentNumber: documentNumber?.trim() || null }, window)
+      const { tasks, count } = await clients.form.tasks(
+        code,
+        { activeOnly, documentNumber: documentNumber?.trim() || null },
+        window,
+      )
       // Pages are of forms, so that no tree is cut in two.
       const forms = [...new Set(tasks.map(({ form }) => form))]
       return { ...connection(forms, count, window), nodes: tasks }

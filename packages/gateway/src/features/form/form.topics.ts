@@ -2,7 +2,10 @@ import { withinReach } from '#reach.ts'
 import type { Topic } from '#upstream/topics.ts'
 import { readPulse } from './form.client.ts'
 
-export interface FormsChangeModel { contract: string; pulse: string }
+export interface FormsChangeModel {
+  contract: string
+  pulse: string
+}
 
 /** That something happened to a form of the contract, not what: what is shown of it differs from one person to the next. */
 export const formsTopic = (contract: string): Topic<string, FormsChangeModel> => ({

@@ -1,4 +1,12 @@
-import { addGroupUsers, createGroup, groupMembers, listGroups, removeGroup, removeGroupUsers, searchGroups } from '@tidemark/schema/rest/group'
+import {
+  addGroupUsers,
+  createGroup,
+  groupMembers,
+  listGroups,
+  removeGroup,
+  removeGroupUsers,
+  searchGroups,
+} from '@tidemark/schema/rest/group'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import type { Window } from '#connections.ts'
 import { GatewayError } from '#errors.ts'
@@ -28,14 +36,24 @@ export const groupClient = (call: Call) => ({
     }
   },
   /** Answers the new group's id. */
-  async create(group: { contract: string; name: string; projectOrganisation: boolean }, key?: string | null): Promise<string> {
-    const body = { groupName: group.name, project_organisation: group.projectOrganisation, contractId: group.contract }
+  async create(
+    group: { contract: string; name: string; projectOrganisation: boolean },
+    key?: string | null,
+  ): Promise<string> {
+    const body = {
+      groupName: group.name,
+      project_organisation: group.projectOrganisation,
+      contractId: group.contract,
+    }
     const { message } = await call(createGroup, { body, ...(key && { idempotencyKey: key }) })
     const id = /^Group created: (\S+)$/.exec(message)?.[1]
     if (!id) throw brokenContract(createGroup, `'${message}' names no group`)
     return id
   },
-  delete: (body: BodyOf<typeof removeGroup>, key?: string | null) => call(removeGroup, { body, ...(key && { idempotencyKey: key }) }),
-  add: async (body: BodyOf<typeof addGroupUsers>, key?: string | null) => toGroup(await call(addGroupUsers, { body, ...(key && { idempotencyKey: key }) })),
-  remove: async (body: BodyOf<typeof removeGroupUsers>, key?: string | null) => toGroup(await call(removeGroupUsers, { body, ...(key && { idempotencyKey: key }) })),
+  delete: (body: BodyOf<typeof removeGroup>, key?: string | null) =>
+    call(removeGroup, { body, ...(key && { idempotencyKey: key }) }),
+  add: async (body: BodyOf<typeof addGroupUsers>, key?: string | null) =>
+    toGroup(await call(addGroupUsers, { body, ...(key && { idempotencyKey: key }) })),
+  remove: async (body: BodyOf<typeof removeGroupUsers>, key?: string | null) =>
+    toGroup(await call(removeGroupUsers, { body, ...(key && { idempotencyKey: key }) })),
 })

@@ -1,14 +1,25 @@
 import { limits } from '@tidemark/schema/limits'
 import { connection, windowOf } from '#connections.ts'
 import type { Context } from '#context.ts'
-import type { Group, GroupMember, GroupMemberResolvers, GroupResolvers, MutationResolvers, Resolvers } from '#generated/resolvers.ts'
+import type {
+  Group,
+  GroupMember,
+  GroupMemberResolvers,
+  GroupResolvers,
+  MutationResolvers,
+  Resolvers,
+} from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
 import { notFound } from '#reach.ts'
 import { fields } from '#resolving.ts'
 import type { GroupMemberModel, GroupModel } from './group.model.ts'
 
-const paths = inputPaths({ groupName: 'name', contractId: 'contract', project_organisation: 'projectOrganisation' })
+const paths = inputPaths({
+  groupName: 'name',
+  contractId: 'contract',
+  project_organisation: 'projectOrganisation',
+})
 
 const at = (version: number | null | undefined) => (version == null ? {} : { version })
 
@@ -22,20 +33,39 @@ const changed = ({ clients }: Context, change: () => Promise<GroupModel>) =>
   })
 
 const mutations = {
-  createGroup: (_parent, { input: { contract, name, projectOrganisation, idempotencyKey } }, { clients }) =>
-    orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => ({
-      __typename: 'GroupCreated' as const,
-      id: await clients.group.create({ contract, name, projectOrganisation: projectOrganisation ?? false }, idempotencyKey),
-    }), paths),
+  createGroup: (
+    _parent,
+    { input: { contract, name, projectOrganisation, idempotencyKey } },
+    { clients },
+  ) =>
+    orFault(
+      ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
+      async () => ({
+        __typename: 'GroupCreated' as const,
+        id: await clients.group.create(
+          { contract, name, projectOrganisation: projectOrganisation ?? false },
+          idempotencyKey,
+        ),
+      }),
+      paths,
+    ),
   deleteGroup: (_parent, { input: { id, version, idempotencyKey } }, { clients }) =>
     orFault(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
       await clients.group.delete({ id, ...at(version) }, idempotencyKey)
       return { __typename: 'GroupDeleted' as const, id }
     }),
   addGroupMembers: (_parent, { input: { group: id, users, version, idempotencyKey } }, context) =>
-    changed(context, () => context.clients.group.add({ id, users, ...at(version) }, idempotencyKey)),
-  removeGroupMembers: (_parent, { input: { group: id, users, version, idempotencyKey } }, context) =>
-    changed(context, () => context.clients.group.remove({ id, users, ...at(version) }, idempotencyKey)),
+    changed(context, () =>
+      context.clients.group.add({ id, users, ...at(version) }, idempotencyKey),
+    ),
+  removeGroupMembers: (
+    _parent,
+    { input: { group: id, users, version, idempotencyKey } },
+    context,
+  ) =>
+    changed(context, () =>
+      context.clients.group.remove({ id, users, ...at(version) }, idempotencyKey),
+    ),
 } satisfies MutationResolvers
 
 export const groupResolvers = {
@@ -45,7 +75,8 @@ export const groupResolvers = {
       const { groups, count } = await clients.group.list(code, search?.trim() || null, window)
       return connection(groups, count, window)
     },
-    groupMembers: async (_contract, { group }, { clients }) => (await clients.group.membership(group))?.members ?? null,
+    groupMembers: async (_contract, { group }, { clients }) =>
+      (await clients.group.membership(group))?.members ?? null,
     groupMembership: (_contract, { group }, { clients }) => clients.group.membership(group),
   },
   Mutation: mutations,

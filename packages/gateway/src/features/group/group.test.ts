@@ -1,42 +1,94 @@
-import { addGroupUsers, createGroup, groupMembers, removeGroup, removeGroupUsers, searchGroups } from '@tidemark/schema/rest/group'
+import {
+  addGroupUsers,
+  createGroup,
+  groupMembers,
+  removeGroup,
+  removeGroupUsers,
+  searchGroups,
+} from '@tidemark/schema/rest/group'
 import { userData } from '@tidemark/schema/rest/user'
 import { expect, test } from 'vitest'
 import { ann } from '#testkit/plan.ts'
 import { answers, refuses } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 
-const group = { id: 'g1', groupName: 'North reviewers', membersCount: 1, project_organisation: true, version: 4 }
+const group = {
+  id: 'g1',
+  groupName: 'North reviewers',
+  membersCount: 1,
+  project_organisation: true,
+  version: 4,
+}
 
 test('groups are found by name and read with their members', async () => {
   await using world = await startWorld()
   world.services.play(userData, answers(userData, ann))
   world.services.play(searchGroups, answers(searchGroups, { available_groups: [group], total: 1 }))
-  world.services.play(groupMembers, answers(groupMembers, { group, group_members: [{ username: 'tom@dunmere.example', name: 'Tom', is_active: true }] }))
-  const { data } = await world.ask('{ contract(code: "1DM03") { groups(search: " north ") { nodes { name memberCount projectOrganisation } } groupMembers(group: "g1") { username } groupMembership(group: "g1") { group { version } members { name } } } }')
-  expect(data).toEqual({ contract: { groups: { nodes: [{ name: 'North reviewers', memberCount: 1, projectOrganisation: true }] }, groupMembers: [{ username: 'tom@dunmere.example' }], groupMembership: { group: { version: 4 }, members: [{ name: 'Tom' }] } } })
+  world.services.play(
+    groupMembers,
+    answers(groupMembers, {
+      group,
+      group_members: [{ username: 'tom@dunmere.example', name: 'Tom', is_active: true }],
+    }),
+  )
+  const { data } = await world.ask(
+    '{ contract(code: "1DM03") { groups(search: " north ") { nodes { name memberCount projectOrganisation } } groupMembers(group: "g1") { username } groupMembership(group: "g1") { group { version } members { name } } } }',
+  )
+  expect(data).toEqual({
+    contract: {
+      groups: { nodes: [{ name: 'North reviewers', memberCount: 1, projectOrganisation: true }] },
+      groupMembers: [{ username: 'tom@dunmere.example' }],
+      groupMembership: { group: { version: 4 }, members: [{ name: 'Tom' }] },
+    },
+  })
   expect(world.services.callsTo(searchGroups)[0]?.query.get('group_name')).toBe('north')
 })
 
 test('a new group is known by its id; a title that is refused is placed on its field', async () => {
   await using world = await startWorld()
-  const make = 'mutation { result: createGroup(input: { contract: "1DM03", name: "a" }) { __typename ... on GroupCreated { id } ... on InvalidInput { fields { path message } } } }'
-  world.services.play(createGroup, refuses(422, { Error: 'too short!', code: 'INVALID_INPUT', fields: { groupName: 'too short!' } }), answers(createGroup, { message: 'Group created: g7' }))
-  expect((await world.ask(make)).data).toEqual({ result: { __typename: 'InvalidInput', fields: [{ path: 'name', message: 'too short!' }] } })
+  const make =
+    'mutation { result: createGroup(input: { contract: "1DM03", name: "a" }) { __typename ... on GroupCreated { id } ... on InvalidInput { fields { path message } } } }'
+  world.services.play(
+    createGroup,
+    refuses(422, {
+      Error: 'too short!',
+      code: 'INVALID_INPUT',
+      fields: { groupName: 'too short!' },
+    }),
+    answers(createGroup, { message: 'Group created: g7' }),
+  )
+  expect((await world.ask(make)).data).toEqual({
+    result: { __typename: 'InvalidInput', fields: [{ path: 'name', message: 'too short!' }] },
+  })
   expect((await world.ask(make)).data).toEqual({ result: { __typename: 'GroupCreated', id: 'g7' } })
 })
 
 test('who joins is seen in the answer', async () => {
   await using world = await startWorld()
   world.services.play(addGroupUsers, answers(addGroupUsers, { ...group, membersCount: 2 }))
-  world.services.play(groupMembers, answers(groupMembers, { group: { ...group, membersCount: 2 }, group_members: [{ username: 'tom@dunmere.example', name: 'Tom', is_active: true }] }))
-  const { data } = await world.ask('mutation { result: addGroupMembers(input: { group: "g1", users: ["tom@dunmere.example"] }) { ... on GroupMembersChanged { group { memberCount } members { name } } } }')
+  world.services.play(
+    groupMembers,
+    answers(groupMembers, {
+      group: { ...group, membersCount: 2 },
+      group_members: [{ username: 'tom@dunmere.example', name: 'Tom', is_active: true }],
+    }),
+  )
+  const { data } = await world.ask(
+    'mutation { result: addGroupMembers(input: { group: "g1", users: ["tom@dunmere.example"] }) { ... on GroupMembersChanged { group { memberCount } members { name } } } }',
+  )
   expect(data).toEqual({ result: { group: { memberCount: 2 }, members: [{ name: 'Tom' }] } })
 })
 
 test('a change names the version it was made on; who was quicker is told', async () => {
   await using world = await startWorld()
-  const stale = refuses(409, { Error: 'bo@dunmere.example changed this first.', code: 'STALE', changedBy: 'bo@dunmere.example', current: group })
-  for (const call of [addGroupUsers, removeGroupUsers, removeGroup]) world.services.play(call, stale)
+  const stale = refuses(409, {
+    Error: 'bo@dunmere.example changed this first.',
+    code: 'STALE',
+    changedBy: 'bo@dunmere.example',
+    current: group,
+  })
+  for (const call of [addGroupUsers, removeGroupUsers, removeGroup])
+    world.services.play(call, stale)
   const conflict = '{ __typename ... on Conflict { changedBy } }'
   const { data } = await world.ask(`mutation {
     add: addGroupMembers(input: { group: "g1", version: 3, users: ["tom@dunmere.example"] }) ${conflict}
@@ -45,5 +97,6 @@ test('a change names the version it was made on; who was quicker is told', async
   }`)
   const told = { __typename: 'Conflict', changedBy: 'bo@dunmere.example' }
   expect(data).toEqual({ add: told, remove: told, delete: told })
-  for (const call of [addGroupUsers, removeGroupUsers, removeGroup]) expect(world.services.callsTo(call)[0]).toMatchObject({ body: { id: 'g1', version: 3 } })
+  for (const call of [addGroupUsers, removeGroupUsers, removeGroup])
+    expect(world.services.callsTo(call)[0]).toMatchObject({ body: { id: 'g1', version: 3 } })
 })

@@ -19,17 +19,31 @@ export interface Page {
 export const historyClient = (call: Call) => ({
   /** Newest first. `next` is `before` of the following page, null on the last. */
   async pageOf({ contract, tagCode }: Subject, { size = limits.page.max, before }: Page = {}) {
-    const { results, next } = await call(auditOf, { query: { contract, tag_code: tagCode, page_size: size, ...(before && { before }) } })
+    const { results, next } = await call(auditOf, {
+      query: { contract, tag_code: tagCode, page_size: size, ...(before && { before }) },
+    })
     return { entries: results.map(toHistoryEntry), next }
   },
   /** Undefined where there is none with this id. */
   async entryOf({ contract, tagCode }: Subject, id: string) {
-    const { results } = await call(auditOf, { query: { contract, tag_code: tagCode, page_size: 1, entry: id } })
+    const { results } = await call(auditOf, {
+      query: { contract, tag_code: tagCode, page_size: 1, entry: id },
+    })
     return results.map(toHistoryEntry)[0]
   },
   /** Newest first, of a user, a group or everything. */
-  async ofAdministration(contract: string, { user, group }: { user: string | null; group: string | null }, { size = limits.page.max, before }: Page) {
-    const query = { contract_id: contract, page_size: size, ...(user !== null && { userId: user }), ...(group !== null && { group_id: group }), ...(before && { before }) }
+  async ofAdministration(
+    contract: string,
+    { user, group }: { user: string | null; group: string | null },
+    { size = limits.page.max, before }: Page,
+  ) {
+    const query = {
+      contract_id: contract,
+      page_size: size,
+      ...(user !== null && { userId: user }),
+      ...(group !== null && { group_id: group }),
+      ...(before && { before }),
+    }
     const { results, next } = await call(administrationAudit, { query })
     return { entries: results.map(toHistoryEntry), next }
   },

@@ -15,5 +15,11 @@ export interface HistoryEntryModel {
 export function toHistoryEntry(row: Omit<AuditRow, 'tag_code'>): HistoryEntryModel {
   const executedAt = apiToIso(row.execution_time)
   if (executedAt === null) throw brokenContract(auditOf, `'${row.execution_time}' is no moment`)
-  return { id: row.id, executedBy: doer(row.executed_by), executedAt, action: row.action, changes: row.changes }
+  return {
+    id: row.id,
+    executedBy: doer(row.executed_by),
+    executedAt,
+    action: row.action,
+    changes: row.changes,
+  }
 }

@@ -4,18 +4,33 @@ import type { Page } from './history.client.ts'
 import type { HistoryEntryModel } from './history.model.ts'
 
 /** `next` is `before` of the following page, null on the last. */
-interface Read { entries: HistoryEntryModel[]; next: string | null }
+interface Read {
+  entries: HistoryEntryModel[]
+  next: string | null
+}
 
-export interface PageArguments { first?: number | null; after?: string | null }
+export interface PageArguments {
+  first?: number | null
+  after?: string | null
+}
 
 /**
  * A page of a history as a connection. A history grows at its beginning while it is read, so its cursors name the entry that a page ends with;
  * throws `INVALID_INPUT` for a page too large or a cursor that is none.
  */
-export async function historyPage(read: (page: Page) => Promise<Read>, { first, after }: PageArguments) {
-  const { entries, next } = await read({ size: pageSize(first, limits.page.history), before: after ? readCursor(after) : undefined })
+export async function historyPage(
+  read: (page: Page) => Promise<Read>,
+  { first, after }: PageArguments,
+) {
+  const { entries, next } = await read({
+    size: pageSize(first, limits.page.history),
+    before: after ? readCursor(after) : undefined,
+  })
   const last = entries.at(-1)
-  return { nodes: entries, pageInfo: { hasNextPage: next !== null, endCursor: last ? writeCursor(last.id) : null } }
+  return {
+    nodes: entries,
+    pageInfo: { hasNextPage: next !== null, endCursor: last ? writeCursor(last.id) : null },
+  }
 }
 
 const writeCursor = (id: string): string => Buffer.from(`before:${id}`).toString('base64url')

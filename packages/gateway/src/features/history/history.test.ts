@@ -9,19 +9,48 @@ import { startWorld } from '#testkit/world.ts'
 import type { Call } from '#upstream/services.ts'
 import { historyTopic } from './history.topics.ts'
 
-const watch = 'subscription { historyChanged(contract: "1DM03", tagCode: "P1") { tagCode added { id action executedBy { name } } } }'
-const entry = (id: string, action: string): AuditRow =>
-  ({ id, tag_code: 'P1', executed_by: 'kai@dunmere.example', execution_time: '2026/11/03 09:00:00', action, changes: [] })
+const watch =
+  'subscription { historyChanged(contract: "1DM03", tagCode: "P1") { tagCode added { id action executedBy { name } } } }'
+const entry = (id: string, action: string): AuditRow => ({
+  id,
+  tag_code: 'P1',
+  executed_by: 'kai@dunmere.example',
+  execution_time: '2026/11/03 09:00:00',
+  action,
+  changes: [],
+})
 
 test('a watcher is told the whole history, and then what is added to it', async () => {
   await using world = await startWorld()
   const before = answers(auditOf, { next: null, results: [entry('1', 'Created TIDP')] })
-  world.services.play(auditOf, before, before, before, answers(auditOf, { next: null, results: [entry('2', 'Updated disciplines'), entry('1', 'Created TIDP')] }))
-  world.services.play(searchUsers, answers(searchUsers, { count: 1, results: [{ username: 'kai@dunmere.example', name: 'Kai Berg' }] }))
+  world.services.play(
+    auditOf,
+    before,
+    before,
+    before,
+    answers(auditOf, {
+      next: null,
+      results: [entry('2', 'Updated disciplines'), entry('1', 'Created TIDP')],
+    }),
+  )
+  world.services.play(
+    searchUsers,
+    answers(searchUsers, {
+      count: 1,
+      results: [{ username: 'kai@dunmere.example', name: 'Kai Berg' }],
+    }),
+  )
   const events = world.watch(watch)
-  const next = async () => ((await events.next()).value as { data: { historyChanged: object } }).data.historyChanged
-  expect(await next()).toEqual({ tagCode: 'P1', added: [{ id: '1', action: 'Created TIDP', executedBy: { name: 'Kai Berg' } }] })
-  expect(await next()).toEqual({ tagCode: 'P1', added: [{ id: '2', action: 'Updated disciplines', executedBy: { name: 'Kai Berg' } }] })
+  const next = async () =>
+    ((await events.next()).value as { data: { historyChanged: object } }).data.historyChanged
+  expect(await next()).toEqual({
+    tagCode: 'P1',
+    added: [{ id: '1', action: 'Created TIDP', executedBy: { name: 'Kai Berg' } }],
+  })
+  expect(await next()).toEqual({
+    tagCode: 'P1',
+    added: [{ id: '2', action: 'Updated disciplines', executedBy: { name: 'Kai Berg' } }],
+  })
   await events.return?.()
 })
 
@@ -30,21 +59,45 @@ test('the history of what is out of reach is refused in the same words, whatever
   const refusal = async (scene: Scene) => {
     world.services.play(auditOf, scene)
     const { value } = await world.watch(watch).next()
-    const [error] = (value as { errors: { message: string; extensions: { code: string } }[] }).errors
+    const [error] = (value as { errors: { message: string; extensions: { code: string } }[] })
+      .errors
     return [error?.message, error?.extensions.code]
   }
   const first = await refusal(unknown)
   expect(first[1]).toBe('NOT_FOUND')
-  expect(await refusal(refuses(404, { Error: 'This is a plan of 1DM05.', code: 'NOT_FOUND' }))).toEqual(first)
+  expect(
+    await refusal(refuses(404, { Error: 'This is a plan of 1DM05.', code: 'NOT_FOUND' })),
+  ).toEqual(first)
 })
 
 test('very many changes of an entry are counted, and told as far as they are asked for', async () => {
   await using world = await startWorld()
-  const changes = Array.from({ length: 30 }, (_, at) => ({ field: `Line ${at}`, from: null, to: 'added' }))
+  const changes = Array.from({ length: 30 }, (_, at) => ({
+    field: `Line ${at}`,
+    from: null,
+    to: 'added',
+  }))
   playContract(world.services, { assets: [plan([])] })
-  world.services.play(auditOf, answers(auditOf, { next: null, results: [{ ...entry('1', 'Added deliverables'), changes }] }))
-  const { data } = await world.ask('{ contract(code: "1DM03") { tidp(tagCode: "P1") { history { changeCount changes(first: 2) { field } all: changes { field } } } } }')
-  expect(data).toMatchObject({ contract: { tidp: { history: [{ changeCount: 30, changes: [{ field: 'Line 0' }, { field: 'Line 1' }], all: { length: 30 } }] } } })
+  world.services.play(
+    auditOf,
+    answers(auditOf, { next: null, results: [{ ...entry('1', 'Added deliverables'), changes }] }),
+  )
+  const { data } = await world.ask(
+    '{ contract(code: "1DM03") { tidp(tagCode: "P1") { history { changeCount changes(first: 2) { field } all: changes { field } } } } }',
+  )
+  expect(data).toMatchObject({
+    contract: {
+      tidp: {
+        history: [
+          {
+            changeCount: 30,
+            changes: [{ field: 'Line 0' }, { field: 'Line 1' }],
+            all: { length: 30 },
+          },
+        ],
+      },
+    },
+  })
 })
 
 test('a page of the history of a group, and null for one that never was', async () => {
@@ -52,49 +105,104 @@ test('a page of the history of a group, and null for one that never was', async 
   world.services.play(userData, answers(userData, ann))
   const { tag_code: _, ...row } = entry('7', "Created group 'North team'")
   const none = refuses(404, { Error: 'There is no such thing.', code: 'NOT_FOUND' })
-  world.services.play(administrationAudit, answers(administrationAudit, { results: [row], next: '7' }), none)
-  world.services.play(searchUsers, answers(searchUsers, { count: 1, results: [{ username: 'kai@dunmere.example', name: 'Kai Berg' }] }))
-  const query = '{ contract(code: "1DM03") { administrationHistory(group: "g1", first: 1) { pageInfo { hasNextPage } nodes { action executedBy { name } } } } }'
-  expect((await world.ask(query)).data).toEqual({ contract: { administrationHistory: {
-    pageInfo: { hasNextPage: true }, nodes: [{ action: "Created group 'North team'", executedBy: { name: 'Kai Berg' } }],
-  } } })
-  expect(Object.fromEntries(world.services.callsTo(administrationAudit)[0]!.query)).toEqual({ contract_id: '1DM03', group_id: 'g1', page_size: '1' })
-  expect(await world.ask(query)).toMatchObject({ data: { contract: { administrationHistory: null } } })
+  world.services.play(
+    administrationAudit,
+    answers(administrationAudit, { results: [row], next: '7' }),
+    none,
+  )
+  world.services.play(
+    searchUsers,
+    answers(searchUsers, {
+      count: 1,
+      results: [{ username: 'kai@dunmere.example', name: 'Kai Berg' }],
+    }),
+  )
+  const query =
+    '{ contract(code: "1DM03") { administrationHistory(group: "g1", first: 1) { pageInfo { hasNextPage } nodes { action executedBy { name } } } } }'
+  expect((await world.ask(query)).data).toEqual({
+    contract: {
+      administrationHistory: {
+        pageInfo: { hasNextPage: true },
+        nodes: [{ action: "Created group 'North team'", executedBy: { name: 'Kai Berg' } }],
+      },
+    },
+  })
+  expect(Object.fromEntries(world.services.callsTo(administrationAudit)[0]!.query)).toEqual({
+    contract_id: '1DM03',
+    group_id: 'g1',
+    page_size: '1',
+  })
+  expect(await world.ask(query)).toMatchObject({
+    data: { contract: { administrationHistory: null } },
+  })
 })
 
 test('a history is read page by page from where the one before ends, and an entry by itself', async () => {
   await using world = await startWorld()
   playContract(world.services, { assets: [plan([])] })
   const asked: string[] = []
-  world.services.play(auditOf, tells(auditOf, ({ query }) => {
-    asked.push(`${query.get('page_size')} ${query.get('before')}`)
-    return query.has('before') ? { next: null, results: [entry('1', 'Created TIDP')] } : { next: '2', results: [entry('3', 'Updated disciplines'), entry('2', 'Named its owner')] }
-  }))
+  world.services.play(
+    auditOf,
+    tells(auditOf, ({ query }) => {
+      asked.push(`${query.get('page_size')} ${query.get('before')}`)
+      return query.has('before')
+        ? { next: null, results: [entry('1', 'Created TIDP')] }
+        : { next: '2', results: [entry('3', 'Updated disciplines'), entry('2', 'Named its owner')] }
+    }),
+  )
   const page = async (args: string) => {
-    const { data } = await world.ask(`{ contract(code: "1DM03") { tidp(tagCode: "P1") { historyPage(${args}) { nodes { action } pageInfo { hasNextPage endCursor } } } } }`)
-    return (data as { contract: { tidp: { historyPage: { nodes: object[]; pageInfo: { hasNextPage: boolean; endCursor: string } } } } }).contract.tidp.historyPage
+    const { data } = await world.ask(
+      `{ contract(code: "1DM03") { tidp(tagCode: "P1") { historyPage(${args}) { nodes { action } pageInfo { hasNextPage endCursor } } } } }`,
+    )
+    return (
+      data as {
+        contract: {
+          tidp: {
+            historyPage: { nodes: object[]; pageInfo: { hasNextPage: boolean; endCursor: string } }
+          }
+        }
+      }
+    ).contract.tidp.historyPage
   }
   const first = await page('first: 2')
-  expect(first).toMatchObject({ nodes: [{ action: 'Updated disciplines' }, { action: 'Named its owner' }], pageInfo: { hasNextPage: true } })
-  expect(await page(`first: 2, after: "${first.pageInfo.endCursor}"`)).toMatchObject({ nodes: [{ action: 'Created TIDP' }], pageInfo: { hasNextPage: false } })
+  expect(first).toMatchObject({
+    nodes: [{ action: 'Updated disciplines' }, { action: 'Named its owner' }],
+    pageInfo: { hasNextPage: true },
+  })
+  expect(await page(`first: 2, after: "${first.pageInfo.endCursor}"`)).toMatchObject({
+    nodes: [{ action: 'Created TIDP' }],
+    pageInfo: { hasNextPage: false },
+  })
   expect(asked).toEqual(['2 null', '2 2'])
-  const { errors } = await world.ask('{ contract(code: "1DM03") { tidp(tagCode: "P1") { historyPage(first: 501) { nodes { id } } } } }')
+  const { errors } = await world.ask(
+    '{ contract(code: "1DM03") { tidp(tagCode: "P1") { historyPage(first: 501) { nodes { id } } } } }',
+  )
   expect(errors?.[0]?.message).toBe('A page has 1 to 500 rows.')
-  const { data } = await world.ask('{ contract(code: "1DM03") { tidp(tagCode: "P1") { known: historyEntry(id: "3") { action } none: historyEntry(id: "x") { action } } } }')
-  expect(data).toMatchObject({ contract: { tidp: { known: { action: 'Updated disciplines' }, none: null } } })
+  const { data } = await world.ask(
+    '{ contract(code: "1DM03") { tidp(tagCode: "P1") { known: historyEntry(id: "3") { action } none: historyEntry(id: "x") { action } } } }',
+  )
+  expect(data).toMatchObject({
+    contract: { tidp: { known: { action: 'Updated disciplines' }, none: null } },
+  })
 })
 
 test('what is added in a burst is told whole, and nothing that is older than what was told', async () => {
-  const entries = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => entry(String(from - at), `Did ${from - at}`))
+  const entries = (from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, at) => entry(String(from - at), `Did ${from - at}`))
   const topic = historyTopic('1DM03', 'P1')
   let newest = 150
   const call = (async (_: unknown, { query }: { query: { page_size: number } }) => {
     const results = entries(newest, Math.max(1, newest - query.page_size + 1))
-    return { next: results.at(-1)?.id === '1' ? null : results.at(-1)?.id, results: results.map((row) => Object.assign(row, { executed_by: 'system' })) }
+    return {
+      next: results.at(-1)?.id === '1' ? null : results.at(-1)?.id,
+      results: results.map((row) => Object.assign(row, { executed_by: 'system' })),
+    }
   }) as unknown as Call
   const before = await topic.poll(call)
   expect(topic.changes(null, before)?.added).toHaveLength(100)
   newest = 400
   const after = await topic.poll(call)
-  expect(topic.changes(before, after)?.added.map(({ id }) => id)).toEqual(entries(400, 151).map(({ id }) => id))
+  expect(topic.changes(before, after)?.added.map(({ id }) => id)).toEqual(
+    entries(400, 151).map(({ id }) => id),
+  )
 })

@@ -5,7 +5,10 @@ import type { Topic } from '#upstream/topics.ts'
 import { historyClient } from './history.client.ts'
 import type { HistoryEntryModel } from './history.model.ts'
 
-export interface HistoryChangeModel { tagCode: string; added: HistoryEntryModel[] }
+export interface HistoryChangeModel {
+  tagCode: string
+  added: HistoryEntryModel[]
+}
 
 /** As many of the newest entries as are watched: what is added between two readings of them, but for a burst, is among them. */
 const watched = 100
@@ -14,23 +17,33 @@ const watched = 100
  * What is done with one plan or discipline: the newest entries at first, then what was added, with the names of who did it. A history is only
  * ever added to, by hundreds of entries at once where the register numbers many lines: it is read as far back as it was told.
  */
-export function historyTopic(contract: string, tagCode: string): Topic<HistoryEntryModel[], HistoryChangeModel> {
+export function historyTopic(
+  contract: string,
+  tagCode: string,
+): Topic<HistoryEntryModel[], HistoryChangeModel> {
   const namesOf = namesWithin(contract)
   let newestTold: string | undefined
   /** Back to what was told already, a page at most. */
   const recent = async (call: Call) => {
     const client = historyClient(call)
-    const { entries, next } = await withinReach(client.pageOf({ contract, tagCode }, { size: watched }))
-    const isGap = newestTold !== undefined && next !== null && !entries.some(({ id }) => id === newestTold)
+    const { entries, next } = await withinReach(
+      client.pageOf({ contract, tagCode }, { size: watched }),
+    )
+    const isGap =
+      newestTold !== undefined && next !== null && !entries.some(({ id }) => id === newestTold)
     newestTold = entries[0]?.id
     return isGap ? (await withinReach(client.pageOf({ contract, tagCode }))).entries : entries
   }
   return {
     key: JSON.stringify(['history', contract, tagCode]),
-    authorise: (call) => withinReach(historyClient(call).pageOf({ contract, tagCode }, { size: 1 })),
+    authorise: (call) =>
+      withinReach(historyClient(call).pageOf({ contract, tagCode }, { size: 1 })),
     async poll(call) {
       const entries = await recent(call)
-      const names = await namesOf(call, entries.flatMap(({ executedBy }) => executedBy?.username ?? []))
+      const names = await namesOf(
+        call,
+        entries.flatMap(({ executedBy }) => executedBy?.username ?? []),
+      )
       for (const { executedBy } of entries) if (executedBy) nameWhomIsKnown(executedBy, names)
       return entries
     },

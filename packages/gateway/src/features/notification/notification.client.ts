@@ -5,13 +5,18 @@ import { readWindow } from '#upstream/windows.ts'
 import { type NotificationModel, toNotification } from './notification.model.ts'
 
 /** What the newest look like, and how many are unread over all. */
-export interface InboxModel { unread: number; newest: NotificationModel[] }
+export interface InboxModel {
+  unread: number
+  newest: NotificationModel[]
+}
 
 /** How many of the newest a topic looks at: more than come in between two looks. */
 const looked = 20
 
 export const readInbox = async (call: Call, contract: string): Promise<InboxModel> => {
-  const { unread, results } = await call(listNotifications, { query: { contract, page_size: looked } })
+  const { unread, results } = await call(listNotifications, {
+    query: { contract, page_size: looked },
+  })
   return { unread, newest: results.map(toNotification) }
 }
 
@@ -26,7 +31,16 @@ export const notificationClient = (call: Call) => ({
     return { rows: rows.map(toNotification), count, unread }
   },
   /** Answers how many are left unread. */
-  async read(contract: string, which: { ids: string[]; until?: string | undefined }, key?: string | null): Promise<number> {
-    return (await call(readNotifications, { body: { contract, ...which }, ...(key && { idempotencyKey: key }) })).unread
+  async read(
+    contract: string,
+    which: { ids: string[]; until?: string | undefined },
+    key?: string | null,
+  ): Promise<number> {
+    return (
+      await call(readNotifications, {
+        body: { contract, ...which },
+        ...(key && { idempotencyKey: key }),
+      })
+    ).unread
   },
 })

@@ -5,11 +5,14 @@ import type { Notification } from '#generated/resolvers.ts'
 import { doer, type Named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
-export type NotificationModel = Required<Omit<Notification, '__typename' | 'causedBy'>> & { causedBy: Named | null }
+export type NotificationModel = Required<Omit<Notification, '__typename' | 'causedBy'>> & {
+  causedBy: Named | null
+}
 
 export function toNotification(row: NotificationRow): NotificationModel {
   const createdAt = apiToIso(row.created_at)
-  if (createdAt === null) throw brokenContract(listNotifications, `'${row.created_at}' is no moment`)
+  if (createdAt === null)
+    throw brokenContract(listNotifications, `'${row.created_at}' is no moment`)
   return {
     id: row.id,
     reason: row.reason,

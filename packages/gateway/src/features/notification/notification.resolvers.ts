@@ -15,15 +15,24 @@ export const notificationResolvers = {
     },
   },
   Mutation: {
-    readNotifications: (_parent, { input: { contract, ids, until, idempotencyKey } }, { clients }) =>
+    readNotifications: (
+      _parent,
+      { input: { contract, ids, until, idempotencyKey } },
+      { clients },
+    ) =>
       orFault(['INVALID_INPUT', 'NOT_FOUND'], async () => ({
         __typename: 'NotificationsRead' as const,
-        unreadCount: await clients.notification.read(contract, { ids: [...(ids ?? [])], ...(until && { until }) }, idempotencyKey),
+        unreadCount: await clients.notification.read(
+          contract,
+          { ids: [...(ids ?? [])], ...(until && { until }) },
+          idempotencyKey,
+        ),
       })),
   },
   Subscription: {
     notificationsChanged: {
-      subscribe: (_parent, { contract }, { principal, watch }) => watch(notificationsTopic(contract, principal.username)),
+      subscribe: (_parent, { contract }, { principal, watch }) =>
+        watch(notificationsTopic(contract, principal.username)),
       resolve: (change: NotificationsChangeModel) => change,
     },
   },

@@ -3,10 +3,16 @@ import type { Topic } from '#upstream/topics.ts'
 import { readInbox, type InboxModel } from './notification.client.ts'
 import type { NotificationModel } from './notification.model.ts'
 
-export interface NotificationsChangeModel { unreadCount: number; added: NotificationModel[] }
+export interface NotificationsChangeModel {
+  unreadCount: number
+  added: NotificationModel[]
+}
 
 /** What one person is told in a contract: the newest at first, then those that are new. Nobody else may see it, so the person is in the key. */
-export const notificationsTopic = (contract: string, username: string): Topic<InboxModel, NotificationsChangeModel> => ({
+export const notificationsTopic = (
+  contract: string,
+  username: string,
+): Topic<InboxModel, NotificationsChangeModel> => ({
   key: JSON.stringify(['notifications', contract, username]),
   // Everybody who is signed in has a poll of their own, and nobody waits for a bell as they wait for a number.
   intervals: 3,
@@ -17,6 +23,8 @@ export const notificationsTopic = (contract: string, username: string): Topic<In
     const seen = new Set(before.newest.map(({ id }) => id))
     const last = Number(before.newest[0]?.id ?? 0)
     const added = after.newest.filter(({ id }) => !seen.has(id) && Number(id) > last)
-    return added.length > 0 || after.unread !== before.unread ? { unreadCount: after.unread, added } : null
+    return added.length > 0 || after.unread !== before.unread
+      ? { unreadCount: after.unread, added }
+      : null
   },
 })

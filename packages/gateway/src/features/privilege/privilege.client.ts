@@ -1,9 +1,25 @@
 import {
-  createPrivileges, deletePrivilege, explainReach, listPrivilegeTypes, listPrivilegeValues, privilegesOfGroup,
+  createPrivileges,
+  deletePrivilege,
+  explainReach,
+  listPrivilegeTypes,
+  listPrivilegeValues,
+  privilegesOfGroup,
 } from '@tidemark/schema/rest/privilege'
-import type { PrivilegeType, RemovePrivilegeInput, SavePrivilegeInput } from '#generated/resolvers.ts'
+import type {
+  PrivilegeType,
+  RemovePrivilegeInput,
+  SavePrivilegeInput,
+} from '#generated/resolvers.ts'
 import type { Call } from '#upstream/services.ts'
-import { fromInput, fromType, type PrivilegeModel, toPrivilege, toReach, toType } from './privilege.model.ts'
+import {
+  fromInput,
+  fromType,
+  type PrivilegeModel,
+  toPrivilege,
+  toReach,
+  toType,
+} from './privilege.model.ts'
 
 /** The privilege service: what groups may reach, and what follows from it for one person. */
 export const privilegeClient = (call: Call) => ({
@@ -12,16 +28,43 @@ export const privilegeClient = (call: Call) => ({
     return types.map((type) => ({ type: toType(type), below: (hierarchy[type] ?? []).map(toType) }))
   },
   values: async (contract: string, type: PrivilegeType, parent?: string | null) =>
-    (await call(listPrivilegeValues, { query: { contract_id: contract, type: fromType(type), ...(parent && { parent }) } })).values,
+    (
+      await call(listPrivilegeValues, {
+        query: { contract_id: contract, type: fromType(type), ...(parent && { parent }) },
+      })
+    ).values,
   ofGroup: async (contract: string, group: string): Promise<PrivilegeModel[]> =>
-    (await call(privilegesOfGroup, { query: { group_id: group } })).Privileges.map((row) => toPrivilege(contract, row)),
-  save: async ({ name, groups, privilege, version, idempotencyKey }: SavePrivilegeInput): Promise<PrivilegeModel | undefined> => {
-    const draft = { name, related_groups: [...groups], privilege: fromInput(privilege), ...(version != null && { version }) }
-    const { Privileges } = await call(createPrivileges, { body: { privileges: [draft] }, ...(idempotencyKey && { idempotencyKey }) })
+    (await call(privilegesOfGroup, { query: { group_id: group } })).Privileges.map((row) =>
+      toPrivilege(contract, row),
+    ),
+  save: async ({
+    name,
+    groups,
+    privilege,
+    version,
+    idempotencyKey,
+  }: SavePrivilegeInput): Promise<PrivilegeModel | undefined> => {
+    const draft = {
+      name,
+      related_groups: [...groups],
+      privilege: fromInput(privilege),
+      ...(version != null && { version }),
+    }
+    const { Privileges } = await call(createPrivileges, {
+      body: { privileges: [draft] },
+      ...(idempotencyKey && { idempotencyKey }),
+    })
     return Privileges.map((row) => toPrivilege(row.privilege.value, row))[0]
   },
   remove: ({ name, group, version, idempotencyKey }: RemovePrivilegeInput) =>
-    call(deletePrivilege, { body: { name, group_id: group, ...(version != null && { version }) }, ...(idempotencyKey && { idempotencyKey }) }),
+    call(deletePrivilege, {
+      body: { name, group_id: group, ...(version != null && { version }) },
+      ...(idempotencyKey && { idempotencyKey }),
+    }),
   reachOf: async (contract: string, username: string, tagCode?: string | null) =>
-    toReach(await call(explainReach, { query: { contract_id: contract, username, ...(tagCode && { tag_code: tagCode }) } })),
+    toReach(
+      await call(explainReach, {
+        query: { contract_id: contract, username, ...(tagCode && { tag_code: tagCode }) },
+      }),
+    ),
 })

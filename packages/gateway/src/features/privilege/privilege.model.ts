@@ -1,6 +1,16 @@
 import type { ExplanationRow, PrivilegeRow } from '@tidemark/schema/rest/privilege'
-import type { PrivilegeNode, PrivilegeStep as WireStep, PrivilegeType as WireType } from '@tidemark/schema/rules/privilege'
-import type { PrivilegeBranch, PrivilegeNodeInput, PrivilegeStep, PrivilegeType, Reach } from '#generated/resolvers.ts'
+import type {
+  PrivilegeNode,
+  PrivilegeStep as WireStep,
+  PrivilegeType as WireType,
+} from '@tidemark/schema/rules/privilege'
+import type {
+  PrivilegeBranch,
+  PrivilegeNodeInput,
+  PrivilegeStep,
+  PrivilegeType,
+  Reach,
+} from '#generated/resolvers.ts'
 import { type Named, named } from '#upstream/attributes.ts'
 
 export interface PrivilegeModel {
@@ -12,12 +22,17 @@ export interface PrivilegeModel {
   branches: PrivilegeBranch[]
 }
 
-export interface ReachModel extends Omit<Reach, '__typename' | 'person'> { person: Named & { name: string } }
+export interface ReachModel extends Omit<Reach, '__typename' | 'person'> {
+  person: Named & { name: string }
+}
 
 export const toType = (type: WireType) => type.toUpperCase() as PrivilegeType
 export const fromType = (type: PrivilegeType) => type.toLowerCase() as WireType
 
-export const toPrivilege = (contract: string, { name, related_groups, privilege, version, updated_by }: PrivilegeRow): PrivilegeModel => ({
+export const toPrivilege = (
+  contract: string,
+  { name, related_groups, privilege, version, updated_by }: PrivilegeRow,
+): PrivilegeModel => ({
   id: `${contract} ${name}`,
   name,
   version,
@@ -27,16 +42,28 @@ export const toPrivilege = (contract: string, { name, related_groups, privilege,
 })
 
 /** To any depth in a list: a query could not ask for a tree without knowing how deep it is. */
-function flatten({ type, value, additions, substractions }: PrivilegeNode, path: string, parent: string | null, effect: PrivilegeBranch['effect']): PrivilegeBranch[] {
+function flatten(
+  { type, value, additions, substractions }: PrivilegeNode,
+  path: string,
+  parent: string | null,
+  effect: PrivilegeBranch['effect'],
+): PrivilegeBranch[] {
   const at = (place: number) => (path === '' ? String(place) : `${path}.${place}`)
   return [
     { path, parent, effect, type: toType(type), value },
     ...additions.flatMap((node, place) => flatten(node, at(place), path, 'ADDS')),
-    ...substractions.flatMap((node, place) => flatten(node, at(additions.length + place), path, 'TAKES_AWAY')),
+    ...substractions.flatMap((node, place) =>
+      flatten(node, at(additions.length + place), path, 'TAKES_AWAY'),
+    ),
   ]
 }
 
-export const fromInput = ({ type, value, additions, subtractions }: PrivilegeNodeInput): PrivilegeNode => ({
+export const fromInput = ({
+  type,
+  value,
+  additions,
+  subtractions,
+}: PrivilegeNodeInput): PrivilegeNode => ({
   type: fromType(type),
   value,
   additions: (additions ?? []).map(fromInput),
@@ -45,13 +72,22 @@ export const fromInput = ({ type, value, additions, subtractions }: PrivilegeNod
 
 const toStep = ({ type, value }: WireStep): PrivilegeStep => ({ type: toType(type), value })
 
-export const toReach = ({ username, name, limited, groups, thing, assets }: ExplanationRow): ReachModel => ({
+export const toReach = ({
+  username,
+  name,
+  limited,
+  groups,
+  thing,
+  assets,
+}: ExplanationRow): ReachModel => ({
   person: { username, name },
   limited,
   groups: groups.map(({ group_id, group_name, privileges }) => ({
     id: group_id,
     name: group_name,
-    privileges: privileges.map(({ branches, ...verdict }) => Object.assign(verdict, { branches: branches.map((steps) => ({ steps: steps.map(toStep) })) })),
+    privileges: privileges.map(({ branches, ...verdict }) =>
+      Object.assign(verdict, { branches: branches.map((steps) => ({ steps: steps.map(toStep) })) }),
+    ),
   })),
   thing: thing && {
     tagCode: thing.tag_code,

@@ -1,4 +1,10 @@
-import type { Privilege, PrivilegeResolvers, Reach, ReachResolvers, Resolvers } from '#generated/resolvers.ts'
+import type {
+  Privilege,
+  PrivilegeResolvers,
+  Reach,
+  ReachResolvers,
+  Resolvers,
+} from '#generated/resolvers.ts'
 import { GatewayError } from '#errors.ts'
 import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
@@ -6,14 +12,19 @@ import { notFound } from '#reach.ts'
 import { fields } from '#resolving.ts'
 import type { PrivilegeModel, ReachModel } from './privilege.model.ts'
 
-const paths = inputPaths({ privileges: null, substractions: 'subtractions', related_groups: 'groups' })
+const paths = inputPaths({
+  privileges: null,
+  substractions: 'subtractions',
+  related_groups: 'groups',
+})
 /** One privilege is sent: its place in the list says nothing. */
 const pathOf = (servicePath: string) => paths(servicePath.replace(/^privileges\.0\./, ''))
 
 export const privilegeResolvers = {
   Contract: {
     privilegeTypes: (_contract, _args, { clients }) => clients.privilege.types(),
-    privilegeValues: ({ code }, { type, parent }, { clients }) => clients.privilege.values(code, type, parent),
+    privilegeValues: ({ code }, { type, parent }, { clients }) =>
+      clients.privilege.values(code, type, parent),
     groupPrivileges: ({ code }, { group }, { clients }) => clients.privilege.ofGroup(code, group),
     reachOf: ({ code }, { person, tagCode }, { clients }) =>
       clients.privilege.reachOf(code, person, tagCode).catch((error: unknown) => {
@@ -23,11 +34,15 @@ export const privilegeResolvers = {
   },
   Mutation: {
     savePrivilege: (_parent, { input }, { clients, loaders }) =>
-      orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
-        const privilege = await clients.privilege.save(input).finally(loaders.forget)
-        if (!privilege) throw notFound()
-        return { __typename: 'PrivilegeSaved' as const, privilege }
-      }, pathOf),
+      orFault(
+        ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
+        async () => {
+          const privilege = await clients.privilege.save(input).finally(loaders.forget)
+          if (!privilege) throw notFound()
+          return { __typename: 'PrivilegeSaved' as const, privilege }
+        },
+        pathOf,
+      ),
     removePrivilege: (_parent, { input }, { clients, loaders }) =>
       orFault(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
         await clients.privilege.remove(input).finally(loaders.forget)

@@ -1,4 +1,10 @@
-import { createPrivileges, deletePrivilege, explainReach, listPrivilegeValues, privilegesOfGroup } from '@tidemark/schema/rest/privilege'
+import {
+  createPrivileges,
+  deletePrivilege,
+  explainReach,
+  listPrivilegeValues,
+  privilegesOfGroup,
+} from '@tidemark/schema/rest/privilege'
 import { auditOf } from '@tidemark/schema/rest/workflow'
 import { userData } from '@tidemark/schema/rest/user'
 import { expect, test } from 'vitest'
@@ -8,10 +14,21 @@ import { startWorld } from '#testkit/world.ts'
 
 const leaf = { additions: [], substractions: [] }
 const kept = {
-  name: 'South', related_groups: ['g1', 'g2'], version: 3, updated_by: 'ann@dunmere.example',
+  name: 'South',
+  related_groups: ['g1', 'g2'],
+  version: 3,
+  updated_by: 'ann@dunmere.example',
   privilege: {
-    type: 'contract' as const, value: '1DM03',
-    additions: [{ type: 'sector' as const, value: 'S1', additions: [{ type: 'area' as const, value: 'South', ...leaf }], substractions: [] }],
+    type: 'contract' as const,
+    value: '1DM03',
+    additions: [
+      {
+        type: 'sector' as const,
+        value: 'S1',
+        additions: [{ type: 'area' as const, value: 'South', ...leaf }],
+        substractions: [],
+      },
+    ],
     substractions: [{ type: 'module' as const, value: 'Assets', ...leaf }],
   },
 }
@@ -25,78 +42,229 @@ async function startPrivileges() {
 test('a tree of any depth comes flat, each branch below one that came before it', async () => {
   await using world = await startPrivileges()
   world.services.play(privilegesOfGroup, answers(privilegesOfGroup, { Privileges: [kept] }))
-  const { data } = await world.ask('{ contract(code: "1DM03") { groupPrivileges(group: "g1") { name version groups updatedBy { name } branches { path parent effect type value } } } }')
-  expect(data).toEqual({ contract: { groupPrivileges: [{
-    name: 'South', version: 3, groups: ['g1', 'g2'], updatedBy: { name: 'Name of ann@dunmere.example' },
-    branches: [
-      { path: '', parent: null, effect: 'ADDS', type: 'CONTRACT', value: '1DM03' },
-      { path: '0', parent: '', effect: 'ADDS', type: 'SECTOR', value: 'S1' },
-      { path: '0.0', parent: '0', effect: 'ADDS', type: 'AREA', value: 'South' },
-      { path: '1', parent: '', effect: 'TAKES_AWAY', type: 'MODULE', value: 'Assets' },
-    ],
-  }] } })
+  const { data } = await world.ask(
+    '{ contract(code: "1DM03") { groupPrivileges(group: "g1") { name version groups updatedBy { name } branches { path parent effect type value } } } }',
+  )
+  expect(data).toEqual({
+    contract: {
+      groupPrivileges: [
+        {
+          name: 'South',
+          version: 3,
+          groups: ['g1', 'g2'],
+          updatedBy: { name: 'Name of ann@dunmere.example' },
+          branches: [
+            { path: '', parent: null, effect: 'ADDS', type: 'CONTRACT', value: '1DM03' },
+            { path: '0', parent: '', effect: 'ADDS', type: 'SECTOR', value: 'S1' },
+            { path: '0.0', parent: '0', effect: 'ADDS', type: 'AREA', value: 'South' },
+            { path: '1', parent: '', effect: 'TAKES_AWAY', type: 'MODULE', value: 'Assets' },
+          ],
+        },
+      ],
+    },
+  })
 })
 
 test('values are asked by type and parent', async () => {
   await using world = await startPrivileges()
-  world.services.play(listPrivilegeValues, answers(listPrivilegeValues, { values: [{ value: 'South', label: 'South' }] }))
-  const { data } = await world.ask('{ contract(code: "1DM03") { privilegeValues(type: AREA, parent: "S1") { value label } } }')
+  world.services.play(
+    listPrivilegeValues,
+    answers(listPrivilegeValues, { values: [{ value: 'South', label: 'South' }] }),
+  )
+  const { data } = await world.ask(
+    '{ contract(code: "1DM03") { privilegeValues(type: AREA, parent: "S1") { value label } } }',
+  )
   expect(data).toEqual({ contract: { privilegeValues: [{ value: 'South', label: 'South' }] } })
-  expect(Object.fromEntries(world.services.callsTo(listPrivilegeValues)[0]?.query ?? [])).toEqual({ contract_id: '1DM03', type: 'area', parent: 'S1' })
+  expect(Object.fromEntries(world.services.callsTo(listPrivilegeValues)[0]?.query ?? [])).toEqual({
+    contract_id: '1DM03',
+    type: 'area',
+    parent: 'S1',
+  })
 })
 
 const save = `mutation ($privilege: PrivilegeNodeInput!) { savePrivilege(input: { name: "South", groups: ["g1"], version: 3, privilege: $privilege, idempotencyKey: "press" }) {
   __typename ... on PrivilegeSaved { privilege { name branches { path } } } ... on InvalidInput { fields { path message } } ... on Conflict { message changedBy } } }`
-const tree = { type: 'CONTRACT', value: '1DM03', subtractions: [{ type: 'MODULE', value: 'Assets' }] }
+const tree = {
+  type: 'CONTRACT',
+  value: '1DM03',
+  subtractions: [{ type: 'MODULE', value: 'Assets' }],
+}
 
 test('a tree is saved in the words of the wire, and its faults come back in those of the input', async () => {
   await using world = await startPrivileges()
-  world.services.play(createPrivileges, answers(createPrivileges, { Privileges: [kept] }),
-    refuses(422, { Error: 'No.', code: 'INVALID_INPUT', fields: { 'privileges.0.privilege.substractions.0.value': 'Choose a value.' } }),
-    refuses(409, { Error: 'Ben was quicker.', code: 'STALE', current: {}, changedBy: 'ben@dunmere.example' }))
-  expect((await world.ask(save, { variables: { privilege: tree } })).data).toMatchObject({ savePrivilege: { __typename: 'PrivilegeSaved' } })
-  expect(world.services.callsTo(createPrivileges)[0]).toMatchObject({ headers: { 'idempotency-key': 'press' }, body: { privileges: [{
-    name: 'South', related_groups: ['g1'], version: 3,
-    privilege: { type: 'contract', value: '1DM03', additions: [], substractions: [{ type: 'module', value: 'Assets', ...leaf }] },
-  }] } })
-  expect((await world.ask(save, { variables: { privilege: tree } })).data).toEqual({ savePrivilege: {
-    __typename: 'InvalidInput', fields: [{ path: 'privilege.subtractions.0.value', message: 'Choose a value.' }],
-  } })
-  expect((await world.ask(save, { variables: { privilege: tree } })).data).toMatchObject({ savePrivilege: { __typename: 'Conflict', changedBy: 'ben@dunmere.example' } })
+  world.services.play(
+    createPrivileges,
+    answers(createPrivileges, { Privileges: [kept] }),
+    refuses(422, {
+      Error: 'No.',
+      code: 'INVALID_INPUT',
+      fields: { 'privileges.0.privilege.substractions.0.value': 'Choose a value.' },
+    }),
+    refuses(409, {
+      Error: 'Ben was quicker.',
+      code: 'STALE',
+      current: {},
+      changedBy: 'ben@dunmere.example',
+    }),
+  )
+  expect((await world.ask(save, { variables: { privilege: tree } })).data).toMatchObject({
+    savePrivilege: { __typename: 'PrivilegeSaved' },
+  })
+  expect(world.services.callsTo(createPrivileges)[0]).toMatchObject({
+    headers: { 'idempotency-key': 'press' },
+    body: {
+      privileges: [
+        {
+          name: 'South',
+          related_groups: ['g1'],
+          version: 3,
+          privilege: {
+            type: 'contract',
+            value: '1DM03',
+            additions: [],
+            substractions: [{ type: 'module', value: 'Assets', ...leaf }],
+          },
+        },
+      ],
+    },
+  })
+  expect((await world.ask(save, { variables: { privilege: tree } })).data).toEqual({
+    savePrivilege: {
+      __typename: 'InvalidInput',
+      fields: [{ path: 'privilege.subtractions.0.value', message: 'Choose a value.' }],
+    },
+  })
+  expect((await world.ask(save, { variables: { privilege: tree } })).data).toMatchObject({
+    savePrivilege: { __typename: 'Conflict', changedBy: 'ben@dunmere.example' },
+  })
 })
 
 test('a removal that is refused says why', async () => {
   await using world = await startPrivileges()
-  world.services.play(deletePrivilege, refuses(403, { Error: 'Only a system admin changes privileges.', code: 'NOT_ALLOWED' }))
-  const { data } = await world.ask('mutation { removePrivilege(input: { name: "South", group: "g1" }) { __typename ... on Fault { message } } }')
-  expect(data).toEqual({ removePrivilege: { __typename: 'NotAllowed', message: 'Only a system admin changes privileges.' } })
+  world.services.play(
+    deletePrivilege,
+    refuses(403, { Error: 'Only a system admin changes privileges.', code: 'NOT_ALLOWED' }),
+  )
+  const { data } = await world.ask(
+    'mutation { removePrivilege(input: { name: "South", group: "g1" }) { __typename ... on Fault { message } } }',
+  )
+  expect(data).toEqual({
+    removePrivilege: {
+      __typename: 'NotAllowed',
+      message: 'Only a system admin changes privileges.',
+    },
+  })
 })
 
 test('what somebody sees is told with the branches that decide; of a stranger there is nothing', async () => {
   await using world = await startPrivileges()
-  const verdict = { name: 'South', holds: false, because: 'NOT_ADDED' as const, branches: [[{ type: 'contract' as const, value: '1DM03' }, { type: 'sector' as const, value: 'S1' }]] }
-  world.services.play(explainReach, answers(explainReach, {
-    username: 'ben@dunmere.example', name: 'Ben', limited: true, groups: [{ group_id: 'g1', group_name: 'South team', privileges: [verdict] }], assets: [],
-    thing: { tag_code: 'T-1', class_code: 'TIDP', display_name: 'North portal', place: [{ type: 'sector', value: 'N1' }], reached: false, reason: 'OUT_OF_REACH', hidden_attributes: [] },
-  }), refuses(404, { Error: 'There is no such thing, or it is not yours to see.', code: 'NOT_FOUND' }))
-  const ask = () => world.ask('{ contract(code: "1DM03") { reachOf(person: "ben@dunmere.example", tagCode: "T-1") { person { name } limited thing { reached reason place { type value } } groups { name privileges { because branches { steps { type value } } } } } } }')
-  expect((await ask()).data).toEqual({ contract: { reachOf: {
-    person: { name: 'Ben' }, limited: true, thing: { reached: false, reason: 'OUT_OF_REACH', place: [{ type: 'SECTOR', value: 'N1' }] },
-    groups: [{ name: 'South team', privileges: [{ because: 'NOT_ADDED', branches: [{ steps: [{ type: 'CONTRACT', value: '1DM03' }, { type: 'SECTOR', value: 'S1' }] }] }] }],
-  } } })
+  const verdict = {
+    name: 'South',
+    holds: false,
+    because: 'NOT_ADDED' as const,
+    branches: [
+      [
+        { type: 'contract' as const, value: '1DM03' },
+        { type: 'sector' as const, value: 'S1' },
+      ],
+    ],
+  }
+  world.services.play(
+    explainReach,
+    answers(explainReach, {
+      username: 'ben@dunmere.example',
+      name: 'Ben',
+      limited: true,
+      groups: [{ group_id: 'g1', group_name: 'South team', privileges: [verdict] }],
+      assets: [],
+      thing: {
+        tag_code: 'T-1',
+        class_code: 'TIDP',
+        display_name: 'North portal',
+        place: [{ type: 'sector', value: 'N1' }],
+        reached: false,
+        reason: 'OUT_OF_REACH',
+        hidden_attributes: [],
+      },
+    }),
+    refuses(404, {
+      Error: 'There is no such thing, or it is not yours to see.',
+      code: 'NOT_FOUND',
+    }),
+  )
+  const ask = () =>
+    world.ask(
+      '{ contract(code: "1DM03") { reachOf(person: "ben@dunmere.example", tagCode: "T-1") { person { name } limited thing { reached reason place { type value } } groups { name privileges { because branches { steps { type value } } } } } } }',
+    )
+  expect((await ask()).data).toEqual({
+    contract: {
+      reachOf: {
+        person: { name: 'Ben' },
+        limited: true,
+        thing: { reached: false, reason: 'OUT_OF_REACH', place: [{ type: 'SECTOR', value: 'N1' }] },
+        groups: [
+          {
+            name: 'South team',
+            privileges: [
+              {
+                because: 'NOT_ADDED',
+                branches: [
+                  {
+                    steps: [
+                      { type: 'CONTRACT', value: '1DM03' },
+                      { type: 'SECTOR', value: 'S1' },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    },
+  })
   expect((await ask()).data).toEqual({ contract: { reachOf: null } })
 })
 
 test('people who reach different things never share what is watched, and a change of reach ends a subscription', async () => {
   await using world = await startPrivileges()
-  const reach = new Map([['ann', ''], ['ben', 'a']])
-  const tokens = { ann: await world.issuer.token('ann@dunmere.example'), ben: await world.issuer.token('ben@dunmere.example') }
+  const reach = new Map([
+    ['ann', ''],
+    ['ben', 'a'],
+  ])
+  const tokens = {
+    ann: await world.issuer.token('ann@dunmere.example'),
+    ben: await world.issuer.token('ben@dunmere.example'),
+  }
   const whoOf = (authorization = '') => (authorization.endsWith(tokens.ben) ? 'ben' : 'ann')
-  world.services.play(userData, tells(userData, ({ headers }) => ({ ...ann, reach: reach.get(whoOf(headers.authorization)) ?? '' })))
-  world.services.play(auditOf, tells(auditOf, ({ headers }) => ({ next: null, results: [{
-    id: whoOf(headers.authorization), tag_code: 'T-1', executed_by: 'x', execution_time: '2026/11/03 09:00:00', action: 'Seen', changes: [],
-  }] })))
-  const watch = (token: string) => world.watch('subscription { historyChanged(contract: "1DM03", tagCode: "T-1") { added { id } } }', { token })
+  world.services.play(
+    userData,
+    tells(userData, ({ headers }) => ({
+      ...ann,
+      reach: reach.get(whoOf(headers.authorization)) ?? '',
+    })),
+  )
+  world.services.play(
+    auditOf,
+    tells(auditOf, ({ headers }) => ({
+      next: null,
+      results: [
+        {
+          id: whoOf(headers.authorization),
+          tag_code: 'T-1',
+          executed_by: 'x',
+          execution_time: '2026/11/03 09:00:00',
+          action: 'Seen',
+          changes: [],
+        },
+      ],
+    })),
+  )
+  const watch = (token: string) =>
+    world.watch(
+      'subscription { historyChanged(contract: "1DM03", tagCode: "T-1") { added { id } } }',
+      { token },
+    )
   const [anns, bens] = [watch(tokens.ann), watch(tokens.ben)]
   const idsOf = (event: IteratorResult<{ data?: unknown }>) => JSON.stringify(event.value)
   expect(idsOf(await anns.next())).toContain('"ann"')

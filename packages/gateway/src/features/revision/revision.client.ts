@@ -6,7 +6,8 @@ import type { Call } from '#upstream/services.ts'
 
 export const revisionClient = (call: Call) => ({
   /** Newest first. */
-  of: async (contract: string, tagCode: string) => (await call(revisionsOf, { query: { contract, tag_code: tagCode } })).results.map(toRevision),
+  of: async (contract: string, tagCode: string) =>
+    (await call(revisionsOf, { query: { contract, tag_code: tagCode } })).results.map(toRevision),
   /** The plan as it was approved, generic as the services keep it; null when no revision of that name is kept. */
   async kept(contract: string, tagCode: string, revision: string) {
     try {
@@ -20,5 +21,9 @@ export const revisionClient = (call: Call) => ({
 })
 export type RevisionClient = ReturnType<typeof revisionClient>
 
-const toRevision = ({ tag_code, revision, kept, approved_at }: PlanRevisionRow): TidpRevision =>
-  ({ tidp: tag_code, revision, kept, approvedAt: apiToIso(approved_at) })
+const toRevision = ({ tag_code, revision, kept, approved_at }: PlanRevisionRow): TidpRevision => ({
+  tidp: tag_code,
+  revision,
+  kept,
+  approvedAt: apiToIso(approved_at),
+})

@@ -2,7 +2,12 @@ import type { AssetRow } from '@tidemark/schema/rest/asset'
 import { apiToIso } from '@tidemark/schema/dates'
 import { related } from '#upstream/attributes.ts'
 import type { RevisionClient } from './revision.client.ts'
-import { type CommentPart, type DisciplinePart, toKeptDeliverables, toKeptPlan } from './revision.model.ts'
+import {
+  type CommentPart,
+  type DisciplinePart,
+  toKeptDeliverables,
+  toKeptPlan,
+} from './revision.model.ts'
 
 /** How the other features read a plan, whether it stands or is kept. */
 interface Parts {
@@ -11,7 +16,10 @@ interface Parts {
   line: (contract: string, tagCode: string) => Promise<{ name: string }>
 }
 
-export const revisionLoaders = (client: RevisionClient, { disciplinesOf, commentsOf, line }: Parts) => ({
+export const revisionLoaders = (
+  client: RevisionClient,
+  { disciplinesOf, commentsOf, line }: Parts,
+) => ({
   /** The plan as the revision was approved; null when none of that name is kept. */
   async kept(contract: string, tagCode: string, revision: string) {
     const answer = await client.kept(contract, tagCode, revision)
@@ -21,11 +29,18 @@ export const revisionLoaders = (client: RevisionClient, { disciplinesOf, comment
     return {
       ...toKeptPlan(plan),
       approvedAt: apiToIso(approved_at),
-      disciplines: disciplinesOf(plan).map((part) => Object.assign(part, { deliverables: toKeptDeliverables(rows.get(part.tagCode)) })),
-      comments: await Promise.all(commentsOf(plan).map(async ({ about, ...comment }) => Object.assign(comment, {
-        discipline: about.discipline?.name ?? null,
-        deliverable: about.deliverable === null ? null : (await line(contract, about.deliverable)).name,
-      }))),
+      disciplines: disciplinesOf(plan).map((part) =>
+        Object.assign(part, { deliverables: toKeptDeliverables(rows.get(part.tagCode)) }),
+      ),
+      comments: await Promise.all(
+        commentsOf(plan).map(async ({ about, ...comment }) =>
+          Object.assign(comment, {
+            discipline: about.discipline?.name ?? null,
+            deliverable:
+              about.deliverable === null ? null : (await line(contract, about.deliverable)).name,
+          }),
+        ),
+      ),
     }
   },
 })

@@ -1,12 +1,21 @@
 import type { AssetRow } from '@tidemark/schema/rest/asset'
-import { documentAttributes as document, tidpAttributes as tidp } from '@tidemark/schema/rest/attributes'
+import {
+  documentAttributes as document,
+  tidpAttributes as tidp,
+} from '@tidemark/schema/rest/attributes'
 import { keptRevisionOf } from '@tidemark/schema/rest/revision'
 import { byLabel } from '@tidemark/schema/rules/lineOrder'
 import type { CommentStatus, DisciplineStatus } from '#generated/resolvers.ts'
 import { attributesOf, type Named, related } from '#upstream/attributes.ts'
 
 /** As much of a discipline as a kept revision tells. */
-export interface DisciplinePart { tagCode: string; name: string; required: boolean; status: DisciplineStatus; owners: Named[] }
+export interface DisciplinePart {
+  tagCode: string
+  name: string
+  required: boolean
+  status: DisciplineStatus
+  owners: Named[]
+}
 
 /** As much of a comment. A line it is about is known by its tag code. */
 export interface CommentPart {
@@ -37,21 +46,26 @@ export function toKeptPlan(row: AssetRow) {
 
 /** The lines below a discipline of a kept plan, by label. */
 export const toKeptDeliverables = (discipline: AssetRow | undefined) =>
-  (discipline ? related(discipline, 'Document') : []).sort((a, b) => byLabel(labelled(a), labelled(b))).map((row) => {
-    const of = attributesOf(row, keptRevisionOf)
-    return {
-      tagCode: row.tag_code,
-      documentNumber: of.text(document.number),
-      revision: of.text(document.revision),
-      documentType: of.text(document.type),
-      title: of.text(document.title) ?? of.text(document.name) ?? row.tag_code,
-      hs2Deliverable: of.text(document.hs2Deliverable),
-      gdpr: of.text(document.gdpr),
-      stage: of.text(document.stage),
-      suitabilityStatus: of.text(document.suitabilityStatus),
-      discipline: of.text(document.discipline),
-      authors: of.people(document.authors),
-    }
-  })
+  (discipline ? related(discipline, 'Document') : [])
+    .sort((a, b) => byLabel(labelled(a), labelled(b)))
+    .map((row) => {
+      const of = attributesOf(row, keptRevisionOf)
+      return {
+        tagCode: row.tag_code,
+        documentNumber: of.text(document.number),
+        revision: of.text(document.revision),
+        documentType: of.text(document.type),
+        title: of.text(document.title) ?? of.text(document.name) ?? row.tag_code,
+        hs2Deliverable: of.text(document.hs2Deliverable),
+        gdpr: of.text(document.gdpr),
+        stage: of.text(document.stage),
+        suitabilityStatus: of.text(document.suitabilityStatus),
+        discipline: of.text(document.discipline),
+        authors: of.people(document.authors),
+      }
+    })
 
-const labelled = (row: AssetRow) => ({ tag_code: row.tag_code, name: attributesOf(row, keptRevisionOf).text(document.name) ?? '' })
+const labelled = (row: AssetRow) => ({
+  tag_code: row.tag_code,
+  name: attributesOf(row, keptRevisionOf).text(document.name) ?? '',
+})

@@ -3,9 +3,18 @@ import type { SearchHit, SearchHitKind } from '#generated/resolvers.ts'
 
 export type SearchHitModel = Required<Omit<SearchHit, '__typename'>>
 
-const kinds = { TIDP: 'TIDP', DIDP: 'DIDP', Document: 'DELIVERABLE' } as const satisfies Record<SearchHitRow['class_code'], SearchHitKind>
+const kinds = { TIDP: 'TIDP', DIDP: 'DIDP', Document: 'DELIVERABLE' } as const satisfies Record<
+  SearchHitRow['class_code'],
+  SearchHitKind
+>
 
-export const toSearchHit = ({ tag_code, class_code, display_name, number, parent_tag_code }: SearchHitRow): SearchHitModel => ({
+export const toSearchHit = ({
+  tag_code,
+  class_code,
+  display_name,
+  number,
+  parent_tag_code,
+}: SearchHitRow): SearchHitModel => ({
   id: tag_code,
   displayName: display_name,
   number,

@@ -12,7 +12,13 @@ export const taskClient = (call: Call) => ({
   all: (contract: string, activeOnly: boolean) => {
     const from = dayjs.utc().subtract(limits.taskWindowDays, 'day').format('YYYY-MM-DD')
     return allPages(searchTasks, async (page) => {
-      const query = { contract, page, page_size: limits.page.tasks, from, active_tasks_only: String(activeOnly) }
+      const query = {
+        contract,
+        page,
+        page_size: limits.page.tasks,
+        from,
+        active_tasks_only: String(activeOnly),
+      }
       const { results, next } = await call(searchTasks, { query })
       return { rows: results, more: next !== null }
     })

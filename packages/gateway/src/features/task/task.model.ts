@@ -1,5 +1,14 @@
-import { didpAttributes, lifecycleAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
-import { searchTasks, taskStatuses, type TaskStatus as WireStatus, type WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
+import {
+  didpAttributes,
+  lifecycleAttributes,
+  tidpAttributes,
+} from '@tidemark/schema/rest/attributes'
+import {
+  searchTasks,
+  taskStatuses,
+  type TaskStatus as WireStatus,
+  type WorkflowTaskRow,
+} from '@tidemark/schema/rest/workflow'
 import { apiToIso } from '@tidemark/schema/dates'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
 import type { TaskStatus, TaskSubject } from '#generated/resolvers.ts'
@@ -34,7 +43,12 @@ const statuses = {
 } as const satisfies Record<WireStatus, TaskStatus>
 
 /** The more there is to do, the earlier. */
-const openness: readonly TaskStatus[] = ['IN_PROGRESS', 'AWAITING_ACCEPTANCE', 'PENDING', 'FINISHED']
+const openness: readonly TaskStatus[] = [
+  'IN_PROGRESS',
+  'AWAITING_ACCEPTANCE',
+  'PENDING',
+  'FINISHED',
+]
 
 /**
  * One row per plan or discipline, newest first. Of several tasks on the same one the viewer's own stands for them all, otherwise the most
@@ -50,9 +64,11 @@ export function toTasks(rows: readonly WorkflowTaskRow[], viewer: string): TaskM
   return [...bySubject.values()].sort(newestFirst)
 }
 
-export const newestFirst = (a: TaskModel, b: TaskModel) => b.createdAt.localeCompare(a.createdAt) || a.tagCode.localeCompare(b.tagCode)
+export const newestFirst = (a: TaskModel, b: TaskModel) =>
+  b.createdAt.localeCompare(a.createdAt) || a.tagCode.localeCompare(b.tagCode)
 
-const rank = ({ own, status }: TaskModel): number => (own ? 0 : openness.length) + openness.indexOf(status)
+const rank = ({ own, status }: TaskModel): number =>
+  (own ? 0 : openness.length) + openness.indexOf(status)
 
 function toTask(row: WorkflowTaskRow, viewer: string): TaskModel {
   const { tag_code: tagCode, class_code: subject, parent_tag_code: parentTagCode } = row.main_asset
@@ -63,7 +79,9 @@ function toTask(row: WorkflowTaskRow, viewer: string): TaskModel {
     designFreeze: of.moment(lifecycleAttributes.designFreeze),
     t12: of.moment(lifecycleAttributes.t12),
   }
-  const assigned = row.metadata.assigned_users.split(',').map((username) => username.trim().toLowerCase())
+  const assigned = row.metadata.assigned_users
+    .split(',')
+    .map((username) => username.trim().toLowerCase())
   const own = assigned.includes(viewer)
   return {
     id: tagCode,

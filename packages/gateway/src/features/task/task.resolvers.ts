@@ -8,9 +8,16 @@ export const taskResolvers = {
   Contract: {
     tasks: async ({ code }, { activeOnly, ...page }, { clients, principal, formTasksOf }) => {
       const window = windowOf(page, limits.page.max)
-      const [onPlans, onForms] = await Promise.all([clients.task.all(code, activeOnly), formTasksOf(code, activeOnly)])
+      const [onPlans, onForms] = await Promise.all([
+        clients.task.all(code, activeOnly),
+        formTasksOf(code, activeOnly),
+      ])
       const tasks = [...toTasks(onPlans, principal.username), ...onForms].sort(newestFirst)
-      return connection(tasks.slice(window.offset, window.offset + window.first), tasks.length, window)
+      return connection(
+        tasks.slice(window.offset, window.offset + window.first),
+        tasks.length,
+        window,
+      )
     },
   },
   Task: fields<Task, TaskModel>()({} satisfies TaskResolvers),

@@ -1,26 +1,64 @@
-import { classMetadata, detailAttributes, fillableTemplates, getTemplate, listAttributeTypes, searchComponents, searchTemplates } from '@tidemark/schema/rest/template'
-import { createTemplate, removeGuidance, removeTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
+import {
+  classMetadata,
+  detailAttributes,
+  fillableTemplates,
+  getTemplate,
+  listAttributeTypes,
+  searchComponents,
+  searchTemplates,
+} from '@tidemark/schema/rest/template'
+import {
+  createTemplate,
+  removeGuidance,
+  removeTemplate,
+  updateTemplate,
+} from '@tidemark/schema/rest/templateEdit'
 import { limits } from '@tidemark/schema/limits'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import type { Window } from '#connections.ts'
 import { GatewayError } from '#errors.ts'
 import type { MadePart } from '#generated/resolvers.ts'
 import type { Call } from '#upstream/services.ts'
-import { type FormModel, type SummaryModel, type TemplateModel, toForm, toSummary, toTemplate } from './template.model.ts'
+import {
+  type FormModel,
+  type SummaryModel,
+  type TemplateModel,
+  toForm,
+  toSummary,
+  toTemplate,
+} from './template.model.ts'
 
-export interface SavedTemplate { template: TemplateModel; made: MadePart[] }
+export interface SavedTemplate {
+  template: TemplateModel
+  made: MadePart[]
+}
 
 export function templateClient(call: Call) {
-  const withKey = (idempotencyKey: string | null | undefined) => (idempotencyKey ? { idempotencyKey } : {})
+  const withKey = (idempotencyKey: string | null | undefined) =>
+    idempotencyKey ? { idempotencyKey } : {}
   return {
-    async search(contract: string, name: string | null, { offset, first }: Window): Promise<{ rows: SummaryModel[]; count: number }> {
+    async search(
+      contract: string,
+      name: string | null,
+      { offset, first }: Window,
+    ): Promise<{ rows: SummaryModel[]; count: number }> {
       const { rows, count } = await windowed({ offset, first }, (page) =>
-        call(searchTemplates, { query: { contract, page, page_size: first, ...(name && { class_name: name }) } }))
+        call(searchTemplates, {
+          query: { contract, page, page_size: first, ...(name && { class_name: name }) },
+        }),
+      )
       return { rows: rows.map(toSummary), count }
     },
-    async components(contract: string, name: string | null, { offset, first }: Window): Promise<{ rows: FormModel[]; count: number }> {
+    async components(
+      contract: string,
+      name: string | null,
+      { offset, first }: Window,
+    ): Promise<{ rows: FormModel[]; count: number }> {
       const { rows, count } = await windowed({ offset, first }, (page) =>
-        call(searchComponents, { query: { contract, page, page_size: first, ...(name && { class_name: name }) } }))
+        call(searchComponents, {
+          query: { contract, page, page_size: first, ...(name && { class_name: name }) },
+        }),
+      )
       return { rows: rows.map(toForm), count }
     },
     /** A template of more than 100 attributes and components is asked for again with their full count (specification 3, section 9). */
@@ -29,27 +67,53 @@ export function templateClient(call: Call) {
       return orNull(async () => {
         const { total, result } = await call(getTemplate, { query: { contract, ids: id } })
         if (total <= limits.page.templateParts) return toTemplate(result)
-        return toTemplate((await call(getTemplate, { query: { contract, ids: id, page_size: total } })).result)
+        return toTemplate(
+          (await call(getTemplate, { query: { contract, ids: id, page_size: total } })).result,
+        )
       })
     },
-    fillable: async (contract: string): Promise<SummaryModel[]> => (await call(fillableTemplates, { query: { contract } })).result.map(toSummary),
+    fillable: async (contract: string): Promise<SummaryModel[]> =>
+      (await call(fillableTemplates, { query: { contract } })).result.map(toSummary),
     /** The main form, then its components; null for what is unknown. */
-    async forms(contract: string, template: string, revision: number | null): Promise<FormModel[] | null> {
+    async forms(
+      contract: string,
+      template: string,
+      revision: number | null,
+    ): Promise<FormModel[] | null> {
       const key = revision === null ? template : `${template}@${revision}`
       if (!/^\d{1,9}(@\d{1,6})?$/.test(key)) return null
-      return orNull(async () => (await call(detailAttributes, { query: { contract, ids: [key] } })).result[key]?.forms.map(toForm) ?? null)
+      return orNull(
+        async () =>
+          (await call(detailAttributes, { query: { contract, ids: [key] } })).result[
+            key
+          ]?.forms.map(toForm) ?? null,
+      )
     },
-    attributeTypes: async (contract: string): Promise<string[]> => (await call(listAttributeTypes, { query: { contract } })).result,
+    attributeTypes: async (contract: string): Promise<string[]> =>
+      (await call(listAttributeTypes, { query: { contract } })).result,
     isOriginal: async (contract: string, number: string): Promise<boolean> =>
       (await call(classMetadata, { query: { contract, class_code: number } })).result.length === 0,
-    async create(body: BodyOf<typeof createTemplate>, idempotencyKey?: string | null): Promise<SavedTemplate> {
+    async create(
+      body: BodyOf<typeof createTemplate>,
+      idempotencyKey?: string | null,
+    ): Promise<SavedTemplate> {
       return toSaved(await call(createTemplate, { body, ...withKey(idempotencyKey) }))
     },
-    async update(body: BodyOf<typeof updateTemplate>, idempotencyKey?: string | null): Promise<SavedTemplate> {
+    async update(
+      body: BodyOf<typeof updateTemplate>,
+      idempotencyKey?: string | null,
+    ): Promise<SavedTemplate> {
       return toSaved(await call(updateTemplate, { body, ...withKey(idempotencyKey) }))
     },
-    async removeGuidance(contract: string, id: string, idempotencyKey?: string | null): Promise<SavedTemplate> {
-      const { result } = await call(removeGuidance, { query: { contract, parent_class_id: id }, ...withKey(idempotencyKey) })
+    async removeGuidance(
+      contract: string,
+      id: string,
+      idempotencyKey?: string | null,
+    ): Promise<SavedTemplate> {
+      const { result } = await call(removeGuidance, {
+        query: { contract, parent_class_id: id },
+        ...withKey(idempotencyKey),
+      })
       return toSaved({ result, ids: {} })
     },
     remove: async (contract: string, id: string, idempotencyKey?: string | null): Promise<string> =>
@@ -58,17 +122,29 @@ export function templateClient(call: Call) {
 }
 export type TemplateClient = ReturnType<typeof templateClient>
 
-const toSaved = ({ result, ids }: { result: Parameters<typeof toTemplate>[0]; ids: Record<string, string> }): SavedTemplate => ({
+const toSaved = ({
+  result,
+  ids,
+}: {
+  result: Parameters<typeof toTemplate>[0]
+  ids: Record<string, string>
+}): SavedTemplate => ({
   template: toTemplate(result),
   made: Object.entries(ids).map(([word, id]) => ({ word, id })),
 })
 
 /** Rows of a window out of whole pages: one that begins inside a page reaches into the next. */
-async function windowed<Row>({ offset, first }: Window, read: (page: number) => Promise<{ count: number; results: Row[] }>) {
+async function windowed<Row>(
+  { offset, first }: Window,
+  read: (page: number) => Promise<{ count: number; results: Row[] }>,
+) {
   const page = Math.floor(offset / first) + 1
   const within = offset % first
   const pages = await Promise.all((within === 0 ? [page] : [page, page + 1]).map(read))
-  return { rows: pages.flatMap(({ results }) => results).slice(within, within + first), count: pages[0]?.count ?? 0 }
+  return {
+    rows: pages.flatMap(({ results }) => results).slice(within, within + first),
+    count: pages[0]?.count ?? 0,
+  }
 }
 
 async function orNull<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {

@@ -9,28 +9,68 @@ import { fromCondition } from './template.model.ts'
 type Create = BodyOf<typeof createTemplate>
 type Update = BodyOf<typeof updateTemplate>
 
-export const toCreate = ({ contract, name, number, attributes, components }: Graph.CreateTemplateInput): Create => ({
-  contract, name, number,
+export const toCreate = ({
+  contract,
+  name,
+  number,
+  attributes,
+  components,
+}: Graph.CreateTemplateInput): Create => ({
+  contract,
+  name,
+  number,
   // What is missing of a new part the service names, field by field.
   attributes: attributes.map(toAttribute) as Create['attributes'],
   components: components.map(toComponent) as Create['components'],
 })
 
-export const toUpdate = ({ contract, id, version, name, number, attributes, components, deletions }: Graph.UpdateTemplateInput): Update => ({
-  contract, id, version,
+export const toUpdate = ({
+  contract,
+  id,
+  version,
+  name,
+  number,
+  attributes,
+  components,
+  deletions,
+}: Graph.UpdateTemplateInput): Update => ({
+  contract,
+  id,
+  version,
   ...given({ name, number }),
   attributes: (attributes ?? []).map(toAttribute),
   components: (components ?? []).map(toComponent),
   deletions: [...(deletions ?? [])],
 })
 
-function toAttribute(input: Graph.TemplateAttributeInput): NonNullable<Update['attributes']>[number] {
-  const { id, sequence, name, displayName, type, mandatory, conditional, predeterminedList, contexts, description, unit, numberMask } = input
+function toAttribute(
+  input: Graph.TemplateAttributeInput,
+): NonNullable<Update['attributes']>[number] {
+  const {
+    id,
+    sequence,
+    name,
+    displayName,
+    type,
+    mandatory,
+    conditional,
+    predeterminedList,
+    contexts,
+    description,
+    unit,
+    numberMask,
+  } = input
   return {
     id,
     ...given({
-      sequence, attribute_name: name, display_name: displayName, attribute_type: typeof type === 'string' ? knownType(type) : undefined, mandatory, contexts,
-      attribute_description: description, attribute_unit: unit,
+      sequence,
+      attribute_name: name,
+      display_name: displayName,
+      attribute_type: typeof type === 'string' ? knownType(type) : undefined,
+      mandatory,
+      contexts,
+      attribute_description: description,
+      attribute_unit: unit,
     }),
     ...said({
       depends_on_conditional: conditional && fromCondition(conditional),
@@ -40,11 +80,33 @@ function toAttribute(input: Graph.TemplateAttributeInput): NonNullable<Update['a
   }
 }
 
-function toComponent(input: Graph.TemplateComponentInput): NonNullable<Update['components']>[number] {
-  const { id, sequence, name, displayName, mandatory, contexts, conditional, displayStyle, displayGroup, linkedAttributeId, originalId } = input
+function toComponent(
+  input: Graph.TemplateComponentInput,
+): NonNullable<Update['components']>[number] {
+  const {
+    id,
+    sequence,
+    name,
+    displayName,
+    mandatory,
+    contexts,
+    conditional,
+    displayStyle,
+    displayGroup,
+    linkedAttributeId,
+    originalId,
+  } = input
   return {
     id,
-    ...given({ sequence, name, display_name: displayName, mandatory, contexts, display_style: displayStyle && (displayStyle === 'GRID' ? 'grid' as const : 'normal' as const) }),
+    ...given({
+      sequence,
+      name,
+      display_name: displayName,
+      mandatory,
+      contexts,
+      display_style:
+        displayStyle && (displayStyle === 'GRID' ? ('grid' as const) : ('normal' as const)),
+    }),
     ...said({
       depends_on_conditional: conditional && fromCondition(conditional),
       display_group: displayGroup && fromDisplayGroup(displayGroup),
@@ -56,8 +118,20 @@ function toComponent(input: Graph.TemplateComponentInput): NonNullable<Update['c
   }
 }
 
-const fromDisplayGroup = ({ kind, formula, params, forceUpdate }: Graph.TemplateDisplayGroupInput) =>
-  kind === 'VALUE' ? { kind: 'value' as const, formula, params: [...(params ?? [])], forceUpdate: forceUpdate ?? false } : { kind: 'default' as const, formula }
+const fromDisplayGroup = ({
+  kind,
+  formula,
+  params,
+  forceUpdate,
+}: Graph.TemplateDisplayGroupInput) =>
+  kind === 'VALUE'
+    ? {
+        kind: 'value' as const,
+        formula,
+        params: [...(params ?? [])],
+        forceUpdate: forceUpdate ?? false,
+      }
+    : { kind: 'default' as const, formula }
 
 type Loose<Fields> = { [Field in keyof Fields]?: Fields[Field] | null | undefined }
 type Given<Fields> = { [Field in keyof Fields]?: NonNullable<Fields[Field]> }
@@ -65,14 +139,21 @@ type Said<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined
 
 /** Fields with a value: null means nothing to those that cannot be taken away. */
 const given = <Fields extends object>(fields: Fields): Given<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as Given<Fields>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+  ) as Given<Fields>
 
 /** Fields that were named: null takes away, left out stays. */
 const said = <Fields extends object>(fields: Fields): Said<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Said<Fields>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Said<Fields>
 
 function knownType(type: string): AttributeFields['attribute_type'] {
   const known = attributeTypes.find((one) => one === type)
-  if (!known) throw new GatewayError('INVALID_INPUT', `There is no attribute type ${type}.`, { fields: { type: `There is no attribute type ${type}.` } })
+  if (!known)
+    throw new GatewayError('INVALID_INPUT', `There is no attribute type ${type}.`, {
+      fields: { type: `There is no attribute type ${type}.` },
+    })
   return known
 }

@@ -2,18 +2,27 @@ import { apiToIso } from '@tidemark/schema/dates'
 import type { TemplateRow, TemplateSummary } from '@tidemark/schema/rest/template'
 import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/templateForm'
 import { getTemplate } from '@tidemark/schema/rest/template'
-import type { Conditional, ConditionOperator as WireOperator } from '@tidemark/schema/rules/condition'
+import type {
+  Conditional,
+  ConditionOperator as WireOperator,
+} from '@tidemark/schema/rules/condition'
 import type { DisplayGroup } from '@tidemark/schema/rules/displayGroup'
 import type * as Graph from '#generated/resolvers.ts'
 import { type Named, named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
-type Model<Type, People extends keyof Type = never> = Omit<Required<Type>, '__typename' | People> & Record<People, Named>
+type Model<Type, People extends keyof Type = never> = Omit<Required<Type>, '__typename' | People> &
+  Record<People, Named>
 export type SummaryModel = Model<Graph.TemplateSummary, 'updatedBy'>
 export type AttributeModel = Model<Graph.TemplateAttribute, 'owner'>
-export type FormModel = Omit<Model<Graph.TemplateForm>, 'attributes'> & { attributes: AttributeModel[] }
+export type FormModel = Omit<Model<Graph.TemplateForm>, 'attributes'> & {
+  attributes: AttributeModel[]
+}
 export type RevisionModel = Model<Graph.TemplateRevision, 'madeBy'>
-export type TemplateModel = Omit<Model<Graph.Template, 'createdBy' | 'updatedBy'>, 'attributes' | 'components' | 'revisions' | 'actions'> & {
+export type TemplateModel = Omit<
+  Model<Graph.Template, 'createdBy' | 'updatedBy'>,
+  'attributes' | 'components' | 'revisions' | 'actions'
+> & {
   attributes: AttributeModel[]
   components: FormModel[]
   revisions: RevisionModel[]
@@ -48,7 +57,12 @@ export function toTemplate(row: TemplateRow): TemplateModel {
     createdAt: moment(row.created_at),
     updatedBy: named(row.updated_by),
     updatedAt: moment(row.updated_at),
-    revisions: row.revisions.map(({ revision, made_by, made_at, filled }) => ({ revision, madeBy: named(made_by), madeAt: moment(made_at), filled })),
+    revisions: row.revisions.map(({ revision, made_by, made_at, filled }) => ({
+      revision,
+      madeBy: named(made_by),
+      madeAt: moment(made_at),
+      filled,
+    })),
     offered: row.actions,
   }
 }
@@ -69,7 +83,10 @@ export const toForm = (row: TemplateForm): FormModel => ({
   displayGroup: toDisplayGroup(row.display_group),
   linkedAttributeId: row.linked_attribute_id,
   originalId: row.original_id,
-  guidance: row.linked_guidance_file_id === null ? null : { fileId: row.linked_guidance_file_id, name: row.linked_guidance_file_name ?? '' },
+  guidance:
+    row.linked_guidance_file_id === null
+      ? null
+      : { fileId: row.linked_guidance_file_id, name: row.linked_guidance_file_name ?? '' },
   attributes: row.attributes.map(toAttribute),
 })
 
@@ -93,10 +110,20 @@ const toAttribute = (row: TemplateAttribute): AttributeModel => ({
 })
 
 const operators = {
-  populated: 'POPULATED', not_populated: 'NOT_POPULATED', eq: 'EQ', ne: 'NE', contains: 'CONTAINS', ge: 'GE', le: 'LE', starts_with: 'STARTS_WITH',
-  ends_with: 'ENDS_WITH', Prerequisite: 'PREREQUISITE',
+  populated: 'POPULATED',
+  not_populated: 'NOT_POPULATED',
+  eq: 'EQ',
+  ne: 'NE',
+  contains: 'CONTAINS',
+  ge: 'GE',
+  le: 'LE',
+  starts_with: 'STARTS_WITH',
+  ends_with: 'ENDS_WITH',
+  Prerequisite: 'PREREQUISITE',
 } as const satisfies Record<WireOperator, Graph.ConditionOperator>
-const wireOperators = Object.fromEntries(Object.entries(operators).map(([wire, graph]) => [graph, wire])) as Record<Graph.ConditionOperator, WireOperator>
+const wireOperators = Object.fromEntries(
+  Object.entries(operators).map(([wire, graph]) => [graph, wire]),
+) as Record<Graph.ConditionOperator, WireOperator>
 
 const toCondition = (conditional: Conditional | null): Graph.TemplateCondition | null =>
   conditional && {
@@ -115,7 +142,10 @@ export const fromCondition = (conditional: Graph.TemplateConditionInput): Condit
 
 const toDisplayGroup = (group: DisplayGroup | null): Graph.TemplateDisplayGroup | null => {
   if (!group) return null
-  const more = group.kind === 'value' ? { params: [...group.params], forceUpdate: group.forceUpdate } : { params: [], forceUpdate: false }
+  const more =
+    group.kind === 'value'
+      ? { params: [...group.params], forceUpdate: group.forceUpdate }
+      : { params: [], forceUpdate: false }
   return { kind: group.kind === 'value' ? 'VALUE' : 'DEFAULT', formula: group.formula, ...more }
 }
 

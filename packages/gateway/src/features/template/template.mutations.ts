@@ -5,21 +5,37 @@ import type { SavedTemplate } from './template.client.ts'
 import { toCreate, toUpdate } from './template.inputs.ts'
 
 const paths = inputPaths({
-  attribute_name: 'name', display_name: 'displayName', attribute_type: 'type', depends_on_conditional: 'conditional', predetermined_list: 'predeterminedList',
-  attribute_description: 'description', attribute_unit: 'unit', number_mask: 'numberMask', display_group: 'displayGroup', display_style: 'displayStyle',
-  linked_attribute_id: 'linkedAttributeId', original_id: 'originalId',
+  attribute_name: 'name',
+  display_name: 'displayName',
+  attribute_type: 'type',
+  depends_on_conditional: 'conditional',
+  predetermined_list: 'predeterminedList',
+  attribute_description: 'description',
+  attribute_unit: 'unit',
+  number_mask: 'numberMask',
+  display_group: 'displayGroup',
+  display_style: 'displayStyle',
+  linked_attribute_id: 'linkedAttributeId',
+  original_id: 'originalId',
 })
 
 const answer = (save: () => Promise<SavedTemplate>) =>
-  orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => ({ __typename: 'TemplateChanged' as const, ...(await save()) }), paths)
+  orFault(
+    ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
+    async () => ({ __typename: 'TemplateChanged' as const, ...(await save()) }),
+    paths,
+  )
 
 export const templateMutations = {
-  createTemplate: (_parent, { input }, { clients }) => answer(() => clients.template.create(toCreate(input), input.idempotencyKey)),
-  updateTemplate: (_parent, { input }, { clients }) => answer(() => clients.template.update(toUpdate(input), input.idempotencyKey)),
+  createTemplate: (_parent, { input }, { clients }) =>
+    answer(() => clients.template.create(toCreate(input), input.idempotencyKey)),
+  updateTemplate: (_parent, { input }, { clients }) =>
+    answer(() => clients.template.update(toUpdate(input), input.idempotencyKey)),
   removeTemplateGuidance: (_parent, { input: { contract, id, idempotencyKey } }, { clients }) =>
     answer(() => clients.template.removeGuidance(contract, id, idempotencyKey)),
   removeTemplate: (_parent, { input: { contract, id, idempotencyKey } }, { clients }) =>
     orFault(['NOT_ALLOWED', 'NOT_FOUND'], async () => ({
-      __typename: 'TemplateRemoved' as const, id: await clients.template.remove(contract, id, idempotencyKey),
+      __typename: 'TemplateRemoved' as const,
+      id: await clients.template.remove(contract, id, idempotencyKey),
     })),
 } satisfies MutationResolvers

@@ -2,7 +2,13 @@ import { connection, windowOf } from '#connections.ts'
 import type * as Graph from '#generated/resolvers.ts'
 import { fields } from '#resolving.ts'
 import { limits } from '@tidemark/schema/limits'
-import type { AttributeModel, FormModel, RevisionModel, SummaryModel, TemplateModel } from './template.model.ts'
+import type {
+  AttributeModel,
+  FormModel,
+  RevisionModel,
+  SummaryModel,
+  TemplateModel,
+} from './template.model.ts'
 import { templateMutations } from './template.mutations.ts'
 
 export const templateResolvers = {
@@ -14,19 +20,29 @@ export const templateResolvers = {
     },
     template: ({ code }, { id }, { clients }) => clients.template.one(code, id),
     fillableTemplates: ({ code }, _args, { clients }) => clients.template.fillable(code),
-    fillableForms: ({ code }, { template, revision }, { clients }) => clients.template.forms(code, template, revision ?? null),
+    fillableForms: ({ code }, { template, revision }, { clients }) =>
+      clients.template.forms(code, template, revision ?? null),
     templateComponents: async ({ code }, { name, ...page }, { clients }) => {
       const window = windowOf(page, limits.page.components)
       const { rows, count } = await clients.template.components(code, name?.trim() || null, window)
       return connection(rows, count, window)
     },
     templateAttributeTypes: ({ code }, _args, { clients }) => clients.template.attributeTypes(code),
-    templateNumberIsOriginal: ({ code }, { number }, { clients }) => clients.template.isOriginal(code, number),
+    templateNumberIsOriginal: ({ code }, { number }, { clients }) =>
+      clients.template.isOriginal(code, number),
   },
   Mutation: templateMutations,
-  Template: fields<Omit<Graph.Template, 'actions'>, TemplateModel>()({} satisfies Graph.TemplateResolvers),
-  TemplateSummary: fields<Graph.TemplateSummary, SummaryModel>()({} satisfies Graph.TemplateSummaryResolvers),
+  Template: fields<Omit<Graph.Template, 'actions'>, TemplateModel>()(
+    {} satisfies Graph.TemplateResolvers,
+  ),
+  TemplateSummary: fields<Graph.TemplateSummary, SummaryModel>()(
+    {} satisfies Graph.TemplateSummaryResolvers,
+  ),
   TemplateForm: fields<Graph.TemplateForm, FormModel>()({} satisfies Graph.TemplateFormResolvers),
-  TemplateAttribute: fields<Graph.TemplateAttribute, AttributeModel>()({} satisfies Graph.TemplateAttributeResolvers),
-  TemplateRevision: fields<Graph.TemplateRevision, RevisionModel>()({} satisfies Graph.TemplateRevisionResolvers),
+  TemplateAttribute: fields<Graph.TemplateAttribute, AttributeModel>()(
+    {} satisfies Graph.TemplateAttributeResolvers,
+  ),
+  TemplateRevision: fields<Graph.TemplateRevision, RevisionModel>()(
+    {} satisfies Graph.TemplateRevisionResolvers,
+  ),
 } satisfies Graph.Resolvers

@@ -5,9 +5,16 @@ import type { Call } from '#upstream/services.ts'
 import { numberStatuses, statuses, type TidpModel } from './tidp.model.ts'
 
 /** How far a plan's number is, and what its arrival did to the plan. */
-export type NumberProgress = Pick<TidpModel, 'id' | 'number' | 'numberStatus' | 'numberMessage' | 'status' | 'version'>
+export type NumberProgress = Pick<
+  TidpModel,
+  'id' | 'number' | 'numberStatus' | 'numberMessage' | 'status' | 'version'
+>
 
-export async function readNumber(call: Call, contract: string, tagCode: string): Promise<NumberProgress> {
+export async function readNumber(
+  call: Call,
+  contract: string,
+  tagCode: string,
+): Promise<NumberProgress> {
   return toProgress(await call(tidpNumber, { query: { contract, tag_code: tagCode } }))
 }
 

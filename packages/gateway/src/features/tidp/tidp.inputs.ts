@@ -2,14 +2,29 @@ import type { ActionInput, ActionName } from '@tidemark/schema/rest/action'
 import { toApi } from '@tidemark/schema/dates'
 import { lifecycleAttributes } from '@tidemark/schema/rest/attributes'
 import { stageCode } from '@tidemark/schema/rules/stage'
-import type { CreateTidpInput, DisciplineInput, UpdateTidpPeopleInput } from '#generated/resolvers.ts'
+import type {
+  CreateTidpInput,
+  DisciplineInput,
+  UpdateTidpPeopleInput,
+} from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
 
-interface DatedPackage { id: string; label: string; designFreeze: string | null; t12: string | null }
+interface DatedPackage {
+  id: string
+  label: string
+  designFreeze: string | null
+  t12: string | null
+}
 
 /** A new plan as the services take it; the dates of its work package become those of the plan's stage. */
-export function toCreation(input: CreateTidpInput, workPackage: DatedPackage): ActionInput<'action_create_tidp'> {
-  const dates = [[lifecycleAttributes.designFreeze, workPackage.designFreeze], [lifecycleAttributes.t12, workPackage.t12]] as const
+export function toCreation(
+  input: CreateTidpInput,
+  workPackage: DatedPackage,
+): ActionInput<'action_create_tidp'> {
+  const dates = [
+    [lifecycleAttributes.designFreeze, workPackage.designFreeze],
+    [lifecycleAttributes.t12, workPackage.t12],
+  ] as const
   return {
     contract: input.contract,
     TL: {
@@ -25,27 +40,54 @@ export function toCreation(input: CreateTidpInput, workPackage: DatedPackage): A
 }
 
 export const creationPaths = inputPaths({
-  PRIMARY_ASSET: 'primaryAsset', WORK_PACKAGE: 'workPackage', TIDP: null, TL: null,
-  tag_code: null, class_code: null, label: null, stage_value: 'stage', code: 'stage', calendars: 'stage',
+  PRIMARY_ASSET: 'primaryAsset',
+  WORK_PACKAGE: 'workPackage',
+  TIDP: null,
+  TL: null,
+  tag_code: null,
+  class_code: null,
+  label: null,
+  stage_value: 'stage',
+  code: 'stage',
+  calendars: 'stage',
 })
 
 /** The lists to change as one action, named after the first of them; null when no list is given. All are replaced, or none. */
 export function toPeopleAction(input: UpdateTidpPeopleInput): PeopleAction | null {
   const { owners, internalStakeholders: internal, externalStakeholders: external } = input
-  const name = owners ? 'action_update_tidp_owner' : internal ? 'action_update_internal_stakeholders' : external && 'action_update_external_stakeholders'
+  const name = owners
+    ? 'action_update_tidp_owner'
+    : internal
+      ? 'action_update_internal_stakeholders'
+      : external && 'action_update_external_stakeholders'
   if (!name) return null
   const lists = {
-    ...(owners && { 'TIDP Owner': owners }), ...(internal && { 'Internal Stakeholders': internal }), ...(external && { 'External Stakeholders': external }),
+    ...(owners && { 'TIDP Owner': owners }),
+    ...(internal && { 'Internal Stakeholders': internal }),
+    ...(external && { 'External Stakeholders': external }),
   }
-  const on = { contract: input.contract, tag_code: input.tidp, ...(input.version != null && { version: input.version }) }
+  const on = {
+    contract: input.contract,
+    tag_code: input.tidp,
+    ...(input.version != null && { version: input.version }),
+  }
   return { name, input: { ...on, ...lists } as ActionInput<PeopleName> }
 }
 
-type PeopleName = Extract<ActionName, `action_update_${'tidp_owner' | 'internal_stakeholders' | 'external_stakeholders'}`>
-export interface PeopleAction { name: PeopleName; input: ActionInput<PeopleName> }
+type PeopleName = Extract<
+  ActionName,
+  `action_update_${'tidp_owner' | 'internal_stakeholders' | 'external_stakeholders'}`
+>
+export interface PeopleAction {
+  name: PeopleName
+  input: ActionInput<PeopleName>
+}
 
 export const peoplePaths = inputPaths({
-  'TIDP Owner': 'owners', 'Internal Stakeholders': 'internalStakeholders', 'External Stakeholders': 'externalStakeholders', tag_code: 'tidp',
+  'TIDP Owner': 'owners',
+  'Internal Stakeholders': 'internalStakeholders',
+  'External Stakeholders': 'externalStakeholders',
+  tag_code: 'tidp',
 })
 
 export const toDisciplineRow = ({ tagCode, version, name, required, owners }: DisciplineInput) => ({
@@ -56,4 +98,8 @@ export const toDisciplineRow = ({ tagCode, version, name, required, owners }: Di
   owners,
 })
 
-export const disciplinePaths = inputPaths({ didps: 'disciplines', label: 'name', tag_code: 'tagCode' })
+export const disciplinePaths = inputPaths({
+  didps: 'disciplines',
+  label: 'name',
+  tag_code: 'tagCode',
+})

@@ -1,10 +1,21 @@
 import type { AssetRow } from '@tidemark/schema/rest/asset'
-import { didpAttributes, lifecycleAttributes, tidpAttributes as tidp } from '@tidemark/schema/rest/attributes'
-import { type TidpNumberStatus as WireNumberStatus, tidpNumberStatuses } from '@tidemark/schema/rest/task'
+import {
+  didpAttributes,
+  lifecycleAttributes,
+  tidpAttributes as tidp,
+} from '@tidemark/schema/rest/attributes'
+import {
+  type TidpNumberStatus as WireNumberStatus,
+  tidpNumberStatuses,
+} from '@tidemark/schema/rest/task'
 import { disciplineStatuses } from '@tidemark/schema/rules/discipline'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
 import { stageCode } from '@tidemark/schema/rules/stage'
-import { missingForReview, type TidpStatus as WireStatus, tidpStatuses } from '@tidemark/schema/rules/tidp'
+import {
+  missingForReview,
+  type TidpStatus as WireStatus,
+  tidpStatuses,
+} from '@tidemark/schema/rules/tidp'
 import type { TidpNumberStatus, TidpStatus } from '#generated/resolvers.ts'
 import { attributesOf, type Named, related } from '#upstream/attributes.ts'
 
@@ -35,27 +46,34 @@ export interface TidpModel {
   dueAt: string | null
   missingForReview: { message: string; target: string | null }[]
 }
-export interface LifecycleModel { id: string; stage: string; stageCode: string; designFreeze: string | null; t12: string | null }
+export interface LifecycleModel {
+  id: string
+  stage: string
+  stageCode: string
+  designFreeze: string | null
+  t12: string | null
+}
 
 export const statuses = {
-  'WIP': 'WIP',
+  WIP: 'WIP',
   'Ready for Review': 'READY_FOR_REVIEW',
   'Issued for Review': 'ISSUED_FOR_REVIEW',
   'Review Approved': 'REVIEW_APPROVED',
 } as const satisfies Record<WireStatus, TidpStatus>
 
 export const numberStatuses = {
-  'Empty': 'EMPTY',
+  Empty: 'EMPTY',
   'In Progress': 'IN_PROGRESS',
-  'Done': 'DONE',
-  'Error': 'ERROR',
+  Done: 'DONE',
+  Error: 'ERROR',
 } as const satisfies Record<WireNumberStatus, TidpNumberStatus>
 
 export function toTidp(row: AssetRow): TidpModel {
   const of = attributesOf(row)
   const supersededBy = of.text(tidp.supersededBy)
   const number = of.text(tidp.number)
-  const numberStatus = of.text(tidp.numberStatus) === null ? 'Empty' : of.oneOf(tidp.numberStatus, tidpNumberStatuses)
+  const numberStatus =
+    of.text(tidp.numberStatus) === null ? 'Empty' : of.oneOf(tidp.numberStatus, tidpNumberStatuses)
   const stage = of.neededText(tidp.stage)
   const lifecycles = related(row, 'Technical Lifecycles').map(toLifecycle)
   const dates = lifecycles.find((one) => one.stageCode === stageCode(stage)) ?? lifecycles[0]
@@ -86,7 +104,9 @@ export function toTidp(row: AssetRow): TidpModel {
     // Read where it is asked for: lists of plans do not.
     get missingForReview() {
       // A plan that a newer revision has replaced goes to no review.
-      return supersededBy === null ? missingForReview({ number, disciplines: related(row, 'DIDP').map(toPart) }) : []
+      return supersededBy === null
+        ? missingForReview({ number, disciplines: related(row, 'DIDP').map(toPart) })
+        : []
     },
   }
 }

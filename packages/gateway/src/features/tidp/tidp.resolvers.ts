@@ -1,4 +1,12 @@
-import type { Lifecycle, LifecycleResolvers, Missing, MissingResolvers, Resolvers, Tidp, TidpResolvers } from '#generated/resolvers.ts'
+import type {
+  Lifecycle,
+  LifecycleResolvers,
+  Missing,
+  MissingResolvers,
+  Resolvers,
+  Tidp,
+  TidpResolvers,
+} from '#generated/resolvers.ts'
 import { fields } from '#resolving.ts'
 import type { NumberProgress } from './tidp.client.ts'
 import type { LifecycleModel, TidpModel } from './tidp.model.ts'
@@ -6,7 +14,21 @@ import { tidpMutations } from './tidp.mutations.ts'
 import { tidpNumberTopic } from './tidp.topics.ts'
 
 /** Of a plan, what this feature tells; the rest is told by the features whose nouns they are. */
-type OwnFields = Omit<Tidp, 'primaryAsset' | 'workPackages' | 'disciplines' | 'disciplineChoices' | 'comments' | 'commentCodes' | 'actions' | 'history' | 'historyPage' | 'historyEntry' | 'revisions' | 'keptRevision'>
+type OwnFields = Omit<
+  Tidp,
+  | 'primaryAsset'
+  | 'workPackages'
+  | 'disciplines'
+  | 'disciplineChoices'
+  | 'comments'
+  | 'commentCodes'
+  | 'actions'
+  | 'history'
+  | 'historyPage'
+  | 'historyEntry'
+  | 'revisions'
+  | 'keptRevision'
+>
 
 export const tidpResolvers = {
   Contract: {

@@ -4,7 +4,10 @@ import type { Topic } from '#upstream/topics.ts'
 import { type NumberProgress, readNumber } from './tidp.client.ts'
 
 /** How the number of one plan is getting on. */
-export const tidpNumberTopic = (contract: string, tagCode: string): Topic<NumberProgress, NumberProgress> => ({
+export const tidpNumberTopic = (
+  contract: string,
+  tagCode: string,
+): Topic<NumberProgress, NumberProgress> => ({
   key: JSON.stringify(['tidpNumber', contract, tagCode]),
   authorise: (call) => withinReach(readNumber(call, contract, tagCode)),
   poll: (call) => withinReach(readNumber(call, contract, tagCode)),

@@ -10,14 +10,24 @@ export const userClient = (call: Call) => ({
   viewer: async () => toViewer(await call(userData)),
   /** Throws `NOT_FOUND` for a contract that is not the caller's to choose. */
   chooseContract: async (contract: string, idempotencyKey?: string | null) =>
-    toViewer(await call(chooseContract, { body: { contract }, ...(idempotencyKey && { idempotencyKey }) })),
+    toViewer(
+      await call(chooseContract, { body: { contract }, ...(idempotencyKey && { idempotencyKey }) }),
+    ),
   /** These people, as far as the directory knows them; at most `limits.page.max`. Those who left are found too. */
   people: async (usernames: readonly string[]): Promise<PersonModel[]> =>
-    (await call(searchUsers, { query: { username: [...usernames], page_size: limits.page.max } })).results.map(toPerson),
+    (
+      await call(searchUsers, { query: { username: [...usernames], page_size: limits.page.max } })
+    ).results.map(toPerson),
   /** A window of the people who hold a role in the contract, and how many there are. */
-  async search(contract: string, start: string | null, window: Window): Promise<{ people: PersonModel[]; count: number }> {
+  async search(
+    contract: string,
+    start: string | null,
+    window: Window,
+  ): Promise<{ people: PersonModel[]; count: number }> {
     const { rows, count } = await readWindow(window, async (page, page_size) => {
-      const { results, count: total } = await call(searchUsers, { query: { contract, page, page_size, ...(start && { autocomplete: start.toLowerCase() }) } })
+      const { results, count: total } = await call(searchUsers, {
+        query: { contract, page, page_size, ...(start && { autocomplete: start.toLowerCase() }) },
+      })
       return { rows: results, count: total }
     })
     return { people: rows.map(toPerson), count }

@@ -10,13 +10,16 @@ import type { UserClient } from './user.client.ts'
 export function userLoaders(client: UserClient, quiet: () => Promise<void>) {
   const viewer = memo(() => client.viewer())
   const people = new DataLoader(
-    async (usernames: readonly string[]) => inOrder(usernames, await client.people(usernames), ({ username }) => username),
+    async (usernames: readonly string[]) =>
+      inOrder(usernames, await client.people(usernames), ({ username }) => username),
     { maxBatchSize: limits.page.max, batchScheduleFn: (ask) => void quiet().then(ask) },
   )
   return {
     viewer,
     /** The username itself where the directory does not know the person or does not answer: a page is worth more than a name. */
-    displayName: memo(async (username: string) => (await people.load(username).catch(() => null))?.name ?? username),
+    displayName: memo(
+      async (username: string) => (await people.load(username).catch(() => null))?.name ?? username,
+    ),
     clear: viewer.clear,
   }
 }

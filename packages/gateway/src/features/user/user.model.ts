@@ -13,10 +13,15 @@ export interface ViewerModel {
   contract: ContractSummaryModel | null
   contracts: ContractSummaryModel[]
 }
-export interface ContractSummaryModel { code: string; name: string }
+export interface ContractSummaryModel {
+  code: string
+  name: string
+}
 
 /** Somebody who can be named. Most are known by username alone; `name` is there when they were found in the directory. */
-export interface PersonModel extends Named { name?: string }
+export interface PersonModel extends Named {
+  name?: string
+}
 
 export function toViewer(row: ProfileRow): ViewerModel {
   return {
@@ -31,6 +36,9 @@ export function toViewer(row: ProfileRow): ViewerModel {
   }
 }
 
-const toSummary = (row: NonNullable<ProfileRow['contract']>): ContractSummaryModel => ({ code: row.contract_code, name: row.contract_name })
+const toSummary = (row: NonNullable<ProfileRow['contract']>): ContractSummaryModel => ({
+  code: row.contract_code,
+  name: row.contract_name,
+})
 
 export const toPerson = ({ username, name }: FoundUser): PersonModel => ({ username, name })

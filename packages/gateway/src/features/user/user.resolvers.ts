@@ -1,4 +1,10 @@
-import type { Person, PersonResolvers, Resolvers, Viewer, ViewerResolvers } from '#generated/resolvers.ts'
+import type {
+  Person,
+  PersonResolvers,
+  Resolvers,
+  Viewer,
+  ViewerResolvers,
+} from '#generated/resolvers.ts'
 import { connection, windowOf } from '#connections.ts'
 import { orFault } from '#outcomes.ts'
 import { fields } from '#resolving.ts'
@@ -27,6 +33,7 @@ export const userResolvers = {
   Person: fields<Person, PersonModel>()({
     id: ({ username }) => username,
     // The context is looked at only where it is needed, so that an event that carries names is the same for everybody (`protocol/events.ts`).
-    name: ({ username, name }, _args, context) => name ?? context.loaders.user.displayName(username),
+    name: ({ username, name }, _args, context) =>
+      name ?? context.loaders.user.displayName(username),
   } satisfies PersonResolvers),
 } satisfies Resolvers

@@ -1,4 +1,11 @@
-import { createUser, deleteUser, getUser, listUsers, updateUser, userType } from '@tidemark/schema/rest/userAdministration'
+import {
+  createUser,
+  deleteUser,
+  getUser,
+  listUsers,
+  updateUser,
+  userType,
+} from '@tidemark/schema/rest/userAdministration'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import type { Window } from '#connections.ts'
 import type { UserSort } from '#generated/resolvers.ts'
@@ -7,20 +14,44 @@ import type { Call } from '#upstream/services.ts'
 import { readWindow } from '#upstream/windows.ts'
 import { toUser, type UserModel } from './userAdministration.model.ts'
 
-export interface UserFilter { email: string | null; group: string | null; active: boolean | null; externalSignOn: boolean | null }
-export interface UserOrder { sort: UserSort; descending: boolean }
+export interface UserFilter {
+  email: string | null
+  group: string | null
+  active: boolean | null
+  externalSignOn: boolean | null
+}
+export interface UserOrder {
+  sort: UserSort
+  descending: boolean
+}
 
-const sorts = { EMAIL: 'email', EXTERNAL_SIGN_ON: 'isSSO', ACTIVE: 'isActive', CREATED_AT: 'createdTime' } as const satisfies Record<UserSort, string>
+const sorts = {
+  EMAIL: 'email',
+  EXTERNAL_SIGN_ON: 'isSSO',
+  ACTIVE: 'isActive',
+  CREATED_AT: 'createdTime',
+} as const satisfies Record<UserSort, string>
 
 export const userAdministrationClient = (call: Call) => ({
-  async list(contract: string, filter: UserFilter, { sort, descending }: UserOrder, window: Window): Promise<{ users: UserModel[]; count: number; roles: string[] }> {
+  async list(
+    contract: string,
+    filter: UserFilter,
+    { sort, descending }: UserOrder,
+    window: Window,
+  ): Promise<{ users: UserModel[]; count: number; roles: string[] }> {
     let roles: string[] = []
     const { rows, count } = await readWindow(window, async (page, page_size) => {
       const { users, totalMembers, availableRoles } = await call(listUsers, {
         query: {
-          contract_id: contract, page, page_size, sort: sorts[sort], descending: String(descending),
-          ...(filter.email && { email: filter.email }), ...(filter.group && { groups: filter.group }),
-          ...(filter.active !== null && { isActive: String(filter.active) }), ...(filter.externalSignOn !== null && { isSSO: String(filter.externalSignOn) }),
+          contract_id: contract,
+          page,
+          page_size,
+          sort: sorts[sort],
+          descending: String(descending),
+          ...(filter.email && { email: filter.email }),
+          ...(filter.group && { groups: filter.group }),
+          ...(filter.active !== null && { isActive: String(filter.active) }),
+          ...(filter.externalSignOn !== null && { isSSO: String(filter.externalSignOn) }),
         },
       })
       roles = availableRoles
@@ -37,8 +68,12 @@ export const userAdministrationClient = (call: Call) => ({
       throw error
     }
   },
-  emailKind: (contract: string, email: string) => call(userType, { query: { contract_id: contract, email } }),
-  create: async (body: BodyOf<typeof createUser>, key?: string | null) => toUser(await call(createUser, { body, ...(key && { idempotencyKey: key }) })),
-  update: async (body: BodyOf<typeof updateUser>, key?: string | null) => toUser(await call(updateUser, { body, ...(key && { idempotencyKey: key }) })),
-  delete: (body: BodyOf<typeof deleteUser>, key?: string | null) => call(deleteUser, { body, ...(key && { idempotencyKey: key }) }),
+  emailKind: (contract: string, email: string) =>
+    call(userType, { query: { contract_id: contract, email } }),
+  create: async (body: BodyOf<typeof createUser>, key?: string | null) =>
+    toUser(await call(createUser, { body, ...(key && { idempotencyKey: key }) })),
+  update: async (body: BodyOf<typeof updateUser>, key?: string | null) =>
+    toUser(await call(updateUser, { body, ...(key && { idempotencyKey: key }) })),
+  delete: (body: BodyOf<typeof deleteUser>, key?: string | null) =>
+    call(deleteUser, { body, ...(key && { idempotencyKey: key }) }),
 })

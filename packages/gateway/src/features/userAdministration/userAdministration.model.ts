@@ -12,7 +12,17 @@ export function toUser(row: UserRow): UserModel {
   const createdAt = apiToIso(row.createdTime)
   if (createdAt === null) throw brokenContract(listUsers, `'${row.createdTime}' is no moment`)
   return {
-    id: row.userId, email: row.userName, name: row.name, externalSignOn: row.isSSO, active: row.isActive, createdAt, groups: row.groups,
-    roles: row.roles.map(toRole), defaultModule: row.defaultModule, complete: row.isFoundInAd, inSeveralDomains: row.isInFewDomains, version: row.version,
+    id: row.userId,
+    email: row.userName,
+    name: row.name,
+    externalSignOn: row.isSSO,
+    active: row.isActive,
+    createdAt,
+    groups: row.groups,
+    roles: row.roles.map(toRole),
+    defaultModule: row.defaultModule,
+    complete: row.isFoundInAd,
+    inSeveralDomains: row.isInFewDomains,
+    version: row.version,
   }
 }

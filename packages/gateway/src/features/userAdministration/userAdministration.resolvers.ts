@@ -6,37 +6,105 @@ import { orFault } from '#outcomes.ts'
 import { fields } from '#resolving.ts'
 import { toRole, type UserModel } from './userAdministration.model.ts'
 
-const paths = inputPaths({ contract_id: 'contract', isSSO: 'externalSignOn', isActive: 'active', userId: 'id' })
+const paths = inputPaths({
+  contract_id: 'contract',
+  isSSO: 'externalSignOn',
+  isActive: 'active',
+  userId: 'id',
+})
 
 const mutations = {
-  createUser: (_parent, { input: { contract, email, externalSignOn, roles, defaultModule = null, idempotencyKey } }, { clients }) =>
-    orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => ({
-      __typename: 'UserChanged' as const,
-      user: await clients.userAdministration.create({ contract_id: contract, email, isSSO: externalSignOn, roles, defaultModule }, idempotencyKey),
-    }), paths),
-  updateUser: (_parent, { input: { contract, id, version, externalSignOn, active, roles, defaultModule = null, idempotencyKey } }, { clients }) =>
-    orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => ({
-      __typename: 'UserChanged' as const,
-      user: await clients.userAdministration.update(
-        { contract_id: contract, userId: id, version, isSSO: externalSignOn, isActive: active, roles, defaultModule }, idempotencyKey),
-    }), paths),
+  createUser: (
+    _parent,
+    { input: { contract, email, externalSignOn, roles, defaultModule = null, idempotencyKey } },
+    { clients },
+  ) =>
+    orFault(
+      ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
+      async () => ({
+        __typename: 'UserChanged' as const,
+        user: await clients.userAdministration.create(
+          { contract_id: contract, email, isSSO: externalSignOn, roles, defaultModule },
+          idempotencyKey,
+        ),
+      }),
+      paths,
+    ),
+  updateUser: (
+    _parent,
+    {
+      input: {
+        contract,
+        id,
+        version,
+        externalSignOn,
+        active,
+        roles,
+        defaultModule = null,
+        idempotencyKey,
+      },
+    },
+    { clients },
+  ) =>
+    orFault(
+      ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
+      async () => ({
+        __typename: 'UserChanged' as const,
+        user: await clients.userAdministration.update(
+          {
+            contract_id: contract,
+            userId: id,
+            version,
+            isSSO: externalSignOn,
+            isActive: active,
+            roles,
+            defaultModule,
+          },
+          idempotencyKey,
+        ),
+      }),
+      paths,
+    ),
   deleteUser: (_parent, { input: { contract, id, version, idempotencyKey } }, { clients }) =>
     orFault(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
-      await clients.userAdministration.delete({ contract_id: contract, userId: id, ...(version != null && { version }) }, idempotencyKey)
+      await clients.userAdministration.delete(
+        { contract_id: contract, userId: id, ...(version != null && { version }) },
+        idempotencyKey,
+      )
       return { __typename: 'UserDeleted' as const, id }
     }),
 } satisfies MutationResolvers
 
 export const userAdministrationResolvers = {
   Contract: {
-    users: async ({ code }, { email = null, group = null, active = null, externalSignOn = null, sort, descending, ...page }, { clients }) => {
+    users: async (
+      { code },
+      {
+        email = null,
+        group = null,
+        active = null,
+        externalSignOn = null,
+        sort,
+        descending,
+        ...page
+      },
+      { clients },
+    ) => {
       const window = windowOf(page, limits.page.users)
-      const { users, count, roles } = await clients.userAdministration.list(code, { email, group, active, externalSignOn }, { sort: sort ?? 'EMAIL', descending: descending ?? false }, window)
+      const { users, count, roles } = await clients.userAdministration.list(
+        code,
+        { email, group, active, externalSignOn },
+        { sort: sort ?? 'EMAIL', descending: descending ?? false },
+        window,
+      )
       return { ...connection(users, count, window), availableRoles: roles.map(toRole) }
     },
     user: ({ code }, { id }, { clients }) => clients.userAdministration.find(code, id),
     emailKind: async ({ code }, { email }, { clients }) => {
-      const { isFoundInAd, isInFewDomains } = await clients.userAdministration.emailKind(code, email)
+      const { isFoundInAd, isInFewDomains } = await clients.userAdministration.emailKind(
+        code,
+        email,
+      )
       return { known: isFoundInAd, inSeveralDomains: isInFewDomains }
     },
   },

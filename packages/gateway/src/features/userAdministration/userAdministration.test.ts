@@ -6,29 +6,77 @@ import { answers, refuses } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 
 const row = (at: number): UserRow => ({
-  userId: `u${at}`, userName: `user${at}@dunmere.example`, name: `User ${at}`, isSSO: true, isActive: true, createdTime: '2026/11/02 08:30:00',
-  groups: [{ id: 'g1', name: 'Reviewers' }], roles: ['Registers:Viewer'], defaultModule: 'Registers', isFoundInAd: true, isInFewDomains: false, version: 3,
+  userId: `u${at}`,
+  userName: `user${at}@dunmere.example`,
+  name: `User ${at}`,
+  isSSO: true,
+  isActive: true,
+  createdTime: '2026/11/02 08:30:00',
+  groups: [{ id: 'g1', name: 'Reviewers' }],
+  roles: ['Registers:Viewer'],
+  defaultModule: 'Registers',
+  isFoundInAd: true,
+  isInFewDomains: false,
+  version: 3,
 })
 
 test('a page of users, with the filters the service understands', async () => {
   await using world = await startWorld()
   world.services.play(userData, answers(userData, ann))
-  world.services.play(listUsers, answers(listUsers, { users: [row(1), row(2)], totalMembers: 17, availableRoles: ['System:Admin'] }))
-  const { data } = await world.ask(`{ contract(code: "1DM03") { users(email: "user", active: true, sort: CREATED_AT, descending: true, first: 15) {
+  world.services.play(
+    listUsers,
+    answers(listUsers, {
+      users: [row(1), row(2)],
+      totalMembers: 17,
+      availableRoles: ['System:Admin'],
+    }),
+  )
+  const { data } =
+    await world.ask(`{ contract(code: "1DM03") { users(email: "user", active: true, sort: CREATED_AT, descending: true, first: 15) {
     totalCount pageInfo { hasNextPage } availableRoles { label } nodes { email createdAt roles { label } groups { name } } } } }`)
-  expect(data).toMatchObject({ contract: { users: {
-    totalCount: 17, pageInfo: { hasNextPage: true }, availableRoles: [{ label: 'System Admin' }],
-    nodes: [{ email: 'user1@dunmere.example', createdAt: '2026-11-02T08:30:00.000Z', roles: [{ label: 'Registers viewer' }], groups: [{ name: 'Reviewers' }] }, {}],
-  } } })
-  expect(Object.fromEntries(world.services.callsTo(listUsers)[0]!.query)).toEqual({ contract_id: '1DM03', page: '1', page_size: '15', email: 'user', isActive: 'true', sort: 'createdTime', descending: 'true' })
+  expect(data).toMatchObject({
+    contract: {
+      users: {
+        totalCount: 17,
+        pageInfo: { hasNextPage: true },
+        availableRoles: [{ label: 'System Admin' }],
+        nodes: [
+          {
+            email: 'user1@dunmere.example',
+            createdAt: '2026-11-02T08:30:00.000Z',
+            roles: [{ label: 'Registers viewer' }],
+            groups: [{ name: 'Reviewers' }],
+          },
+          {},
+        ],
+      },
+    },
+  })
+  expect(Object.fromEntries(world.services.callsTo(listUsers)[0]!.query)).toEqual({
+    contract_id: '1DM03',
+    page: '1',
+    page_size: '15',
+    email: 'user',
+    isActive: 'true',
+    sort: 'createdTime',
+    descending: 'true',
+  })
 })
 
 test('who is no System admin is told so, and the rest of the contract is answered', async () => {
   await using world = await startWorld()
   world.services.play(userData, answers(userData, ann))
-  world.services.play(listUsers, refuses(403, { Error: 'Users are managed by System admins.', code: 'NOT_ALLOWED' }))
-  expect(await world.ask('{ contract(code: "1DM03") { name users { totalCount } } }')).toMatchObject({
-    data: { contract: { name: 'Dunmere South Tunnels', users: null } }, errors: [{ message: 'Users are managed by System admins.', extensions: { code: 'NOT_ALLOWED' } }],
+  world.services.play(
+    listUsers,
+    refuses(403, { Error: 'Users are managed by System admins.', code: 'NOT_ALLOWED' }),
+  )
+  expect(
+    await world.ask('{ contract(code: "1DM03") { name users { totalCount } } }'),
+  ).toMatchObject({
+    data: { contract: { name: 'Dunmere South Tunnels', users: null } },
+    errors: [
+      { message: 'Users are managed by System admins.', extensions: { code: 'NOT_ALLOWED' } },
+    ],
   })
 })
 
@@ -36,7 +84,18 @@ test('a refused change names the fields as the input calls them, and who was qui
   await using world = await startWorld()
   const change = `mutation { result: updateUser(input: { contract: "1DM03", id: "u1", version: 3, externalSignOn: false, active: true, roles: [] }) {
     __typename ... on InvalidInput { fields { path message } } ... on Conflict { changedBy } } }`
-  world.services.play(updateUser, refuses(422, { Error: 'No.', code: 'INVALID_INPUT', fields: { isSSO: 'Locked.' } }), refuses(409, { Error: 'Stale.', code: 'STALE', changedBy: 'bo@x', current: {} }))
-  expect((await world.ask(change)).data).toEqual({ result: { __typename: 'InvalidInput', fields: [{ path: 'externalSignOn', message: 'Locked.' }] } })
-  expect((await world.ask(change)).data).toEqual({ result: { __typename: 'Conflict', changedBy: 'bo@x' } })
+  world.services.play(
+    updateUser,
+    refuses(422, { Error: 'No.', code: 'INVALID_INPUT', fields: { isSSO: 'Locked.' } }),
+    refuses(409, { Error: 'Stale.', code: 'STALE', changedBy: 'bo@x', current: {} }),
+  )
+  expect((await world.ask(change)).data).toEqual({
+    result: {
+      __typename: 'InvalidInput',
+      fields: [{ path: 'externalSignOn', message: 'Locked.' }],
+    },
+  })
+  expect((await world.ask(change)).data).toEqual({
+    result: { __typename: 'Conflict', changedBy: 'bo@x' },
+  })
 })

@@ -22,10 +22,18 @@ export async function up(db: Kysely<never>): Promise<void> {
       expires_at timestamptz,
       primary key (kind, id)
     )`.execute(db)
-  await sql`create index identity_model_uid on identity_model (kind, uid) where uid is not null`.execute(db)
-  await sql`create index identity_model_grant on identity_model (grant_id) where grant_id is not null`.execute(db)
+  await sql`create index identity_model_uid on identity_model (kind, uid) where uid is not null`.execute(
+    db,
+  )
+  await sql`create index identity_model_grant on identity_model (grant_id) where grant_id is not null`.execute(
+    db,
+  )
   await sql`create index identity_model_expiry on identity_model (expires_at)`.execute(db)
-  await sql`create table identity_secret (name text primary key, value jsonb not null, created_at timestamptz not null default now())`.execute(db)
-  await sql`create table identity_attempt (key text primary key, failures integer not null, window_ends_at timestamptz not null)`.execute(db)
+  await sql`create table identity_secret (name text primary key, value jsonb not null, created_at timestamptz not null default now())`.execute(
+    db,
+  )
+  await sql`create table identity_attempt (key text primary key, failures integer not null, window_ends_at timestamptz not null)`.execute(
+    db,
+  )
   await sql`create index identity_attempt_expiry on identity_attempt (window_ends_at)`.execute(db)
 }

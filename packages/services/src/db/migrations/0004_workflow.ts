@@ -17,7 +17,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       unique (tag_code, task_name, assignee)
     )`.execute(db)
   await sql`create index task_contract_assignee on task (contract, assignee)`.execute(db)
-  await sql`create index task_contract_created_at on task (contract, created_at desc, task_id desc)`.execute(db)
+  await sql`create index task_contract_created_at on task (contract, created_at desc, task_id desc)`.execute(
+    db,
+  )
   await sql`
     create table audit_entry (
       id bigint generated always as identity primary key,

@@ -51,7 +51,9 @@ async function keepPlaces(db: Kysely<never>): Promise<void> {
       join asset_relation relation on relation.parent = placed.tag_code
       join asset on asset.tag_code = relation.child and asset.class_code not in ('Primary Asset', 'TIDP')
     )
-    update asset set place = placed.place from placed where placed.tag_code = asset.tag_code and asset.place is null`.execute(db)
+    update asset set place = placed.place from placed where placed.tag_code = asset.tag_code and asset.place is null`.execute(
+    db,
+  )
   await sql`
     create function own_place() returns trigger language plpgsql as $$
     begin
@@ -60,7 +62,9 @@ async function keepPlaces(db: Kysely<never>): Promise<void> {
     end $$`.execute(db)
   await sql`
     create trigger asset_own_place before insert or update of attribute on asset
-    for each row when (new.class_code in ('Primary Asset', 'TIDP')) execute function own_place()`.execute(db)
+    for each row when (new.class_code in ('Primary Asset', 'TIDP')) execute function own_place()`.execute(
+    db,
+  )
   await sql`
     create function inherited_place() returns trigger language plpgsql set search_path from current as $$
     begin

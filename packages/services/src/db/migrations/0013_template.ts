@@ -18,8 +18,12 @@ export async function up(db: Kysely<never>): Promise<void> {
       updated_at timestamptz not null default now(),
       removed_at timestamptz
     )`.execute(db)
-  await sql`create unique index template_class_code on template (contract, lower(class_code)) where removed_at is null`.execute(db)
-  await sql`create index template_name on template (contract, lower(class_name), template_id) where removed_at is null`.execute(db)
+  await sql`create unique index template_class_code on template (contract, lower(class_code)) where removed_at is null`.execute(
+    db,
+  )
+  await sql`create index template_name on template (contract, lower(class_name), template_id) where removed_at is null`.execute(
+    db,
+  )
   await sql`
     create table template_revision (
       template_id integer not null references template (template_id),
@@ -39,5 +43,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       action text not null,
       changes jsonb not null default '[]'
     )`.execute(db)
-  await sql`create index template_audit_template on template_audit (template_id, id desc)`.execute(db)
+  await sql`create index template_audit_template on template_audit (template_id, id desc)`.execute(
+    db,
+  )
 }

@@ -25,5 +25,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       created_at timestamptz not null default now()
     )`.execute(db)
   await sql`create index file_owner on file (contract, owner_kind, owner_id)`.execute(db)
-  await sql`create unique index file_one_per_field on file (owner_id, field) where owner_kind = 'form'`.execute(db)
+  await sql`create unique index file_one_per_field on file (owner_id, field) where owner_kind = 'form'`.execute(
+    db,
+  )
 }

@@ -21,8 +21,12 @@ export async function up(db: Kysely<never>): Promise<void> {
       foreign key (template_id, revision) references template_revision (template_id, revision),
       unique (contract, document_number)
     )`.execute(db)
-  await sql`create index form_contract_created_at on form (contract, created_at desc, tag_code desc)`.execute(db)
-  await sql`create table form_counter (contract text not null references contract (code), stem text not null, highest bigint not null, primary key (contract, stem))`.execute(db)
+  await sql`create index form_contract_created_at on form (contract, created_at desc, tag_code desc)`.execute(
+    db,
+  )
+  await sql`create table form_counter (contract text not null references contract (code), stem text not null, highest bigint not null, primary key (contract, stem))`.execute(
+    db,
+  )
   await sql`
     create table form_value (
       form text not null references form (tag_code),
@@ -52,9 +56,15 @@ export async function up(db: Kysely<never>): Promise<void> {
       modified_at timestamptz not null default now(),
       sent_at timestamptz
     )`.execute(db)
-  await sql`create unique index form_task_one_each on form_task (form, task_name, assignee, coalesce(parent, 0))`.execute(db)
-  await sql`create index form_task_assignee on form_task (contract, assignee) where status <> '1'`.execute(db)
-  await sql`create index form_task_created_by on form_task (contract, created_by) where status <> '1'`.execute(db)
+  await sql`create unique index form_task_one_each on form_task (form, task_name, assignee, coalesce(parent, 0))`.execute(
+    db,
+  )
+  await sql`create index form_task_assignee on form_task (contract, assignee) where status <> '1'`.execute(
+    db,
+  )
+  await sql`create index form_task_created_by on form_task (contract, created_by) where status <> '1'`.execute(
+    db,
+  )
   await sql`
     create table form_audit (
       id bigint generated always as identity primary key,

@@ -18,8 +18,14 @@ export async function up(db: Kysely<never>): Promise<void> {
       created_at timestamptz not null default clock_timestamp(),
       read_at timestamptz
     )`.execute(db)
-  await sql`create index notification_recipient on notification (recipient, contract, id desc)`.execute(db)
-  await sql`create index notification_unread on notification (recipient, contract) where read_at is null`.execute(db)
-  await sql`create unique index notification_once on notification (recipient, once) where once is not null`.execute(db)
+  await sql`create index notification_recipient on notification (recipient, contract, id desc)`.execute(
+    db,
+  )
+  await sql`create index notification_unread on notification (recipient, contract) where read_at is null`.execute(
+    db,
+  )
+  await sql`create unique index notification_once on notification (recipient, once) where once is not null`.execute(
+    db,
+  )
   await sql`create index notification_created_at on notification (created_at)`.execute(db)
 }

@@ -9,7 +9,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       contract text not null references contract (code) on delete cascade,
       primary key (user_id, contract)
     )`.execute(db)
-  await sql`insert into person_contract (user_id, contract) select distinct user_id, contract from person_role`.execute(db)
+  await sql`insert into person_contract (user_id, contract) select distinct user_id, contract from person_role`.execute(
+    db,
+  )
   await sql`
     create function remember_contract() returns trigger language plpgsql set search_path from current as $$
     begin

@@ -14,9 +14,15 @@ export async function up(db: Kysely<never>): Promise<void> {
       action text not null,
       changes jsonb not null default '[]'
     )`.execute(db)
-  await sql`create index administration_audit_contract on administration_audit (contract, id desc)`.execute(db)
-  await sql`create index administration_audit_about on administration_audit using gin (about)`.execute(db)
-  await sql`create index administration_audit_elsewhere on administration_audit using gin (elsewhere) where elsewhere <> '{}'`.execute(db)
+  await sql`create index administration_audit_contract on administration_audit (contract, id desc)`.execute(
+    db,
+  )
+  await sql`create index administration_audit_about on administration_audit using gin (about)`.execute(
+    db,
+  )
+  await sql`create index administration_audit_elsewhere on administration_audit using gin (elsewhere) where elsewhere <> '{}'`.execute(
+    db,
+  )
   await sql`alter table user_group add column updated_by text`.execute(db)
   await sql`update user_group set updated_by = created_by`.execute(db)
 }

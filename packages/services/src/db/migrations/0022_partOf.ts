@@ -9,8 +9,12 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table asset add column part_of text`.execute(db)
   await sql`
     update asset set part_of = asset_relation.parent from asset_relation
-    where asset_relation.child = asset.tag_code and asset_relation.child_class in ('DIDP', 'Document', 'Comment')`.execute(db)
-  await sql`create index asset_part_of on asset (part_of, class_code) where part_of is not null`.execute(db)
+    where asset_relation.child = asset.tag_code and asset_relation.child_class in ('DIDP', 'Document', 'Comment')`.execute(
+    db,
+  )
+  await sql`create index asset_part_of on asset (part_of, class_code) where part_of is not null`.execute(
+    db,
+  )
   // In the one statement that sees to the place already, so that a new line is written no more often than it was.
   await sql`
     create or replace function inherited_place() returns trigger language plpgsql set search_path from current as $$

@@ -17,20 +17,48 @@ import { matchReviewers } from '../reviewers.ts'
 import { changesBy, readGiven } from './givenValues.ts'
 
 /** Makes a form of the template's present revision: its number, what is filled in already, a task for its owner and for each named reviewer. */
-export async function createForm(trx: Transaction<Tables>, { contract, form_data }: FormActionInput<'action_create_form'>, principal: Principal): Promise<{ form: Form; owner: FormTask }> {
+export async function createForm(
+  trx: Transaction<Tables>,
+  { contract, form_data }: FormActionInput<'action_create_form'>,
+  principal: Principal,
+): Promise<{ form: Form; owner: FormTask }> {
   const by = principal.username
   const template = await takeTemplateForForm(trx, contract, form_data.class_code)
-  if (!template) throw new InvalidInput({ 'form_data.class_code': 'There is no such form template any longer.' })
+  if (!template)
+    throw new InvalidInput({ 'form_data.class_code': 'There is no such form template any longer.' })
   await actOnFound(trx, principal)
-  const changes = await changesBy(trx, { contract, template, values: new Map(), hidden: hiddenAttributes(principal, contract, template.forms) }, readGiven(form_data.attribute))
+  const changes = await changesBy(
+    trx,
+    {
+      contract,
+      template,
+      values: new Map(),
+      hidden: hiddenAttributes(principal, contract, template.forms),
+    },
+    readGiven(form_data.attribute),
+  )
   const number = await numberFor(trx, contract, template)
-  const form = await insertForm(trx, { contract, template, documentNumber: number?.value ?? null, by })
+  const form = await insertForm(trx, {
+    contract,
+    template,
+    documentNumber: number?.value ?? null,
+    by,
+  })
   await writeValues(trx, form, by, number ? [...changes, number] : changes)
-  const owner = await insertTask(form, trx, { task_name: 'FORM_OWNER', parent: null, assignee: by, status: '0', created_by: by })
+  const owner = await insertTask(form, trx, {
+    task_name: 'FORM_OWNER',
+    parent: null,
+    assignee: by,
+    status: '0',
+    created_by: by,
+  })
   const scene = await lockForm(trx, contract, form.tag_code)
   await matchReviewers(trx, scene, by)
   await recordFormAudit(trx, {
-    form: form.tag_code, taskId: owner.task_id, by, action: 'Created form',
+    form: form.tag_code,
+    taskId: owner.task_id,
+    by,
+    action: 'Created form',
     changes: number ? [{ field: documentNumber, from: null, to: number.value }] : [],
   })
   await touchForm(trx, form.tag_code)
@@ -38,9 +66,19 @@ export async function createForm(trx: Transaction<Tables>, { contract, form_data
 }
 
 /** The number for the attribute that asks for one; nothing where the template has none. */
-async function numberFor(trx: Transaction<Tables>, contract: string, { forms, classCode }: FillableTemplate) {
-  const attribute = forms.find(({ is_main_form }) => is_main_form)?.attributes.find(({ attribute_name }) => isDocumentNumber(attribute_name))
+async function numberFor(
+  trx: Transaction<Tables>,
+  contract: string,
+  { forms, classCode }: FillableTemplate,
+) {
+  const attribute = forms
+    .find(({ is_main_form }) => is_main_form)
+    ?.attributes.find(({ attribute_name }) => isDocumentNumber(attribute_name))
   if (!attribute) return null
-  const value = await takeNumber(trx, attribute.number_mask ?? usualMask, await readMaskWords(trx, contract, classCode))
+  const value = await takeNumber(
+    trx,
+    attribute.number_mask ?? usualMask,
+    await readMaskWords(trx, contract, classCode),
+  )
   return { attributeId: attribute.id, value }
 }

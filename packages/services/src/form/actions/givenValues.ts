@@ -1,5 +1,11 @@
 import type { Transaction } from 'kysely'
-import { formFaults, isFileType, isFillable, peopleIn, valueFault } from '@tidemark/schema/rules/formFilling'
+import {
+  formFaults,
+  isFileType,
+  isFillable,
+  peopleIn,
+  valueFault,
+} from '@tidemark/schema/rules/formFilling'
 import type { Tables } from '#db/tables.ts'
 import { refuseFaults } from '#workflow/actions/fieldFaults.ts'
 import type { FieldFaults } from '#workflow/actions/fieldFaults.ts'
@@ -45,34 +51,60 @@ export async function changesBy(
     if (fault) faults[valuePath(id)] = fault
     else if (change) changes.push(change)
   }
-  const after = new Map<string, Pick<FormValue, 'value'>>([...values, ...changes.map((change) => [change.attributeId, change] as const)])
+  const after = new Map<string, Pick<FormValue, 'value'>>([
+    ...values,
+    ...changes.map((change) => [change.attributeId, change] as const),
+  ])
   const shown = shownIn(template, after)
   const rest = formFaults(template.forms, valuesOf(after))
   for (const { attributeId, value } of changes) {
     if (value === '') continue
-    if (!shown.has(attributeId)) faults[valuePath(attributeId)] ??= 'It is not asked for with these values.'
+    if (!shown.has(attributeId))
+      faults[valuePath(attributeId)] ??= 'It is not asked for with these values.'
     const fault = rest.get(attributeId)
     if (fault) faults[valuePath(attributeId)] ??= fault
   }
-  const named = changes.filter(({ attributeId }) => placed.get(attributeId)?.attribute.attribute_type === 'User')
-  refuseFaults(faults, ...(await Promise.all(named.map(async ({ attributeId, value }) => {
-    const before = peopleIn(values.get(attributeId)?.value)
-    const [unfit] = await unfitPeople(trx, contract, peopleIn(value).filter((person) => !before.includes(person)))
-    return unfit ? { [valuePath(attributeId)]: unfit.sentence } : {}
-  }))))
+  const named = changes.filter(
+    ({ attributeId }) => placed.get(attributeId)?.attribute.attribute_type === 'User',
+  )
+  refuseFaults(
+    faults,
+    ...(await Promise.all(
+      named.map(async ({ attributeId, value }) => {
+        const before = peopleIn(values.get(attributeId)?.value)
+        const [unfit] = await unfitPeople(
+          trx,
+          contract,
+          peopleIn(value).filter((person) => !before.includes(person)),
+        )
+        return unfit ? { [valuePath(attributeId)]: unfit.sentence } : {}
+      }),
+    )),
+  )
   return changes
 }
 
-function faultOf({ attribute, part }: Placed, before: FormValue | undefined, value: string): string | undefined {
-  if (!isFillable(attribute, { ofMainForm: part.is_main_form })) return (before?.value ?? '') === value ? undefined : 'It cannot be filled in.'
-  if (isFileType(attribute.attribute_type) && value === '1' && !before?.file_id) return 'A file is sent by itself.'
+function faultOf(
+  { attribute, part }: Placed,
+  before: FormValue | undefined,
+  value: string,
+): string | undefined {
+  if (!isFillable(attribute, { ofMainForm: part.is_main_form }))
+    return (before?.value ?? '') === value ? undefined : 'It cannot be filled in.'
+  if (isFileType(attribute.attribute_type) && value === '1' && !before?.file_id)
+    return 'A file is sent by itself.'
   return valueFault(attribute, value)
 }
 
 /** Nothing where it is as it was. */
-function changeOf({ attribute: { id, attribute_type: type } }: Placed, before: FormValue | undefined, value: string): ValueChange | undefined {
+function changeOf(
+  { attribute: { id, attribute_type: type } }: Placed,
+  before: FormValue | undefined,
+  value: string,
+): ValueChange | undefined {
   const was = before?.value ?? ''
-  if (isFileType(type)) return value === '1' || was === '' ? undefined : { attributeId: id, value: '', fileId: null }
+  if (isFileType(type))
+    return value === '1' || was === '' ? undefined : { attributeId: id, value: '', fileId: null }
   const now = type === 'User' ? [...new Set(peopleIn(value))].join(',') : value
   return now === was ? undefined : { attributeId: id, value: now }
 }

@@ -7,7 +7,10 @@ import { markSent, moveTasks } from '../formTask.store.ts'
 import type { FormAct, FormOutcome } from './act.ts'
 
 /** Actions that do nothing but hand the form on. */
-export type MoveName = Exclude<FormActionName & FormTaskActionName, 'action_fill_form_attributes' | 'action_send_form_task'>
+export type MoveName = Exclude<
+  FormActionName & FormTaskActionName,
+  'action_fill_form_attributes' | 'action_send_form_task'
+>
 
 const saidOf: Record<MoveName, string> = {
   action_mark_filling_task_complete: 'Marked filling as complete',
@@ -18,16 +21,27 @@ const saidOf: Record<MoveName, string> = {
   action_mark_form_complete: 'Marked form as complete',
 }
 
-export const closes = (name: FormActionName): boolean => name === 'action_close_form_task' || name === 'action_mark_form_complete'
+export const closes = (name: FormActionName): boolean =>
+  name === 'action_close_form_task' || name === 'action_mark_form_complete'
 
 /** Changes whose turn it is, as the rules say. */
-export const moveTask = (name: MoveName) => async ({ trx, scene, task }: FormAct<MoveName>): Promise<FormOutcome> => {
-  const moves = movesAfter(scene.tasks.map(factsOf), name, factsOf(task))
-  await moveTasks(trx, moves)
-  if (name === 'action_resend_form_task') await markSent(trx, [task.task_id])
-  const changes = scene.tasks.flatMap(({ task_id: id, assignee, task_name: role, status }) => {
-    const next = moves.get(id)
-    return next === undefined ? [] : [{ field: `${taskStatusWords.roles[role]} ${assignee}`, from: taskStatusWords.statuses[status], to: taskStatusWords.statuses[next] }]
-  })
-  return { action: saidOf[name], changes }
-}
+export const moveTask =
+  (name: MoveName) =>
+  async ({ trx, scene, task }: FormAct<MoveName>): Promise<FormOutcome> => {
+    const moves = movesAfter(scene.tasks.map(factsOf), name, factsOf(task))
+    await moveTasks(trx, moves)
+    if (name === 'action_resend_form_task') await markSent(trx, [task.task_id])
+    const changes = scene.tasks.flatMap(({ task_id: id, assignee, task_name: role, status }) => {
+      const next = moves.get(id)
+      return next === undefined
+        ? []
+        : [
+            {
+              field: `${taskStatusWords.roles[role]} ${assignee}`,
+              from: taskStatusWords.statuses[status],
+              to: taskStatusWords.statuses[next],
+            },
+          ]
+    })
+    return { action: saidOf[name], changes }
+  }

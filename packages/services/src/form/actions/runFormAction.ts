@@ -51,29 +51,68 @@ export async function runFormAction(name: FormActionName, call: FormActionCall):
   const input = readInput(name, call.parameters)
   requireForms(principal, input.contract)
   const { form, owner } = await createForm(trx, input, principal)
-  await tellOfForm(trx, form, { before: [], after: (await readScene(trx, input.contract, form.tag_code)).tasks, by: principal.username })
-  return { message: 'Created form', action_data: { asset_data: assetData(form), task_id: owner.task_id } }
+  await tellOfForm(trx, form, {
+    before: [],
+    after: (await readScene(trx, input.contract, form.tag_code)).tasks,
+    by: principal.username,
+  })
+  return {
+    message: 'Created form',
+    action_data: { asset_data: assetData(form), task_id: owner.task_id },
+  }
 }
 
-async function runOnTask(name: TaskAction, { trx, principal, taskId, parameters }: FormActionCall): Promise<Answer> {
+async function runOnTask(
+  name: TaskAction,
+  { trx, principal, taskId, parameters }: FormActionCall,
+): Promise<Answer> {
   const input = readInput(name, parameters)
   requireForms(principal, input.contract)
   const { scene, task } = await lockFormOfTask(trx, input.contract, taskId)
   if (!seesTask(principal, task)) throw new NotFound()
   await actOnFound(trx, principal)
   const sight = sightOf(scene, principal) ?? blind
-  requireOffer(formTaskOffers(sceneFor(scene, sight), factsOf(task), principal.username), name, 'This is for whoever holds the task, or who sent it.')
+  requireOffer(
+    formTaskOffers(sceneFor(scene, sight), factsOf(task), principal.username),
+    name,
+    'This is for whoever holds the task, or who sent it.',
+  )
   const perform: (act: FormAct<TaskAction>) => Promise<FormOutcome> = actions[name]
   const outcome = await perform({ trx, scene, task, sight, input, by: principal.username })
   const { tag_code: tagCode } = scene.form
-  if (!outcome.repeated) await recordFormAudit(trx, { form: tagCode, taskId, by: principal.username, action: outcome.action, ...(outcome.changes && { changes: outcome.changes }) })
+  if (!outcome.repeated)
+    await recordFormAudit(trx, {
+      form: tagCode,
+      taskId,
+      by: principal.username,
+      action: outcome.action,
+      ...(outcome.changes && { changes: outcome.changes }),
+    })
   await touchForm(trx, tagCode, { closed: closes(name) })
   const { form, tasks } = await readScene(trx, input.contract, tagCode)
   await tellOfForm(trx, form, { before: scene.tasks, after: tasks, by: principal.username })
-  return { message: outcome.action, action_data: { asset_data: assetData(form), task_id: taskId, ...(outcome.sent && { sent_task_ids: [...outcome.sent] }) } }
+  return {
+    message: outcome.action,
+    action_data: {
+      asset_data: assetData(form),
+      task_id: taskId,
+      ...(outcome.sent && { sent_task_ids: [...outcome.sent] }),
+    },
+  }
 }
 
-const readInput = <Name extends FormActionName>(name: Name, parameters: unknown): FormActionInput<Name> =>
+const readInput = <Name extends FormActionName>(
+  name: Name,
+  parameters: unknown,
+): FormActionInput<Name> =>
   validate<z.ZodType>(formActionInputs[name], parameters) as FormActionInput<Name>
 
-const assetData = ({ tag_code, document_number, version }: { tag_code: string; document_number: string | null; version: number }) => ({ tag_code, document_number, version })
+const assetData = ({
+  tag_code,
+  document_number,
+  version,
+}: {
+  tag_code: string
+  document_number: string | null
+  version: number
+}) => ({ tag_code, document_number, version })

@@ -15,19 +15,40 @@ type Contributor = Act['input']['contributors'][number]
 /** Sends a form to people, each with what they may read and write of it. Somebody whose task was recalled or is complete is given it anew. */
 export async function sendForm(act: Act): Promise<FormOutcome> {
   const { trx, scene, task, input, by } = act
-  const below = scene.tasks.filter(({ task_name, parent }) => task_name === 'FORM_CONTRIBUTOR' && parent === task.task_id)
-  const unfit = await unfitPeople(trx, scene.form.contract, input.contributors.map(({ user }) => user))
+  const below = scene.tasks.filter(
+    ({ task_name, parent }) => task_name === 'FORM_CONTRIBUTOR' && parent === task.task_id,
+  )
+  const unfit = await unfitPeople(
+    trx,
+    scene.form.contract,
+    input.contributors.map(({ user }) => user),
+  )
   const reasons = new Map(unfit.map(({ username, sentence }) => [username, sentence]))
-  refuseFaults(...input.contributors.map((one, place) => faultsOf(act, below, one, place, reasons.get(one.user))))
+  refuseFaults(
+    ...input.contributors.map((one, place) =>
+      faultsOf(act, below, one, place, reasons.get(one.user)),
+    ),
+  )
   const sent: number[] = []
   for (const { user, permissions } of input.contributors) {
     // The stricter list wins from the start: what is in both can be read.
     const readOnly = [...new Set(permissions.read_only)]
-    const lists = { read_only: readOnly, write: [...new Set(permissions.write)].filter((id) => !readOnly.includes(id)) }
+    const lists = {
+      read_only: readOnly,
+      write: [...new Set(permissions.write)].filter((id) => !readOnly.includes(id)),
+    }
     const earlier = below.find(({ assignee }) => assignee === user)
     const made = earlier
       ? await reviveTask(trx, earlier.task_id, lists)
-      : await insertTask(scene.form, trx, { task_name: 'FORM_CONTRIBUTOR', parent: task.task_id, assignee: user, status: '0', created_by: by, sent_at: new Date(), ...lists })
+      : await insertTask(scene.form, trx, {
+          task_name: 'FORM_CONTRIBUTOR',
+          parent: task.task_id,
+          assignee: user,
+          status: '0',
+          created_by: by,
+          sent_at: new Date(),
+          ...lists,
+        })
     sent.push(made.task_id)
   }
   const { tasks } = await readScene(trx, scene.form.contract, scene.form.tag_code)
@@ -37,15 +58,31 @@ export async function sendForm(act: Act): Promise<FormOutcome> {
   return { action: 'Sent form', changes: [{ field: 'Recipients', from: null, to: names }], sent }
 }
 
-function faultsOf({ scene, input, sight }: Act, below: readonly FormTask[], { user, permissions }: Contributor, place: number, unfit: string | undefined): FieldFaults {
+function faultsOf(
+  { scene, input, sight }: Act,
+  below: readonly FormTask[],
+  { user, permissions }: Contributor,
+  place: number,
+  unfit: string | undefined,
+): FieldFaults {
   const path = `contributors.${place}`
   if (unfit) return { [`${path}.user`]: unfit }
-  if (input.contributors.findIndex((one) => one.user === user) !== place) return { [`${path}.user`]: `${user} is named twice.` }
-  if (below.some(({ assignee, status }) => assignee === user && status === '0')) return { [`${path}.user`]: `${user} is filling the form already. Recall the task to change what they may do.` }
+  if (input.contributors.findIndex((one) => one.user === user) !== place)
+    return { [`${path}.user`]: `${user} is named twice.` }
+  if (below.some(({ assignee, status }) => assignee === user && status === '0'))
+    return {
+      [`${path}.user`]: `${user} is filling the form already. Recall the task to change what they may do.`,
+    }
   const { read_only: readOnly, write } = permissions
-  if (readOnly.length + write.length === 0) return { [`${path}.permissions`]: 'At least one attribute has to be Editable or Readonly.' }
+  if (readOnly.length + write.length === 0)
+    return { [`${path}.permissions`]: 'At least one attribute has to be Editable or Readonly.' }
   const placed = attributesOf(scene.template)
-  if ([...readOnly, ...write].some((id) => !placed.has(id) || sight.hidden.has(id))) return { [`${path}.permissions`]: 'It names an attribute that is not part of the form.' }
-  const fixed = write.map((id) => placed.get(id)).find((one) => one && !isFillable(one.attribute, { ofMainForm: one.part.is_main_form }))
-  return fixed ? { [`${path}.permissions`]: `${fixed.attribute.display_name} cannot be filled in by anybody.` } : {}
+  if ([...readOnly, ...write].some((id) => !placed.has(id) || sight.hidden.has(id)))
+    return { [`${path}.permissions`]: 'It names an attribute that is not part of the form.' }
+  const fixed = write
+    .map((id) => placed.get(id))
+    .find((one) => one && !isFillable(one.attribute, { ofMainForm: one.part.is_main_form }))
+  return fixed
+    ? { [`${path}.permissions`]: `${fixed.attribute.display_name} cannot be filled in by anybody.` }
+    : {}
 }

@@ -11,7 +11,11 @@ import type { FormSheet, SheetField, SheetImage, SheetSection } from './formShee
 const margins = { left: 51, right: 51, top: 54, bottom: 60 }
 const labelWidth = 165
 const gap = 12
-const types = { label: { size: 9, color: ink.muted }, value: { size: 9, color: ink.text }, caption: { size: 7.5, color: ink.muted } } as const
+const types = {
+  label: { size: 9, color: ink.muted },
+  value: { size: 9, color: ink.text },
+  caption: { size: 7.5, color: ink.muted },
+} as const
 const mostHeight = { image: 250, signature: 80 }
 
 /**
@@ -22,7 +26,10 @@ export async function drawForm(sheet: FormSheet, store: FileStore): Promise<Doc>
   const letters = await openLetters(textsIn(sheet))
   const paper = new Paper(letters, { title: letters.write(namedIn(sheet).join(' ')), margins })
   const { doc } = paper
-  draw(paper, sheet, store).then(() => doc.end(), (error: unknown) => doc.destroy(error instanceof Error ? error : new Error(String(error))))
+  draw(paper, sheet, store).then(
+    () => doc.end(),
+    (error: unknown) => doc.destroy(error instanceof Error ? error : new Error(String(error))),
+  )
   return doc
 }
 
@@ -31,9 +38,33 @@ const namedIn = ({ number, title }: FormSheet) => [number, title].filter(Boolean
 async function draw(paper: Paper, sheet: FormSheet, store: FileStore): Promise<void> {
   drawTitle(paper, sheet)
   for (const section of sheet.sections) await drawSection(paper, section, store)
-  const signatures = sheet.signatures.map(({ role, person, given, done }) => [role, person, given, done])
-  await drawRecord(paper, 'Signatures', [['Role', 90], ['Person', 130], ['Given', 136], ['Finished', 137]], signatures)
-  await drawRecord(paper, 'History', [['When', 136], ['Who', 150], ['What', 207]], sheet.history)
+  const signatures = sheet.signatures.map(({ role, person, given, done }) => [
+    role,
+    person,
+    given,
+    done,
+  ])
+  await drawRecord(
+    paper,
+    'Signatures',
+    [
+      ['Role', 90],
+      ['Person', 130],
+      ['Given', 136],
+      ['Finished', 137],
+    ],
+    signatures,
+  )
+  await drawRecord(
+    paper,
+    'History',
+    [
+      ['When', 136],
+      ['Who', 150],
+      ['What', 207],
+    ],
+    sheet.history,
+  )
   paper.footers(namedIn(sheet).join('  ·  '))
 }
 
@@ -48,14 +79,25 @@ function drawTitle(paper: Paper, { title, number, facts }: FormSheet): void {
 
 /** Label beside value, both in as many lines as they need; the row stays on one page where it can. */
 function drawRow(paper: Paper, label: string, value: string): void {
-  const [labels, values] = [paper.block(label, labelWidth, types.label), paper.block(value, paper.inner - labelWidth - gap, types.value)]
+  const [labels, values] = [
+    paper.block(label, labelWidth, types.label),
+    paper.block(value, paper.inner - labelWidth - gap, types.value),
+  ]
   const height = paper.lineHeight(types.value)
   const count = Math.max(labels.lines.length, values.lines.length)
   paper.room(Math.min(count * height + 4, 300))
   for (let at = 0; at < count; at += 1) {
     paper.room(height)
-    paper.draw(labels.lines.slice(at, at + 1), types.label, { left: paper.left, y: paper.y, width: labelWidth })
-    paper.draw(values.lines.slice(at, at + 1), types.value, { left: paper.left + labelWidth + gap, y: paper.y, width: paper.inner - labelWidth - gap })
+    paper.draw(labels.lines.slice(at, at + 1), types.label, {
+      left: paper.left,
+      y: paper.y,
+      width: labelWidth,
+    })
+    paper.draw(values.lines.slice(at, at + 1), types.value, {
+      left: paper.left + labelWidth + gap,
+      y: paper.y,
+      width: paper.inner - labelWidth - gap,
+    })
     paper.y += height
   }
   paper.y += 4
@@ -63,13 +105,21 @@ function drawRow(paper: Paper, label: string, value: string): void {
 
 function drawHeading(paper: Paper, heading: string): void {
   paper.room(60)
-  const { lines, type, height } = paper.block(heading, paper.inner - 16, { size: 11, color: ink.text, bold: true })
+  const { lines, type, height } = paper.block(heading, paper.inner - 16, {
+    size: 11,
+    color: ink.text,
+    bold: true,
+  })
   paper.doc.rect(paper.left, paper.y, paper.inner, height + 8).fill(ink.head)
   paper.draw(lines, type, { left: paper.left + 8, y: paper.y + 4, width: paper.inner - 16 })
   paper.y += height + 14
 }
 
-async function drawSection(paper: Paper, { heading, fields }: SheetSection, store: FileStore): Promise<void> {
+async function drawSection(
+  paper: Paper,
+  { heading, fields }: SheetSection,
+  store: FileStore,
+): Promise<void> {
   drawHeading(paper, heading)
   for (const field of fields) {
     if (field.image) await drawImage(paper, field, field.image, store)
@@ -81,15 +131,26 @@ async function drawSection(paper: Paper, { heading, fields }: SheetSection, stor
 /** What the library can set. Others are named; the product shows them. */
 const isSettable = (mediaType: string) => mediaType === 'image/png' || mediaType === 'image/jpeg'
 
-async function drawImage(paper: Paper, { label }: SheetField, { fileId, name, mediaType, signature, signed }: SheetImage, store: FileStore): Promise<void> {
-  if (!isSettable(mediaType)) return drawRow(paper, label, `${name} (an image of this kind is shown in Tidemark only)`)
+async function drawImage(
+  paper: Paper,
+  { label }: SheetField,
+  { fileId, name, mediaType, signature, signed }: SheetImage,
+  store: FileStore,
+): Promise<void> {
+  if (!isSettable(mediaType))
+    return drawRow(paper, label, `${name} (an image of this kind is shown in Tidemark only)`)
   const content = await buffer(await store.read(fileId))
-  if (isBomb(content, mediaType)) return drawRow(paper, label, `${name} (too many pixels for a PDF; it is shown in Tidemark)`)
+  if (isBomb(content, mediaType))
+    return drawRow(paper, label, `${name} (too many pixels for a PDF; it is shown in Tidemark)`)
   const { doc } = paper
   const image = openImage(doc, content)
   if (!image) return drawRow(paper, label, `${name} (the image is damaged)`)
   const [left, room] = [paper.left + labelWidth + gap, paper.inner - labelWidth - gap]
-  const scale = Math.min(1, (signature ? 200 : room) / image.width, (signature ? mostHeight.signature : mostHeight.image) / image.height)
+  const scale = Math.min(
+    1,
+    (signature ? 200 : room) / image.width,
+    (signature ? mostHeight.signature : mostHeight.image) / image.height,
+  )
   const [width, height] = [image.width * scale, image.height * scale]
   const labels = paper.block(label, labelWidth, types.label)
   const caption = paper.block(signed ?? name, room, types.caption)
@@ -102,7 +163,10 @@ async function drawImage(paper: Paper, { label }: SheetField, { fileId, name, me
   await read(doc)
 }
 
-interface OpenImage { width: number; height: number }
+interface OpenImage {
+  width: number
+  height: number
+}
 
 function openImage(doc: Doc, content: Buffer): OpenImage | null {
   try {
@@ -113,16 +177,28 @@ function openImage(doc: Doc, content: Buffer): OpenImage | null {
 }
 
 /** A PNG is unpacked to be set; one of more pixels than any camera makes is meant to fill the memory. */
-const isBomb = (content: Buffer, mediaType: string) => mediaType === 'image/png' && content.length >= 24 && content.readUInt32BE(16) * content.readUInt32BE(20) > 40_000_000
+const isBomb = (content: Buffer, mediaType: string) =>
+  mediaType === 'image/png' &&
+  content.length >= 24 &&
+  content.readUInt32BE(16) * content.readUInt32BE(20) > 40_000_000
 
 /** Waits until what was written has been read, so that a slow reader does not pile the images up here. */
 async function read(doc: Doc): Promise<void> {
   while (doc.readableLength > 256 * 1024 && !doc.destroyed) await rest(20)
 }
 
-async function drawRecord(paper: Paper, heading: string, columns: readonly (readonly [string, number])[], rows: readonly (readonly string[])[]): Promise<void> {
+async function drawRecord(
+  paper: Paper,
+  heading: string,
+  columns: readonly (readonly [string, number])[],
+  rows: readonly (readonly string[])[],
+): Promise<void> {
   if (rows.length === 0) return
   drawHeading(paper, heading)
-  await drawTable(paper, columns.map(([header, width]) => ({ header, width })), rows)
+  await drawTable(
+    paper,
+    columns.map(([header, width]) => ({ header, width })),
+    rows,
+  )
   paper.y += 10
 }

@@ -60,22 +60,36 @@ const moment = (at: Date) => `${dayjs.utc(at).format(dateFormats.moment)} UTC`
 const nothing = '–'
 
 /** What is printed of a form for somebody who sees so much of it: what is hidden from them and what is not shown is left out. */
-export async function sheetOf(trx: Transaction<Tables>, scene: FormScene, sight: Sight): Promise<FormSheet> {
+export async function sheetOf(
+  trx: Transaction<Tables>,
+  scene: FormScene,
+  sight: Sight,
+): Promise<FormSheet> {
   const { form, template, tasks, values } = scene
   const history = sight.whole ? await readFormAudit(trx, form.tag_code) : []
-  const seenTasks = sight.whole ? tasks : tasks.filter(({ task_name }) => task_name === 'FORM_OWNER')
+  const seenTasks = sight.whole
+    ? tasks
+    : tasks.filter(({ task_name }) => task_name === 'FORM_OWNER')
   const nameOf = await readNames(trx, [
-    form.created_by, ...tasks.flatMap(({ assignee, created_by }) => [assignee, created_by]), ...history.map(({ executed_by }) => executed_by),
+    form.created_by,
+    ...tasks.flatMap(({ assignee, created_by }) => [assignee, created_by]),
+    ...history.map(({ executed_by }) => executed_by),
     ...[...values.values()].map(({ changed_by }) => changed_by),
-    ...template.forms.flatMap(({ attributes }) => attributes.filter(({ attribute_type }) => attribute_type === 'User').flatMap(({ id }) => peopleIn(values.get(id)?.value))),
+    ...template.forms.flatMap(({ attributes }) =>
+      attributes
+        .filter(({ attribute_type }) => attribute_type === 'User')
+        .flatMap(({ id }) => peopleIn(values.get(id)?.value)),
+    ),
   ])
   const shown = shownIn(template, values)
   const isSeen = ({ id }: TemplateAttribute) => shown.has(id) && accessIn(sight, id) !== 'Hidden'
   const sections: SheetSection[] = []
   for (const part of template.forms) {
     const fields: SheetField[] = []
-    for (const attribute of part.attributes.filter(isSeen)) fields.push(await fieldOf(trx, scene, attribute, nameOf))
-    if (fields.length > 0) sections.push({ heading: headingFor(scene, part, isSeen, nameOf), fields })
+    for (const attribute of part.attributes.filter(isSeen))
+      fields.push(await fieldOf(trx, scene, attribute, nameOf))
+    if (fields.length > 0)
+      sections.push({ heading: headingFor(scene, part, isSeen, nameOf), fields })
   }
   return {
     title: form.class_name,
@@ -88,43 +102,92 @@ export async function sheetOf(trx: Transaction<Tables>, scene: FormScene, sight:
       ['Closed', form.closed_at ? moment(form.closed_at) : nothing],
     ],
     sections,
-    signatures: seenTasks.map(({ task_name, assignee, sent_at, created_at, status, modified_at }) => ({
-      role: taskStatusWords.roles[task_name],
-      person: nameOf(assignee),
-      given: moment(task_name === 'FORM_CONTRIBUTOR' ? (sent_at ?? created_at) : created_at),
-      done: status === '1' ? moment(modified_at) : taskStatusWords.statuses[status],
-    })),
-    history: history.toReversed().map(({ execution_time, executed_by, action }) => [`${dayjs.utc(execution_time, dateFormats.api).format(dateFormats.moment)} UTC`, nameOf(executed_by), action]),
+    signatures: seenTasks.map(
+      ({ task_name, assignee, sent_at, created_at, status, modified_at }) => ({
+        role: taskStatusWords.roles[task_name],
+        person: nameOf(assignee),
+        given: moment(task_name === 'FORM_CONTRIBUTOR' ? (sent_at ?? created_at) : created_at),
+        done: status === '1' ? moment(modified_at) : taskStatusWords.statuses[status],
+      }),
+    ),
+    history: history
+      .toReversed()
+      .map(({ execution_time, executed_by, action }) => [
+        `${dayjs.utc(execution_time, dateFormats.api).format(dateFormats.moment)} UTC`,
+        nameOf(executed_by),
+        action,
+      ]),
   }
 }
 
 /** A component's heading with that of the group it stands under, made of what the reader sees. */
-function headingFor({ template, values }: FormScene, part: TemplateForm, isSeen: (attribute: TemplateAttribute) => boolean, nameOf: (username: string) => string): string {
+function headingFor(
+  { template, values }: FormScene,
+  part: TemplateForm,
+  isSeen: (attribute: TemplateAttribute) => boolean,
+  nameOf: (username: string) => string,
+): string {
   const main = template.forms.find(({ is_main_form }) => is_main_form)
   const valueOf = (name: string) => {
     const attribute = main?.attributes.find(({ attribute_name }) => attribute_name === name)
-    return attribute && isSeen(attribute) ? wordsOf(attribute, values.get(attribute.id)?.value ?? '', nameOf) : undefined
+    return attribute && isSeen(attribute)
+      ? wordsOf(attribute, values.get(attribute.id)?.value ?? '', nameOf)
+      : undefined
   }
   const group = headingOf(part.display_group, { saved: valueOf, typed: valueOf })
   return group ? `${group}: ${part.display_name}` : part.display_name
 }
 
-async function fieldOf(trx: Transaction<Tables>, { form, values }: FormScene, attribute: TemplateAttribute, nameOf: (username: string) => string): Promise<SheetField> {
-  const { id, attribute_type: type, attribute_unit: unit, template_value: templateImage } = attribute
+async function fieldOf(
+  trx: Transaction<Tables>,
+  { form, values }: FormScene,
+  attribute: TemplateAttribute,
+  nameOf: (username: string) => string,
+): Promise<SheetField> {
+  const {
+    id,
+    attribute_type: type,
+    attribute_unit: unit,
+    template_value: templateImage,
+  } = attribute
   const filled = values.get(id)
   const label = unit ? `${attribute.display_name} (${unit})` : attribute.display_name
-  const fileId = type === 'Read Only Image' ? templateImage : isFileType(type) ? (filled?.file_id ?? (type === 'Markup Image' ? templateImage : null)) : null
+  const fileId =
+    type === 'Read Only Image'
+      ? templateImage
+      : isFileType(type)
+        ? (filled?.file_id ?? (type === 'Markup Image' ? templateImage : null))
+        : null
   const file = fileId === null ? undefined : await findFile(trx, form.contract, fileId)
-  if (file) return { label, value: '', image: { fileId: file.file_id, name: file.name, mediaType: file.media_type, signature: type === 'Signature', ...(type === 'Signature' && filled && { signed: `${nameOf(filled.changed_by)}, ${moment(filled.changed_at)}` }) } }
+  if (file)
+    return {
+      label,
+      value: '',
+      image: {
+        fileId: file.file_id,
+        name: file.name,
+        mediaType: file.media_type,
+        signature: type === 'Signature',
+        ...(type === 'Signature' &&
+          filled && { signed: `${nameOf(filled.changed_by)}, ${moment(filled.changed_at)}` }),
+      },
+    }
   const value = filled?.value ?? ''
   // What a form tells its reader without asking anything stands in the description.
-  if (value === '' && type === 'Non Editable') return { label, value: attribute.attribute_description || nothing }
+  if (value === '' && type === 'Non Editable')
+    return { label, value: attribute.attribute_description || nothing }
   return { label, value: wordsOf(attribute, value, nameOf) || nothing }
 }
 
 /** A value as people read it; empty for that of a file. */
-function wordsOf({ attribute_type: type }: TemplateAttribute, value: string, nameOf: (username: string) => string): string {
+function wordsOf(
+  { attribute_type: type }: TemplateAttribute,
+  value: string,
+  nameOf: (username: string) => string,
+): string {
   if (value === '' || isFileType(type)) return ''
   if (type === 'User') return peopleIn(value).map(nameOf).join(', ')
-  return type === 'Date' ? dayjs.utc(value.slice(0, 10).replaceAll('/', '-')).format(dateFormats.day) : value
+  return type === 'Date'
+    ? dayjs.utc(value.slice(0, 10).replaceAll('/', '-')).format(dateFormats.day)
+    : value
 }

@@ -2,32 +2,42 @@ import { html } from './html.ts'
 import type { Gap } from './html.ts'
 
 const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-  <path d="M4 9h24M10 9v16" /><path d="M15 16h13M15 21h9M15 26h5" />
+  <path d="M4 9h24M10 9v16" />
+  <path d="M15 16h13M15 21h9M15 26h5" />
 </svg>`
 
 /** A whole page of the identity provider around its content. `base` is the path the provider is served under, '' at the root. */
-export const page = (base: string, title: string, content: Gap, { wide = false } = {}): string => html`<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <meta name="robots" content="noindex">
-  <title>${title} · Tidemark</title>
-  <link rel="icon" href="${base}/assets/mark.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="${base}/assets/identity.css">
-</head>
-<body>
-  <header class="brand">${mark}<span>Tidemark</span></header>
-  <main class="sheet${wide ? ' wide' : ''}">${content}</main>
-</body>
-</html>`.markup
+export const page = (base: string, title: string, content: Gap, { wide = false } = {}): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Tidemark</title>
+        <link rel="icon" href="${base}/assets/mark.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${base}/assets/identity.css" />
+      </head>
+      <body>
+        <header class="brand">${mark}<span>Tidemark</span></header>
+        <main class="sheet${wide ? ' wide' : ''}">${content}</main>
+      </body>
+    </html>`.markup
 
 /** A page that says one thing and offers one way on. */
-export const messagePage = (base: string, title: string, text: string, way?: { href: string; label: string }): string =>
-  page(base, title, html`
-    <section class="message">
+export const messagePage = (
+  base: string,
+  title: string,
+  text: string,
+  way?: { href: string; label: string },
+): string =>
+  page(
+    base,
+    title,
+    html` <section class="message">
       <h1>${title}</h1>
       <p>${text}</p>
       ${way && html`<p><a href="${way.href}">${way.label}</a></p>`}
-    </section>`)
+    </section>`,
+  )

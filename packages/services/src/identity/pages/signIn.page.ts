@@ -21,43 +21,78 @@ export interface SignInView {
   demo?: { people: readonly DemoPerson[]; filter: string } | undefined
 }
 
-const passwordForm = ({ path, email, refusal }: SignInView) => html`
-  <section>
+const passwordForm = ({ path, email, refusal }: SignInView) =>
+  html` <section>
     <h1>Sign in</h1>
     <p class="lead">Plan who delivers which engineering information, and when.</p>
     ${refusal && html`<p class="refusal" role="alert" id="refusal">${refusal}</p>`}
     <form method="post" action="${path}/login">
       <label for="email">E-mail</label>
-      <input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${email}"
-        ${refusal && html`aria-describedby="refusal"`} ${email === '' ? html`autofocus` : null}>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autocomplete="username"
+        required
+        maxlength="254"
+        value="${email}"
+        ${refusal && html`aria-describedby="refusal"`}
+        ${email === '' ? html`autofocus` : null}
+      />
       <label for="password">Password</label>
-      <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1024"
-        ${refusal && html`aria-describedby="refusal"`} ${email === '' ? null : html`autofocus`}>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autocomplete="current-password"
+        required
+        maxlength="1024"
+        ${refusal && html`aria-describedby="refusal"`}
+        ${email === '' ? null : html`autofocus`}
+      />
       <button class="primary">Sign in</button>
     </form>
     <form method="post" action="${path}/cancel"><button class="quiet">Cancel</button></form>
   </section>`
 
-const demoList = ({ path }: SignInView, { people, filter }: NonNullable<SignInView['demo']>) => html`
-  <section class="demo" aria-labelledby="demo">
+const demoList = ({ path }: SignInView, { people, filter }: NonNullable<SignInView['demo']>) =>
+  html` <section class="demo" aria-labelledby="demo">
     <h2 id="demo">Demonstration accounts</h2>
     <p class="lead">Choose somebody to sign in as. No password is needed here.</p>
     <form class="filter" method="get" action="${path}" role="search">
       <label for="filter">Filter by name or role</label>
-      <div class="row"><input id="filter" name="filter" type="search" value="${filter}" autocomplete="off"><button>Filter</button></div>
+      <div class="row">
+        <input
+          id="filter"
+          name="filter"
+          type="search"
+          value="${filter}"
+          autocomplete="off"
+        /><button>Filter</button>
+      </div>
     </form>
     <form method="post" action="${path}/demo">
-      <ul class="people">${people.map((person) => html`
-        <li><button name="email" value="${person.email}">
-          <strong>${person.name}</strong> <span class="address">${person.email}</span> <span class="role">${person.description}</span>
-        </button></li>`)}
+      <ul class="people">
+        ${people.map(
+          (person) =>
+            html` <li>
+              <button name="email" value="${person.email}">
+                <strong>${person.name}</strong> <span class="address">${person.email}</span>
+                <span class="role">${person.description}</span>
+              </button>
+            </li>`,
+        )}
       </ul>
     </form>
-    ${people.length === 0 && filter !== ''
-      ? html`<p class="lead">Nobody matches ‘${filter}’. <a href="${path}">Show everyone</a></p>`
-      : null}
+    ${
+      people.length === 0 && filter !== ''
+        ? html`<p class="lead">Nobody matches ‘${filter}’. <a href="${path}">Show everyone</a></p>`
+        : null
+    }
   </section>`
 
 /** The sign-in page: e-mail and password, and in demonstration mode everybody one click away. Works without scripts. */
 export const signInPage = (view: SignInView): string =>
-  page(view.base, 'Sign in', [passwordForm(view), view.demo && demoList(view, view.demo)], { wide: view.demo !== undefined })
+  page(view.base, 'Sign in', [passwordForm(view), view.demo && demoList(view, view.demo)], {
+    wide: view.demo !== undefined,
+  })

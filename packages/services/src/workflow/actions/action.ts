@@ -35,11 +35,20 @@ export interface Outcome {
   readonly plan?: Plan
 }
 
-export type TidpAction<Name extends TidpActionName> = (act: Act<Name, PlanScene>) => Promise<Outcome>
-export type DisciplineAction<Name extends DisciplineActionName> = (act: Act<Name, DisciplineScene>) => Promise<Outcome>
+export type TidpAction<Name extends TidpActionName> = (
+  act: Act<Name, PlanScene>,
+) => Promise<Outcome>
+export type DisciplineAction<Name extends DisciplineActionName> = (
+  act: Act<Name, DisciplineScene>,
+) => Promise<Outcome>
 
 /** Changes attributes of a locked asset and answers what that changes, for the audit. */
-export async function change(trx: Transaction<Tables>, by: string, asset: Asset, attribute: Attributes): Promise<Change[]> {
+export async function change(
+  trx: Transaction<Tables>,
+  by: string,
+  asset: Asset,
+  attribute: Attributes,
+): Promise<Change[]> {
   await updateAssets(trx, by, [{ tagCode: asset.tag_code, attribute }])
   return changesOf(asset.attribute, attribute)
 }
@@ -51,8 +60,16 @@ export async function changeDisciplines(
   patches: readonly { readonly discipline: Discipline; readonly attribute: Attributes }[],
 ): Promise<Change[]> {
   const changed = patches
-    .map(({ discipline, attribute }) => ({ discipline, attribute, changes: changesOfPart(discipline.asset.attribute, attribute, discipline) }))
+    .map(({ discipline, attribute }) => ({
+      discipline,
+      attribute,
+      changes: changesOfPart(discipline.asset.attribute, attribute, discipline),
+    }))
     .filter(({ changes }) => changes.length > 0)
-  await updateAssets(trx, by, changed.map(({ discipline, attribute }) => ({ tagCode: discipline.tagCode, attribute })))
+  await updateAssets(
+    trx,
+    by,
+    changed.map(({ discipline, attribute }) => ({ tagCode: discipline.tagCode, attribute })),
+  )
   return changed.flatMap(({ changes }) => changes)
 }

@@ -21,11 +21,21 @@ export interface NamedPeople {
 }
 
 /** Everyone who joins a list must be active and hold a role in the contract. */
-export async function strangers(trx: Transaction<Tables>, contract: string, lists: readonly NamedPeople[]): Promise<FieldFaults> {
+export async function strangers(
+  trx: Transaction<Tables>,
+  contract: string,
+  lists: readonly NamedPeople[],
+): Promise<FieldFaults> {
   const joining = lists.flatMap(({ path, people, present = [] }) =>
-    people.map((person, place) => ({ person, path: `${path}.${place}` })).filter(({ person }) => !present.includes(person)),
+    people
+      .map((person, place) => ({ person, path: `${path}.${place}` }))
+      .filter(({ person }) => !present.includes(person)),
   )
-  const members = await findMembers(trx, contract, [...new Set(joining.map(({ person }) => person))])
+  const members = await findMembers(trx, contract, [
+    ...new Set(joining.map(({ person }) => person)),
+  ])
   const found = joining.filter(({ person }) => !members.has(person))
-  return Object.fromEntries(found.map(({ person, path }) => [path, `${person} is not an active member of this contract.`]))
+  return Object.fromEntries(
+    found.map(({ person, path }) => [path, `${person} is not an active member of this contract.`]),
+  )
 }

@@ -53,11 +53,19 @@ async function runCreate({ trx, principal, parameters }: ActionCall): Promise<Ac
   const input = readInput('action_create_tidp', parameters)
   requireMayCreate(principal, input.contract)
   const outcome = await createTidp(trx, input, principal)
-  const plan = await conclude(trx, principal, outcome, { contract: input.contract, plan: outcome.tagCode, tagCode: outcome.tagCode })
+  const plan = await conclude(trx, principal, outcome, {
+    contract: input.contract,
+    plan: outcome.tagCode,
+    tagCode: outcome.tagCode,
+  })
   return { message: outcome.action, action_data: dataOf(plan) }
 }
 
-async function runOnPlan<Name extends TidpActionName>(name: Name, input: ActionInput<Name>, call: ActionCall): Promise<ActionAnswer> {
+async function runOnPlan<Name extends TidpActionName>(
+  name: Name,
+  input: ActionInput<Name>,
+  call: ActionCall,
+): Promise<ActionAnswer> {
   const { trx, principal, numbers } = call
   const place = await reach(trx, principal, input, { isPlan: true })
   const scene = await lockPlanScene(trx, input.contract, place.plan)
@@ -66,7 +74,10 @@ async function runOnPlan<Name extends TidpActionName>(name: Name, input: ActionI
   requireVersion(plan.asset, input.version, inShapeOf(input))
   const outcome = await tidpActions[name]({ trx, scene, input, by: principal.username, numbers })
   const settled = await conclude(trx, principal, outcome, { contract: plan.contract, ...place })
-  return { message: outcome.action, action_data: { ...dataOf(outcome.plan ?? settled), ...newRows(outcome) } }
+  return {
+    message: outcome.action,
+    action_data: { ...dataOf(outcome.plan ?? settled), ...newRows(outcome) },
+  }
 }
 
 async function runOnDiscipline<Name extends DisciplineActionName>(
@@ -80,10 +91,20 @@ async function runOnDiscipline<Name extends DisciplineActionName>(
   if (discipline.status === 'Removed') throw new WrongState([wasRemoved(discipline)])
   requireOffer(disciplineOffers(factsOf(scene), principal.username), name)
   requireVersion(discipline.asset, input.version, inShapeOf(input))
-  const outcome = await disciplineActions[name]({ trx, scene, input, by: principal.username, numbers })
+  const outcome = await disciplineActions[name]({
+    trx,
+    scene,
+    input,
+    by: principal.username,
+    numbers,
+  })
   const plan = await conclude(trx, principal, outcome, { contract: input.contract, ...place })
-  const status = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)?.status ?? discipline.status
-  return { message: outcome.action, action_data: { tag_code: place.tagCode, status, ...newRows(outcome) } }
+  const status =
+    plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)?.status ?? discipline.status
+  return {
+    message: outcome.action,
+    action_data: { tag_code: place.tagCode, status, ...newRows(outcome) },
+  }
 }
 
 /** Faults are named by their path in the parameters: `DELIVERABLES.3.title`. */
@@ -110,7 +131,8 @@ async function conclude(
   { action, changes, repeated = false }: Outcome,
   { contract, plan, tagCode }: { contract: string; plan: string; tagCode: string },
 ): Promise<Plan> {
-  if (!repeated) await recordAudit(trx, { contract, plan, tagCode, executedBy: username, action, changes })
+  if (!repeated)
+    await recordAudit(trx, { contract, plan, tagCode, executedBy: username, action, changes })
   return settlePlan(trx, contract, plan, username)
 }
 
@@ -118,9 +140,16 @@ async function conclude(
 const inShapeOf = (input: object) => (asset: Asset) => ({
   tag_code: asset.tag_code,
   version: asset.version,
-  ...Object.fromEntries(Object.entries(asset.attribute).filter(([name]) => Object.hasOwn(input, name))),
+  ...Object.fromEntries(
+    Object.entries(asset.attribute).filter(([name]) => Object.hasOwn(input, name)),
+  ),
 })
 
-const dataOf = ({ tagCode, revision, number, status }: Plan) => ({ tag_code: tagCode, revision, tidp_number: number, status })
+const dataOf = ({ tagCode, revision, number, status }: Plan) => ({
+  tag_code: tagCode,
+  revision,
+  tidp_number: number,
+  status,
+})
 
 const newRows = ({ created }: Outcome) => (created ? { created: [...created] } : {})

@@ -6,7 +6,12 @@ import { addNewDeliverables } from './deliverable/addNew.ts'
 import { editDeliverables } from './deliverable/editDeliverables.ts'
 import { fetchNumbers, refreshNumbers } from './deliverable/numbers.ts'
 import { removeDeliverables } from './deliverable/removeDeliverables.ts'
-import { acceptDiscipline, rejectDiscipline, reopenDiscipline, sendForAcceptance } from './discipline/acceptance.ts'
+import {
+  acceptDiscipline,
+  rejectDiscipline,
+  reopenDiscipline,
+  sendForAcceptance,
+} from './discipline/acceptance.ts'
 import { acceptOwnership, nominateOwners, rejectOwnership } from './discipline/ownership.ts'
 import { removeDiscipline } from './discipline/removeDiscipline.ts'
 import { createAnotherRevision } from './tidp/copyPlan.ts'
@@ -31,7 +36,9 @@ export const tidpActions: { readonly [Name in TidpActionName]: TidpAction<Name> 
 }
 
 /** What each action on a discipline or its lines does. */
-export const disciplineActions: { readonly [Name in DisciplineActionName]: DisciplineAction<Name> } = {
+export const disciplineActions: {
+  readonly [Name in DisciplineActionName]: DisciplineAction<Name>
+} = {
   action_accept_ownership: acceptOwnership,
   action_reject_ownership: rejectOwnership,
   action_nominate_additional_owner: nominateOwners,
@@ -48,4 +55,5 @@ export const disciplineActions: { readonly [Name in DisciplineActionName]: Disci
   action_refresh_deliverable_numbers: refreshNumbers,
 }
 
-export const isTidpAction = (name: string): name is TidpActionName => Object.hasOwn(tidpActions, name)
+export const isTidpAction = (name: string): name is TidpActionName =>
+  Object.hasOwn(tidpActions, name)

@@ -6,5 +6,9 @@ import { DisciplineOverviewPage } from '#features/discipline/DisciplineOverviewP
 /** The two features that meet on one page. */
 export function DisciplineOverview() {
   const { tagCode = '' } = useParams()
-  return <DisciplineLines key={tagCode} tagCode={tagCode}><DisciplineOverviewPage Deliverables={DeliverablesPanel} /></DisciplineLines>
+  return (
+    <DisciplineLines key={tagCode} tagCode={tagCode}>
+      <DisciplineOverviewPage Deliverables={DeliverablesPanel} />
+    </DisciplineLines>
+  )
 }

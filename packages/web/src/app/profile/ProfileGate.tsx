@@ -17,7 +17,15 @@ import { useDefaultModule } from './useDefaultModule.ts'
 export function ProfileGate() {
   const { data, error, refetch, startPolling, stopPolling } = useQuery(ViewerDocument)
   const viewer = useMemo<Viewer | null>(
-    () => (data ? { ...data.viewer, defaultModule: data.viewer.defaultModule ?? null, contract: data.viewer.contract ?? null, roles: data.viewer.roles.map((role) => role.key) } : null),
+    () =>
+      data
+        ? {
+            ...data.viewer,
+            defaultModule: data.viewer.defaultModule ?? null,
+            contract: data.viewer.contract ?? null,
+            roles: data.viewer.roles.map((role) => role.key),
+          }
+        : null,
     [data],
   )
   useEffect(() => {
@@ -26,21 +34,35 @@ export function ProfileGate() {
     if (viewer.contract) localStorage.setItem(keys.contract, viewer.contract.code)
   }, [viewer])
   useContractOfOtherTabs(refetch)
-  useAwaitedRole(viewer?.roles.length === 0 || refusalOf(error) === 'noRoles', startPolling, stopPolling)
+  useAwaitedRole(
+    viewer?.roles.length === 0 || refusalOf(error) === 'noRoles',
+    startPolling,
+    stopPolling,
+  )
   const leaving = useDefaultModule(viewer)
   const { pathname } = useLocation()
 
   // Who was refused for good while at work sees it at once; whatever else fails leaves the profile as it was.
-  if (error && (!viewer || refusalOf(error))) return <ProfileFailure error={error} onRetry={() => void refetch()} />
+  if (error && (!viewer || refusalOf(error)))
+    return <ProfileFailure error={error} onRetry={() => void refetch()} />
   if (!viewer || leaving) return <ProfileLoadingScreen />
   const placed = viewer.roles.length > 0
-  if (placed === (pathname === paths.noRoles)) return <Navigate to={placed ? paths.home : paths.noRoles} replace />
-  return <ViewerContext value={viewer}><Outlet /></ViewerContext>
+  if (placed === (pathname === paths.noRoles))
+    return <Navigate to={placed ? paths.home : paths.noRoles} replace />
+  return (
+    <ViewerContext value={viewer}>
+      <Outlet />
+    </ViewerContext>
+  )
 }
 
 function ProfileFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const refusal = refusalOf(error)
   if (refusal === 'noRoles') return <NoRolesPage />
   if (refusal === 'unknownUser') return <AccessDeniedScreen />
-  return codeOf(error) === 'UNAUTHENTICATED' ? <AuthenticationFailedScreen /> : <ProfileErrorScreen error={error} onRetry={onRetry} />
+  return codeOf(error) === 'UNAUTHENTICATED' ? (
+    <AuthenticationFailedScreen />
+  ) : (
+    <ProfileErrorScreen error={error} onRetry={onRetry} />
+  )
 }

@@ -11,8 +11,12 @@ export const ProfileErrorScreen = ({ error, onRetry }: { error: Error; onRetry: 
     <Flex direction="column" align="center" gap="4">
       {reasonOf(error) ?? error.message}
       <Flex gap="2">
-        <Button variant="solid" onClick={onRetry}>Retry</Button>
-        <Button asChild><Link href={documentHref(paths.logout)}>Log out</Link></Button>
+        <Button variant="solid" onClick={onRetry}>
+          Retry
+        </Button>
+        <Button asChild>
+          <Link href={documentHref(paths.logout)}>Log out</Link>
+        </Button>
       </Flex>
     </Flex>
   </Notice>

@@ -22,5 +22,12 @@ function placeOf(module: Module, links: ClientConfig['links']): ModuleEntry['pla
 }
 
 /** What the module switcher lists: the modules of the roles, each with the way to it. */
-export const moduleEntries = (roles: readonly string[], links: ClientConfig['links']): ModuleEntry[] =>
-  modulesOf(roles).map((module) => ({ module, label: labels[module] ?? module, place: placeOf(module, links) }))
+export const moduleEntries = (
+  roles: readonly string[],
+  links: ClientConfig['links'],
+): ModuleEntry[] =>
+  modulesOf(roles).map((module) => ({
+    module,
+    label: labels[module] ?? module,
+    place: placeOf(module, links),
+  }))

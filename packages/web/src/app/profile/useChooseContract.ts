@@ -10,11 +10,15 @@ export function useChooseContract() {
   const client = useApolloClient()
   const navigate = useNavigate()
   const [choose] = useMutation(ChooseContractDocument)
-  return useAttempt(async (key, code: string) => {
-    const { data } = await choose({ variables: { input: { code, idempotencyKey: key } } })
-    if (data?.chooseContract.__typename !== 'ContractChosen') throw new Error(data?.chooseContract.message)
-    localStorage.setItem(keys.contract, code)
-    await navigate(paths.taskList)
-    await client.resetStore()
-  }, { failure: 'The contract could not be changed.' })
+  return useAttempt(
+    async (key, code: string) => {
+      const { data } = await choose({ variables: { input: { code, idempotencyKey: key } } })
+      if (data?.chooseContract.__typename !== 'ContractChosen')
+        throw new Error(data?.chooseContract.message)
+      localStorage.setItem(keys.contract, code)
+      await navigate(paths.taskList)
+      await client.resetStore()
+    },
+    { failure: 'The contract could not be changed.' },
+  )
 }

@@ -9,9 +9,13 @@ import { moduleEntries } from './modules.ts'
  * link that was followed stays open. Answers whether the page is about to be left.
  */
 export function useDefaultModule(viewer: Viewer | null): boolean {
-  const { config: { links } } = useSession()
+  const {
+    config: { links },
+  } = useSession()
   const due = viewer !== null && localStorage.getItem(keys.defaultModuleOpened) === null
-  const entry = due ? moduleEntries(viewer.roles, links).find(({ module }) => module === viewer.defaultModule) : undefined
+  const entry = due
+    ? moduleEntries(viewer.roles, links).find(({ module }) => module === viewer.defaultModule)
+    : undefined
   const href = entry?.place && 'href' in entry.place ? entry.place.href : null
   useEffect(() => {
     if (!due) return

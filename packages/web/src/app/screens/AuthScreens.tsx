@@ -7,19 +7,27 @@ const signInAgain = documentHref(paths.login)
 
 export const AuthenticationFailedScreen = () => (
   <Notice bare title="[401] Authentication failed">
-    Click <Link href={signInAgain} variant="underline">here</Link> to sign in again.
+    Click{' '}
+    <Link href={signInAgain} variant="underline">
+      here
+    </Link>{' '}
+    to sign in again.
   </Notice>
 )
 
 /** In another tab. */
 export const LoggedOutScreen = () => (
   <Notice bare title="You are logged out.">
-    <Link href={signInAgain} variant="underline">Sign in</Link>
+    <Link href={signInAgain} variant="underline">
+      Sign in
+    </Link>
   </Notice>
 )
 
 export const AccessDeniedScreen = () => (
   <Notice bare title="[401] - Access denied">
-    <Link href={documentHref(paths.logout)} variant="underline">Return to sign in</Link>
+    <Link href={documentHref(paths.logout)} variant="underline">
+      Return to sign in
+    </Link>
   </Notice>
 )

@@ -11,8 +11,12 @@ export const OuterError = () => (
     <Flex direction="column" align="center" gap="4">
       Reload the page. If it happens again, tell whoever looks after the product.
       <Flex gap="2">
-        <Button variant="solid" onClick={reload}>Reload</Button>
-        <Button asChild><Link href={documentHref(paths.taskList)}>Task list</Link></Button>
+        <Button variant="solid" onClick={reload}>
+          Reload
+        </Button>
+        <Button asChild>
+          <Link href={documentHref(paths.taskList)}>Task list</Link>
+        </Button>
       </Flex>
     </Flex>
   </Notice>
@@ -24,7 +28,9 @@ export const PageError = () => (
     <Flex direction="column" align="center" gap="4">
       This page could not be shown. The rest of the product works on.
       {/* A reload also fetches a chunk that an older release no longer has. */}
-      <Button variant="solid" onClick={reload}>Reload</Button>
+      <Button variant="solid" onClick={reload}>
+        Reload
+      </Button>
     </Flex>
   </Notice>
 )
@@ -34,7 +40,9 @@ export const StartFailedScreen = () => (
   <Notice bare title={title}>
     <Flex direction="column" align="center" gap="4">
       The server could not be reached. Check your connection and try again.
-      <Button variant="solid" onClick={reload}>Retry</Button>
+      <Button variant="solid" onClick={reload}>
+        Retry
+      </Button>
     </Flex>
   </Notice>
 )

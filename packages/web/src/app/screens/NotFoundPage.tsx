@@ -5,6 +5,8 @@ import { Notice } from './Notice.tsx'
 
 export const NotFoundPage = () => (
   <Notice title="[404] - PAGE NOT FOUND">
-    <Link asChild variant="underline"><RouterLink to={paths.home}>Go to the home page</RouterLink></Link>
+    <Link asChild variant="underline">
+      <RouterLink to={paths.home}>Go to the home page</RouterLink>
+    </Link>
   </Notice>
 )

@@ -3,15 +3,40 @@ import { type ReactNode, useEffect } from 'react'
 import { Mark } from '#app/shell/Logo.tsx'
 
 /** A page that has only one thing to say. `bare` for when there is no shell around it. */
-export function Notice({ title, children, bare = false }: { title: string; children?: ReactNode; bare?: boolean }) {
+export function Notice({
+  title,
+  children,
+  bare = false,
+}: {
+  title: string
+  children?: ReactNode
+  bare?: boolean
+}) {
   useEffect(() => {
     document.title = `${title} · Tidemark`
   }, [title])
   return (
-    <Flex as={bare ? 'main' : 'section'} direction="column" align="center" justify="center" textAlign="center" px="4" gap="3" minH={bare ? '100dvh' : '60dvh'}>
-      <Box color="blue.fg" mb="1"><Mark size={40} /></Box>
-      <Heading as="h1" textStyle="title">{title}</Heading>
-      {children && <Text as="div" color="fg.muted" maxW="52ch">{children}</Text>}
+    <Flex
+      as={bare ? 'main' : 'section'}
+      direction="column"
+      align="center"
+      justify="center"
+      textAlign="center"
+      px="4"
+      gap="3"
+      minH={bare ? '100dvh' : '60dvh'}
+    >
+      <Box color="blue.fg" mb="1">
+        <Mark size={40} />
+      </Box>
+      <Heading as="h1" textStyle="title">
+        {title}
+      </Heading>
+      {children && (
+        <Text as="div" color="fg.muted" maxW="52ch">
+          {children}
+        </Text>
+      )}
     </Flex>
   )
 }

@@ -11,7 +11,9 @@ let loggingOut = false
 
 /** Forgets the person on this device and signs them out at the provider, once. */
 export function LogoutPage() {
-  const { session: { manager } } = useSession()
+  const {
+    session: { manager },
+  } = useSession()
   const { isLoading } = useAuth()
   const client = useApolloClient()
   useEffect(() => {

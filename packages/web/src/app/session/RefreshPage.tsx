@@ -24,8 +24,12 @@ export function RefreshPage() {
       else await navigate(inside, { replace: true })
     }
     // The provider cannot be reached: the page asked for says so better than this one.
-    renew().catch(() => { if (!left) void navigate(withinProduct(target) ?? '/', { replace: true }) })
-    return () => { left = true }
+    renew().catch(() => {
+      if (!left) void navigate(withinProduct(target) ?? '/', { replace: true })
+    })
+    return () => {
+      left = true
+    }
     // One renewal for this visit: the token it brings must not start another.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [session, target])

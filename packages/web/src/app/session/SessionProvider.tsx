@@ -30,7 +30,9 @@ export function SessionProvider({ session, config, onSignedIn, children }: Sessi
     <AuthProvider
       userManager={session.manager}
       skipSigninCallback={location.pathname !== documentHref(paths.login)}
-      onSigninCallback={(user) => onSignedIn((user?.state as SignInState | undefined)?.returnTo ?? paths.home)}
+      onSigninCallback={(user) =>
+        onSignedIn((user?.state as SignInState | undefined)?.returnTo ?? paths.home)
+      }
     >
       <SessionContext value={parts}>{children}</SessionContext>
     </AuthProvider>

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAuth } from 'react-oidc-context'
 import { Outlet, useLocation } from 'react-router-dom'
-import { AccessDeniedScreen, AuthenticationFailedScreen, LoggedOutScreen } from '#app/screens/AuthScreens.tsx'
+import {
+  AccessDeniedScreen,
+  AuthenticationFailedScreen,
+  LoggedOutScreen,
+} from '#app/screens/AuthScreens.tsx'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { authOutcome } from './authOutcome.ts'
 import { pathAfterSignIn } from './lastPath.ts'
@@ -23,13 +27,17 @@ export function SignInGate() {
     void auth.signinRedirect({ state: { returnTo: pathAfterSignIn(here) } })
   }, [auth, here])
 
-  useEffect(() => session.onEvent((event) => {
-    if (event === 'loggedOutElsewhere') return setEnded('loggedOut')
-    // Sent to sign in already, came back, and refused again: once more would go on for ever.
-    if (redirectGuard.isSet()) return setEnded('loop')
-    redirectGuard.set()
-    signIn()
-  }), [session, signIn])
+  useEffect(
+    () =>
+      session.onEvent((event) => {
+        if (event === 'loggedOutElsewhere') return setEnded('loggedOut')
+        // Sent to sign in already, came back, and refused again: once more would go on for ever.
+        if (redirectGuard.isSet()) return setEnded('loop')
+        redirectGuard.set()
+        signIn()
+      }),
+    [session, signIn],
+  )
 
   const outcome = authOutcome(auth)
   const recovering = useRef(false)

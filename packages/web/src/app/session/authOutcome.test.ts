@@ -5,7 +5,12 @@ import { authOutcome } from './authOutcome.ts'
 
 const idle = { isLoading: false, isAuthenticated: false }
 const failure = (error: string, source: 'signinCallback' | 'signinSilent' = 'signinCallback') =>
-  ({ name: 'Error', message: error, innerError: new ErrorResponse({ error }), source }) as ErrorContext
+  ({
+    name: 'Error',
+    message: error,
+    innerError: new ErrorResponse({ error }),
+    source,
+  }) as ErrorContext
 
 it('tells a denied sign-in from a failed one', () => {
   expect(authOutcome({ ...idle, error: failure('access_denied') })).toBe('denied')
@@ -19,5 +24,11 @@ it('waits, and shows no error, while an interaction is in progress', () => {
 })
 
 it('keeps showing the page when only a silent renewal failed', () => {
-  expect(authOutcome({ ...idle, isAuthenticated: true, error: failure('login_required', 'signinSilent') })).toBe('signedIn')
+  expect(
+    authOutcome({
+      ...idle,
+      isAuthenticated: true,
+      error: failure('login_required', 'signinSilent'),
+    }),
+  ).toBe('signedIn')
 })

@@ -20,6 +20,7 @@ export async function readConfig(): Promise<ClientConfig> {
   const answer = await fetch('/config.json', { headers: { accept: 'application/json' } })
   if (!answer.ok) throw new Error(`The configuration could not be read (${answer.status}).`)
   const { authority, clientId, scope, links = {} } = (await answer.json()) as Partial<ClientConfig>
-  if (!authority || !clientId || !scope) throw new Error('The configuration lacks authority, clientId or scope.')
+  if (!authority || !clientId || !scope)
+    throw new Error('The configuration lacks authority, clientId or scope.')
   return { authority, clientId, scope, links }
 }

@@ -5,7 +5,10 @@ import { keys } from './storage.ts'
 
 /** Addresses that are a passage, not a place to come back to. */
 const isPlace = (path: string) =>
-  path !== paths.home && ![paths.login, paths.logout, paths.noRoles, '/refresh'].some((passage) => path.startsWith(passage))
+  path !== paths.home &&
+  ![paths.login, paths.logout, paths.noRoles, '/refresh'].some((passage) =>
+    path.startsWith(passage),
+  )
 
 /** Keeps where the person is, for after the next sign-in. */
 export function useKeepLastPath() {

@@ -6,8 +6,14 @@ const home = '/app/'
 
 it.each([
   ['/refresh/link=/app/overview/1DM03-TIDP-000012', '/app/overview/1DM03-TIDP-000012'],
-  ['/refresh/link=https://plans.example/app/tasks-list?tab=recent#row', '/app/tasks-list?tab=recent#row'],
-  ['/refresh/link=https%3A%2F%2Fplans.example%2Fapp%2Ftasks-list%3Ftab%3Drecent', '/app/tasks-list?tab=recent'],
+  [
+    '/refresh/link=https://plans.example/app/tasks-list?tab=recent#row',
+    '/app/tasks-list?tab=recent#row',
+  ],
+  [
+    '/refresh/link=https%3A%2F%2Fplans.example%2Fapp%2Ftasks-list%3Ftab%3Drecent',
+    '/app/tasks-list?tab=recent',
+  ],
   ['/refresh/link=/tasks-list?tab=recent', '/app/tasks-list?tab=recent'],
   ['/refresh/link=%2Foverview%2F1DM03-TIDP-000012', '/app/overview/1DM03-TIDP-000012'],
   ['/refresh/link=/elsewhere/on/the/site', '/elsewhere/on/the/site'],
@@ -34,8 +40,15 @@ it.each([
   expect(target.startsWith('//')).toBe(false)
 })
 
-it.each(['/refresh/link=/app/refresh/link=/app/refresh/link=x', '/refresh/link=/app/logout', '/refresh/link=/app/login', '/refresh/link=/logout', '/refresh/link=/refresh/link=/x'])(
-  '%s does not send the person round again', (address) => expect(refreshTarget(address, origin)).toBe(home))
+it.each([
+  '/refresh/link=/app/refresh/link=/app/refresh/link=x',
+  '/refresh/link=/app/logout',
+  '/refresh/link=/app/login',
+  '/refresh/link=/logout',
+  '/refresh/link=/refresh/link=/x',
+])('%s does not send the person round again', (address) =>
+  expect(refreshTarget(address, origin)).toBe(home),
+)
 
 it('knows which addresses the router can show', () => {
   expect(withinProduct('/app/tasks-list?a=b')).toBe('/tasks-list?a=b')

@@ -16,17 +16,25 @@ export function refreshTarget(address: string, origin: string): string {
   const at = address.indexOf(marker)
   if (at === -1) return home
   const target = placed(parse(decode(address.slice(at + marker.length)), origin))
-  if (!target || target.origin !== origin || circular.some((path) => target.pathname.startsWith(path))) return home
+  if (
+    !target ||
+    target.origin !== origin ||
+    circular.some((path) => target.pathname.startsWith(path))
+  )
+    return home
   return target.pathname + target.search + target.hash
 }
 
 /** The router's path of a document address, or null when it lies outside the product. */
 export const withinProduct = (href: string): string | null =>
-  href === basePath || href.startsWith(`${basePath}/`) ? href.slice(basePath.length) || paths.home : null
+  href === basePath || href.startsWith(`${basePath}/`)
+    ? href.slice(basePath.length) || paths.home
+    : null
 
 /** A page of the product that is named without the base path stands below it. */
 function placed(target: URL | null): URL | null {
-  if (target && Object.values(patterns).some((pattern) => matchPath(pattern, target.pathname))) target.pathname = documentHref(target.pathname)
+  if (target && Object.values(patterns).some((pattern) => matchPath(pattern, target.pathname)))
+    target.pathname = documentHref(target.pathname)
   return target
 }
 

@@ -5,9 +5,13 @@ const alone = (work: () => Promise<Renewed>) => work()
 
 it('asks the provider once for ten callers, and again only for the next refusal', async () => {
   let kept = 'old'
-  const askProvider = vi.fn<() => Promise<Renewed>>(async () => (kept = kept === 'old' ? 'new' : 'newest'))
+  const askProvider = vi.fn<() => Promise<Renewed>>(
+    async () => (kept = kept === 'old' ? 'new' : 'newest'),
+  )
   const renew = createRenewal({ keptToken: async () => kept, askProvider, exclusively: alone })
-  expect(await Promise.all(Array.from({ length: 10 }, () => renew('old')))).toEqual(Array.from({ length: 10 }, () => 'new'))
+  expect(await Promise.all(Array.from({ length: 10 }, () => renew('old')))).toEqual(
+    Array.from({ length: 10 }, () => 'new'),
+  )
   expect(askProvider).toHaveBeenCalledTimes(1)
   expect(await renew('new')).toBe('newest')
   expect(askProvider).toHaveBeenCalledTimes(2)
@@ -15,13 +19,20 @@ it('asks the provider once for ten callers, and again only for the next refusal'
 
 it('leaves the provider alone when another tab has renewed already', async () => {
   const askProvider = vi.fn<() => Promise<Renewed>>(async () => 'never')
-  const renew = createRenewal({ keptToken: async () => 'of another tab', askProvider, exclusively: alone })
+  const renew = createRenewal({
+    keptToken: async () => 'of another tab',
+    askProvider,
+    exclusively: alone,
+  })
   expect(await renew('old')).toBe('of another tab')
   expect(askProvider).not.toHaveBeenCalled()
 })
 
 it('can be tried again after the provider could not be reached', async () => {
-  const askProvider = vi.fn<() => Promise<Renewed>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('new')
+  const askProvider = vi
+    .fn<() => Promise<Renewed>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce('new')
   const renew = createRenewal({ keptToken: async () => 'old', askProvider, exclusively: alone })
   await expect(renew('old')).rejects.toThrow('offline')
   expect(await renew('old')).toBe('new')

@@ -14,14 +14,21 @@ export interface RenewalParts {
  * Renewal in single flight. The caller names the token that was refused: when a newer one is kept already, by an earlier
  * renewal or another tab, that one is the answer and the provider is left alone.
  */
-export function createRenewal({ keptToken, askProvider, exclusively }: RenewalParts): (refused: string | null) => Promise<Renewed> {
+export function createRenewal({
+  keptToken,
+  askProvider,
+  exclusively,
+}: RenewalParts): (refused: string | null) => Promise<Renewed> {
   let running: Promise<Renewed> | null = null
-  const renew = (refused: string | null) => exclusively(async () => {
-    const kept = await keptToken()
-    return kept !== null && kept !== refused ? kept : askProvider()
-  })
+  const renew = (refused: string | null) =>
+    exclusively(async () => {
+      const kept = await keptToken()
+      return kept !== null && kept !== refused ? kept : askProvider()
+    })
   return (refused) => {
-    running ??= renew(refused).finally(() => { running = null })
+    running ??= renew(refused).finally(() => {
+      running = null
+    })
     return running
   }
 }

@@ -1,4 +1,9 @@
-import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import {
+  ErrorResponse,
+  InMemoryWebStorage,
+  UserManager,
+  WebStorageStateStore,
+} from 'oidc-client-ts'
 import { documentHref, paths } from '#shared/paths.ts'
 import type { ClientConfig } from './config.ts'
 import { acrossTabs, createRenewal, type Renewed } from './renewal.ts'
@@ -33,7 +38,10 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
     redirect_uri: location.origin + documentHref(paths.login),
     post_logout_redirect_uri: location.origin + documentHref(paths.home),
     userStore: new TokenStore(),
-    stateStore: new WebStorageStateStore({ store: sessionStorageOrMemory(), prefix: 'tidemark.signIn.' }),
+    stateStore: new WebStorageStateStore({
+      store: sessionStorageOrMemory(),
+      prefix: 'tidemark.signIn.',
+    }),
     // Renewal goes through `renew`, which other tabs respect; the library's own timer would not.
     automaticSilentRenew: false,
     monitorSession: false,
@@ -70,7 +78,10 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
 
   manager.events.addAccessTokenExpiring(() => {
     // A provider that cannot be reached now is asked again by the first call that is refused.
-    void session.token().then(session.renew).catch(() => null)
+    void session
+      .token()
+      .then(session.renew)
+      .catch(() => null)
   })
   addEventListener('storage', (event) => {
     if (event.key !== keys.token) return

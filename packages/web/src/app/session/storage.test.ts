@@ -3,7 +3,10 @@ import { clearKept, keys, redirectGuard, TokenStore } from './storage.ts'
 
 it('keeps the token and the cookie in step, and logging out clears everything but the look', async () => {
   const store = new TokenStore()
-  await store.set('user:any', JSON.stringify({ access_token: 'abc', expires_at: Date.now() / 1000 + 600 }))
+  await store.set(
+    'user:any',
+    JSON.stringify({ access_token: 'abc', expires_at: Date.now() / 1000 + 600 }),
+  )
   expect(document.cookie).toContain('tidemark_token=abc')
   localStorage.setItem(keys.contract, '1DM03')
   localStorage.setItem(keys.lastPath, '/overview/x')

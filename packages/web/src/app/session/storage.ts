@@ -37,7 +37,10 @@ export function clearKept() {
 export class TokenStore implements StateStore {
   async set(_key: string, value: string) {
     localStorage.setItem(keys.token, value)
-    const { access_token: token, expires_at: expires } = JSON.parse(value) as { access_token: string; expires_at?: number }
+    const { access_token: token, expires_at: expires } = JSON.parse(value) as {
+      access_token: string
+      expires_at?: number
+    }
     writeCookie(token, expires ? Math.max(0, Math.floor(expires - Date.now() / 1000)) : 3600)
   }
 

@@ -8,8 +8,25 @@ export function BackButton({ target }: { target: string | null }) {
   const { key } = useLocation()
   const navigate = useNavigate()
   const look = { variant: 'ghost', px: '2', ms: '-2', mb: '2', color: 'blue.fg' } as const
-  const content = <><ArrowLeft aria-hidden="true" />Back</>
-  if (target) return <Button asChild {...look}><Link to={target}>{content}</Link></Button>
+  const content = (
+    <>
+      <ArrowLeft aria-hidden="true" />
+      Back
+    </>
+  )
+  if (target)
+    return (
+      <Button asChild {...look}>
+        <Link to={target}>{content}</Link>
+      </Button>
+    )
   // The router calls its first entry 'default': there is nothing of ours before it.
-  return <Button {...look} onClick={() => void (key === 'default' ? navigate(paths.taskList) : navigate(-1))}>{content}</Button>
+  return (
+    <Button
+      {...look}
+      onClick={() => void (key === 'default' ? navigate(paths.taskList) : navigate(-1))}
+    >
+      {content}
+    </Button>
+  )
 }

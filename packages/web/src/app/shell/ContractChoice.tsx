@@ -16,15 +16,39 @@ export function ContractChoice() {
   if (contracts.length > 1) {
     return (
       <DeferredMenu
-        list={list} minW="280px"
+        list={list}
+        minW="280px"
         trigger={
-          <Button variant="ghost" px="2" gap="0" fontWeight="400" aria-label={`Contract: ${contract.code} ${contract.name}`}>
-            {name}<chakra.span ms="1.5" hideBelow="sm"><ChevronDown aria-hidden="true" /></chakra.span>
+          <Button
+            variant="ghost"
+            px="2"
+            gap="0"
+            fontWeight="400"
+            aria-label={`Contract: ${contract.code} ${contract.name}`}
+          >
+            {name}
+            <chakra.span ms="1.5" hideBelow="sm">
+              <ChevronDown aria-hidden="true" />
+            </chakra.span>
           </Button>
         }
       />
     )
   }
-  const alone = <chakra.button type="button" px="2" cursor="default" focusVisibleRing="outside" aria-label={`Contract: ${contract.code} ${contract.name}`}>{name}</chakra.button>
-  return <Hint fallback={alone} text={contract.name}>{alone}</Hint>
+  const alone = (
+    <chakra.button
+      type="button"
+      px="2"
+      cursor="default"
+      focusVisibleRing="outside"
+      aria-label={`Contract: ${contract.code} ${contract.name}`}
+    >
+      {name}
+    </chakra.button>
+  )
+  return (
+    <Hint fallback={alone} text={contract.name}>
+      {alone}
+    </Hint>
+  )
 }

@@ -5,6 +5,15 @@ import type { Contract } from '#shared/viewer.ts'
 export const ContractName = ({ code, name }: Contract) => (
   <>
     <chakra.span color="fg.muted">{code}</chakra.span>{' '}
-    <chakra.span hideBelow="lg" ms="1" maxW="220px" truncate display="inline-block" verticalAlign="bottom">{name}</chakra.span>
+    <chakra.span
+      hideBelow="lg"
+      ms="1"
+      maxW="220px"
+      truncate
+      display="inline-block"
+      verticalAlign="bottom"
+    >
+      {name}
+    </chakra.span>
   </>
 )

@@ -4,7 +4,17 @@ import { paths } from '#shared/paths.ts'
 
 /** A level mark of a drawing above the water it is read from, over its datum line. */
 export const Mark = ({ size = 32 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 32 32" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 32 32"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     <path d="M4 27h24" />
     <path d="M10 4h12l-6 8z" fill="currentColor" />
     <path d="M4 20c2-2.4 4-2.4 6 0s4 2.4 6 0 4-2.4 6 0 4 2.4 6 0" />
@@ -13,9 +23,21 @@ export const Mark = ({ size = 32 }: { size?: number }) => (
 
 export const Logo = () => (
   <chakra.span color="blue.fg" display="inline-flex" flexShrink="0">
-    <Link to={paths.home} aria-label="Tidemark, home" style={{ display: 'inline-flex', alignItems: 'center', gap: 10 }}>
+    <Link
+      to={paths.home}
+      aria-label="Tidemark, home"
+      style={{ display: 'inline-flex', alignItems: 'center', gap: 10 }}
+    >
       <Mark size={30} />
-      <chakra.span hideBelow="md" fontSize="18px" fontWeight="600" letterSpacing="-0.01em" color="fg">Tidemark</chakra.span>
+      <chakra.span
+        hideBelow="md"
+        fontSize="18px"
+        fontWeight="600"
+        letterSpacing="-0.01em"
+        color="fg"
+      >
+        Tidemark
+      </chakra.span>
     </Link>
   </chakra.span>
 )

@@ -11,11 +11,21 @@ const list = menuList(async () => (await import('./menus/ModuleList.tsx')).Modul
 export function ModuleSwitcher() {
   const { roles } = useViewer()
   const { pathname } = useLocation()
-  const current = navigationFor(roles).some((entry) => isPresent(entry, pathname)) ? 'Registers' : 'Home'
+  const current = navigationFor(roles).some((entry) => isPresent(entry, pathname))
+    ? 'Registers'
+    : 'Home'
   return (
     <DeferredMenu
-      list={list} placement="bottom-start"
-      trigger={<Button variant="ghost" px="2" aria-label={`Module: ${current}`}>{current}<chakra.span hideBelow="sm"><ChevronDown aria-hidden="true" /></chakra.span></Button>}
+      list={list}
+      placement="bottom-start"
+      trigger={
+        <Button variant="ghost" px="2" aria-label={`Module: ${current}`}>
+          {current}
+          <chakra.span hideBelow="sm">
+            <ChevronDown aria-hidden="true" />
+          </chakra.span>
+        </Button>
+      }
     />
   )
 }

@@ -11,7 +11,19 @@ const list = menuList(async () => (await import('./menus/SettingsList.tsx')).Set
 /** Shown only to people for whom it holds something. */
 export function SettingsMenu() {
   const { roles } = useViewer()
-  const { config: { links } } = useSession()
+  const {
+    config: { links },
+  } = useSession()
   if (settingsFor(roles, links).length === 0) return null
-  return <DeferredMenu list={list} maxH={`${limits.viewportHeight.settings}vh`} trigger={<IconButton variant="ghost" aria-label="Settings"><Settings aria-hidden="true" /></IconButton>} />
+  return (
+    <DeferredMenu
+      list={list}
+      maxH={`${limits.viewportHeight.settings}vh`}
+      trigger={
+        <IconButton variant="ghost" aria-label="Settings">
+          <Settings aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  )
 }

@@ -22,18 +22,31 @@ export function Shell() {
   useKeepLastPath()
   useFocusOnArrival(main, pathname)
   return (
-    <BackTargetContext value={setBackTarget}><KeyboardHelp>
-      <SkipLink onSkip={() => main.current?.focus()} />
-      <TopBar />
-      <Flex>
-        {placed && <SideBar />}
-        <chakra.main ref={main} tabIndex={-1} outline="none" flex="1" minW="0" px={{ base: '3', md: '6' }} pt="4" pb={{ base: '80px', md: '8' }}>
-          {placed && pathname !== paths.taskList && <BackButton target={backTarget} />}
-          <Suspense fallback={<PageSkeleton />}><Outlet /></Suspense>
-        </chakra.main>
-      </Flex>
-      <ScrollRestoration />
-    </KeyboardHelp></BackTargetContext>
+    <BackTargetContext value={setBackTarget}>
+      <KeyboardHelp>
+        <SkipLink onSkip={() => main.current?.focus()} />
+        <TopBar />
+        <Flex>
+          {placed && <SideBar />}
+          <chakra.main
+            ref={main}
+            tabIndex={-1}
+            outline="none"
+            flex="1"
+            minW="0"
+            px={{ base: '3', md: '6' }}
+            pt="4"
+            pb={{ base: '80px', md: '8' }}
+          >
+            {placed && pathname !== paths.taskList && <BackButton target={backTarget} />}
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </chakra.main>
+        </Flex>
+        <ScrollRestoration />
+      </KeyboardHelp>
+    </BackTargetContext>
   )
 }
 
@@ -49,6 +62,16 @@ function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: 
 
 const SkipLink = ({ onSkip }: { onSkip: () => void }) => (
   <Box position="absolute" left="4" top="-100px" zIndex="skipNav" _focusWithin={{ top: '4' }}>
-    <chakra.button type="button" onClick={onSkip} bg="blue.solid" color="blue.contrast" px="4" h="10" borderRadius="l2">Skip to content</chakra.button>
+    <chakra.button
+      type="button"
+      onClick={onSkip}
+      bg="blue.solid"
+      color="blue.contrast"
+      px="4"
+      h="10"
+      borderRadius="l2"
+    >
+      Skip to content
+    </chakra.button>
   </Box>
 )

@@ -10,18 +10,40 @@ import { UserMenu } from './UserMenu.tsx'
 
 /** Fetched after the first page has begun; a bar that could not get it works on without. */
 const SearchBox = lazy<ComponentType>(() =>
-  import('#features/search/SearchBox.tsx').then(({ SearchBox: Box }) => ({ default: Box }), () => ({ default: () => null })))
+  import('#features/search/SearchBox.tsx').then(
+    ({ SearchBox: Box }) => ({ default: Box }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** 80 px. What needs a role is left out for people who have none. */
 export function TopBar() {
   const { roles } = useViewer()
   const placed = roles.length > 0
   return (
-    <chakra.header position="sticky" top="0" zIndex="sticky" h="topBar" bg="bg.panel" borderBottomWidth="1px">
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      h="topBar"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
       <Flex h="100%" align="center" gap={{ base: '1', md: '3' }} px={{ base: '3', md: '4' }}>
         <Logo />
-        {placed && <><Separator hideBelow="md" orientation="vertical" h="24px" ms="1" /><ModuleSwitcher /></>}
-        <Flex flex="1" minW="0" justify={{ base: 'flex-end', lg: 'flex-start' }}>{placed && <Suspense fallback={null}><SearchBox /></Suspense>}</Flex>
+        {placed && (
+          <>
+            <Separator hideBelow="md" orientation="vertical" h="24px" ms="1" />
+            <ModuleSwitcher />
+          </>
+        )}
+        <Flex flex="1" minW="0" justify={{ base: 'flex-end', lg: 'flex-start' }}>
+          {placed && (
+            <Suspense fallback={null}>
+              <SearchBox />
+            </Suspense>
+          )}
+        </Flex>
         {placed && <Notifications />}
         <SettingsMenu />
         <ContractChoice />

@@ -11,12 +11,18 @@ export function UserMenu() {
   const [shownName] = username.split('@')
   return (
     <DeferredMenu
-      list={list} minW="220px" keepOpen
+      list={list}
+      minW="220px"
+      keepOpen
       trigger={
         <Button variant="ghost" px="2" aria-label={`${shownName}: appearance and log out`}>
           <CircleUserRound aria-hidden="true" />
-          <chakra.span hideBelow="md" maxW="180px" truncate>{shownName}</chakra.span>
-          <chakra.span hideBelow="md"><ChevronDown aria-hidden="true" /></chakra.span>
+          <chakra.span hideBelow="md" maxW="180px" truncate>
+            {shownName}
+          </chakra.span>
+          <chakra.span hideBelow="md">
+            <ChevronDown aria-hidden="true" />
+          </chakra.span>
         </Button>
       }
     />

@@ -1,4 +1,11 @@
 import type { ColorMode, Density } from '#ui/theme/appearance.ts'
 
-export const colorModeWords: Record<ColorMode, string> = { light: 'Light', dark: 'Dark', system: 'As the system' }
-export const densityWords: Record<Density, string> = { compact: 'Compact', comfortable: 'Comfortable' }
+export const colorModeWords: Record<ColorMode, string> = {
+  light: 'Light',
+  dark: 'Dark',
+  system: 'As the system',
+}
+export const densityWords: Record<Density, string> = {
+  compact: 'Compact',
+  comfortable: 'Comfortable',
+}

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { moduleEntries } from '#app/profile/modules.ts'
 import { settingsFor } from './settings.ts'
 
-const links = { site: 'https://site.example/', documents: 'https://documents.example/', monitoring: 'https://monitor.example/' }
+const links = {
+  site: 'https://site.example/',
+  documents: 'https://documents.example/',
+  monitoring: 'https://monitor.example/',
+}
 
 it('lists the modules of the roles, each at its address', () => {
   expect(moduleEntries(['Documents:Creator', '3D:Viewer', 'System:Admin'], links)).toEqual([
@@ -13,16 +17,26 @@ it('lists the modules of the roles, each at its address', () => {
 })
 
 it('lists a module without a way to it where this installation has no address for it', () => {
-  expect(moduleEntries(['Documents:Creator', 'Assets:Viewer'], {}).map(({ module, place }) => [module, place])).toEqual([
-    ['Registers', { to: '/tasks-list' }], ['Assets', null], ['Documents', null],
+  expect(
+    moduleEntries(['Documents:Creator', 'Assets:Viewer'], {}).map(({ module, place }) => [
+      module,
+      place,
+    ]),
+  ).toEqual([
+    ['Registers', { to: '/tasks-list' }],
+    ['Assets', null],
+    ['Documents', null],
   ])
 })
 
 it('shows the gear only to those for whom it holds something', () => {
-  expect(settingsFor(['System:Monitor'], links)).toEqual([{ label: 'System', href: 'https://monitor.example/' }])
+  expect(settingsFor(['System:Monitor'], links)).toEqual([
+    { label: 'System', href: 'https://monitor.example/' },
+  ])
   const labels = (...roles: string[]) => settingsFor(roles, links).map(({ label }) => label)
   expect(labels('System:Admin')).toEqual(['User Management', 'Groups Management'])
-  for (const role of ['Documents:Admin', 'Assets:Admin', 'Registers:WorkflowManager']) expect(labels(role)).toEqual(['Groups Management'])
+  for (const role of ['Documents:Admin', 'Assets:Admin', 'Registers:WorkflowManager'])
+    expect(labels(role)).toEqual(['Groups Management'])
   expect(labels('Registers:Viewer')).toEqual([])
   expect(settingsFor(['System:Monitor'], {})).toEqual([])
 })

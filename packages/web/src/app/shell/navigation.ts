@@ -14,11 +14,18 @@ export interface NavigationEntry {
 }
 
 const entries: readonly NavigationEntry[] = [
-  { label: words.tidp.plural, to: paths.taskList, icon: ListChecks, covers: [paths.taskList, paths.createTidp, '/overview/', '/discipline-overview/'] },
+  {
+    label: words.tidp.plural,
+    to: paths.taskList,
+    icon: ListChecks,
+    covers: [paths.taskList, paths.createTidp, '/overview/', '/discipline-overview/'],
+  },
   { label: 'Forms', to: paths.forms, icon: ClipboardList, covers: [paths.forms], page: 'forms' },
 ]
 
 /** The side bar's entries for these roles. */
-export const navigationFor = (roles: readonly string[]): NavigationEntry[] => entries.filter(({ page }) => !page || mayOpen(page, roles))
+export const navigationFor = (roles: readonly string[]): NavigationEntry[] =>
+  entries.filter(({ page }) => !page || mayOpen(page, roles))
 
-export const isPresent = ({ covers }: NavigationEntry, pathname: string): boolean => covers.some((start) => pathname.startsWith(start))
+export const isPresent = ({ covers }: NavigationEntry, pathname: string): boolean =>
+  covers.some((start) => pathname.startsWith(start))

@@ -6,8 +6,15 @@ import { paths } from '#shared/paths.ts'
 export type SettingsEntry = { label: string } & ({ to: string } | { href: string })
 
 /** What the gear leads to for these roles; with nothing in it the gear is not shown (specification 1, section 2). */
-export const settingsFor = (roles: readonly string[], { monitoring }: ClientConfig['links']): SettingsEntry[] => [
-  ...(mayOpen('userManagement', roles) ? [{ label: 'User Management', to: paths.userManagement }] : []),
-  ...(mayOpen('groupsManagement', roles) ? [{ label: 'Groups Management', to: paths.groupsManagement }] : []),
+export const settingsFor = (
+  roles: readonly string[],
+  { monitoring }: ClientConfig['links'],
+): SettingsEntry[] => [
+  ...(mayOpen('userManagement', roles)
+    ? [{ label: 'User Management', to: paths.userManagement }]
+    : []),
+  ...(mayOpen('groupsManagement', roles)
+    ? [{ label: 'Groups Management', to: paths.groupsManagement }]
+    : []),
   ...(monitoring && mayOpen('monitoring', roles) ? [{ label: 'System', href: monitoring }] : []),
 ]

@@ -6,7 +6,10 @@ import type { OfferFragment } from '#api/generated/graphql.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 
-const labels = { NEW: { count: 'Number of new deliverables', add: 'Add new' }, EXISTING: { count: 'Number of existing deliverables', add: 'Add existing' } } as const
+const labels = {
+  NEW: { count: 'Number of new deliverables', add: 'Add new' },
+  EXISTING: { count: 'Number of existing deliverables', add: 'Add existing' },
+} as const
 
 interface AddLinesProps {
   as: DeliverableType
@@ -22,14 +25,27 @@ export function AddLines({ as, offer, locked, onAdd }: AddLinesProps) {
   const most = limits.rowsPerAction
   const reasons = locked
     ? [{ message: 'Wait until the lines are saved.' }]
-    : offer.allowed && !(Number.isInteger(count) && count > 0 && count <= most) ? [{ message: `Give a whole number from 1 to ${most}.` }] : reasonsOf(offer)
+    : offer.allowed && !(Number.isInteger(count) && count > 0 && count <= most)
+      ? [{ message: `Give a whole number from 1 to ${most}.` }]
+      : reasonsOf(offer)
   return (
     <Group attached>
       <Input
-        type="number" inputMode="numeric" min={0} step={1} max={most} w="64px" value={typed} aria-label={labels[as].count} fontVariantNumeric="tabular-nums"
-        disabled={!offer.allowed} onChange={(event) => setTyped(event.target.value)}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        max={most}
+        w="64px"
+        value={typed}
+        aria-label={labels[as].count}
+        fontVariantNumeric="tabular-nums"
+        disabled={!offer.allowed}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      <BlockedButton reasons={reasons} onClick={() => onAdd(count)}>{labels[as].add}</BlockedButton>
+      <BlockedButton reasons={reasons} onClick={() => onAdd(count)}>
+        {labels[as].add}
+      </BlockedButton>
     </Group>
   )
 }

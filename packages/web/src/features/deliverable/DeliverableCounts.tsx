@@ -17,7 +17,15 @@ interface DeliverableCountsProps {
 }
 
 /** The line below the grid: how many lines, how many errors and the way to them, what will be taken out. */
-export function DeliverableCounts({ rows, removed, onTurnTo, onRestore, contested, onTakeAll, live }: DeliverableCountsProps) {
+export function DeliverableCounts({
+  rows,
+  removed,
+  onTurnTo,
+  onRestore,
+  contested,
+  onTakeAll,
+  live,
+}: DeliverableCountsProps) {
   const [last, setLast] = useState<string>()
   const faulty = rows.filter((row) => countErrors(row) > 0).map(({ key }) => key)
   const errors = rows.reduce((sum, row) => sum + countErrors(row), 0)
@@ -30,19 +38,51 @@ export function DeliverableCounts({ rows, removed, onTurnTo, onRestore, conteste
   return (
     <Flex gap="4" align="center" wrap="wrap" textStyle="cell" fontVariantNumeric="tabular-nums">
       {live.error !== undefined && (
-        <Flex role="alert" gap="2" align="center" color="fg.error">Error while cheking deliverables status.<Button size="2xs" onClick={live.restart}>Retry</Button></Flex>
+        <Flex role="alert" gap="2" align="center" color="fg.error">
+          Error while cheking deliverables status.
+          <Button size="2xs" onClick={live.restart}>
+            Retry
+          </Button>
+        </Flex>
       )}
-      {removed > 0 && <Flex gap="2" align="center">{removed} to be removed<Button size="2xs" onClick={onRestore}>Restore</Button></Flex>}
+      {removed > 0 && (
+        <Flex gap="2" align="center">
+          {removed} to be removed
+          <Button size="2xs" onClick={onRestore}>
+            Restore
+          </Button>
+        </Flex>
+      )}
       {contested > 0 && (
         <Flex gap="2" align="center" color="status.waiting.fg">
           <Text as="output">{contested === 1 ? '1 conflict' : `${contested} conflicts`}</Text>
-          <Button size="2xs" title="Keep all of mine (Alt+Shift+M)" onClick={() => onTakeAll('mine')}>All mine</Button>
-          <Button size="2xs" title="Take all of theirs (Alt+Shift+T)" onClick={() => onTakeAll('theirs')}>All theirs</Button>
+          <Button
+            size="2xs"
+            title="Keep all of mine (Alt+Shift+M)"
+            onClick={() => onTakeAll('mine')}
+          >
+            All mine
+          </Button>
+          <Button
+            size="2xs"
+            title="Take all of theirs (Alt+Shift+T)"
+            onClick={() => onTakeAll('theirs')}
+          >
+            All theirs
+          </Button>
         </Flex>
       )}
-      <Text as="output">{words.deliverable.plural}: {rows.length}</Text>
-      <Text as="output" color={errors > 0 ? 'fg.error' : 'fg.muted'}>Errors: {errors}</Text>
-      {errors > 0 && <Button size="2xs" onClick={next}>Next error</Button>}
+      <Text as="output">
+        {words.deliverable.plural}: {rows.length}
+      </Text>
+      <Text as="output" color={errors > 0 ? 'fg.error' : 'fg.muted'}>
+        Errors: {errors}
+      </Text>
+      {errors > 0 && (
+        <Button size="2xs" onClick={next}>
+          Next error
+        </Button>
+      )}
     </Flex>
   )
 }

@@ -3,7 +3,10 @@ import { limits } from '@tidemark/schema/limits'
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type DisciplineDeliverablesFragment, DisciplineOffersDocument } from '#api/generated/graphql.ts'
+import {
+  type DisciplineDeliverablesFragment,
+  DisciplineOffersDocument,
+} from '#api/generated/graphql.ts'
 import { isAllowed, offerOf } from '#shared/actions/offers.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useDraft } from '#shared/draft/useDraft.ts'
@@ -34,7 +37,12 @@ interface DeliverablesEditorProps {
 }
 
 /** The grid of lines: kept lines under the person's unsaved work, their numbers arriving by themselves. */
-export function DeliverablesEditor({ discipline, lines, processing, onUnsaved }: DeliverablesEditorProps) {
+export function DeliverablesEditor({
+  discipline,
+  lines,
+  processing,
+  onUnsaved,
+}: DeliverablesEditorProps) {
   const { tagCode, actions, deliverableChoices: choices } = discipline
   const contract = useContractCode()
   const client = useApolloClient()
@@ -42,7 +50,14 @@ export function DeliverablesEditor({ discipline, lines, processing, onUnsaved }:
   const [marked, setMarked] = useState<readonly string[]>([])
   const [turnTo, setTurnTo] = useState<string>()
   const { reread, saving: onSaving, saved, told, isBehind } = useLines()
-  const [draft, dispatch] = useDraft({ kind: 'deliverables', tagCode, reducer: draftReducer, empty: emptyDraft, isEmpty, isDraft })
+  const [draft, dispatch] = useDraft({
+    kind: 'deliverables',
+    tagCode,
+    reducer: draftReducer,
+    empty: emptyDraft,
+    isEmpty,
+    isDraft,
+  })
   const created = useMemo(() => linesOfNew(draft.added, lines), [draft.added, lines])
   // Before anything is painted: a line whose adding was never answered stands nowhere twice.
   useLayoutEffect(() => {
@@ -53,38 +68,99 @@ export function DeliverablesEditor({ discipline, lines, processing, onUnsaved }:
   const live = useLiveNumbers(tagCode, {
     told,
     isBehind,
-    onSettled: () => void client.query({ query: DisciplineOffersDocument, variables: { contract, tagCode }, fetchPolicy: 'network-only', errorPolicy: 'all' }),
+    onSettled: () =>
+      void client.query({
+        query: DisciplineOffersDocument,
+        variables: { contract, tagCode },
+        fetchPolicy: 'network-only',
+        errorPolicy: 'all',
+      }),
     onOthers: () => void reread(),
   })
-  const saving = useSaveDeliverables({ tagCode, rows, lines, draft, dispatch, onSaving, onSaved: saved, reread })
+  const saving = useSaveDeliverables({
+    tagCode,
+    rows,
+    lines,
+    draft,
+    dispatch,
+    onSaving,
+    onSaved: saved,
+    reread,
+  })
   const authors = useAuthors()
   const mayUpdate = isAllowed(actions, 'EDIT_DELIVERABLES')
   const columns = useMemo(
-    () => deliverableColumns({ choices, authors, mayUpdate, processing: processing || saving.locked }), [choices, authors, mayUpdate, processing, saving.locked],
+    () =>
+      deliverableColumns({ choices, authors, mayUpdate, processing: processing || saving.locked }),
+    [choices, authors, mayUpdate, processing, saving.locked],
   )
   // What another person took out meanwhile needs no taking out.
-  const removed = useMemo(() => draft.removed.filter((tagCode) => lines.some((line) => line.tagCode === tagCode)).length, [draft.removed, lines])
+  const removed = useMemo(
+    () => draft.removed.filter((tagCode) => lines.some((line) => line.tagCode === tagCode)).length,
+    [draft.removed, lines],
+  )
   const unsaved = rows.filter(({ rowStatus }) => rowStatus !== 'ORIGINAL').length + removed
   useEffect(() => {
     onUnsaved(unsaved)
     return () => onUnsaved(0)
   }, [unsaved, onUnsaved])
   const chosen = useMemo(() => rows.filter(({ key }) => marked.includes(key)), [rows, marked])
-  const { rowActions, refresh, remove } = useRowActions({ tagCode, actions, dispatch, reread, locked: processing || saving.locked })
+  const { rowActions, refresh, remove } = useRowActions({
+    tagCode,
+    actions,
+    dispatch,
+    reread,
+    locked: processing || saving.locked,
+  })
 
   const edit = (patches: readonly Patch<Row>[]) => {
     const lineOf = new Map(rows.map((row) => [row.key, row.line]))
-    dispatch({ type: 'edited', changes: patches.map(({ rowId, change }) => ({ key: rowId, line: lineOf.get(rowId) ?? null, values: change })) })
+    dispatch({
+      type: 'edited',
+      changes: patches.map(({ rowId, change }) => ({
+        key: rowId,
+        line: lineOf.get(rowId) ?? null,
+        values: change,
+      })),
+    })
   }
   const contested = useMemo(() => contestedCells(rows), [rows])
   return (
     <>
       <DataGrid
-        name="deliverables" label="Deliverables" height={limits.pixels.deliverables} paging={paging} columns={columns} rows={rows} rowId={keyOfRow} onEdit={offerOf(actions, 'EDIT_DELIVERABLES') && edit} freezeFirst onResolve={(cells, take) => dispatch({ type: 'resolved', take, cells: cells.map(({ rowId: key, columnId }) => ({ key, field: columnId as EditableField })) })}
-        selectedIds={marked} onSelectedIdsChange={setMarked} rowActions={rowActions} highlight={turnTo ?? params.get('line') ?? undefined}
+        name="deliverables"
+        label="Deliverables"
+        height={limits.pixels.deliverables}
+        paging={paging}
+        columns={columns}
+        rows={rows}
+        rowId={keyOfRow}
+        onEdit={offerOf(actions, 'EDIT_DELIVERABLES') && edit}
+        freezeFirst
+        onResolve={(cells, take) =>
+          dispatch({
+            type: 'resolved',
+            take,
+            cells: cells.map(({ rowId: key, columnId }) => ({
+              key,
+              field: columnId as EditableField,
+            })),
+          })
+        }
+        selectedIds={marked}
+        onSelectedIdsChange={setMarked}
+        rowActions={rowActions}
+        highlight={turnTo ?? params.get('line') ?? undefined}
         toolbar={
           <DeliverablesToolbar
-            rows={rows} draft={draft} removed={removed} marked={chosen} actions={actions} saving={saving} refresh={refresh} unsaved={unsaved}
+            rows={rows}
+            draft={draft}
+            removed={removed}
+            marked={chosen}
+            actions={actions}
+            saving={saving}
+            refresh={refresh}
+            unsaved={unsaved}
             onRemove={() => {
               remove(chosen)
               setMarked([])
@@ -101,18 +177,34 @@ export function DeliverablesEditor({ discipline, lines, processing, onUnsaved }:
             }}
           />
         }
-        footer={<DeliverableCounts
-          rows={rows} removed={removed} onTurnTo={setTurnTo} onRestore={() => dispatch({ type: 'restored' })} live={live}
-          contested={contested.length} onTakeAll={(take) => dispatch({ type: 'resolved', cells: contested, take })}
-        />}
+        footer={
+          <DeliverableCounts
+            rows={rows}
+            removed={removed}
+            onTurnTo={setTurnTo}
+            onRestore={() => dispatch({ type: 'restored' })}
+            live={live}
+            contested={contested.length}
+            onTakeAll={(take) => dispatch({ type: 'resolved', cells: contested, take })}
+          />
+        }
         empty={<EmptyState>{emptySentence(discipline.status, mayUpdate)}</EmptyState>}
       />
-      <LeaveWarning when={unsaved > 0} what={unsaved === 1 ? '1 changed line' : `${unsaved} changed lines`} />
+      <LeaveWarning
+        when={unsaved > 0}
+        what={unsaved === 1 ? '1 changed line' : `${unsaved} changed lines`}
+      />
     </>
   )
 }
 
-function emptySentence(status: DisciplineDeliverablesFragment['status'], mayUpdate: boolean): string {
-  if (status === 'REMOVED') return 'The discipline was taken out of the plan, and its deliverables with it.'
-  return mayUpdate ? 'Add the documents that this discipline delivers: new ones get their number from the register, existing ones bring theirs.' : 'Its owner has added no documents yet.'
+function emptySentence(
+  status: DisciplineDeliverablesFragment['status'],
+  mayUpdate: boolean,
+): string {
+  if (status === 'REMOVED')
+    return 'The discipline was taken out of the plan, and its deliverables with it.'
+  return mayUpdate
+    ? 'Add the documents that this discipline delivers: new ones get their number from the register, existing ones bring theirs.'
+    : 'Its owner has added no documents yet.'
 }

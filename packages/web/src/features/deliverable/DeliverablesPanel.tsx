@@ -1,6 +1,9 @@
 import type { FragmentType } from '@apollo/client/masking'
 import { limits } from '@tidemark/schema/limits'
-import { DisciplineDeliverablesFragmentDoc, type DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
+import {
+  DisciplineDeliverablesFragmentDoc,
+  type DisciplineDeliverablesFragment,
+} from '#api/generated/graphql.ts'
 import { usePart } from '#shared/usePart.ts'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -21,7 +24,25 @@ export function DeliverablesPanel({ discipline, ...rest }: DeliverablesPanelProp
   const part = usePart(DisciplineDeliverablesFragmentDoc, discipline)
   const { lines, missing, reread } = useLines()
   if (!part) return null
-  if (missing) return <Sheet><ErrorState title="Could not get deliverables." onRetry={() => void reread()}>Your unsaved lines, if any, are kept on this device.</ErrorState></Sheet>
-  if (!lines) return <DataGrid name="deliverables" label="Deliverables" height={limits.pixels.deliverables} columns={[]} rows={[]} rowId={keyOfRow} loading />
+  if (missing)
+    return (
+      <Sheet>
+        <ErrorState title="Could not get deliverables." onRetry={() => void reread()}>
+          Your unsaved lines, if any, are kept on this device.
+        </ErrorState>
+      </Sheet>
+    )
+  if (!lines)
+    return (
+      <DataGrid
+        name="deliverables"
+        label="Deliverables"
+        height={limits.pixels.deliverables}
+        columns={[]}
+        rows={[]}
+        rowId={keyOfRow}
+        loading
+      />
+    )
   return <DeliverablesEditor discipline={part} lines={lines} {...rest} />
 }

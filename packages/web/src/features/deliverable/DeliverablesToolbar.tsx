@@ -32,18 +32,66 @@ interface DeliverablesToolbarProps {
 
 /** Adding lines, what can be done with the marked ones, and saving. */
 export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
-  const { rows, draft, removed, marked, actions, unsaved, saving, refresh, onAdd, onRemove, onCheck, onDiscard } = props
-  const adding = [['NEW', offerOf(actions, 'ADD_NEW_DELIVERABLES')], ['EXISTING', offerOf(actions, 'ADD_EXISTING_DELIVERABLES')]] as const
+  const {
+    rows,
+    draft,
+    removed,
+    marked,
+    actions,
+    unsaved,
+    saving,
+    refresh,
+    onAdd,
+    onRemove,
+    onCheck,
+    onDiscard,
+  } = props
+  const adding = [
+    ['NEW', offerOf(actions, 'ADD_NEW_DELIVERABLES')],
+    ['EXISTING', offerOf(actions, 'ADD_EXISTING_DELIVERABLES')],
+  ] as const
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      {adding.map(([as, offer]) => offer && <AddLines key={as} as={as} offer={offer} locked={saving.locked} onAdd={(count) => onAdd(as, count)} />)}
-      {marked.length > 0 && <MarkedActions marked={marked} actions={actions} locked={saving.locked} refresh={refresh} onRemove={onRemove} />}
-      {unsaved > 0 && <SaveButtons rows={rows} removed={removed} unsaved={unsaved} draft={draft} saving={saving} onCheck={onCheck} onDiscard={onDiscard} />}
+      {adding.map(
+        ([as, offer]) =>
+          offer && (
+            <AddLines
+              key={as}
+              as={as}
+              offer={offer}
+              locked={saving.locked}
+              onAdd={(count) => onAdd(as, count)}
+            />
+          ),
+      )}
+      {marked.length > 0 && (
+        <MarkedActions
+          marked={marked}
+          actions={actions}
+          locked={saving.locked}
+          refresh={refresh}
+          onRemove={onRemove}
+        />
+      )}
+      {unsaved > 0 && (
+        <SaveButtons
+          rows={rows}
+          removed={removed}
+          unsaved={unsaved}
+          draft={draft}
+          saving={saving}
+          onCheck={onCheck}
+          onDiscard={onDiscard}
+        />
+      )}
     </Flex>
   )
 }
 
-type MarkedActionsProps = Pick<DeliverablesToolbarProps, 'marked' | 'actions' | 'refresh' | 'onRemove'> & { locked: boolean }
+type MarkedActionsProps = Pick<
+  DeliverablesToolbarProps,
+  'marked' | 'actions' | 'refresh' | 'onRemove'
+> & { locked: boolean }
 
 function MarkedActions({ marked, actions, locked, refresh, onRemove }: MarkedActionsProps) {
   const again = refreshable(marked)
@@ -51,22 +99,48 @@ function MarkedActions({ marked, actions, locked, refresh, onRemove }: MarkedAct
   return (
     <>
       {refresh.offer && again.length > 0 && (
-        <BlockedButton reasons={reasonsOf(refresh.offer)} loading={refresh.running} onClick={() => refresh.start(marked)}><RefreshCw aria-hidden="true" />Refresh {again.length}</BlockedButton>
+        <BlockedButton
+          reasons={reasonsOf(refresh.offer)}
+          loading={refresh.running}
+          onClick={() => refresh.start(marked)}
+        >
+          <RefreshCw aria-hidden="true" />
+          Refresh {again.length}
+        </BlockedButton>
       )}
-      {going.length > 0 && <Button disabled={locked} onClick={() => keepingFocus(onRemove)}><Trash2 aria-hidden="true" />Remove {going.length}</Button>}
+      {going.length > 0 && (
+        <Button disabled={locked} onClick={() => keepingFocus(onRemove)}>
+          <Trash2 aria-hidden="true" />
+          Remove {going.length}
+        </Button>
+      )}
     </>
   )
 }
 
 /** Why nothing of what is unsaved can be saved now. */
 function whyHeld(contested: number, faults: number): string {
-  if (contested > 0) return `Choose in the grid whose value stays: ${contested === 1 ? '1 cell' : `${contested} cells`}.`
-  return faults > 0 ? `Put right the ${faults === 1 ? 'error' : `${faults} errors`} in the grid first.` : 'The register is working on the changed lines.'
+  if (contested > 0)
+    return `Choose in the grid whose value stays: ${contested === 1 ? '1 cell' : `${contested} cells`}.`
+  return faults > 0
+    ? `Put right the ${faults === 1 ? 'error' : `${faults} errors`} in the grid first.`
+    : 'The register is working on the changed lines.'
 }
 
-type SaveButtonsProps = Pick<DeliverablesToolbarProps, 'rows' | 'draft' | 'unsaved' | 'saving' | 'onCheck' | 'onDiscard'> & { removed: number }
+type SaveButtonsProps = Pick<
+  DeliverablesToolbarProps,
+  'rows' | 'draft' | 'unsaved' | 'saving' | 'onCheck' | 'onDiscard'
+> & { removed: number }
 
-function SaveButtons({ rows, draft, removed, unsaved, saving, onCheck, onDiscard }: SaveButtonsProps) {
+function SaveButtons({
+  rows,
+  draft,
+  removed,
+  unsaved,
+  saving,
+  onCheck,
+  onDiscard,
+}: SaveButtonsProps) {
   const [asking, setAsking] = useState<'remove' | 'discard' | null>(null)
   const savable = rows.filter(isSavable).length + removed
   const held = unsaved - savable
@@ -81,17 +155,43 @@ function SaveButtons({ rows, draft, removed, unsaved, saving, onCheck, onDiscard
   return (
     <>
       <BlockedButton
-        variant="solid" loading={saving.saving} onClick={save}
-        reasons={savable > 0 || unchecked ? [] : [{ message: whyHeld(contested, countFaults(rows)) }]}
+        variant="solid"
+        loading={saving.saving}
+        onClick={save}
+        reasons={
+          savable > 0 || unchecked ? [] : [{ message: whyHeld(contested, countFaults(rows)) }]
+        }
       >
         Save {savable > 0 ? savable : ''}
       </BlockedButton>
-      <Button disabled={saving.locked} onClick={() => setAsking('discard')}>Discard</Button>
-      {held > 0 && savable > 0 && <Text textStyle="cell" color="fg.muted">{lines(held)} {contested > 0 ? 'with errors or conflicts' : 'with errors'} {held === 1 ? 'stays' : 'stay'} unsaved</Text>}
-      <ConfirmDialog open={asking === 'remove'} onClose={() => setAsking(null)} title={`Save and remove ${lines(removed)}?`} confirmLabel="Save" destructive onConfirm={saving.save}>
-        The removed {removed === 1 ? 'line is' : 'lines are'} taken out of the discipline; a number that was issued is retired and never used again.
+      <Button disabled={saving.locked} onClick={() => setAsking('discard')}>
+        Discard
+      </Button>
+      {held > 0 && savable > 0 && (
+        <Text textStyle="cell" color="fg.muted">
+          {lines(held)} {contested > 0 ? 'with errors or conflicts' : 'with errors'}{' '}
+          {held === 1 ? 'stays' : 'stay'} unsaved
+        </Text>
+      )}
+      <ConfirmDialog
+        open={asking === 'remove'}
+        onClose={() => setAsking(null)}
+        title={`Save and remove ${lines(removed)}?`}
+        confirmLabel="Save"
+        destructive
+        onConfirm={saving.save}
+      >
+        The removed {removed === 1 ? 'line is' : 'lines are'} taken out of the discipline; a number
+        that was issued is retired and never used again.
       </ConfirmDialog>
-      <ConfirmDialog open={asking === 'discard'} onClose={() => setAsking(null)} title={`Discard the changes of ${lines(unsaved)}?`} confirmLabel="Discard" destructive onConfirm={onDiscard}>
+      <ConfirmDialog
+        open={asking === 'discard'}
+        onClose={() => setAsking(null)}
+        title={`Discard the changes of ${lines(unsaved)}?`}
+        confirmLabel="Discard"
+        destructive
+        onConfirm={onDiscard}
+      >
         What you typed since the last save is lost; saved lines stay as they are.
       </ConfirmDialog>
     </>

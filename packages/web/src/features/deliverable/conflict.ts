@@ -32,7 +32,11 @@ type Part = Pick<Draft, 'edits' | 'conflicts'>
  * Chooses for some cells. An edit whose last field is chosen stands on the version that was told, so that it can be saved; one that keeps
  * nothing of its own is no edit any more. Cells that are not contested are left alone.
  */
-export function resolve({ edits, conflicts }: Part, cells: readonly Resolution[], take: 'mine' | 'theirs'): Part {
+export function resolve(
+  { edits, conflicts }: Part,
+  cells: readonly Resolution[],
+  take: 'mine' | 'theirs',
+): Part {
   const contested = cells.filter(({ key, field }) => conflicts[key]?.fields[field])
   if (contested.length === 0) return { edits, conflicts }
   const next = { edits: { ...edits }, conflicts: { ...conflicts } }
@@ -45,20 +49,33 @@ export function resolve({ edits, conflicts }: Part, cells: readonly Resolution[]
     if (isLast) delete next.conflicts[key]
     else next.conflicts[key] = { ...conflict, fields }
     const edit = next.edits[key]
-    const settled = edit && settledEdit(edit, field, chosen.theirs, { take, version: isLast ? conflict.version : edit.line.version })
+    const settled =
+      edit &&
+      settledEdit(edit, field, chosen.theirs, {
+        take,
+        version: isLast ? conflict.version : edit.line.version,
+      })
     if (settled) next.edits[key] = settled
     else delete next.edits[key]
   }
   return next
 }
 
-function settledEdit({ line, after }: Edit, field: EditableField, theirs: Values[EditableField], { take, version }: { take: 'mine' | 'theirs'; version: number }): Edit | undefined {
+function settledEdit(
+  { line, after }: Edit,
+  field: EditableField,
+  theirs: Values[EditableField],
+  { take, version }: { take: 'mine' | 'theirs'; version: number },
+): Edit | undefined {
   const { [field]: _mine, ...others } = after
   const kept = take === 'mine' ? after : others
-  return Object.keys(kept).length > 0 ? { line: { ...line, [field]: theirs, version }, after: kept } : undefined
+  return Object.keys(kept).length > 0
+    ? { line: { ...line, [field]: theirs, version }, after: kept }
+    : undefined
 }
 
-const read = (value: Values[EditableField]) => (typeof value === 'string' ? value : value.join(', '))
+const read = (value: Values[EditableField]) =>
+  typeof value === 'string' ? value : value.join(', ')
 
 /** What there is to say at a contested cell. */
 export const conflictSentence = ({ theirs, by, at }: FieldConflict): string =>

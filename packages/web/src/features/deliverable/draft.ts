@@ -61,15 +61,28 @@ export const isEmpty = ({ edits, removed, added }: Draft): boolean =>
   removed.length === 0 && added.length === 0 && Object.keys(edits).length === 0
 
 export const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && 'edits' in value && 'refusals' in value && 'conflicts' in value && 'removed' in value &&
-  Array.isArray(value.removed) && 'added' in value && Array.isArray(value.added)
+  typeof value === 'object' &&
+  value !== null &&
+  'edits' in value &&
+  'refusals' in value &&
+  'conflicts' in value &&
+  'removed' in value &&
+  Array.isArray(value.removed) &&
+  'added' in value &&
+  Array.isArray(value.added)
 
 export function draftReducer(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
     case 'edited':
       return change(draft, event.changes)
     case 'added':
-      return { ...draft, added: [...draft.added, ...event.keys.map((key) => ({ key, type: event.as, values: emptyValues, touched: [] }))] }
+      return {
+        ...draft,
+        added: [
+          ...draft.added,
+          ...event.keys.map((key) => ({ key, type: event.as, values: emptyValues, touched: [] })),
+        ],
+      }
     case 'removed':
       return remove(draft, event.keys)
     case 'restored':
@@ -81,7 +94,12 @@ export function draftReducer(draft: Draft, event: DraftEvent): Draft {
     case 'checked':
       return { ...draft, added: draft.added.map((row) => ({ ...row, touched: 'all' })) }
     case 'sent':
-      return { ...draft, added: draft.added.map((row) => (event.keys.includes(row.key) && !row.sent ? { ...row, sent: row.values } : row)) }
+      return {
+        ...draft,
+        added: draft.added.map((row) =>
+          event.keys.includes(row.key) && !row.sent ? { ...row, sent: row.values } : row,
+        ),
+      }
     case 'recognised':
       return recognise(draft, event.created)
     case 'saved':
@@ -98,25 +116,38 @@ export function draftReducer(draft: Draft, event: DraftEvent): Draft {
 /** All that one hand movement did, row by row: a paste of a large block is one pass. A refusal is about what was sent: the next edit of its row takes it away. */
 function change(draft: Draft, changes: readonly Change[]): Draft {
   const byRow = new Map<string, Change>()
-  for (const { key, line, values } of changes) byRow.set(key, { key, line, values: { ...byRow.get(key)?.values, ...values } })
+  for (const { key, line, values } of changes)
+    byRow.set(key, { key, line, values: { ...byRow.get(key)?.values, ...values } })
   const rows = [...byRow.values()]
   // What is still empty in a row that a block went into was left empty.
   const isBlock = changes.length > 1
   const kept = rows.filter((row): row is Change & { line: Line } => row.line !== null)
-  const edits: Record<string, Edit | undefined> = { ...draft.edits, ...Object.fromEntries(kept.map(({ key, line, values }) => [key, merged(draft.edits[key], line, values)])) }
+  const edits: Record<string, Edit | undefined> = {
+    ...draft.edits,
+    ...Object.fromEntries(
+      kept.map(({ key, line, values }) => [key, merged(draft.edits[key], line, values)]),
+    ),
+  }
   const edited = {
     ...draft,
     refusals: without(draft.refusals, [...byRow.keys()]),
-    edits: Object.fromEntries(Object.entries(edits).filter((entry): entry is [string, Edit] => entry[1] !== undefined)),
+    edits: Object.fromEntries(
+      Object.entries(edits).filter((entry): entry is [string, Edit] => entry[1] !== undefined),
+    ),
     added: draft.added.map((row) => {
       const values = byRow.get(row.key)?.values
       if (!values) return row
-      const touched = row.touched === 'all' || isBlock ? 'all' : [...new Set([...row.touched, ...(Object.keys(values) as EditableField[])])]
+      const touched =
+        row.touched === 'all' || isBlock
+          ? 'all'
+          : [...new Set([...row.touched, ...(Object.keys(values) as EditableField[])])]
       return { ...row, values: { ...row.values, ...values }, touched } satisfies NewLine
     }),
   }
   // Whoever types into a cell that is contested has seen the other value and means their own.
-  const settled = kept.flatMap(({ key, values }) => (Object.keys(values) as EditableField[]).map((field) => ({ key, field })))
+  const settled = kept.flatMap(({ key, values }) =>
+    (Object.keys(values) as EditableField[]).map((field) => ({ key, field })),
+  )
   return { ...edited, ...resolve(edited, settled, 'mine') }
 }
 
@@ -139,8 +170,19 @@ function revive(draft: Draft, keys: readonly string[]): Draft {
   const again = keys.flatMap((key): NewLine[] => {
     const edit = draft.edits[key]
     if (!edit) return []
-    const { documentNumber: _number, revision: _revision, ...values } = { ...edit.line, ...edit.after }
-    return [{ key: `new:${key}`, type: 'NEW', values: { ...emptyValues, ...onlyValues(values) }, touched: 'all' }]
+    const {
+      documentNumber: _number,
+      revision: _revision,
+      ...values
+    } = { ...edit.line, ...edit.after }
+    return [
+      {
+        key: `new:${key}`,
+        type: 'NEW',
+        values: { ...emptyValues, ...onlyValues(values) },
+        touched: 'all',
+      },
+    ]
   })
   const { edits, refusals, conflicts } = settle(draft, keys)
   return { ...draft, edits, refusals, conflicts, added: [...draft.added, ...again] }
@@ -152,20 +194,38 @@ const onlyValues = (values: Partial<Line>): Partial<Values> =>
 /** Rows that were edited again while the answer was on its way, or before Retry brought it, stay unsaved: a new one as an edit of the line it became. */
 function save(draft: Draft, { sent, of, created, refusals, conflicts }: Saved): Draft {
   const saved = sent.filter((key) => !refusals[key] && !conflicts[key])
-  const since = new Set(saved.filter((key) => draft.edits[key] && draft.edits[key].after !== of.edits[key]?.after))
+  const since = new Set(
+    saved.filter((key) => draft.edits[key] && draft.edits[key].after !== of.edits[key]?.after),
+  )
   const known = recognise(draft, created)
   // Until its line is read, what was typed since stands in the new row.
-  for (const { key, values, sent: first } of known.added) if (first && values !== first) since.add(key)
-  const settled = settle(known, saved.filter((key) => !since.has(key)), refusals, conflicts)
+  for (const { key, values, sent: first } of known.added)
+    if (first && values !== first) since.add(key)
+  const settled = settle(
+    known,
+    saved.filter((key) => !since.has(key)),
+    refusals,
+    conflicts,
+  )
   return { ...settled, added: settled.added.map((row) => (refusals[row.key] ? unsent(row) : row)) }
 }
 
 function recognise(draft: Draft, created: Created): Draft {
   const { added, edits } = become(draft.added, created)
-  return { ...draft, added, edits: { ...draft.edits, ...edits }, refusals: without(draft.refusals, Object.keys(created)) }
+  return {
+    ...draft,
+    added,
+    edits: { ...draft.edits, ...edits },
+    refusals: without(draft.refusals, Object.keys(created)),
+  }
 }
 
-function settle(draft: Draft, saved: readonly string[], refusals: Draft['refusals'] = {}, conflicts: Conflicts = {}): Draft {
+function settle(
+  draft: Draft,
+  saved: readonly string[],
+  refusals: Draft['refusals'] = {},
+  conflicts: Conflicts = {},
+): Draft {
   const done = new Set(saved)
   return {
     edits: without(draft.edits, saved),

@@ -11,17 +11,29 @@ export interface Edit {
 }
 
 /** A value typed back to what the server keeps is no edit. */
-export function merged(edit: Edit | undefined, line: Line, values: Partial<Values>): Edit | undefined {
+export function merged(
+  edit: Edit | undefined,
+  line: Line,
+  values: Partial<Values>,
+): Edit | undefined {
   const all = { ...edit?.after, ...values }
-  const fields = (Object.keys(all) as EditableField[]).filter((field) => !sameValue(all[field] ?? '', line[field]))
+  const fields = (Object.keys(all) as EditableField[]).filter(
+    (field) => !sameValue(all[field] ?? '', line[field]),
+  )
   if (fields.length === 0) return undefined
   // As long as nobody else touched the edited fields, the edit is one of the line as it stands now.
   const isCurrent = !edit || fields.every((field) => sameValue(edit.line[field], line[field]))
-  return { line: isCurrent ? line : edit.line, after: Object.fromEntries(fields.map((field) => [field, all[field]])) as Partial<Values> }
+  return {
+    line: isCurrent ? line : edit.line,
+    after: Object.fromEntries(fields.map((field) => [field, all[field]])) as Partial<Values>,
+  }
 }
 
 /** The record without some keys. */
-export const without = <Value>(record: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> => {
+export const without = <Value>(
+  record: Readonly<Record<string, Value>>,
+  keys: readonly string[],
+): Record<string, Value> => {
   const gone = new Set(keys)
   return Object.fromEntries(Object.entries(record).filter(([key]) => !gone.has(key)))
 }

@@ -34,7 +34,11 @@ export function holdLines(): HeldLines {
       watchers.add(show)
       return () => void watchers.delete(show)
     },
-    read: (lines) => hold(applyProgress(newest(held ?? [], lines), { changed: [...numbers.values()], removed: [] }).lines),
+    read: (lines) =>
+      hold(
+        applyProgress(newest(held ?? [], lines), { changed: [...numbers.values()], removed: [] })
+          .lines,
+      ),
     saved: (what) => {
       if (!held) return
       const taken = new Set(what.removed)
@@ -54,7 +58,10 @@ export function holdLines(): HeldLines {
     },
     isBehind: () => {
       const known = new Map(held?.map((line) => [line.id, line.version]))
-      return [...gone].some((id) => known.has(id)) || [...numbers.values()].some(({ id, version }) => (known.get(id) ?? -1) < version)
+      return (
+        [...gone].some((id) => known.has(id)) ||
+        [...numbers.values()].some(({ id, version }) => (known.get(id) ?? -1) < version)
+      )
     },
   }
 }
@@ -78,9 +85,11 @@ function merged(held: readonly Line[], { lines, removed }: SavedLines): readonly
   const next = new Map(lines.map((line) => [line.tagCode, line]))
   const gone = new Set(removed)
   const known = new Set(held.map(({ tagCode }) => tagCode))
-  const kept = held.filter(({ tagCode }) => !gone.has(tagCode)).map((line) => {
-    const saved = next.get(line.tagCode)
-    return saved && saved.version >= line.version ? saved : line
-  })
+  const kept = held
+    .filter(({ tagCode }) => !gone.has(tagCode))
+    .map((line) => {
+      const saved = next.get(line.tagCode)
+      return saved && saved.version >= line.version ? saved : line
+    })
   return [...kept, ...lines.filter(({ tagCode }) => !known.has(tagCode))]
 }

@@ -1,5 +1,9 @@
 import type { DeliverableStatus as WireStatus } from '@tidemark/schema/rest/asset'
-import type { DeliverableDraft, DeliverableType, EditableField } from '@tidemark/schema/rules/deliverable'
+import type {
+  DeliverableDraft,
+  DeliverableType,
+  EditableField,
+} from '@tidemark/schema/rules/deliverable'
 import { words } from '@tidemark/schema/words'
 import type { DeliverableLineFragment } from '#api/generated/graphql.ts'
 
@@ -22,7 +26,16 @@ export interface Line extends Values {
 }
 
 export const emptyValues: Values = {
-  documentNumber: '', revision: '', documentType: '', title: '', hs2Deliverable: '', author: [], gdpr: '', stage: '', suitabilityStatus: '', discipline: '',
+  documentNumber: '',
+  revision: '',
+  documentType: '',
+  title: '',
+  hs2Deliverable: '',
+  author: [],
+  gdpr: '',
+  stage: '',
+  suitabilityStatus: '',
+  discipline: '',
 }
 
 export const toLine = (kept: DeliverableLineFragment): Line => ({
@@ -48,7 +61,11 @@ export const toLine = (kept: DeliverableLineFragment): Line => ({
 
 /** Whether the server says the same of a line. */
 export const sameLine = (a: Line, b: Line): boolean =>
-  (Object.keys(b) as (keyof Line)[]).every((field) => (field === 'author' ? sameValue(a.author, b.author) : a[field] === b[field]))
+  (Object.keys(b) as (keyof Line)[]).every((field) =>
+    field === 'author' ? sameValue(a.author, b.author) : a[field] === b[field],
+  )
 
 export const sameValue = (a: Values[EditableField], b: Values[EditableField]): boolean =>
-  typeof a === 'string' || typeof b === 'string' ? a === b : a.length === b.length && a.every((name, at) => name === b[at])
+  typeof a === 'string' || typeof b === 'string'
+    ? a === b
+    : a.length === b.length && a.every((name, at) => name === b[at])

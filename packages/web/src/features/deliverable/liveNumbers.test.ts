@@ -3,26 +3,60 @@ import { holdLines } from './heldLines.ts'
 import { emptyValues, type Line } from './line.ts'
 import { applyProgress } from './liveNumbers.ts'
 
-const line = (id: string, given: Partial<Line> = {}): Line =>
-  ({ ...emptyValues, id, tagCode: id, version: 3, lineKey: null, issueReason: '', title: `Title of ${id}`, type: 'NEW', status: 'Empty', message: null, ...given })
-const told = (id: string, given: object = {}) =>
-  ({ __typename: 'DeliverableProgress' as const, id, documentNumber: null, revision: null, status: 'EMPTY' as const, message: null, version: 3, ...given })
+const line = (id: string, given: Partial<Line> = {}): Line => ({
+  ...emptyValues,
+  id,
+  tagCode: id,
+  version: 3,
+  lineKey: null,
+  issueReason: '',
+  title: `Title of ${id}`,
+  type: 'NEW',
+  status: 'Empty',
+  message: null,
+  ...given,
+})
+const told = (id: string, given: object = {}) => ({
+  __typename: 'DeliverableProgress' as const,
+  id,
+  documentNumber: null,
+  revision: null,
+  status: 'EMPTY' as const,
+  message: null,
+  version: 3,
+  ...given,
+})
 const shown = [line('A'), line('B')]
 
 test('nothing new leaves the lines alone', () => {
-  expect(applyProgress(shown, { changed: [told('A'), told('B')], removed: [] })).toEqual({ lines: shown, isSettled: false, isOthers: false })
+  expect(applyProgress(shown, { changed: [told('A'), told('B')], removed: [] })).toEqual({
+    lines: shown,
+    isSettled: false,
+    isOthers: false,
+  })
   expect(applyProgress(shown, { changed: [told('A')], removed: [] }).lines).toBe(shown)
 })
 
 test('a number takes its place, the version of the texts stays, and the other lines are the same', () => {
-  const { lines, isSettled, isOthers } = applyProgress(shown, { changed: [told('A', { status: 'DONE', documentNumber: 'N-1', version: 6 })], removed: [] })
-  expect(lines[0]).toMatchObject({ status: 'Done', documentNumber: 'N-1', version: 3, title: 'Title of A' })
+  const { lines, isSettled, isOthers } = applyProgress(shown, {
+    changed: [told('A', { status: 'DONE', documentNumber: 'N-1', version: 6 })],
+    removed: [],
+  })
+  expect(lines[0]).toMatchObject({
+    status: 'Done',
+    documentNumber: 'N-1',
+    version: 3,
+    title: 'Title of A',
+  })
   expect(lines[1]).toBe(shown[1])
   expect({ isSettled, isOthers }).toEqual({ isSettled: true, isOthers: false })
 })
 
 test('a state from before a save is not shown', () => {
-  expect(applyProgress(shown, { changed: [told('A', { status: 'ERROR', version: 2 })], removed: [] }).lines).toBe(shown)
+  expect(
+    applyProgress(shown, { changed: [told('A', { status: 'ERROR', version: 2 })], removed: [] })
+      .lines,
+  ).toBe(shown)
 })
 
 test.each([
@@ -39,7 +73,11 @@ function held(lines: readonly Line[]) {
   let seen: readonly Line[] | null = null
   holding.watch((now) => (seen = now))
   if (lines.length > 0) holding.read(lines)
-  return { ...holding, now: () => seen ?? [], texts: () => (seen ?? []).map(({ id, title, status }) => `${id} ${title} ${status}`) }
+  return {
+    ...holding,
+    now: () => seen ?? [],
+    texts: () => (seen ?? []).map(({ id, title, status }) => `${id} ${title} ${status}`),
+  }
 }
 
 test('lines that are read again and say the same stay the same', () => {
@@ -65,7 +103,12 @@ test('a reading that began before a save does not take it back', () => {
 
 test('a number that was told while the lines were being read is in them', () => {
   const { read, told: tell, texts } = held([])
-  expect(tell({ changed: [told('A', { status: 'DONE', documentNumber: 'N-1', version: 6 })], removed: [] })).toBeNull()
+  expect(
+    tell({
+      changed: [told('A', { status: 'DONE', documentNumber: 'N-1', version: 6 })],
+      removed: [],
+    }),
+  ).toBeNull()
   read([line('A', { version: 5, status: 'In progress' })])
   expect(texts()).toEqual(['A Title of A Done'])
 })

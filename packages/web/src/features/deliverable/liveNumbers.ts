@@ -19,7 +19,10 @@ export interface Applied {
  * Puts numbers into lines. The version stays that of the texts as they were read: an edit goes out with it, so that nobody's change is
  * overwritten unseen. An older state than the shown one comes from a poll that began before a save.
  */
-export function applyProgress(shown: readonly Line[], { changed, removed }: { changed: readonly Progress[]; removed: readonly string[] }): Applied {
+export function applyProgress(
+  shown: readonly Line[],
+  { changed, removed }: { changed: readonly Progress[]; removed: readonly string[] },
+): Applied {
   const told = new Map(changed.map((line) => [line.id, line]))
   const known = new Set(shown.map(({ id }) => id))
   let [isSettled, isMoved] = [false, false]
@@ -27,8 +30,18 @@ export function applyProgress(shown: readonly Line[], { changed, removed }: { ch
   const lines = shown.map((line) => {
     const next = told.get(line.id)
     if (!next || next.version < line.version) return line
-    const number = { documentNumber: next.documentNumber ?? '', revision: next.revision ?? '', status: words.deliverableStatus[next.status], message: next.message }
-    if (number.status === line.status && number.documentNumber === line.documentNumber && number.revision === line.revision && number.message === line.message) {
+    const number = {
+      documentNumber: next.documentNumber ?? '',
+      revision: next.revision ?? '',
+      status: words.deliverableStatus[next.status],
+      message: next.message,
+    }
+    if (
+      number.status === line.status &&
+      number.documentNumber === line.documentNumber &&
+      number.revision === line.revision &&
+      number.message === line.message
+    ) {
       isOthers ||= next.version > line.version
       return line
     }

@@ -19,24 +19,34 @@ export type Created = Readonly<Record<string, Line>>
 /** Lines that came of rows which are still taken for new ones; null where there are none. */
 export function linesOfNew(added: readonly NewLine[], lines: readonly Line[]): Created | null {
   const keys = new Set(added.map(({ key }) => key))
-  const found = keys.size === 0 ? [] : lines.filter(({ lineKey }) => lineKey !== null && keys.has(lineKey))
+  const found =
+    keys.size === 0 ? [] : lines.filter(({ lineKey }) => lineKey !== null && keys.has(lineKey))
   return found.length > 0 ? Object.fromEntries(found.map((line) => [line.lineKey, line])) : null
 }
 
 /** What was refused is no line. */
-export const unsent = ({ key, type, values, touched }: NewLine): NewLine => ({ key, type, values, touched })
+export const unsent = ({ key, type, values, touched }: NewLine): NewLine => ({
+  key,
+  type,
+  values,
+  touched,
+})
 
 /**
  * New rows whose line is known are that line, and what was typed since they went out is an edit of it. The number of an existing document cannot
  * be edited: another one is another row.
  */
-export function become(rows: readonly NewLine[], created: Created): { added: NewLine[]; edits: Record<string, Edit> } {
+export function become(
+  rows: readonly NewLine[],
+  created: Created,
+): { added: NewLine[]; edits: Record<string, Edit> } {
   const edits: Record<string, Edit> = {}
   const added = rows.flatMap((row): NewLine[] => {
     const line = created[row.key]
     if (!line) return [row]
     const typed = typedSince(row, line)
-    if (row.type === 'EXISTING') return Object.keys(typed).length > 0 ? [{ ...unsent(row), key: `${row.key}:again` }] : []
+    if (row.type === 'EXISTING')
+      return Object.keys(typed).length > 0 ? [{ ...unsent(row), key: `${row.key}:again` }] : []
     const edit = merged(undefined, line, typed)
     if (edit) edits[line.tagCode] = edit
     return []
@@ -47,6 +57,12 @@ export function become(rows: readonly NewLine[], created: Created): { added: New
 const numberFields: ReadonlySet<EditableField> = new Set(['documentNumber', 'revision'])
 
 function typedSince({ type, values, sent }: NewLine, line: Line): Partial<Values> {
-  const isOwn = (field: EditableField) => (type === 'EXISTING' ? numberFields.has(field) && values[field] !== '' : !numberFields.has(field))
-  return Object.fromEntries(Object.entries(values).filter(([field, value]) => isOwn(field as EditableField) && !sameValue(value, (sent ?? line)[field as EditableField])))
+  const isOwn = (field: EditableField) =>
+    type === 'EXISTING' ? numberFields.has(field) && values[field] !== '' : !numberFields.has(field)
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) =>
+        isOwn(field as EditableField) && !sameValue(value, (sent ?? line)[field as EditableField]),
+    ),
+  )
 }

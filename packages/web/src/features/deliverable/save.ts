@@ -1,6 +1,11 @@
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import type {
-  DeliverableChangeInput, ExistingDeliverableInput, NewDeliverableInput, RemovedDeliverableInput, SaveDeliverablesInput, SaveDeliverablesMutation,
+  DeliverableChangeInput,
+  ExistingDeliverableInput,
+  NewDeliverableInput,
+  RemovedDeliverableInput,
+  SaveDeliverablesInput,
+  SaveDeliverablesMutation,
 } from '#api/generated/graphql.ts'
 import type { Conflicts, FieldConflict } from './conflict.ts'
 import type { Draft, Refusal } from './draft.ts'
@@ -20,22 +25,70 @@ type Parts = Pick<SaveDeliverablesInput, Sent['part']>
 /** Everything that can be saved now: taken-out lines and the valid rows that are not being worked on. */
 export const toSend = (rows: readonly Row[], lines: readonly Line[], draft: Draft): Sent[] => [
   // A line that another person took out meanwhile needs no taking out.
-  ...draft.removed.filter((tagCode) => lines.some((line) => line.tagCode === tagCode)).map((tagCode): Sent => ({ part: 'removed', input: { key: tagCode, tagCode } })),
+  ...draft.removed
+    .filter((tagCode) => lines.some((line) => line.tagCode === tagCode))
+    .map((tagCode): Sent => ({ part: 'removed', input: { key: tagCode, tagCode } })),
   ...rows.filter(isSavable).map((row) => sentRow(row, draft.edits[row.key])),
 ]
 
 function sentRow(row: Row, edit: Edit | undefined): Sent {
   const { key, line } = row
-  if (line && edit) return { part: 'updated', input: { key, tagCode: line.tagCode, version: edit.line.version, ...toFields(edit.after) } }
-  if (row.type === 'EXISTING') return { part: 'existing', input: { key, lineKey: key, documentNumber: row.documentNumber.trim(), ...(row.revision.trim() && { revision: row.revision.trim() }) } }
-  const { documentType, title, hs2Deliverable, gdpr, stage, suitabilityStatus, discipline, author } = row
-  return { part: 'created', input: { key, lineKey: key, documentType, title: title.trim(), hs2Deliverable, gdpr, stage, suitabilityStatus, discipline, authors: [...author] } }
+  if (line && edit)
+    return {
+      part: 'updated',
+      input: { key, tagCode: line.tagCode, version: edit.line.version, ...toFields(edit.after) },
+    }
+  if (row.type === 'EXISTING')
+    return {
+      part: 'existing',
+      input: {
+        key,
+        lineKey: key,
+        documentNumber: row.documentNumber.trim(),
+        ...(row.revision.trim() && { revision: row.revision.trim() }),
+      },
+    }
+  const {
+    documentType,
+    title,
+    hs2Deliverable,
+    gdpr,
+    stage,
+    suitabilityStatus,
+    discipline,
+    author,
+  } = row
+  return {
+    part: 'created',
+    input: {
+      key,
+      lineKey: key,
+      documentType,
+      title: title.trim(),
+      hs2Deliverable,
+      gdpr,
+      stage,
+      suitabilityStatus,
+      discipline,
+      authors: [...author],
+    },
+  }
 }
 
-const toFields = ({ author, documentNumber: _number, revision: _revision, ...rest }: Partial<Values>) => ({ ...rest, ...(author && { authors: [...author] }) })
+const toFields = ({
+  author,
+  documentNumber: _number,
+  revision: _revision,
+  ...rest
+}: Partial<Values>) => ({ ...rest, ...(author && { authors: [...author] }) })
 
 const grouped = (sent: readonly Sent[]): Parts =>
-  Object.fromEntries(Object.entries(Object.groupBy(sent, ({ part }) => part)).map(([part, rows]) => [part, rows.map(({ input }) => input)]))
+  Object.fromEntries(
+    Object.entries(Object.groupBy(sent, ({ part }) => part)).map(([part, rows]) => [
+      part,
+      rows.map(({ input }) => input),
+    ]),
+  )
 
 /** In several inputs of at most `size` rows, so that a large sheet is not refused for its size. */
 export const batches = (sent: readonly Sent[], size: number): { keys: string[]; parts: Parts }[] =>
@@ -45,26 +98,68 @@ export const batches = (sent: readonly Sent[], size: number): { keys: string[]; 
   })
 
 const fieldOf: Readonly<Record<string, EditableField>> = {
-  documentType: 'documentType', title: 'title', hs2Deliverable: 'hs2Deliverable', gdpr: 'gdpr', stage: 'stage', suitabilityStatus: 'suitabilityStatus',
-  discipline: 'discipline', authors: 'author', documentNumber: 'documentNumber', revision: 'revision',
+  documentType: 'documentType',
+  title: 'title',
+  hs2Deliverable: 'hs2Deliverable',
+  gdpr: 'gdpr',
+  stage: 'stage',
+  suitabilityStatus: 'suitabilityStatus',
+  discipline: 'discipline',
+  authors: 'author',
+  documentNumber: 'documentNumber',
+  revision: 'revision',
 }
 
-type Failure = Extract<SaveDeliverablesMutation['result'], { __typename: 'DeliverablesSaved' }>['failures'][number]
+type Failure = Extract<
+  SaveDeliverablesMutation['result'],
+  { __typename: 'DeliverablesSaved' }
+>['failures'][number]
 
 /** What the server found wrong by row and field; what it only could not merge is in `conflictsOf`. */
 export function refusalsOf(failures: readonly Failure[]): Draft['refusals'] {
   const refusals: Record<string, Refusal> = {}
   for (const { key, field, message, conflict } of failures) {
-    if (!conflict) refusals[key] = { ...refusals[key], [(field && fieldOf[field]) ?? 'row']: message }
+    if (!conflict)
+      refusals[key] = { ...refusals[key], [(field && fieldOf[field]) ?? 'row']: message }
   }
   return refusals
 }
 
 /** The fields that another person changed too, by row. */
 export const conflictsOf = (failures: readonly Failure[]): Conflicts =>
-  Object.fromEntries(failures.flatMap(({ key, conflict }) => (conflict ? [[key, { version: conflict.version, fields: Object.fromEntries(conflict.fields.flatMap(toField)) }]] : [])))
+  Object.fromEntries(
+    failures.flatMap(({ key, conflict }) =>
+      conflict
+        ? [
+            [
+              key,
+              {
+                version: conflict.version,
+                fields: Object.fromEntries(conflict.fields.flatMap(toField)),
+              },
+            ],
+          ]
+        : [],
+    ),
+  )
 
-function toField({ field: name, theirs, changedBy, changedAt }: NonNullable<Failure['conflict']>['fields'][number]): [EditableField, FieldConflict][] {
+function toField({
+  field: name,
+  theirs,
+  changedBy,
+  changedAt,
+}: NonNullable<Failure['conflict']>['fields'][number]): [EditableField, FieldConflict][] {
   const field = fieldOf[name]
-  return field ? [[field, { theirs: field === 'author' ? theirs : theirs[0] ?? '', by: changedBy?.name ?? null, at: changedAt }]] : []
+  return field
+    ? [
+        [
+          field,
+          {
+            theirs: field === 'author' ? theirs : (theirs[0] ?? ''),
+            by: changedBy?.name ?? null,
+            at: changedAt,
+          },
+        ],
+      ]
+    : []
 }

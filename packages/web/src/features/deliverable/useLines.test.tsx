@@ -9,28 +9,73 @@ import { toLine } from './line.ts'
 import { type Lines, useLines } from './useLines.ts'
 
 const kept = (id: string) => ({
-  __typename: 'Deliverable' as const, id, tagCode: id, version: 1, lineKey: null, title: `Title of ${id}`, documentNumber: null, revision: null, type: 'NEW' as const, documentType: null,
-  hs2Deliverable: null, gdpr: null, stage: null, suitabilityStatus: null, discipline: null, authors: [], status: 'EMPTY' as const, message: null, issueReason: null,
+  __typename: 'Deliverable' as const,
+  id,
+  tagCode: id,
+  version: 1,
+  lineKey: null,
+  title: `Title of ${id}`,
+  documentNumber: null,
+  revision: null,
+  type: 'NEW' as const,
+  documentType: null,
+  hs2Deliverable: null,
+  gdpr: null,
+  stage: null,
+  suitabilityStatus: null,
+  discipline: null,
+  authors: [],
+  status: 'EMPTY' as const,
+  message: null,
+  issueReason: null,
 })
 
 /** The lines of a discipline on a server that keeps those of `server`. */
 async function open() {
   const server = { lines: ['A'] }
-  const link = new ApolloLink(() => new Observable((observer) => {
-    const discipline = { __typename: 'Discipline', id: 'D-1', deliverables: server.lines.map(kept) }
-    observer.next({ data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', discipline } } })
-    observer.complete()
-  }))
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        const discipline = {
+          __typename: 'Discipline',
+          id: 'D-1',
+          deliverables: server.lines.map(kept),
+        }
+        observer.next({
+          data: {
+            __typename: 'Query',
+            contract: { __typename: 'Contract', code: '1DM03', discipline },
+          },
+        })
+        observer.complete()
+      }),
+  )
   let held: Lines | undefined
   const Shown = () => {
     held = useLines()
-    return <ul>{held.lines?.map(({ id, title }) => <li key={id}>{title}</li>)}</ul>
+    return (
+      <ul>
+        {held.lines?.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    )
   }
   const client = new ApolloClient({ cache: createCache(), link })
-  renderUi(<ApolloProvider client={client}><DisciplineLines tagCode="D-1"><Shown /></DisciplineLines></ApolloProvider>)
+  renderUi(
+    <ApolloProvider client={client}>
+      <DisciplineLines tagCode="D-1">
+        <Shown />
+      </DisciplineLines>
+    </ApolloProvider>,
+  )
   await screen.findByText('Title of A')
   if (!held) throw new Error('Nothing was shown.')
-  return { server, held, texts: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent) }
+  return {
+    server,
+    held,
+    texts: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent),
+  }
 }
 
 it('shows what a running save has made when its answer tells so, however often the lines are read before', async () => {

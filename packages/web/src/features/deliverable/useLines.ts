@@ -28,7 +28,9 @@ export function useReadLines(tagCode: string): Lines {
   const [held] = useState(holdLines)
   const [lines, show] = useState<readonly Line[] | null>(null)
   const { data, loading, refetch, observable } = useQuery(DisciplineLinesDocument, {
-    variables: { contract, tagCode }, fetchPolicy: 'no-cache', errorPolicy: 'all',
+    variables: { contract, tagCode },
+    fetchPolicy: 'no-cache',
+    errorPolicy: 'all',
     // A reading that is asked for after a save must not be answered by one that began before it.
     context: { queryDeduplication: false },
   })

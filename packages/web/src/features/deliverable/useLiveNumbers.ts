@@ -39,7 +39,10 @@ export function useLiveNumbers(tagCode: string, { told, isBehind, onSettled, onO
     onData: ({ data: { data } }) => {
       const applied = data && told(data.deliverablesChanged)
       if (!applied) return
-      due.current = { settled: due.current.settled || applied.isSettled, others: due.current.others || applied.isOthers }
+      due.current = {
+        settled: due.current.settled || applied.isSettled,
+        others: due.current.others || applied.isOthers,
+      }
       if (!due.current.settled && !due.current.others) return
       clearTimeout(pending.current)
       pending.current = setTimeout(() => {

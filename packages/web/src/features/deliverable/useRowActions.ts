@@ -24,47 +24,119 @@ const waits = 'Wait until the running action has finished.'
 
 /** Lines that the register can be asked about again: kept as they stand, and refused or never asked for. */
 export const refreshable = (rows: readonly Row[]): Row[] =>
-  rows.filter(({ rowStatus, status }) => rowStatus === 'ORIGINAL' && (status === 'Error' || status === 'Empty'))
+  rows.filter(
+    ({ rowStatus, status }) =>
+      rowStatus === 'ORIGINAL' && (status === 'Error' || status === 'Empty'),
+  )
 
 /** New rows can always be taken out again, kept ones while the register has not numbered them nor works on them. */
-export const removable = (rows: readonly Row[], mayRemove: boolean): Row[] => rows.filter((row) => !row.isGone && (row.line === null || (mayRemove && !isLocked(row))))
+export const removable = (rows: readonly Row[], mayRemove: boolean): Row[] =>
+  rows.filter((row) => !row.isGone && (row.line === null || (mayRemove && !isLocked(row))))
 
-const counted = (label: string, rows: readonly Row[]) => (rows.length > 1 ? `${label} (${rows.length} lines)` : label)
+const counted = (label: string, rows: readonly Row[]) =>
+  rows.length > 1 ? `${label} (${rows.length} lines)` : label
 
 /** What can be done with rows of the grid: from the menu of a row, and for the marked ones. */
 export function useRowActions({ tagCode, actions, dispatch, reread, locked }: RowActionOptions) {
   const contract = useContractCode()
   const [mutate] = useMutation(RefreshDeliverableNumbersDocument)
-  const { running, start } = useAttempt(async (key: string, deliverables: string[]) => {
-    const { data } = await mutate({ variables: { input: { contract, discipline: tagCode, deliverables, idempotencyKey: key } } })
-    achieved(data?.result)
-    void reread()
-    notify.success('Request submitted successfully')
-  }, { failure: ({ length }) => (length === 1 ? 'Could not get deliverable.' : 'Could not get deliverables.') })
+  const { running, start } = useAttempt(
+    async (key: string, deliverables: string[]) => {
+      const { data } = await mutate({
+        variables: { input: { contract, discipline: tagCode, deliverables, idempotencyKey: key } },
+      })
+      achieved(data?.result)
+      void reread()
+      notify.success('Request submitted successfully')
+    },
+    {
+      failure: ({ length }) =>
+        length === 1 ? 'Could not get deliverable.' : 'Could not get deliverables.',
+    },
+  )
 
   const commenting = useCommentOnLine()
   const refreshing = offerOf(actions, 'REFRESH_DELIVERABLE_NUMBERS')
   const removing = offerOf(actions, 'REMOVE_DELIVERABLES')
   const refresh = (rows: readonly Row[]) => void start(refreshable(rows).map(({ key }) => key))
-  const remove = (rows: readonly Row[]) => dispatch({ type: 'removed', keys: removable(rows, removing?.allowed ?? false).map(({ key }) => key) })
+  const remove = (rows: readonly Row[]) =>
+    dispatch({
+      type: 'removed',
+      keys: removable(rows, removing?.allowed ?? false).map(({ key }) => key),
+    })
 
   const rowActions = (row: Row, rows: readonly Row[]): RowAction[] => {
     const again = refreshable(rows)
     const going = removable(rows, removing?.allowed ?? false)
     const gone = rows.filter(({ isGone }) => isGone)
-    const edited = rows.filter(({ rowStatus, faults }) => rowStatus === 'MODIFIED' || Object.keys(faults).length > 0).filter(({ line }) => line)
+    const edited = rows
+      .filter(({ rowStatus, faults }) => rowStatus === 'MODIFIED' || Object.keys(faults).length > 0)
+      .filter(({ line }) => line)
     return [
-      ...(refreshing ? [{
-        id: 'refresh', label: counted('Refresh number', again.length > 0 ? again : rows), onSelect: () => refresh(rows),
-        blocked: locked || running ? waits : refreshing.blockers[0]?.message ?? (again.length === 0 ? 'Only saved lines with the status Error or Empty are refreshed.' : undefined),
-      }] : []),
-      ...(gone.length > 0 ? [{ id: 'revive', label: counted('Add again as new', gone), onSelect: () => dispatch({ type: 'revived', keys: gone.map(({ key }) => key) }) }] : []),
-      ...(edited.length > 0 ? [{ id: 'drop', label: counted('Drop changes', edited), onSelect: () => dispatch({ type: 'dropped', keys: edited.map(({ key }) => key) }) }] : []),
-      ...(removing || going.length > 0 ? [{
-        id: 'remove', label: counted('Remove', going.length > 0 ? going : rows), onSelect: () => remove(rows),
-        blocked: locked ? waits : going.length > 0 ? undefined : removing?.blockers[0]?.message ?? (row.status === 'Done' ? 'The line has its number and is fixed.' : row.isGone ? 'Another person removed this line already.' : 'The register is working on this line.'),
-      }] : []),
-      ...(commenting && row.line ? [{ id: 'comment', label: 'Add comment', onSelect: () => commenting.start({ tagCode: row.key, name: row.line?.title ?? row.title }), blocked: commenting.blocked }] : []),
+      ...(refreshing
+        ? [
+            {
+              id: 'refresh',
+              label: counted('Refresh number', again.length > 0 ? again : rows),
+              onSelect: () => refresh(rows),
+              blocked:
+                locked || running
+                  ? waits
+                  : (refreshing.blockers[0]?.message ??
+                    (again.length === 0
+                      ? 'Only saved lines with the status Error or Empty are refreshed.'
+                      : undefined)),
+            },
+          ]
+        : []),
+      ...(gone.length > 0
+        ? [
+            {
+              id: 'revive',
+              label: counted('Add again as new', gone),
+              onSelect: () => dispatch({ type: 'revived', keys: gone.map(({ key }) => key) }),
+            },
+          ]
+        : []),
+      ...(edited.length > 0
+        ? [
+            {
+              id: 'drop',
+              label: counted('Drop changes', edited),
+              onSelect: () => dispatch({ type: 'dropped', keys: edited.map(({ key }) => key) }),
+            },
+          ]
+        : []),
+      ...(removing || going.length > 0
+        ? [
+            {
+              id: 'remove',
+              label: counted('Remove', going.length > 0 ? going : rows),
+              onSelect: () => remove(rows),
+              blocked: locked
+                ? waits
+                : going.length > 0
+                  ? undefined
+                  : (removing?.blockers[0]?.message ??
+                    (row.status === 'Done'
+                      ? 'The line has its number and is fixed.'
+                      : row.isGone
+                        ? 'Another person removed this line already.'
+                        : 'The register is working on this line.')),
+            },
+          ]
+        : []),
+      ...(commenting && row.line
+        ? [
+            {
+              id: 'comment',
+              label: 'Add comment',
+              onSelect: () =>
+                commenting.start({ tagCode: row.key, name: row.line?.title ?? row.title }),
+              blocked: commenting.blocked,
+            },
+          ]
+        : []),
     ]
   }
   return { rowActions, refresh: { start: refresh, running, offer: refreshing }, remove }

@@ -5,7 +5,11 @@ import type { DisciplineHeaderFragment, OfferFragment } from '#api/generated/gra
 import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { DisciplineActionDialog } from '#shared/discipline/DisciplineActionDialog.tsx'
 import { DisciplineActionMenu } from '#shared/discipline/DisciplineActionMenu.tsx'
-import { disciplineActionNames, disciplineActions, type DisciplineActionName } from '#shared/discipline/disciplineActions.ts'
+import {
+  disciplineActionNames,
+  disciplineActions,
+  type DisciplineActionName,
+} from '#shared/discipline/disciplineActions.ts'
 import { paths } from '#shared/paths.ts'
 import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -18,16 +22,25 @@ interface DisciplineActionBarProps {
 }
 
 /** They act on the lines as the server knows them, so that unsaved ones come first. */
-const needsSavedLines = new Set<DisciplineActionName>(['FETCH_DELIVERABLE_NUMBERS', 'SEND_FOR_ACCEPTANCE'])
+const needsSavedLines = new Set<DisciplineActionName>([
+  'FETCH_DELIVERABLE_NUMBERS',
+  'SEND_FOR_ACCEPTANCE',
+])
 
 /**
  * A button for each action that this state of the discipline calls for, the first that can be taken now being the main one. The others that
  * the person could ever take here stand in a menu, with what they wait for.
  */
-export function DisciplineActionBar({ discipline, unsaved, onProcessing, onReload }: DisciplineActionBarProps) {
+export function DisciplineActionBar({
+  discipline,
+  unsaved,
+  onProcessing,
+  onReload,
+}: DisciplineActionBarProps) {
   const [asked, setAsked] = useState<DisciplineActionName | null>(null)
   const { actions, tagCode, tidp } = discipline
-  if (!actions) return <ErrorState title="What can be done here could not be loaded." onRetry={onReload} />
+  if (!actions)
+    return <ErrorState title="What can be done here could not be loaded." onRetry={onReload} />
   const offers = disciplineActionNames.flatMap((name) => {
     const offer = offerOf(actions, name)
     return offer && !isOfAnotherState(offer) ? [{ name, reasons: blocking(offer, name) }] : []
@@ -37,10 +50,22 @@ export function DisciplineActionBar({ discipline, unsaved, onProcessing, onReloa
   function blocking(offer: OfferFragment, name: DisciplineActionName): Reason[] {
     const reasons = reasonsOf(offer, ({ code, target }) => {
       if (!target) return undefined
-      return code.startsWith('LINE_') ? `${paths.disciplineOverview(tagCode)}?line=${encodeURIComponent(target)}` : paths.tidpOverview(target)
+      return code.startsWith('LINE_')
+        ? `${paths.disciplineOverview(tagCode)}?line=${encodeURIComponent(target)}`
+        : paths.tidpOverview(target)
     })
     const first = unsaved > 0 && needsSavedLines.has(name)
-    return first ? [{ message: unsaved === 1 ? 'Save or discard 1 changed line first.' : `Save or discard ${unsaved} changed lines first.` }, ...reasons] : reasons
+    return first
+      ? [
+          {
+            message:
+              unsaved === 1
+                ? 'Save or discard 1 changed line first.'
+                : `Save or discard ${unsaved} changed lines first.`,
+          },
+          ...reasons,
+        ]
+      : reasons
   }
   const ask = (name: DisciplineActionName) => {
     setAsked(name)
@@ -54,18 +79,38 @@ export function DisciplineActionBar({ discipline, unsaved, onProcessing, onReloa
   return (
     <Flex as="section" aria-label="Actions on the discipline" gap="2" wrap="wrap" mb="4">
       {offers.map(({ name, reasons }) => (
-        <BlockedButton key={name} reasons={reasons} variant={name === main ? 'solid' : 'outline'} onClick={() => ask(name)}>
+        <BlockedButton
+          key={name}
+          reasons={reasons}
+          variant={name === main ? 'solid' : 'outline'}
+          onClick={() => ask(name)}
+        >
           {disciplineActions[name].label}
         </BlockedButton>
       ))}
       <DisciplineActionMenu offers={actions.filter(isOfAnotherState)} onAsk={ask}>
-        <Button variant="ghost" color="fg.muted">Other actions<ChevronDown aria-hidden="true" /></Button>
+        <Button variant="ghost" color="fg.muted">
+          Other actions
+          <ChevronDown aria-hidden="true" />
+        </Button>
       </DisciplineActionMenu>
-      {asked && <DisciplineActionDialog action={asked} blockers={offerOf(actions, asked)?.blockers ?? []} discipline={discipline} plan={tidp.tagCode} onClose={close} />}
+      {asked && (
+        <DisciplineActionDialog
+          action={asked}
+          blockers={offerOf(actions, asked)?.blockers ?? []}
+          discipline={discipline}
+          plan={tidp.tagCode}
+          onClose={close}
+        />
+      )}
     </Flex>
   )
 }
 
-const isOfAnotherState = ({ blockers }: OfferFragment) => blockers.some(({ code }) => code === 'WRONG_STATE')
+const isOfAnotherState = ({ blockers }: OfferFragment) =>
+  blockers.some(({ code }) => code === 'WRONG_STATE')
 
-const isForward = (name: DisciplineActionName) => !disciplineActions[name].destructive && name !== 'NOMINATE_ADDITIONAL_OWNER' && name !== 'REOPEN_DISCIPLINE'
+const isForward = (name: DisciplineActionName) =>
+  !disciplineActions[name].destructive &&
+  name !== 'NOMINATE_ADDITIONAL_OWNER' &&
+  name !== 'REOPEN_DISCIPLINE'

@@ -1,7 +1,10 @@
 import { Heading, Stack } from '@chakra-ui/react'
 import type { FragmentType } from '@apollo/client/masking'
 import { words } from '@tidemark/schema/words'
-import { DisciplineDetailsFragmentDoc, type DisciplineDetailsFragment } from '#api/generated/graphql.ts'
+import {
+  DisciplineDetailsFragmentDoc,
+  type DisciplineDetailsFragment,
+} from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { namesOf } from '#shared/people/people.ts'
 import { disciplineTones } from '#shared/statusTones.ts'
@@ -14,20 +17,33 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 const withoutPrefix = (label: string) => label.replace(new RegExp(`^${words.didp.short} `), '')
 
 /** The discipline's attributes, one row each. */
-export function DisciplineDetails({ discipline }: { discipline: FragmentType<DisciplineDetailsFragment> }) {
+export function DisciplineDetails({
+  discipline,
+}: {
+  discipline: FragmentType<DisciplineDetailsFragment>
+}) {
   const part = usePart(DisciplineDetailsFragmentDoc, discipline)
   if (!part) return null
   const { short } = words.didp
   return (
     <Stack gap="2">
-      <Heading as="h2" textStyle="heading">Disciplines Details</Heading>
+      <Heading as="h2" textStyle="heading">
+        Disciplines Details
+      </Heading>
       <Sheet flush>
         <DetailTable
           label="Disciplines Details"
           details={[
             { label: `${short} Name`, value: part.name },
             { label: `${short} Required`, value: part.required ? 'Yes' : 'No' },
-            { label: `${short} Status`, value: <StatusBadge tone={disciplineTones[part.status]}>{words.disciplineStatus[part.status]}</StatusBadge> },
+            {
+              label: `${short} Status`,
+              value: (
+                <StatusBadge tone={disciplineTones[part.status]}>
+                  {words.disciplineStatus[part.status]}
+                </StatusBadge>
+              ),
+            },
             { label: words.people.didpOwner, value: namesOf(part.owners) },
             { label: words.people.nominatedOwners, value: namesOf(part.nominatedOwners) },
             { label: `${short} Created By`, value: part.createdBy.name },

@@ -2,7 +2,10 @@ import { Box, HStack, Link, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { Link as RouterLink } from 'react-router-dom'
 import type { FragmentType } from '@apollo/client/masking'
-import { DisciplineHeaderFragmentDoc, type DisciplineHeaderFragment } from '#api/generated/graphql.ts'
+import {
+  DisciplineHeaderFragmentDoc,
+  type DisciplineHeaderFragment,
+} from '#api/generated/graphql.ts'
 import { namesOf } from '#shared/people/people.ts'
 import { paths } from '#shared/paths.ts'
 import { disciplineTones } from '#shared/statusTones.ts'
@@ -28,13 +31,39 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
     <>
       <PageHeader
         title={part.name}
-        code={<HStack as="span" gap="2" wrap="wrap">{part.tagCode}<Box as="span" aria-hidden="true" hideBelow="md">·</Box><Link asChild><RouterLink to={paths.tidpOverview(tidp.tagCode)}>{tidp.title}, {tidp.revision}</RouterLink></Link></HStack>}
-        status={<StatusBadge tone={disciplineTones[part.status]}>{words.disciplineStatus[part.status]}</StatusBadge>}
+        code={
+          <HStack as="span" gap="2" wrap="wrap">
+            {part.tagCode}
+            <Box as="span" aria-hidden="true" hideBelow="md">
+              ·
+            </Box>
+            <Link asChild>
+              <RouterLink to={paths.tidpOverview(tidp.tagCode)}>
+                {tidp.title}, {tidp.revision}
+              </RouterLink>
+            </Link>
+          </HStack>
+        }
+        status={
+          <StatusBadge tone={disciplineTones[part.status]}>
+            {words.disciplineStatus[part.status]}
+          </StatusBadge>
+        }
         subtitle={
           <Text as="span" textStyle="cell">
             {words.people.didpOwner}: {namesOf(owners) || 'nobody'}
-            {nominatedOwners.length > 0 && <> · {words.people.nominatedOwners}: {namesOf(nominatedOwners)}</>}
-            {counts && counts.total > 0 && <> · {counts.done} of {counts.total} numbered</>}
+            {nominatedOwners.length > 0 && (
+              <>
+                {' '}
+                · {words.people.nominatedOwners}: {namesOf(nominatedOwners)}
+              </>
+            )}
+            {counts && counts.total > 0 && (
+              <>
+                {' '}
+                · {counts.done} of {counts.total} numbered
+              </>
+            )}
           </Text>
         }
       />

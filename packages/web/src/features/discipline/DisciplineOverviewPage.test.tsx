@@ -13,38 +13,108 @@ import { DisciplineOverviewPage } from './DisciplineOverviewPage.tsx'
 
 const tom = { __typename: 'Person', id: 'tom', username: 'tom', name: 'Tom Brandt' }
 const dana = { __typename: 'Person', id: 'dana', username: 'dana', name: 'Dana Whitlock' }
-const historyOf = (...nodes: object[]) => ({ __typename: 'HistoryPage', nodes, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } })
-const done = (id: string, action: string) => ({ __typename: 'HistoryEntry', id, action, executedBy: tom, executedAt: '2026-11-03T09:00:00.000Z', changes: [], changeCount: 0 })
+const historyOf = (...nodes: object[]) => ({
+  __typename: 'HistoryPage',
+  nodes,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+})
+const done = (id: string, action: string) => ({
+  __typename: 'HistoryEntry',
+  id,
+  action,
+  executedBy: tom,
+  executedAt: '2026-11-03T09:00:00.000Z',
+  changes: [],
+  changeCount: 0,
+})
 const [making, removal] = [done('1', 'Updated disciplines'), done('2', 'Removed discipline')]
 const drainage = {
-  __typename: 'Discipline', id: 'D-1', tagCode: 'D-1', version: 1, name: 'Drainage', required: true, status: 'WIP', owners: [dana], nominatedOwners: [], createdBy: tom,
-  createdAt: '2026-09-21T10:00:00.000Z', actions: [], deliverableChoices: null, deliverableCounts: null, historyPage: historyOf(making), comments: [],
-  tidp: { __typename: 'Tidp', id: 'T-1', tagCode: 'T-1', title: 'Harrow Lane Shaft', revision: 'P01', owners: [tom], disciplines: [], commentCodes: [] },
+  __typename: 'Discipline',
+  id: 'D-1',
+  tagCode: 'D-1',
+  version: 1,
+  name: 'Drainage',
+  required: true,
+  status: 'WIP',
+  owners: [dana],
+  nominatedOwners: [],
+  createdBy: tom,
+  createdAt: '2026-09-21T10:00:00.000Z',
+  actions: [],
+  deliverableChoices: null,
+  deliverableCounts: null,
+  historyPage: historyOf(making),
+  comments: [],
+  tidp: {
+    __typename: 'Tidp',
+    id: 'T-1',
+    tagCode: 'T-1',
+    title: 'Harrow Lane Shaft',
+    revision: 'P01',
+    owners: [tom],
+    disciplines: [],
+    commentCodes: [],
+  },
 }
 
 /** Stands in for the lines, which ask for the offers anew when lines come or go. */
 function Lines() {
   const client = useApolloClient()
-  const ask = () => void client.query({ query: DisciplineOffersDocument, variables: { contract: '1DM03', tagCode: 'D-1' }, fetchPolicy: 'network-only' })
-  return <button type="button" onClick={ask}>Lines have gone</button>
+  const ask = () =>
+    void client.query({
+      query: DisciplineOffersDocument,
+      variables: { contract: '1DM03', tagCode: 'D-1' },
+      fetchPolicy: 'network-only',
+    })
+  return (
+    <button type="button" onClick={ask}>
+      Lines have gone
+    </button>
+  )
 }
 
 function open() {
   const server = { discipline: drainage as object }
   const history = new Subject<object>()
   const link = new ApolloLink(({ operationName, operationType }) => {
-    if (operationName === 'HistoryChanged') return new Observable((observer) => history.subscribe((historyChanged) => observer.next({ data: { __typename: 'Subscription', historyChanged } })))
+    if (operationName === 'HistoryChanged')
+      return new Observable((observer) =>
+        history.subscribe((historyChanged) =>
+          observer.next({ data: { __typename: 'Subscription', historyChanged } }),
+        ),
+      )
     // The others have nothing to tell here.
     if (operationType === OperationTypeNode.SUBSCRIPTION) return new Observable(() => {})
     return new Observable((observer) => {
-      observer.next({ data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', discipline: server.discipline } } })
+      observer.next({
+        data: {
+          __typename: 'Query',
+          contract: { __typename: 'Contract', code: '1DM03', discipline: server.discipline },
+        },
+      })
       observer.complete()
     })
   })
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
-  const page = renderRoutes([{ element: <ApolloProvider client={client}><Outlet /><Toasts /></ApolloProvider>, children: [
-    { path: '/discipline-overview/:tagCode', element: <DisciplineOverviewPage Deliverables={Lines} /> },
-  ] }], { at: '/discipline-overview/D-1' })
+  const page = renderRoutes(
+    [
+      {
+        element: (
+          <ApolloProvider client={client}>
+            <Outlet />
+            <Toasts />
+          </ApolloProvider>
+        ),
+        children: [
+          {
+            path: '/discipline-overview/:tagCode',
+            element: <DisciplineOverviewPage Deliverables={Lines} />,
+          },
+        ],
+      },
+    ],
+    { at: '/discipline-overview/D-1' },
+  )
   return { ...page, server, history }
 }
 
@@ -52,7 +122,12 @@ it('says that another person removed the discipline, where its lines tell so bef
   const { user, server, history } = open()
   expect(await screen.findByText('WIP')).toBeVisible()
   act(() => history.next({ __typename: 'HistoryChange', tagCode: 'D-1', added: [] }))
-  server.discipline = { ...drainage, version: 2, status: 'REMOVED', historyPage: historyOf(removal, making) }
+  server.discipline = {
+    ...drainage,
+    version: 2,
+    status: 'REMOVED',
+    historyPage: historyOf(removal, making),
+  }
   await user.click(screen.getByRole('button', { name: 'Lines have gone' }))
   act(() => history.next({ __typename: 'HistoryChange', tagCode: 'D-1', added: [removal] }))
   expect(await screen.findByText('Tom Brandt: Removed discipline')).toBeInTheDocument()

@@ -5,7 +5,10 @@ import { type ComponentType, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
 import {
-  type DisciplineDeliverablesFragment, DisciplineHistoryFragmentDoc, DisciplineOverviewPageDocument, type DisciplineOverviewPageQuery,
+  type DisciplineDeliverablesFragment,
+  DisciplineHistoryFragmentDoc,
+  DisciplineOverviewPageDocument,
+  type DisciplineOverviewPageQuery,
 } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { DisciplineCommentsBeside } from '#shared/comment/DisciplineCommentsBeside.tsx'
@@ -49,30 +52,62 @@ export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageP
   const { tagCode = '' } = useParams()
   const contract = useContractCode()
   // A service that does not answer leaves its own part empty; the rest of the page works. What was read of the history stays.
-  const { data, previousData, error, refetch } = useQuery(DisciplineOverviewPageDocument, { variables: { contract, tagCode }, errorPolicy: 'all', refetchWritePolicy: 'merge' })
+  const { data, previousData, error, refetch } = useQuery(DisciplineOverviewPageDocument, {
+    variables: { contract, tagCode },
+    errorPolicy: 'all',
+    refetchWritePolicy: 'merge',
+  })
   // While the page cannot be read again, it stays as it was, with whatever is being typed in it.
   const last = data ?? previousData
-  const discipline = last?.contract?.discipline?.tagCode === tagCode ? last.contract.discipline : null
+  const discipline =
+    last?.contract?.discipline?.tagCode === tagCode ? last.contract.discipline : null
   const client = useApolloClient()
   const reload = () => {
     void readAgain(refetch)
     rereadLines(client)
   }
-  if (discipline) return <DisciplineOverview key={discipline.id} discipline={discipline} Deliverables={Deliverables} onReload={reload} />
+  if (discipline)
+    return (
+      <DisciplineOverview
+        key={discipline.id}
+        discipline={discipline}
+        Deliverables={Deliverables}
+        onReload={reload}
+      />
+    )
   if (data && !error) return <NoSuchDiscipline />
-  if (error) return <ErrorState titleAs="h1" title={sentenceOf(error, 'Failed to load discipline data.')} onRetry={reload} />
+  if (error)
+    return (
+      <ErrorState
+        titleAs="h1"
+        title={sentenceOf(error, 'Failed to load discipline data.')}
+        onRetry={reload}
+      />
+    )
   return <PageSkeleton />
 }
 
 const NoSuchDiscipline = () => (
-  <EmptyState titleAs="h1" title="There is no discipline with this ID" action={<Button asChild><Link to={paths.taskList}>Go to the task list</Link></Button>}>
+  <EmptyState
+    titleAs="h1"
+    title="There is no discipline with this ID"
+    action={
+      <Button asChild>
+        <Link to={paths.taskList}>Go to the task list</Link>
+      </Button>
+    }
+  >
     It may belong to another contract, or the address may be incomplete.
   </EmptyState>
 )
 
 const tabIds = ['overview', 'details'] as const
 
-function DisciplineOverview({ discipline, Deliverables, onReload }: DisciplineOverviewPageProps & { discipline: Discipline; onReload: () => void }) {
+function DisciplineOverview({
+  discipline,
+  Deliverables,
+  onReload,
+}: DisciplineOverviewPageProps & { discipline: Discipline; onReload: () => void }) {
   const [tab, setTab] = useUrlState('tab', tabIds, 'overview')
   const [unsaved, setUnsaved] = useState(0)
   const [processing, setProcessing] = useState(false)
@@ -88,14 +123,38 @@ function DisciplineOverview({ discipline, Deliverables, onReload }: DisciplineOv
     onMissing: onReload,
   })
   return (
-    <PageWithAside asideLabel="History" aside={<DisciplineHistory discipline={discipline} onRetry={onReload} />}>
-      <DisciplineHeader discipline={discipline} unsaved={unsaved} onProcessing={setProcessing} onReload={onReload} />
+    <PageWithAside
+      asideLabel="History"
+      aside={<DisciplineHistory discipline={discipline} onRetry={onReload} />}
+    >
+      <DisciplineHeader
+        discipline={discipline}
+        unsaved={unsaved}
+        onProcessing={setProcessing}
+        onReload={onReload}
+      />
       <DisciplineCommentsBeside discipline={discipline} onReload={onReload}>
         <Tabs
-          label="Parts of the discipline" value={tab} onChange={setTab}
+          label="Parts of the discipline"
+          value={tab}
+          onChange={setTab}
           tabs={[
-            { id: 'overview', label: 'Overview', content: <Deliverables discipline={discipline} processing={processing} onUnsaved={setUnsaved} /> },
-            { id: 'details', label: 'Details', content: <DisciplineDetails discipline={discipline} /> },
+            {
+              id: 'overview',
+              label: 'Overview',
+              content: (
+                <Deliverables
+                  discipline={discipline}
+                  processing={processing}
+                  onUnsaved={setUnsaved}
+                />
+              ),
+            },
+            {
+              id: 'details',
+              label: 'Details',
+              content: <DisciplineDetails discipline={discipline} />,
+            },
           ]}
         />
       </DisciplineCommentsBeside>
@@ -103,9 +162,24 @@ function DisciplineOverview({ discipline, Deliverables, onReload }: DisciplineOv
   )
 }
 
-function DisciplineHistory({ discipline, onRetry }: { discipline: Discipline; onRetry: () => void }) {
+function DisciplineHistory({
+  discipline,
+  onRetry,
+}: {
+  discipline: Discipline
+  onRetry: () => void
+}) {
   const part = usePart(DisciplineHistoryFragmentDoc, discipline)
   const readChanges = useAllChanges(discipline)
   const earlier = useEarlierHistory(discipline, part?.historyPage?.pageInfo)
-  return part && <HistoryList entries={part.historyPage?.nodes ?? null} onRetry={onRetry} readChanges={readChanges} earlier={earlier} />
+  return (
+    part && (
+      <HistoryList
+        entries={part.historyPage?.nodes ?? null}
+        onRetry={onRetry}
+        readChanges={readChanges}
+        earlier={earlier}
+      />
+    )
+  )
 }

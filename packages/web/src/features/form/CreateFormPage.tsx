@@ -23,15 +23,32 @@ export function CreateFormPage() {
   const templates = data?.contract?.fillableTemplates
   const chosen = templates?.find(({ id }) => id === params.get('template'))
   const choose = (id: string | null) => setParams(id ? { template: id } : {}, { replace: true })
-  if (error && !templates) return <ErrorState title={sentenceOf(error, 'Failed to load forms.')} onRetry={() => void refetch().catch(() => undefined)}>{reasonOf(error)}</ErrorState>
+  if (error && !templates)
+    return (
+      <ErrorState
+        title={sentenceOf(error, 'Failed to load forms.')}
+        onRetry={() => void refetch().catch(() => undefined)}
+      >
+        {reasonOf(error)}
+      </ErrorState>
+    )
   return (
     <>
       <PageHeader title="Create form" subtitle="A form begins as a template of this contract." />
       <Sheet mb="4">
         <Box maxW="480px">
           <SearchableSelect
-            label="Select form" required value={chosen?.id ?? null} onChange={choose} loading={!templates} placeholder="Name or code"
-            options={(templates ?? []).map(({ id, name, number }) => ({ value: id, label: name, detail: number }))}
+            label="Select form"
+            required
+            value={chosen?.id ?? null}
+            onChange={choose}
+            loading={!templates}
+            placeholder="Name or code"
+            options={(templates ?? []).map(({ id, name, number }) => ({
+              value: id,
+              label: name,
+              detail: number,
+            }))}
           />
         </Box>
       </Sheet>
@@ -43,9 +60,19 @@ export function CreateFormPage() {
 
 function FormOfTemplate({ template }: { template: { id: string; number: string } }) {
   const contract = useContractCode()
-  const { data, error, refetch } = useQuery(FillableFormsDocument, { variables: { contract, template: template.id } })
+  const { data, error, refetch } = useQuery(FillableFormsDocument, {
+    variables: { contract, template: template.id },
+  })
   const forms = data?.contract?.fillableForms
   if (forms) return <NewForm template={template} forms={forms} />
-  if (error) return <ErrorState title={sentenceOf(error, 'Failed to load form.')} onRetry={() => void refetch().catch(() => undefined)}>{reasonOf(error)}</ErrorState>
+  if (error)
+    return (
+      <ErrorState
+        title={sentenceOf(error, 'Failed to load form.')}
+        onRetry={() => void refetch().catch(() => undefined)}
+      >
+        {reasonOf(error)}
+      </ErrorState>
+    )
   return data ? <EmptyState title="There is no such template any more" /> : <PageSkeleton />
 }

@@ -21,25 +21,51 @@ export function FormListPage() {
     <>
       <PageHeader
         title="Forms"
-        actions={(
+        actions={
           <>
-            {mayOpen('templates', roles) && <Button asChild><Link to={paths.templates}>Manage form templates</Link></Button>}
-            <Button asChild variant="solid"><Link to={paths.createForm}><Plus aria-hidden="true" />Create new</Link></Button>
+            {mayOpen('templates', roles) && (
+              <Button asChild>
+                <Link to={paths.templates}>Manage form templates</Link>
+              </Button>
+            )}
+            <Button asChild variant="solid">
+              <Link to={paths.createForm}>
+                <Plus aria-hidden="true" />
+                Create new
+              </Link>
+            </Button>
           </>
-        )}
+        }
       />
-      <FormList key={`${contract} ${list}`} contract={contract} activeOnly={list === 'active'} title={lists[list]} choice={<ListChoice list={list} onChoose={setList} />} onShowProject={() => setList('all')} />
+      <FormList
+        key={`${contract} ${list}`}
+        contract={contract}
+        activeOnly={list === 'active'}
+        title={lists[list]}
+        choice={<ListChoice list={list} onChoose={setList} />}
+        onShowProject={() => setList('all')}
+      />
     </>
   )
 }
 
 const ListChoice = ({ list, onChoose }: { list: List; onChoose: (list: List) => void }) => (
   <Menu.Root positioning={{ placement: 'bottom-start', strategy: 'fixed' }} lazyMount unmountOnExit>
-    <Menu.Trigger asChild><Button>{lists[list]}<ChevronDown aria-hidden="true" /></Button></Menu.Trigger>
+    <Menu.Trigger asChild>
+      <Button>
+        {lists[list]}
+        <ChevronDown aria-hidden="true" />
+      </Button>
+    </Menu.Trigger>
     <Menu.Positioner>
       <Menu.Content>
         <Menu.RadioItemGroup value={list} onValueChange={({ value }) => onChoose(value as List)}>
-          {listIds.map((id) => <Menu.RadioItem key={id} value={id}><Menu.ItemIndicator />{lists[id]}</Menu.RadioItem>)}
+          {listIds.map((id) => (
+            <Menu.RadioItem key={id} value={id}>
+              <Menu.ItemIndicator />
+              {lists[id]}
+            </Menu.RadioItem>
+          ))}
         </Menu.RadioItemGroup>
       </Menu.Content>
     </Menu.Positioner>

@@ -22,12 +22,25 @@ export function FormPage() {
   useFormsChanged(reload)
   const form = data?.contract?.form
   if (form) return <FormOverview key={`${contract} ${task}`} form={form} onReload={reload} />
-  if (error) return <ErrorState titleAs="h1" title={sentenceOf(error, 'Failed to load form.')} onRetry={reload}>{reasonOf(error)}</ErrorState>
+  if (error)
+    return (
+      <ErrorState titleAs="h1" title={sentenceOf(error, 'Failed to load form.')} onRetry={reload}>
+        {reasonOf(error)}
+      </ErrorState>
+    )
   return data ? <NoSuchForm /> : <PageSkeleton />
 }
 
 const NoSuchForm = () => (
-  <EmptyState titleAs="h1" title="There is no form with this ID" action={<Button asChild><Link to={paths.forms}>Go to the forms</Link></Button>}>
+  <EmptyState
+    titleAs="h1"
+    title="There is no form with this ID"
+    action={
+      <Button asChild>
+        <Link to={paths.forms}>Go to the forms</Link>
+      </Button>
+    }
+  >
     It may belong to another contract, or it was not sent to you.
   </EmptyState>
 )

@@ -22,10 +22,31 @@ export function AddMembers({ members, adding }: AddMembersProps) {
   }
   return (
     <Stack gap="2">
-      {open && <PeopleSelect label="Users to add" value={chosen} onChange={setChosen} except={members.map(({ username }) => username)} disabled={adding.running} />}
+      {open && (
+        <PeopleSelect
+          label="Users to add"
+          value={chosen}
+          onChange={setChosen}
+          except={members.map(({ username }) => username)}
+          disabled={adding.running}
+        />
+      )}
       <Flex gap="2">
-        <Button variant="solid" loading={adding.running} onClick={() => void add()}><UserPlus aria-hidden="true" />Add users{chosen.length > 0 && ` (${chosen.length})`}</Button>
-        {open && <Button disabled={adding.running} onClick={() => { setOpen(false); setChosen([]) }}>Cancel</Button>}
+        <Button variant="solid" loading={adding.running} onClick={() => void add()}>
+          <UserPlus aria-hidden="true" />
+          Add users{chosen.length > 0 && ` (${chosen.length})`}
+        </Button>
+        {open && (
+          <Button
+            disabled={adding.running}
+            onClick={() => {
+              setOpen(false)
+              setChosen([])
+            }}
+          >
+            Cancel
+          </Button>
+        )}
       </Flex>
     </Stack>
   )

@@ -7,20 +7,44 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { notify } from '#ui/notify.ts'
 
 /** Asks before a group is deleted with what it opened to its members. */
-export function DeleteGroup({ group, onDeleted, onClose }: { group: GroupEntryFragment; onDeleted: () => void; onClose: () => void }) {
+export function DeleteGroup({
+  group,
+  onDeleted,
+  onClose,
+}: {
+  group: GroupEntryFragment
+  onDeleted: () => void
+  onClose: () => void
+}) {
   const [mutate] = useMutation(DeleteGroupDocument)
-  const { start } = useAttempt(async (key: string) => {
-    const { data } = await mutate({ variables: { input: { id: group.id, version: group.version, idempotencyKey: key } } })
-    achieved(data?.result)
-    notify.success('Group deleted')
-    onDeleted()
-  }, { failure: 'Error while deleting group' })
+  const { start } = useAttempt(
+    async (key: string) => {
+      const { data } = await mutate({
+        variables: { input: { id: group.id, version: group.version, idempotencyKey: key } },
+      })
+      achieved(data?.result)
+      notify.success('Group deleted')
+      onDeleted()
+    },
+    { failure: 'Error while deleting group' },
+  )
   const confirm = async () => {
     if (!(await start())) throw new Error('The group was not deleted.')
   }
   return (
-    <ConfirmDialog open onClose={onClose} title={`Delete ${group.name}?`} confirmLabel="Delete group" onConfirm={confirm} destructive>
-      <Text>What the group opened to {group.memberCount === 1 ? 'one member' : `${group.memberCount} members`} goes with it. The users themselves stay.</Text>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Delete ${group.name}?`}
+      confirmLabel="Delete group"
+      onConfirm={confirm}
+      destructive
+    >
+      <Text>
+        What the group opened to{' '}
+        {group.memberCount === 1 ? 'one member' : `${group.memberCount} members`} goes with it. The
+        users themselves stay.
+      </Text>
     </ConfirmDialog>
   )
 }

@@ -8,26 +8,51 @@ import { GroupMembers } from './GroupMembers.tsx'
 type Tab = 'users' | 'privileges'
 
 /** A group's users and what it opens to them, one tab at a time, and below what was done with it. */
-export function GroupDialog({ group, privileges, onClose }: { group: GroupEntryFragment; privileges: ReactNode; onClose: () => void }) {
+export function GroupDialog({
+  group,
+  privileges,
+  onClose,
+}: {
+  group: GroupEntryFragment
+  privileges: ReactNode
+  onClose: () => void
+}) {
   const [tab, setTab] = useState<Tab>('users')
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" size={{ base: 'full', md: 'xl' }} scrollBehavior="inside" closeOnInteractOutside={false}>
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      placement="center"
+      size={{ base: 'full', md: 'xl' }}
+      scrollBehavior="inside"
+      closeOnInteractOutside={false}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px={{ base: '0', md: '4' }}>
           <Dialog.Content minH={{ md: '60vh' }}>
-            <Dialog.Header><Dialog.Title>{group.name}</Dialog.Title></Dialog.Header>
+            <Dialog.Header>
+              <Dialog.Title>{group.name}</Dialog.Title>
+            </Dialog.Header>
             <Dialog.Body>
               <Tabs<Tab>
-                label={`Group ${group.name}`} value={tab} onChange={setTab}
+                label={`Group ${group.name}`}
+                value={tab}
+                onChange={setTab}
                 tabs={[
                   { id: 'users', label: 'Users', content: <GroupMembers group={group} /> },
-                  ...(privileges ? [{ id: 'privileges', label: 'Privileges', content: privileges } as const] : []),
+                  ...(privileges
+                    ? [{ id: 'privileges', label: 'Privileges', content: privileges } as const]
+                    : []),
                 ]}
               />
-              <Box mt="6"><AdministrationHistory of={{ group: group.id }} /></Box>
+              <Box mt="6">
+                <AdministrationHistory of={{ group: group.id }} />
+              </Box>
             </Dialog.Body>
-            <Dialog.Footer><Button onClick={onClose}>Close</Button></Dialog.Footer>
+            <Dialog.Footer>
+              <Button onClick={onClose}>Close</Button>
+            </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

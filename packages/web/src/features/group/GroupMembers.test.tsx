@@ -8,30 +8,70 @@ import { renderUi } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
 
-const member = (name: string) => ({ __typename: 'GroupMember', id: `${name}@x.example`, username: `${name}@x.example`, name, active: true })
-const group: GroupEntryFragment = { __typename: 'Group', id: 'g1', name: 'North', memberCount: 2, projectOrganisation: false, version: 1 }
+const member = (name: string) => ({
+  __typename: 'GroupMember',
+  id: `${name}@x.example`,
+  username: `${name}@x.example`,
+  name,
+  active: true,
+})
+const group: GroupEntryFragment = {
+  __typename: 'Group',
+  id: 'g1',
+  name: 'North',
+  memberCount: 2,
+  projectOrganisation: false,
+  version: 1,
+}
 
 /** The users of a group which another administrator changes after they were read: Ann left, Cy joined. */
 function open() {
   const inputs: GroupMembersInput[] = []
   let [version, members] = [1, [member('Ann'), member('Bo')]]
-  const membership = () => ({ __typename: 'GroupMembership', group: { ...group, version, memberCount: members.length }, members })
+  const membership = () => ({
+    __typename: 'GroupMembership',
+    group: { ...group, version, memberCount: members.length },
+    members,
+  })
   const answer = (operation: string | undefined, input: GroupMembersInput) => {
-    if (operation === 'GroupMembers') return { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', groupMembership: membership() } }
+    if (operation === 'GroupMembers')
+      return {
+        __typename: 'Query',
+        contract: { __typename: 'Contract', code: '1DM03', groupMembership: membership() },
+      }
     inputs.push(input)
     if (inputs.length === 1) [version, members] = [2, [member('Bo'), member('Cy')]]
-    const stale = { __typename: 'Conflict', message: 'ada@x.example changed this first.', changedBy: 'ada@x.example', blockers: [] }
+    const stale = {
+      __typename: 'Conflict',
+      message: 'ada@x.example changed this first.',
+      changedBy: 'ada@x.example',
+      blockers: [],
+    }
     if (input.version !== version) return { __typename: 'Mutation', result: stale }
     members = members.filter(({ username }) => !input.users.includes(username))
     version += 1
-    return { __typename: 'Mutation', result: { ...membership(), __typename: 'GroupMembersChanged' } }
+    return {
+      __typename: 'Mutation',
+      result: { ...membership(), __typename: 'GroupMembersChanged' },
+    }
   }
-  const link = new ApolloLink(({ operationName, variables }) => new Observable((observer) => {
-    observer.next({ data: answer(operationName, variables['input'] as GroupMembersInput) })
-    observer.complete()
-  }))
+  const link = new ApolloLink(
+    ({ operationName, variables }) =>
+      new Observable((observer) => {
+        observer.next({ data: answer(operationName, variables['input'] as GroupMembersInput) })
+        observer.complete()
+      }),
+  )
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
-  return { ...renderUi(<ApolloProvider client={client}><GroupMembers group={group} /><Toasts /></ApolloProvider>), inputs }
+  return {
+    ...renderUi(
+      <ApolloProvider client={client}>
+        <GroupMembers group={group} />
+        <Toasts />
+      </ApolloProvider>,
+    ),
+    inputs,
+  }
 }
 
 it('shows what somebody quicker did, keeps what was chosen, and takes it again on what stands now', async () => {
@@ -43,5 +83,7 @@ it('shows what somebody quicker did, keeps what was chosen, and takes it again o
   expect(screen.getByRole('checkbox', { name: 'Select Bo' })).toHaveProperty('checked', true)
   await user.click(screen.getByRole('button', { name: 'Remove users (1)' }))
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Bo' })).toBeNull())
-  expect(inputs.map(({ version, users }) => ({ version, users }))).toEqual([1, 2].map((version) => ({ version, users: ['Bo@x.example'] })))
+  expect(inputs.map(({ version, users }) => ({ version, users }))).toEqual(
+    [1, 2].map((version) => ({ version, users: ['Bo@x.example'] })),
+  )
 })

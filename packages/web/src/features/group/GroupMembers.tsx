@@ -20,15 +20,33 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
   const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })
   const [page, setPage] = useState(1)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  if (error && !members) return <ErrorState title="The users of this group could not be loaded." onRetry={retry} />
-  if (!members) return loading ? <TableSkeleton columns={3} /> : <ErrorState title="There is no such group any more." />
+  if (error && !members)
+    return <ErrorState title="The users of this group could not be loaded." onRetry={retry} />
+  if (!members)
+    return loading ? (
+      <TableSkeleton columns={3} />
+    ) : (
+      <ErrorState title="There is no such group any more." />
+    )
 
-  const found = members.filter(({ username, name }) => `${name} ${username}`.toLowerCase().includes(typed.trim().toLowerCase()))
+  const found = members.filter(({ username, name }) =>
+    `${name} ${username}`.toLowerCase().includes(typed.trim().toLowerCase()),
+  )
   const size = limits.page.groupMembers
   const last = Math.max(1, Math.ceil(found.length / size))
   const shown = found.slice((Math.min(page, last) - 1) * size, Math.min(page, last) * size)
-  const chosen = members.filter(({ username }) => selected.has(username)).map(({ username }) => username)
-  const toggle = (username: string) => setSelected((before) => new Set(before.has(username) ? [...before].filter((one) => one !== username) : [...before, username]))
+  const chosen = members
+    .filter(({ username }) => selected.has(username))
+    .map(({ username }) => username)
+  const toggle = (username: string) =>
+    setSelected(
+      (before) =>
+        new Set(
+          before.has(username)
+            ? [...before].filter((one) => one !== username)
+            : [...before, username],
+        ),
+    )
   const remove = async () => {
     if (await removing.start(chosen)) setSelected(new Set())
   }
@@ -37,45 +55,113 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
       <AddMembers members={members} adding={adding} />
       <Flex gap="3" align="flex-end" wrap="wrap" justify="space-between">
         <chakra.div w={{ base: '100%', sm: '280px' }}>
-          <FieldFrame label="Find a member"><Input type="search" value={typed} onChange={(event) => { setTyped(event.target.value); setPage(1) }} /></FieldFrame>
+          <FieldFrame label="Find a member">
+            <Input
+              type="search"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setPage(1)
+              }}
+            />
+          </FieldFrame>
         </chakra.div>
-        <BlockedButton reasons={chosen.length === 0 ? nobodyChosen : []} loading={removing.running} onClick={() => void remove()}><UserMinus aria-hidden="true" />Remove users{chosen.length > 0 && ` (${chosen.length})`}</BlockedButton>
+        <BlockedButton
+          reasons={chosen.length === 0 ? nobodyChosen : []}
+          loading={removing.running}
+          onClick={() => void remove()}
+        >
+          <UserMinus aria-hidden="true" />
+          Remove users{chosen.length > 0 && ` (${chosen.length})`}
+        </BlockedButton>
       </Flex>
       <DataTable
-        label={`Users of ${group.name}`} rows={shown} columns={[selection(selected, toggle), ...(wide ? wideColumns : narrowColumns)]} rowKey={(member) => member.id}
-        empty={typed ? <EmptyState>Nobody here is called ‘{typed}’.</EmptyState> : <EmptyState title="Nobody is in this group yet">Add users to it, and they see what it opens.</EmptyState>}
+        label={`Users of ${group.name}`}
+        rows={shown}
+        columns={[selection(selected, toggle), ...(wide ? wideColumns : narrowColumns)]}
+        rowKey={(member) => member.id}
+        empty={
+          typed ? (
+            <EmptyState>Nobody here is called ‘{typed}’.</EmptyState>
+          ) : (
+            <EmptyState title="Nobody is in this group yet">
+              Add users to it, and they see what it opens.
+            </EmptyState>
+          )
+        }
       />
-      <NumberedPages what="members" count={found.length} size={size} page={Math.min(page, last)} range={limits.pagerRange} onPage={setPage} />
+      <NumberedPages
+        what="members"
+        count={found.length}
+        size={size}
+        page={Math.min(page, last)}
+        range={limits.pagerRange}
+        onPage={setPage}
+      />
     </Stack>
   )
 }
 
 const nobodyChosen = [{ message: 'Choose the users to remove first.' }]
 
-const selection = (selected: ReadonlySet<string>, toggle: (username: string) => void): Column<MemberEntryFragment> => ({
-  id: 'selected', header: 'Selected', headerHidden: true, width: '40px',
+const selection = (
+  selected: ReadonlySet<string>,
+  toggle: (username: string) => void,
+): Column<MemberEntryFragment> => ({
+  id: 'selected',
+  header: 'Selected',
+  headerHidden: true,
+  width: '40px',
   cell: ({ username, name }) => (
     <Checkbox.Root checked={selected.has(username)} onCheckedChange={() => toggle(username)}>
-      <Checkbox.HiddenInput aria-label={`Select ${name}`} /><Checkbox.Control />
+      <Checkbox.HiddenInput aria-label={`Select ${name}`} />
+      <Checkbox.Control />
     </Checkbox.Root>
   ),
 })
 
-const Name = ({ name, active }: MemberEntryFragment) => <>{name}{!active && <chakra.span color="fg.muted"> (not active)</chakra.span>}</>
-const byName = { id: 'name', header: 'Name', isRowHeader: true, sortValue: ({ name }: MemberEntryFragment) => name }
+const Name = ({ name, active }: MemberEntryFragment) => (
+  <>
+    {name}
+    {!active && <chakra.span color="fg.muted"> (not active)</chakra.span>}
+  </>
+)
+const byName = {
+  id: 'name',
+  header: 'Name',
+  isRowHeader: true,
+  sortValue: ({ name }: MemberEntryFragment) => name,
+}
 
 const wideColumns: Column<MemberEntryFragment>[] = [
   { ...byName, cell: Name },
-  { id: 'user', header: 'User', sortValue: ({ username }) => username, cell: ({ username }) => username },
+  {
+    id: 'user',
+    header: 'User',
+    sortValue: ({ username }) => username,
+    cell: ({ username }) => username,
+  },
 ]
 
 /** What fits a telephone: the user name below the name. */
-const narrowColumns: Column<MemberEntryFragment>[] = [{
-  ...byName,
-  cell: (member) => (
-    <Stack as="span" gap="0.5" py="1.5" minW="0">
-      <chakra.span><Name {...member} /></chakra.span>
-      <chakra.span color="fg.muted" textStyle="label" fontWeight="400" overflowWrap="anywhere" whiteSpace="normal">{member.username}</chakra.span>
-    </Stack>
-  ),
-}]
+const narrowColumns: Column<MemberEntryFragment>[] = [
+  {
+    ...byName,
+    cell: (member) => (
+      <Stack as="span" gap="0.5" py="1.5" minW="0">
+        <chakra.span>
+          <Name {...member} />
+        </chakra.span>
+        <chakra.span
+          color="fg.muted"
+          textStyle="label"
+          fontWeight="400"
+          overflowWrap="anywhere"
+          whiteSpace="normal"
+        >
+          {member.username}
+        </chakra.span>
+      </Stack>
+    ),
+  },
+]

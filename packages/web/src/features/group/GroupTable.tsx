@@ -14,37 +14,72 @@ interface GroupTableProps {
 }
 
 /** What can be done with a group, for a table's last column. */
-const buttons = ({ onEdit, onDelete }: Pick<GroupTableProps, 'onEdit' | 'onDelete'>) => (group: GroupEntryFragment) =>
-  <RowButtons name={group.name} onEdit={() => onEdit(group)} onDelete={onDelete && (() => onDelete(group))} />
+const buttons =
+  ({ onEdit, onDelete }: Pick<GroupTableProps, 'onEdit' | 'onDelete'>) =>
+  (group: GroupEntryFragment) => (
+    <RowButtons
+      name={group.name}
+      onEdit={() => onEdit(group)}
+      onDelete={onDelete && (() => onDelete(group))}
+    />
+  )
 
 /** Groups by name, with what somebody who manages them does to them. */
 export function GroupTable({ groups, loading, empty, onEdit, onDelete }: GroupTableProps) {
   const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })
   const columns: Column<GroupEntryFragment>[] = [
     ...(wide ? wideColumns : narrowColumns),
-    { id: 'actions', header: 'Actions', headerHidden: true, align: 'end', width: '88px', cell: buttons({ onEdit, onDelete }) },
+    {
+      id: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      align: 'end',
+      width: '88px',
+      cell: buttons({ onEdit, onDelete }),
+    },
   ]
-  return <DataTable label="Groups" rows={groups} columns={columns} rowKey={(group) => group.id} loading={loading} empty={empty} />
+  return (
+    <DataTable
+      label="Groups"
+      rows={groups}
+      columns={columns}
+      rowKey={(group) => group.id}
+      loading={loading}
+      empty={empty}
+    />
+  )
 }
 
-const organisation = ({ projectOrganisation }: GroupEntryFragment) => (projectOrganisation ? 'Yes' : 'No')
+const organisation = ({ projectOrganisation }: GroupEntryFragment) =>
+  projectOrganisation ? 'Yes' : 'No'
 
 const wideColumns: Column<GroupEntryFragment>[] = [
   { id: 'name', header: 'Group Name', isRowHeader: true, cell: (group) => group.name },
-  { id: 'members', header: 'Total group members', align: 'end', cell: (group) => group.memberCount },
+  {
+    id: 'members',
+    header: 'Total group members',
+    align: 'end',
+    cell: (group) => group.memberCount,
+  },
   { id: 'organisation', header: 'Project Organisation', cell: organisation },
 ]
 
 const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400' } })
 
 /** What fits a telephone: the name, and below it what the other columns say. */
-const narrowColumns: Column<GroupEntryFragment>[] = [{
-  id: 'name', header: 'Group Name', isRowHeader: true,
-  cell: (group) => (
-    <Stack as="span" gap="0.5" py="1.5" minW="0">
-      <chakra.span overflowWrap="anywhere" whiteSpace="normal">{group.name}</chakra.span>
-      <Quiet>Total group members: {group.memberCount}</Quiet>
-      <Quiet>Project Organisation: {organisation(group)}</Quiet>
-    </Stack>
-  ),
-}]
+const narrowColumns: Column<GroupEntryFragment>[] = [
+  {
+    id: 'name',
+    header: 'Group Name',
+    isRowHeader: true,
+    cell: (group) => (
+      <Stack as="span" gap="0.5" py="1.5" minW="0">
+        <chakra.span overflowWrap="anywhere" whiteSpace="normal">
+          {group.name}
+        </chakra.span>
+        <Quiet>Total group members: {group.memberCount}</Quiet>
+        <Quiet>Project Organisation: {organisation(group)}</Quiet>
+      </Stack>
+    ),
+  },
+]

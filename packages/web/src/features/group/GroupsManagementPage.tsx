@@ -21,7 +21,9 @@ import { GroupTable } from './GroupTable.tsx'
 import { NewGroupDialog } from './NewGroupDialog.tsx'
 
 /** What the page shows of a group beside its users; privileges are another feature's, handed in from where features meet. */
-export interface GroupsManagementProps { privileges?: (group: GroupEntryFragment) => ReactNode }
+export interface GroupsManagementProps {
+  privileges?: (group: GroupEntryFragment) => ReactNode
+}
 
 type Opened = { what: 'new' } | { what: 'edit' | 'delete'; group: GroupEntryFragment } | null
 
@@ -34,7 +36,8 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const first = limits.page.groups
   const { data, previousData, error, loading, refetch } = useQuery(GroupsManagementPageDocument, {
-    variables: { contract, search: search || null, first, after: pages.after }, fetchPolicy: 'cache-and-network',
+    variables: { contract, search: search || null, first, after: pages.after },
+    fetchPolicy: 'cache-and-network',
   })
   const groups = (data ?? previousData)?.contract?.groups
   const refresh = () => void refetch().catch(() => undefined)
@@ -46,32 +49,70 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
   return (
     <>
       <PageHeader
-        title="Groups Management" subtitle="Who works together, and what their groups open to them."
-        actions={(
+        title="Groups Management"
+        subtitle="Who works together, and what their groups open to them."
+        actions={
           <>
-            <Button asChild><Link to={paths.reach}>Who sees what</Link></Button>
-            <Button variant="solid" onClick={() => setOpened({ what: 'new' })}><Plus aria-hidden="true" />Add New</Button>
+            <Button asChild>
+              <Link to={paths.reach}>Who sees what</Link>
+            </Button>
+            <Button variant="solid" onClick={() => setOpened({ what: 'new' })}>
+              <Plus aria-hidden="true" />
+              Add New
+            </Button>
           </>
-        )}
+        }
       />
       <chakra.search display="block" mb="4" w={{ base: '100%', md: '320px' }}>
-        <SearchText label="Group Name" placeholder="Any part of it" least={limits.text.search.min} rest={limits.milliseconds.searchDebounce} onSearch={find} />
+        <SearchText
+          label="Group Name"
+          placeholder="Any part of it"
+          least={limits.text.search.min}
+          rest={limits.milliseconds.searchDebounce}
+          onSearch={find}
+        />
       </chakra.search>
       <Sheet flush>
-        {error && !groups
-          ? <ErrorState title="Groups could not be loaded." onRetry={refresh} />
-          : (
-              <GroupTable
-                groups={groups?.nodes ?? []} loading={!groups && loading} onEdit={(group) => setOpened({ what: 'edit', group })}
-                {...(mayOpen('userManagement', roles) && { onDelete: (group: GroupEntryFragment) => setOpened({ what: 'delete', group }) })}
-                empty={<EmptyState>{search ? `No group has '${search}' in its name.` : 'Make the first group with Add New.'}</EmptyState>}
-              />
-            )}
-        {groups && <Pager what="groups" count={groups.totalCount} size={first} pages={pages} next={groups.pageInfo.hasNextPage ? (groups.pageInfo.endCursor ?? null) : null} />}
+        {error && !groups ? (
+          <ErrorState title="Groups could not be loaded." onRetry={refresh} />
+        ) : (
+          <GroupTable
+            groups={groups?.nodes ?? []}
+            loading={!groups && loading}
+            onEdit={(group) => setOpened({ what: 'edit', group })}
+            {...(mayOpen('userManagement', roles) && {
+              onDelete: (group: GroupEntryFragment) => setOpened({ what: 'delete', group }),
+            })}
+            empty={
+              <EmptyState>
+                {search
+                  ? `No group has '${search}' in its name.`
+                  : 'Make the first group with Add New.'}
+              </EmptyState>
+            }
+          />
+        )}
+        {groups && (
+          <Pager
+            what="groups"
+            count={groups.totalCount}
+            size={first}
+            pages={pages}
+            next={groups.pageInfo.hasNextPage ? (groups.pageInfo.endCursor ?? null) : null}
+          />
+        )}
       </Sheet>
       {opened?.what === 'new' && <NewGroupDialog onMade={refresh} onClose={close} />}
-      {opened?.what === 'edit' && <GroupDialog group={opened.group} privileges={privileges?.(opened.group)} onClose={close} />}
-      {opened?.what === 'delete' && <DeleteGroup group={groups?.nodes.find(({ id }) => id === opened.group.id) ?? opened.group} onDeleted={refresh} onClose={close} />}
+      {opened?.what === 'edit' && (
+        <GroupDialog group={opened.group} privileges={privileges?.(opened.group)} onClose={close} />
+      )}
+      {opened?.what === 'delete' && (
+        <DeleteGroup
+          group={groups?.nodes.find(({ id }) => id === opened.group.id) ?? opened.group}
+          onDeleted={refresh}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -14,10 +14,12 @@ import { TextField } from '#ui/form/fields.tsx'
 import { notify } from '#ui/notify.ts'
 
 const rules = object({
-  groupTitle: string().trim().test('title', (title, { createError }) => {
-    const fault = groupTitleFault(title ?? '')
-    return fault === null || createError({ message: fault })
-  }),
+  groupTitle: string()
+    .trim()
+    .test('title', (title, { createError }) => {
+      const fault = groupTitleFault(title ?? '')
+      return fault === null || createError({ message: fault })
+    }),
   projectOrganisation: boolean().required(),
 })
 
@@ -26,43 +28,73 @@ export function NewGroupDialog({ onMade, onClose }: { onMade: () => void; onClos
   const contract = useContractCode()
   const [mutate] = useMutation(CreateGroupDocument)
   const [fault, setFault] = useState<string>()
-  const { running, start } = useAttempt(async (key: string, name: string, projectOrganisation: boolean) => {
-    try {
-      const { data } = await mutate({ variables: { input: { contract, name, projectOrganisation, idempotencyKey: key } } })
-      achieved(data?.result)
-    } catch (error) {
-      setFault(fieldFaultsOf(error)['name'])
-      throw error
-    }
-    notify.success('Group created. ')
-    onMade()
-    onClose()
-  }, { failure: 'Error while creating group' })
+  const { running, start } = useAttempt(
+    async (key: string, name: string, projectOrganisation: boolean) => {
+      try {
+        const { data } = await mutate({
+          variables: { input: { contract, name, projectOrganisation, idempotencyKey: key } },
+        })
+        achieved(data?.result)
+      } catch (error) {
+        setFault(fieldFaultsOf(error)['name'])
+        throw error
+      }
+      notify.success('Group created. ')
+      onMade()
+      onClose()
+    },
+    { failure: 'Error while creating group' },
+  )
   const form = useFormik({
-    initialValues: { groupTitle: '', projectOrganisation: false }, validationSchema: rules,
-    onSubmit: async ({ groupTitle, projectOrganisation }) => void await start(groupTitle.trim(), projectOrganisation),
+    initialValues: { groupTitle: '', projectOrganisation: false },
+    validationSchema: rules,
+    onSubmit: async ({ groupTitle, projectOrganisation }) =>
+      void (await start(groupTitle.trim(), projectOrganisation)),
   })
   const tooShort = form.values.groupTitle.trim().length < limits.text.groupTitle.min
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && !running && onClose()} placement="center" size="sm">
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && !running && onClose()}
+      placement="center"
+      size="sm"
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
           <Dialog.Content>
-            <Dialog.Header><Dialog.Title>Add new group</Dialog.Title></Dialog.Header>
+            <Dialog.Header>
+              <Dialog.Title>Add new group</Dialog.Title>
+            </Dialog.Header>
             <FormikProvider value={form}>
               <form noValidate onSubmit={form.handleSubmit} aria-label="New group">
                 <Dialog.Body>
                   <Stack gap="4">
-                    <TextField name="groupTitle" label="Group title" required {...(fault && { helpText: fault })} />
-                    <Checkbox.Root checked={form.values.projectOrganisation} onCheckedChange={({ checked }) => void form.setFieldValue('projectOrganisation', checked === true)}>
-                      <Checkbox.HiddenInput /><Checkbox.Control /><Checkbox.Label>Project Organisation</Checkbox.Label>
+                    <TextField
+                      name="groupTitle"
+                      label="Group title"
+                      required
+                      {...(fault && { helpText: fault })}
+                    />
+                    <Checkbox.Root
+                      checked={form.values.projectOrganisation}
+                      onCheckedChange={({ checked }) =>
+                        void form.setFieldValue('projectOrganisation', checked === true)
+                      }
+                    >
+                      <Checkbox.HiddenInput />
+                      <Checkbox.Control />
+                      <Checkbox.Label>Project Organisation</Checkbox.Label>
                     </Checkbox.Root>
                   </Stack>
                 </Dialog.Body>
                 <Dialog.Footer>
-                  <Button type="button" onClick={onClose} disabled={running}>Cancel</Button>
-                  <Button type="submit" variant="solid" loading={running} disabled={tooShort}>Save</Button>
+                  <Button type="button" onClick={onClose} disabled={running}>
+                    Cancel
+                  </Button>
+                  <Button type="submit" variant="solid" loading={running} disabled={tooShort}>
+                    Save
+                  </Button>
                 </Dialog.Footer>
               </form>
             </FormikProvider>

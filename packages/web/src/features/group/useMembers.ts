@@ -1,5 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { AddGroupMembersDocument, GroupMembersDocument, RemoveGroupMembersDocument, type GroupEntryFragment } from '#api/generated/graphql.ts'
+import {
+  AddGroupMembersDocument,
+  GroupMembersDocument,
+  RemoveGroupMembersDocument,
+  type GroupEntryFragment,
+} from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
 import { useRereadAdministration } from '#shared/history/useRereadAdministration.ts'
@@ -10,7 +15,10 @@ import { notify } from '#ui/notify.ts'
 export function useMembers(group: GroupEntryFragment) {
   const contract = useContractCode()
   const variables = { contract, group: group.id }
-  const { data, error, loading, refetch } = useQuery(GroupMembersDocument, { variables, fetchPolicy: 'cache-and-network' })
+  const { data, error, loading, refetch } = useQuery(GroupMembersDocument, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+  })
   const [mutateAdd] = useMutation(AddGroupMembersDocument)
   const [mutateRemove] = useMutation(RemoveGroupMembersDocument)
   const forgetHistories = useRereadAdministration()
@@ -18,21 +26,31 @@ export function useMembers(group: GroupEntryFragment) {
   const membership = data?.contract?.groupMembership
   const at = membership && { version: membership.group.version }
 
-  const adding = useAttempt(async (key: string, users: string[]) => {
-    const { data: answer } = await mutateAdd({ variables: { input: { group: group.id, users, ...at, idempotencyKey: key } } })
-    achieved(answer?.result)
-    notify.success('Users Created')
-    forgetHistories()
-    reread()
-  }, { failure: 'Could not assign users to this group.' })
+  const adding = useAttempt(
+    async (key: string, users: string[]) => {
+      const { data: answer } = await mutateAdd({
+        variables: { input: { group: group.id, users, ...at, idempotencyKey: key } },
+      })
+      achieved(answer?.result)
+      notify.success('Users Created')
+      forgetHistories()
+      reread()
+    },
+    { failure: 'Could not assign users to this group.' },
+  )
 
-  const removing = useAttempt(async (key: string, users: string[]) => {
-    const { data: answer } = await mutateRemove({ variables: { input: { group: group.id, users, ...at, idempotencyKey: key } } })
-    achieved(answer?.result)
-    notify.success('Users removed.')
-    forgetHistories()
-    reread()
-  }, { failure: 'Could not remove users from this group.' })
+  const removing = useAttempt(
+    async (key: string, users: string[]) => {
+      const { data: answer } = await mutateRemove({
+        variables: { input: { group: group.id, users, ...at, idempotencyKey: key } },
+      })
+      achieved(answer?.result)
+      notify.success('Users removed.')
+      forgetHistories()
+      reread()
+    },
+    { failure: 'Could not remove users from this group.' },
+  )
 
   return { members: membership?.members, error, loading, retry: reread, adding, removing }
 }

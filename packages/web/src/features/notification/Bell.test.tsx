@@ -7,40 +7,95 @@ import type { NotificationEntryFragment } from '#api/generated/graphql.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { Bell } from './Bell.tsx'
 
-const entry = (id: string, rest: Partial<NotificationEntryFragment> = {}): NotificationEntryFragment => ({
-  __typename: 'Notification', id, reason: 'DIDP_OWNER', subject: 'DIDP', tagCode: `D${id}`, name: `Discipline ${id}`, planName: 'North portal', comment: null,
-  dueAt: null, causedBy: { __typename: 'Person', id: 'kai', name: 'Kai Berg' }, createdAt: '2026-11-03T09:00:00.000Z', isRead: false, ...rest,
+const entry = (
+  id: string,
+  rest: Partial<NotificationEntryFragment> = {},
+): NotificationEntryFragment => ({
+  __typename: 'Notification',
+  id,
+  reason: 'DIDP_OWNER',
+  subject: 'DIDP',
+  tagCode: `D${id}`,
+  name: `Discipline ${id}`,
+  planName: 'North portal',
+  comment: null,
+  dueAt: null,
+  causedBy: { __typename: 'Person', id: 'kai', name: 'Kai Berg' },
+  createdAt: '2026-11-03T09:00:00.000Z',
+  isRead: false,
+  ...rest,
 })
 type Told = { unreadCount: number; added: string[] }
 
 /** A bell on a gateway with these notifications; `ring` sends an event, `read` holds what was marked. */
-function open(total: number, entries: () => NotificationEntryFragment[] | Error = () => [entry('2', { reason: 'REPLIED', comment: 'C-0004' }), entry('1', { subject: 'TIDP', tagCode: 'P1', planName: null, isRead: true })]) {
+function open(
+  total: number,
+  entries: () => NotificationEntryFragment[] | Error = () => [
+    entry('2', { reason: 'REPLIED', comment: 'C-0004' }),
+    entry('1', { subject: 'TIDP', tagCode: 'P1', planName: null, isRead: true }),
+  ],
+) {
   const rings: ((told: Told) => void)[] = []
   const read: unknown[] = []
   const asked: number[] = []
-  const link = new ApolloLink(({ operationName, variables }) => new Observable((observer) => {
-    if (operationName === 'NotificationsChanged') {
-      rings.push(({ unreadCount, added }) => observer.next({ data: {
-        notificationsChanged: { __typename: 'NotificationsChange', unreadCount, added: added.map((id) => ({ __typename: 'Notification', id })) },
-      } }))
-      return
-    }
-    if (operationName === 'ReadNotifications') {
-      read.push(variables['input'])
-      observer.next({ data: { readNotifications: { __typename: 'NotificationsRead', unreadCount: 0 } } })
-      return observer.complete()
-    }
-    asked.push(variables['first'] as number)
-    const nodes = entries()
-    if (nodes instanceof Error) return observer.error(nodes)
-    const notifications = { __typename: 'NotificationConnection', totalCount: total, unreadCount: 1, nodes }
-    observer.next({ data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', notifications } } })
-    return observer.complete()
-  }))
+  const link = new ApolloLink(
+    ({ operationName, variables }) =>
+      new Observable((observer) => {
+        if (operationName === 'NotificationsChanged') {
+          rings.push(({ unreadCount, added }) =>
+            observer.next({
+              data: {
+                notificationsChanged: {
+                  __typename: 'NotificationsChange',
+                  unreadCount,
+                  added: added.map((id) => ({ __typename: 'Notification', id })),
+                },
+              },
+            }),
+          )
+          return
+        }
+        if (operationName === 'ReadNotifications') {
+          read.push(variables['input'])
+          observer.next({
+            data: { readNotifications: { __typename: 'NotificationsRead', unreadCount: 0 } },
+          })
+          return observer.complete()
+        }
+        asked.push(variables['first'] as number)
+        const nodes = entries()
+        if (nodes instanceof Error) return observer.error(nodes)
+        const notifications = {
+          __typename: 'NotificationConnection',
+          totalCount: total,
+          unreadCount: 1,
+          nodes,
+        }
+        observer.next({
+          data: {
+            __typename: 'Query',
+            contract: { __typename: 'Contract', code: '1DM03', notifications },
+          },
+        })
+        return observer.complete()
+      }),
+  )
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
-  const page = renderUi(<ApolloProvider client={client}><Bell /></ApolloProvider>, { viewer: { roles: ['Registers:Viewer'] } })
-  const ring = (unreadCount: number, ...added: string[]) => act(() => rings.forEach((tell) => tell({ unreadCount, added })))
-  return { ...page, ring, read, asked, bell: () => screen.getByRole('button', { name: /^Notifications: / }) }
+  const page = renderUi(
+    <ApolloProvider client={client}>
+      <Bell />
+    </ApolloProvider>,
+    { viewer: { roles: ['Registers:Viewer'] } },
+  )
+  const ring = (unreadCount: number, ...added: string[]) =>
+    act(() => rings.forEach((tell) => tell({ unreadCount, added })))
+  return {
+    ...page,
+    ring,
+    read,
+    asked,
+    bell: () => screen.getByRole('button', { name: /^Notifications: / }),
+  }
 }
 
 it('counts what is unread as it comes, and says only what is new', async () => {
@@ -61,9 +116,14 @@ it('lists them as links by keyboard; the one that is followed is read', async ()
   ring(1, '2')
   bell().focus()
   await user.keyboard('{Enter}')
-  const reply = await screen.findByRole('link', { name: /^Unread: .*Discipline 2.*replied to your comment C-0004/ })
+  const reply = await screen.findByRole('link', {
+    name: /^Unread: .*Discipline 2.*replied to your comment C-0004/,
+  })
   expect(reply).toHaveAttribute('href', '/discipline-overview/D2?comment=C-0004')
-  expect(screen.getByRole('link', { name: /^Discipline 1/ })).toHaveAttribute('href', '/overview/P1')
+  expect(screen.getByRole('link', { name: /^Discipline 1/ })).toHaveAttribute(
+    'href',
+    '/overview/P1',
+  )
   reply.focus()
   await user.keyboard('{Enter}')
   expect(router.state.location.pathname).toBe('/discipline-overview/D2')
@@ -73,9 +133,21 @@ it('lists them as links by keyboard; the one that is followed is read', async ()
 })
 
 it('leads from a form to the task that it is about', async () => {
-  const { user, bell } = open(1, () => [entry('3', { subject: 'FORM', reason: 'FORM_CONTRIBUTOR', tagCode: '812', name: 'SI-001', planName: 'Site instruction' })])
+  const { user, bell } = open(1, () => [
+    entry('3', {
+      subject: 'FORM',
+      reason: 'FORM_CONTRIBUTOR',
+      tagCode: '812',
+      name: 'SI-001',
+      planName: 'Site instruction',
+    }),
+  ])
   await user.click(bell())
-  expect(await screen.findByRole('link', { name: /^Unread: .*SI-001.*Site instruction.*asks you to fill this form/ })).toHaveAttribute('href', '/forms/812')
+  expect(
+    await screen.findByRole('link', {
+      name: /^Unread: .*SI-001.*Site instruction.*asks you to fill this form/,
+    }),
+  ).toHaveAttribute('href', '/forms/812')
 })
 
 it('marks all as read up to the newest that is shown', async () => {

@@ -13,8 +13,21 @@ function BellOf() {
   const { unread, setUnread, arrived } = useUnread()
   return (
     <>
-      <VisuallyHidden asChild><output>{arrived > 0 && (arrived === 1 ? 'You have a new notification' : `You have ${arrived} new notifications`)}</output></VisuallyHidden>
-      <Popover.Root open={open} onOpenChange={(change) => setOpen(change.open)} positioning={{ placement: 'bottom-end', strategy: 'fixed' }} lazyMount unmountOnExit>
+      <VisuallyHidden asChild>
+        <output>
+          {arrived > 0 &&
+            (arrived === 1
+              ? 'You have a new notification'
+              : `You have ${arrived} new notifications`)}
+        </output>
+      </VisuallyHidden>
+      <Popover.Root
+        open={open}
+        onOpenChange={(change) => setOpen(change.open)}
+        positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
+        lazyMount
+        unmountOnExit
+      >
         <Popover.Trigger asChild>
           <IconButton variant="ghost" aria-label={`Notifications: ${unread}`} position="relative">
             <BellIcon aria-hidden="true" />
@@ -23,8 +36,17 @@ function BellOf() {
         </Popover.Trigger>
         <Portal>
           <Popover.Positioner>
-            <Popover.Content w="min(420px, calc(100vw - 16px))" boxShadow="float" borderRadius="l3" aria-label="Notifications">
-              <NotificationPanel unread={unread} onRead={setUnread} onFollow={() => setOpen(false)} />
+            <Popover.Content
+              w="min(420px, calc(100vw - 16px))"
+              boxShadow="float"
+              borderRadius="l3"
+              aria-label="Notifications"
+            >
+              <NotificationPanel
+                unread={unread}
+                onRead={setUnread}
+                onFollow={() => setOpen(false)}
+              />
             </Popover.Content>
           </Popover.Positioner>
         </Portal>
@@ -35,8 +57,19 @@ function BellOf() {
 
 const Counter = ({ children }: { children: React.ReactNode }) => (
   <chakra.span
-    position="absolute" top="0" insetEnd="0" minW="16px" px="1" borderRadius="full" bg="blue.solid" color="blue.contrast" fontSize="10px"
-    lineHeight="16px" fontWeight="600" fontVariantNumeric="tabular-nums" aria-hidden="true"
+    position="absolute"
+    top="0"
+    insetEnd="0"
+    minW="16px"
+    px="1"
+    borderRadius="full"
+    bg="blue.solid"
+    color="blue.contrast"
+    fontSize="10px"
+    lineHeight="16px"
+    fontWeight="600"
+    fontVariantNumeric="tabular-nums"
+    aria-hidden="true"
   >
     {children}
   </chakra.span>

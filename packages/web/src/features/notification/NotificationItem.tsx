@@ -15,15 +15,31 @@ export const NotificationItem = ({ entry, now, onFollow }: NotificationItemProps
   <Box as="li" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
     <Flex asChild gap="2" px="4" py="2.5" _hover={{ bg: 'blue.subtle' }} outlineOffset="-2px">
       <Link to={hrefOf(entry)} onClick={onFollow}>
-        <Box flexShrink="0" w="2" pt="1.5" aria-hidden="true">{!entry.isRead && <Box boxSize="2" borderRadius="full" bg="blue.solid" />}</Box>
+        <Box flexShrink="0" w="2" pt="1.5" aria-hidden="true">
+          {!entry.isRead && <Box boxSize="2" borderRadius="full" bg="blue.solid" />}
+        </Box>
         <Box minW="0" flex="1">
           {!entry.isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
           <Text textStyle="cell" fontWeight={entry.isRead ? '400' : '500'} lineClamp="2">
             {entry.name}
-            {entry.planName && <chakra.span color="fg.muted" fontWeight="400"> · {entry.planName}</chakra.span>}
+            {entry.planName && (
+              <chakra.span color="fg.muted" fontWeight="400">
+                {' '}
+                · {entry.planName}
+              </chakra.span>
+            )}
           </Text>
-          <Text textStyle="cell" color="fg.muted">{sentenceOf(entry, now)}</Text>
-          <Text textStyle="label" fontWeight="400" color="fg.muted" fontVariantNumeric="tabular-nums"><time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time></Text>
+          <Text textStyle="cell" color="fg.muted">
+            {sentenceOf(entry, now)}
+          </Text>
+          <Text
+            textStyle="label"
+            fontWeight="400"
+            color="fg.muted"
+            fontVariantNumeric="tabular-nums"
+          >
+            <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
+          </Text>
         </Box>
       </Link>
     </Flex>

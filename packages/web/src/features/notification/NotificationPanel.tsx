@@ -24,23 +24,54 @@ export function NotificationPanel({ unread, onRead, onFollow }: NotificationPane
   const readAll = async () => {
     if (!newest) return
     // The button goes with the last unread one: the focus stays in the panel.
-    if (await reading.start({ ids: [], until: newest.id }, nodes.map(({ id }) => id))) heading.current?.focus()
+    if (
+      await reading.start(
+        { ids: [], until: newest.id },
+        nodes.map(({ id }) => id),
+      )
+    )
+      heading.current?.focus()
   }
   return (
     <>
-      <Flex align="center" justify="space-between" minH="48px" ps="4" pe="2" borderBottomWidth="1px">
-        <Heading ref={heading} tabIndex={-1} outline="none" as="h2" textStyle="heading">Notifications</Heading>
-        {unread > 0 && newest && <Button variant="ghost" color="blue.fg" px="2" loading={reading.running} onClick={() => void readAll()}>Mark all as read</Button>}
+      <Flex
+        align="center"
+        justify="space-between"
+        minH="48px"
+        ps="4"
+        pe="2"
+        borderBottomWidth="1px"
+      >
+        <Heading ref={heading} tabIndex={-1} outline="none" as="h2" textStyle="heading">
+          Notifications
+        </Heading>
+        {unread > 0 && newest && (
+          <Button
+            variant="ghost"
+            color="blue.fg"
+            px="2"
+            loading={reading.running}
+            onClick={() => void readAll()}
+          >
+            Mark all as read
+          </Button>
+        )}
       </Flex>
       <Box maxH="min(480px, 70vh)" overflowY="auto" aria-busy={loading}>
         {error && <ErrorState title="The notifications could not be loaded." onRetry={retry} />}
         {!page && !error && <Waiting />}
-        {page && nodes.length === 0 && <EmptyState title="You have no notifications">What is given to you, comes back to you or is due soon is told here.</EmptyState>}
+        {page && nodes.length === 0 && (
+          <EmptyState title="You have no notifications">
+            What is given to you, comes back to you or is due soon is told here.
+          </EmptyState>
+        )}
         {nodes.length > 0 && (
           <Box as="ul" listStyle="none" aria-label="Notifications">
             {nodes.map((entry) => (
               <NotificationItem
-                key={entry.id} entry={entry} now={now}
+                key={entry.id}
+                entry={entry}
+                now={now}
                 onFollow={() => {
                   if (!entry.isRead) void reading.start({ ids: [entry.id] }, [entry.id])
                   onFollow()
@@ -49,10 +80,22 @@ export function NotificationPanel({ unread, onRead, onFollow }: NotificationPane
             ))}
           </Box>
         )}
-        {hasMore && <Flex justify="center" py="2"><Button variant="ghost" color="blue.fg" loading={loading} onClick={more}>Show earlier ones</Button></Flex>}
+        {hasMore && (
+          <Flex justify="center" py="2">
+            <Button variant="ghost" color="blue.fg" loading={loading} onClick={more}>
+              Show earlier ones
+            </Button>
+          </Flex>
+        )}
       </Box>
     </>
   )
 }
 
-const Waiting = () => <Stack gap="3" p="4" aria-hidden="true">{[0, 1, 2].map((row) => <Skeleton key={row} h="44px" />)}</Stack>
+const Waiting = () => (
+  <Stack gap="3" p="4" aria-hidden="true">
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} h="44px" />
+    ))}
+  </Stack>
+)

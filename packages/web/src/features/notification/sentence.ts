@@ -4,10 +4,20 @@ import type { NotificationEntryFragment } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
 
 /** Why the person is told, in a few words below the name of the thing. */
-export function sentenceOf({ reason, causedBy, comment, dueAt }: Pick<NotificationEntryFragment, 'reason' | 'causedBy' | 'comment' | 'dueAt'>, now: Date): string {
+export function sentenceOf(
+  {
+    reason,
+    causedBy,
+    comment,
+    dueAt,
+  }: Pick<NotificationEntryFragment, 'reason' | 'causedBy' | 'comment' | 'dueAt'>,
+  now: Date,
+): string {
   const who = causedBy?.name ?? 'Tidemark'
   if (reason === 'DUE') return dueSentence(dueAt ? new Date(dueAt) : null, now)
-  return reason === 'REPLIED' ? `${who} replied to your comment ${comment ?? ''}`.trimEnd() : `${who} ${deeds[reason]}`
+  return reason === 'REPLIED'
+    ? `${who} replied to your comment ${comment ?? ''}`.trimEnd()
+    : `${who} ${deeds[reason]}`
 }
 
 const deeds: Record<Exclude<NotificationEntryFragment['reason'], 'DUE' | 'REPLIED'>, string> = {
@@ -31,7 +41,11 @@ function dueSentence(due: Date | null, now: Date): string {
 }
 
 /** The screen on which something can be done about it; a reply leads to its comment. */
-export function hrefOf({ subject, tagCode, comment }: Pick<NotificationEntryFragment, 'subject' | 'tagCode' | 'comment'>): string {
+export function hrefOf({
+  subject,
+  tagCode,
+  comment,
+}: Pick<NotificationEntryFragment, 'subject' | 'tagCode' | 'comment'>): string {
   if (subject === 'FORM') return paths.form(tagCode)
   const page = subject === 'TIDP' ? paths.tidpOverview(tagCode) : paths.disciplineOverview(tagCode)
   return comment === null ? page : `${page}?comment=${encodeURIComponent(comment)}`

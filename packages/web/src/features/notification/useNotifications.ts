@@ -2,7 +2,11 @@ import type { ApolloCache } from '@apollo/client/cache'
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { useRef, useState } from 'react'
-import { NotificationsChangedDocument, NotificationsDocument, ReadNotificationsDocument } from '#api/generated/graphql.ts'
+import {
+  NotificationsChangedDocument,
+  NotificationsDocument,
+  ReadNotificationsDocument,
+} from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
@@ -28,7 +32,12 @@ export function useUnread() {
       setUnread(unreadCount)
       if (news > 0) {
         setArrived((sum) => sum + news)
-        void client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => outdated.has(queryName) }).catch(() => undefined)
+        void client
+          .refetchQueries({
+            include: 'active',
+            onQueryUpdated: ({ queryName }) => outdated.has(queryName),
+          })
+          .catch(() => undefined)
       }
     },
   })
@@ -39,7 +48,10 @@ export function useUnread() {
 export function useNotifications() {
   const contract = useContractCode()
   const [first, setFirst] = useState<number>(limits.page.notifications)
-  const { data, previousData, loading, error, refetch } = useQuery(NotificationsDocument, { variables: { contract, first }, fetchPolicy: 'cache-and-network' })
+  const { data, previousData, loading, error, refetch } = useQuery(NotificationsDocument, {
+    variables: { contract, first },
+    fetchPolicy: 'cache-and-network',
+  })
   const page = (data ?? previousData)?.contract?.notifications
   return {
     page,
@@ -51,22 +63,31 @@ export function useNotifications() {
   }
 }
 
-export interface Reading { ids: string[]; until?: string }
+export interface Reading {
+  ids: string[]
+  until?: string
+}
 
 /** Keeps what was read. `onRead` is told how many are left unread. */
 export function useReading(onRead: (unread: number) => void) {
   const contract = useContractCode()
   const [read] = useMutation(ReadNotificationsDocument)
-  return useAttempt(async (key, which: Reading, shown: readonly string[]) => {
-    const { data } = await read({
-      variables: { input: { contract, ...which, idempotencyKey: key } },
-      update: (cache) => shown.forEach((id) => markRead(cache, id)),
-    })
-    const outcome = data?.readNotifications
-    if (outcome?.__typename !== 'NotificationsRead') throw new Error(outcome?.message)
-    onRead(outcome.unreadCount)
-  }, { failure: 'The notifications could not be marked as read.' })
+  return useAttempt(
+    async (key, which: Reading, shown: readonly string[]) => {
+      const { data } = await read({
+        variables: { input: { contract, ...which, idempotencyKey: key } },
+        update: (cache) => shown.forEach((id) => markRead(cache, id)),
+      })
+      const outcome = data?.readNotifications
+      if (outcome?.__typename !== 'NotificationsRead') throw new Error(outcome?.message)
+      onRead(outcome.unreadCount)
+    },
+    { failure: 'The notifications could not be marked as read.' },
+  )
 }
 
 const markRead = (cache: ApolloCache, id: string) =>
-  cache.modify({ id: cache.identify({ __typename: 'Notification', id }) ?? id, fields: { isRead: () => true } })
+  cache.modify({
+    id: cache.identify({ __typename: 'Notification', id }) ?? id,
+    fields: { isRead: () => true },
+  })

@@ -24,16 +24,39 @@ export function Branch({ node, path, parent, editable, onChange, onRemoved }: Br
   const ways = useRef<HTMLDivElement>(null)
   const below = typesBelow(node)
   const words = branchWords[isTaking(path) ? 'taking' : 'giving']
-  const children = lists.flatMap((list) => node[list].map((child, place) => ({ child, list, place })))
+  const children = lists.flatMap((list) =>
+    node[list].map((child, place) => ({ child, list, place })),
+  )
   return (
     <Box>
-      <BranchRow node={node} path={path} parent={parent} editable={editable} onChange={onChange} {...(onRemoved && { onRemoved })} />
+      <BranchRow
+        node={node}
+        path={path}
+        parent={parent}
+        editable={editable}
+        onChange={onChange}
+        {...(onRemoved && { onRemoved })}
+      />
       {children.length > 0 && (
-        <ChakraList.Root listStyle="none" ps={{ base: '3', md: '6' }} borderStartWidth="1px" ms="2" mt="1" gap="1">
+        <ChakraList.Root
+          listStyle="none"
+          ps={{ base: '3', md: '6' }}
+          borderStartWidth="1px"
+          ms="2"
+          mt="1"
+          gap="1"
+        >
           {children.map(({ child, list, place }) => (
             // A branch has no name of its own: its place in the tree is what it is.
             <ChakraList.Item key={`${list} ${place}`}>
-              <Branch node={child} path={[...path, [list, place]]} parent={node} editable={editable} onChange={onChange} onRemoved={() => ways.current?.querySelector('button')?.focus()} />
+              <Branch
+                node={child}
+                path={[...path, [list, place]]}
+                parent={node}
+                editable={editable}
+                onChange={onChange}
+                onRemoved={() => ways.current?.querySelector('button')?.focus()}
+              />
             </ChakraList.Item>
           ))}
         </ChakraList.Root>
@@ -42,10 +65,15 @@ export function Branch({ node, path, parent, editable, onChange, onRemoved }: Br
         <Flex ref={ways} gap="2" ps={{ base: '3', md: '6' }} ms="2" mt="1" wrap="wrap">
           {lists.map((list) => (
             <Button
-              key={list} size="xs" variant="ghost" color="blue.fg" aria-label={`${words[list].verb} below ${nameOf(node)}`}
+              key={list}
+              size="xs"
+              variant="ghost"
+              color="blue.fg"
+              aria-label={`${words[list].verb} below ${nameOf(node)}`}
               onClick={() => onChange(path, (branch) => grow(branch, list))}
             >
-              {words[list].takes ? minus : plus}{words[list].verb}
+              {words[list].takes ? minus : plus}
+              {words[list].verb}
             </Button>
           ))}
         </Flex>

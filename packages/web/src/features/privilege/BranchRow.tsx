@@ -18,29 +18,62 @@ export function BranchRow({ node, path, parent, editable, onChange, onRemoved }:
   }
   return (
     <Flex gap="2" align="center" wrap="wrap">
-      {list && <Box minW={{ base: '0', sm: '24' }}><Effect takes={isTaking(path)}>{branchWords[isTaking(path.slice(0, -1)) ? 'taking' : 'giving'][list].says}</Effect></Box>}
-      {editable && types.length > 1
-        ? (
-            <NativeSelect.Root size="xs" w="32">
-              <NativeSelect.Field
-                aria-label="Type of branch" value={node.type}
-                onChange={(event) => onChange(path, () => emptyBranch(event.target.value as PrivilegeType | ''))}
-              >
-                <option value="">Choose a type</option>
-                {types.map((type) => <option key={type} value={type}>{typeLabels[type]}</option>)}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          )
-        : <Text fontWeight="500">{node.type === '' ? '' : typeLabels[node.type]}</Text>}
-      {!editable || !parent
-        ? <Text>{node.value}</Text>
-        : (
-            <Flex gap="1" align="center" minW="0" flex={{ base: node.type === '' ? 'none' : '1 0 100%', sm: 'none' }}>
-              {node.type !== '' && <BranchValue node={node} type={node.type} parent={parent} onChange={(alter) => onChange(path, alter)} />}
-              <IconButton size="xs" variant="ghost" flexShrink="0" aria-label={`Remove ${nameOf(node)}`} onClick={remove}><X aria-hidden="true" /></IconButton>
-            </Flex>
+      {list && (
+        <Box minW={{ base: '0', sm: '24' }}>
+          <Effect takes={isTaking(path)}>
+            {branchWords[isTaking(path.slice(0, -1)) ? 'taking' : 'giving'][list].says}
+          </Effect>
+        </Box>
+      )}
+      {editable && types.length > 1 ? (
+        <NativeSelect.Root size="xs" w="32">
+          <NativeSelect.Field
+            aria-label="Type of branch"
+            value={node.type}
+            onChange={(event) =>
+              onChange(path, () => emptyBranch(event.target.value as PrivilegeType | ''))
+            }
+          >
+            <option value="">Choose a type</option>
+            {types.map((type) => (
+              <option key={type} value={type}>
+                {typeLabels[type]}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      ) : (
+        <Text fontWeight="500">{node.type === '' ? '' : typeLabels[node.type]}</Text>
+      )}
+      {!editable || !parent ? (
+        <Text>{node.value}</Text>
+      ) : (
+        <Flex
+          gap="1"
+          align="center"
+          minW="0"
+          flex={{ base: node.type === '' ? 'none' : '1 0 100%', sm: 'none' }}
+        >
+          {node.type !== '' && (
+            <BranchValue
+              node={node}
+              type={node.type}
+              parent={parent}
+              onChange={(alter) => onChange(path, alter)}
+            />
           )}
+          <IconButton
+            size="xs"
+            variant="ghost"
+            flexShrink="0"
+            aria-label={`Remove ${nameOf(node)}`}
+            onClick={remove}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </Flex>
+      )}
     </Flex>
   )
 }

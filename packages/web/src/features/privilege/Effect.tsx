@@ -7,10 +7,21 @@ export const Effect = ({ takes, children }: { takes: boolean; children: ReactNod
   const tone = takes ? 'bad' : 'good'
   return (
     <chakra.span
-      display="inline-flex" alignItems="center" gap="1" px="1.5" h="20px" borderWidth="1px" borderRadius="l2" textStyle="label" whiteSpace="nowrap"
-      color={`status.${tone}.fg`} bg={`status.${tone}.bg`} borderColor={`status.${tone}.line`}
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      px="1.5"
+      h="20px"
+      borderWidth="1px"
+      borderRadius="l2"
+      textStyle="label"
+      whiteSpace="nowrap"
+      color={`status.${tone}.fg`}
+      bg={`status.${tone}.bg`}
+      borderColor={`status.${tone}.line`}
     >
-      {takes ? <Minus size={12} aria-hidden="true" /> : <Plus size={12} aria-hidden="true" />}{children}
+      {takes ? <Minus size={12} aria-hidden="true" /> : <Plus size={12} aria-hidden="true" />}
+      {children}
     </chakra.span>
   )
 }

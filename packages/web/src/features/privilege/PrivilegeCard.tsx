@@ -24,7 +24,15 @@ interface PrivilegeCardProps {
 }
 
 /** One privilege as a tree. An edit stays until it is saved or dropped, also when somebody else saves the privilege meanwhile. */
-export function PrivilegeCard({ kept, edit, onEdit, editable, saving, onSave, onRemove }: PrivilegeCardProps) {
+export function PrivilegeCard({
+  kept,
+  edit,
+  onEdit,
+  editable,
+  saving,
+  onSave,
+  onRemove,
+}: PrivilegeCardProps) {
   const contract = useContractCode()
   const [asked, setAsked] = useState(false)
   const present = edit ?? (kept && { name: kept.name, tree: treeOf(kept), version: kept.version })
@@ -37,38 +45,99 @@ export function PrivilegeCard({ kept, edit, onEdit, editable, saving, onSave, on
     if (await onSave(present)) onEdit(null)
   }
   return (
-    <Box as="section" aria-label={kept ? `Privilege ${kept.name}` : 'New privilege'} borderWidth="1px" borderStyle={kept ? 'solid' : 'dashed'} borderRadius="l3" p={{ base: '3', md: '4' }}>
+    <Box
+      as="section"
+      aria-label={kept ? `Privilege ${kept.name}` : 'New privilege'}
+      borderWidth="1px"
+      borderStyle={kept ? 'solid' : 'dashed'}
+      borderRadius="l3"
+      p={{ base: '3', md: '4' }}
+    >
       <Stack gap="3">
         <Flex gap="3" justify="space-between" align="flex-end" wrap="wrap">
-          {kept
-            ? (
-                <Box>
-                  <Heading as="h3" textStyle="heading">{kept.name}</Heading>
-                  <Text color="fg.muted" textStyle="label">Saved by {kept.updatedBy.name}{shared > 0 && `, carried by ${shared === 1 ? 'another group' : `${shared} other groups`} too`}</Text>
-                </Box>
-              )
-            : <Box flex="1 1 240px" maxW={{ sm: '400px' }}><FieldFrame label="Privilege name" required><Input value={name} onChange={(event) => onEdit({ ...present, name: event.target.value })} /></FieldFrame></Box>}
+          {kept ? (
+            <Box>
+              <Heading as="h3" textStyle="heading">
+                {kept.name}
+              </Heading>
+              <Text color="fg.muted" textStyle="label">
+                Saved by {kept.updatedBy.name}
+                {shared > 0 &&
+                  `, carried by ${shared === 1 ? 'another group' : `${shared} other groups`} too`}
+              </Text>
+            </Box>
+          ) : (
+            <Box flex="1 1 240px" maxW={{ sm: '400px' }}>
+              <FieldFrame label="Privilege name" required>
+                <Input
+                  value={name}
+                  onChange={(event) => onEdit({ ...present, name: event.target.value })}
+                />
+              </FieldFrame>
+            </Box>
+          )}
           {editable && (
             <Flex gap="2" wrap="wrap">
-              {edit && <BlockedButton size="sm" variant="solid" loading={saving} reasons={reasonsOf(faults)} onClick={() => void save()}><Save aria-hidden="true" />Save</BlockedButton>}
-              {edit && kept && <Button size="sm" disabled={saving} onClick={() => onEdit(null)}>Drop changes</Button>}
-              <Button size="sm" disabled={saving} onClick={() => (kept ? setAsked(true) : onEdit(null))}><Trash2 aria-hidden="true" />Remove{kept ? '' : ' draft'}</Button>
+              {edit && (
+                <BlockedButton
+                  size="sm"
+                  variant="solid"
+                  loading={saving}
+                  reasons={reasonsOf(faults)}
+                  onClick={() => void save()}
+                >
+                  <Save aria-hidden="true" />
+                  Save
+                </BlockedButton>
+              )}
+              {edit && kept && (
+                <Button size="sm" disabled={saving} onClick={() => onEdit(null)}>
+                  Drop changes
+                </Button>
+              )}
+              <Button
+                size="sm"
+                disabled={saving}
+                onClick={() => (kept ? setAsked(true) : onEdit(null))}
+              >
+                <Trash2 aria-hidden="true" />
+                Remove{kept ? '' : ' draft'}
+              </Button>
             </Flex>
           )}
         </Flex>
-        {edit && !overtaken && <Text textStyle="label" color="fg.muted">Not saved yet. It stays here, also when this window is closed.</Text>}
+        {edit && !overtaken && (
+          <Text textStyle="label" color="fg.muted">
+            Not saved yet. It stays here, also when this window is closed.
+          </Text>
+        )}
         {overtaken && (
           <Flex gap="3" align="center" wrap="wrap" bg="bg.subtle" borderRadius="l2" px="3" py="2">
-            <Text>{kept.updatedBy.name} changed this privilege meanwhile. Your edit is kept here.</Text>
-            <Button size="xs" onClick={() => onEdit({ ...edit, version: kept.version })}>Apply mine again</Button>
-            <Button size="xs" onClick={() => onEdit(null)}>Drop mine</Button>
+            <Text>
+              {kept.updatedBy.name} changed this privilege meanwhile. Your edit is kept here.
+            </Text>
+            <Button size="xs" onClick={() => onEdit({ ...edit, version: kept.version })}>
+              Apply mine again
+            </Button>
+            <Button size="xs" onClick={() => onEdit(null)}>
+              Drop mine
+            </Button>
           </Flex>
         )}
-        <Branch node={tree} path={[]} parent={null} editable={editable && !saving} onChange={(path, alter) => onEdit({ ...present, tree: change(tree, path, alter) })} />
+        <Branch
+          node={tree}
+          path={[]}
+          parent={null}
+          editable={editable && !saving}
+          onChange={(path, alter) => onEdit({ ...present, tree: change(tree, path, alter) })}
+        />
       </Stack>
-      {asked && kept && onRemove && <RemovePrivilege name={kept.name} onRemove={onRemove} onClose={() => setAsked(false)} />}
+      {asked && kept && onRemove && (
+        <RemovePrivilege name={kept.name} onRemove={onRemove} onClose={() => setAsked(false)} />
+      )}
     </Box>
   )
 }
 
-const reasonsOf = (faults: Record<string, string>) => [...new Set(Object.values(faults))].map((message) => ({ message }))
+const reasonsOf = (faults: Record<string, string>) =>
+  [...new Set(Object.values(faults))].map((message) => ({ message }))

@@ -17,7 +17,12 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
   const editable = mayOpen('privileges', roles)
   const { privileges, error, retry, saving, removing } = usePrivileges(group.id)
   const { edits, set } = usePrivilegeEdits(group.id)
-  if (!privileges) return error ? <ErrorState title="Could not get list of privileges" onRetry={retry} /> : <TableSkeleton columns={2} />
+  if (!privileges)
+    return error ? (
+      <ErrorState title="Could not get list of privileges" onRetry={retry} />
+    ) : (
+      <TableSkeleton columns={2} />
+    )
 
   const keptIds = new Set(privileges.map(({ id }) => id))
   // What was being changed when somebody else removed it can be saved as a new one.
@@ -25,14 +30,23 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
   return (
     <Stack gap="4">
       <Text color="fg.muted">
-        Members see what their groups add, without what is taken away. While none of somebody’s groups carries a privilege they see the whole contract.
+        Members see what their groups add, without what is taken away. While none of somebody’s
+        groups carries a privilege they see the whole contract.
       </Text>
-      {privileges.length === 0 && drafts.length === 0 && <EmptyState title="No privileges">This group narrows nothing.</EmptyState>}
+      {privileges.length === 0 && drafts.length === 0 && (
+        <EmptyState title="No privileges">This group narrows nothing.</EmptyState>
+      )}
       {privileges.map((privilege) => (
         <PrivilegeCard
-          key={privilege.id} kept={privilege} edit={(editable && edits[privilege.id]) || null} onEdit={(edit) => set(privilege.id, edit)}
-          editable={editable} saving={saving.running || removing.running}
-          onSave={({ name, tree, version }) => saving.start({ name, groups: privilege.groups, privilege: tree, version })}
+          key={privilege.id}
+          kept={privilege}
+          edit={(editable && edits[privilege.id]) || null}
+          onEdit={(edit) => set(privilege.id, edit)}
+          editable={editable}
+          saving={saving.running || removing.running}
+          onSave={({ name, tree, version }) =>
+            saving.start({ name, groups: privilege.groups, privilege: tree, version })
+          }
           onRemove={async () => {
             const removed = await removing.start(privilege.name, privilege.version)
             if (removed) set(privilege.id, null)
@@ -42,13 +56,27 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
       ))}
       {drafts.map(([id, edit]) => (
         <PrivilegeCard
-          key={id} edit={edit} onEdit={(next) => set(id, next)} editable saving={saving.running}
+          key={id}
+          edit={edit}
+          onEdit={(next) => set(id, next)}
+          editable
+          saving={saving.running}
           onSave={({ name, tree }) => saving.start({ name, groups: [group.id], privilege: tree })}
         />
       ))}
       {editable && (
-        <Button alignSelf="flex-start" onClick={() => set(crypto.randomUUID(), { name: '', tree: { ...emptyBranch('contract'), value: contract }, version: 0 })}>
-          <ShieldPlus aria-hidden="true" />Add privilege
+        <Button
+          alignSelf="flex-start"
+          onClick={() =>
+            set(crypto.randomUUID(), {
+              name: '',
+              tree: { ...emptyBranch('contract'), value: contract },
+              version: 0,
+            })
+          }
+        >
+          <ShieldPlus aria-hidden="true" />
+          Add privilege
         </Button>
       )}
     </Stack>

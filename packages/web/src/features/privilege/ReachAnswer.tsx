@@ -8,33 +8,58 @@ type Reach = NonNullable<NonNullable<ReachOfQuery['contract']>['reachOf']>
 type Steps = readonly { type: Parameters<typeof fromGraph>[0]; value: string }[]
 
 /** The answer first, then what decides it. */
-export function ReachAnswer({ reach: { person, limited, groups, thing, assets } }: { reach: Reach }) {
+export function ReachAnswer({
+  reach: { person, limited, groups, thing, assets },
+}: {
+  reach: Reach
+}) {
   return (
     <Stack gap="5">
-      {thing
-        ? (
-            <Box>
-              <Flex gap="2" align="center" wrap="wrap">
-                <StatusBadge tone={thing.reached ? 'good' : 'bad'}>{thing.reached ? 'Sees it' : 'Does not see it'}</StatusBadge>
-                <Heading as="h2" textStyle="heading" overflowWrap="anywhere">{person.name} · {thing.displayName}</Heading>
-              </Flex>
-              <Text mt="1">{reasonSentences[thing.reason]}</Text>
-              {thing.place.length > 0 && <Text color="fg.muted">{thing.tagCode} stands in {stepsText(thing.place)}.</Text>}
-              {thing.hiddenAttributes.length > 0 && <Text color="fg.muted">Kept from them: {thing.hiddenAttributes.join(', ')}.</Text>}
-            </Box>
-          )
-        : (
-            <Box>
-              <Heading as="h2" textStyle="heading">{person.name}</Heading>
-              <Text>{limited ? 'Sees a part of this contract.' : reasonSentences.WHOLE_CONTRACT}</Text>
-              <List.Root mt="2" gap="1" listStyle="none">
-                {assets.map(({ id, name, classes, missing }) => <List.Item key={id}><Text as="span" fontWeight="500">{name}</Text>: {coverage(classes, missing)}</List.Item>)}
-              </List.Root>
-            </Box>
+      {thing ? (
+        <Box>
+          <Flex gap="2" align="center" wrap="wrap">
+            <StatusBadge tone={thing.reached ? 'good' : 'bad'}>
+              {thing.reached ? 'Sees it' : 'Does not see it'}
+            </StatusBadge>
+            <Heading as="h2" textStyle="heading" overflowWrap="anywhere">
+              {person.name} · {thing.displayName}
+            </Heading>
+          </Flex>
+          <Text mt="1">{reasonSentences[thing.reason]}</Text>
+          {thing.place.length > 0 && (
+            <Text color="fg.muted">
+              {thing.tagCode} stands in {stepsText(thing.place)}.
+            </Text>
           )}
+          {thing.hiddenAttributes.length > 0 && (
+            <Text color="fg.muted">Kept from them: {thing.hiddenAttributes.join(', ')}.</Text>
+          )}
+        </Box>
+      ) : (
+        <Box>
+          <Heading as="h2" textStyle="heading">
+            {person.name}
+          </Heading>
+          <Text>{limited ? 'Sees a part of this contract.' : reasonSentences.WHOLE_CONTRACT}</Text>
+          <List.Root mt="2" gap="1" listStyle="none">
+            {assets.map(({ id, name, classes, missing }) => (
+              <List.Item key={id}>
+                <Text as="span" fontWeight="500">
+                  {name}
+                </Text>
+                : {coverage(classes, missing)}
+              </List.Item>
+            ))}
+          </List.Root>
+        </Box>
+      )}
       <Box>
-        <Heading as="h2" textStyle="heading">Groups that decide</Heading>
-        {groups.length === 0 && <Text color="fg.muted">{person.name} is in no group of this contract.</Text>}
+        <Heading as="h2" textStyle="heading">
+          Groups that decide
+        </Heading>
+        {groups.length === 0 && (
+          <Text color="fg.muted">{person.name} is in no group of this contract.</Text>
+        )}
         <List.Root gap="3" mt="2" listStyle="none">
           {groups.map(({ id, name, privileges }) => (
             <List.Item key={id}>
@@ -42,8 +67,19 @@ export function ReachAnswer({ reach: { person, limited, groups, thing, assets } 
               {privileges.length === 0 && <Text color="fg.muted">carries no privilege</Text>}
               {privileges.map((privilege) => (
                 <Box key={privilege.name} ps="4">
-                  {thing ? <Text>‘{privilege.name}’ {causeSentences[privilege.because]}</Text> : <Text>‘{privilege.name}’</Text>}
-                  {thing && privilege.branches.map(({ steps }) => <Text key={stepsText(steps)} ps="4" color="fg.muted">{stepsText(steps)}</Text>)}
+                  {thing ? (
+                    <Text>
+                      ‘{privilege.name}’ {causeSentences[privilege.because]}
+                    </Text>
+                  ) : (
+                    <Text>‘{privilege.name}’</Text>
+                  )}
+                  {thing &&
+                    privilege.branches.map(({ steps }) => (
+                      <Text key={stepsText(steps)} ps="4" color="fg.muted">
+                        {stepsText(steps)}
+                      </Text>
+                    ))}
                 </Box>
               ))}
             </List.Item>
@@ -54,7 +90,8 @@ export function ReachAnswer({ reach: { person, limited, groups, thing, assets } 
   )
 }
 
-const stepsText = (steps: Steps) => steps.map(({ type, value }) => `${typeLabels[fromGraph(type)]} ${value}`).join(' › ')
+const stepsText = (steps: Steps) =>
+  steps.map(({ type, value }) => `${typeLabels[fromGraph(type)]} ${value}`).join(' › ')
 
 function coverage(classes: readonly string[], missing: readonly string[]): string {
   if (missing.length === 0) return 'everything'

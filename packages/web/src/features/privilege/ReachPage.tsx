@@ -23,27 +23,64 @@ export function ReachPage() {
   const [person, setPerson] = useState<string | null>(null)
   const [thing, setThing] = useState<string | null>(null)
   const { data, error, loading, refetch } = useQuery(ReachOfDocument, {
-    variables: { contract, person: person ?? '', tagCode: thing }, skip: person === null, fetchPolicy: 'network-only',
+    variables: { contract, person: person ?? '', tagCode: thing },
+    skip: person === null,
+    fetchPolicy: 'network-only',
   })
   const reach = data?.contract?.reachOf
   return (
     <>
       <PageHeader
-        title="Who sees what" subtitle="What somebody can see in this contract, and which groups and privileges decide it."
-        actions={<Button asChild><Link to={paths.groupsManagement}>Groups Management</Link></Button>}
+        title="Who sees what"
+        subtitle="What somebody can see in this contract, and which groups and privileges decide it."
+        actions={
+          <Button asChild>
+            <Link to={paths.groupsManagement}>Groups Management</Link>
+          </Button>
+        }
       />
       <Stack direction={{ base: 'column', md: 'row' }} gap="4" mb="4">
-        <Box flex="1" maxW={{ md: '360px' }}><SearchableSelect label="Person" required options={people.options} loading={people.loading} onSearch={people.onSearch} value={person} onChange={setPerson} placeholder="Search by name" /></Box>
-        <Box flex="1" maxW={{ md: '480px' }}><SearchableSelect label="Plan, discipline or deliverable" options={things.options} loading={things.loading} onSearch={things.onSearch} value={thing} onChange={setThing} placeholder="Tag, title or number; everything when left out" /></Box>
+        <Box flex="1" maxW={{ md: '360px' }}>
+          <SearchableSelect
+            label="Person"
+            required
+            options={people.options}
+            loading={people.loading}
+            onSearch={people.onSearch}
+            value={person}
+            onChange={setPerson}
+            placeholder="Search by name"
+          />
+        </Box>
+        <Box flex="1" maxW={{ md: '480px' }}>
+          <SearchableSelect
+            label="Plan, discipline or deliverable"
+            options={things.options}
+            loading={things.loading}
+            onSearch={things.onSearch}
+            value={thing}
+            onChange={setThing}
+            placeholder="Tag, title or number; everything when left out"
+          />
+        </Box>
       </Stack>
       <Sheet>
-        {person === null
-          ? <EmptyState title="Whose view?">Choose a person.</EmptyState>
-          : error
-            ? <ErrorState title="It could not be found out." onRetry={() => void refetch().catch(() => undefined)} />
-            : loading || !data
-              ? <TableSkeleton columns={2} />
-              : reach ? <ReachAnswer reach={reach} /> : <EmptyState title="Not to be found">This person or thing is not within your reach.</EmptyState>}
+        {person === null ? (
+          <EmptyState title="Whose view?">Choose a person.</EmptyState>
+        ) : error ? (
+          <ErrorState
+            title="It could not be found out."
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        ) : loading || !data ? (
+          <TableSkeleton columns={2} />
+        ) : reach ? (
+          <ReachAnswer reach={reach} />
+        ) : (
+          <EmptyState title="Not to be found">
+            This person or thing is not within your reach.
+          </EmptyState>
+        )}
       </Sheet>
     </>
   )

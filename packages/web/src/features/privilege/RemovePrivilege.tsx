@@ -13,8 +13,16 @@ export function RemovePrivilege({ name, onRemove, onClose }: RemovePrivilegeProp
     if (!(await onRemove())) throw new Error('The privilege was not removed.')
   }
   return (
-    <ConfirmDialog open onClose={onClose} title={`Remove privilege ${name}?`} confirmLabel="Remove privilege" onConfirm={confirm} destructive>
-      What it adds and takes away no longer holds for the members of this group. Somebody whose groups carry no other privilege sees the whole contract.
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Remove privilege ${name}?`}
+      confirmLabel="Remove privilege"
+      onConfirm={confirm}
+      destructive
+    >
+      What it adds and takes away no longer holds for the members of this group. Somebody whose
+      groups carry no other privilege sees the whole contract.
     </ConfirmDialog>
   )
 }

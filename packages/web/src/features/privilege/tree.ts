@@ -1,5 +1,14 @@
-import { everyValue, type PrivilegeDraft, type PrivilegeType, typesBelow } from '@tidemark/schema/rules/privilege'
-import type { PrivilegeNodeInput, PrivilegeTreeFragment, PrivilegeType as GraphType } from '#api/generated/graphql.ts'
+import {
+  everyValue,
+  type PrivilegeDraft,
+  type PrivilegeType,
+  typesBelow,
+} from '@tidemark/schema/rules/privilege'
+import type {
+  PrivilegeNodeInput,
+  PrivilegeTreeFragment,
+  PrivilegeType as GraphType,
+} from '#api/generated/graphql.ts'
 
 export type List = 'additions' | 'substractions'
 /** The way to a branch from the first one; empty for the first itself. */
@@ -14,20 +23,38 @@ export function treeOf({ branches }: PrivilegeTreeFragment): PrivilegeDraft {
   for (const { path, parent, effect, type, value } of branches) {
     const node: PrivilegeDraft = { type: fromGraph(type), value, additions: [], substractions: [] }
     byPath.set(path, node)
-    if (parent !== null) byPath.get(parent)?.[effect === 'ADDS' ? 'additions' : 'substractions'].push(node)
+    if (parent !== null)
+      byPath.get(parent)?.[effect === 'ADDS' ? 'additions' : 'substractions'].push(node)
   }
   return byPath.get('') ?? emptyBranch('contract')
 }
 
 /** For a tree that has no faults: every type is chosen. */
-export const toInput = ({ type, value, additions, substractions }: PrivilegeDraft): PrivilegeNodeInput => ({
-  type: toGraph(type || 'contract'), value, additions: additions.map(toInput), subtractions: substractions.map(toInput),
+export const toInput = ({
+  type,
+  value,
+  additions,
+  substractions,
+}: PrivilegeDraft): PrivilegeNodeInput => ({
+  type: toGraph(type || 'contract'),
+  value,
+  additions: additions.map(toInput),
+  subtractions: substractions.map(toInput),
 })
 
-export const emptyBranch = (type: PrivilegeType | ''): PrivilegeDraft => ({ type, value: '', additions: [], substractions: [] })
+export const emptyBranch = (type: PrivilegeType | ''): PrivilegeDraft => ({
+  type,
+  value: '',
+  additions: [],
+  substractions: [],
+})
 
 /** The tree with one branch changed; nothing in its place takes it out. */
-export function change(node: PrivilegeDraft, path: Path, edit: (branch: PrivilegeDraft) => PrivilegeDraft | null): PrivilegeDraft {
+export function change(
+  node: PrivilegeDraft,
+  path: Path,
+  edit: (branch: PrivilegeDraft) => PrivilegeDraft | null,
+): PrivilegeDraft {
   const [step, ...rest] = path
   if (!step) return edit(node) ?? node
   const [list, place] = step
@@ -42,7 +69,10 @@ export function change(node: PrivilegeDraft, path: Path, edit: (branch: Privileg
 /** A new branch below another. Where only one type can stand there it is chosen already. */
 export const grow = (parent: PrivilegeDraft, list: List): PrivilegeDraft => {
   const types = typesBelow(parent)
-  return { ...parent, [list]: [...parent[list], emptyBranch(types.length === 1 && types[0] ? types[0] : '')] }
+  return {
+    ...parent,
+    [list]: [...parent[list], emptyBranch(types.length === 1 && types[0] ? types[0] : '')],
+  }
 }
 
 /** What stands below a value belongs to that value: another one begins anew, and `All` closes the branch. */

@@ -1,6 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import type { PrivilegeDraft } from '@tidemark/schema/rules/privilege'
-import { GroupPrivilegesDocument, RemovePrivilegeDocument, SavePrivilegeDocument } from '#api/generated/graphql.ts'
+import {
+  GroupPrivilegesDocument,
+  RemovePrivilegeDocument,
+  SavePrivilegeDocument,
+} from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
 import { useRereadAdministration } from '#shared/history/useRereadAdministration.ts'
@@ -9,12 +13,20 @@ import { notify } from '#ui/notify.ts'
 import { toInput } from './tree.ts'
 
 /** A privilege to save. Without `version` it is a new one. */
-export interface ToSave { name: string; groups: readonly string[]; privilege: PrivilegeDraft; version?: number }
+export interface ToSave {
+  name: string
+  groups: readonly string[]
+  privilege: PrivilegeDraft
+  version?: number
+}
 
 /** The privileges of a group, and the two ways to change them. Both resolve to whether they succeeded. */
 export function usePrivileges(group: string) {
   const contract = useContractCode()
-  const { data, error, refetch } = useQuery(GroupPrivilegesDocument, { variables: { contract, group }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useQuery(GroupPrivilegesDocument, {
+    variables: { contract, group },
+    fetchPolicy: 'cache-and-network',
+  })
   const [mutateSave] = useMutation(SavePrivilegeDocument)
   const [mutateRemove] = useMutation(RemovePrivilegeDocument)
   const forgetHistories = useRereadAdministration()
@@ -23,20 +35,44 @@ export function usePrivileges(group: string) {
     return refetch().catch(() => undefined)
   }
 
-  const saving = useAttempt(async (key: string, { name, groups, privilege, version }: ToSave) => {
-    const input = { name: name.trim(), groups: [...groups], privilege: toInput(privilege), idempotencyKey: key, ...(version !== undefined && { version }) }
-    const { data: answer } = await mutateSave({ variables: { input } })
-    achieved(answer?.result)
-    notify.success(version === undefined ? `Privilege ${input.name} created.` : `Privilege ${input.name} saved.`)
-    await reread()
-  }, { failure: 'Could not save list of privileges', failureIsFixed: true })
+  const saving = useAttempt(
+    async (key: string, { name, groups, privilege, version }: ToSave) => {
+      const input = {
+        name: name.trim(),
+        groups: [...groups],
+        privilege: toInput(privilege),
+        idempotencyKey: key,
+        ...(version !== undefined && { version }),
+      }
+      const { data: answer } = await mutateSave({ variables: { input } })
+      achieved(answer?.result)
+      notify.success(
+        version === undefined
+          ? `Privilege ${input.name} created.`
+          : `Privilege ${input.name} saved.`,
+      )
+      await reread()
+    },
+    { failure: 'Could not save list of privileges', failureIsFixed: true },
+  )
 
-  const removing = useAttempt(async (key: string, name: string, version: number) => {
-    const { data: answer } = await mutateRemove({ variables: { input: { name, group, version, idempotencyKey: key } } })
-    achieved(answer?.result)
-    notify.success(`Privilege ${name} removed.`)
-    await reread()
-  }, { failure: 'Could not remove privilege', failureIsFixed: true })
+  const removing = useAttempt(
+    async (key: string, name: string, version: number) => {
+      const { data: answer } = await mutateRemove({
+        variables: { input: { name, group, version, idempotencyKey: key } },
+      })
+      achieved(answer?.result)
+      notify.success(`Privilege ${name} removed.`)
+      await reread()
+    },
+    { failure: 'Could not remove privilege', failureIsFixed: true },
+  )
 
-  return { privileges: data?.contract?.groupPrivileges ?? undefined, error, retry: () => void reread(), saving, removing }
+  return {
+    privileges: data?.contract?.groupPrivileges ?? undefined,
+    error,
+    retry: () => void reread(),
+    saving,
+    removing,
+  }
 }

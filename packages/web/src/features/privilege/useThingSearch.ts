@@ -16,7 +16,12 @@ export function useThingSearch() {
     const pause = setTimeout(() => setSearch(text), limits.milliseconds.searchDebounce)
     return () => clearTimeout(pause)
   }, [typed])
-  const { data, previousData, loading } = useQuery(ThingSearchDocument, { variables: { contract, text: search }, skip: search === '' })
-  const options: Option[] = ((data ?? previousData)?.contract?.search ?? []).map(({ tagCode, displayName }) => ({ value: tagCode, label: displayName, detail: tagCode }))
+  const { data, previousData, loading } = useQuery(ThingSearchDocument, {
+    variables: { contract, text: search },
+    skip: search === '',
+  })
+  const options: Option[] = ((data ?? previousData)?.contract?.search ?? []).map(
+    ({ tagCode, displayName }) => ({ value: tagCode, label: displayName, detail: tagCode }),
+  )
   return { options, loading, onSearch: setTyped }
 }

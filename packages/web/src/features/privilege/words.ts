@@ -2,11 +2,20 @@ import type { PrivilegeDraft, PrivilegeType } from '@tidemark/schema/rules/privi
 import type { ReachCause, ReachReason } from '#api/generated/graphql.ts'
 
 export const typeLabels: Readonly<Record<PrivilegeType, string>> = {
-  contract: 'Contract', sector: 'Sector', area: 'Area', section: 'Section', lot: 'Lot', asset: 'Asset', module: 'Module', class: 'Class', attribute: 'Attribute',
+  contract: 'Contract',
+  sector: 'Sector',
+  area: 'Area',
+  section: 'Section',
+  lot: 'Lot',
+  asset: 'Asset',
+  module: 'Module',
+  class: 'Class',
+  attribute: 'Attribute',
 }
 
 /** A branch by its type and value. */
-export const nameOf = ({ type, value }: PrivilegeDraft): string => `${type === '' ? 'branch' : typeLabels[type]} ${value}`.trim()
+export const nameOf = ({ type, value }: PrivilegeDraft): string =>
+  `${type === '' ? 'branch' : typeLabels[type]} ${value}`.trim()
 
 /** Why somebody sees a thing or does not. */
 export const reasonSentences: Readonly<Record<ReachReason, string>> = {

@@ -8,13 +8,24 @@ import { Sheet } from '#ui/Sheet.tsx'
 const { tidp, people, tidpStatus } = words
 
 /** What the plan was called, whose it was and who accepted it. */
-export const KeptAttributes = ({ tagCode, kept }: { tagCode: string; kept: KeptRevisionFragment }) => (
+export const KeptAttributes = ({
+  tagCode,
+  kept,
+}: {
+  tagCode: string
+  kept: KeptRevisionFragment
+}) => (
   <Sheet flush>
     <DetailTable
       label={`${tidp.short} attributes`}
       details={[
         { label: 'Revision', value: kept.revision },
-        { label: tidpStatus.REVIEW_APPROVED, value: [formatDay(kept.approvedAt), namesOf(kept.acceptedBy)].filter(Boolean).join(' by ') },
+        {
+          label: tidpStatus.REVIEW_APPROVED,
+          value: [formatDay(kept.approvedAt), namesOf(kept.acceptedBy)]
+            .filter(Boolean)
+            .join(' by '),
+        },
         { label: `${tidp.short} Number`, value: kept.number },
         { label: `${tidp.short} Stage`, value: kept.stage },
         { label: people.tidpOwner, value: namesOf(kept.owners) },

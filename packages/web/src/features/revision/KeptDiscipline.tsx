@@ -9,38 +9,79 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-type Text = 'documentNumber' | 'revision' | 'documentType' | 'title' | 'hs2Deliverable' | 'gdpr' | 'stage' | 'suitabilityStatus' | 'discipline'
+type Text =
+  | 'documentNumber'
+  | 'revision'
+  | 'documentType'
+  | 'title'
+  | 'hs2Deliverable'
+  | 'gdpr'
+  | 'stage'
+  | 'suitabilityStatus'
+  | 'discipline'
 
-const text = (id: Text, header: string): Column<KeptLineFragment> => ({ id, header, cell: (line) => line[id] ?? '–', sortValue: (line) => line[id] })
+const text = (id: Text, header: string): Column<KeptLineFragment> => ({
+  id,
+  header,
+  cell: (line) => line[id] ?? '–',
+  sortValue: (line) => line[id],
+})
 
 const columns: Column<KeptLineFragment>[] = [
   { ...text('documentNumber', 'Document Number'), isRowHeader: true },
-  text('revision', 'Revision'), text('documentType', 'Document Type'), text('title', 'Title'), text('hs2Deliverable', 'HS2 Deliverable'),
+  text('revision', 'Revision'),
+  text('documentType', 'Document Type'),
+  text('title', 'Title'),
+  text('hs2Deliverable', 'HS2 Deliverable'),
   { id: 'authors', header: 'Author', cell: ({ authors }) => namesOf(authors) || '–' },
-  text('gdpr', 'GDPR'), text('stage', 'Stage'), text('suitabilityStatus', 'Suitability Status'), text('discipline', 'Discipline'),
+  text('gdpr', 'GDPR'),
+  text('stage', 'Stage'),
+  text('suitabilityStatus', 'Suitability Status'),
+  text('discipline', 'Discipline'),
 ]
 
 /** A table of elements, not the grid: so many at a time. */
 const step = 100
 
 /** A discipline with its lines as they were. */
-export function KeptDiscipline({ discipline: { name, status, required, owners, deliverables } }: { discipline: KeptRevisionFragment['disciplines'][number] }) {
+export function KeptDiscipline({
+  discipline: { name, status, required, owners, deliverables },
+}: {
+  discipline: KeptRevisionFragment['disciplines'][number]
+}) {
   const [shown, setShown] = useState(step)
   const left = deliverables.length - shown
   return (
     <Stack as="section" gap="2" aria-label={name}>
       <Flex align="center" gap="3" wrap="wrap">
-        <Heading as="h2" textStyle="heading">{name}</Heading>
+        <Heading as="h2" textStyle="heading">
+          {name}
+        </Heading>
         <StatusBadge tone={disciplineTones[status]}>{words.disciplineStatus[status]}</StatusBadge>
-        <Text textStyle="cell" color="fg.muted">{words.people.didpOwner}: {namesOf(owners) || 'nobody'} · {required ? 'required' : 'not required'} · {deliverables.length} {words.deliverable.plural}</Text>
+        <Text textStyle="cell" color="fg.muted">
+          {words.people.didpOwner}: {namesOf(owners) || 'nobody'} ·{' '}
+          {required ? 'required' : 'not required'} · {deliverables.length}{' '}
+          {words.deliverable.plural}
+        </Text>
       </Flex>
       <Sheet flush>
         <DataTable
-          label={`${words.deliverable.plural} of ${name}`} columns={columns} rows={deliverables.slice(0, shown)} rowKey={({ tagCode }) => tagCode}
-          empty={<EmptyState title="No deliverables">The discipline had none when the revision was approved.</EmptyState>}
+          label={`${words.deliverable.plural} of ${name}`}
+          columns={columns}
+          rows={deliverables.slice(0, shown)}
+          rowKey={({ tagCode }) => tagCode}
+          empty={
+            <EmptyState title="No deliverables">
+              The discipline had none when the revision was approved.
+            </EmptyState>
+          }
         />
       </Sheet>
-      {left > 0 && <Button alignSelf="flex-start" size="xs" onClick={() => setShown(shown + step)}>Show {Math.min(step, left)} of {left} more</Button>}
+      {left > 0 && (
+        <Button alignSelf="flex-start" size="xs" onClick={() => setShown(shown + step)}>
+          Show {Math.min(step, left)} of {left} more
+        </Button>
+      )}
     </Stack>
   )
 }

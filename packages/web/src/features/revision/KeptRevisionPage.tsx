@@ -23,12 +23,25 @@ export function KeptRevisionPage() {
   const { tagCode = '', revision = '' } = useParams()
   const contract = useContractCode()
   useBackTo(paths.tidpOverview(tagCode))
-  const { data, error, refetch } = useQuery(KeptRevisionPageDocument, { variables: { contract, tagCode, revision } })
-  if (error) return <ErrorState titleAs="h1" title={sentenceOf(error, 'Failed to load tidp data.')} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(KeptRevisionPageDocument, {
+    variables: { contract, tagCode, revision },
+  })
+  if (error)
+    return (
+      <ErrorState
+        titleAs="h1"
+        title={sentenceOf(error, 'Failed to load tidp data.')}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <PageSkeleton />
   const tidp = data.contract?.tidp
   if (!tidp) return <NoSuchTidp />
-  return tidp.keptRevision ? <KeptRevision plan={tidp} kept={tidp.keptRevision} /> : <NotKept plan={tidp} revision={revision} />
+  return tidp.keptRevision ? (
+    <KeptRevision plan={tidp} kept={tidp.keptRevision} />
+  ) : (
+    <NotKept plan={tidp} revision={revision} />
+  )
 }
 
 interface Present {
@@ -40,30 +53,60 @@ interface Present {
 const NotKept = ({ plan, revision }: { plan: Present; revision: string }) => (
   <>
     <PageHeader title={plan.title} code={plan.tagCode} />
-    <EmptyState titleAs="h1" title={`There is no earlier revision ${revision} of this plan`} action={<Button asChild><Link to={paths.tidpOverview(plan.tagCode)}>Go to the plan</Link></Button>}>
+    <EmptyState
+      titleAs="h1"
+      title={`There is no earlier revision ${revision} of this plan`}
+      action={
+        <Button asChild>
+          <Link to={paths.tidpOverview(plan.tagCode)}>Go to the plan</Link>
+        </Button>
+      }
+    >
       The plan is {plan.revision} now; its overview lists the revisions before.
     </EmptyState>
   </>
 )
 
-const KeptRevision = ({ plan: { tagCode, revision: present }, kept }: { plan: Present; kept: KeptRevisionFragment }) => (
+const KeptRevision = ({
+  plan: { tagCode, revision: present },
+  kept,
+}: {
+  plan: Present
+  kept: KeptRevisionFragment
+}) => (
   <>
     <PageHeader
-      title={kept.title} code={<>{kept.number ?? tagCode} · {kept.revision}</>}
+      title={kept.title}
+      code={
+        <>
+          {kept.number ?? tagCode} · {kept.revision}
+        </>
+      }
       status={<StatusBadge tone="good">{words.tidpStatus.REVIEW_APPROVED}</StatusBadge>}
       subtitle={`${kept.revision} as it was approved. Nothing of it changes any more; the plan itself has moved on to ${present}.`}
       actions={
         <>
-          <Button asChild><Link to={paths.commentSheet(tagCode, kept.revision)}><FileText aria-hidden="true" />Comment sheet</Link></Button>
-          <Button asChild variant="solid"><Link to={paths.tidpOverview(tagCode)}>Open {present}</Link></Button>
+          <Button asChild>
+            <Link to={paths.commentSheet(tagCode, kept.revision)}>
+              <FileText aria-hidden="true" />
+              Comment sheet
+            </Link>
+          </Button>
+          <Button asChild variant="solid">
+            <Link to={paths.tidpOverview(tagCode)}>Open {present}</Link>
+          </Button>
         </>
       }
     />
     <Stack gap="6">
       <KeptAttributes tagCode={tagCode} kept={kept} />
-      {kept.disciplines.map((discipline) => <KeptDiscipline key={discipline.tagCode} discipline={discipline} />)}
+      {kept.disciplines.map((discipline) => (
+        <KeptDiscipline key={discipline.tagCode} discipline={discipline} />
+      ))}
       <Stack as="section" gap="2" aria-label="Comments">
-        <Heading as="h2" textStyle="heading">Comments</Heading>
+        <Heading as="h2" textStyle="heading">
+          Comments
+        </Heading>
         <KeptComments comments={kept.comments} />
       </Stack>
     </Stack>

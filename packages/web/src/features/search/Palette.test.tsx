@@ -7,25 +7,49 @@ import type { Command } from '#ui/CommandPalette.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
 import { Palette } from './Palette.tsx'
 
-const hit = { __typename: 'SearchHit', id: 'P1', tagCode: 'P1', displayName: 'Form finding at the north portal', number: '1DM03-42', kind: 'TIDP', parentTagCode: null }
+const hit = {
+  __typename: 'SearchHit',
+  id: 'P1',
+  tagCode: 'P1',
+  displayName: 'Form finding at the north portal',
+  number: '1DM03-42',
+  kind: 'TIDP',
+  parentTagCode: null,
+}
 
 /** The palette over a search that finds one plan in everything but `nothing`; `done` are the commands that were run, and whether it closed. */
 function open(begun = '') {
   const done: string[] = []
   const command = (label: string): Command => ({ id: label, label, run: () => done.push(label) })
-  const groups = [{ label: 'Go to', commands: [command('Forms'), command('User Management')] }, { label: 'Do', commands: [command('Create a form')] }]
-  const link = new ApolloLink(({ variables }) => new Observable((observer) => {
-    const search = variables['text'] === 'nothing' ? [] : [hit]
-    observer.next({ data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', search } } })
-    observer.complete()
-  }))
+  const groups = [
+    { label: 'Go to', commands: [command('Forms'), command('User Management')] },
+    { label: 'Do', commands: [command('Create a form')] },
+  ]
+  const link = new ApolloLink(
+    ({ variables }) =>
+      new Observable((observer) => {
+        const search = variables['text'] === 'nothing' ? [] : [hit]
+        observer.next({
+          data: {
+            __typename: 'Query',
+            contract: { __typename: 'Contract', code: '1DM03', search },
+          },
+        })
+        observer.complete()
+      }),
+  )
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
-  const page = renderUi(<ApolloProvider client={client}><Palette groups={groups} begun={begun} onClose={() => done.push('closed')} /></ApolloProvider>)
+  const page = renderUi(
+    <ApolloProvider client={client}>
+      <Palette groups={groups} begun={begun} onClose={() => done.push('closed')} />
+    </ApolloProvider>,
+  )
   return { ...page, done, field: screen.getByRole('textbox', { name: 'Find or do' }) }
 }
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-const highlighted = () => screen.getAllByRole('option').find((option) => 'highlighted' in option.dataset)?.textContent
+const highlighted = () =>
+  screen.getAllByRole('option').find((option) => 'highlighted' in option.dataset)?.textContent
 
 it('offers every page and action, and narrows them by any words of them; Enter does the first', async () => {
   const { user, field, done } = open()
@@ -42,7 +66,9 @@ it('lists below what the search finds, without moving what arrows chose', async 
   await user.keyboard('{ArrowDown}')
   expect(highlighted()).toBe('Create a form')
   const found = await screen.findByRole('group', { name: 'Found' })
-  expect(within(found).getByRole('option')).toHaveTextContent('TIDPForm finding at the north portal1DM03-42')
+  expect(within(found).getByRole('option')).toHaveTextContent(
+    'TIDPForm finding at the north portal1DM03-42',
+  )
   expect(highlighted()).toBe('Create a form')
   await user.keyboard('{ArrowDown}{Enter}')
   expect(router.state.location.pathname).toBe('/overview/P1')

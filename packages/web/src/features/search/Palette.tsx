@@ -19,13 +19,34 @@ export function Palette({ groups, begun, onClose }: PaletteProps) {
   const { typed, type, findings } = useSearch('contract', begun)
   const navigate = useNavigate()
   const hits = findings.state === 'found' ? findings.hits : noHits
-  const all = useMemo(() => [
-    ...groups.map((group) => ({ ...group, commands: group.commands.filter(({ label }) => mentions(label, typed)) })),
-    { label: 'Found', commands: hits.map(({ id, kind, name, detail, href }) => ({ id: `hit:${id}`, kind, label: name, detail, run: () => void navigate(href) })) },
-  ], [groups, typed, hits, navigate])
+  const all = useMemo(
+    () => [
+      ...groups.map((group) => ({
+        ...group,
+        commands: group.commands.filter(({ label }) => mentions(label, typed)),
+      })),
+      {
+        label: 'Found',
+        commands: hits.map(({ id, kind, name, detail, href }) => ({
+          id: `hit:${id}`,
+          kind,
+          label: name,
+          detail,
+          run: () => void navigate(href),
+        })),
+      },
+    ],
+    [groups, typed, hits, navigate],
+  )
   const isEmpty = all.every(({ commands }) => commands.length === 0)
   return (
-    <CommandPalette groups={all} typed={typed} maxLength={limits.text.search.max} onType={type} onClose={onClose}>
+    <CommandPalette
+      groups={all}
+      typed={typed}
+      maxLength={limits.text.search.max}
+      onType={type}
+      onClose={onClose}
+    >
       <Note findings={findings} isEmpty={isEmpty} />
     </CommandPalette>
   )
@@ -33,11 +54,20 @@ export function Palette({ groups, begun, onClose }: PaletteProps) {
 
 const noHits: readonly never[] = []
 
-const mentions = (label: string, typed: string) => typed.toLowerCase().split(/\s+/).every((word) => label.toLowerCase().includes(word))
+const mentions = (label: string, typed: string) =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => label.toLowerCase().includes(word))
 
 /** How the search goes; that it found nothing matters only where nothing else is offered either. */
 function Note({ findings, isEmpty }: { findings: Findings; isEmpty: boolean }) {
-  if (findings.state === 'failed') return <Flex role="alert" align="center" justify="space-between" gap="3">The search could not be done.<Button onClick={findings.retry}>Retry</Button></Flex>
+  if (findings.state === 'failed')
+    return (
+      <Flex role="alert" align="center" justify="space-between" gap="3">
+        The search could not be done.<Button onClick={findings.retry}>Retry</Button>
+      </Flex>
+    )
   const message = findings.state === 'searching' || isEmpty ? messageOf(findings) : ''
   return <output>{message || 'Enter opens, Escape leaves'}</output>
 }

@@ -7,50 +7,98 @@ import type { SearchHitFragment } from '#api/generated/graphql.ts'
 import { renderUi, someViewer } from '#testing/renderUi.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
-const hit = (tagCode: string, rest: Partial<SearchHitFragment> = {}) =>
-  ({ __typename: 'SearchHit' as const, id: tagCode, tagCode, displayName: `Plan ${tagCode}`, number: null, kind: 'TIDP' as const, parentTagCode: null, ...rest })
+const hit = (tagCode: string, rest: Partial<SearchHitFragment> = {}) => ({
+  __typename: 'SearchHit' as const,
+  id: tagCode,
+  tagCode,
+  displayName: `Plan ${tagCode}`,
+  number: null,
+  kind: 'TIDP' as const,
+  parentTagCode: null,
+  ...rest,
+})
 const found = [
   hit('P1', { displayName: 'North portal', number: '1DM03-42' }),
   hit('D1', { kind: 'DIDP', displayName: 'Portal drainage', parentTagCode: 'P1' }),
   hit('L 1', { kind: 'DELIVERABLE', displayName: 'Report - North portal', parentTagCode: 'D1' }),
 ]
 
-const formTask = (id: string, form: string, role: 'OWNER' | 'CONTRIBUTOR', username: string, isMine = false) => ({
-  __typename: 'FormTask' as const, id, form, role, className: 'Site Diary', classCode: 'SD', documentNumber: `1DM03-SD-00${form}`, isMine,
+const formTask = (
+  id: string,
+  form: string,
+  role: 'OWNER' | 'CONTRIBUTOR',
+  username: string,
+  isMine = false,
+) => ({
+  __typename: 'FormTask' as const,
+  id,
+  form,
+  role,
+  className: 'Site Diary',
+  classCode: 'SD',
+  documentNumber: `1DM03-SD-00${form}`,
+  isMine,
   assignee: { __typename: 'Person' as const, id: username, username },
 })
 const foundForms = [
-  formTask('7', '1', 'OWNER', 'tom@dunmere.example'), formTask('8', '1', 'CONTRIBUTOR', someViewer.username, true),
+  formTask('7', '1', 'OWNER', 'tom@dunmere.example'),
+  formTask('8', '1', 'CONTRIBUTOR', someViewer.username, true),
   formTask('9', '2', 'OWNER', 'tom@dunmere.example'),
 ]
 
 /** The box on a gateway that answers as told; `asked` holds the texts it was asked for. */
-function open(answer: (text: string) => readonly SearchHitFragment[] | Error | 'never' = () => found, at = '/') {
+function open(
+  answer: (text: string) => readonly SearchHitFragment[] | Error | 'never' = () => found,
+  at = '/',
+) {
   const asked: string[] = []
-  const link = new ApolloLink(({ variables, operationName }) => new Observable((observer) => {
-    const text = String(variables['text'])
-    if (operationName === 'SearchForms') {
-      observer.next({ data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', formTasks: { __typename: 'FormTaskConnection', nodes: foundForms } } } })
-      return observer.complete()
-    }
-    asked.push(text)
-    const search = answer(text)
-    if (search === 'never') return
-    if (search instanceof Error) return observer.error(search)
-    observer.next({ data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', search } } })
-    return observer.complete()
-  }))
+  const link = new ApolloLink(
+    ({ variables, operationName }) =>
+      new Observable((observer) => {
+        const text = String(variables['text'])
+        if (operationName === 'SearchForms') {
+          observer.next({
+            data: {
+              __typename: 'Query',
+              contract: {
+                __typename: 'Contract',
+                code: '1DM03',
+                formTasks: { __typename: 'FormTaskConnection', nodes: foundForms },
+              },
+            },
+          })
+          return observer.complete()
+        }
+        asked.push(text)
+        const search = answer(text)
+        if (search === 'never') return
+        if (search instanceof Error) return observer.error(search)
+        observer.next({
+          data: {
+            __typename: 'Query',
+            contract: { __typename: 'Contract', code: '1DM03', search },
+          },
+        })
+        return observer.complete()
+      }),
+  )
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
-  const page = renderUi(<ApolloProvider client={client}><SearchBox /><textarea aria-label="Message" /></ApolloProvider>, { viewer: { roles: ['Registers:Viewer'] }, at })
+  const page = renderUi(
+    <ApolloProvider client={client}>
+      <SearchBox />
+      <textarea aria-label="Message" />
+    </ApolloProvider>,
+    { viewer: { roles: ['Registers:Viewer'] }, at },
+  )
   return { ...page, asked, box: screen.getByRole('combobox', { name: 'Search', hidden: true }) }
 }
 
 it('asks once typing pauses and leads to the page that shows what was found', async () => {
   const { asked, box, user } = open()
   await user.type(box, ' portal ')
-  expect((await screen.findAllByRole('option')).map((option) => option.getAttribute('href'))).toEqual([
-    '/overview/P1', '/discipline-overview/D1', '/discipline-overview/D1?line=L%201',
-  ])
+  expect(
+    (await screen.findAllByRole('option')).map((option) => option.getAttribute('href')),
+  ).toEqual(['/overview/P1', '/discipline-overview/D1', '/discipline-overview/D1?line=L%201'])
   expect(screen.getByRole('option', { name: 'TIDP North portal 1DM03-42' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('3 found')
   expect(asked).toEqual(['portal'])

@@ -84,10 +84,27 @@ export function SearchBox() {
 
   return (
     <>
-      <IconButton ref={opener} hideFrom="lg" variant="ghost" aria-label="Search" aria-expanded={across} onClick={begin}><Search aria-hidden="true" /></IconButton>
+      <IconButton
+        ref={opener}
+        hideFrom="lg"
+        variant="ghost"
+        aria-label="Search"
+        aria-expanded={across}
+        onClick={begin}
+      >
+        <Search aria-hidden="true" />
+      </IconButton>
       <chakra.search
-        alignItems="center" gap="1" display={{ base: across ? 'flex' : 'none', lg: 'flex' }} position={{ base: 'absolute', lg: 'static' }}
-        inset="0" px={{ base: '3', lg: '0' }} bg="bg.panel" zIndex="1" w={{ lg: '100%' }} maxW={{ lg: '420px' }}
+        alignItems="center"
+        gap="1"
+        display={{ base: across ? 'flex' : 'none', lg: 'flex' }}
+        position={{ base: 'absolute', lg: 'static' }}
+        inset="0"
+        px={{ base: '3', lg: '0' }}
+        bg="bg.panel"
+        zIndex="1"
+        w={{ lg: '100%' }}
+        maxW={{ lg: '420px' }}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (currentTarget.contains(relatedTarget)) return
           setShown(false)
@@ -95,29 +112,63 @@ export function SearchBox() {
         }}
       >
         <chakra.div position="relative" flex="1" minW="0">
-          <InputGroup startElement={<Search size={16} aria-hidden="true" />} endElement={<KeyHint />}>
+          <InputGroup
+            startElement={<Search size={16} aria-hidden="true" />}
+            endElement={<KeyHint />}
+          >
             <Input
-              ref={input} {...comboboxOf(open && hits.length > 0, listId, position)} aria-label="Search" aria-keyshortcuts="/" placeholder="Tag / Function / Class / Disciplines" title={ofForms ? 'Finds forms by their document number' : undefined} size="sm" autoComplete="off" spellCheck={false}
-              enterKeyHint="search" maxLength={limits.text.search.max} value={typed} onChange={({ target }) => change(target.value)}
-              onKeyDown={press} onFocus={() => setShown(true)}
+              ref={input}
+              {...comboboxOf(open && hits.length > 0, listId, position)}
+              aria-label="Search"
+              aria-keyshortcuts="/"
+              placeholder="Tag / Function / Class / Disciplines"
+              title={ofForms ? 'Finds forms by their document number' : undefined}
+              size="sm"
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              maxLength={limits.text.search.max}
+              value={typed}
+              onChange={({ target }) => change(target.value)}
+              onKeyDown={press}
+              onFocus={() => setShown(true)}
             />
           </InputGroup>
-          <chakra.output srOnly>{open && (messageOf(findings) || (hits.length > 0 && `${hits.length} found`))}</chakra.output>
-          {open && <SearchResults findings={findings} listId={listId} active={position} onFollow={follow} />}
+          <chakra.output srOnly>
+            {open && (messageOf(findings) || (hits.length > 0 && `${hits.length} found`))}
+          </chakra.output>
+          {open && (
+            <SearchResults
+              findings={findings}
+              listId={listId}
+              active={position}
+              onFollow={follow}
+            />
+          )}
         </chakra.div>
-        <IconButton hideFrom="lg" variant="ghost" aria-label="Close search" onClick={leave}><X aria-hidden="true" /></IconButton>
+        <IconButton hideFrom="lg" variant="ghost" aria-label="Close search" onClick={leave}>
+          <X aria-hidden="true" />
+        </IconButton>
       </chakra.search>
     </>
   )
 }
 
 /** What ties a text field to the list it opens: the focus stays in the field, the active option is named. */
-const comboboxOf = (expanded: boolean, listId: string, position: number) => ({
-  'role': 'combobox',
-  'aria-autocomplete': 'list',
-  'aria-haspopup': 'listbox',
-  'aria-expanded': expanded,
-  ...(expanded && { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, position) }),
-} as const)
+const comboboxOf = (expanded: boolean, listId: string, position: number) =>
+  ({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': expanded,
+    ...(expanded && {
+      'aria-controls': listId,
+      'aria-activedescendant': optionId(listId, position),
+    }),
+  }) as const
 
-const KeyHint = () => <Key hideBelow="lg" aria-hidden="true">/</Key>
+const KeyHint = () => (
+  <Key hideBelow="lg" aria-hidden="true">
+    /
+  </Key>
+)

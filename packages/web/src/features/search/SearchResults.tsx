@@ -28,21 +28,51 @@ export function messageOf(findings: Findings): string {
 /** What hangs below the box. A press on it leaves the focus where the typing is. */
 export const SearchResults = ({ findings, listId, active, onFollow }: SearchResultsProps) => (
   <Box
-    position="absolute" top="calc(100% + 4px)" insetStart="0" insetEnd={{ base: '0', lg: 'auto' }} w={{ lg: '640px', xl: '760px' }} bg="bg" borderWidth="1px"
-    borderRadius="l3" boxShadow="float" overflow="hidden" onMouseDown={(event) => event.preventDefault()}
+    position="absolute"
+    top="calc(100% + 4px)"
+    insetStart="0"
+    insetEnd={{ base: '0', lg: 'auto' }}
+    w={{ lg: '640px', xl: '760px' }}
+    bg="bg"
+    borderWidth="1px"
+    borderRadius="l3"
+    boxShadow="float"
+    overflow="hidden"
+    onMouseDown={(event) => event.preventDefault()}
   >
     <Box maxH={`${limits.pixels.searchResults}px`} overflowY="auto" p="1">
       {findings.state === 'failed' && <Failed {...findings} />}
-      {findings.state === 'found' && findings.hits.length > 0
-        ? <HitList listId={listId} hits={findings.hits} current={findings.current} active={active} onFollow={onFollow} />
-        : <Text textStyle="body" color="fg.muted" px="2" py={messageOf(findings) && '1.5'} aria-hidden="true">{messageOf(findings)}</Text>}
+      {findings.state === 'found' && findings.hits.length > 0 ? (
+        <HitList
+          listId={listId}
+          hits={findings.hits}
+          current={findings.current}
+          active={active}
+          onFollow={onFollow}
+        />
+      ) : (
+        <Text
+          textStyle="body"
+          color="fg.muted"
+          px="2"
+          py={messageOf(findings) && '1.5'}
+          aria-hidden="true"
+        >
+          {messageOf(findings)}
+        </Text>
+      )}
     </Box>
   </Box>
 )
 
 const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => (
   <Flex role="alert" align="center" gap="3" px="2" py="1">
-    <Box flex="1"><Text color="fg.error">The search could not be done.</Text><Text textStyle="label" fontWeight="400" color="fg.muted">{reasonOf(error)}</Text></Box>
+    <Box flex="1">
+      <Text color="fg.error">The search could not be done.</Text>
+      <Text textStyle="label" fontWeight="400" color="fg.muted">
+        {reasonOf(error)}
+      </Text>
+    </Box>
     <Button onClick={retry}>Retry</Button>
   </Flex>
 )
@@ -54,24 +84,71 @@ interface HitListProps extends Omit<SearchResultsProps, 'findings'> {
 
 const HitList = ({ listId, hits, current, active, onFollow }: HitListProps) => (
   <Box id={listId} {...{ role: 'listbox' }} aria-label="Search results" aria-busy={!current}>
-    {hits.map((hit, position) => <Hit key={hit.id} id={optionId(listId, position)} hit={hit} active={position === active} onFollow={onFollow} />)}
+    {hits.map((hit, position) => (
+      <Hit
+        key={hit.id}
+        id={optionId(listId, position)}
+        hit={hit}
+        active={position === active}
+        onFollow={onFollow}
+      />
+    ))}
   </Box>
 )
 
-function Hit({ id, hit, active, onFollow }: { id: string; hit: FoundHit; active: boolean; onFollow: () => void }) {
+function Hit({
+  id,
+  hit,
+  active,
+  onFollow,
+}: {
+  id: string
+  hit: FoundHit
+  active: boolean
+  onFollow: () => void
+}) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (active) link.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
     <Flex
-      asChild align="center" gap="3" px="2" h="30px" borderRadius="l2" bg={active ? 'blue.subtle' : undefined} _hover={{ bg: 'blue.subtle' }}
-      textStyle="body" color="fg"
+      asChild
+      align="center"
+      gap="3"
+      px="2"
+      h="30px"
+      borderRadius="l2"
+      bg={active ? 'blue.subtle' : undefined}
+      _hover={{ bg: 'blue.subtle' }}
+      textStyle="body"
+      color="fg"
     >
-      <Link ref={link} id={id} {...{ 'role': 'option', 'aria-selected': active }} tabIndex={-1} to={hit.href} title={hit.name} onClick={onFollow}>
-        <chakra.span flexShrink="0" w="76px" textStyle="label" color="fg.muted">{hit.kind}</chakra.span>
-        <chakra.span flex="1" truncate>{hit.name}</chakra.span>
-        <chakra.span flexShrink="0" hideBelow="md" textStyle="label" fontWeight="400" color="fg.muted" fontVariantNumeric="tabular-nums">{hit.detail}</chakra.span>
+      <Link
+        ref={link}
+        id={id}
+        {...{ role: 'option', 'aria-selected': active }}
+        tabIndex={-1}
+        to={hit.href}
+        title={hit.name}
+        onClick={onFollow}
+      >
+        <chakra.span flexShrink="0" w="76px" textStyle="label" color="fg.muted">
+          {hit.kind}
+        </chakra.span>
+        <chakra.span flex="1" truncate>
+          {hit.name}
+        </chakra.span>
+        <chakra.span
+          flexShrink="0"
+          hideBelow="md"
+          textStyle="label"
+          fontWeight="400"
+          color="fg.muted"
+          fontVariantNumeric="tabular-nums"
+        >
+          {hit.detail}
+        </chakra.span>
       </Link>
     </Flex>
   )

@@ -15,11 +15,17 @@ export interface Hit {
 }
 
 const kindWords: Record<SearchHitFragment['kind'], string> = {
-  TIDP: words.tidp.short, DIDP: words.didp.short, DELIVERABLE: words.deliverable.singular,
+  TIDP: words.tidp.short,
+  DIDP: words.didp.short,
+  DELIVERABLE: words.deliverable.singular,
 }
 
 export const hitOf = (found: SearchHitFragment): Hit => ({
-  id: found.id, kind: kindWords[found.kind], name: found.displayName, detail: found.number ?? found.tagCode, href: hrefOf(found),
+  id: found.id,
+  kind: kindWords[found.kind],
+  name: found.displayName,
+  detail: found.number ?? found.tagCode,
+  href: hrefOf(found),
 })
 
 /** The page that shows it; a line is highlighted on the page of its discipline. */
@@ -36,7 +42,15 @@ export const formHitsOf = (tasks: readonly FormHit[], username: string): Hit[] =
   [...Map.groupBy(tasks, ({ form }) => form).values()].flatMap((ofForm) => {
     const own = ofForm.filter(({ assignee }) => assignee.username === username)
     const task = own.find(({ isMine }) => isMine) ?? own[0] ?? ofForm[0]
-    return task ? [{
-      id: task.id, kind: 'Form', name: task.documentNumber ?? task.className, detail: `${task.className} (${task.classCode}) · ${roleWords[task.role]}`, href: paths.form(task.id),
-    }] : []
+    return task
+      ? [
+          {
+            id: task.id,
+            kind: 'Form',
+            name: task.documentNumber ?? task.className,
+            detail: `${task.className} (${task.classCode}) · ${roleWords[task.role]}`,
+            href: paths.form(task.id),
+          },
+        ]
+      : []
   })

@@ -27,16 +27,23 @@ export function useSearch(among: 'contract' | 'forms', begun = '') {
   const inContract = useQuery(SearchDocument, { variables, skip: tooShort || among !== 'contract' })
   const inForms = useQuery(SearchFormsDocument, { variables, skip: tooShort || among !== 'forms' })
   const { data, loading, error, refetch } = among === 'forms' ? inForms : inContract
-  const found = among === 'forms'
-    ? formHitsOf((inForms.data ?? inForms.previousData)?.contract?.formTasks.nodes ?? [], username)
-    : ((inContract.data ?? inContract.previousData)?.contract?.search ?? []).map(hitOf)
+  const found =
+    among === 'forms'
+      ? formHitsOf(
+          (inForms.data ?? inForms.previousData)?.contract?.formTasks.nodes ?? [],
+          username,
+        )
+      : ((inContract.data ?? inContract.previousData)?.contract?.search ?? []).map(hitOf)
 
   const findings = (): Findings => {
     if (text === '') return { state: 'none' }
     if (text.length < limits.text.search.min) return { state: asked === text ? 'short' : 'none' }
     const answered = asked === text && (!loading || data !== undefined)
-    if (answered && error) return { state: 'failed', error, retry: () => void refetch().catch(() => undefined) }
-    return answered || found.length > 0 ? { state: 'found', hits: found, current: answered } : { state: 'searching' }
+    if (answered && error)
+      return { state: 'failed', error, retry: () => void refetch().catch(() => undefined) }
+    return answered || found.length > 0
+      ? { state: 'found', hits: found, current: answered }
+      : { state: 'searching' }
   }
   return { typed, type: setTyped, settle: () => setAsked(text), findings: findings() }
 }

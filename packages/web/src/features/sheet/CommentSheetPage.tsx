@@ -21,25 +21,51 @@ import { SheetPaper } from './SheetPaper.tsx'
 export function CommentSheetPage() {
   const { tagCode = '' } = useParams()
   const revision = useSearchParams()[0].get('revision')
-  return revision === null ? <PresentSheet tagCode={tagCode} /> : <KeptSheet tagCode={tagCode} revision={revision} />
+  return revision === null ? (
+    <PresentSheet tagCode={tagCode} />
+  ) : (
+    <KeptSheet tagCode={tagCode} revision={revision} />
+  )
 }
 
 function PresentSheet({ tagCode }: { tagCode: string }) {
   const contract = useContractCode()
   useBackTo(paths.tidpOverview(tagCode))
   // A sheet that leaves something out would be taken for the whole: nothing is shown of a partial answer, and none comes from an earlier visit.
-  const { data, error, refetch } = useQuery(CommentSheetPageDocument, { variables: { contract, tagCode }, fetchPolicy: 'cache-and-network' })
-  if (error) return <ErrorState titleAs="h1" title={sentenceOf(error, 'Failed to load tidp data.')} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(CommentSheetPageDocument, {
+    variables: { contract, tagCode },
+    fetchPolicy: 'cache-and-network',
+  })
+  if (error)
+    return (
+      <ErrorState
+        titleAs="h1"
+        title={sentenceOf(error, 'Failed to load tidp data.')}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <PageSkeleton />
   const tidp = data.contract?.tidp
   if (!data.contract || !tidp) return <NoSuchTidp />
-  return tidp.status === 'REVIEW_APPROVED' ? <Sheet plan={tidp} contract={data.contract} /> : <NotYet plan={tidp} />
+  return tidp.status === 'REVIEW_APPROVED' ? (
+    <Sheet plan={tidp} contract={data.contract} />
+  ) : (
+    <NotYet plan={tidp} />
+  )
 }
 
 const NotYet = ({ plan: { tagCode, title, status } }: { plan: CommentSheetFragment }) => (
   <>
     <PageHeader title="Comment sheet" code={title} />
-    <EmptyState titleAs="h1" title={`There is a comment sheet once the plan is ${words.tidpStatus.REVIEW_APPROVED}`} action={<Button asChild><Link to={paths.tidpOverview(tagCode)}>Go to the plan</Link></Button>}>
+    <EmptyState
+      titleAs="h1"
+      title={`There is a comment sheet once the plan is ${words.tidpStatus.REVIEW_APPROVED}`}
+      action={
+        <Button asChild>
+          <Link to={paths.tidpOverview(tagCode)}>Go to the plan</Link>
+        </Button>
+      }
+    >
       It is {words.tidpStatus[status]}; its comments are beside the plan until then.
     </EmptyState>
   </>

@@ -15,14 +15,34 @@ import { SheetPaper } from './SheetPaper.tsx'
 export function KeptSheet({ tagCode, revision }: { tagCode: string; revision: string }) {
   const contract = useContractCode()
   useBackTo(paths.keptRevision(tagCode, revision))
-  const { data, error, refetch } = useQuery(KeptCommentSheetDocument, { variables: { contract, tagCode, revision } })
-  if (error) return <ErrorState title={sentenceOf(error, 'Failed to load tidp data.')} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(KeptCommentSheetDocument, {
+    variables: { contract, tagCode, revision },
+  })
+  if (error)
+    return (
+      <ErrorState
+        title={sentenceOf(error, 'Failed to load tidp data.')}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <PageSkeleton />
   const kept = data.contract?.tidp?.keptRevision
-  return data.contract && kept ? <Sheet kept={kept} tagCode={tagCode} contract={data.contract} /> : <NoSuchTidp />
+  return data.contract && kept ? (
+    <Sheet kept={kept} tagCode={tagCode} contract={data.contract} />
+  ) : (
+    <NoSuchTidp />
+  )
 }
 
-function Sheet({ kept, tagCode, contract }: { kept: KeptSheetFragment; tagCode: string; contract: SheetContract }) {
+function Sheet({
+  kept,
+  tagCode,
+  contract,
+}: {
+  kept: KeptSheetFragment
+  tagCode: string
+  contract: SheetContract
+}) {
   const sheet = useMemo(() => toKeptSheet(kept, tagCode, contract), [kept, tagCode, contract])
   return <SheetPaper sheet={sheet} code={kept.number ?? tagCode} />
 }

@@ -5,15 +5,20 @@ import { type ReactNode, useEffect } from 'react'
 /** What of the product around the page has no place on paper, and how the page is set there. */
 const print = {
   '@page': {
-    size: 'A4 landscape', margin: '14mm 12mm',
-    '@bottom-right': { content: '"Page " counter(page) " of " counter(pages)', fontFamily: 'Roboto Variable, sans-serif', fontSize: '8pt' },
+    size: 'A4 landscape',
+    margin: '14mm 12mm',
+    '@bottom-right': {
+      content: '"Page " counter(page) " of " counter(pages)',
+      fontFamily: 'Roboto Variable, sans-serif',
+      fontSize: '8pt',
+    },
   },
   '@media print': {
-    'body': { fontSize: '9pt' },
+    body: { fontSize: '9pt' },
     '#root > header, nav, [data-no-print], main > a, main > button': { display: 'none !important' },
-    'main': { padding: '0 !important' },
-    'thead': { display: 'table-header-group' },
-    'tr': { breakInside: 'avoid' },
+    main: { padding: '0 !important' },
+    thead: { display: 'table-header-group' },
+    tr: { breakInside: 'avoid' },
   },
 } as const
 
@@ -37,5 +42,10 @@ export function Paper({ children }: { children: ReactNode }) {
       removeEventListener('afterprint', after)
     }
   }, [])
-  return <><Global styles={print} /><Box>{children}</Box></>
+  return (
+    <>
+      <Global styles={print} />
+      <Box>{children}</Box>
+    </>
+  )
 }

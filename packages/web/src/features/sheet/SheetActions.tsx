@@ -6,14 +6,30 @@ import { useDownload } from './useDownload.ts'
 
 /** Print, and the sheet as a file. What makes the spreadsheet is fetched when it is asked for. */
 export function SheetActions({ sheet }: { sheet: CommentSheet }) {
-  const xlsx = useDownload(`${sheet.fileName}.xlsx`, async () => (await import('./spreadsheet.ts')).makeSpreadsheet(sheet))
+  const xlsx = useDownload(`${sheet.fileName}.xlsx`, async () =>
+    (await import('./spreadsheet.ts')).makeSpreadsheet(sheet),
+  )
   const files = useFiles()
   const pdf = useDownload(`${sheet.fileName}.pdf`, () => files.read(sheet.pdfPath))
   return (
     <Flex gap="2" wrap="wrap" data-no-print>
-      <Button onClick={() => window.print()}><Printer aria-hidden="true" />Print</Button>
-      <Button loading={xlsx.running} loadingText="Excel" onClick={() => void xlsx.start()}><Download aria-hidden="true" />Excel</Button>
-      <Button variant="solid" loading={pdf.running} loadingText="PDF" onClick={() => void pdf.start()}><Download aria-hidden="true" />PDF</Button>
+      <Button onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        Print
+      </Button>
+      <Button loading={xlsx.running} loadingText="Excel" onClick={() => void xlsx.start()}>
+        <Download aria-hidden="true" />
+        Excel
+      </Button>
+      <Button
+        variant="solid"
+        loading={pdf.running}
+        loadingText="PDF"
+        onClick={() => void pdf.start()}
+      >
+        <Download aria-hidden="true" />
+        PDF
+      </Button>
     </Flex>
   )
 }

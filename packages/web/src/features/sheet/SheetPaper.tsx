@@ -8,7 +8,12 @@ import { TitleBlock } from './TitleBlock.tsx'
 /** A comment sheet on the screen and on paper. `code` is the plan's number or tag code. */
 export const SheetPaper = ({ sheet, code }: { sheet: CommentSheet; code: string }) => (
   <Paper>
-    <PageHeader title={sheet.heading} subtitle={sheet.title} code={code} actions={<SheetActions sheet={sheet} />} />
+    <PageHeader
+      title={sheet.heading}
+      subtitle={sheet.title}
+      code={code}
+      actions={<SheetActions sheet={sheet} />}
+    />
     <TitleBlock sheet={sheet} />
     <SheetTable rows={sheet.rows} label={`Comments: ${sheet.summary}`} />
   </Paper>

@@ -6,25 +6,72 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { moment, type SheetRow } from './sheet.ts'
 
 const columns = [
-  { header: 'No.', width: '76px' }, { header: 'Comment and replies', width: undefined }, { header: 'Code and status', width: '150px' },
-  { header: 'Discipline and deliverable', width: '190px' }, { header: 'Author and date', width: '165px' },
+  { header: 'No.', width: '76px' },
+  { header: 'Comment and replies', width: undefined },
+  { header: 'Code and status', width: '150px' },
+  { header: 'Discipline and deliverable', width: '190px' },
+  { header: 'Author and date', width: '165px' },
 ] as const
 
-const cell = { textStyle: 'cell', px: 'cellX', py: '2', verticalAlign: 'top', borderColor: 'border', whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+const cell = {
+  textStyle: 'cell',
+  px: 'cellX',
+  py: '2',
+  verticalAlign: 'top',
+  borderColor: 'border',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const
 
 /** Every comment with its replies, by number. What was said comes first: on a narrow screen the rest is to the right. */
 export function SheetTable({ rows, label }: { rows: readonly SheetRow[]; label: string }) {
-  if (rows.length === 0) return <Sheet><EmptyState title="No comments to display">The plan was approved without a comment.</EmptyState></Sheet>
+  if (rows.length === 0)
+    return (
+      <Sheet>
+        <EmptyState title="No comments to display">
+          The plan was approved without a comment.
+        </EmptyState>
+      </Sheet>
+    )
   return (
     <Sheet flush _print={{ borderWidth: 0, overflow: 'visible' }}>
-      <Table.ScrollArea as="section" tabIndex={0} aria-label={label} focusVisibleRing="inside" _print={{ overflow: 'visible' }}>
-        <Table.Root size="sm" bg="transparent" aria-label={label} minW={{ base: '760px', lg: '920px' }} tableLayout='fixed' _print={{ minW: '0' }}>
+      <Table.ScrollArea
+        as="section"
+        tabIndex={0}
+        aria-label={label}
+        focusVisibleRing="inside"
+        _print={{ overflow: 'visible' }}
+      >
+        <Table.Root
+          size="sm"
+          bg="transparent"
+          aria-label={label}
+          minW={{ base: '760px', lg: '920px' }}
+          tableLayout="fixed"
+          _print={{ minW: '0' }}
+        >
           <Table.Header>
             <Table.Row bg="bg.subtle">
-              {columns.map(({ header, width }) => <Table.ColumnHeader key={header} scope="col" w={width} textStyle="label" color="fg.muted" px="cellX" py="1.5">{header}</Table.ColumnHeader>)}
+              {columns.map(({ header, width }) => (
+                <Table.ColumnHeader
+                  key={header}
+                  scope="col"
+                  w={width}
+                  textStyle="label"
+                  color="fg.muted"
+                  px="cellX"
+                  py="1.5"
+                >
+                  {header}
+                </Table.ColumnHeader>
+              ))}
             </Table.Row>
           </Table.Header>
-          <Table.Body>{rows.map((row) => <CommentRow key={row.number} row={row} />)}</Table.Body>
+          <Table.Body>
+            {rows.map((row) => (
+              <CommentRow key={row.number} row={row} />
+            ))}
+          </Table.Body>
         </Table.Root>
       </Table.ScrollArea>
     </Sheet>
@@ -33,14 +80,31 @@ export function SheetTable({ rows, label }: { rows: readonly SheetRow[]; label: 
 
 const CommentRow = ({ row }: { row: SheetRow }) => (
   <Table.Row bg="transparent">
-    <Table.Cell {...cell} asChild><Box asChild fontWeight="500" textAlign="start"><th scope="row">{row.number}</th></Box></Table.Cell>
+    <Table.Cell {...cell} asChild>
+      <Box asChild fontWeight="500" textAlign="start">
+        <th scope="row">{row.number}</th>
+      </Box>
+    </Table.Cell>
     <Table.Cell {...cell}>
       <Said>{row.message}</Said>
       {row.replies.length > 0 && (
-        <Box as="ul" listStyle="none" aria-label={`Replies to ${row.number}`} mt="2" ps="3" borderStartWidth="2px">
+        <Box
+          as="ul"
+          listStyle="none"
+          aria-label={`Replies to ${row.number}`}
+          mt="2"
+          ps="3"
+          borderStartWidth="2px"
+        >
           {row.replies.map((reply) => (
-            <Box as="li" key={`${reply.author} ${reply.recordedAt.getTime()} ${reply.message}`} _notFirst={{ mt: '2' }}>
-              <Text textStyle="label" color="fg.muted">{reply.author}, <Moment at={reply.recordedAt} /></Text>
+            <Box
+              as="li"
+              key={`${reply.author} ${reply.recordedAt.getTime()} ${reply.message}`}
+              _notFirst={{ mt: '2' }}
+            >
+              <Text textStyle="label" color="fg.muted">
+                {reply.author}, <Moment at={reply.recordedAt} />
+              </Text>
               <Said>{reply.message}</Said>
             </Box>
           ))}
@@ -51,15 +115,26 @@ const CommentRow = ({ row }: { row: SheetRow }) => (
       <Text mb="1">{row.code}</Text>
       <StatusBadge tone={row.status === 'Open' ? 'waiting' : 'good'}>{row.status}</StatusBadge>
     </Table.Cell>
-    <Table.Cell {...cell}><Lines first={row.discipline} second={row.deliverable} /></Table.Cell>
-    <Table.Cell {...cell}><Lines first={row.author} second={<Moment at={row.recordedAt} />} /></Table.Cell>
+    <Table.Cell {...cell}>
+      <Lines first={row.discipline} second={row.deliverable} />
+    </Table.Cell>
+    <Table.Cell {...cell}>
+      <Lines first={row.author} second={<Moment at={row.recordedAt} />} />
+    </Table.Cell>
   </Table.Row>
 )
 
 const Lines = ({ first, second }: { first: string; second: ReactNode }) => (
-  <Box overflowWrap="anywhere"><Text>{first}</Text>{second && <Text color="fg.muted">{second}</Text>}</Box>
+  <Box overflowWrap="anywhere">
+    <Text>{first}</Text>
+    {second && <Text color="fg.muted">{second}</Text>}
+  </Box>
 )
 
 const Moment = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{moment(at)}</time>
 
-const Said = ({ children }: { children: string }) => <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">{children}</Text>
+const Said = ({ children }: { children: string }) => (
+  <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
+    {children}
+  </Text>
+)

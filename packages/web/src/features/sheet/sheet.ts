@@ -1,5 +1,9 @@
 import { words } from '@tidemark/schema/words'
-import type { CommentSheetFragment, KeptSheetFragment, SheetCommentFragment } from '#api/generated/graphql.ts'
+import type {
+  CommentSheetFragment,
+  KeptSheetFragment,
+  SheetCommentFragment,
+} from '#api/generated/graphql.ts'
 import { formatDay, formatMoment } from '#shared/day.ts'
 import { namesOf } from '#shared/people/people.ts'
 
@@ -44,18 +48,43 @@ export interface SheetContract {
 const { tidp, people } = words
 
 /** The sheet of a plan's comments as it stands at `now`. */
-export const toCommentSheet = (plan: CommentSheetFragment, contract: SheetContract, now?: Date): CommentSheet =>
+export const toCommentSheet = (
+  plan: CommentSheetFragment,
+  contract: SheetContract,
+  now?: Date,
+): CommentSheet =>
   sheetOf(plan, plan.comments.map(toRow), { contract, pdf: { tag_code: plan.tagCode } }, now)
 
 /** The sheet of what had been said when an earlier revision of the plan was approved. */
-export const toKeptSheet = (kept: KeptSheetFragment, tagCode: string, contract: SheetContract, now?: Date): CommentSheet =>
-  sheetOf({ ...kept, tagCode }, kept.comments.map(toKeptRow), { contract, pdf: { tag_code: tagCode, revision: kept.revision } }, now)
+export const toKeptSheet = (
+  kept: KeptSheetFragment,
+  tagCode: string,
+  contract: SheetContract,
+  now?: Date,
+): CommentSheet =>
+  sheetOf(
+    { ...kept, tagCode },
+    kept.comments.map(toKeptRow),
+    { contract, pdf: { tag_code: tagCode, revision: kept.revision } },
+    now,
+  )
 
-type Identified = Pick<CommentSheetFragment, 'tagCode' | 'title' | 'number' | 'revision' | 'stage' | 'approvedAt' | 'owners' | 'acceptedBy'>
+type Identified = Pick<
+  CommentSheetFragment,
+  'tagCode' | 'title' | 'number' | 'revision' | 'stage' | 'approvedAt' | 'owners' | 'acceptedBy'
+>
 
-interface Place { contract: SheetContract; pdf: Record<string, string> }
+interface Place {
+  contract: SheetContract
+  pdf: Record<string, string>
+}
 
-function sheetOf(plan: Identified, said: readonly SheetRow[], { contract, pdf }: Place, now = new Date()): CommentSheet {
+function sheetOf(
+  plan: Identified,
+  said: readonly SheetRow[],
+  { contract, pdf }: Place,
+  now = new Date(),
+): CommentSheet {
   const rows = said.toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
   const open = rows.filter(({ status }) => status === 'Open').length
   return {
@@ -67,7 +96,10 @@ function sheetOf(plan: Identified, said: readonly SheetRow[], { contract, pdf }:
       { label: 'Revision', value: plan.revision },
       { label: `${tidp.short} Stage`, value: plan.stage },
       { label: people.tidpOwner, value: namesOf(plan.owners) },
-      { label: words.tidpStatus.REVIEW_APPROVED, value: [formatDay(plan.approvedAt), namesOf(plan.acceptedBy)].filter(Boolean).join(', ') },
+      {
+        label: words.tidpStatus.REVIEW_APPROVED,
+        value: [formatDay(plan.approvedAt), namesOf(plan.acceptedBy)].filter(Boolean).join(', '),
+      },
       { label: 'Date of the sheet', value: formatMoment(now.toISOString()) },
     ],
     summary: `${rows.length === 1 ? '1 comment' : `${rows.length} comments`}, ${open === 0 ? 'none' : open} open`,
@@ -77,7 +109,10 @@ function sheetOf(plan: Identified, said: readonly SheetRow[], { contract, pdf }:
   }
 }
 
-const toRow = ({ about: { discipline, deliverable }, ...comment }: SheetCommentFragment): SheetRow =>
+const toRow = ({
+  about: { discipline, deliverable },
+  ...comment
+}: SheetCommentFragment): SheetRow =>
   toKeptRow({
     ...comment,
     discipline: discipline?.name ?? null,
@@ -85,15 +120,34 @@ const toRow = ({ about: { discipline, deliverable }, ...comment }: SheetCommentF
   })
 
 type Kept = KeptSheetFragment['comments'][number]
-type Saying = Omit<Kept, '__typename' | 'replies'> & { replies: readonly Omit<Kept['replies'][number], '__typename'>[] }
+type Saying = Omit<Kept, '__typename' | 'replies'> & {
+  replies: readonly Omit<Kept['replies'][number], '__typename'>[]
+}
 
-const toKeptRow = ({ number, code, status, discipline, deliverable, recordedBy, recordedAt, message, replies }: Saying): SheetRow => ({
-  number, code, message, deliverable,
+const toKeptRow = ({
+  number,
+  code,
+  status,
+  discipline,
+  deliverable,
+  recordedBy,
+  recordedAt,
+  message,
+  replies,
+}: Saying): SheetRow => ({
+  number,
+  code,
+  message,
+  deliverable,
   status: status === 'OPEN' ? 'Open' : 'Closed',
   discipline: discipline ?? 'General',
   author: recordedBy.name,
   recordedAt: new Date(recordedAt),
-  replies: replies.map((reply) => ({ author: reply.recordedBy.name, recordedAt: new Date(reply.recordedAt), message: reply.message })),
+  replies: replies.map((reply) => ({
+    author: reply.recordedBy.name,
+    recordedAt: new Date(reply.recordedAt),
+    message: reply.message,
+  })),
 })
 
 /** `DD/MM/YYYY hh:mm A`, in the reader's time zone. */
@@ -101,4 +155,6 @@ export const moment = (at: Date) => formatMoment(at.toISOString())
 
 /** Replies as a cell of text, each under who wrote it and when. */
 export const repliesText = ({ replies }: SheetRow) =>
-  replies.map(({ author, recordedAt, message }) => `${author}, ${moment(recordedAt)}\n${message}`).join('\n\n')
+  replies
+    .map(({ author, recordedAt, message }) => `${author}, ${moment(recordedAt)}\n${message}`)
+    .join('\n\n')

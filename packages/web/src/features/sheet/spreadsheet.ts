@@ -2,9 +2,22 @@ import type { Cell, CellObject, SheetData } from 'write-excel-file/universal'
 import writeExcelFile from 'write-excel-file/universal'
 import { type CommentSheet, repliesText, type SheetRow } from './sheet.ts'
 
-const head = { fontWeight: 'bold', backgroundColor: '#E8EDF5', bottomBorderStyle: 'thin', bottomBorderColor: '#5B6B86', alignVertical: 'center', wrap: true } as const
+const head = {
+  fontWeight: 'bold',
+  backgroundColor: '#E8EDF5',
+  bottomBorderStyle: 'thin',
+  bottomBorderColor: '#5B6B86',
+  alignVertical: 'center',
+  wrap: true,
+} as const
 
-const text = (value: string | null): CellObject => ({ value: value ?? '', type: String, format: '@', wrap: true, alignVertical: 'top' })
+const text = (value: string | null): CellObject => ({
+  value: value ?? '',
+  type: String,
+  format: '@',
+  wrap: true,
+  alignVertical: 'top',
+})
 
 /** A spreadsheet has no time zones: what the reader's clock showed is what the cell says. */
 const onTheReadersClock = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
@@ -16,23 +29,49 @@ const columns: readonly { header: string; width: number; cell: (row: SheetRow) =
   { header: 'Discipline', width: 22, cell: ({ discipline }) => text(discipline) },
   { header: 'Deliverable', width: 34, cell: ({ deliverable }) => text(deliverable) },
   { header: 'Author', width: 20, cell: ({ author }) => text(author) },
-  { header: 'Date', width: 20, cell: ({ recordedAt }) => ({ value: onTheReadersClock(recordedAt), type: Date, format: 'dd/mm/yyyy hh:mm AM/PM', alignVertical: 'top', align: 'left' }) },
+  {
+    header: 'Date',
+    width: 20,
+    cell: ({ recordedAt }) => ({
+      value: onTheReadersClock(recordedAt),
+      type: Date,
+      format: 'dd/mm/yyyy hh:mm AM/PM',
+      alignVertical: 'top',
+      align: 'left',
+    }),
+  },
   { header: 'Comment', width: 56, cell: ({ message }) => text(message) },
   { header: 'Replies', width: 56, cell: (row) => text(repliesText(row)) },
 ]
 
 /** The sheet as xlsx: the comments to sort and filter, and a second page with what identifies them. */
 export async function makeSpreadsheet(sheet: CommentSheet): Promise<Blob> {
-  const comments: SheetData = [columns.map(({ header }) => ({ value: header, ...head })), ...sheet.rows.map((row) => columns.map(({ cell }) => cell(row)))]
+  const comments: SheetData = [
+    columns.map(({ header }) => ({ value: header, ...head })),
+    ...sheet.rows.map((row) => columns.map(({ cell }) => cell(row))),
+  ]
   const plan: SheetData = [
     [{ value: sheet.heading, fontWeight: 'bold', fontSize: 14 }],
     [{ value: sheet.title }],
     [],
-    ...sheet.titleBlock.map(({ label, value }) => [{ value: label, fontWeight: 'bold', alignVertical: 'top' } as const, text(value)]),
+    ...sheet.titleBlock.map(({ label, value }) => [
+      { value: label, fontWeight: 'bold', alignVertical: 'top' } as const,
+      text(value),
+    ]),
     [{ value: 'Comments', fontWeight: 'bold' }, text(sheet.summary)],
   ]
-  return await writeExcelFile([
-    { data: comments, sheet: 'Comments', columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1, stickyColumnsCount: 1, orientation: 'landscape' },
-    { data: plan, sheet: 'Plan', columns: [{ width: 24 }, { width: 70 }] },
-  ], { fontFamily: 'Calibri', fontSize: 11 }).toBlob()
+  return await writeExcelFile(
+    [
+      {
+        data: comments,
+        sheet: 'Comments',
+        columns: columns.map(({ width }) => ({ width })),
+        stickyRowsCount: 1,
+        stickyColumnsCount: 1,
+        orientation: 'landscape',
+      },
+      { data: plan, sheet: 'Plan', columns: [{ width: 24 }, { width: 70 }] },
+    ],
+    { fontFamily: 'Calibri', fontSize: 11 },
+  ).toBlob()
 }

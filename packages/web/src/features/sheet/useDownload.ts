@@ -11,7 +11,8 @@ export function useDownload(name: string, make: () => Promise<Blob>) {
     try {
       saveFile(await make(), name)
     } catch (error) {
-      const detail = error instanceof FileFault ? error.message : 'Check your connection and try again.'
+      const detail =
+        error instanceof FileFault ? error.message : 'Check your connection and try again.'
       notify.failure('The comment sheet could not be made.', { detail, retry: () => void start() })
     } finally {
       setRunning(false)

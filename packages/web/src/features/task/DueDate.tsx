@@ -3,7 +3,12 @@ import { dateFormats } from '@tidemark/schema/dates'
 import { type DueDisplay, displayDue } from '@tidemark/schema/rules/dueDate'
 import dayjs from 'dayjs'
 
-const colours = { none: 'fg.muted', days: 'fg', soon: 'status.waiting.fg', overdue: 'status.bad.fg' } as const satisfies Record<DueDisplay['kind'], string>
+const colours = {
+  none: 'fg.muted',
+  days: 'fg',
+  soon: 'status.waiting.fg',
+  overdue: 'status.bad.fg',
+} as const satisfies Record<DueDisplay['kind'], string>
 
 interface DueDateProps {
   due: Date | null
@@ -17,9 +22,20 @@ export function DueDate({ due, now, stacked = false }: DueDateProps) {
   const shown = displayDue(due, now)
   if (!due || shown.kind === 'none') return <chakra.span color="fg.muted">–</chakra.span>
   return (
-    <chakra.time dateTime={due.toISOString()} display="grid" whiteSpace="nowrap" css={stacked ? {} : takingTurns}>
-      <chakra.span color={colours[shown.kind]} fontWeight={shown.kind === 'days' ? '400' : '500'}>{shown.text}</chakra.span>{' '}
-      <chakra.span textStyle={stacked ? 'label' : 'cell'} color={stacked ? 'fg.muted' : 'fg'} fontWeight="400">
+    <chakra.time
+      dateTime={due.toISOString()}
+      display="grid"
+      whiteSpace="nowrap"
+      css={stacked ? {} : takingTurns}
+    >
+      <chakra.span color={colours[shown.kind]} fontWeight={shown.kind === 'days' ? '400' : '500'}>
+        {shown.text}
+      </chakra.span>{' '}
+      <chakra.span
+        textStyle={stacked ? 'label' : 'cell'}
+        color={stacked ? 'fg.muted' : 'fg'}
+        fontWeight="400"
+      >
         {dayjs(due).format(shown.kind === 'soon' ? dateFormats.moment : dateFormats.day)}
       </chakra.span>
     </chakra.time>
@@ -29,6 +45,8 @@ export function DueDate({ due, now, stacked = false }: DueDateProps) {
 /** Two texts in one place: the first, or the second while the row has the attention. */
 const takingTurns = {
   '& > span': { gridArea: '1 / 1' },
-  '& > :last-of-type, tr:hover & > :first-of-type, tr:focus-within & > :first-of-type': { opacity: 0 },
+  '& > :last-of-type, tr:hover & > :first-of-type, tr:focus-within & > :first-of-type': {
+    opacity: 0,
+  },
   'tr:hover & > :last-of-type, tr:focus-within & > :last-of-type': { opacity: 1 },
 }

@@ -9,25 +9,37 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 /** Nothing at all: what belongs here, and what can be done. */
 export function NoTasks({ activeOnly }: { activeOnly: boolean }) {
   const { roles } = useViewer()
-  const next = activeOnly
-    ? <Button asChild><Link to="?tab=recent">See Recent Tasks</Link></Button>
-    : mayOpen('createTidp', roles) && <Button asChild><Link to={paths.createTidp}>Create a {words.tidp.short}</Link></Button>
-  return activeOnly
-    ? (
-        <EmptyState title="You have no active tasks" action={next}>
-          {words.tidp.plural} and {words.didp.plural} that wait for you appear here.
-        </EmptyState>
-      )
-    : (
-        <EmptyState title="There are no tasks yet" action={next}>
-          The {words.tidp.plural} of this contract and their {words.didp.plural} appear here as soon as there are any.
-        </EmptyState>
-      )
+  const next = activeOnly ? (
+    <Button asChild>
+      <Link to="?tab=recent">See Recent Tasks</Link>
+    </Button>
+  ) : (
+    mayOpen('createTidp', roles) && (
+      <Button asChild>
+        <Link to={paths.createTidp}>Create a {words.tidp.short}</Link>
+      </Button>
+    )
+  )
+  return activeOnly ? (
+    <EmptyState title="You have no active tasks" action={next}>
+      {words.tidp.plural} and {words.didp.plural} that wait for you appear here.
+    </EmptyState>
+  ) : (
+    <EmptyState title="There are no tasks yet" action={next}>
+      The {words.tidp.plural} of this contract and their {words.didp.plural} appear here as soon as
+      there are any.
+    </EmptyState>
+  )
 }
 
 /** There are tasks, but the filter leaves none. */
 export const NoMatch = ({ typed, onShowAll }: { typed: string; onShowAll: () => void }) => (
-  <EmptyState title="There are no results" action={<Button onClick={onShowAll}>Show all tasks</Button>}>
-    {typed ? `No task of the chosen statuses mentions “${typed}”.` : 'No task has one of the chosen statuses.'}
+  <EmptyState
+    title="There are no results"
+    action={<Button onClick={onShowAll}>Show all tasks</Button>}
+  >
+    {typed
+      ? `No task of the chosen statuses mentions “${typed}”.`
+      : 'No task has one of the chosen statuses.'}
   </EmptyState>
 )

@@ -12,47 +12,87 @@ const hours = 3_600_000
 const inHours = (count: number) => new Date(Date.now() + count * hours).toISOString()
 
 const task = (tagCode: string, rest: Partial<Task> = {}): Task & { __typename: 'Task' } => ({
-  __typename: 'Task', id: tagCode, tagCode, parentTagCode: null, parentName: null, subject: rest.parentTagCode ? 'DIDP' : 'TIDP', name: `Plan ${tagCode}`, number: null,
-  owners: [{ __typename: 'Person', id: 'tom', name: 'Tom Brandt' }], status: 'IN_PROGRESS', createdAt: inHours(-48), modifiedAt: inHours(-24), dueAt: null, ...rest,
+  __typename: 'Task',
+  id: tagCode,
+  tagCode,
+  parentTagCode: null,
+  parentName: null,
+  subject: rest.parentTagCode ? 'DIDP' : 'TIDP',
+  name: `Plan ${tagCode}`,
+  number: null,
+  owners: [{ __typename: 'Person', id: 'tom', name: 'Tom Brandt' }],
+  status: 'IN_PROGRESS',
+  createdAt: inHours(-48),
+  modifiedAt: inHours(-24),
+  dueAt: null,
+  ...rest,
 })
 
-type Answer = (variables: TaskListPageQueryVariables) => Task[] | Error | { nodes: Task[]; next: string }
+type Answer = (
+  variables: TaskListPageQueryVariables,
+) => Task[] | Error | { nodes: Task[]; next: string }
 
 /** The page on a gateway that answers as told. */
 function open(answer: Answer, { roles = [] as string[], at = '/tasks-list' } = {}) {
-  const link = new ApolloLink(({ variables }) => new Observable((observer) => {
-    const given = answer(variables as TaskListPageQueryVariables)
-    if (given instanceof Error) return observer.error(given)
-    const { nodes, next } = Array.isArray(given) ? { nodes: given, next: null } : given
-    const pageInfo = { __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next }
-    const tasks = { __typename: 'TaskConnection', nodes, totalCount: nodes.length, pageInfo }
-    observer.next({ data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', tasks } } })
-    return observer.complete()
-  }))
+  const link = new ApolloLink(
+    ({ variables }) =>
+      new Observable((observer) => {
+        const given = answer(variables as TaskListPageQueryVariables)
+        if (given instanceof Error) return observer.error(given)
+        const { nodes, next } = Array.isArray(given) ? { nodes: given, next: null } : given
+        const pageInfo = { __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next }
+        const tasks = { __typename: 'TaskConnection', nodes, totalCount: nodes.length, pageInfo }
+        observer.next({
+          data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', tasks } },
+        })
+        return observer.complete()
+      }),
+  )
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
-  return renderUi(<ApolloProvider client={client}><TaskListPage /></ApolloProvider>, { viewer: { roles }, at })
+  return renderUi(
+    <ApolloProvider client={client}>
+      <TaskListPage />
+    </ApolloProvider>,
+    { viewer: { roles }, at },
+  )
 }
 
 const shownRows = async () => {
   const table = await screen.findByRole('table')
   return within(table).getAllByRole('row').slice(1)
 }
-const namesShown = async () => (await shownRows()).map((row) => within(row).getByRole('link').textContent)
+const namesShown = async () =>
+  (await shownRows()).map((row) => within(row).getByRole('link').textContent)
 const chip = (name: RegExp) => screen.getByRole('button', { name })
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
   return () => vi.unstubAllGlobals()
 })
 
 const oneOfEach = [
-  task('T-1', { status: 'IN_PROGRESS' }), task('T-2', { status: 'FINISHED' }), task('T-3', { status: 'PENDING' }), task('T-4', { status: 'AWAITING_ACCEPTANCE' }),
+  task('T-1', { status: 'IN_PROGRESS' }),
+  task('T-2', { status: 'FINISHED' }),
+  task('T-3', { status: 'PENDING' }),
+  task('T-4', { status: 'AWAITING_ACCEPTANCE' }),
 ]
 
 it('shows at first what is in progress, pending or awaiting acceptance, and counts every status', async () => {
   open(() => oneOfEach)
   expect(await namesShown()).toEqual(['TIDPPlan T-1', 'TIDPPlan T-3', 'TIDPPlan T-4'])
-  for (const name of [/^All 4/, /^In progress 1/, /^Finished 1/, /^Pending 1/, /^Awaiting acceptance 1/]) expect(chip(name)).toBeVisible()
+  for (const name of [
+    /^All 4/,
+    /^In progress 1/,
+    /^Finished 1/,
+    /^Pending 1/,
+    /^Awaiting acceptance 1/,
+  ])
+    expect(chip(name)).toBeVisible()
   expect(chip(/^Finished/)).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -71,7 +111,10 @@ it('filters by the chips, keeps the choice in the address and on the device', as
 })
 
 it('finds tasks by name, number or owner, and offers the way back when nothing matches', async () => {
-  const { user } = open(() => [task('T-1', { name: 'Harrow Lane Shaft', number: '1DM03-242487' }), task('T-2')])
+  const { user } = open(() => [
+    task('T-1', { name: 'Harrow Lane Shaft', number: '1DM03-242487' }),
+    task('T-2'),
+  ])
   await user.type(await screen.findByRole('searchbox', { name: 'Find tasks' }), 'harrow 242487')
   expect(await shownRows()).toHaveLength(1)
   await user.type(screen.getByRole('searchbox'), 'x')
@@ -81,9 +124,17 @@ it('finds tasks by name, number or owner, and offers the way back when nothing m
 
 it('puts what is due first on top and what has no date last', async () => {
   open(() => [
-    task('NONE'), task('DAYS', { dueAt: inHours(24 * 12 + 1) }), task('SOON', { dueAt: inHours(5.2) }), task('LATE', { dueAt: inHours(-1) }),
+    task('NONE'),
+    task('DAYS', { dueAt: inHours(24 * 12 + 1) }),
+    task('SOON', { dueAt: inHours(5.2) }),
+    task('LATE', { dueAt: inHours(-1) }),
   ])
-  expect(await namesShown()).toEqual(['TIDPPlan LATE', 'TIDPPlan SOON', 'TIDPPlan DAYS', 'TIDPPlan NONE'])
+  expect(await namesShown()).toEqual([
+    'TIDPPlan LATE',
+    'TIDPPlan SOON',
+    'TIDPPlan DAYS',
+    'TIDPPlan NONE',
+  ])
   const due = (await shownRows()).map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)
   expect(due[0]).toMatch(/^Overdue \d\d\/\d\d\/\d{4}$/)
   expect(due[1]).toMatch(/^in 5 hours /)
@@ -92,11 +143,27 @@ it('puts what is due first on top and what has no date last', async () => {
 })
 
 it('groups recent tasks under their plans, newest group first, each row a link to its overview', async () => {
-  open(({ activeOnly }) => (activeOnly ? [] : [
-    task('D-2', { parentTagCode: 'P-2', name: 'Tunnels' }), task('P-1'), task('P-2', { status: 'FINISHED' }), task('D-1', { parentTagCode: 'P-1', name: 'Drainage' }),
-    task('D-9', { parentTagCode: 'P-9', parentName: 'Plan of others', name: 'Structures' }),
-  ]), { at: '/tasks-list?tab=recent' })
-  expect(await namesShown()).toEqual(['TIDPPlan P-2', 'DIDPTunnels', 'TIDPPlan P-1', 'DIDPDrainage', 'TIDPPlan of others', 'DIDPStructures'])
+  open(
+    ({ activeOnly }) =>
+      activeOnly
+        ? []
+        : [
+            task('D-2', { parentTagCode: 'P-2', name: 'Tunnels' }),
+            task('P-1'),
+            task('P-2', { status: 'FINISHED' }),
+            task('D-1', { parentTagCode: 'P-1', name: 'Drainage' }),
+            task('D-9', { parentTagCode: 'P-9', parentName: 'Plan of others', name: 'Structures' }),
+          ],
+    { at: '/tasks-list?tab=recent' },
+  )
+  expect(await namesShown()).toEqual([
+    'TIDPPlan P-2',
+    'DIDPTunnels',
+    'TIDPPlan P-1',
+    'DIDPDrainage',
+    'TIDPPlan of others',
+    'DIDPStructures',
+  ])
   const links = (await shownRows()).map((row) => within(row).getByRole('link').getAttribute('href'))
   expect(links.slice(0, 2)).toEqual(['/overview/P-2', '/discipline-overview/D-2'])
   expect(links.at(-2)).toBe('/overview/P-9')
@@ -108,7 +175,10 @@ it('offers to create a plan to workflow managers alone', async () => {
   expect(screen.queryByRole('link', { name: 'Create new' })).toBeNull()
   unmount()
   open(() => [], { roles: ['Registers:WorkflowManager'] })
-  expect(await screen.findByRole('link', { name: 'Create new' })).toHaveAttribute('href', '/create-new-tidp')
+  expect(await screen.findByRole('link', { name: 'Create new' })).toHaveAttribute(
+    'href',
+    '/create-new-tidp',
+  )
 })
 
 it('says that the list failed to load and loads it on Retry', async () => {

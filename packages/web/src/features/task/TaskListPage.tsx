@@ -17,12 +17,26 @@ export function TaskListPage() {
   const [tab, setTab] = useUrlState('tab', ['active', 'recent'], 'active')
   return (
     <>
-      <PageHeader title="Task list" subtitle={<PlanWords />} actions={mayOpen('createTidp', roles) && <CreateNew />} />
+      <PageHeader
+        title="Task list"
+        subtitle={<PlanWords />}
+        actions={mayOpen('createTidp', roles) && <CreateNew />}
+      />
       <Tabs
-        label="Tasks" value={tab} onChange={setTab}
+        label="Tasks"
+        value={tab}
+        onChange={setTab}
         tabs={[
-          { id: 'active', label: 'Your Active Tasks', content: <TaskList key={contract} contract={contract} activeOnly /> },
-          { id: 'recent', label: 'Recent Tasks', content: <TaskList key={contract} contract={contract} activeOnly={false} /> },
+          {
+            id: 'active',
+            label: 'Your Active Tasks',
+            content: <TaskList key={contract} contract={contract} activeOnly />,
+          },
+          {
+            id: 'recent',
+            label: 'Recent Tasks',
+            content: <TaskList key={contract} contract={contract} activeOnly={false} />,
+          },
         ]}
       />
     </>
@@ -30,5 +44,10 @@ export function TaskListPage() {
 }
 
 const CreateNew = () => (
-  <Button asChild variant="solid"><Link to={paths.createTidp}><Plus aria-hidden="true" />Create new</Link></Button>
+  <Button asChild variant="solid">
+    <Link to={paths.createTidp}>
+      <Plus aria-hidden="true" />
+      Create new
+    </Link>
+  </Button>
 )

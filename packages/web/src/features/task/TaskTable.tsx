@@ -23,13 +23,22 @@ export function TaskTable({ label, rows, now, urgentFirst }: TaskTableProps) {
   const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })
   return (
     <DataTable
-      label={label} rows={rows} columns={wide ? wideColumns(now) : narrowColumns(now)} rowKey={(row) => row.key} rowHref={hrefOf} depth={(row) => row.depth}
+      label={label}
+      rows={rows}
+      columns={wide ? wideColumns(now) : narrowColumns(now)}
+      rowKey={(row) => row.key}
+      rowHref={hrefOf}
+      depth={(row) => row.depth}
       {...(urgentFirst && { initialSorting: { column: 'due', direction: 'ascending' } })}
     />
   )
 }
 
-const hrefs = { TIDP: paths.tidpOverview, DIDP: paths.disciplineOverview, FORM: paths.form } as const
+const hrefs = {
+  TIDP: paths.tidpOverview,
+  DIDP: paths.disciplineOverview,
+  FORM: paths.form,
+} as const
 const hrefOf = ({ subject, tagCode }: TaskRow) => hrefs[subject](tagCode)
 
 const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : null)
@@ -39,15 +48,25 @@ const Quiet = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
 /** Breaks where a line ends, which the table by itself forbids. */
 const Text = chakra('span', { base: { display: 'block', whiteSpace: 'normal' } })
 const kinds = { TIDP: words.tidp.short, DIDP: words.didp.short, FORM: words.form.singular } as const
-const Kind = ({ subject }: Pick<TaskRow, 'subject'>) => <Quiet textStyle="label" me="2">{kinds[subject]}</Quiet>
+const Kind = ({ subject }: Pick<TaskRow, 'subject'>) => (
+  <Quiet textStyle="label" me="2">
+    {kinds[subject]}
+  </Quiet>
+)
 /** Breaks between names only. */
 const Owners = ({ task }: TaskRow) => (
   <Text>
-    {task?.owners.map((owner, index) => <Fragment key={owner.id}>{index > 0 && ', '}<chakra.span whiteSpace="nowrap">{owner.name}</chakra.span></Fragment>)}
+    {task?.owners.map((owner, index) => (
+      <Fragment key={owner.id}>
+        {index > 0 && ', '}
+        <chakra.span whiteSpace="nowrap">{owner.name}</chakra.span>
+      </Fragment>
+    ))}
     {!task?.owners.length && '–'}
   </Text>
 )
-const Status = ({ task }: Pick<TaskRow, 'task'>) => task && <StatusBadge tone={taskTones[task.status]}>{words.taskStatus[task.status]}</StatusBadge>
+const Status = ({ task }: Pick<TaskRow, 'task'>) =>
+  task && <StatusBadge tone={taskTones[task.status]}>{words.taskStatus[task.status]}</StatusBadge>
 
 const sorting = {
   name: (row: TaskRow) => row.name,
@@ -55,32 +74,88 @@ const sorting = {
 }
 
 const wideColumns = (now: Date): Column<TaskRow>[] => [
-  { id: 'index', header: '#', align: 'end', width: '48px', cell: (_row, index) => <Quiet>{index + 1}</Quiet> },
   {
-    id: 'name', header: 'Name', isRowHeader: true, sortValue: sorting.name, width: '38%',
-    cell: (row) => <Text><Kind subject={row.subject} />{row.name}{row.planName && <Quiet textStyle="label" ms="2">{row.planName}</Quiet>}</Text>,
+    id: 'index',
+    header: '#',
+    align: 'end',
+    width: '48px',
+    cell: (_row, index) => <Quiet>{index + 1}</Quiet>,
   },
-  { id: 'number', header: 'Number', sortValue: ({ task }) => task?.number, cell: ({ task }) => <chakra.span whiteSpace="nowrap">{task?.number ?? '–'}</chakra.span> },
+  {
+    id: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    sortValue: sorting.name,
+    width: '38%',
+    cell: (row) => (
+      <Text>
+        <Kind subject={row.subject} />
+        {row.name}
+        {row.planName && (
+          <Quiet textStyle="label" ms="2">
+            {row.planName}
+          </Quiet>
+        )}
+      </Text>
+    ),
+  },
+  {
+    id: 'number',
+    header: 'Number',
+    sortValue: ({ task }) => task?.number,
+    cell: ({ task }) => <chakra.span whiteSpace="nowrap">{task?.number ?? '–'}</chakra.span>,
+  },
   { id: 'owner', header: 'Owner', sortValue: ownersOf, cell: Owners },
-  { id: 'status', header: 'Status', sortValue: ({ task }) => task && words.taskStatus[task.status], cell: Status },
   {
-    id: 'modified', header: 'Modified Date', sortValue: ({ task }) => dateOf(task?.modifiedAt),
-    cell: ({ task }) => <chakra.span whiteSpace="nowrap">{task ? dayjs(task.modifiedAt).format(dateFormats.day) : '–'}</chakra.span>,
+    id: 'status',
+    header: 'Status',
+    sortValue: ({ task }) => task && words.taskStatus[task.status],
+    cell: Status,
   },
-  { id: 'due', header: 'Due Date', sortValue: sorting.due, cell: ({ task }) => <DueDate due={dateOf(task?.dueAt)} now={now} /> },
+  {
+    id: 'modified',
+    header: 'Modified Date',
+    sortValue: ({ task }) => dateOf(task?.modifiedAt),
+    cell: ({ task }) => (
+      <chakra.span whiteSpace="nowrap">
+        {task ? dayjs(task.modifiedAt).format(dateFormats.day) : '–'}
+      </chakra.span>
+    ),
+  },
+  {
+    id: 'due',
+    header: 'Due Date',
+    sortValue: sorting.due,
+    cell: ({ task }) => <DueDate due={dateOf(task?.dueAt)} now={now} />,
+  },
 ]
 
 /** Two columns that fit a telephone: what it is with all that is said of it, and when it is due. */
 const narrowColumns = (now: Date): Column<TaskRow>[] => [
   {
-    id: 'name', header: 'Name', isRowHeader: true, sortValue: sorting.name,
+    id: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    sortValue: sorting.name,
     cell: (row) => (
       <Stack as="span" gap="1" py="1.5" align="flex-start" minW="0">
-        <Text><Kind subject={row.subject} />{row.name}</Text>
-        {[row.planName, row.task?.number, ownersOf(row)].filter(Boolean).map((line) => <Quiet key={line} textStyle="label" whiteSpace="normal" overflowWrap="anywhere">{line}</Quiet>)}
+        <Text>
+          <Kind subject={row.subject} />
+          {row.name}
+        </Text>
+        {[row.planName, row.task?.number, ownersOf(row)].filter(Boolean).map((line) => (
+          <Quiet key={line} textStyle="label" whiteSpace="normal" overflowWrap="anywhere">
+            {line}
+          </Quiet>
+        ))}
         <Status task={row.task} />
       </Stack>
     ),
   },
-  { id: 'due', header: 'Due Date', sortValue: sorting.due, cell: ({ task }) => <DueDate due={dateOf(task?.dueAt)} now={now} stacked /> },
+  {
+    id: 'due',
+    header: 'Due Date',
+    sortValue: sorting.due,
+    cell: ({ task }) => <DueDate due={dateOf(task?.dueAt)} now={now} stacked />,
+  },
 ]

@@ -23,7 +23,13 @@ export type Wanted = (task: Task) => boolean
 
 /** A line each, in the order given; a discipline says which plan it belongs to. */
 export function flatRows(tasks: readonly Task[], wanted: Wanted): TaskRow[] {
-  return tasks.filter(wanted).map((task) => rowOf(task, { planName: task.subject === 'DIDP' ? (task.parentName ?? task.parentTagCode) : null }))
+  return tasks
+    .filter(wanted)
+    .map((task) =>
+      rowOf(task, {
+        planName: task.subject === 'DIDP' ? (task.parentName ?? task.parentTagCode) : null,
+      }),
+    )
 }
 
 /**
@@ -36,16 +42,31 @@ export function groupedRows(tasks: readonly Task[], wanted: Wanted): TaskRow[] {
   return [...groups].flatMap(([planTag, group]) => {
     const plan = byTag.get(planTag)
     const disciplines = group.filter((task) => task !== plan)
-    return [plan ? rowOf(plan) : planAbove(planTag, group)].concat(disciplines.map((task) => rowOf(task, { depth: 1 })))
+    return [plan ? rowOf(plan) : planAbove(planTag, group)].concat(
+      disciplines.map((task) => rowOf(task, { depth: 1 })),
+    )
   })
 }
 
 const rowOf = (task: Task, rest: Partial<TaskRow> = {}): TaskRow => ({
-  key: task.tagCode, task, subject: task.subject, tagCode: task.tagCode, name: task.name, depth: 0, planName: null, ...rest,
+  key: task.tagCode,
+  task,
+  subject: task.subject,
+  tagCode: task.tagCode,
+  name: task.name,
+  depth: 0,
+  planName: null,
+  ...rest,
 })
 
 const planAbove = (tagCode: string, disciplines: readonly Task[]): TaskRow => ({
-  key: tagCode, task: null, subject: 'TIDP', tagCode, name: disciplines[0]?.parentName ?? tagCode, depth: 0, planName: null,
+  key: tagCode,
+  task: null,
+  subject: 'TIDP',
+  tagCode,
+  name: disciplines[0]?.parentName ?? tagCode,
+  depth: 0,
+  planName: null,
 })
 
 /** How many tasks there are of each status. */
@@ -57,6 +78,18 @@ export function countByStatus(tasks: readonly Task[]): ReadonlyMap<TaskStatus, n
 
 /** Whether every typed word is somewhere in what the line shows. */
 export function mentions(task: Task, typed: string): boolean {
-  const text = [task.name, task.number, task.tagCode, task.parentTagCode, task.parentName, ...task.owners.map((owner) => owner.name)].join(' ').toLowerCase()
-  return typed.toLowerCase().split(/\s+/).every((word) => text.includes(word))
+  const text = [
+    task.name,
+    task.number,
+    task.tagCode,
+    task.parentTagCode,
+    task.parentName,
+    ...task.owners.map((owner) => owner.name),
+  ]
+    .join(' ')
+    .toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }

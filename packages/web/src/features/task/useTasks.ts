@@ -12,10 +12,14 @@ interface Tasks extends WholeList<Task> {
 
 /** All the tasks of a tab, newest first, read again whenever the person comes back. Give the component a key of contract and tab. */
 export function useTasks(contract: string, activeOnly: boolean): Tasks {
-  const { data, error, refetch, fetchMore } = useQuery(TaskListPageDocument, { variables: { contract, activeOnly } })
+  const { data, error, refetch, fetchMore } = useQuery(TaskListPageDocument, {
+    variables: { contract, activeOnly },
+  })
   const [now, setNow] = useState(() => new Date())
   const list = useWholeList({
-    page: data && (data.contract?.tasks ?? null), error, refetch,
+    page: data && (data.contract?.tasks ?? null),
+    error,
+    refetch,
     fetchMore: (after) => fetchMore({ variables: { after }, updateQuery: appended }),
   })
   const refresh = () => {
@@ -26,7 +30,10 @@ export function useTasks(contract: string, activeOnly: boolean): Tasks {
   return { ...list, refresh, now }
 }
 
-function appended(before: TaskListPageQuery, { fetchMoreResult: more }: { fetchMoreResult: TaskListPageQuery }): TaskListPageQuery {
+function appended(
+  before: TaskListPageQuery,
+  { fetchMoreResult: more }: { fetchMoreResult: TaskListPageQuery },
+): TaskListPageQuery {
   if (!before.contract || !more.contract) return before
   const nodes = [...before.contract.tasks.nodes, ...more.contract.tasks.nodes]
   return { ...more, contract: { ...more.contract, tasks: { ...more.contract.tasks, nodes } } }

@@ -31,7 +31,15 @@ export function CreateTemplatePage() {
   return (
     <>
       <PageHeader title={title} />
-      <Sheet>{error ? <ErrorState title={sentenceOf(error, messages.load)} onRetry={() => void refetch()}>{reasonOf(error)}</ErrorState> : <TextSkeleton lines={8} />}</Sheet>
+      <Sheet>
+        {error ? (
+          <ErrorState title={sentenceOf(error, messages.load)} onRetry={() => void refetch()}>
+            {reasonOf(error)}
+          </ErrorState>
+        ) : (
+          <TextSkeleton lines={8} />
+        )}
+      </Sheet>
     </>
   )
 }
@@ -56,17 +64,39 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
   return (
     <>
       <PageHeader
-        title={title} subtitle="What it is called, what is filled in, and the components within it."
+        title={title}
+        subtitle="What it is called, what is filled in, and the components within it."
         actions={
           <>
             <PreviewButton contract={contract} draft={editing.draft} images={noImages} />
-            <SaveButtons editing={editing} dirty={dirty} faultCount={faults.size} duplicated={duplicated} saving={save.saving} onCancel={() => (save.forget(), leave())} onSave={() => void save.create(changes)} />
+            <SaveButtons
+              editing={editing}
+              dirty={dirty}
+              faultCount={faults.size}
+              duplicated={duplicated}
+              saving={save.saving}
+              onCancel={() => (save.forget(), leave())}
+              onSave={() => void save.create(changes)}
+            />
           </>
         }
       />
       <TemplateSections
-        contract={contract} draft={editing.draft} opened={editing.opened} revision={1} types={types} editable faults={faults} dispatch={dispatch}
-        faultOfDetail={(field) => (field === 'number' && (duplicated || save.refusal.fields.get('number')) ? messages.duplicated : touched ? faults.get(field) : undefined)}
+        contract={contract}
+        draft={editing.draft}
+        opened={editing.opened}
+        revision={1}
+        types={types}
+        editable
+        faults={faults}
+        dispatch={dispatch}
+        faultOfDetail={(field) =>
+          field === 'number' && (duplicated || save.refusal.fields.get('number'))
+            ? messages.duplicated
+            : touched
+              ? faults.get(field)
+              : undefined
+        }
       />
       <LeaveWarning when={dirty && !save.saving} what="The new form" />
     </>

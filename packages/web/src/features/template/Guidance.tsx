@@ -2,7 +2,10 @@ import { Box, Text } from '@chakra-ui/react'
 import { useMutation } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { useState } from 'react'
-import { type BuiltTemplateFragment, RemoveTemplateGuidanceDocument } from '#api/generated/graphql.ts'
+import {
+  type BuiltTemplateFragment,
+  RemoveTemplateGuidanceDocument,
+} from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -24,27 +27,69 @@ interface GuidanceProps {
 }
 
 /** The PDF that tells how to fill the form: to have, to put and to take away. */
-export function Guidance({ contract, template: { id, guidance, name }, changeable, editing }: GuidanceProps) {
-  const transfer = useTransfer(filePaths.uploadGuidance, { contract, parent_class_id: id }, messages.notUploaded)
+export function Guidance({
+  contract,
+  template: { id, guidance, name },
+  changeable,
+  editing,
+}: GuidanceProps) {
+  const transfer = useTransfer(
+    filePaths.uploadGuidance,
+    { contract, parent_class_id: id },
+    messages.notUploaded,
+  )
   const open = useOpenFile()
   const [asked, setAsked] = useState(false)
   const remove = useRemoveGuidance(contract, id)
   return (
     <Box borderTopWidth="1px" px={editing ? '4' : 'cellX'} py="3">
-      <Text textStyle="label" color="fg.muted" mb="1.5">Guidance</Text>
+      <Text textStyle="label" color="fg.muted" mb="1.5">
+        Guidance
+      </Text>
       <Box maxW="480px">
-        {transfer.sending && <FileCard label="Guidance" name={transfer.sending.name} size={null} picture={null} progress={transfer.sending.share} onCancel={transfer.cancel} />}
-        {!transfer.sending && guidance && (
+        {transfer.sending && (
           <FileCard
-            label="Guidance" name={guidance.name} size={null} picture={null}
-            onOpen={() => void open(filePaths.guidance(contract, guidance.fileId), guidance.name)} {...(changeable && { onRemove: () => setAsked(true) })}
+            label="Guidance"
+            name={transfer.sending.name}
+            size={null}
+            picture={null}
+            progress={transfer.sending.share}
+            onCancel={transfer.cancel}
           />
         )}
-        {!transfer.sending && !guidance && changeable && <FileDrop label="Guidance" kind={pdfFile} most={limits.file.bytes} onFile={(file) => void transfer.send(file)} />}
+        {!transfer.sending && guidance && (
+          <FileCard
+            label="Guidance"
+            name={guidance.name}
+            size={null}
+            picture={null}
+            onOpen={() => void open(filePaths.guidance(contract, guidance.fileId), guidance.name)}
+            {...(changeable && { onRemove: () => setAsked(true) })}
+          />
+        )}
+        {!transfer.sending && !guidance && changeable && (
+          <FileDrop
+            label="Guidance"
+            kind={pdfFile}
+            most={limits.file.bytes}
+            onFile={(file) => void transfer.send(file)}
+          />
+        )}
         {!transfer.sending && !guidance && !changeable && <Text textStyle="cell">–</Text>}
-        {editing && <Text textStyle="label" color="fg.muted" mt="1.5">Save or cancel to change the guidance.</Text>}
+        {editing && (
+          <Text textStyle="label" color="fg.muted" mt="1.5">
+            Save or cancel to change the guidance.
+          </Text>
+        )}
       </Box>
-      <ConfirmDialog open={asked} onClose={() => setAsked(false)} title={messages.sureToDelete} confirmLabel="Delete" destructive onConfirm={() => remove()}>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={messages.sureToDelete}
+        confirmLabel="Delete"
+        destructive
+        onConfirm={() => remove()}
+      >
         {guidance?.name} is taken away from {name}. Forms that were made with it keep it.
       </ConfirmDialog>
     </Box>
@@ -53,9 +98,12 @@ export function Guidance({ contract, template: { id, guidance, name }, changeabl
 
 function useRemoveGuidance(contract: string, id: string) {
   const [mutate] = useMutation(RemoveTemplateGuidanceDocument)
-  const { start } = useAttempt(async (idempotencyKey: string) => {
-    const { data } = await mutate({ variables: { input: { contract, id, idempotencyKey } } })
-    achieved(data?.result)
-  }, { failure: messages.notTakenAway, failureIsFixed: true })
+  const { start } = useAttempt(
+    async (idempotencyKey: string) => {
+      const { data } = await mutate({ variables: { input: { contract, id, idempotencyKey } } })
+      achieved(data?.result)
+    },
+    { failure: messages.notTakenAway, failureIsFixed: true },
+  )
   return start
 }

@@ -9,12 +9,21 @@ const columns: Column<Revision>[] = [
   { id: 'revision', header: 'Revision', cell: ({ revision }) => revision, isRowHeader: true },
   { id: 'by', header: 'Last change by', cell: ({ madeBy }) => madeBy.name },
   { id: 'at', header: 'Last change', cell: ({ madeAt }) => formatDay(madeAt) },
-  { id: 'filled', header: 'Forms', cell: ({ filled }) => (filled ? 'Forms keep it; it does not change any more' : 'None yet') },
+  {
+    id: 'filled',
+    header: 'Forms',
+    cell: ({ filled }) => (filled ? 'Forms keep it; it does not change any more' : 'None yet'),
+  },
 ]
 
 /** How the template came to be what it is. */
 export const Revisions = ({ revisions }: { revisions: readonly Revision[] }) => (
   <Section title="Revisions" note={revisions.length} flush>
-    <DataTable label="Revisions of the form" columns={columns} rows={revisions} rowKey={({ revision }) => String(revision)} />
+    <DataTable
+      label="Revisions of the form"
+      columns={columns}
+      rows={revisions}
+      rowKey={({ revision }) => String(revision)}
+    />
   </Section>
 )

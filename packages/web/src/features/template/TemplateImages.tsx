@@ -21,30 +21,75 @@ interface TemplateImagesProps {
 
 /** The images that Read Only Image and Markup Image attributes show; nothing where the form has none such. */
 export function TemplateImages({ contract, template, changeable }: TemplateImagesProps) {
-  const images = [template.attributes, ...template.components.map(({ attributes }) => attributes)].flat().filter(({ type }) => hasTemplateImage(type))
+  const images = [template.attributes, ...template.components.map(({ attributes }) => attributes)]
+    .flat()
+    .filter(({ type }) => hasTemplateImage(type))
   if (images.length === 0) return null
   return (
     <Section title="Images" note={images.length}>
       <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }}>
-        {images.map((attribute) => <TemplateImage key={attribute.id} contract={contract} attribute={attribute} changeable={changeable} />)}
+        {images.map((attribute) => (
+          <TemplateImage
+            key={attribute.id}
+            contract={contract}
+            attribute={attribute}
+            changeable={changeable}
+          />
+        ))}
       </Grid>
     </Section>
   )
 }
 
-function TemplateImage({ contract, attribute, changeable }: { contract: string; attribute: BuiltAttributeFragment; changeable: boolean }) {
+function TemplateImage({
+  contract,
+  attribute,
+  changeable,
+}: {
+  contract: string
+  attribute: BuiltAttributeFragment
+  changeable: boolean
+}) {
   const { id, displayName, type, templateValue } = attribute
-  const transfer = useTransfer(filePaths.uploadImage, { contract_id: contract, attribute_id: id }, messages.notUploaded)
+  const transfer = useTransfer(
+    filePaths.uploadImage,
+    { contract_id: contract, attribute_id: id },
+    messages.notUploaded,
+  )
   const picture = usePicture(contract, templateValue)
   const open = useOpenFile()
   return (
     <Stack gap="1.5">
-      <Text textStyle="label" color="fg.muted">{displayName} · {type}</Text>
-      {transfer.sending && <FileCard label={displayName} name={transfer.sending.name} size={null} picture={null} progress={transfer.sending.share} onCancel={transfer.cancel} />}
-      {!transfer.sending && templateValue && (
-        <FileCard label={displayName} name="Image of the template" size={picture?.size ?? null} picture={picture} onOpen={() => void open(filePaths.image(contract, templateValue), displayName)} />
+      <Text textStyle="label" color="fg.muted">
+        {displayName} · {type}
+      </Text>
+      {transfer.sending && (
+        <FileCard
+          label={displayName}
+          name={transfer.sending.name}
+          size={null}
+          picture={null}
+          progress={transfer.sending.share}
+          onCancel={transfer.cancel}
+        />
       )}
-      {!transfer.sending && changeable && <FileDrop label={displayName} kind={imageFile} most={limits.file.bytes} onFile={(file) => void transfer.send(file)} />}
+      {!transfer.sending && templateValue && (
+        <FileCard
+          label={displayName}
+          name="Image of the template"
+          size={picture?.size ?? null}
+          picture={picture}
+          onOpen={() => void open(filePaths.image(contract, templateValue), displayName)}
+        />
+      )}
+      {!transfer.sending && changeable && (
+        <FileDrop
+          label={displayName}
+          kind={imageFile}
+          most={limits.file.bytes}
+          onFile={(file) => void transfer.send(file)}
+        />
+      )}
       {!templateValue && !changeable && <Text textStyle="cell">–</Text>}
     </Stack>
   )
@@ -57,7 +102,10 @@ function usePicture(contract: string, fileId: string | null): Blob | null {
   useEffect(() => {
     if (fileId === null) return undefined
     let current = true
-    files.read(filePaths.image(contract, fileId)).then((blob) => current && setPicture({ fileId, blob })).catch(() => undefined)
+    files
+      .read(filePaths.image(contract, fileId))
+      .then((blob) => current && setPicture({ fileId, blob }))
+      .catch(() => undefined)
     return () => {
       current = false
     }

@@ -28,19 +28,43 @@ export function TemplateListPage() {
   return (
     <>
       <PageHeader
-        title="Form templates" subtitle="What forms are made from: their attributes and components."
-        actions={mayEdit && <Button asChild variant="solid"><Link to={paths.createTemplate}><Plus aria-hidden="true" />Create new</Link></Button>}
+        title="Form templates"
+        subtitle="What forms are made from: their attributes and components."
+        actions={
+          mayEdit && (
+            <Button asChild variant="solid">
+              <Link to={paths.createTemplate}>
+                <Plus aria-hidden="true" />
+                Create new
+              </Link>
+            </Button>
+          )
+        }
       />
-      <Templates key={contract} contract={contract} mayEdit={mayEdit} mayOpenOne={mayOpen('templates', roles)} />
+      <Templates
+        key={contract}
+        contract={contract}
+        mayEdit={mayEdit}
+        mayOpenOne={mayOpen('templates', roles)}
+      />
     </>
   )
 }
 
-function Templates({ contract, mayEdit, mayOpenOne }: { contract: string; mayEdit: boolean; mayOpenOne: boolean }) {
+function Templates({
+  contract,
+  mayEdit,
+  mayOpenOne,
+}: {
+  contract: string
+  mayEdit: boolean
+  mayOpenOne: boolean
+}) {
   const [name, setName] = useState('')
   const pages = useCursorPages()
   const { data, previousData, loading, error, refetch } = useQuery(TemplateListPageDocument, {
-    variables: { contract, name: name || null, after: pages.after }, fetchPolicy: 'cache-and-network',
+    variables: { contract, name: name || null, after: pages.after },
+    fetchPolicy: 'cache-and-network',
   })
   const page = (data ?? previousData)?.contract?.templates
   const search = (text: string) => {
@@ -50,30 +74,62 @@ function Templates({ contract, mayEdit, mayOpenOne }: { contract: string; mayEdi
   return (
     <>
       <Box mb="3" maxW={{ md: '320px' }}>
-        <SearchText label="Search by name" least={limits.text.search.min} rest={limits.milliseconds.searchDebounce} onSearch={search} />
+        <SearchText
+          label="Search by name"
+          least={limits.text.search.min}
+          rest={limits.milliseconds.searchDebounce}
+          onSearch={search}
+        />
       </Box>
       <Sheet flush aria-busy={loading}>
-        {error && <ErrorState title={sentenceOf(error, messages.list)} onRetry={() => void refetch()}>{reasonOf(error)}</ErrorState>}
+        {error && (
+          <ErrorState title={sentenceOf(error, messages.list)} onRetry={() => void refetch()}>
+            {reasonOf(error)}
+          </ErrorState>
+        )}
         {!page && !error && <TableSkeleton columns={6} />}
         {page?.nodes.length === 0 && <Nothing searched={name} mayEdit={mayEdit} />}
         {page && page.nodes.length > 0 && (
           <TemplateTable
-            contract={contract} templates={page.nodes} mayEdit={mayEdit} mayOpenOne={mayOpenOne}
+            contract={contract}
+            templates={page.nodes}
+            mayEdit={mayEdit}
+            mayOpenOne={mayOpenOne}
             // The last one of a page leaves it empty: the page before is the one to see then.
-            onRemoved={() => (page.nodes.length === 1 && pages.page > 1 ? pages.back() : void refetch())}
+            onRemoved={() =>
+              page.nodes.length === 1 && pages.page > 1 ? pages.back() : void refetch()
+            }
           />
         )}
-        {page && <Pager what="form templates" count={page.totalCount} size={limits.page.templates} pages={pages} next={page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null} />}
+        {page && (
+          <Pager
+            what="form templates"
+            count={page.totalCount}
+            size={limits.page.templates}
+            pages={pages}
+            next={page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null}
+          />
+        )}
       </Sheet>
     </>
   )
 }
 
 function Nothing({ searched, mayEdit }: { searched: string; mayEdit: boolean }) {
-  if (searched !== '') return <EmptyState>No form template has “{searched}” in its name.</EmptyState>
+  if (searched !== '')
+    return <EmptyState>No form template has “{searched}” in its name.</EmptyState>
   return (
-    <EmptyState action={mayEdit && <Button asChild variant="solid"><Link to={paths.createTemplate}>Create new</Link></Button>}>
-      Forms are made from templates. {mayEdit ? 'Make the first one.' : 'A workflow admin makes the first one.'}
+    <EmptyState
+      action={
+        mayEdit && (
+          <Button asChild variant="solid">
+            <Link to={paths.createTemplate}>Create new</Link>
+          </Button>
+        )
+      }
+    >
+      Forms are made from templates.{' '}
+      {mayEdit ? 'Make the first one.' : 'A workflow admin makes the first one.'}
     </EmptyState>
   )
 }

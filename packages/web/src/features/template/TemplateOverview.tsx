@@ -36,10 +36,20 @@ interface TemplateOverviewProps {
 const noOpened: Editing['opened'] = {}
 
 const imagesOf = ({ attributes, components }: BuiltTemplateFragment): ReadonlyMap<string, string> =>
-  new Map([attributes, ...components.map((component) => component.attributes)].flat().flatMap(({ id, templateValue }) => (templateValue ? [[id, templateValue]] : [])))
+  new Map(
+    [attributes, ...components.map((component) => component.attributes)]
+      .flat()
+      .flatMap(({ id, templateValue }) => (templateValue ? [[id, templateValue]] : [])),
+  )
 
 /** View, then edit, then save or cancel; cancelling brings back what was there. */
-export function TemplateOverview({ contract, template, types, failed, onRetry }: TemplateOverviewProps) {
+export function TemplateOverview({
+  contract,
+  template,
+  types,
+  failed,
+  onRetry,
+}: TemplateOverviewProps) {
   const kept = useMemo(() => asDraft(template), [template])
   const images = useMemo(() => imagesOf(template), [template])
   const origins = useMemo(() => originsOf(template), [template])
@@ -53,34 +63,86 @@ export function TemplateOverview({ contract, template, types, failed, onRetry }:
     dispatch({ type: 'ended' })
     focusSoon(document.body, '[data-edits-form]')
   }
-  const actions = editing && changes
-    ? (
+  const actions =
+    editing && changes ? (
       <SaveButtons
-        editing={editing} dirty={dirty} faultCount={faults.size} duplicated={duplicated} saving={save.saving} onCancel={cancel}
+        editing={editing}
+        dirty={dirty}
+        faultCount={faults.size}
+        duplicated={duplicated}
+        saving={save.saving}
+        onCancel={cancel}
         onSave={() => void save.update(template.id, editing.version, changes)}
       />
+    ) : (
+      mayEdit && (
+        <Button
+          variant="solid"
+          data-edits-form
+          onClick={() => dispatch({ type: 'begun', base: kept, version: template.version })}
+        >
+          Edit Form
+        </Button>
+      )
     )
-    : mayEdit && <Button variant="solid" data-edits-form onClick={() => dispatch({ type: 'begun', base: kept, version: template.version })}>Edit Form</Button>
   const { filled } = template.revisions[0] ?? { filled: false }
   return (
     <>
       <PageHeader
-        title={template.name} code={template.number} actions={<><PreviewButton contract={contract} draft={editing?.draft ?? kept} images={images} />{actions}</>}
+        title={template.name}
+        code={template.number}
+        actions={
+          <>
+            <PreviewButton contract={contract} draft={editing?.draft ?? kept} images={images} />
+            {actions}
+          </>
+        }
         subtitle={`Revision ${template.revision} · last change ${formatDay(template.updatedAt) ?? ''} by ${template.updatedBy.name}${editing && filled ? ' · forms were made from it: saving makes the next revision' : ''}`}
       />
-      {failed && <Sheet mb="3" p="0"><ErrorState title={sentenceOf(failed, messages.load)} onRetry={onRetry}>{[reasonOf(failed), 'What you see is from before.'].filter(Boolean).join(' ')}</ErrorState></Sheet>}
+      {failed && (
+        <Sheet mb="3" p="0">
+          <ErrorState title={sentenceOf(failed, messages.load)} onRetry={onRetry}>
+            {[reasonOf(failed), 'What you see is from before.'].filter(Boolean).join(' ')}
+          </ErrorState>
+        </Sheet>
+      )}
       {overtaken && (
         <OvertakenNotice
-          by={template.updatedBy.name} onDrop={cancel}
-          onApply={() => dispatch({ type: 'rebased', base: kept, version: template.version, draft: rebase(editing.base, editing.draft, kept) })}
+          by={template.updatedBy.name}
+          onDrop={cancel}
+          onApply={() =>
+            dispatch({
+              type: 'rebased',
+              base: kept,
+              version: template.version,
+              draft: rebase(editing.base, editing.draft, kept),
+            })
+          }
         />
       )}
       <OriginsContext value={origins}>
         <TemplateSections
-          contract={contract} draft={editing?.draft ?? kept} opened={editing?.opened ?? noOpened} revision={template.revision} types={types} editable={editing !== null}
-          faults={faults} dispatch={dispatch}
-          guidance={<Guidance contract={contract} template={template} changeable={mayEdit && !editing} editing={editing !== null} />}
-          faultOfDetail={(field) => (field === 'number' && (duplicated || save.refusal.fields.get('number')) ? messages.duplicated : faults.get(field))}
+          contract={contract}
+          draft={editing?.draft ?? kept}
+          opened={editing?.opened ?? noOpened}
+          revision={template.revision}
+          types={types}
+          editable={editing !== null}
+          faults={faults}
+          dispatch={dispatch}
+          guidance={
+            <Guidance
+              contract={contract}
+              template={template}
+              changeable={mayEdit && !editing}
+              editing={editing !== null}
+            />
+          }
+          faultOfDetail={(field) =>
+            field === 'number' && (duplicated || save.refusal.fields.get('number'))
+              ? messages.duplicated
+              : faults.get(field)
+          }
         />
       </OriginsContext>
       <TemplateImages contract={contract} template={template} changeable={mayEdit && !editing} />

@@ -18,18 +18,45 @@ import { TemplateOverview } from './TemplateOverview.tsx'
 export function TemplatePage() {
   const contract = useContractCode()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(TemplatePageDocument, { variables: { contract, id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useQuery(TemplatePageDocument, {
+    variables: { contract, id },
+    fetchPolicy: 'cache-and-network',
+  })
   const template = data?.contract?.template
   if (template) {
-    return <TemplateOverview key={id} contract={contract} template={template} types={data.contract?.templateAttributeTypes ?? []} failed={error} onRetry={() => void refetch()} />
+    return (
+      <TemplateOverview
+        key={id}
+        contract={contract}
+        template={template}
+        types={data.contract?.templateAttributeTypes ?? []}
+        failed={error}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   return (
     <>
       <PageHeader title="Form template" />
       <Sheet>
-        {error && <ErrorState title={sentenceOf(error, messages.load)} onRetry={() => void refetch()}>{reasonOf(error)}</ErrorState>}
+        {error && (
+          <ErrorState title={sentenceOf(error, messages.load)} onRetry={() => void refetch()}>
+            {reasonOf(error)}
+          </ErrorState>
+        )}
         {!error && !data && <TextSkeleton lines={10} />}
-        {data && !error && <EmptyState title="There is no such form template" action={<Button asChild><Link to={paths.templates}>All form templates</Link></Button>}>It was removed, or belongs to another contract.</EmptyState>}
+        {data && !error && (
+          <EmptyState
+            title="There is no such form template"
+            action={
+              <Button asChild>
+                <Link to={paths.templates}>All form templates</Link>
+              </Button>
+            }
+          >
+            It was removed, or belongs to another contract.
+          </EmptyState>
+        )}
       </Sheet>
     </>
   )

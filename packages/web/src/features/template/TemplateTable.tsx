@@ -24,7 +24,13 @@ interface TemplateTableProps {
 }
 
 /** One page of templates. Who may open them is led on, who may edit them can remove them. */
-export function TemplateTable({ contract, templates, mayEdit, mayOpenOne, onRemoved }: TemplateTableProps) {
+export function TemplateTable({
+  contract,
+  templates,
+  mayEdit,
+  mayOpenOne,
+  onRemoved,
+}: TemplateTableProps) {
   const [asked, setAsked] = useState<Template | null>(null)
   const remove = useRemove(contract, onRemoved)
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
@@ -37,66 +43,125 @@ export function TemplateTable({ contract, templates, mayEdit, mayOpenOne, onRemo
       ]
     : [
         narrowColumn,
-        ...(mayOpenOne ? [{ id: 'actions', header: 'Actions', headerHidden: true, align: 'end', cell: both(mayEdit ? ask : null) } as const] : []),
+        ...(mayOpenOne
+          ? [
+              {
+                id: 'actions',
+                header: 'Actions',
+                headerHidden: true,
+                align: 'end',
+                cell: both(mayEdit ? ask : null),
+              } as const,
+            ]
+          : []),
       ]
   return (
     <>
-      <DataTable label="Form templates" columns={columns} rows={templates} rowKey={({ id }) => id} />
+      <DataTable
+        label="Form templates"
+        columns={columns}
+        rows={templates}
+        rowKey={({ id }) => id}
+      />
       <ConfirmDialog
-        open={asked !== null} onClose={() => setAsked(null)} title={messages.sureToDelete} confirmLabel="Delete" destructive
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={messages.sureToDelete}
+        confirmLabel="Delete"
+        destructive
         onConfirm={async () => asked && void (await remove(asked.id))}
       >
-        {asked && `${asked.name} (${asked.number}) leaves the list. Forms that were made from it keep it.`}
+        {asked &&
+          `${asked.name} (${asked.number}) leaves the list. Forms that were made from it keep it.`}
       </ConfirmDialog>
     </>
   )
 }
 
-const lastChange = ({ updatedAt, updatedBy }: Template) => `${formatDay(updatedAt) ?? ''} by ${updatedBy.name}`
+const lastChange = ({ updatedAt, updatedBy }: Template) =>
+  `${formatDay(updatedAt) ?? ''} by ${updatedBy.name}`
 
 const wideColumns: Column<Template>[] = [
   { id: 'name', header: 'Form name', cell: ({ name }) => name, isRowHeader: true },
   { id: 'number', header: 'Form number', cell: ({ number }) => number },
   { id: 'revision', header: 'Revision', cell: ({ revision }) => revision, align: 'end' },
-  { id: 'attributes', header: 'Attributes', cell: ({ attributeCount }) => attributeCount, align: 'end' },
-  { id: 'components', header: 'Components', cell: ({ componentCount }) => componentCount, align: 'end' },
+  {
+    id: 'attributes',
+    header: 'Attributes',
+    cell: ({ attributeCount }) => attributeCount,
+    align: 'end',
+  },
+  {
+    id: 'components',
+    header: 'Components',
+    cell: ({ componentCount }) => componentCount,
+    align: 'end',
+  },
   { id: 'updated', header: 'Last change', cell: lastChange },
 ]
 
-const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400', whiteSpace: 'normal' } })
+const Quiet = chakra('span', {
+  base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400', whiteSpace: 'normal' },
+})
 
 /** What fits a telephone: the name, and below it what the other columns say. */
 const narrowColumn: Column<Template> = {
-  id: 'name', header: 'Form name', isRowHeader: true,
+  id: 'name',
+  header: 'Form name',
+  isRowHeader: true,
   cell: (template) => (
     <Stack as="span" gap="0.5" py="1.5" minW="0">
-      <chakra.span overflowWrap="anywhere" whiteSpace="normal">{template.name}</chakra.span>
-      <Quiet>{template.number} · Revision {template.revision}</Quiet>
-      <Quiet>Attributes: {template.attributeCount} · Components: {template.componentCount}</Quiet>
+      <chakra.span overflowWrap="anywhere" whiteSpace="normal">
+        {template.name}
+      </chakra.span>
+      <Quiet>
+        {template.number} · Revision {template.revision}
+      </Quiet>
+      <Quiet>
+        Attributes: {template.attributeCount} · Components: {template.componentCount}
+      </Quiet>
       <Quiet>Last change {lastChange(template)}</Quiet>
     </Stack>
   ),
 }
 
 /** The ways on from a template, side by side in one cell. */
-const both = (remove: ((template: Template) => ReactNode) | null) => (template: Template) =>
-  <Flex gap="1" justify="flex-end" align="center">{viewForm(template)}{remove?.(template)}</Flex>
+const both = (remove: ((template: Template) => ReactNode) | null) => (template: Template) => (
+  <Flex gap="1" justify="flex-end" align="center">
+    {viewForm(template)}
+    {remove?.(template)}
+  </Flex>
+)
 
 const viewForm = ({ id, name }: Template) => (
-  <Button asChild size="xs"><Link to={paths.template(id)} aria-label={`View Form ${name}`}>View Form</Link></Button>
+  <Button asChild size="xs">
+    <Link to={paths.template(id)} aria-label={`View Form ${name}`}>
+      View Form
+    </Link>
+  </Button>
 )
 
 const deleteForm = (ask: (template: Template) => void) => (template: Template) => (
-  <IconButton size="xs" variant="ghost" aria-label={`Delete ${template.name}`} onClick={() => ask(template)}><Trash2 size={14} aria-hidden="true" /></IconButton>
+  <IconButton
+    size="xs"
+    variant="ghost"
+    aria-label={`Delete ${template.name}`}
+    onClick={() => ask(template)}
+  >
+    <Trash2 size={14} aria-hidden="true" />
+  </IconButton>
 )
 
 function useRemove(contract: string, onRemoved: () => void) {
   const [mutate] = useMutation(RemoveTemplateDocument)
-  const { start } = useAttempt(async (idempotencyKey: string, id: string) => {
-    const { data } = await mutate({ variables: { input: { contract, id, idempotencyKey } } })
-    achieved(data?.result)
-    notify.success(messages.removed)
-    onRemoved()
-  }, { failure: messages.notRemoved, failureIsFixed: true })
+  const { start } = useAttempt(
+    async (idempotencyKey: string, id: string) => {
+      const { data } = await mutate({ variables: { input: { contract, id, idempotencyKey } } })
+      achieved(data?.result)
+      notify.success(messages.removed)
+      onRemoved()
+    },
+    { failure: messages.notRemoved, failureIsFixed: true },
+  )
   return start
 }

@@ -9,7 +9,10 @@ export function useOpenFile() {
     try {
       saveFile(await files.read(path), name)
     } catch (error) {
-      notify.failure('The file could not be read.', { detail: error instanceof FileFault ? error.message : 'Try again.', retry: () => void open(path, name) })
+      notify.failure('The file could not be read.', {
+        detail: error instanceof FileFault ? error.message : 'Try again.',
+        retry: () => void open(path, name),
+      })
     }
   }
   return open

@@ -1,5 +1,9 @@
 import { Heading, Stack } from '@chakra-ui/react'
-import { TidpAssetFragmentDoc, type TidpAssetFragment, type TidpOverviewFragment } from '#api/generated/graphql.ts'
+import {
+  TidpAssetFragmentDoc,
+  type TidpAssetFragment,
+  type TidpOverviewFragment,
+} from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { usePart } from '#shared/usePart.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
@@ -10,12 +14,43 @@ import { Sheet } from '#ui/Sheet.tsx'
 type WorkPackage = TidpAssetFragment['workPackages'][number]
 
 const columns: Column<WorkPackage>[] = [
-  { id: 'number', header: 'Work Package Number', cell: ({ number }) => number, sortValue: ({ number }) => number, isRowHeader: true },
-  { id: 'name', header: 'Work Package Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
-  { id: 'type', header: 'Work Package Type', cell: ({ type }) => type ?? '–', sortValue: ({ type }) => type },
-  { id: 'stage', header: 'Stage', cell: ({ stage }) => stage ?? '–', sortValue: ({ stage }) => stage },
-  { id: 'designFreeze', header: 'Design Freeze', cell: ({ designFreeze }) => formatDay(designFreeze) ?? '–', sortValue: ({ designFreeze }) => designFreeze },
-  { id: 't12', header: 'T-12', cell: ({ t12 }) => formatDay(t12) ?? '–', sortValue: ({ t12 }) => t12 },
+  {
+    id: 'number',
+    header: 'Work Package Number',
+    cell: ({ number }) => number,
+    sortValue: ({ number }) => number,
+    isRowHeader: true,
+  },
+  {
+    id: 'name',
+    header: 'Work Package Name',
+    cell: ({ name }) => name,
+    sortValue: ({ name }) => name,
+  },
+  {
+    id: 'type',
+    header: 'Work Package Type',
+    cell: ({ type }) => type ?? '–',
+    sortValue: ({ type }) => type,
+  },
+  {
+    id: 'stage',
+    header: 'Stage',
+    cell: ({ stage }) => stage ?? '–',
+    sortValue: ({ stage }) => stage,
+  },
+  {
+    id: 'designFreeze',
+    header: 'Design Freeze',
+    cell: ({ designFreeze }) => formatDay(designFreeze) ?? '–',
+    sortValue: ({ designFreeze }) => designFreeze,
+  },
+  {
+    id: 't12',
+    header: 'T-12',
+    cell: ({ t12 }) => formatDay(t12) ?? '–',
+    sortValue: ({ t12 }) => t12,
+  },
 ]
 
 /** What the plan is for: its primary asset and the work packages it covers. */
@@ -26,16 +61,33 @@ export function AssetTab({ tidp }: { tidp: TidpOverviewFragment }) {
   return (
     <Stack gap="4">
       <Sheet flush>
-        {asset
-          ? <DetailTable label="Primary asset" details={[
-            { label: 'Asset Name', value: asset.name }, { label: 'Unique Asset ID', value: asset.uniqueId }, { label: 'Sector', value: asset.sector },
-            { label: 'Area', value: asset.area }, { label: 'Section', value: asset.section }, { label: 'Lot', value: asset.lot },
-          ]} />
-          : <EmptyState title="No primary asset is linked to this plan" />}
+        {asset ? (
+          <DetailTable
+            label="Primary asset"
+            details={[
+              { label: 'Asset Name', value: asset.name },
+              { label: 'Unique Asset ID', value: asset.uniqueId },
+              { label: 'Sector', value: asset.sector },
+              { label: 'Area', value: asset.area },
+              { label: 'Section', value: asset.section },
+              { label: 'Lot', value: asset.lot },
+            ]}
+          />
+        ) : (
+          <EmptyState title="No primary asset is linked to this plan" />
+        )}
       </Sheet>
-      <Heading as="h2" textStyle="heading">Work Packages</Heading>
+      <Heading as="h2" textStyle="heading">
+        Work Packages
+      </Heading>
       <Sheet flush>
-        <DataTable label="Work Packages" columns={columns} rows={workPackages} rowKey={({ id }) => id} empty={<EmptyState>This plan covers no work package.</EmptyState>} />
+        <DataTable
+          label="Work Packages"
+          columns={columns}
+          rows={workPackages}
+          rowKey={({ id }) => id}
+          empty={<EmptyState>This plan covers no work package.</EmptyState>}
+        />
       </Sheet>
     </Stack>
   )

@@ -15,8 +15,12 @@ export function ContractDataTab({ tidp }: { tidp: TidpOverviewFragment }) {
       <DetailTable
         label="Contract Data"
         details={[
-          { label: 'Contract', value: contract?.code }, { label: 'Contract Name', value: contract?.name }, { label: 'Sector', value: place?.sector },
-          { label: 'Area', value: place?.area }, { label: 'Section Code', value: place?.section }, { label: 'Lot Code', value: place?.lot },
+          { label: 'Contract', value: contract?.code },
+          { label: 'Contract Name', value: contract?.name },
+          { label: 'Sector', value: place?.sector },
+          { label: 'Area', value: place?.area },
+          { label: 'Section Code', value: place?.section },
+          { label: 'Lot Code', value: place?.lot },
           { label: 'Stage', value: part.stage },
         ]}
       />

@@ -12,28 +12,62 @@ import { CreateTidpPage } from './CreateTidpPage.tsx'
 type Outcome = CreateTidpMutation['createTidp'] | Error
 const created: Outcome = { __typename: 'TidpCreated', tagCode: '1DM03-TIDP-000099' }
 
-const contract = (fields: object) => ({ __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', ...fields } })
-const packages: Record<string, string> = { 'Detailed Design (DD)': 'WP-1 Lining', 'Other': 'WP-2 Monitoring' }
-const people = [['tom@x.example', 'Tom Brandt'], ['dana@x.example', 'Dana Whitlock']].map(([username, name]) => ({ __typename: 'Person', id: username, username, name }))
+const contract = (fields: object) => ({
+  __typename: 'Query',
+  contract: { __typename: 'Contract', code: '1DM03', ...fields },
+})
+const packages: Record<string, string> = {
+  'Detailed Design (DD)': 'WP-1 Lining',
+  Other: 'WP-2 Monitoring',
+}
+const people = [
+  ['tom@x.example', 'Tom Brandt'],
+  ['dana@x.example', 'Dana Whitlock'],
+].map(([username, name]) => ({ __typename: 'Person', id: username, username, name }))
 
 /** The flow on a gateway that answers creations in turn; `inputs` are what it was sent. */
 function open(...outcomes: Outcome[]) {
   const inputs: CreateTidpInput[] = []
   const asked: string[] = []
-  const answer = (operation: string, variables: Record<string, string | CreateTidpInput>): object | Error => {
+  const answer = (
+    operation: string,
+    variables: Record<string, string | CreateTidpInput>,
+  ): object | Error => {
     switch (operation) {
-      case 'CreateTidpPage': return contract({
-        lifecycleStages: Object.keys(packages), primaryAssets: [{ __typename: 'PrimaryAsset', id: 'A-1', name: 'Harrow Lane Shaft', uniqueId: 'DST-SHF-02' }],
-      })
+      case 'CreateTidpPage':
+        return contract({
+          lifecycleStages: Object.keys(packages),
+          primaryAssets: [
+            {
+              __typename: 'PrimaryAsset',
+              id: 'A-1',
+              name: 'Harrow Lane Shaft',
+              uniqueId: 'DST-SHF-02',
+            },
+          ],
+        })
       case 'CreateTidpWorkPackages': {
         const stage = variables['stage'] as string
         asked.push(stage)
-        return contract({ workPackages: [{ __typename: 'WorkPackage', id: stage, label: packages[stage], stage: null, designFreeze: null, t12: null }] })
+        return contract({
+          workPackages: [
+            {
+              __typename: 'WorkPackage',
+              id: stage,
+              label: packages[stage],
+              stage: null,
+              designFreeze: null,
+              t12: null,
+            },
+          ],
+        })
       }
       case 'PeopleSearch': {
         const search = (variables['search'] ?? '') as string
         const nodes = people.filter(({ name }) => name?.toLowerCase().includes(search))
-        return contract({ people: { __typename: 'PersonConnection', nodes, totalCount: nodes.length } })
+        return contract({
+          people: { __typename: 'PersonConnection', nodes, totalCount: nodes.length },
+        })
       }
       default: {
         inputs.push(variables['input'] as CreateTidpInput)
@@ -42,27 +76,47 @@ function open(...outcomes: Outcome[]) {
       }
     }
   }
-  const link = new ApolloLink(({ operationName, variables }) => new Observable((observer) => {
-    const given = answer(operationName ?? '', variables)
-    if (given instanceof Error) return observer.error(given)
-    observer.next({ data: given as Record<string, unknown> })
-    return observer.complete()
-  }))
+  const link = new ApolloLink(
+    ({ operationName, variables }) =>
+      new Observable((observer) => {
+        const given = answer(operationName ?? '', variables)
+        if (given instanceof Error) return observer.error(given)
+        observer.next({ data: given as Record<string, unknown> })
+        return observer.complete()
+      }),
+  )
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
-  const element = <ApolloProvider client={client}><Outlet /><Toasts /></ApolloProvider>
-  const page = renderRoutes([{ element, children: [
-    { path: '/create-new-tidp', element: <CreateTidpPage /> },
-    { path: '/tasks-list', element: 'The task list' },
-    { path: '/', element: 'Home' },
-    { path: '/overview/:tagCode', element: 'The overview' },
-  ] }], { at: '/create-new-tidp', viewer: { roles: ['Registers:WorkflowManager'] } })
+  const element = (
+    <ApolloProvider client={client}>
+      <Outlet />
+      <Toasts />
+    </ApolloProvider>
+  )
+  const page = renderRoutes(
+    [
+      {
+        element,
+        children: [
+          { path: '/create-new-tidp', element: <CreateTidpPage /> },
+          { path: '/tasks-list', element: 'The task list' },
+          { path: '/', element: 'Home' },
+          { path: '/overview/:tagCode', element: 'The overview' },
+        ],
+      },
+    ],
+    { at: '/create-new-tidp', viewer: { roles: ['Registers:WorkflowManager'] } },
+  )
   const choose = async (field: string, option: RegExp) => {
     await page.user.click(await screen.findByRole('combobox', { name: field }))
     await page.user.click(await screen.findByRole('option', { name: option }))
   }
   const press = async (name: string) => page.user.click(await screen.findByRole('button', { name }))
   return {
-    ...page, inputs, asked, choose, press,
+    ...page,
+    inputs,
+    asked,
+    choose,
+    press,
     chooseThree: async () => {
       await choose('Primary Asset', /Harrow Lane Shaft/)
       await choose('Technical lifecycle Stage', /Detailed Design/)
@@ -82,7 +136,9 @@ const workPackage = () => screen.getByRole('combobox', { name: 'Work Package' })
 it('goes on only once asset, stage and work package are chosen, and says what is missing', async () => {
   const { chooseThree, press } = open()
   const next = await screen.findByRole('button', { name: 'Next' })
-  expect(next).toHaveAccessibleDescription(/Choose a primary asset\..*Choose a technical lifecycle stage\..*Choose a work package\./)
+  expect(next).toHaveAccessibleDescription(
+    /Choose a primary asset\..*Choose a technical lifecycle stage\..*Choose a work package\./,
+  )
   await chooseThree()
   await press('Next')
   expect(await screen.findByText('Asset and Workpackage')).toBeVisible()
@@ -96,7 +152,9 @@ it('clears the work package when the stage changes, and offers those of the new 
   expect(workPackage()).toHaveValue('WP-1 Lining')
   await choose('Technical lifecycle Stage', /Other/)
   expect(workPackage()).toHaveValue('')
-  expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription('Not possible: Choose a work package.')
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription(
+    'Not possible: Choose a work package.',
+  )
   await choose('Work Package', /WP-2/)
   expect(asked).toEqual(['Detailed Design (DD)', 'Other'])
 })
@@ -105,7 +163,9 @@ it('creates once an owner is chosen, says so and opens the task list', async () 
   const page = open(created)
   await page.chooseThree()
   await page.press('Next')
-  expect(await screen.findByRole('button', { name: 'Create TIDP' })).toHaveAccessibleDescription('Not possible: Choose at least one owner.')
+  expect(await screen.findByRole('button', { name: 'Create TIDP' })).toHaveAccessibleDescription(
+    'Not possible: Choose at least one owner.',
+  )
   await page.press('Previous step')
   expect(workPackage()).toHaveValue('WP-1 Lining')
   await page.press('Next')
@@ -114,10 +174,16 @@ it('creates once an owner is chosen, says so and opens the task list', async () 
   await page.press('Create TIDP')
   expect(await screen.findByText('TIDP created successfully')).toBeInTheDocument()
   expect(screen.getByText('The task list')).toBeVisible()
-  expect(page.inputs).toEqual([{
-    contract: '1DM03', primaryAsset: 'A-1', stage: 'Detailed Design (DD)', workPackage: 'Detailed Design (DD)',
-    owners: ['dana@x.example', 'tom@x.example'], idempotencyKey: expect.any(String),
-  }])
+  expect(page.inputs).toEqual([
+    {
+      contract: '1DM03',
+      primaryAsset: 'A-1',
+      stage: 'Detailed Design (DD)',
+      workPackage: 'Detailed Design (DD)',
+      owners: ['dana@x.example', 'tom@x.example'],
+      idempotencyKey: expect.any(String),
+    },
+  ])
 })
 
 it('says that the plan could not be saved and goes home; Retry repeats the same request', async () => {
@@ -132,8 +198,13 @@ it('says that the plan could not be saved and goes home; Retry repeats the same 
 })
 
 it('stays on the form when there is such a plan already, and leads to it', async () => {
-  const message = 'There is a plan for this asset, stage and work package already: Shaft (1DM03-TIDP-000012).'
-  const page = open({ __typename: 'Conflict', message, blockers: [{ __typename: 'Blocker', code: 'PLAN_EXISTS', target: '1DM03-TIDP-000012' }] })
+  const message =
+    'There is a plan for this asset, stage and work package already: Shaft (1DM03-TIDP-000012).'
+  const page = open({
+    __typename: 'Conflict',
+    message,
+    blockers: [{ __typename: 'Blocker', code: 'PLAN_EXISTS', target: '1DM03-TIDP-000012' }],
+  })
   await page.toCreation()
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Remove Tom Brandt' })).toBeVisible()
@@ -142,7 +213,13 @@ it('stays on the form when there is such a plan already, and leads to it', async
 })
 
 it('puts the services’ sentence at the field they refuse, until it is changed', async () => {
-  const page = open({ __typename: 'InvalidInput', message: 'Please check the owners.', fields: [{ __typename: 'FieldFault', path: 'owners.0', message: 'Tom Brandt has left the contract.' }] })
+  const page = open({
+    __typename: 'InvalidInput',
+    message: 'Please check the owners.',
+    fields: [
+      { __typename: 'FieldFault', path: 'owners.0', message: 'Tom Brandt has left the contract.' },
+    ],
+  })
   await page.toCreation()
   expect(await screen.findByText('Please check the owners.')).toBeVisible()
   expect(screen.getAllByText('Tom Brandt has left the contract.')).toHaveLength(2)
@@ -171,7 +248,9 @@ it('asks before it is left with something chosen', async () => {
   await page.press('Stay')
   expect(screen.getByRole('combobox', { name: 'Primary Asset' })).toHaveValue('Harrow Lane Shaft')
   // The dialog fades out, which jsdom never finishes.
-  await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveAttribute('data-state', 'closed'))
+  await waitFor(() =>
+    expect(screen.getByRole('alertdialog')).toHaveAttribute('data-state', 'closed'),
+  )
   await page.user.click(screen.getByRole('link', { name: 'Cancel' }))
   await page.press('Leave')
   expect(await screen.findByText('The task list')).toBeVisible()

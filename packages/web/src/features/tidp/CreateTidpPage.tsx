@@ -16,10 +16,17 @@ import { CreateTidpForm } from './create/CreateTidpForm.tsx'
 export const CreateTidpPage = () => (
   <>
     <PageHeader
-      title="Create New TIDP" subtitle="Get started by selecting key data relating to your TIDP"
-      actions={<Button asChild><Link to={paths.taskList}>Cancel</Link></Button>}
+      title="Create New TIDP"
+      subtitle="Get started by selecting key data relating to your TIDP"
+      actions={
+        <Button asChild>
+          <Link to={paths.taskList}>Cancel</Link>
+        </Button>
+      }
     />
-    <Text textStyle="cell" color="fg.muted" mt="-2" mb="4">{words.tidp.short} – {words.tidp.long}. {words.tidp.meaning}</Text>
+    <Text textStyle="cell" color="fg.muted" mt="-2" mb="4">
+      {words.tidp.short} – {words.tidp.long}. {words.tidp.meaning}
+    </Text>
     <Flow />
   </>
 )
@@ -29,7 +36,22 @@ function Flow() {
   const { data, error, refetch } = useQuery(CreateTidpPageDocument, { variables: { contract } })
   const choices = data?.contract
   if (error && !choices) {
-    return <Sheet><ErrorState title={sentenceOf(error, 'Failed to load tidp data.')} onRetry={() => void refetch()}>{reasonOf(error)}</ErrorState></Sheet>
+    return (
+      <Sheet>
+        <ErrorState
+          title={sentenceOf(error, 'Failed to load tidp data.')}
+          onRetry={() => void refetch()}
+        >
+          {reasonOf(error)}
+        </ErrorState>
+      </Sheet>
+    )
   }
-  return choices ? <CreateTidpForm key={contract} choices={choices} /> : <Sheet maxW="640px"><TextSkeleton lines={8} /></Sheet>
+  return choices ? (
+    <CreateTidpForm key={contract} choices={choices} />
+  ) : (
+    <Sheet maxW="640px">
+      <TextSkeleton lines={8} />
+    </Sheet>
+  )
 }

@@ -6,12 +6,21 @@ import { paths } from '#shared/paths.ts'
 
 /** The revisions before this one, each leading to the plan as it was. Null when they could not be had. */
 export function EarlierRevisions({ revisions }: Pick<TidpAttributesFragment, 'revisions'>) {
-  if (!revisions) return <Text as="span" color="fg.muted">Not available</Text>
+  if (!revisions)
+    return (
+      <Text as="span" color="fg.muted">
+        Not available
+      </Text>
+    )
   return (
     <List.Root gap="0.5" listStyle="none">
       {revisions.slice(1).map(({ tidp, revision, kept, approvedAt }) => (
         <List.Item key={`${tidp} ${revision}`}>
-          <Link asChild variant="underline"><RouterLink to={kept ? paths.keptRevision(tidp, revision) : paths.tidpOverview(tidp)}>{revision}</RouterLink></Link>
+          <Link asChild variant="underline">
+            <RouterLink to={kept ? paths.keptRevision(tidp, revision) : paths.tidpOverview(tidp)}>
+              {revision}
+            </RouterLink>
+          </Link>
           {approvedAt ? `, approved ${formatDay(approvedAt)}` : ', replaced before it was approved'}
         </List.Item>
       ))}

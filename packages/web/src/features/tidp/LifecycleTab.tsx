@@ -1,4 +1,8 @@
-import { TidpLifecyclesFragmentDoc, type TidpLifecyclesFragment, type TidpOverviewFragment } from '#api/generated/graphql.ts'
+import {
+  TidpLifecyclesFragmentDoc,
+  type TidpLifecyclesFragment,
+  type TidpOverviewFragment,
+} from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { usePart } from '#shared/usePart.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
@@ -8,10 +12,31 @@ import { Sheet } from '#ui/Sheet.tsx'
 type Lifecycle = TidpLifecyclesFragment['lifecycles'][number]
 
 const columns: Column<Lifecycle>[] = [
-  { id: 'stage', header: 'Technical Lifecycle Stage', cell: ({ stage }) => stage, sortValue: ({ stage }) => stage, isRowHeader: true },
-  { id: 'code', header: 'Technical Lifecycle Stage Code', cell: ({ stageCode }) => stageCode, sortValue: ({ stageCode }) => stageCode },
-  { id: 'designFreeze', header: 'Design Freeze', cell: ({ designFreeze }) => formatDay(designFreeze) ?? '–', sortValue: ({ designFreeze }) => designFreeze },
-  { id: 't12', header: 'T-12', cell: ({ t12 }) => formatDay(t12) ?? '–', sortValue: ({ t12 }) => t12 },
+  {
+    id: 'stage',
+    header: 'Technical Lifecycle Stage',
+    cell: ({ stage }) => stage,
+    sortValue: ({ stage }) => stage,
+    isRowHeader: true,
+  },
+  {
+    id: 'code',
+    header: 'Technical Lifecycle Stage Code',
+    cell: ({ stageCode }) => stageCode,
+    sortValue: ({ stageCode }) => stageCode,
+  },
+  {
+    id: 'designFreeze',
+    header: 'Design Freeze',
+    cell: ({ designFreeze }) => formatDay(designFreeze) ?? '–',
+    sortValue: ({ designFreeze }) => designFreeze,
+  },
+  {
+    id: 't12',
+    header: 'T-12',
+    cell: ({ t12 }) => formatDay(t12) ?? '–',
+    sortValue: ({ t12 }) => t12,
+  },
 ]
 
 /** The dates of the stages that apply to the plan. */
@@ -21,7 +46,10 @@ export function LifecycleTab({ tidp }: { tidp: TidpOverviewFragment }) {
   return (
     <Sheet flush>
       <DataTable
-        label="Technical Lifecycle" columns={columns} rows={part.lifecycles} rowKey={({ id }) => id}
+        label="Technical Lifecycle"
+        columns={columns}
+        rows={part.lifecycles}
+        rowKey={({ id }) => id}
         empty={<EmptyState>No lifecycle dates are kept for the stage of this plan.</EmptyState>}
       />
     </Sheet>

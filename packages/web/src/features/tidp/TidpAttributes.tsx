@@ -2,7 +2,11 @@ import { HStack, Text } from '@chakra-ui/react'
 import { displayDue } from '@tidemark/schema/rules/dueDate'
 import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
-import { TidpAttributesFragmentDoc, type TidpAttributesFragment, type TidpOverviewFragment } from '#api/generated/graphql.ts'
+import {
+  TidpAttributesFragmentDoc,
+  type TidpAttributesFragment,
+  type TidpOverviewFragment,
+} from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { namesOf } from '#shared/people/people.ts'
 import { numberTones, tidpTones } from '#shared/statusTones.ts'
@@ -25,12 +29,38 @@ export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
         details={[
           { label: `${short} Title`, value: plan.title },
           { label: 'Revision', value: plan.revision },
-          ...(plan.revisions?.length === 1 ? [] : [{ label: 'Earlier revisions', value: <EarlierRevisions revisions={plan.revisions} /> }]),
+          ...(plan.revisions?.length === 1
+            ? []
+            : [
+                {
+                  label: 'Earlier revisions',
+                  value: <EarlierRevisions revisions={plan.revisions} />,
+                },
+              ]),
           { label: `${short} Number`, value: <TidpNumber plan={plan} /> },
-          { label: `${short} Status`, value: <StatusBadge tone={tidpTones[plan.status]}>{words.tidpStatus[plan.status]}</StatusBadge> },
-          ...(plan.approvedAt ? [{ label: words.tidpStatus.REVIEW_APPROVED, value: `${formatDay(plan.approvedAt)} by ${namesOf(plan.acceptedBy)}` }] : []),
+          {
+            label: `${short} Status`,
+            value: (
+              <StatusBadge tone={tidpTones[plan.status]}>
+                {words.tidpStatus[plan.status]}
+              </StatusBadge>
+            ),
+          },
+          ...(plan.approvedAt
+            ? [
+                {
+                  label: words.tidpStatus.REVIEW_APPROVED,
+                  value: `${formatDay(plan.approvedAt)} by ${namesOf(plan.acceptedBy)}`,
+                },
+              ]
+            : []),
           { label: `${short} Stage`, value: plan.stage },
-          { label: 'Due date', value: plan.dueAt && <DueDate at={plan.dueAt} done={plan.status === 'REVIEW_APPROVED'} /> },
+          {
+            label: 'Due date',
+            value: plan.dueAt && (
+              <DueDate at={plan.dueAt} done={plan.status === 'REVIEW_APPROVED'} />
+            ),
+          },
           { label: `${short} Created Date`, value: formatDay(plan.createdAt) },
           { label: `${short} Created By`, value: plan.createdBy.name },
           { label: 'Tag code', value: plan.tagCode },
@@ -47,16 +77,34 @@ function DueDate({ at, done }: { at: string; done: boolean }) {
   return (
     <HStack as="span" gap="2" wrap="wrap">
       {formatDay(at)}
-      {!done && due.kind !== 'none' && <Text as="span" color={due.kind === 'overdue' ? 'status.bad.fg' : 'fg.muted'}>{due.text}</Text>}
+      {!done && due.kind !== 'none' && (
+        <Text as="span" color={due.kind === 'overdue' ? 'status.bad.fg' : 'fg.muted'}>
+          {due.text}
+        </Text>
+      )}
     </HStack>
   )
 }
 
 /** The number, or how far it is; changes by itself as the register gets on. */
-const TidpNumber = ({ plan: { number, numberStatus, numberMessage } }: { plan: TidpAttributesFragment }) => (
+const TidpNumber = ({
+  plan: { number, numberStatus, numberMessage },
+}: {
+  plan: TidpAttributesFragment
+}) => (
   <HStack as="output" gap="3" wrap="wrap" aria-label={`${short} Number`}>
-    {number && <Text as="span" fontVariantNumeric="tabular-nums">{number}</Text>}
-    {numberStatus !== 'DONE' && <StatusBadge tone={numberTones[numberStatus]}>{words.numberStatus[numberStatus]}</StatusBadge>}
-    {numberStatus === 'ERROR' && numberMessage && <Text as="span" color="fg.error">{numberMessage}</Text>}
+    {number && (
+      <Text as="span" fontVariantNumeric="tabular-nums">
+        {number}
+      </Text>
+    )}
+    {numberStatus !== 'DONE' && (
+      <StatusBadge tone={numberTones[numberStatus]}>{words.numberStatus[numberStatus]}</StatusBadge>
+    )}
+    {numberStatus === 'ERROR' && numberMessage && (
+      <Text as="span" color="fg.error">
+        {numberMessage}
+      </Text>
+    )}
   </HStack>
 )

@@ -2,7 +2,12 @@ import { useMutation } from '@apollo/client/react'
 import { HStack, Link, List, Popover, Portal, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { Link as RouterLink } from 'react-router-dom'
-import { GenerateTidpNumberDocument, TidpHeaderFragmentDoc, type TidpHeaderFragment, type TidpOverviewFragment } from '#api/generated/graphql.ts'
+import {
+  GenerateTidpNumberDocument,
+  TidpHeaderFragmentDoc,
+  type TidpHeaderFragment,
+  type TidpOverviewFragment,
+} from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { achieved } from '#shared/faults.ts'
@@ -16,15 +21,36 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { ReviewActionBar } from './review/ReviewActionBar.tsx'
 
 /** Title, number and status of the plan, what it still lacks for review, the generation of its number, its review and revisions. */
-export function TidpHeader({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload: () => void }) {
+export function TidpHeader({
+  tidp,
+  onReload,
+}: {
+  tidp: TidpOverviewFragment
+  onReload: () => void
+}) {
   const plan = usePart(TidpHeaderFragmentDoc, tidp)
   if (!plan) return null
   return (
     <PageHeader
-      title={plan.title} code={<>{plan.number ?? plan.tagCode} · {plan.revision}</>}
-      status={<HStack gap="3"><StatusBadge tone={tidpTones[plan.status]}>{words.tidpStatus[plan.status]}</StatusBadge><MissingForReview missing={plan.missingForReview} /></HStack>}
+      title={plan.title}
+      code={
+        <>
+          {plan.number ?? plan.tagCode} · {plan.revision}
+        </>
+      }
+      status={
+        <HStack gap="3">
+          <StatusBadge tone={tidpTones[plan.status]}>{words.tidpStatus[plan.status]}</StatusBadge>
+          <MissingForReview missing={plan.missingForReview} />
+        </HStack>
+      }
       subtitle={`${words.tidp.long} (${words.tidp.short}). ${words.tidp.meaning}`}
-      actions={<><GenerateNumber plan={plan} /><ReviewActionBar tidp={tidp} onReload={onReload} /></>}
+      actions={
+        <>
+          <GenerateNumber plan={plan} />
+          <ReviewActionBar tidp={tidp} onReload={onReload} />
+        </>
+      }
     />
   )
 }
@@ -34,16 +60,33 @@ function MissingForReview({ missing }: { missing: TidpHeaderFragment['missingFor
   return (
     <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
-        <Link as="button" variant="underline" textStyle="cell">{missing.length === 1 ? '1 thing' : `${missing.length} things`} missing for review</Link>
+        <Link as="button" variant="underline" textStyle="cell">
+          {missing.length === 1 ? '1 thing' : `${missing.length} things`} missing for review
+        </Link>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content width="auto" maxW="400px" boxShadow="float" borderRadius="l3" aria-label="Missing for review" p="3">
-            <Text textStyle="label" color="fg.muted" mb="1">Before the plan is {words.tidpStatus.READY_FOR_REVIEW}</Text>
+          <Popover.Content
+            width="auto"
+            maxW="400px"
+            boxShadow="float"
+            borderRadius="l3"
+            aria-label="Missing for review"
+            p="3"
+          >
+            <Text textStyle="label" color="fg.muted" mb="1">
+              Before the plan is {words.tidpStatus.READY_FOR_REVIEW}
+            </Text>
             <List.Root gap="1" listStyle="none" textStyle="cell">
               {missing.map(({ message, target }) => (
                 <List.Item key={message}>
-                  {target ? <Link asChild variant="underline"><RouterLink to={paths.disciplineOverview(target)}>{message}</RouterLink></Link> : message}
+                  {target ? (
+                    <Link asChild variant="underline">
+                      <RouterLink to={paths.disciplineOverview(target)}>{message}</RouterLink>
+                    </Link>
+                  ) : (
+                    message
+                  )}
                 </List.Item>
               ))}
             </List.Root>
@@ -57,15 +100,24 @@ function MissingForReview({ missing }: { missing: TidpHeaderFragment['missingFor
 function GenerateNumber({ plan }: { plan: TidpHeaderFragment }) {
   const contract = useContractCode()
   const [mutate] = useMutation(GenerateTidpNumberDocument)
-  const { running, start } = useAttempt(async (key: string) => {
-    const { data } = await mutate({ variables: { input: { contract, tidp: plan.tagCode, idempotencyKey: key } } })
-    achieved(data?.result)
-  }, { failure: 'Error while catching Tidp number' })
+  const { running, start } = useAttempt(
+    async (key: string) => {
+      const { data } = await mutate({
+        variables: { input: { contract, tidp: plan.tagCode, idempotencyKey: key } },
+      })
+      achieved(data?.result)
+    },
+    { failure: 'Error while catching Tidp number' },
+  )
   const offer = offerOf(plan.actions, 'GENERATE_TIDP_NUMBER')
   if (!offer || plan.numberStatus === 'DONE') return null
   return (
     <BlockedButton
-      variant="solid" loading={running || plan.numberStatus === 'IN_PROGRESS'} loadingText={`Generating ${words.tidp.short} number`} reasons={reasonsOf(offer)} onClick={() => void start()}
+      variant="solid"
+      loading={running || plan.numberStatus === 'IN_PROGRESS'}
+      loadingText={`Generating ${words.tidp.short} number`}
+      reasons={reasonsOf(offer)}
+      onClick={() => void start()}
     >
       Generate {words.tidp.short} number
     </BlockedButton>

@@ -11,25 +11,100 @@ import { renderRoutes } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { TidpOverviewPage } from './TidpOverviewPage.tsx'
 
-const tom = { __typename: 'Person', id: 'tom@x.example', username: 'tom@x.example', name: 'Tom Brandt' }
-const dana = { __typename: 'Person', id: 'dana@x.example', username: 'dana@x.example', name: 'Dana Whitlock' }
+const tom = {
+  __typename: 'Person',
+  id: 'tom@x.example',
+  username: 'tom@x.example',
+  name: 'Tom Brandt',
+}
+const dana = {
+  __typename: 'Person',
+  id: 'dana@x.example',
+  username: 'dana@x.example',
+  name: 'Dana Whitlock',
+}
 const offer = (name: string, blocker?: string) => ({
-  __typename: 'Action', name, allowed: !blocker, blockers: blocker ? [{ __typename: 'Blocker', code: 'PLAN_LOCKED', message: blocker, target: null, within: null }] : [],
+  __typename: 'Action',
+  name,
+  allowed: !blocker,
+  blockers: blocker
+    ? [{ __typename: 'Blocker', code: 'PLAN_LOCKED', message: blocker, target: null, within: null }]
+    : [],
 })
 const drainage = {
-  __typename: 'Discipline', id: 'D-1', tagCode: 'D-1', version: 1, name: 'Drainage', required: true, status: 'CREATED', owners: [tom], deliverableCounts: { __typename: 'DeliverableCounts', total: 0, empty: 0, busy: 0, error: 0, done: 0 }, actions: [],
+  __typename: 'Discipline',
+  id: 'D-1',
+  tagCode: 'D-1',
+  version: 1,
+  name: 'Drainage',
+  required: true,
+  status: 'CREATED',
+  owners: [tom],
+  deliverableCounts: {
+    __typename: 'DeliverableCounts',
+    total: 0,
+    empty: 0,
+    busy: 0,
+    error: 0,
+    done: 0,
+  },
+  actions: [],
 }
-const historyOf = (...nodes: object[]) => ({ __typename: 'HistoryPage', nodes, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } })
+const historyOf = (...nodes: object[]) => ({
+  __typename: 'HistoryPage',
+  nodes,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+})
 const plan = {
-  __typename: 'Tidp', id: 'T-1', tagCode: 'T-1', version: 1, title: 'Harrow Lane Shaft', revision: 'P01', number: null, numberStatus: 'EMPTY', numberMessage: null,
-  status: 'WIP', stage: 'Detailed Design (DD)', createdAt: '2026-09-21T10:00:00.000Z', createdBy: tom, dueAt: null, owners: [tom], internalStakeholders: [],
-  externalStakeholders: [], primaryAsset: null, workPackages: [], lifecycles: [], disciplines: [drainage], disciplineChoices: ['Drainage', 'Tunnels'],
-  rejected: false, approvedAt: null, supersededBy: null, acceptedBy: [], revisions: [],
-  missingForReview: [{ __typename: 'Missing', message: 'Drainage is Created, not yet Accepted.', target: 'D-1' }], historyPage: historyOf(), comments: [], commentCodes: [],
-  actions: [offer('GENERATE_TIDP_NUMBER'), offer('UPDATE_DISCIPLINES'), offer('UPDATE_TIDP_OWNERS', 'A newer revision has replaced this plan.')],
+  __typename: 'Tidp',
+  id: 'T-1',
+  tagCode: 'T-1',
+  version: 1,
+  title: 'Harrow Lane Shaft',
+  revision: 'P01',
+  number: null,
+  numberStatus: 'EMPTY',
+  numberMessage: null,
+  status: 'WIP',
+  stage: 'Detailed Design (DD)',
+  createdAt: '2026-09-21T10:00:00.000Z',
+  createdBy: tom,
+  dueAt: null,
+  owners: [tom],
+  internalStakeholders: [],
+  externalStakeholders: [],
+  primaryAsset: null,
+  workPackages: [],
+  lifecycles: [],
+  disciplines: [drainage],
+  disciplineChoices: ['Drainage', 'Tunnels'],
+  rejected: false,
+  approvedAt: null,
+  supersededBy: null,
+  acceptedBy: [],
+  revisions: [],
+  missingForReview: [
+    { __typename: 'Missing', message: 'Drainage is Created, not yet Accepted.', target: 'D-1' },
+  ],
+  historyPage: historyOf(),
+  comments: [],
+  commentCodes: [],
+  actions: [
+    offer('GENERATE_TIDP_NUMBER'),
+    offer('UPDATE_DISCIPLINES'),
+    offer('UPDATE_TIDP_OWNERS', 'A newer revision has replaced this plan.'),
+  ],
 }
 
-const done = (id: string, action: string, executedBy: object | null) => ({ __typename: 'HistoryEntry', id, action, executedBy, executedAt: '2026-11-03T09:00:00.000Z', changes: [], changeCount: 0 })
+const done = (id: string, action: string, executedBy: object | null) => ({
+  __typename: 'HistoryEntry',
+  id,
+  action,
+  executedBy,
+  executedAt: '2026-11-03T09:00:00.000Z',
+  changes: [],
+  changeCount: 0,
+})
 
 /** The page on a gateway that answers with `tidp`; `number` is what the register tells. */
 // What was said in one test stays on the screen, and no more than four messages do.
@@ -43,35 +118,99 @@ function open(given: object | null) {
   const asked: string[] = []
   const sent: object[] = []
   const link = new ApolloLink(({ operationName, operationType, variables }) => {
-    if (operationName === 'HistoryChanged') return new Observable((observer) => history.subscribe((historyChanged) => observer.next({ data: { __typename: 'Subscription', historyChanged } })))
+    if (operationName === 'HistoryChanged')
+      return new Observable((observer) =>
+        history.subscribe((historyChanged) =>
+          observer.next({ data: { __typename: 'Subscription', historyChanged } }),
+        ),
+      )
     if (operationName === 'TidpNumberChanged')
-      return new Observable((observer) => number.subscribe((progress) => observer.next({ data: { tidpNumberChanged: progress } })))
+      return new Observable((observer) =>
+        number.subscribe((progress) => observer.next({ data: { tidpNumberChanged: progress } })),
+      )
     // The others have nothing to tell here.
     if (operationType === OperationTypeNode.SUBSCRIPTION) return new Observable(() => {})
     asked.push(operationName ?? '')
-    if (network.newer) return new Observable((observer) => observer.error(new CombinedGraphQLErrors({ errors: [{ message: 'Unknown document.', extensions: { code: 'UNTRUSTED_DOCUMENT' } }] })))
-    if (network.lost) return new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
-    if (operationType === OperationTypeNode.MUTATION) sent.push((variables as { input: object }).input)
+    if (network.newer)
+      return new Observable((observer) =>
+        observer.error(
+          new CombinedGraphQLErrors({
+            errors: [{ message: 'Unknown document.', extensions: { code: 'UNTRUSTED_DOCUMENT' } }],
+          }),
+        ),
+      )
+    if (network.lost)
+      return new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
+    if (operationType === OperationTypeNode.MUTATION)
+      sent.push((variables as { input: object }).input)
     const answers: Record<string, object> = {
-      TidpEarlierHistory: { contract: { __typename: 'Contract', code: '1DM03', subject: { __typename: 'Tidp', id: 'T-1', historyPage: historyOf(done('1', 'Created TIDP', tom)) } } },
+      TidpEarlierHistory: {
+        contract: {
+          __typename: 'Contract',
+          code: '1DM03',
+          subject: {
+            __typename: 'Tidp',
+            id: 'T-1',
+            historyPage: historyOf(done('1', 'Created TIDP', tom)),
+          },
+        },
+      },
       TidpOverviewPage: { contract: { __typename: 'Contract', code: '1DM03', tidp } },
-      PeopleSearch: { contract: { __typename: 'Contract', code: '1DM03', people: { __typename: 'PersonConnection', nodes: [tom, dana] } } },
-      GenerateTidpNumber: { result: { __typename: 'TidpChanged', tidp: { ...tidp, historyPage: historyOf(done('1', 'Asked for the TIDP number', tom)) } } },
-      UpdateDisciplines: { result: { __typename: 'InvalidInput', message: 'A row is faulty.', fields: [{ __typename: 'FieldFault', path: 'disciplines.0.owners', message: 'Tom Brandt holds no role here.' }] } },
+      PeopleSearch: {
+        contract: {
+          __typename: 'Contract',
+          code: '1DM03',
+          people: { __typename: 'PersonConnection', nodes: [tom, dana] },
+        },
+      },
+      GenerateTidpNumber: {
+        result: {
+          __typename: 'TidpChanged',
+          tidp: { ...tidp, historyPage: historyOf(done('1', 'Asked for the TIDP number', tom)) },
+        },
+      },
+      UpdateDisciplines: {
+        result: {
+          __typename: 'InvalidInput',
+          message: 'A row is faulty.',
+          fields: [
+            {
+              __typename: 'FieldFault',
+              path: 'disciplines.0.owners',
+              message: 'Tom Brandt holds no role here.',
+            },
+          ],
+        },
+      },
     }
     return new Observable((observer) => {
       const answer = () => {
         observer.next({ data: { __typename: 'Query', ...answers[operationName ?? ''] } })
         observer.complete()
       }
-      if (operationType === OperationTypeNode.MUTATION && network.slow) void network.slow.then(answer)
+      if (operationType === OperationTypeNode.MUTATION && network.slow)
+        void network.slow.then(answer)
       else answer()
     })
   })
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
-  const page = renderRoutes([{ element: <ApolloProvider client={client}><Outlet /><Toasts /></ApolloProvider>, children: [
-    { path: '/overview/:tagCode', element: <TidpOverviewPage /> }, { path: '*', element: 'Elsewhere' },
-  ] }], { at: '/overview/T-1' })
+  const page = renderRoutes(
+    [
+      {
+        element: (
+          <ApolloProvider client={client}>
+            <Outlet />
+            <Toasts />
+          </ApolloProvider>
+        ),
+        children: [
+          { path: '/overview/:tagCode', element: <TidpOverviewPage /> },
+          { path: '*', element: 'Elsewhere' },
+        ],
+      },
+    ],
+    { at: '/overview/T-1' },
+  )
   return { ...page, number, history, asked, sent, network }
 }
 
@@ -85,10 +224,25 @@ it('shows the number as it arrives, and asks anew for what depends on it', async
   const { number, asked } = open(plan)
   const cell = await screen.findByLabelText('TIDP Number')
   expect(cell).toHaveTextContent('Not generated')
-  const progress = { __typename: 'TidpNumberProgress', id: 'T-1', number: null, numberStatus: 'IN_PROGRESS', numberMessage: null, status: 'WIP', version: 2 }
+  const progress = {
+    __typename: 'TidpNumberProgress',
+    id: 'T-1',
+    number: null,
+    numberStatus: 'IN_PROGRESS',
+    numberMessage: null,
+    status: 'WIP',
+    version: 2,
+  }
   act(() => number.next(progress))
   expect(await within(cell).findByText('In Progress')).toBeVisible()
-  act(() => number.next({ ...progress, number: '1DM03-DMJ-IM-PLN-000-000001', numberStatus: 'DONE', version: 3 }))
+  act(() =>
+    number.next({
+      ...progress,
+      number: '1DM03-DMJ-IM-PLN-000-000001',
+      numberStatus: 'DONE',
+      version: 3,
+    }),
+  )
   expect(await within(cell).findByText('1DM03-DMJ-IM-PLN-000-000001')).toBeVisible()
   expect(asked.filter((name) => name === 'TidpOverviewPage')).toHaveLength(3)
 })
@@ -97,22 +251,36 @@ it('keeps working without its history, and offers to try again', async () => {
   const { asked, user } = open({ ...plan, historyPage: null })
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' }))
   expect(asked).toEqual(['TidpOverviewPage', 'TidpOverviewPage'])
-  expect(screen.getByRole('link', { name: 'Drainage' })).toHaveAttribute('href', '/discipline-overview/D-1')
+  expect(screen.getByRole('link', { name: 'Drainage' })).toHaveAttribute(
+    'href',
+    '/discipline-overview/D-1',
+  )
 })
 
 it('says so when the lines of its disciplines could not be counted', async () => {
-  open({ ...plan, disciplines: plan.disciplines.map((discipline) => Object.assign({}, discipline, { deliverableCounts: null })) })
+  open({
+    ...plan,
+    disciplines: plan.disciplines.map((discipline) =>
+      Object.assign({}, discipline, { deliverableCounts: null }),
+    ),
+  })
   expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching some deliverables')
 })
 
 it('says why a list of people cannot be edited, and does not offer to edit what is never the viewer’s', async () => {
   open(plan)
-  expect(await screen.findByRole('button', { name: 'Edit TIDP Owner' })).toHaveAccessibleDescription(/A newer revision has replaced this plan/)
+  expect(
+    await screen.findByRole('button', { name: 'Edit TIDP Owner' }),
+  ).toHaveAccessibleDescription(/A newer revision has replaced this plan/)
   expect(screen.queryByRole('button', { name: 'Edit Reviewers' })).not.toBeInTheDocument()
 })
 
 it('keeps half-chosen people over a reload, and says whom somebody else has chosen meanwhile', async () => {
-  const mine = { ...plan, internalStakeholders: [tom], actions: [offer('UPDATE_INTERNAL_STAKEHOLDERS')] }
+  const mine = {
+    ...plan,
+    internalStakeholders: [tom],
+    actions: [offer('UPDATE_INTERNAL_STAKEHOLDERS')],
+  }
   const { user, unmount } = open(mine)
   await user.click(await screen.findByRole('button', { name: 'Edit SCS Lead Reviewer' }))
   expect(screen.getByRole('combobox', { name: /SCS Lead Reviewer/ })).toHaveFocus()
@@ -121,8 +289,12 @@ it('keeps half-chosen people over a reload, and says whom somebody else has chos
   await user.click(await screen.findByRole('option', { name: /Dana Whitlock/ }))
   unmount()
   const again = open({ ...mine, internalStakeholders: [tom, dana] })
-  expect(await screen.findByRole('list', { name: 'Chosen: SCS Lead Reviewer' })).toHaveTextContent(/^Dana Whitlock$/)
-  expect(screen.getByText(/Changed by somebody else meanwhile to: Tom Brandt, Dana Whitlock\./)).toBeVisible()
+  expect(await screen.findByRole('list', { name: 'Chosen: SCS Lead Reviewer' })).toHaveTextContent(
+    /^Dana Whitlock$/,
+  )
+  expect(
+    screen.getByText(/Changed by somebody else meanwhile to: Tom Brandt, Dana Whitlock\./),
+  ).toBeVisible()
   await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByRole('button', { name: 'Edit SCS Lead Reviewer' })).toHaveFocus()
   again.unmount()
@@ -152,7 +324,9 @@ it('keeps a new discipline over a reload, with what the server found wrong at it
   await user.keyboard('{Escape}{Escape}')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Tom Brandt holds no role here.')).toBeVisible()
-  expect(sent).toMatchObject([{ disciplines: [{ name: 'Tunnels', required: true, owners: ['tom@x.example'] }] }])
+  expect(sent).toMatchObject([
+    { disciplines: [{ name: 'Tunnels', required: true, owners: ['tom@x.example'] }] },
+  ])
   unmount()
   open(plan)
   expect(await screen.findByLabelText('Label of the new discipline')).toHaveValue('Tunnels')
@@ -161,7 +335,8 @@ it('keeps a new discipline over a reload, with what the server found wrong at it
 it('tells by itself what others do, and reads anew what that changes; not for each number of a line', async () => {
   const { history, asked } = open(plan)
   const list = await screen.findByText('Nothing has happened yet')
-  const tell = (...added: object[]) => act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added }))
+  const tell = (...added: object[]) =>
+    act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added }))
   tell(done('1', 'Numbered Pump list', null))
   expect(await screen.findByText('Numbered Pump list')).toBeVisible()
   expect(list).not.toBeInTheDocument()
@@ -172,14 +347,33 @@ it('tells by itself what others do, and reads anew what that changes; not for ea
 })
 
 it('reads on in a long history, and keeps what was read when something is done', async () => {
-  const { user, history, asked } = open({ ...plan, historyPage: { ...historyOf(done('3', 'Updated disciplines', tom)), pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'before-3' } } })
+  const { user, history, asked } = open({
+    ...plan,
+    historyPage: {
+      ...historyOf(done('3', 'Updated disciplines', tom)),
+      pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'before-3' },
+    },
+  })
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('Created TIDP')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
-  act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added: [done('4', 'Issued for approval', dana), done('3', 'Updated disciplines', tom)] }))
-  await waitFor(() => expect(asked).toEqual(['TidpOverviewPage', 'TidpEarlierHistory', 'TidpOverviewPage']))
-  const texts = () => within(screen.getByRole('list', { name: 'History entries' })).getAllByRole('listitem').map((item) => item.lastElementChild?.textContent)
-  await waitFor(() => expect(texts()).toEqual(['Issued for approval', 'Updated disciplines', 'Created TIDP']))
+  act(() =>
+    history.next({
+      __typename: 'HistoryChange',
+      tagCode: 'T-1',
+      added: [done('4', 'Issued for approval', dana), done('3', 'Updated disciplines', tom)],
+    }),
+  )
+  await waitFor(() =>
+    expect(asked).toEqual(['TidpOverviewPage', 'TidpEarlierHistory', 'TidpOverviewPage']),
+  )
+  const texts = () =>
+    within(screen.getByRole('list', { name: 'History entries' }))
+      .getAllByRole('listitem')
+      .map((item) => item.lastElementChild?.textContent)
+  await waitFor(() =>
+    expect(texts()).toEqual(['Issued for approval', 'Updated disciplines', 'Created TIDP']),
+  )
 })
 
 it('takes what its reader does for no news while the answer is on its way, and tells what others do once it is here', async () => {
@@ -187,8 +381,20 @@ it('takes what its reader does for no news while the answer is on its way, and t
   const slow = Promise.withResolvers<void>()
   network.slow = slow.promise
   await user.click(await screen.findByRole('button', { name: 'Generate TIDP number' }))
-  act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added: [done('1', 'Asked for the TIDP number', tom)] }))
-  act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added: [done('2', 'Nominated Dana Whitlock', dana)] }))
+  act(() =>
+    history.next({
+      __typename: 'HistoryChange',
+      tagCode: 'T-1',
+      added: [done('1', 'Asked for the TIDP number', tom)],
+    }),
+  )
+  act(() =>
+    history.next({
+      __typename: 'HistoryChange',
+      tagCode: 'T-1',
+      added: [done('2', 'Nominated Dana Whitlock', dana)],
+    }),
+  )
   expect(screen.getByText('Nothing has happened yet')).toBeVisible()
   expect(asked).toEqual(['TidpOverviewPage', 'GenerateTidpNumber'])
   slow.resolve()
@@ -199,21 +405,41 @@ it('takes what its reader does for no news while the answer is on its way, and t
 it('says that a newer version of the product has come, where it cannot be read again for that, until it is read', async () => {
   const { history, network } = open(plan)
   await screen.findByText('Nothing has happened yet')
-  const tell = (...added: object[]) => act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added }))
+  const tell = (...added: object[]) =>
+    act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added }))
   network.newer = true
   tell(done('9', 'Updated disciplines', tom))
-  expect(await screen.findByText('A newer version of the product is available. Reload the page.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('A newer version of the product is available. Reload the page.'),
+  ).toBeInTheDocument()
   network.newer = false
   tell(done('10', 'Issued for approval', tom))
-  await waitFor(() => expect(screen.queryByText('A newer version of the product is available. Reload the page.')).not.toBeInTheDocument(), { timeout: 4000 })
+  await waitFor(
+    () =>
+      expect(
+        screen.queryByText('A newer version of the product is available. Reload the page.'),
+      ).not.toBeInTheDocument(),
+    { timeout: 4000 },
+  )
 })
 
 it('stays as it was, with what is being typed, while it cannot be read again', async () => {
-  const { history, user, network } = open({ ...plan, actions: [{ __typename: 'Action', name: 'REJECT_TIDP', allowed: true, blockers: [] }] })
+  const { history, user, network } = open({
+    ...plan,
+    actions: [{ __typename: 'Action', name: 'REJECT_TIDP', allowed: true, blockers: [] }],
+  })
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
   await user.type(await screen.findByRole('textbox', { name: /Comment/ }), 'Levels')
   network.lost = true
-  act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added: [done('9', 'Updated disciplines', tom)] }))
-  expect(await screen.findByText('This page could not be read again and may be out of date.')).toBeInTheDocument()
+  act(() =>
+    history.next({
+      __typename: 'HistoryChange',
+      tagCode: 'T-1',
+      added: [done('9', 'Updated disciplines', tom)],
+    }),
+  )
+  expect(
+    await screen.findByText('This page could not be read again and may be out of date.'),
+  ).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveValue('Levels')
 })

@@ -2,7 +2,11 @@ import { useQuery } from '@apollo/client/react'
 import { Grid, Stack } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
-import { TidpHistoryFragmentDoc, type TidpOverviewFragment, TidpOverviewPageDocument } from '#api/generated/graphql.ts'
+import {
+  TidpHistoryFragmentDoc,
+  type TidpOverviewFragment,
+  TidpOverviewPageDocument,
+} from '#api/generated/graphql.ts'
 import { TidpCommentsBeside } from '#shared/comment/TidpCommentsBeside.tsx'
 import { isOnlyNumbering } from '#shared/history/groups.ts'
 import { HistoryList } from '#shared/history/HistoryList.tsx'
@@ -34,14 +38,25 @@ export function TidpOverviewPage() {
   const { tagCode = '' } = useParams()
   const contract = useContractCode()
   // A service that does not answer leaves its own part empty; the rest of the page works. What was read of the history stays.
-  const { data, previousData, error, refetch } = useQuery(TidpOverviewPageDocument, { variables: { contract, tagCode }, errorPolicy: 'all', refetchWritePolicy: 'merge' })
+  const { data, previousData, error, refetch } = useQuery(TidpOverviewPageDocument, {
+    variables: { contract, tagCode },
+    errorPolicy: 'all',
+    refetchWritePolicy: 'merge',
+  })
   // While the page cannot be read again, it stays as it was, with whatever is being typed in it.
   const last = data ?? previousData
   const tidp = last?.contract?.tidp?.tagCode === tagCode ? last.contract.tidp : null
   const reload = () => void readAgain(refetch)
   if (tidp) return <TidpOverview key={tidp.id} tidp={tidp} onReload={reload} />
   if (data && !error) return <NoSuchTidp />
-  if (error) return <ErrorState titleAs="h1" title={sentenceOf(error, 'Failed to load tidp data.')} onRetry={reload} />
+  if (error)
+    return (
+      <ErrorState
+        titleAs="h1"
+        title={sentenceOf(error, 'Failed to load tidp data.')}
+        onRetry={reload}
+      />
+    )
   return <PageSkeleton />
 }
 
@@ -63,7 +78,11 @@ function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload
   const overview = (
     <Stack gap="4">
       <TidpCommentsBeside tidp={tidp} onReload={onReload}>
-        <Grid templateColumns="repeat(auto-fit, minmax(min(100%, 400px), 1fr))" gap="4" alignItems="start">
+        <Grid
+          templateColumns="repeat(auto-fit, minmax(min(100%, 400px), 1fr))"
+          gap="4"
+          alignItems="start"
+        >
           <TidpAttributes tidp={tidp} />
           <TidpPeople tidp={tidp} />
         </Grid>
@@ -76,7 +95,9 @@ function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload
       <TidpHeader tidp={tidp} onReload={onReload} />
       <ReviewState tidp={tidp} />
       <Tabs
-        label="Parts of the plan" value={tab} onChange={setTab}
+        label="Parts of the plan"
+        value={tab}
+        onChange={setTab}
         tabs={[
           { id: 'overview', label: 'Overview', content: overview },
           { id: 'asset', label: 'Asset & Work Packages', content: <AssetTab tidp={tidp} /> },
@@ -92,5 +113,14 @@ function TidpHistory({ tidp, onRetry }: { tidp: TidpOverviewFragment; onRetry: (
   const part = usePart(TidpHistoryFragmentDoc, tidp)
   const readChanges = useAllChanges(tidp)
   const earlier = useEarlierHistory(tidp, part?.historyPage?.pageInfo)
-  return part && <HistoryList entries={part.historyPage?.nodes ?? null} onRetry={onRetry} readChanges={readChanges} earlier={earlier} />
+  return (
+    part && (
+      <HistoryList
+        entries={part.historyPage?.nodes ?? null}
+        onRetry={onRetry}
+        readChanges={readChanges}
+        earlier={earlier}
+      />
+    )
+  )
 }

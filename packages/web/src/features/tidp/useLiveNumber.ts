@@ -13,7 +13,10 @@ export function useLiveNumber(tagCode: string, onArrival: () => void) {
     onData: ({ client, data: { data } }) => {
       if (!data) return
       const { __typename: _, id, ...present } = data.tidpNumberChanged
-      const entity = { fragment: TidpNumberFragmentDoc, id: client.cache.identify({ __typename: 'Tidp', id }) ?? id }
+      const entity = {
+        fragment: TidpNumberFragmentDoc,
+        id: client.cache.identify({ __typename: 'Tidp', id }) ?? id,
+      }
       const known = client.cache.readFragment(entity)
       if (known && known.version > present.version) return
       client.cache.writeFragment({ ...entity, data: { __typename: 'Tidp', ...present } })

@@ -8,21 +8,44 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { notify } from '#ui/notify.ts'
 
 /** Asks before a user is taken out of the contract. */
-export function DeleteUser({ user, onDeleted, onClose }: { user: UserEntryFragment; onDeleted: () => void; onClose: () => void }) {
+export function DeleteUser({
+  user,
+  onDeleted,
+  onClose,
+}: {
+  user: UserEntryFragment
+  onDeleted: () => void
+  onClose: () => void
+}) {
   const contract = useContractCode()
   const [mutate] = useMutation(DeleteUserDocument)
-  const { start } = useAttempt(async (key: string) => {
-    const { data } = await mutate({ variables: { input: { contract, id: user.id, version: user.version, idempotencyKey: key } } })
-    achieved(data?.result)
-    notify.success('User deleted')
-    onDeleted()
-  }, { failure: 'Error while deleting user', failureIsFixed: true })
+  const { start } = useAttempt(
+    async (key: string) => {
+      const { data } = await mutate({
+        variables: { input: { contract, id: user.id, version: user.version, idempotencyKey: key } },
+      })
+      achieved(data?.result)
+      notify.success('User deleted')
+      onDeleted()
+    },
+    { failure: 'Error while deleting user', failureIsFixed: true },
+  )
   const confirm = async () => {
     if (!(await start())) throw new Error('The user was not deleted.')
   }
   return (
-    <ConfirmDialog open onClose={onClose} title={`Delete ${user.name}?`} confirmLabel="Delete user" onConfirm={confirm} destructive>
-      <Text>{user.email} loses every permission and group in this contract at once. Their name stays in history and comments.</Text>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Delete ${user.name}?`}
+      confirmLabel="Delete user"
+      onConfirm={confirm}
+      destructive
+    >
+      <Text>
+        {user.email} loses every permission and group in this contract at once. Their name stays in
+        history and comments.
+      </Text>
     </ConfirmDialog>
   )
 }

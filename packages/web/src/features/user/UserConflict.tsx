@@ -4,7 +4,10 @@ import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { differences, valuesOf } from './userForm.ts'
 
 /** What somebody else saved of the user whose form is open. */
-export interface Overtaking { user: UserEntryFragment; by: string }
+export interface Overtaking {
+  user: UserEntryFragment
+  by: string
+}
 
 interface UserConflictProps {
   base: UserEntryFragment
@@ -16,12 +19,28 @@ interface UserConflictProps {
 /** Tells what another administrator made of the user meanwhile, and asks what is to become of the edit here. */
 export function UserConflict({ base, theirs: { user, by }, onApply, onDrop }: UserConflictProps) {
   return (
-    <Stack as="section" aria-label="Changed meanwhile" gap="2" bg="bg.subtle" borderRadius="l2" px="3" py="2">
+    <Stack
+      as="section"
+      aria-label="Changed meanwhile"
+      gap="2"
+      bg="bg.subtle"
+      borderRadius="l2"
+      px="3"
+      py="2"
+    >
       <Text>{by} changed this user meanwhile. Your edit is kept here.</Text>
-      {differences(valuesOf(base), valuesOf(user)).map((change) => <Text key={change.field} textStyle="label"><ChangeText {...change} /></Text>)}
+      {differences(valuesOf(base), valuesOf(user)).map((change) => (
+        <Text key={change.field} textStyle="label">
+          <ChangeText {...change} />
+        </Text>
+      ))}
       <Flex gap="2" wrap="wrap">
-        <Button size="xs" type="button" onClick={onApply}>Apply mine again</Button>
-        <Button size="xs" type="button" onClick={onDrop}>Drop mine</Button>
+        <Button size="xs" type="button" onClick={onApply}>
+          Apply mine again
+        </Button>
+        <Button size="xs" type="button" onClick={onDrop}>
+          Drop mine
+        </Button>
       </Flex>
     </Stack>
   )

@@ -10,10 +10,24 @@ import { UserDialog } from './UserDialog.tsx'
 import { onto, valuesOf } from './userForm.ts'
 
 const role = (key: string, label: string) => ({ __typename: 'Role' as const, key, label })
-const [creator, viewer] = [role('Registers:Creator', 'Registers creator'), role('Assets:Viewer', 'Assets viewer')]
+const [creator, viewer] = [
+  role('Registers:Creator', 'Registers creator'),
+  role('Assets:Viewer', 'Assets viewer'),
+]
 const nora: UserEntryFragment = {
-  __typename: 'User', id: 'u1', email: 'nora@x.example', name: 'Nora Vane', externalSignOn: false, active: true, createdAt: '2026-11-03T09:00:00.000Z', groups: [],
-  roles: [creator], defaultModule: 'Registers', complete: true, inSeveralDomains: false, version: 1,
+  __typename: 'User',
+  id: 'u1',
+  email: 'nora@x.example',
+  name: 'Nora Vane',
+  externalSignOn: false,
+  active: true,
+  createdAt: '2026-11-03T09:00:00.000Z',
+  groups: [],
+  roles: [creator],
+  defaultModule: 'Registers',
+  complete: true,
+  inSeveralDomains: false,
+  version: 1,
 }
 /** What another administrator saved meanwhile. */
 const changed = { ...nora, roles: [creator, viewer], version: 2 }
@@ -22,22 +36,47 @@ const changed = { ...nora, roles: [creator, viewer], version: 2 }
 function open(now: UserEntryFragment = changed) {
   const inputs: UpdateUserInput[] = []
   const answer = (operation: string | undefined, input: UpdateUserInput) => {
-    if (operation === 'UserNow') return { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', user: now } }
+    if (operation === 'UserNow')
+      return { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', user: now } }
     inputs.push(input)
-    const stale = { __typename: 'Conflict', message: 'bo@x.example changed this first.', changedBy: 'bo@x.example', blockers: [] }
-    return { __typename: 'Mutation', result: input.version === now.version ? { __typename: 'UserChanged', user: { ...now, version: 3 } } : stale }
+    const stale = {
+      __typename: 'Conflict',
+      message: 'bo@x.example changed this first.',
+      changedBy: 'bo@x.example',
+      blockers: [],
+    }
+    return {
+      __typename: 'Mutation',
+      result:
+        input.version === now.version
+          ? { __typename: 'UserChanged', user: { ...now, version: 3 } }
+          : stale,
+    }
   }
-  const link = new ApolloLink(({ operationName, variables }) => new Observable((observer) => {
-    observer.next({ data: answer(operationName, variables['input'] as UpdateUserInput) })
-    observer.complete()
-  }))
+  const link = new ApolloLink(
+    ({ operationName, variables }) =>
+      new Observable((observer) => {
+        observer.next({ data: answer(operationName, variables['input'] as UpdateUserInput) })
+        observer.complete()
+      }),
+  )
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
   let closed = false
-  const page = renderUi(<ApolloProvider client={client}><UserDialog user={nora} roles={[creator, viewer]} onSaved={() => {}} onClose={() => (closed = true)} /></ApolloProvider>)
+  const page = renderUi(
+    <ApolloProvider client={client}>
+      <UserDialog
+        user={nora}
+        roles={[creator, viewer]}
+        onSaved={() => {}}
+        onClose={() => (closed = true)}
+      />
+    </ApolloProvider>,
+  )
   return { ...page, inputs, isClosed: () => closed }
 }
 
-const active = (answer: string) => within(screen.getByRole('group', { name: 'Active' })).getByRole('radio', { name: answer })
+const active = (answer: string) =>
+  within(screen.getByRole('group', { name: 'Active' })).getByRole('radio', { name: answer })
 
 /** Deactivates Nora, which is refused since somebody was quicker. */
 async function overtaken() {
@@ -50,11 +89,17 @@ async function overtaken() {
 
 it('keeps an edit that was overtaken, and applies it to what the other saved', async () => {
   const { user, inputs, isClosed } = await overtaken()
-  expect(screen.getByRole('region', { name: 'Changed meanwhile' }).textContent).toContain('Permissions: Registers creator → Assets viewer, Registers creator')
+  expect(screen.getByRole('region', { name: 'Changed meanwhile' }).textContent).toContain(
+    'Permissions: Registers creator → Assets viewer, Registers creator',
+  )
   await user.click(screen.getByRole('button', { name: 'Apply mine again' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(isClosed()).toBe(true))
-  expect(inputs.at(-1)).toMatchObject({ version: 2, active: false, roles: ['Registers:Creator', 'Assets:Viewer'] })
+  expect(inputs.at(-1)).toMatchObject({
+    version: 2,
+    active: false,
+    roles: ['Registers:Creator', 'Assets:Viewer'],
+  })
 })
 
 it('saves an edit that was overtaken by a change in another contract, of which nothing shows here', async () => {
@@ -75,8 +120,17 @@ it('drops it for what the other saved', async () => {
 })
 
 it('lays permissions that one gave and took on those of the other, who took one away', () => {
-  const [one, two, three, four] = ['3D:Viewer', 'Assets:Viewer', 'Registers:Viewer', 'Atlas:Viewer'].map((value) => ({ value, label: value })) as [Option, Option, Option, Option]
+  const [one, two, three, four] = [
+    '3D:Viewer',
+    'Assets:Viewer',
+    'Registers:Viewer',
+    'Atlas:Viewer',
+  ].map((value) => ({ value, label: value })) as [Option, Option, Option, Option]
   const base = { ...valuesOf(nora), roles: [one, two], defaultModule: '3D' }
-  expect(onto({ ...base, roles: [two, three], defaultModule: 'Assets' }, { base, mine: { ...base, active: false, roles: [one, four] } }))
-    .toEqual({ ...base, active: false, roles: [three, four], defaultModule: null })
+  expect(
+    onto(
+      { ...base, roles: [two, three], defaultModule: 'Assets' },
+      { base, mine: { ...base, active: false, roles: [one, four] } },
+    ),
+  ).toEqual({ ...base, active: false, roles: [three, four], defaultModule: null })
 })

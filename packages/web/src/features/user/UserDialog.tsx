@@ -28,7 +28,11 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
     onClose()
   }
   const { running, faults, save } = useSaveUser(base, { onSaved: saved, onOvertaken: setTheirs })
-  const form = useFormik({ initialValues: valuesOf(user), validationSchema: userSchema, onSubmit: async (values) => void await save(values) })
+  const form = useFormik({
+    initialValues: valuesOf(user),
+    validationSchema: userSchema,
+    onSubmit: async (values) => void (await save(values)),
+  })
   const readOnly = user?.complete === false
   const goOnFrom = (now: UserEntryFragment) => {
     setBase(now)
@@ -37,33 +41,76 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
   const touched = form.dirty || Object.keys(form.touched).length > 0
   const reasons = theirs ? [overtaken] : touched ? faultsOf(form.errors) : [untouched]
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && !running && onClose()} placement="center" size="sm" closeOnInteractOutside={!form.dirty}>
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && !running && onClose()}
+      placement="center"
+      size="sm"
+      closeOnInteractOutside={!form.dirty}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
           <Dialog.Content>
-            <Dialog.Header><Dialog.Title>{user ? user.name : 'Add new user'}</Dialog.Title></Dialog.Header>
+            <Dialog.Header>
+              <Dialog.Title>{user ? user.name : 'Add new user'}</Dialog.Title>
+            </Dialog.Header>
             <FormikProvider value={form}>
-              <form noValidate onSubmit={form.handleSubmit} aria-label={user ? 'Edit user' : 'New user'}>
+              <form
+                noValidate
+                onSubmit={form.handleSubmit}
+                aria-label={user ? 'Edit user' : 'New user'}
+              >
                 <Dialog.Body>
                   <Stack gap="4">
                     {readOnly && (
-                      <Text role="note" p="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle">This user is not complete in the profile system, so nothing of them can be changed here.</Text>
+                      <Text role="note" p="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle">
+                        This user is not complete in the profile system, so nothing of them can be
+                        changed here.
+                      </Text>
                     )}
                     {base && theirs && (
                       <UserConflict
-                        base={base} theirs={theirs}
-                        onApply={() => { void form.setValues(onto(valuesOf(theirs.user), { base: valuesOf(base), mine: form.values })); goOnFrom(theirs.user) }}
-                        onDrop={() => { form.resetForm({ values: valuesOf(theirs.user) }); goOnFrom(theirs.user) }}
+                        base={base}
+                        theirs={theirs}
+                        onApply={() => {
+                          void form.setValues(
+                            onto(valuesOf(theirs.user), {
+                              base: valuesOf(base),
+                              mine: form.values,
+                            }),
+                          )
+                          goOnFrom(theirs.user)
+                        }}
+                        onDrop={() => {
+                          form.resetForm({ values: valuesOf(theirs.user) })
+                          goOnFrom(theirs.user)
+                        }}
                       />
                     )}
-                    <UserFields user={user} roles={roles} faults={faults} disabled={readOnly || running} />
+                    <UserFields
+                      user={user}
+                      roles={roles}
+                      faults={faults}
+                      disabled={readOnly || running}
+                    />
                     {user && <AdministrationHistory of={{ user: user.id }} />}
                   </Stack>
                 </Dialog.Body>
                 <Dialog.Footer>
-                  <Button type="button" onClick={onClose} disabled={running}>{readOnly ? 'Close' : 'Cancel'}</Button>
-                  {!readOnly && <BlockedButton type="submit" variant="solid" loading={running} reasons={reasons}>Save</BlockedButton>}
+                  <Button type="button" onClick={onClose} disabled={running}>
+                    {readOnly ? 'Close' : 'Cancel'}
+                  </Button>
+                  {!readOnly && (
+                    <BlockedButton
+                      type="submit"
+                      variant="solid"
+                      loading={running}
+                      reasons={reasons}
+                    >
+                      Save
+                    </BlockedButton>
+                  )}
                 </Dialog.Footer>
               </form>
             </FormikProvider>
@@ -76,8 +123,16 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
 
 const untouched = { message: 'Nothing is filled in or changed yet.' }
 const overtaken = { message: 'Choose first what becomes of your edit.' }
-const labels: Record<keyof UserValues, string> = { email: 'Email', externalSignOn: 'External Sign On', active: 'Active', roles: 'Permissions', defaultModule: 'Default module' }
+const labels: Record<keyof UserValues, string> = {
+  email: 'Email',
+  externalSignOn: 'External Sign On',
+  active: 'Active',
+  roles: 'Permissions',
+  defaultModule: 'Default module',
+}
 
 /** What is still wrong, each with the name of its field. */
 const faultsOf = (errors: FormikErrors<UserValues>) =>
-  Object.entries(errors).map(([field, fault]) => ({ message: `${labels[field as keyof UserValues]}: ${typeof fault === 'string' ? fault : userMessages.required}` }))
+  Object.entries(errors).map(([field, fault]) => ({
+    message: `${labels[field as keyof UserValues]}: ${typeof fault === 'string' ? fault : userMessages.required}`,
+  }))

@@ -21,12 +21,14 @@ interface UserFieldsProps {
 
 /** The fields of the user popup, with what one of them does to another. */
 export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
-  const { values, touched, errors, setFieldValue, setFieldTouched, setValues } = useFormikContext<UserValues>()
+  const { values, touched, errors, setFieldValue, setFieldTouched, setValues } =
+    useFormikContext<UserValues>()
   const contract = useContractCode()
   const [ask, { data }] = useLazyQuery(EmailKindDocument)
   const known = data?.contract?.emailKind
   const severalDomains = user ? user.inSeveralDomains : known?.inSeveralDomains === true
-  const faultOf = (field: keyof UserValues) => (touched[field] ? (errors[field] as string | undefined) : undefined) ?? faults[field]
+  const faultOf = (field: keyof UserValues) =>
+    (touched[field] ? (errors[field] as string | undefined) : undefined) ?? faults[field]
   const leaveEmail = () => {
     void setFieldTouched('email')
     const email = values.email.trim().toLowerCase()
@@ -38,37 +40,96 @@ export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
   }
   return (
     <>
-      <FieldFrame label="Email" required disabled={disabled || user !== null} error={faultOf('email')} helpText={user ? 'The e-mail cannot be changed.' : undefined}>
-        <Input name="email" type="email" autoComplete="off" value={values.email} onChange={(event) => void setFieldValue('email', event.target.value)} onBlur={leaveEmail} />
+      <FieldFrame
+        label="Email"
+        required
+        disabled={disabled || user !== null}
+        error={faultOf('email')}
+        helpText={user ? 'The e-mail cannot be changed.' : undefined}
+      >
+        <Input
+          name="email"
+          type="email"
+          autoComplete="off"
+          value={values.email}
+          onChange={(event) => void setFieldValue('email', event.target.value)}
+          onBlur={leaveEmail}
+        />
       </FieldFrame>
       <YesNo
-        label="External Sign On" value={values.externalSignOn} disabled={disabled || severalDomains} error={faultOf('externalSignOn')} onChange={(value) => void setFieldValue('externalSignOn', value)}
+        label="External Sign On"
+        value={values.externalSignOn}
+        disabled={disabled || severalDomains}
+        error={faultOf('externalSignOn')}
+        onChange={(value) => void setFieldValue('externalSignOn', value)}
         help={severalDomains ? 'Locked: the user belongs to several domains.' : undefined}
       />
       <YesNo
-        label="Active" value={values.active} disabled={disabled || user === null} error={faultOf('active')} onChange={(value) => void setFieldValue('active', value)}
+        label="Active"
+        value={values.active}
+        disabled={disabled || user === null}
+        error={faultOf('active')}
+        onChange={(value) => void setFieldValue('active', value)}
         help={user ? undefined : 'A new user is active from the start.'}
       />
       <MultiSelect
-        label="Permissions" required disabled={disabled} value={values.roles} error={faultOf('roles')} onChange={choose}
-        options={roles.map(({ key, label }) => ({ value: key, label }))} placeholder="Choose permissions"
+        label="Permissions"
+        required
+        disabled={disabled}
+        value={values.roles}
+        error={faultOf('roles')}
+        onChange={choose}
+        options={roles.map(({ key, label }) => ({ value: key, label }))}
+        placeholder="Choose permissions"
       />
       <SearchableSelect
-        label="Default module" required disabled={disabled || values.roles.length === 0} value={values.defaultModule} error={faultOf('defaultModule')} options={modulesFor(values.roles)}
-        onChange={(module) => void setFieldValue('defaultModule', module)} helpText="Where they land in this contract after signing in."
+        label="Default module"
+        required
+        disabled={disabled || values.roles.length === 0}
+        value={values.defaultModule}
+        error={faultOf('defaultModule')}
+        options={modulesFor(values.roles)}
+        onChange={(module) => void setFieldValue('defaultModule', module)}
+        helpText="Where they land in this contract after signing in."
       />
     </>
   )
 }
 
-const answers = [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }] as const
-interface YesNoProps { label: string; value: boolean; onChange: (value: boolean) => void; disabled: boolean; help?: string | undefined; error?: string | undefined }
+const answers = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const
+interface YesNoProps {
+  label: string
+  value: boolean
+  onChange: (value: boolean) => void
+  disabled: boolean
+  help?: string | undefined
+  error?: string | undefined
+}
 
 const YesNo = ({ label, value, onChange, disabled, help, error }: YesNoProps) => (
   <chakra.div>
-    <chakra.span display="block" textStyle="label" fontWeight="500" mb="1" aria-hidden="true">{label}</chakra.span>
-    <Segments label={label} options={answers} value={value ? 'yes' : 'no'} disabled={disabled} onChange={(answer) => onChange(answer === 'yes')} />
-    {help && <chakra.p textStyle="label" color="fg.muted" mt="1">{help}</chakra.p>}
-    {error && <chakra.p role="alert" textStyle="label" color="fg.error" mt="1">{error}</chakra.p>}
+    <chakra.span display="block" textStyle="label" fontWeight="500" mb="1" aria-hidden="true">
+      {label}
+    </chakra.span>
+    <Segments
+      label={label}
+      options={answers}
+      value={value ? 'yes' : 'no'}
+      disabled={disabled}
+      onChange={(answer) => onChange(answer === 'yes')}
+    />
+    {help && (
+      <chakra.p textStyle="label" color="fg.muted" mt="1">
+        {help}
+      </chakra.p>
+    )}
+    {error && (
+      <chakra.p role="alert" textStyle="label" color="fg.error" mt="1">
+        {error}
+      </chakra.p>
+    )}
   </chakra.div>
 )

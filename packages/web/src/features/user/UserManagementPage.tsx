@@ -27,44 +27,125 @@ export function UserManagementPage() {
   return (
     <>
       <PageHeader
-        title="User Management" subtitle="Who may sign in to this contract, and what they may do."
-        actions={<Button variant="solid" onClick={() => setEdited('new')}><Plus aria-hidden="true" />Add new</Button>}
+        title="User Management"
+        subtitle="Who may sign in to this contract, and what they may do."
+        actions={
+          <Button variant="solid" onClick={() => setEdited('new')}>
+            <Plus aria-hidden="true" />
+            Add new
+          </Button>
+        }
       />
       <Filters filter={filter} narrow={narrow} />
       <Sheet flush>
-        {error && !users
-          ? <ErrorState title="Users could not be loaded." onRetry={refresh} />
-          : (
-              <UserTable
-                users={users?.nodes ?? []} loading={!users && loading} sorting={sorting} onSort={sort} onEdit={setEdited} onDelete={setLeaving}
-                empty={<EmptyState>{isFiltered ? 'Nobody matches these filters.' : 'Nobody holds a role here yet.'}</EmptyState>}
-              />
-            )}
-        {users && <Pager what="users" count={users.totalCount} size={size} pages={pages} next={users.pageInfo.hasNextPage ? (users.pageInfo.endCursor ?? null) : null} />}
+        {error && !users ? (
+          <ErrorState title="Users could not be loaded." onRetry={refresh} />
+        ) : (
+          <UserTable
+            users={users?.nodes ?? []}
+            loading={!users && loading}
+            sorting={sorting}
+            onSort={sort}
+            onEdit={setEdited}
+            onDelete={setLeaving}
+            empty={
+              <EmptyState>
+                {isFiltered ? 'Nobody matches these filters.' : 'Nobody holds a role here yet.'}
+              </EmptyState>
+            }
+          />
+        )}
+        {users && (
+          <Pager
+            what="users"
+            count={users.totalCount}
+            size={size}
+            pages={pages}
+            next={users.pageInfo.hasNextPage ? (users.pageInfo.endCursor ?? null) : null}
+          />
+        )}
       </Sheet>
-      {edited && <UserDialog user={edited === 'new' ? null : edited} roles={users?.availableRoles ?? []} onSaved={refresh} onClose={() => setEdited(null)} />}
-      {leaving && <DeleteUser user={users?.nodes.find(({ id }) => id === leaving.id) ?? leaving} onDeleted={refresh} onClose={() => setLeaving(null)} />}
+      {edited && (
+        <UserDialog
+          user={edited === 'new' ? null : edited}
+          roles={users?.availableRoles ?? []}
+          onSaved={refresh}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {leaving && (
+        <DeleteUser
+          user={users?.nodes.find(({ id }) => id === leaving.id) ?? leaving}
+          onDeleted={refresh}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </>
   )
 }
 
-const choices = [{ value: 'all', label: 'All' }, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }] as const
+const choices = [
+  { value: 'all', label: 'All' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const
 
-function Filters({ filter, narrow }: { filter: UserFilter; narrow: (change: Partial<UserFilter>) => void }) {
+function Filters({
+  filter,
+  narrow,
+}: {
+  filter: UserFilter
+  narrow: (change: Partial<UserFilter>) => void
+}) {
   const search = { least: limits.text.search.min, rest: limits.milliseconds.searchDebounce }
   return (
-    <chakra.search aria-label="Filters" display="flex" gap="4" flexWrap="wrap" alignItems="flex-start" mb="4">
-      <chakra.div w={{ base: '100%', md: '240px' }}><SearchText {...search} label="Email" placeholder="Any part of it" onSearch={(email) => narrow({ email })} /></chakra.div>
-      <chakra.div w={{ base: '100%', md: '240px' }}><SearchText {...search} label="Group" placeholder="Any part of its name" onSearch={(group) => narrow({ group })} /></chakra.div>
+    <chakra.search
+      aria-label="Filters"
+      display="flex"
+      gap="4"
+      flexWrap="wrap"
+      alignItems="flex-start"
+      mb="4"
+    >
+      <chakra.div w={{ base: '100%', md: '240px' }}>
+        <SearchText
+          {...search}
+          label="Email"
+          placeholder="Any part of it"
+          onSearch={(email) => narrow({ email })}
+        />
+      </chakra.div>
+      <chakra.div w={{ base: '100%', md: '240px' }}>
+        <SearchText
+          {...search}
+          label="Group"
+          placeholder="Any part of its name"
+          onSearch={(group) => narrow({ group })}
+        />
+      </chakra.div>
       <Choice label="Active" value={filter.active} onChange={(active) => narrow({ active })} />
-      <Choice label="External Sign On" value={filter.externalSignOn} onChange={(externalSignOn) => narrow({ externalSignOn })} />
+      <Choice
+        label="External Sign On"
+        value={filter.externalSignOn}
+        onChange={(externalSignOn) => narrow({ externalSignOn })}
+      />
     </chakra.search>
   )
 }
 
-const Choice = ({ label, value, onChange }: { label: string; value: UserFilter['active']; onChange: (value: UserFilter['active']) => void }) => (
+const Choice = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: UserFilter['active']
+  onChange: (value: UserFilter['active']) => void
+}) => (
   <Flex direction="column" gap="1">
-    <chakra.span textStyle="label" fontWeight="500" aria-hidden="true">{label}</chakra.span>
+    <chakra.span textStyle="label" fontWeight="500" aria-hidden="true">
+      {label}
+    </chakra.span>
     <Segments label={label} options={choices} value={value} onChange={onChange} />
   </Flex>
 )

@@ -5,20 +5,38 @@ import { renderUi, someViewer } from '#testing/renderUi.tsx'
 import { UserTable } from './UserTable.tsx'
 
 const row = (id: string, email: string): UserEntryFragment => ({
-  __typename: 'User', id, email, name: email, externalSignOn: false, active: true, createdAt: '2026-11-03T09:00:00.000Z', groups: [],
-  roles: [], defaultModule: 'Registers', complete: true, inSeveralDomains: false, version: 1,
+  __typename: 'User',
+  id,
+  email,
+  name: email,
+  externalSignOn: false,
+  active: true,
+  createdAt: '2026-11-03T09:00:00.000Z',
+  groups: [],
+  roles: [],
+  defaultModule: 'Registers',
+  complete: true,
+  inSeveralDomains: false,
+  version: 1,
 })
 
 it('offers everybody for deletion but the administrator who looks, and says why', async () => {
   const deleted: string[] = []
   const { user } = renderUi(
     <UserTable
-      users={[row('u1', someViewer.username), row('u2', 'bo@dunmere.example')]} loading={false} empty={null} sorting={null} onSort={() => {}}
-      onEdit={() => {}} onDelete={({ email }) => deleted.push(email)}
+      users={[row('u1', someViewer.username), row('u2', 'bo@dunmere.example')]}
+      loading={false}
+      empty={null}
+      sorting={null}
+      onSort={() => {}}
+      onEdit={() => {}}
+      onDelete={({ email }) => deleted.push(email)}
     />,
   )
   await user.click(screen.getByRole('button', { name: `Delete ${someViewer.username}` }))
-  expect(await screen.findByRole('dialog', { name: 'Why this is not possible' })).toHaveTextContent('You cannot delete yourself.')
+  expect(await screen.findByRole('dialog', { name: 'Why this is not possible' })).toHaveTextContent(
+    'You cannot delete yourself.',
+  )
   await user.click(screen.getByRole('button', { name: 'Delete bo@dunmere.example' }))
   expect(deleted).toEqual(['bo@dunmere.example'])
 })

@@ -20,54 +20,109 @@ interface UserTableProps {
 }
 
 /** What can be done with a user, for a table's last column. */
-const buttons = (self: string, { onEdit, onDelete }: Pick<UserTableProps, 'onEdit' | 'onDelete'>) => (user: UserEntryFragment) =>
-  <RowButtons name={user.email} onEdit={() => onEdit(user)} onDelete={() => onDelete(user)} undeletable={user.email === self ? 'You cannot delete yourself.' : undefined} />
+const buttons =
+  (self: string, { onEdit, onDelete }: Pick<UserTableProps, 'onEdit' | 'onDelete'>) =>
+  (user: UserEntryFragment) => (
+    <RowButtons
+      name={user.email}
+      onEdit={() => onEdit(user)}
+      onDelete={() => onDelete(user)}
+      undeletable={user.email === self ? 'You cannot delete yourself.' : undefined}
+    />
+  )
 
 /** Users by e-mail, with what an administrator does to them. */
-export function UserTable({ users, loading, empty, sorting, onSort, onEdit, onDelete }: UserTableProps) {
+export function UserTable({
+  users,
+  loading,
+  empty,
+  sorting,
+  onSort,
+  onEdit,
+  onDelete,
+}: UserTableProps) {
   const { username } = useViewer()
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
   const actions: Column<UserEntryFragment> = {
-    id: 'actions', header: 'Actions', headerHidden: true, align: 'end', width: '88px',
+    id: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    width: '88px',
     cell: buttons(username, { onEdit, onDelete }),
   }
   return (
     <DataTable
-      label="Users" rows={users} columns={[...(wide ? wideColumns : narrowColumns), actions]} rowKey={(user) => user.id} loading={loading} empty={empty}
+      label="Users"
+      rows={users}
+      columns={[...(wide ? wideColumns : narrowColumns), actions]}
+      rowKey={(user) => user.id}
+      loading={loading}
+      empty={empty}
       paged={{ sorting, onSort }}
     />
   )
 }
 
-const Active = ({ active }: UserEntryFragment) => <StatusBadge tone={active ? 'good' : 'waiting'}>{active ? 'Active' : 'Not active'}</StatusBadge>
+const Active = ({ active }: UserEntryFragment) => (
+  <StatusBadge tone={active ? 'good' : 'waiting'}>{active ? 'Active' : 'Not active'}</StatusBadge>
+)
 const createdOn = ({ createdAt }: UserEntryFragment) => dayjs(createdAt).format(dateFormats.day)
 const groupsOf = ({ groups }: UserEntryFragment) => groups.map(({ name }) => name).join(', ')
 const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400' } })
 
 const email: Column<UserEntryFragment> = {
-  id: 'email', header: 'Email', isRowHeader: true, sortValue: true,
-  cell: (user) => <Stack as="span" gap="0" minW="0"><chakra.span overflowWrap="anywhere" whiteSpace="normal">{user.email}</chakra.span><Quiet>{user.name}</Quiet></Stack>,
+  id: 'email',
+  header: 'Email',
+  isRowHeader: true,
+  sortValue: true,
+  cell: (user) => (
+    <Stack as="span" gap="0" minW="0">
+      <chakra.span overflowWrap="anywhere" whiteSpace="normal">
+        {user.email}
+      </chakra.span>
+      <Quiet>{user.name}</Quiet>
+    </Stack>
+  ),
 }
 
 const wideColumns: Column<UserEntryFragment>[] = [
   email,
-  { id: 'sso', header: 'External Sign On', sortValue: true, cell: (user) => (user.externalSignOn ? 'Yes' : 'No') },
+  {
+    id: 'sso',
+    header: 'External Sign On',
+    sortValue: true,
+    cell: (user) => (user.externalSignOn ? 'Yes' : 'No'),
+  },
   { id: 'active', header: 'Active', sortValue: true, cell: Active },
-  { id: 'created', header: 'Created', sortValue: true, cell: (user) => <chakra.span whiteSpace="nowrap">{createdOn(user)}</chakra.span> },
-  { id: 'groups', header: 'Groups', cell: (user) => <chakra.span whiteSpace="normal">{groupsOf(user) || '–'}</chakra.span> },
+  {
+    id: 'created',
+    header: 'Created',
+    sortValue: true,
+    cell: (user) => <chakra.span whiteSpace="nowrap">{createdOn(user)}</chakra.span>,
+  },
+  {
+    id: 'groups',
+    header: 'Groups',
+    cell: (user) => <chakra.span whiteSpace="normal">{groupsOf(user) || '–'}</chakra.span>,
+  },
 ]
 
 /** What fits a telephone: who, and everything else below. */
-const narrowColumns: Column<UserEntryFragment>[] = [{
-  ...email,
-  cell: (user) => (
-    <Stack as="span" gap="1" py="1.5" align="flex-start" minW="0">
-      <chakra.span overflowWrap="anywhere" whiteSpace="normal">{user.email}</chakra.span>
-      <Quiet>{user.name}</Quiet>
-      {groupsOf(user) && <Quiet whiteSpace="normal">{groupsOf(user)}</Quiet>}
-      <Quiet>External Sign On: {user.externalSignOn ? 'Yes' : 'No'}</Quiet>
-      <Quiet>Created: {createdOn(user)}</Quiet>
-      <Active {...user} />
-    </Stack>
-  ),
-}]
+const narrowColumns: Column<UserEntryFragment>[] = [
+  {
+    ...email,
+    cell: (user) => (
+      <Stack as="span" gap="1" py="1.5" align="flex-start" minW="0">
+        <chakra.span overflowWrap="anywhere" whiteSpace="normal">
+          {user.email}
+        </chakra.span>
+        <Quiet>{user.name}</Quiet>
+        {groupsOf(user) && <Quiet whiteSpace="normal">{groupsOf(user)}</Quiet>}
+        <Quiet>External Sign On: {user.externalSignOn ? 'Yes' : 'No'}</Quiet>
+        <Quiet>Created: {createdOn(user)}</Quiet>
+        <Active {...user} />
+      </Stack>
+    ),
+  },
+]

@@ -1,7 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { fieldFaultsOf } from '#api/failures.ts'
-import { CreateUserDocument, UpdateUserDocument, type UserEntryFragment, UserNowDocument } from '#api/generated/graphql.ts'
+import {
+  CreateUserDocument,
+  UpdateUserDocument,
+  type UserEntryFragment,
+  UserNowDocument,
+} from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
 import { useRereadAdministration } from '#shared/history/useRereadAdministration.ts'
@@ -26,30 +31,62 @@ export function useSaveUser(user: UserEntryFragment | null, { onSaved, onOvertak
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   /** Null where the user cannot be read now: then the refusal alone is told, and saving again asks anew. */
   const readNow = async (id: string) => {
-    const { data } = await client.query({ query: UserNowDocument, variables: { contract, id }, fetchPolicy: 'network-only' }).catch(() => ({ data: undefined }))
+    const { data } = await client
+      .query({ query: UserNowDocument, variables: { contract, id }, fetchPolicy: 'network-only' })
+      .catch(() => ({ data: undefined }))
     return data?.contract?.user ?? null
   }
-  const { running, start } = useAttempt(async (key: string, values: UserValues) => {
-    const shared = { contract, externalSignOn: values.externalSignOn, roles: values.roles.map(({ value }) => value), defaultModule: values.defaultModule }
-    const make = async () => (await create({ variables: { input: { ...shared, email: values.email.trim().toLowerCase(), idempotencyKey: key } } })).data?.result
-    const change = async ({ id, version }: UserEntryFragment) =>
-      (await update({ variables: { input: { ...shared, id, version, active: values.active, idempotencyKey: `${key}:${version}` } } })).data?.result
-    try {
-      let answer = await (user ? change(user) : make())
-      if (user && answer?.__typename === 'Conflict' && answer.changedBy) {
-        const now = await readNow(user.id)
-        // What somebody changed of the user in another contract is nothing to this edit.
-        if (now && differences(valuesOf(user), valuesOf(now)).length === 0) answer = await change(now)
-        else if (now) onOvertaken({ user: now, by: answer.changedBy })
+  const { running, start } = useAttempt(
+    async (key: string, values: UserValues) => {
+      const shared = {
+        contract,
+        externalSignOn: values.externalSignOn,
+        roles: values.roles.map(({ value }) => value),
+        defaultModule: values.defaultModule,
       }
-      achieved(answer)
-    } catch (error) {
-      setFaults(fieldFaultsOf(error))
-      throw error
-    }
-    notify.success(user ? 'User updated' : 'User created')
-    forgetHistories()
-    onSaved()
-  }, user ? { failure: 'Error while updating user', failureIsFixed: true } : { failure: 'Error while creating user' })
+      const make = async () =>
+        (
+          await create({
+            variables: {
+              input: { ...shared, email: values.email.trim().toLowerCase(), idempotencyKey: key },
+            },
+          })
+        ).data?.result
+      const change = async ({ id, version }: UserEntryFragment) =>
+        (
+          await update({
+            variables: {
+              input: {
+                ...shared,
+                id,
+                version,
+                active: values.active,
+                idempotencyKey: `${key}:${version}`,
+              },
+            },
+          })
+        ).data?.result
+      try {
+        let answer = await (user ? change(user) : make())
+        if (user && answer?.__typename === 'Conflict' && answer.changedBy) {
+          const now = await readNow(user.id)
+          // What somebody changed of the user in another contract is nothing to this edit.
+          if (now && differences(valuesOf(user), valuesOf(now)).length === 0)
+            answer = await change(now)
+          else if (now) onOvertaken({ user: now, by: answer.changedBy })
+        }
+        achieved(answer)
+      } catch (error) {
+        setFaults(fieldFaultsOf(error))
+        throw error
+      }
+      notify.success(user ? 'User updated' : 'User created')
+      forgetHistories()
+      onSaved()
+    },
+    user
+      ? { failure: 'Error while updating user', failureIsFixed: true }
+      : { failure: 'Error while creating user' },
+  )
   return { running, faults, save: start }
 }

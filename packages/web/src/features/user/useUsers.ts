@@ -6,11 +6,21 @@ import { useContractCode } from '#shared/viewer.ts'
 import type { Sorting } from '#ui/sorting.ts'
 import { useCursorPages } from '#ui/useCursorPages.ts'
 
-export interface UserFilter { email: string; group: string; active: 'all' | 'yes' | 'no'; externalSignOn: 'all' | 'yes' | 'no' }
+export interface UserFilter {
+  email: string
+  group: string
+  active: 'all' | 'yes' | 'no'
+  externalSignOn: 'all' | 'yes' | 'no'
+}
 const everybody: UserFilter = { email: '', group: '', active: 'all', externalSignOn: 'all' }
 
 /** What the columns of the table are to the gateway. */
-const sorts = { email: 'EMAIL', sso: 'EXTERNAL_SIGN_ON', active: 'ACTIVE', created: 'CREATED_AT' } as const satisfies Record<string, UserSort>
+const sorts = {
+  email: 'EMAIL',
+  sso: 'EXTERNAL_SIGN_ON',
+  active: 'ACTIVE',
+  created: 'CREATED_AT',
+} as const satisfies Record<string, UserSort>
 
 const flag = (choice: 'all' | 'yes' | 'no') => (choice === 'all' ? null : choice === 'yes')
 
@@ -23,14 +33,29 @@ export function useUsers() {
   const size = limits.page.users
   const { data, previousData, error, loading, refetch } = useQuery(UserManagementPageDocument, {
     variables: {
-      contract, email: filter.email || null, group: filter.group || null, active: flag(filter.active), externalSignOn: flag(filter.externalSignOn),
-      ...(sorting && { sort: sorts[sorting.column as keyof typeof sorts], descending: sorting.direction === 'descending' }), first: size, after: pages.after,
+      contract,
+      email: filter.email || null,
+      group: filter.group || null,
+      active: flag(filter.active),
+      externalSignOn: flag(filter.externalSignOn),
+      ...(sorting && {
+        sort: sorts[sorting.column as keyof typeof sorts],
+        descending: sorting.direction === 'descending',
+      }),
+      first: size,
+      after: pages.after,
     },
     fetchPolicy: 'cache-and-network',
   })
   const users = (data ?? previousData)?.contract?.users
   return {
-    filter, sorting, pages, size, error, loading, users,
+    filter,
+    sorting,
+    pages,
+    size,
+    error,
+    loading,
+    users,
     sort: (next: Sorting) => {
       setSorting(next)
       pages.restart()

@@ -16,10 +16,17 @@ const { required, short, long, email: wrong } = userMessages
 
 /** Specification 1, section 5; the services hold the same rules. */
 export const userSchema = object({
-  email: string().trim().required(required).min(limits.text.email.min, short).max(limits.text.email.max, long).test('address', wrong, (email) => emailFault(email) === null),
+  email: string()
+    .trim()
+    .required(required)
+    .min(limits.text.email.min, short)
+    .max(limits.text.email.max, long)
+    .test('address', wrong, (email) => emailFault(email) === null),
   externalSignOn: boolean().required(),
   active: boolean().required(),
-  roles: array(object({ value: string().required(), label: string().required() })).min(1, required).required(),
+  roles: array(object({ value: string().required(), label: string().required() }))
+    .min(1, required)
+    .required(),
   defaultModule: string().nullable().required(required),
 })
 
@@ -35,34 +42,70 @@ export const valuesOf = (user: UserEntryFragment | null): UserValues => ({
  * One's own edit on what another administrator saved meanwhile: where one changed nothing, theirs stands. Of permissions those that one gave or
  * took oneself, so that what the other took away does not come back.
  */
-export function onto(theirs: UserValues, { base, mine }: { base: UserValues; mine: UserValues }): UserValues {
+export function onto(
+  theirs: UserValues,
+  { base, mine }: { base: UserValues; mine: UserValues },
+): UserValues {
   const [had, kept] = [keysOf(base.roles), keysOf(mine.roles)]
-  const given = mine.roles.filter(({ value }) => !had.has(value) && !keysOf(theirs.roles).has(value))
-  const roles = [...theirs.roles.filter(({ value }) => !had.has(value) || kept.has(value)), ...given]
-  const own = Object.fromEntries(Object.entries(mine).filter(([field, value]) => !isSame(value, base[field as keyof UserValues])))
+  const given = mine.roles.filter(
+    ({ value }) => !had.has(value) && !keysOf(theirs.roles).has(value),
+  )
+  const roles = [
+    ...theirs.roles.filter(({ value }) => !had.has(value) || kept.has(value)),
+    ...given,
+  ]
+  const own = Object.fromEntries(
+    Object.entries(mine).filter(
+      ([field, value]) => !isSame(value, base[field as keyof UserValues]),
+    ),
+  )
   const { defaultModule, ...rest } = { ...theirs, ...own, roles }
-  return { ...rest, defaultModule: modulesFor(roles).some(({ value }) => value === defaultModule) ? defaultModule : null }
+  return {
+    ...rest,
+    defaultModule: modulesFor(roles).some(({ value }) => value === defaultModule)
+      ? defaultModule
+      : null,
+  }
 }
 
 const keysOf = (roles: readonly Option[]) => new Set(roles.map(({ value }) => value))
 
 /** Roles are a set. */
-const isSame = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-const sorted = (value: unknown) => (Array.isArray(value) ? (value as Option[]).map((option) => option.value).toSorted() : value)
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+const sorted = (value: unknown) =>
+  Array.isArray(value) ? (value as Option[]).map((option) => option.value).toSorted() : value
 
 /** What of the form is another on `theirs` than it was, as people read it. */
-export function differences(base: UserValues, theirs: UserValues): { field: string; from: string | null; to: string | null }[] {
+export function differences(
+  base: UserValues,
+  theirs: UserValues,
+): { field: string; from: string | null; to: string | null }[] {
   const told = (values: UserValues, field: keyof typeof labels) => {
     const value = values[field]
-    if (Array.isArray(value)) return value.map(({ label }) => label).toSorted().join(', ')
+    if (Array.isArray(value))
+      return value
+        .map(({ label }) => label)
+        .toSorted()
+        .join(', ')
     return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value
   }
   const fields = Object.keys(labels) as (keyof typeof labels)[]
-  return fields.filter((field) => !isSame(base[field], theirs[field])).map((field) => ({ field: labels[field], from: told(base, field), to: told(theirs, field) }))
+  return fields
+    .filter((field) => !isSame(base[field], theirs[field]))
+    .map((field) => ({ field: labels[field], from: told(base, field), to: told(theirs, field) }))
 }
 
-const labels = { externalSignOn: 'External Sign On', active: 'Active', roles: 'Permissions', defaultModule: 'Default module' } as const satisfies Partial<Record<keyof UserValues, string>>
+const labels = {
+  externalSignOn: 'External Sign On',
+  active: 'Active',
+  roles: 'Permissions',
+  defaultModule: 'Default module',
+} as const satisfies Partial<Record<keyof UserValues, string>>
 
 /** The modules one may land in with these permissions. */
 export const modulesFor = (roles: readonly Option[]): Option[] =>
-  defaultModuleChoices(roles.map(({ value }) => value)).map((module) => ({ value: module, label: module }))
+  defaultModuleChoices(roles.map(({ value }) => value)).map((module) => ({
+    value: module,
+    label: module,
+  }))

@@ -27,12 +27,20 @@ export function ActionMenu<Name extends string>({ items, onAsk, children }: Acti
         <Menu.Content maxW="320px" textAlign="start" whiteSpace="normal">
           {items.map(({ name, label, destructive, offer: { allowed, blockers } }) => (
             <Menu.Item
-              key={name} value={name} disabled={!allowed} onSelect={() => onAsk(name)}
-              _disabled={{ opacity: 1, color: 'fg.muted' }} {...(destructive && allowed && { color: 'fg.error' })}
+              key={name}
+              value={name}
+              disabled={!allowed}
+              onSelect={() => onAsk(name)}
+              _disabled={{ opacity: 1, color: 'fg.muted' }}
+              {...(destructive && allowed && { color: 'fg.error' })}
             >
               <Box>
                 {label}
-                {blockers.map(({ message }) => <Text key={message} textStyle="label" fontWeight="400">{message}</Text>)}
+                {blockers.map(({ message }) => (
+                  <Text key={message} textStyle="label" fontWeight="400">
+                    {message}
+                  </Text>
+                ))}
               </Box>
             </Menu.Item>
           ))}

@@ -37,14 +37,33 @@ export function AddComment({ open, onOpen, ...rest }: AddCommentProps) {
   if (open) return <AddCommentForm key={rest.begun} reasons={reasons} onClose={close} {...rest} />
   return (
     <Box px="4" py="2" borderBottomWidth="1px">
-      <BlockedButton ref={left ? focusInPlace : undefined} size="xs" reasons={reasons} onClick={() => onOpen(true)}><MessageSquarePlus aria-hidden="true" />Add comment</BlockedButton>
+      <BlockedButton
+        ref={left ? focusInPlace : undefined}
+        size="xs"
+        reasons={reasons}
+        onClick={() => onOpen(true)}
+      >
+        <MessageSquarePlus aria-hidden="true" />
+        Add comment
+      </BlockedButton>
     </Box>
   )
 }
 
-type AddCommentFormProps = Omit<AddCommentProps, 'open' | 'onOpen'> & { reasons: ReturnType<typeof commentReasons>; onClose: () => void }
+type AddCommentFormProps = Omit<AddCommentProps, 'open' | 'onOpen'> & {
+  reasons: ReturnType<typeof commentReasons>
+  onClose: () => void
+}
 
-function AddCommentForm({ place, draft, begun, onDraft, onAdded, reasons, onClose }: AddCommentFormProps) {
+function AddCommentForm({
+  place,
+  draft,
+  begun,
+  onDraft,
+  onAdded,
+  reasons,
+  onClose,
+}: AddCommentFormProps) {
   const [judged, setJudged] = useState(false)
   const close = () => {
     onDraft(null)
@@ -54,22 +73,76 @@ function AddCommentForm({ place, draft, begun, onDraft, onAdded, reasons, onClos
     close()
     onAdded(comment)
   })
-  const missing = { code: draft.code ? undefined : 'Choose a code.', message: faultOfText(draft.message, 'Enter a comment.') }
+  const missing = {
+    code: draft.code ? undefined : 'Choose a code.',
+    message: faultOfText(draft.message, 'Enter a comment.'),
+  }
   const send = () => {
     setJudged(true)
     if (!missing.code && !missing.message) void start(draft)
   }
   return (
-    <Stack as="form" aria-label="New comment" gap="2" px="4" py="3" flexShrink="0" maxH="70%" overflowY="auto" borderBottomWidth="1px" bg="bg.subtle" onSubmit={(event) => { event.preventDefault(); send() }}>
+    <Stack
+      as="form"
+      aria-label="New comment"
+      gap="2"
+      px="4"
+      py="3"
+      flexShrink="0"
+      maxH="70%"
+      overflowY="auto"
+      borderBottomWidth="1px"
+      bg="bg.subtle"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
       <HStack gap="1" justify="space-between">
-        <Text textStyle="cell" overflowWrap="anywhere">About {draft.line ? <b>{draft.line.name}</b> : place.kind === 'Tidp' ? 'the plan as a whole' : 'the discipline as a whole'}</Text>
-        {draft.line && <IconButton variant="ghost" size="2xs" disabled={running} aria-label="Comment on the discipline as a whole" onClick={() => onDraft({ line: null })}><X aria-hidden="true" /></IconButton>}
+        <Text textStyle="cell" overflowWrap="anywhere">
+          About{' '}
+          {draft.line ? (
+            <b>{draft.line.name}</b>
+          ) : place.kind === 'Tidp' ? (
+            'the plan as a whole'
+          ) : (
+            'the discipline as a whole'
+          )}
+        </Text>
+        {draft.line && (
+          <IconButton
+            variant="ghost"
+            size="2xs"
+            disabled={running}
+            aria-label="Comment on the discipline as a whole"
+            onClick={() => onDraft({ line: null })}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
       </HStack>
-      <CodeField place={place} value={draft.code} onChange={(code) => onDraft({ code })} disabled={running} error={(judged ? missing.code : undefined) ?? faults['code']} />
-      <CommentText focused={begun > 0} label="Comment" value={draft.message} onChange={(message) => onDraft({ message })} disabled={running} error={(judged ? missing.message : undefined) ?? faults['message'] ?? faults['deliverable']} />
+      <CodeField
+        place={place}
+        value={draft.code}
+        onChange={(code) => onDraft({ code })}
+        disabled={running}
+        error={(judged ? missing.code : undefined) ?? faults['code']}
+      />
+      <CommentText
+        focused={begun > 0}
+        label="Comment"
+        value={draft.message}
+        onChange={(message) => onDraft({ message })}
+        disabled={running}
+        error={(judged ? missing.message : undefined) ?? faults['message'] ?? faults['deliverable']}
+      />
       <HStack gap="2">
-        <BlockedButton variant="solid" size="xs" reasons={reasons} loading={running} onClick={send}>Add comment</BlockedButton>
-        <Button size="xs" disabled={running} onClick={close}>Discard</Button>
+        <BlockedButton variant="solid" size="xs" reasons={reasons} loading={running} onClick={send}>
+          Add comment
+        </BlockedButton>
+        <Button size="xs" disabled={running} onClick={close}>
+          Discard
+        </Button>
       </HStack>
     </Stack>
   )
@@ -87,18 +160,33 @@ function CodeField({ place, value, onChange, disabled, error }: CodeFieldProps) 
   const { codes, loading, retry } = useCodes(place)
   return (
     <FieldFrame label="Code" required disabled={disabled} error={error}>
-      {codes
-        ? (
-            <NativeSelect.Root size="xs">
-              <NativeSelect.Field placeholder="Choose a code" value={value} onChange={(event) => onChange(event.target.value)}>
-                {codes.map((code) => <option key={code} value={code}>{code}</option>)}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          )
-        : loading
-          ? <Text as="output" textStyle="cell">Loading...</Text>
-          : <HStack role="alert" textStyle="cell"><Text color="fg.error">Error loading codes</Text><Button size="xs" onClick={retry}>Retry</Button></HStack>}
+      {codes ? (
+        <NativeSelect.Root size="xs">
+          <NativeSelect.Field
+            placeholder="Choose a code"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {codes.map((code) => (
+              <option key={code} value={code}>
+                {code}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      ) : loading ? (
+        <Text as="output" textStyle="cell">
+          Loading...
+        </Text>
+      ) : (
+        <HStack role="alert" textStyle="cell">
+          <Text color="fg.error">Error loading codes</Text>
+          <Button size="xs" onClick={retry}>
+            Retry
+          </Button>
+        </HStack>
+      )}
     </FieldFrame>
   )
 }

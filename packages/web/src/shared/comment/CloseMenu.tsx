@@ -6,7 +6,13 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useCloseComment } from './useCloseComment.ts'
 
 /** The menu of a comment. Closing is asked once, as nothing brings an open comment back. */
-export function CloseMenu({ comment: { tagCode, number }, offer }: { comment: CommentEntryFragment; offer: OfferFragment }) {
+export function CloseMenu({
+  comment: { tagCode, number },
+  offer,
+}: {
+  comment: CommentEntryFragment
+  offer: OfferFragment
+}) {
   const [asking, setAsking] = useState(false)
   const { start } = useCloseComment(tagCode)
   const confirm = async () => {
@@ -14,19 +20,44 @@ export function CloseMenu({ comment: { tagCode, number }, offer }: { comment: Co
   }
   return (
     <>
-      <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }} lazyMount unmountOnExit>
+      <Menu.Root
+        positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
+        lazyMount
+        unmountOnExit
+      >
         <Menu.Trigger asChild>
-          <IconButton variant="ghost" size="xs" aria-label={`Actions on ${number}`}><EllipsisVertical aria-hidden="true" /></IconButton>
+          <IconButton variant="ghost" size="xs" aria-label={`Actions on ${number}`}>
+            <EllipsisVertical aria-hidden="true" />
+          </IconButton>
         </Menu.Trigger>
         <Menu.Positioner>
           <Menu.Content minW="160px" maxW="300px">
-            <Menu.Item value="close" disabled={!offer.allowed} _disabled={{ opacity: 1, color: 'fg.muted' }} onSelect={() => setAsking(true)}>
-              <Box>Close{offer.blockers.map(({ message }) => <Text key={message} textStyle="label" fontWeight="400">{message}</Text>)}</Box>
+            <Menu.Item
+              value="close"
+              disabled={!offer.allowed}
+              _disabled={{ opacity: 1, color: 'fg.muted' }}
+              onSelect={() => setAsking(true)}
+            >
+              <Box>
+                Close
+                {offer.blockers.map(({ message }) => (
+                  <Text key={message} textStyle="label" fontWeight="400">
+                    {message}
+                  </Text>
+                ))}
+              </Box>
             </Menu.Item>
           </Menu.Content>
         </Menu.Positioner>
       </Menu.Root>
-      <ConfirmDialog open={asking} onClose={() => setAsking(false)} title={`Close ${number}?`} confirmLabel="Close comment" destructive onConfirm={confirm}>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Close ${number}?`}
+        confirmLabel="Close comment"
+        destructive
+        onConfirm={confirm}
+      >
         Closing is final: nobody can reply to the comment or change it afterwards.
       </ConfirmDialog>
     </>

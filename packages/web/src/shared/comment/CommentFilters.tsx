@@ -11,13 +11,34 @@ interface CommentFiltersProps {
 
 /** Narrows the comments by status, by who said or answered something, and by discipline where there are several. */
 export const CommentFilters = ({ place, filter, onChange }: CommentFiltersProps) => (
-  <Grid as="fieldset" aria-label="Filter comments" autoFlow="column" autoColumns="minmax(0, 1fr)" gap="2">
-    <Filter label="Status" value={filter.status} options={statusOptions} onChange={(status) => onChange({ status: status as CommentStatus | '' })} />
-    <Filter label="User" value={filter.user} options={usersOf(place.comments).map(({ username, name }) => [username, name])} onChange={(user) => onChange({ user })} />
+  <Grid
+    as="fieldset"
+    aria-label="Filter comments"
+    autoFlow="column"
+    autoColumns="minmax(0, 1fr)"
+    gap="2"
+  >
+    <Filter
+      label="Status"
+      value={filter.status}
+      options={statusOptions}
+      onChange={(status) => onChange({ status: status as CommentStatus | '' })}
+    />
+    <Filter
+      label="User"
+      value={filter.user}
+      options={usersOf(place.comments).map(({ username, name }) => [username, name])}
+      onChange={(user) => onChange({ user })}
+    />
     {place.disciplines.length > 0 && (
       <Filter
-        label="Discipline" value={filter.discipline} onChange={(discipline) => onChange({ discipline })}
-        options={[[general, 'General'], ...place.disciplines.map(({ tagCode, name }) => [tagCode, name] as const)]}
+        label="Discipline"
+        value={filter.discipline}
+        onChange={(discipline) => onChange({ discipline })}
+        options={[
+          [general, 'General'],
+          ...place.disciplines.map(({ tagCode, name }) => [tagCode, name] as const),
+        ]}
       />
     )}
   </Grid>
@@ -36,7 +57,11 @@ const Filter = ({ label, value, options, onChange }: FilterProps) => (
     <NativeSelect.Root size="xs">
       <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">None</option>
-        {options.map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>

@@ -23,42 +23,76 @@ interface CommentItemProps {
 /** Where a comment is found on the page. */
 export const anchorOf = (tagCode: string) => `comment-${tagCode}`
 
-const isSaying = (head: string, { discipline }: CommentEntryFragment['about']) => head !== 'General' && head !== discipline?.name
+const isSaying = (head: string, { discipline }: CommentEntryFragment['about']) =>
+  head !== 'General' && head !== discipline?.name
 
 /** A comment: who said what about what, how it stands, the answers, and what can be done with it. Typing a new one does not draw it again. */
-export const CommentItem = memo(function CommentItem({ comment, highlighted, onReload }: CommentItemProps) {
+export const CommentItem = memo(function CommentItem({
+  comment,
+  highlighted,
+  onReload,
+}: CommentItemProps) {
   const { tagCode, number, status, message, head, code, about, actions, replies } = comment
   const closing = offerOf(actions, 'CLOSE_COMMENT')
   const replying = offerOf(actions, 'REPLY_TO_COMMENT')
   const open = status === 'OPEN'
   return (
     <Box
-      as="article" id={anchorOf(tagCode)} aria-label={`Comment ${number}`} tabIndex={-1} px="4" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} outline="none"
+      as="article"
+      id={anchorOf(tagCode)}
+      aria-label={`Comment ${number}`}
+      tabIndex={-1}
+      px="4"
+      py="3"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+      outline="none"
       {...(highlighted && { bg: 'blue.subtle' })}
     >
       <Flex justify="space-between" align="flex-start" gap="2">
         <Stack gap="0.5" minW="0">
           <HStack gap="2" wrap="wrap" rowGap="1">
             <NumberLink number={number} />
-            <StatusBadge tone={open ? (comment.blocking ? 'bad' : 'active') : 'good'}>{open ? 'Open' : 'Closed'}</StatusBadge>
-            {isSaying(head, about) && <Text textStyle="label" color="fg.muted">{head}</Text>}
+            <StatusBadge tone={open ? (comment.blocking ? 'bad' : 'active') : 'good'}>
+              {open ? 'Open' : 'Closed'}
+            </StatusBadge>
+            {isSaying(head, about) && (
+              <Text textStyle="label" color="fg.muted">
+                {head}
+              </Text>
+            )}
           </HStack>
           <CommentSubject about={about} />
         </Stack>
         {open && closing && <CloseMenu comment={comment} offer={closing} />}
       </Flex>
-      <Text textStyle="label" fontWeight="400" color="fg.muted" mt="0.5" mb="2">{code}</Text>
+      <Text textStyle="label" fontWeight="400" color="fg.muted" mt="0.5" mb="2">
+        {code}
+      </Text>
       <Said by={comment.recordedBy.name} at={comment.recordedAt} />
       <Message>{message}</Message>
       {replies.length > 0 && (
-        <Stack as="ol" listStyle="none" aria-label={`Replies to ${number}`} gap="2" mt="3" ps="3" borderStartWidth="2px">
+        <Stack
+          as="ol"
+          listStyle="none"
+          aria-label={`Replies to ${number}`}
+          gap="2"
+          mt="3"
+          ps="3"
+          borderStartWidth="2px"
+        >
           {oldestFirst(replies).map((reply) => (
-            <Box as="li" key={reply.id}><Said by={reply.recordedBy.name} at={reply.recordedAt} /><Message>{reply.message}</Message></Box>
+            <Box as="li" key={reply.id}>
+              <Said by={reply.recordedBy.name} at={reply.recordedAt} />
+              <Message>{reply.message}</Message>
+            </Box>
           ))}
         </Stack>
       )}
       {open && replying && <Reply comment={comment} offer={replying} onReload={onReload} />}
-      {open && actions === null && <ErrorState title="What can be done here could not be loaded." onRetry={onReload} />}
+      {open && actions === null && (
+        <ErrorState title="What can be done here could not be loaded." onRetry={onReload} />
+      )}
     </Box>
   )
 })
@@ -68,5 +102,11 @@ function NumberLink({ number }: { number: string }) {
   const [params] = useSearchParams()
   const here = new URLSearchParams(params)
   here.set(commentParam, number)
-  return <Link asChild textStyle="cell" fontWeight="600" fontVariantNumeric="tabular-nums"><RouterLink to={{ search: here.toString() }} replace preventScrollReset>{number}</RouterLink></Link>
+  return (
+    <Link asChild textStyle="cell" fontWeight="600" fontVariantNumeric="tabular-nums">
+      <RouterLink to={{ search: here.toString() }} replace preventScrollReset>
+        {number}
+      </RouterLink>
+    </Link>
+  )
 }

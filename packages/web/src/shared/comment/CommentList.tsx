@@ -27,7 +27,16 @@ interface CommentListProps {
 const step = limits.page.comments
 
 /** The comments, in a box that scrolls. */
-export function CommentList({ comments, name, choice, turnTo, arrived, onSeen, onReload, onShowAll }: CommentListProps) {
+export function CommentList({
+  comments,
+  name,
+  choice,
+  turnTo,
+  arrived,
+  onSeen,
+  onReload,
+  onShowAll,
+}: CommentListProps) {
   const box = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState(1)
   const place = turnTo ? comments.findIndex(({ tagCode }) => tagCode === turnTo.tagCode) : -1
@@ -37,7 +46,12 @@ export function CommentList({ comments, name, choice, turnTo, arrived, onSeen, o
   useEffect(() => {
     const article = turnTo && inList && document.getElementById(anchorOf(turnTo.tagCode))
     if (!article || !box.current) return
-    box.current.scrollTo({ top: box.current.scrollTop + article.getBoundingClientRect().top - box.current.getBoundingClientRect().top })
+    box.current.scrollTo({
+      top:
+        box.current.scrollTop +
+        article.getBoundingClientRect().top -
+        box.current.getBoundingClientRect().top,
+    })
     article.focus({ preventScroll: true })
   }, [turnTo, inList])
   useEffect(() => {
@@ -46,17 +60,62 @@ export function CommentList({ comments, name, choice, turnTo, arrived, onSeen, o
   return (
     <Box position="relative" flex="1" minH="0">
       {arrived > 0 && !atStart && (
-        <Flex position="absolute" top="2" insetX="0" justify="center" zIndex="docked" pointerEvents="none">
-          <Button variant="solid" size="xs" pointerEvents="auto" boxShadow="float" onClick={() => box.current?.scrollTo({ top: 0 })}>
-            <ArrowUp aria-hidden="true" />{arrived === 1 ? '1 new comment' : `${arrived} new comments`}
+        <Flex
+          position="absolute"
+          top="2"
+          insetX="0"
+          justify="center"
+          zIndex="docked"
+          pointerEvents="none"
+        >
+          <Button
+            variant="solid"
+            size="xs"
+            pointerEvents="auto"
+            boxShadow="float"
+            onClick={() => box.current?.scrollTo({ top: 0 })}
+          >
+            <ArrowUp aria-hidden="true" />
+            {arrived === 1 ? '1 new comment' : `${arrived} new comments`}
           </Button>
         </Flex>
       )}
-      <Box as="section" ref={box} h="100%" overflowY="auto" overscrollBehavior="contain" css={{ overflowAnchor: 'none' }} aria-label="List of comments" tabIndex={0}>
-        {comments.length === 0 && <EmptyState title="No comments to display" {...(onShowAll && { action: <Button size="xs" onClick={onShowAll}>Show all comments</Button> })} />}
-        {shown.map((comment) => <CommentItem key={comment.id} comment={comment} highlighted={comment.tagCode === turnTo?.tagCode} onReload={onReload} />)}
+      <Box
+        as="section"
+        ref={box}
+        h="100%"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        css={{ overflowAnchor: 'none' }}
+        aria-label="List of comments"
+        tabIndex={0}
+      >
+        {comments.length === 0 && (
+          <EmptyState
+            title="No comments to display"
+            {...(onShowAll && {
+              action: (
+                <Button size="xs" onClick={onShowAll}>
+                  Show all comments
+                </Button>
+              ),
+            })}
+          />
+        )}
+        {shown.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            highlighted={comment.tagCode === turnTo?.tagCode}
+            onReload={onReload}
+          />
+        ))}
         {shown.length < comments.length && (
-          <Box p="4" borderTopWidth="1px"><Button size="xs" onClick={() => setPages(pages + 1)}>Show {Math.min(step, comments.length - shown.length)} earlier comments</Button></Box>
+          <Box p="4" borderTopWidth="1px">
+            <Button size="xs" onClick={() => setPages(pages + 1)}>
+              Show {Math.min(step, comments.length - shown.length)} earlier comments
+            </Button>
+          </Box>
         )}
       </Box>
     </Box>

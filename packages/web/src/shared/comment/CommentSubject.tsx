@@ -16,10 +16,25 @@ export function CommentSubject({ about }: { about: CommentEntryFragment['about']
   }
   return (
     <Text textStyle="cell" overflowWrap="anywhere">
-      <Link asChild display="inline"><RouterLink to={{ pathname: page, search: params.toString() }} preventScrollReset={page === pathname}>
-        {discipline?.name ?? 'General'}{deliverable && <>: <bdi>{deliverable.name}</bdi></>}
-      </RouterLink></Link>
-      {deliverable?.removed && <Text as="span" color="fg.muted"> (this line was removed from the plan)</Text>}
+      <Link asChild display="inline">
+        <RouterLink
+          to={{ pathname: page, search: params.toString() }}
+          preventScrollReset={page === pathname}
+        >
+          {discipline?.name ?? 'General'}
+          {deliverable && (
+            <>
+              : <bdi>{deliverable.name}</bdi>
+            </>
+          )}
+        </RouterLink>
+      </Link>
+      {deliverable?.removed && (
+        <Text as="span" color="fg.muted">
+          {' '}
+          (this line was removed from the plan)
+        </Text>
+      )}
     </Text>
   )
 }

@@ -17,16 +17,41 @@ interface CommentTextProps {
 const { max } = limits.text.comment
 
 /** The text of a comment or reply, with how much of the room is used. A longer text can be typed, so that a paste is cut by its author. */
-export function CommentText({ label, value, onChange, error, disabled, focused }: CommentTextProps) {
+export function CommentText({
+  label,
+  value,
+  onChange,
+  error,
+  disabled,
+  focused,
+}: CommentTextProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (focused) area.current?.focus()
   }, [focused])
   const length = countCharacters(value.trim())
   return (
-    <FieldFrame label={label} required disabled={disabled} error={error ?? (length > max ? `At most ${max} characters.` : undefined)}>
-      <Textarea ref={area} value={value} onChange={(event) => onChange(event.target.value)} rows={4} />
-      <Text textStyle="label" fontWeight="400" alignSelf="flex-end" fontVariantNumeric="tabular-nums" color={length > max ? 'fg.error' : 'fg.muted'}>{length} of {max}</Text>
+    <FieldFrame
+      label={label}
+      required
+      disabled={disabled}
+      error={error ?? (length > max ? `At most ${max} characters.` : undefined)}
+    >
+      <Textarea
+        ref={area}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        rows={4}
+      />
+      <Text
+        textStyle="label"
+        fontWeight="400"
+        alignSelf="flex-end"
+        fontVariantNumeric="tabular-nums"
+        color={length > max ? 'fg.error' : 'fg.muted'}
+      >
+        {length} of {max}
+      </Text>
     </FieldFrame>
   )
 }

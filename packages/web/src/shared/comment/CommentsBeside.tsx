@@ -40,35 +40,58 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
   const waiting = place.comments.filter(({ status }) => status === 'OPEN').length
   const panel = (
     <CommentsPanel
-      place={place} draft={draft} onDraft={dispatch} writing={writing} begun={begun} onWriting={write} arrived={arrived} onSeen={see}
-      onReload={onReload} onClose={() => setOpen(false)}
+      place={place}
+      draft={draft}
+      onDraft={dispatch}
+      writing={writing}
+      begun={begun}
+      onWriting={write}
+      arrived={arrived}
+      onSeen={see}
+      onReload={onReload}
+      onClose={() => setOpen(false)}
     />
   )
   return (
     <CommentOnLineContext value={onLine}>
       {(!open || narrow) && (
         <Flex justify="flex-end" mb="2">
-          <Button size="xs" aria-expanded={open} onClick={() => setOpen(true)}><MessagesSquare aria-hidden="true" />Comments ({waiting} open)</Button>
+          <Button size="xs" aria-expanded={open} onClick={() => setOpen(true)}>
+            <MessagesSquare aria-hidden="true" />
+            Comments ({waiting} open)
+          </Button>
         </Flex>
       )}
-      <Grid templateColumns={open && !narrow ? 'minmax(0, 1fr) {sizes.comments}' : 'minmax(0, 1fr)'} gap="4">
+      <Grid
+        templateColumns={open && !narrow ? 'minmax(0, 1fr) {sizes.comments}' : 'minmax(0, 1fr)'}
+        gap="4"
+      >
         <Box minW="0">{children}</Box>
         {open && !narrow && (
           <Box as="section" aria-label="Comments" position="relative" minH="640px">
             {/* Taken out of the flow, so that a long list is not what the row takes its height from. */}
             <Box position="absolute" inset="0">
-              <Sheet flush position="sticky" top="96px" h="100%" maxH="calc(100dvh - 112px)">{panel}</Sheet>
+              <Sheet flush position="sticky" top="96px" h="100%" maxH="calc(100dvh - 112px)">
+                {panel}
+              </Sheet>
             </Box>
           </Box>
         )}
       </Grid>
-      {narrow && <CommentsDrawer open={open} onClose={() => setOpen(false)}>{panel}</CommentsDrawer>}
+      {narrow && (
+        <CommentsDrawer open={open} onClose={() => setOpen(false)}>
+          {panel}
+        </CommentsDrawer>
+      )}
     </CommentOnLineContext>
   )
 }
 
 /** From the grid's menu comments are offered to those who own neither the plan nor the discipline (specification 2, section 5, Comments). */
-function useCommentOnLineOffer({ kind, actions, owners }: CommentedPlace, start: CommentOnLine['start']): CommentOnLine | null {
+function useCommentOnLineOffer(
+  { kind, actions, owners }: CommentedPlace,
+  start: CommentOnLine['start'],
+): CommentOnLine | null {
   const { username } = useViewer()
   const offer = offerOf(actions, 'ADD_COMMENT')
   if (kind !== 'Discipline' || !offer || owners.includes(username)) return null

@@ -2,12 +2,37 @@ import { Dialog, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 /** Over the page, as wide as a narrow screen; Escape closes it. */
-export const CommentsDrawer = ({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) => (
-  <Dialog.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit scrollBehavior="inside">
+export const CommentsDrawer = ({
+  open,
+  onClose,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+}) => (
+  <Dialog.Root
+    open={open}
+    onOpenChange={(change) => !change.open && onClose()}
+    lazyMount
+    unmountOnExit
+    scrollBehavior="inside"
+  >
     <Portal>
       <Dialog.Backdrop />
       <Dialog.Positioner justifyContent="flex-end">
-        <Dialog.Content aria-label="Comments" m="0" w="100%" maxW="comments" h="100dvh" maxH="100dvh" borderRadius="0" overflow="hidden">{children}</Dialog.Content>
+        <Dialog.Content
+          aria-label="Comments"
+          m="0"
+          w="100%"
+          maxW="comments"
+          h="100dvh"
+          maxH="100dvh"
+          borderRadius="0"
+          overflow="hidden"
+        >
+          {children}
+        </Dialog.Content>
       </Dialog.Positioner>
     </Portal>
   </Dialog.Root>

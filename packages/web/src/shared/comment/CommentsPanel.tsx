@@ -29,7 +29,18 @@ export interface CommentsPanelProps {
 }
 
 /** What was said in a place, and the saying of more. */
-export function CommentsPanel({ place, draft, onDraft, writing, begun, onWriting, arrived, onSeen, onReload, onClose }: CommentsPanelProps) {
+export function CommentsPanel({
+  place,
+  draft,
+  onDraft,
+  writing,
+  begun,
+  onWriting,
+  arrived,
+  onSeen,
+  onReload,
+  onClose,
+}: CommentsPanelProps) {
   const { filter, set, narrows } = useCommentFilter(place)
   const [params] = useSearchParams()
   const [made, setMade] = useState<{ tagCode: string; named: string | null } | null>(null)
@@ -44,23 +55,52 @@ export function CommentsPanel({ place, draft, onDraft, writing, begun, onWriting
     const kept = matches(filter)
     return all.filter((comment) => kept(comment) || comment.tagCode === turned)
   }, [all, filter, turned])
-  const added = useCallback((comment: CommentEntryFragment) => setMade({ tagCode: comment.tagCode, named }), [named])
+  const added = useCallback(
+    (comment: CommentEntryFragment) => setMade({ tagCode: comment.tagCode, named }),
+    [named],
+  )
   return (
     <Flex direction="column" h="100%" minH="0">
       <HStack justify="space-between" px="4" pt="3" pb="1">
         <HStack gap="2" align="baseline">
-          <Heading as="h2" textStyle="heading">Comments</Heading>
-          <Text textStyle="label" fontWeight="400" color="fg.muted">{narrows ? `${shown.length} of ${all.length}` : all.length}</Text>
+          <Heading as="h2" textStyle="heading">
+            Comments
+          </Heading>
+          <Text textStyle="label" fontWeight="400" color="fg.muted">
+            {narrows ? `${shown.length} of ${all.length}` : all.length}
+          </Text>
         </HStack>
-        <IconButton variant="ghost" size="xs" aria-label="Hide Comments" onClick={onClose}><X aria-hidden="true" /></IconButton>
+        <IconButton variant="ghost" size="xs" aria-label="Hide Comments" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
       </HStack>
-      <Box px="4" pb="3" borderBottomWidth="1px"><CommentFilters place={place} filter={filter} onChange={set} /></Box>
-      <AddComment place={place} draft={draft} onDraft={onDraft} open={writing} begun={begun} onOpen={onWriting} onAdded={added} />
-      <CommentList
-        comments={shown} name={`comments.${place.tagCode}`} choice={choice} turnTo={turnTo} arrived={arrived} onSeen={onSeen} onReload={onReload}
-        onShowAll={narrows && all.length > 0 ? () => set({ status: '', user: '', discipline: '' }) : null}
+      <Box px="4" pb="3" borderBottomWidth="1px">
+        <CommentFilters place={place} filter={filter} onChange={set} />
+      </Box>
+      <AddComment
+        place={place}
+        draft={draft}
+        onDraft={onDraft}
+        open={writing}
+        begun={begun}
+        onOpen={onWriting}
+        onAdded={added}
       />
-      <VisuallyHidden as="output" aria-live="polite">{arrived > 0 && (arrived === 1 ? '1 new comment' : `${arrived} new comments`)}</VisuallyHidden>
+      <CommentList
+        comments={shown}
+        name={`comments.${place.tagCode}`}
+        choice={choice}
+        turnTo={turnTo}
+        arrived={arrived}
+        onSeen={onSeen}
+        onReload={onReload}
+        onShowAll={
+          narrows && all.length > 0 ? () => set({ status: '', user: '', discipline: '' }) : null
+        }
+      />
+      <VisuallyHidden as="output" aria-live="polite">
+        {arrived > 0 && (arrived === 1 ? '1 new comment' : `${arrived} new comments`)}
+      </VisuallyHidden>
     </Flex>
   )
 }

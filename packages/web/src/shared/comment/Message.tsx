@@ -5,8 +5,19 @@ import { passagesOf } from './message.ts'
 export const Message = ({ children }: { children: string }) => (
   <Box textStyle="body" overflowWrap="anywhere">
     {passagesOf(children).map(({ kind, lines }) =>
-      kind === 'list'
-        ? <List.Root key={lines[0].at} ps="5" my="1" gap="0.5">{lines.map(({ at, text }) => <List.Item key={at} dir="auto">{text}</List.Item>)}</List.Root>
-        : <Box key={lines[0].at} dir="auto" whiteSpace="pre-wrap">{lines.map(({ text }) => text).join('\n')}</Box>)}
+      kind === 'list' ? (
+        <List.Root key={lines[0].at} ps="5" my="1" gap="0.5">
+          {lines.map(({ at, text }) => (
+            <List.Item key={at} dir="auto">
+              {text}
+            </List.Item>
+          ))}
+        </List.Root>
+      ) : (
+        <Box key={lines[0].at} dir="auto" whiteSpace="pre-wrap">
+          {lines.map(({ text }) => text).join('\n')}
+        </Box>
+      ),
+    )}
   </Box>
 )

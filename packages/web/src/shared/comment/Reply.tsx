@@ -19,7 +19,9 @@ interface ReplyProps {
 /** Answers a comment in its place. A reply that was begun is there again after a reload. */
 export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyProps) {
   const [text, setText] = useReplyDraft(tagCode)
-  const [open, setOpen] = useState<'shut' | 'kept' | 'asked' | 'left'>(text === '' ? 'shut' : 'kept')
+  const [open, setOpen] = useState<'shut' | 'kept' | 'asked' | 'left'>(
+    text === '' ? 'shut' : 'kept',
+  )
   const [judged, setJudged] = useState(false)
   const close = () => {
     setText('')
@@ -29,7 +31,19 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
   const { running, start, fault } = useReply({ comment: tagCode, onReplied: close, onReload })
   const reasons = commentReasons(offer)
   if (open === 'shut' || open === 'left') {
-    return <BlockedButton ref={open === 'left' ? focusInPlace : undefined} size="xs" mt="3" reasons={reasons} aria-label={`Reply to ${number}`} onClick={() => setOpen('asked')}><MessageSquareReply aria-hidden="true" />Reply</BlockedButton>
+    return (
+      <BlockedButton
+        ref={open === 'left' ? focusInPlace : undefined}
+        size="xs"
+        mt="3"
+        reasons={reasons}
+        aria-label={`Reply to ${number}`}
+        onClick={() => setOpen('asked')}
+      >
+        <MessageSquareReply aria-hidden="true" />
+        Reply
+      </BlockedButton>
+    )
   }
   const missing = faultOfText(text, 'Enter a reply.')
   const send = () => {
@@ -37,11 +51,31 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
     if (!missing) void start(text)
   }
   return (
-    <Stack as="form" gap="2" mt="3" aria-label={`Reply to ${number}`} onSubmit={(event) => { event.preventDefault(); send() }}>
-      <CommentText focused={open === 'asked'} label="Your reply" value={text} onChange={setText} disabled={running} error={judged ? missing ?? fault : fault} />
+    <Stack
+      as="form"
+      gap="2"
+      mt="3"
+      aria-label={`Reply to ${number}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <CommentText
+        focused={open === 'asked'}
+        label="Your reply"
+        value={text}
+        onChange={setText}
+        disabled={running}
+        error={judged ? (missing ?? fault) : fault}
+      />
       <HStack gap="2">
-        <BlockedButton variant="solid" size="xs" reasons={reasons} loading={running} onClick={send}>Reply</BlockedButton>
-        <Button size="xs" disabled={running} onClick={close}>Discard</Button>
+        <BlockedButton variant="solid" size="xs" reasons={reasons} loading={running} onClick={send}>
+          Reply
+        </BlockedButton>
+        <Button size="xs" disabled={running} onClick={close}>
+          Discard
+        </Button>
       </HStack>
     </Stack>
   )

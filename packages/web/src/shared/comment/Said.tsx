@@ -5,8 +5,12 @@ import { formatMoment } from '#shared/day.ts'
 /** Who said something, and when. */
 export const Said = ({ by, at, children }: { by: string; at: string; children?: ReactNode }) => (
   <HStack gap="2" wrap="wrap" rowGap="0">
-    <Text textStyle="cell" fontWeight="500">{by}</Text>
-    <Text textStyle="label" fontWeight="400" color="fg.muted" fontVariantNumeric="tabular-nums"><time dateTime={at}>{formatMoment(at)}</time></Text>
+    <Text textStyle="cell" fontWeight="500">
+      {by}
+    </Text>
+    <Text textStyle="label" fontWeight="400" color="fg.muted" fontVariantNumeric="tabular-nums">
+      <time dateTime={at}>{formatMoment(at)}</time>
+    </Text>
     {children}
   </HStack>
 )

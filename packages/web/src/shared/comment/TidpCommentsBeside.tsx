@@ -17,7 +17,18 @@ export function TidpCommentsBeside({ tidp, onReload, children }: TidpCommentsBes
   const { id, tagCode, comments, commentCodes: codes, actions, disciplines, owners } = part
   return (
     <CommentsBeside
-      place={{ kind: 'Tidp', id, tagCode, tidp: tagCode, comments, codes, actions, disciplines, owners: owners.map(({ username }) => username) }} onReload={onReload}
+      place={{
+        kind: 'Tidp',
+        id,
+        tagCode,
+        tidp: tagCode,
+        comments,
+        codes,
+        actions,
+        disciplines,
+        owners: owners.map(({ username }) => username),
+      }}
+      onReload={onReload}
     >
       {children}
     </CommentsBeside>

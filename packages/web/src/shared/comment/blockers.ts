@@ -5,4 +5,6 @@ import type { Reason } from '#ui/BlockedButton.tsx'
 
 /** What keeps somebody from commenting, answering or closing; the only thing it can point to is the revision that replaced the plan. */
 export const commentReasons = (offer: OfferFragment): Reason[] =>
-  reasonsOf(offer, ({ code, target }) => (code === 'SUPERSEDED' && target ? paths.tidpOverview(target) : undefined))
+  reasonsOf(offer, ({ code, target }) =>
+    code === 'SUPERSEDED' && target ? paths.tidpOverview(target) : undefined,
+  )

@@ -17,20 +17,31 @@ export interface CommentDraft {
 
 const emptyComment: CommentDraft = { code: '', message: '', line: null }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isLine = (value: unknown): value is CommentedLine => isRecord(value) && typeof value['tagCode'] === 'string' && typeof value['name'] === 'string'
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isLine = (value: unknown): value is CommentedLine =>
+  isRecord(value) && typeof value['tagCode'] === 'string' && typeof value['name'] === 'string'
 const isComment = (value: unknown): value is CommentDraft =>
-  isRecord(value) && typeof value['code'] === 'string' && typeof value['message'] === 'string' && (value['line'] === null || isLine(value['line']))
+  isRecord(value) &&
+  typeof value['code'] === 'string' &&
+  typeof value['message'] === 'string' &&
+  (value['line'] === null || isLine(value['line']))
 
 /** The new comment of a page, kept until it is said or discarded. `dispatch(null)` empties it. */
 export const useCommentDraft = (tagCode: string) =>
   useDraft<CommentDraft, Partial<CommentDraft> | null>({
-    kind: 'comment', tagCode, empty: emptyComment, isDraft: isComment,
-    isEmpty: isEmptyComment, reducer: mergeComment,
+    kind: 'comment',
+    tagCode,
+    empty: emptyComment,
+    isDraft: isComment,
+    isEmpty: isEmptyComment,
+    reducer: mergeComment,
   })
 
-export const isEmptyComment = ({ code, message, line }: CommentDraft) => code === '' && message === '' && line === null
-const mergeComment = (draft: CommentDraft, changes: Partial<CommentDraft> | null) => (changes === null ? emptyComment : { ...draft, ...changes })
+export const isEmptyComment = ({ code, message, line }: CommentDraft) =>
+  code === '' && message === '' && line === null
+const mergeComment = (draft: CommentDraft, changes: Partial<CommentDraft> | null) =>
+  changes === null ? emptyComment : { ...draft, ...changes }
 
 /** The answer to a comment, kept until it is said or discarded. */
 export const useReplyDraft = (tagCode: string) => useTextDraft('reply', tagCode)

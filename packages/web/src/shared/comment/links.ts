@@ -7,12 +7,16 @@ type About = CommentEntryFragment['about']
 export function hrefOfSubject({ tidp, discipline, deliverable }: About): string {
   if (!discipline) return paths.tidpOverview(tidp)
   const page = paths.disciplineOverview(discipline.tagCode)
-  return deliverable && !deliverable.removed ? `${page}?line=${encodeURIComponent(deliverable.tagCode)}` : page
+  return deliverable && !deliverable.removed
+    ? `${page}?line=${encodeURIComponent(deliverable.tagCode)}`
+    : page
 }
 
 /** In the address: the comment to turn to, by number or by tag code. */
 export const commentParam = 'comment'
 
 /** The comment that an address names. */
-export const isNamed = (name: string | null, { number, tagCode }: Pick<CommentEntryFragment, 'number' | 'tagCode'>): boolean =>
-  name !== null && (name === number || name === tagCode)
+export const isNamed = (
+  name: string | null,
+  { number, tagCode }: Pick<CommentEntryFragment, 'number' | 'tagCode'>,
+): boolean => name !== null && (name === number || name === tagCode)

@@ -1,11 +1,19 @@
 import type { ApolloCache } from '@apollo/client/cache'
-import { type CommentEntryFragment, DisciplineCommentListFragmentDoc, TidpCommentListFragmentDoc } from '#api/generated/graphql.ts'
+import {
+  type CommentEntryFragment,
+  DisciplineCommentListFragmentDoc,
+  TidpCommentListFragmentDoc,
+} from '#api/generated/graphql.ts'
 import { belongsTo, type CommentedPlace } from './place.ts'
 
 const lists = { Tidp: TidpCommentListFragmentDoc, Discipline: DisciplineCommentListFragmentDoc }
 
 /** Adds comments that the cache holds to the list of the place they belong to. */
-export function listComments(cache: ApolloCache, place: CommentedPlace, comments: readonly CommentEntryFragment[]): void {
+export function listComments(
+  cache: ApolloCache,
+  place: CommentedPlace,
+  comments: readonly CommentEntryFragment[],
+): void {
   const { kind, id } = place
   const list = { fragment: lists[kind], id: cache.identify({ __typename: kind, id }) ?? id }
   const listed = cache.readFragment(list)?.comments
@@ -14,5 +22,8 @@ export function listComments(cache: ApolloCache, place: CommentedPlace, comments
   const fresh = comments.filter((comment) => belongsTo(place, comment) && !seen.has(comment.id))
   if (fresh.length === 0) return
   const added = fresh.map((comment) => ({ __typename: 'Comment' as const, id: comment.id }))
-  cache.writeFragment({ ...list, data: { __typename: kind, comments: [...added, ...listed] } as never })
+  cache.writeFragment({
+    ...list,
+    data: { __typename: kind, comments: [...added, ...listed] } as never,
+  })
 }

@@ -22,15 +22,20 @@ export interface CommentedPlace {
 }
 
 /** Whether a comment is listed in the place. */
-export const belongsTo = ({ kind, tagCode, tidp }: Pick<CommentedPlace, 'kind' | 'tagCode' | 'tidp'>, { about }: CommentEntryFragment): boolean =>
-  about.tidp === tidp && (kind === 'Tidp' || about.discipline?.tagCode === tagCode)
+export const belongsTo = (
+  { kind, tagCode, tidp }: Pick<CommentedPlace, 'kind' | 'tagCode' | 'tidp'>,
+  { about }: CommentEntryFragment,
+): boolean => about.tidp === tidp && (kind === 'Tidp' || about.discipline?.tagCode === tagCode)
 
 const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
 
 /** Newest first; of one moment, the higher number. */
 export const newestFirst = (comments: readonly CommentEntryFragment[]): CommentEntryFragment[] =>
-  comments.toSorted((a, b) => descending(a.recordedAt, b.recordedAt) || descending(a.number, b.number))
+  comments.toSorted(
+    (a, b) => descending(a.recordedAt, b.recordedAt) || descending(a.number, b.number),
+  )
 
 /** Oldest first; of one moment, in the order given. */
-export const oldestFirst = <Reply extends { recordedAt: string }>(replies: readonly Reply[]): Reply[] =>
-  replies.toSorted((a, b) => -descending(a.recordedAt, b.recordedAt))
+export const oldestFirst = <Reply extends { recordedAt: string }>(
+  replies: readonly Reply[],
+): Reply[] => replies.toSorted((a, b) => -descending(a.recordedAt, b.recordedAt))

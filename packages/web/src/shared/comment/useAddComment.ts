@@ -11,23 +11,36 @@ import { listComments } from './listComments.ts'
 import type { CommentedPlace } from './place.ts'
 
 /** Says something new. `faults` holds the server's sentence per field of the draft; what was typed is the caller's to clear in `onAdded`. */
-export function useAddComment(place: CommentedPlace, onAdded: (comment: CommentEntryFragment) => void) {
+export function useAddComment(
+  place: CommentedPlace,
+  onAdded: (comment: CommentEntryFragment) => void,
+) {
   const contract = useContractCode()
   const [mutate, { client }] = useMutation(AddCommentDocument)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const attempt = useAttempt(async (key: string, { code, message, line }: CommentDraft) => {
-    setFaults({})
-    try {
-      const input = { contract, on: place.tagCode, ...(line && { deliverable: line.tagCode }), code, message: message.trim(), idempotencyKey: key }
-      const { data } = await mutate({ variables: { input } })
-      const comment = achieved(data?.result).comment
-      listComments(client.cache, place, [comment])
-      notify.success('Comment added.')
-      onAdded(comment)
-    } catch (error) {
-      setFaults(fieldFaultsOf(error))
-      throw error
-    }
-  }, { failure: 'Failed to add new comment.' })
+  const attempt = useAttempt(
+    async (key: string, { code, message, line }: CommentDraft) => {
+      setFaults({})
+      try {
+        const input = {
+          contract,
+          on: place.tagCode,
+          ...(line && { deliverable: line.tagCode }),
+          code,
+          message: message.trim(),
+          idempotencyKey: key,
+        }
+        const { data } = await mutate({ variables: { input } })
+        const comment = achieved(data?.result).comment
+        listComments(client.cache, place, [comment])
+        notify.success('Comment added.')
+        onAdded(comment)
+      } catch (error) {
+        setFaults(fieldFaultsOf(error))
+        throw error
+      }
+    },
+    { failure: 'Failed to add new comment.' },
+  )
   return { ...attempt, faults }
 }

@@ -9,9 +9,14 @@ import { notify } from '#ui/notify.ts'
 export function useCloseComment(comment: string) {
   const contract = useContractCode()
   const [mutate] = useMutation(CloseCommentDocument)
-  return useAttempt(async (key: string) => {
-    const { data } = await mutate({ variables: { input: { contract, comment, idempotencyKey: key } } })
-    achieved(data?.result)
-    notify.success('Status updated')
-  }, { failure: 'Save has failed.' })
+  return useAttempt(
+    async (key: string) => {
+      const { data } = await mutate({
+        variables: { input: { contract, comment, idempotencyKey: key } },
+      })
+      achieved(data?.result)
+      notify.success('Status updated')
+    },
+    { failure: 'Save has failed.' },
+  )
 }

@@ -3,22 +3,36 @@ import { useSearchParams } from 'react-router-dom'
 import { type CommentFilter, known } from './filter.ts'
 import type { CommentedPlace } from './place.ts'
 
-const keys = { status: 'commentStatus', user: 'commentUser', discipline: 'commentDiscipline' } as const
+const keys = {
+  status: 'commentStatus',
+  user: 'commentUser',
+  discipline: 'commentDiscipline',
+} as const
 
 /** What of the comments is shown. It stands in the address, so that it survives a reload and can be sent to somebody. */
 export function useCommentFilter(place: CommentedPlace) {
   const [params, setParams] = useSearchParams()
-  const asked = { status: params.get(keys.status) ?? '', user: params.get(keys.user) ?? '', discipline: params.get(keys.discipline) ?? '' }
+  const asked = {
+    status: params.get(keys.status) ?? '',
+    user: params.get(keys.user) ?? '',
+    discipline: params.get(keys.discipline) ?? '',
+  }
   const { status, user, discipline } = known(asked, place)
-  const filter = useMemo<CommentFilter>(() => ({ status, user, discipline }), [status, user, discipline])
+  const filter = useMemo<CommentFilter>(
+    () => ({ status, user, discipline }),
+    [status, user, discipline],
+  )
   const set = (changes: Partial<CommentFilter>) =>
-    setParams((current) => {
-      for (const [name, key] of Object.entries(keys)) {
-        const value = { ...filter, ...changes }[name as keyof CommentFilter]
-        if (value) current.set(key, value)
-        else current.delete(key)
-      }
-      return current
-    }, { replace: true, preventScrollReset: true })
+    setParams(
+      (current) => {
+        for (const [name, key] of Object.entries(keys)) {
+          const value = { ...filter, ...changes }[name as keyof CommentFilter]
+          if (value) current.set(key, value)
+          else current.delete(key)
+        }
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
   return { filter, set, narrows: Object.values(filter).some(Boolean) }
 }

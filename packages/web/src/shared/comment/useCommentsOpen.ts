@@ -19,7 +19,12 @@ export function useCommentsOpen(kind: CommentedPlace['kind']) {
   const comment = params.get(commentParam)
   const line = params.get('line')
   const [over, setOver] = useState(comment !== null)
-  const [beside, setBeside] = useState(() => comment !== null || (localStorage.getItem(keyOf(kind)) ?? (kind === 'Discipline' && medium ? 'closed' : 'open')) === 'open')
+  const [beside, setBeside] = useState(
+    () =>
+      comment !== null ||
+      (localStorage.getItem(keyOf(kind)) ??
+        (kind === 'Discipline' && medium ? 'closed' : 'open')) === 'open',
+  )
   const [followed, setFollowed] = useState({ comment, line })
   if (followed.comment !== comment || followed.line !== line) {
     setFollowed({ comment, line })

@@ -1,7 +1,11 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import { useSubscription } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
-import { type CommentEntryFragment, CommentEntryFragmentDoc, CommentsChangedDocument } from '#api/generated/graphql.ts'
+import {
+  type CommentEntryFragment,
+  CommentEntryFragmentDoc,
+  CommentsChangedDocument,
+} from '#api/generated/graphql.ts'
 import { useAfterAttempts } from '#api/useAfterAttempts.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { listComments } from './listComments.ts'
@@ -25,13 +29,18 @@ export function useLiveComments(place: CommentedPlace) {
 }
 
 function take(cache: ApolloCache, place: CommentedPlace, told: readonly CommentEntryFragment[]) {
-  const entityOf = ({ id }: CommentEntryFragment) => ({ fragment: CommentEntryFragmentDoc, fragmentName: 'CommentEntry', id: cache.identify({ __typename: 'Comment', id }) ?? id })
+  const entityOf = ({ id }: CommentEntryFragment) => ({
+    fragment: CommentEntryFragmentDoc,
+    fragmentName: 'CommentEntry',
+    id: cache.identify({ __typename: 'Comment', id }) ?? id,
+  })
   // Hundreds come with the first event: what shows them is told once.
   cache.batch({
     update: () => {
       for (const comment of told) {
         const known = cache.readFragment(entityOf(comment))
-        if (!known || !isOlder(comment, known)) cache.writeFragment({ ...entityOf(comment), data: comment })
+        if (!known || !isOlder(comment, known))
+          cache.writeFragment({ ...entityOf(comment), data: comment })
       }
       listComments(cache, place, told)
     },
@@ -40,13 +49,16 @@ function take(cache: ApolloCache, place: CommentedPlace, told: readonly CommentE
 
 /** Told before the answer that `known` came with: a comment is closed for good, and replies are only added. */
 const isOlder = (told: CommentEntryFragment, known: CommentEntryFragment) =>
-  (known.status === 'CLOSED' && told.status === 'OPEN') || told.replies.length < known.replies.length
+  (known.status === 'CLOSED' && told.status === 'OPEN') ||
+  told.replies.length < known.replies.length
 
 /** How many comments of others came, by whatever way, since the page was opened or `see` was called. */
 export function useArrivals({ comments }: CommentedPlace) {
   const { username } = useViewer()
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(comments.map(({ id }) => id)))
-  const arrived = comments.filter(({ id, recordedBy }) => !seen.has(id) && recordedBy.username !== username).length
+  const arrived = comments.filter(
+    ({ id, recordedBy }) => !seen.has(id) && recordedBy.username !== username,
+  ).length
   const see = useCallback(() => setSeen(new Set(comments.map(({ id }) => id))), [comments])
   return { arrived, see }
 }

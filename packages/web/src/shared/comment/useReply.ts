@@ -7,7 +7,11 @@ import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 
-const failedInside: ReadonlySet<FailureCode> = new Set(['INTERNAL', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_CONTRACT'])
+const failedInside: ReadonlySet<FailureCode> = new Set([
+  'INTERNAL',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_CONTRACT',
+])
 
 interface ReplyOptions {
   /** Tag code of the comment. */
@@ -22,21 +26,26 @@ export function useReply({ comment, onReplied, onReload }: ReplyOptions) {
   const contract = useContractCode()
   const [mutate] = useMutation(ReplyToCommentDocument)
   const [fault, setFault] = useState<string>()
-  const attempt = useAttempt(async (key: string, text: string) => {
-    setFault(undefined)
-    try {
-      const { data } = await mutate({ variables: { input: { contract, comment, message: text.trim(), idempotencyKey: key } } })
-      achieved(data?.result)
-    } catch (error) {
-      if (!failedInside.has(codeOf(error))) {
-        setFault(fieldFaultsOf(error)['message'])
-        throw error
+  const attempt = useAttempt(
+    async (key: string, text: string) => {
+      setFault(undefined)
+      try {
+        const { data } = await mutate({
+          variables: { input: { contract, comment, message: text.trim(), idempotencyKey: key } },
+        })
+        achieved(data?.result)
+      } catch (error) {
+        if (!failedInside.has(codeOf(error))) {
+          setFault(fieldFaultsOf(error)['message'])
+          throw error
+        }
+        setFault('Failed to add comment.')
+        return onReload()
       }
-      setFault('Failed to add comment.')
-      return onReload()
-    }
-    notify.success('Reply added.')
-    return onReplied()
-  }, { failure: 'Failed to add comment.' })
+      notify.success('Reply added.')
+      return onReplied()
+    },
+    { failure: 'Failed to add comment.' },
+  )
   return { ...attempt, fault }
 }

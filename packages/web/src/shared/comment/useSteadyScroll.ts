@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 const keyOf = (name: string) => `tidemark.scroll.${name}`
 
-interface Anchor { id: string; top: number }
+interface Anchor {
+  id: string
+  top: number
+}
 
 /** The first article in sight, and where it stands in the box. */
 function anchorIn(box: HTMLElement): Anchor | null {
@@ -23,7 +26,10 @@ interface SteadyScrollOptions {
 }
 
 /** A box of articles that scrolls: its place is kept, and what arrives above does not move what is read. Answers whether it is at its beginning. */
-export function useSteadyScroll(box: RefObject<HTMLElement | null>, { name, choice }: SteadyScrollOptions) {
+export function useSteadyScroll(
+  box: RefObject<HTMLElement | null>,
+  { name, choice }: SteadyScrollOptions,
+) {
   const anchor = useRef<Anchor | null>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const chosen = useRef(choice)
@@ -34,7 +40,14 @@ export function useSteadyScroll(box: RefObject<HTMLElement | null>, { name, choi
     const before = anchor.current
     const article = before && document.getElementById(before.id)
     if (chosen.current !== choice) element.scrollTo({ top: 0 })
-    else if (before && article && element.contains(article)) element.scrollTo({ top: element.scrollTop + article.getBoundingClientRect().top - element.getBoundingClientRect().top - before.top })
+    else if (before && article && element.contains(article))
+      element.scrollTo({
+        top:
+          element.scrollTop +
+          article.getBoundingClientRect().top -
+          element.getBoundingClientRect().top -
+          before.top,
+      })
     chosen.current = choice
     anchor.current = anchorIn(element)
   })
@@ -46,7 +59,10 @@ export function useSteadyScroll(box: RefObject<HTMLElement | null>, { name, choi
       anchor.current = anchorIn(element)
       setAtStart(element.scrollTop <= 0)
       clearTimeout(pause.current)
-      pause.current = setTimeout(() => sessionStorage.setItem(keyOf(name), String(Math.round(element.scrollTop))), limits.milliseconds.scrollDebounce)
+      pause.current = setTimeout(
+        () => sessionStorage.setItem(keyOf(name), String(Math.round(element.scrollTop))),
+        limits.milliseconds.scrollDebounce,
+      )
     }
     remember()
     element.addEventListener('scroll', remember, { passive: true })

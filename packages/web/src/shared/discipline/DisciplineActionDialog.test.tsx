@@ -9,32 +9,76 @@ import { DisciplineActionDialog } from './DisciplineActionDialog.tsx'
 import type { DisciplineActionName } from './disciplineActions.ts'
 
 const person = (id: string, name: string) => ({ __typename: 'Person', id, username: id, name })
-const [dana, ravi, ben, grace] = [person('dana', 'Dana Whitlock'), person('ravi', 'Ravi Menon'), person('ben', 'Ben Carver'), person('grace', 'Grace Liu')]
+const [dana, ravi, ben, grace] = [
+  person('dana', 'Dana Whitlock'),
+  person('ravi', 'Ravi Menon'),
+  person('ben', 'Ben Carver'),
+  person('grace', 'Grace Liu'),
+]
 const changed = {
   __typename: 'DisciplineChanged',
   discipline: {
-    __typename: 'Discipline', id: 'D-1', version: 2, status: 'WIP', owners: [], nominatedOwners: [], actions: null, historyPage: null, deliverables: null, deliverableCounts: null,
-    tidp: { __typename: 'Tidp', id: 'T-1', version: 2, status: 'WIP', missingForReview: [], actions: null, historyPage: null, disciplines: [] },
+    __typename: 'Discipline',
+    id: 'D-1',
+    version: 2,
+    status: 'WIP',
+    owners: [],
+    nominatedOwners: [],
+    actions: null,
+    historyPage: null,
+    deliverables: null,
+    deliverableCounts: null,
+    tidp: {
+      __typename: 'Tidp',
+      id: 'T-1',
+      version: 2,
+      status: 'WIP',
+      missingForReview: [],
+      actions: null,
+      historyPage: null,
+      disciplines: [],
+    },
   },
 }
 
 /** The question over a gateway that gives `answers` one after the other; null is a lost network. */
 function ask(action: DisciplineActionName, answers: (object | null)[] = []) {
   const sent: { idempotencyKey: string }[] = []
-  const link = new ApolloLink(({ operationName, variables }) => new Observable((observer) => {
-    const search = operationName === 'PeopleSearch'
-    if (!search) sent.push((variables as { input: (typeof sent)[number] }).input)
-    const result = search ? null : answers.shift()
-    if (!search && !result) return observer.error(new TypeError('Failed to fetch'))
-    const people = { __typename: 'PersonConnection', nodes: [dana, ravi, ben, grace] }
-    observer.next({ data: search ? { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', people } } : { __typename: 'Mutation', result } })
-    observer.complete()
-  }))
+  const link = new ApolloLink(
+    ({ operationName, variables }) =>
+      new Observable((observer) => {
+        const search = operationName === 'PeopleSearch'
+        if (!search) sent.push((variables as { input: (typeof sent)[number] }).input)
+        const result = search ? null : answers.shift()
+        if (!search && !result) return observer.error(new TypeError('Failed to fetch'))
+        const people = { __typename: 'PersonConnection', nodes: [dana, ravi, ben, grace] }
+        observer.next({
+          data: search
+            ? { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', people } }
+            : { __typename: 'Mutation', result },
+        })
+        observer.complete()
+      }),
+  )
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
   const onClose = vi.fn<() => void>()
-  const discipline = { tagCode: 'D-1', name: 'Tunnels', owners: [dana, ravi], nominatedOwners: [grace] }
+  const discipline = {
+    tagCode: 'D-1',
+    name: 'Tunnels',
+    owners: [dana, ravi],
+    nominatedOwners: [grace],
+  }
   const page = renderUi(
-    <ApolloProvider client={client}><DisciplineActionDialog action={action} discipline={discipline} plan="T-1" blockers={[]} onClose={onClose} /><Toasts /></ApolloProvider>,
+    <ApolloProvider client={client}>
+      <DisciplineActionDialog
+        action={action}
+        discipline={discipline}
+        plan="T-1"
+        blockers={[]}
+        onClose={onClose}
+      />
+      <Toasts />
+    </ApolloProvider>,
   )
   return { ...page, sent, onClose }
 }
@@ -43,11 +87,15 @@ it('never offers who owns the discipline or is nominated already, and keeps who 
   const { user, unmount } = ask('NOMINATE_ADDITIONAL_OWNER')
   await user.click(await screen.findByRole('combobox', { name: /Nominated Owners/ }))
   await screen.findByRole('option', { name: /Ben Carver/ })
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Ben Carver')])
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ben Carver'),
+  ])
   await user.click(screen.getByRole('option', { name: /Ben Carver/ }))
   unmount()
   const again = ask('NOMINATE_ADDITIONAL_OWNER')
-  expect(await screen.findByRole('list', { name: 'Chosen: Nominated Owners' })).toHaveTextContent('Ben Carver')
+  expect(await screen.findByRole('list', { name: 'Chosen: Nominated Owners' })).toHaveTextContent(
+    'Ben Carver',
+  )
   await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
   again.unmount()
   ask('NOMINATE_ADDITIONAL_OWNER')

@@ -15,7 +15,12 @@ import { useDisciplineAction } from './useDisciplineAction.ts'
 export interface DisciplineActionDialogProps {
   action: DisciplineActionName
   /** `nominatedOwners` where further ones can be nominated. */
-  discipline: { tagCode: string; name: string; owners: readonly { username: string }[]; nominatedOwners?: readonly { username: string }[] }
+  discipline: {
+    tagCode: string
+    name: string
+    owners: readonly { username: string }[]
+    nominatedOwners?: readonly { username: string }[]
+  }
   /** Tag code of the plan. */
   plan: string
   /** What has come in the way while the question was asked. */
@@ -26,7 +31,13 @@ export interface DisciplineActionDialogProps {
 const { max } = limits.text.reason
 
 /** Asks once before an action on a discipline, with its reason or its people; stays open, with what was typed, when the action fails. */
-export function DisciplineActionDialog({ action: name, discipline, plan, blockers, onClose }: DisciplineActionDialogProps) {
+export function DisciplineActionDialog({
+  action: name,
+  discipline,
+  plan,
+  blockers,
+  onClose,
+}: DisciplineActionDialogProps) {
   const action = disciplineActions[name]
   // Both survive a reload and signing in again; whoever closes the dialog is done with them.
   const [reason, setReason, forgetReason] = useTextDraft(`reason.${name}`, discipline.tagCode)
@@ -36,11 +47,17 @@ export function DisciplineActionDialog({ action: name, discipline, plan, blocker
     forgetPeople()
     onClose()
   }
-  const { running, start } = useDisciplineAction(name, { tagCode: discipline.tagCode, plan, onDone: () => action.asks && close() })
+  const { running, start } = useDisciplineAction(name, {
+    tagCode: discipline.tagCode,
+    plan,
+    onDone: () => action.asks && close(),
+  })
   // The services refuse whom they have already.
   const known = [...discipline.owners, ...(discipline.nominatedOwners ?? [])]
   const length = countCharacters(reason.trim())
-  const incomplete = (action.asks === 'reason' && (isBlank(reason) || length > max)) || (action.asks === 'people' && people.length === 0)
+  const incomplete =
+    (action.asks === 'reason' && (isBlank(reason) || length > max)) ||
+    (action.asks === 'people' && people.length === 0)
   const confirm = async () => {
     const given = {
       ...(action.asks === 'reason' && { reason: reason.trim() }),
@@ -51,21 +68,41 @@ export function DisciplineActionDialog({ action: name, discipline, plan, blocker
   }
   return (
     <ConfirmDialog
-      open onClose={close} title={action.question(discipline.name)} confirmLabel={action.confirmLabel} onConfirm={confirm}
-      confirmDisabled={incomplete || blockers.length > 0} destructive={action.destructive ?? false}
+      open
+      onClose={close}
+      title={action.question(discipline.name)}
+      confirmLabel={action.confirmLabel}
+      onConfirm={confirm}
+      confirmDisabled={incomplete || blockers.length > 0}
+      destructive={action.destructive ?? false}
     >
       <Stack gap="3">
         <Text>{action.consequence}</Text>
         <DoneElsewhere blockers={running ? [] : blockers} />
         {action.asks === 'reason' && (
-          <FieldFrame label="Reason" required error={length > max ? `At most ${max} characters.` : undefined}>
+          <FieldFrame
+            label="Reason"
+            required
+            error={length > max ? `At most ${max} characters.` : undefined}
+          >
             <Textarea value={reason} onChange={(event) => setReason(event.target.value)} rows={4} />
-            <Text textStyle="label" fontWeight="400" alignSelf="flex-end" color={length > max ? 'fg.error' : 'fg.muted'}>{length} of {max}</Text>
+            <Text
+              textStyle="label"
+              fontWeight="400"
+              alignSelf="flex-end"
+              color={length > max ? 'fg.error' : 'fg.muted'}
+            >
+              {length} of {max}
+            </Text>
           </FieldFrame>
         )}
         {action.asks === 'people' && (
           <PeopleSelect
-            label={words.people.nominatedOwners} required value={people} onChange={setPeople} except={known.map(({ username }) => username)}
+            label={words.people.nominatedOwners}
+            required
+            value={people}
+            onChange={setPeople}
+            except={known.map(({ username }) => username)}
           />
         )}
       </Stack>

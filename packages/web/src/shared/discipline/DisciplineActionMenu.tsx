@@ -1,7 +1,11 @@
 import type { ReactElement } from 'react'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
-import { disciplineActionNames, disciplineActions, type DisciplineActionName } from './disciplineActions.ts'
+import {
+  disciplineActionNames,
+  disciplineActions,
+  type DisciplineActionName,
+} from './disciplineActions.ts'
 
 interface DisciplineActionMenuProps {
   /** What the menu lists, in the order of the actions' buttons; nothing is drawn for none. */

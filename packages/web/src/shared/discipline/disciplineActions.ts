@@ -1,14 +1,30 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import {
-  AcceptDisciplineDocument, type AcceptDisciplineMutation, AcceptOwnershipDocument, type ActionName, type DisciplineActionInput,
-  FetchDeliverableNumbersDocument, NominateAdditionalOwnersDocument, RejectDisciplineDocument, RejectOwnershipDocument,
-  RemoveDisciplineDocument, ReopenDisciplineDocument, SendForAcceptanceDocument,
+  AcceptDisciplineDocument,
+  type AcceptDisciplineMutation,
+  AcceptOwnershipDocument,
+  type ActionName,
+  type DisciplineActionInput,
+  FetchDeliverableNumbersDocument,
+  NominateAdditionalOwnersDocument,
+  RejectDisciplineDocument,
+  RejectOwnershipDocument,
+  RemoveDisciplineDocument,
+  ReopenDisciplineDocument,
+  SendForAcceptanceDocument,
 } from '#api/generated/graphql.ts'
 
 export type DisciplineActionName = Extract<
   ActionName,
-  | 'ACCEPT_OWNERSHIP' | 'REJECT_OWNERSHIP' | 'NOMINATE_ADDITIONAL_OWNER' | 'FETCH_DELIVERABLE_NUMBERS' | 'SEND_FOR_ACCEPTANCE'
-  | 'ACCEPT_DISCIPLINE' | 'REJECT_DISCIPLINE' | 'REOPEN_DISCIPLINE' | 'REMOVE_DISCIPLINE'
+  | 'ACCEPT_OWNERSHIP'
+  | 'REJECT_OWNERSHIP'
+  | 'NOMINATE_ADDITIONAL_OWNER'
+  | 'FETCH_DELIVERABLE_NUMBERS'
+  | 'SEND_FOR_ACCEPTANCE'
+  | 'ACCEPT_DISCIPLINE'
+  | 'REJECT_DISCIPLINE'
+  | 'REOPEN_DISCIPLINE'
+  | 'REMOVE_DISCIPLINE'
 >
 
 /** What an action is given besides the discipline itself. */
@@ -18,7 +34,10 @@ export interface Given {
 }
 
 /** Every action's mutation answers alike under `result`; what `asks` names is in the input when it is sent. */
-type DisciplineActionDocument = TypedDocumentNode<AcceptDisciplineMutation, { input: DisciplineActionInput & Given }>
+type DisciplineActionDocument = TypedDocumentNode<
+  AcceptDisciplineMutation,
+  { input: DisciplineActionInput & Given }
+>
 
 export interface DisciplineAction {
   /** On the button. */
@@ -46,61 +65,104 @@ export interface DisciplineAction {
 /** The actions on a discipline in the order of their buttons (specification 2, sections 4 and 8). */
 export const disciplineActions: Record<DisciplineActionName, DisciplineAction> = {
   ACCEPT_OWNERSHIP: {
-    label: 'Accept Ownership', document: AcceptOwnershipDocument,
+    label: 'Accept Ownership',
+    document: AcceptOwnershipDocument,
     question: (name) => `Accept ownership of ${name}?`,
     consequence: 'The discipline becomes WIP and you answer for its deliverables.',
-    confirmLabel: 'Accept Ownership', done: 'Ownership Accepted', failure: 'Could not accept ownership',
+    confirmLabel: 'Accept Ownership',
+    done: 'Ownership Accepted',
+    failure: 'Could not accept ownership',
   },
   REJECT_OWNERSHIP: {
-    label: 'Reject Discipline Ownership', document: RejectOwnershipDocument as DisciplineActionDocument, asks: 'reason',
+    label: 'Reject Discipline Ownership',
+    document: RejectOwnershipDocument as DisciplineActionDocument,
+    asks: 'reason',
     question: (name) => `Reject ownership of ${name}?`,
     consequence: 'You are taken out of its owners. Your reason is kept as a comment.',
-    confirmLabel: 'Reject', destructive: true, done: 'Ownership Rejected', failure: 'Could not reject ownership',
+    confirmLabel: 'Reject',
+    destructive: true,
+    done: 'Ownership Rejected',
+    failure: 'Could not reject ownership',
   },
   NOMINATE_ADDITIONAL_OWNER: {
-    label: 'Nominate Additional Owner', document: NominateAdditionalOwnersDocument as DisciplineActionDocument, asks: 'people',
+    label: 'Nominate Additional Owner',
+    document: NominateAdditionalOwnersDocument as DisciplineActionDocument,
+    asks: 'people',
     question: (name) => `Nominate additional owners of ${name}`,
     consequence: 'Each of them is asked to accept or reject ownership.',
-    confirmLabel: 'Nominate', done: 'Nominate Additional Owner Successful', failure: 'Could not nominate an additional owner',
+    confirmLabel: 'Nominate',
+    done: 'Nominate Additional Owner Successful',
+    failure: 'Could not nominate an additional owner',
   },
   FETCH_DELIVERABLE_NUMBERS: {
-    label: 'Fetch deliverable numbers', document: FetchDeliverableNumbersDocument, changesLines: true,
+    label: 'Fetch deliverable numbers',
+    document: FetchDeliverableNumbersDocument,
+    changesLines: true,
     question: () => 'Fetch deliverable numbers?',
-    consequence: 'The register is asked for the number of every line that has none. The metadata of these lines is locked from then on.',
-    confirmLabel: 'Fetch numbers', done: 'Request submitted successfully', failure: 'Could not get deliverables.',
+    consequence:
+      'The register is asked for the number of every line that has none. The metadata of these lines is locked from then on.',
+    confirmLabel: 'Fetch numbers',
+    done: 'Request submitted successfully',
+    failure: 'Could not get deliverables.',
   },
   SEND_FOR_ACCEPTANCE: {
-    label: 'Send to TIDP Owner for Acceptance', document: SendForAcceptanceDocument,
+    label: 'Send to TIDP Owner for Acceptance',
+    document: SendForAcceptanceDocument,
     question: (name) => `Send ${name} to the TIDP owner?`,
-    consequence: 'The TIDP owner accepts or rejects it. Until then its deliverables cannot be changed.',
-    confirmLabel: 'Send', done: 'Send to TIDP Owner for Acceptance Successful', failure: 'Could not send to the TIDP owner for acceptance',
+    consequence:
+      'The TIDP owner accepts or rejects it. Until then its deliverables cannot be changed.',
+    confirmLabel: 'Send',
+    done: 'Send to TIDP Owner for Acceptance Successful',
+    failure: 'Could not send to the TIDP owner for acceptance',
     leadsTo: 'taskList',
   },
   ACCEPT_DISCIPLINE: {
-    label: 'Accept Discipline', document: AcceptDisciplineDocument,
+    label: 'Accept Discipline',
+    document: AcceptDisciplineDocument,
     question: (name) => `Accept ${name}?`,
-    consequence: 'Its deliverables stand as they are. Once every required discipline is accepted, the plan is ready for review.',
-    confirmLabel: 'Accept', running: 'Discipline Accepting', done: 'Discipline Accepted', failure: 'Unknown error occured.',
+    consequence:
+      'Its deliverables stand as they are. Once every required discipline is accepted, the plan is ready for review.',
+    confirmLabel: 'Accept',
+    running: 'Discipline Accepting',
+    done: 'Discipline Accepted',
+    failure: 'Unknown error occured.',
   },
   REJECT_DISCIPLINE: {
-    label: 'Reject Discipline', document: RejectDisciplineDocument as DisciplineActionDocument, asks: 'reason',
+    label: 'Reject Discipline',
+    document: RejectDisciplineDocument as DisciplineActionDocument,
+    asks: 'reason',
     question: (name) => `Reject ${name}?`,
     consequence: 'It goes back to its owners as WIP. Your reason is kept as an open comment.',
-    confirmLabel: 'Reject', destructive: true, done: 'Discipline Rejected', failure: 'Could Not Reject Discipline', failureIsFixed: true,
+    confirmLabel: 'Reject',
+    destructive: true,
+    done: 'Discipline Rejected',
+    failure: 'Could Not Reject Discipline',
+    failureIsFixed: true,
   },
   REOPEN_DISCIPLINE: {
-    label: 'Reopen Discipline', document: ReopenDisciplineDocument,
+    label: 'Reopen Discipline',
+    document: ReopenDisciplineDocument,
     question: (name) => `Reopen ${name}?`,
     consequence: 'It becomes WIP again, and its owners can change its deliverables.',
-    confirmLabel: 'Reopen', running: 'Discipline is being reopened', done: 'Discipline reopened', failure: 'Could not reopen discipline',
-    failureIsFixed: true, leadsTo: 'plan',
+    confirmLabel: 'Reopen',
+    running: 'Discipline is being reopened',
+    done: 'Discipline reopened',
+    failure: 'Could not reopen discipline',
+    failureIsFixed: true,
+    leadsTo: 'plan',
   },
   REMOVE_DISCIPLINE: {
-    label: 'Remove Discipline', document: RemoveDisciplineDocument,
+    label: 'Remove Discipline',
+    document: RemoveDisciplineDocument,
     question: (name) => `Remove ${name}?`,
-    consequence: 'It is taken out of the plan and kept for the record only. The numbers of its deliverables are retired for good.',
-    confirmLabel: 'Remove', destructive: true, running: 'Discipline is being removed', done: 'Discipline removed',
-    failure: 'Could not remove discipline', leadsTo: 'plan',
+    consequence:
+      'It is taken out of the plan and kept for the record only. The numbers of its deliverables are retired for good.',
+    confirmLabel: 'Remove',
+    destructive: true,
+    running: 'Discipline is being removed',
+    done: 'Discipline removed',
+    failure: 'Could not remove discipline',
+    leadsTo: 'plan',
   },
 }
 

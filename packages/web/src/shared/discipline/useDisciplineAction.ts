@@ -17,20 +17,36 @@ interface Subject {
 }
 
 /** Takes an action on a discipline: says what the catalogue says, and leads where the action leads. `start` resolves to whether it succeeded. */
-export function useDisciplineAction(name: DisciplineActionName, { tagCode, plan, onDone }: Subject) {
+export function useDisciplineAction(
+  name: DisciplineActionName,
+  { tagCode, plan, onDone }: Subject,
+) {
   const contract = useContractCode()
   const navigate = useNavigate()
   const client = useApolloClient()
-  const { document, running, done, failure, failureIsFixed = false, changesLines, leadsTo } = disciplineActions[name]
+  const {
+    document,
+    running,
+    done,
+    failure,
+    failureIsFixed = false,
+    changesLines,
+    leadsTo,
+  } = disciplineActions[name]
   const [mutate] = useMutation(document)
-  const attempt = useAttempt(async (key: string, given: Given) => {
-    if (running) notify.info(running)
-    const { data } = await mutate({ variables: { input: { contract, discipline: tagCode, idempotencyKey: key, ...given } } })
-    achieved(data?.result)
-    onDone()
-    if (changesLines) rereadLines(client)
-    notify.success(done)
-  }, { failure, failureIsFixed })
+  const attempt = useAttempt(
+    async (key: string, given: Given) => {
+      if (running) notify.info(running)
+      const { data } = await mutate({
+        variables: { input: { contract, discipline: tagCode, idempotencyKey: key, ...given } },
+      })
+      achieved(data?.result)
+      onDone()
+      if (changesLines) rereadLines(client)
+      notify.success(done)
+    },
+    { failure, failureIsFixed },
+  )
   const start = async (given: Given) => {
     const succeeded = await attempt.start(given)
     if (leadsTo) void navigate(leadsTo === 'plan' ? paths.tidpOverview(plan) : paths.taskList)

@@ -7,12 +7,28 @@ import { LeaveWarning } from './LeaveWarning.tsx'
 
 it('asks whoever presses the browser’s Back with unsaved work, once, and then goes or stays', async () => {
   window.history.replaceState(null, '', '/list')
-  const router = createBrowserRouter([{ path: '/list', element: 'The list' }, { path: '/new', element: <>A page with work on it<LeaveWarning when what="The new form" /></> }])
-  render(<ThemeProvider><RouterProvider router={router} /></ThemeProvider>)
+  const router = createBrowserRouter([
+    { path: '/list', element: 'The list' },
+    {
+      path: '/new',
+      element: (
+        <>
+          A page with work on it
+          <LeaveWarning when what="The new form" />
+        </>
+      ),
+    },
+  ])
+  render(
+    <ThemeProvider>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  )
   const user = userEvent.setup()
   await router.navigate('/new')
   await screen.findByText('A page with work on it')
-  const dialogIs = (state: string) => waitFor(() => expect(screen.getByRole('alertdialog')).toHaveAttribute('data-state', state))
+  const dialogIs = (state: string) =>
+    waitFor(() => expect(screen.getByRole('alertdialog')).toHaveAttribute('data-state', state))
   const back = async (answer: string) => {
     window.history.back()
     await dialogIs('open')

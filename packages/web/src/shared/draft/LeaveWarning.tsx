@@ -11,7 +11,10 @@ interface LeaveWarningProps {
 
 /** Asks before unsaved work is left behind, within the product and when the tab is closed. Another tab or filter of the same page is no leaving. */
 export function LeaveWarning({ when, what }: LeaveWarningProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname,
+  )
   // The browser's Back takes a moment: the dialog that closes meanwhile is not to be taken for staying.
   const leaving = useRef(false)
   useEffect(() => {
@@ -25,14 +28,18 @@ export function LeaveWarning({ when, what }: LeaveWarningProps) {
   }, [when])
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'} title="Leave without saving?" confirmLabel="Leave" cancelLabel="Stay"
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
       onClose={() => blocker.state === 'blocked' && !leaving.current && blocker.reset()}
       onConfirm={() => {
         leaving.current = true
         blocker.proceed?.()
       }}
     >
-      {what} will not be saved now. What you did stays on this device and is here again when you come back.
+      {what} will not be saved now. What you did stays on this device and is here again when you
+      come back.
     </ConfirmDialog>
   )
 }

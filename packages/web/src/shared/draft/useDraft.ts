@@ -2,9 +2,14 @@ import { type Reducer, useEffect, useReducer } from 'react'
 import { useViewer } from '#shared/viewer.ts'
 
 /** Unsaved work lies on this device under what it belongs to and whose it is: nobody finds another person's. */
-const keyOf = (kind: string, tagCode: string, username: string) => `tidemark.draft.${kind}.${tagCode}.${username}`
+const keyOf = (kind: string, tagCode: string, username: string) =>
+  `tidemark.draft.${kind}.${tagCode}.${username}`
 
-function kept<Draft>(key: string, empty: Draft, isDraft: (value: unknown) => value is Draft): Draft {
+function kept<Draft>(
+  key: string,
+  empty: Draft,
+  isDraft: (value: unknown) => value is Draft,
+): Draft {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return isDraft(value) ? value : empty
@@ -28,7 +33,14 @@ interface DraftOptions<Draft, Event> {
  * A reducer whose state is unsaved work: it outlives a reload, signing in again and a lost connection, and is forgotten once it is empty.
  * Give the component a `key` by `tagCode`: the draft is read once.
  */
-export function useDraft<Draft, Event>({ kind, tagCode, reducer, empty, isEmpty, isDraft }: DraftOptions<Draft, Event>) {
+export function useDraft<Draft, Event>({
+  kind,
+  tagCode,
+  reducer,
+  empty,
+  isEmpty,
+  isDraft,
+}: DraftOptions<Draft, Event>) {
   const key = keyOf(kind, tagCode, useViewer().username)
   const [draft, dispatch] = useReducer(reducer, undefined, () => kept(key, empty, isDraft))
   useEffect(() => {

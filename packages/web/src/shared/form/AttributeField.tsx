@@ -5,16 +5,31 @@ import { FileAttribute } from './inputs/FileAttribute.tsx'
 import { GeoAttribute } from './inputs/GeoAttribute.tsx'
 import type { AttributeInputProps } from './inputs/props.ts'
 import { ShownAttribute } from './inputs/ShownAttribute.tsx'
-import { DateAttribute, LocationAttribute, NumericAttribute, TextAttribute, UriAttribute } from './inputs/TextInputs.tsx'
+import {
+  DateAttribute,
+  LocationAttribute,
+  NumericAttribute,
+  TextAttribute,
+  UriAttribute,
+} from './inputs/TextInputs.tsx'
 import { UserAttribute } from './inputs/UserAttribute.tsx'
 import { WeatherAttribute } from './inputs/WeatherAttribute.tsx'
 import { templateImagePath } from './filePaths.ts'
 import type { Attribute, FieldValue, KeptFile } from './model.ts'
 
 const inputs: Partial<Record<string, ComponentType<AttributeInputProps>>> = {
-  'Text': TextAttribute, 'Numeric': NumericAttribute, 'Date': DateAttribute, 'URI': UriAttribute, 'Location': LocationAttribute,
-  'Geo_location': GeoAttribute, 'Weather': WeatherAttribute, 'User': UserAttribute,
-  'Media': FileAttribute, 'Attachment': FileAttribute, 'Signature': FileAttribute, 'Markup Image': FileAttribute,
+  Text: TextAttribute,
+  Numeric: NumericAttribute,
+  Date: DateAttribute,
+  URI: UriAttribute,
+  Location: LocationAttribute,
+  Geo_location: GeoAttribute,
+  Weather: WeatherAttribute,
+  User: UserAttribute,
+  Media: FileAttribute,
+  Attachment: FileAttribute,
+  Signature: FileAttribute,
+  'Markup Image': FileAttribute,
 }
 
 export interface AttributeFieldProps {
@@ -33,7 +48,19 @@ export interface AttributeFieldProps {
 
 /** One attribute, by its type and by what the person may do with it. A form has hundreds: only those that change are drawn again. */
 export const AttributeField = memo((props: AttributeFieldProps) => {
-  const { attribute, contract, kept, state, readOnly, error, onChange, onBlur, onCancel, value, progress } = props
+  const {
+    attribute,
+    contract,
+    kept,
+    state,
+    readOnly,
+    error,
+    onChange,
+    onBlur,
+    onCancel,
+    value,
+    progress,
+  } = props
   // While a form is being saved nothing in it can be changed, but a file on its way tells how far it is and can be stopped.
   const sending = readOnly && value instanceof File
   const Input = readOnly && !sending ? ShownAttribute : (inputs[attribute.type] ?? ShownAttribute)
@@ -41,10 +68,18 @@ export const AttributeField = memo((props: AttributeFieldProps) => {
   return (
     <Box data-attribute={id} minW="0" scrollMarginTop="120px">
       <Input
-        attribute={attribute} value={value} error={error} required={state.required} disabled={!state.open || sending} kept={kept} progress={progress}
+        attribute={attribute}
+        value={value}
+        error={error}
+        required={state.required}
+        disabled={!state.open || sending}
+        kept={kept}
+        progress={progress}
         keptPath={kept?.address ?? null}
         templatePath={templateValue ? templateImagePath({ contract, file: templateValue }) : null}
-        onChange={(next) => onChange(id, next)} onBlur={() => onBlur(id)} onCancel={() => onCancel(id)}
+        onChange={(next) => onChange(id, next)}
+        onBlur={() => onBlur(id)}
+        onCancel={() => onCancel(id)}
       />
     </Box>
   )

@@ -14,34 +14,82 @@ interface FormSectionProps extends Omit<FormSectionsProps, 'readOnly' | 'open' |
 }
 
 /** One form: how far it is filled in its head, its attributes below each other or as a grid. */
-export function FormSection({ section: { form, parts, filled, total, readOnly }, nested = false, belowOf, ...shared }: FormSectionProps) {
+export function FormSection({
+  section: { form, parts, filled, total, readOnly },
+  nested = false,
+  belowOf,
+  ...shared
+}: FormSectionProps) {
   const faulty = parts.filter(({ attribute }) => shared.faults[attribute.id]).length
   return (
-    <Accordion.Item value={form.id} bg="bg.panel" borderWidth="1px" borderRadius="l3" boxShadow={nested ? undefined : 'sheet'}>
+    <Accordion.Item
+      value={form.id}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow={nested ? undefined : 'sheet'}
+    >
       {/* The heading levels go on from the page's title. */}
-      <chakra.div {...{ 'role': 'heading', 'aria-level': nested ? 3 : 2 }}>
-        <Accordion.ItemTrigger px="sheet" py="2.5" cursor="pointer" gap="2" _hover={{ bg: 'bg.subtle' }}>
-          <Accordion.ItemIndicator rotate={{ base: '0deg', _open: '90deg' }} color="fg.muted"><ChevronRight size={16} aria-hidden="true" /></Accordion.ItemIndicator>
+      <chakra.div {...{ role: 'heading', 'aria-level': nested ? 3 : 2 }}>
+        <Accordion.ItemTrigger
+          px="sheet"
+          py="2.5"
+          cursor="pointer"
+          gap="2"
+          _hover={{ bg: 'bg.subtle' }}
+        >
+          <Accordion.ItemIndicator rotate={{ base: '0deg', _open: '90deg' }} color="fg.muted">
+            <ChevronRight size={16} aria-hidden="true" />
+          </Accordion.ItemIndicator>
           <Text as="span" textStyle="heading" flex="1" minW="0" overflowWrap="anywhere">
-            {form.displayName}{readOnly && <chakra.span fontWeight="400" color="fg.muted"> (readonly)</chakra.span>}
+            {form.displayName}
+            {readOnly && (
+              <chakra.span fontWeight="400" color="fg.muted">
+                {' '}
+                (readonly)
+              </chakra.span>
+            )}
           </Text>
-          {faulty > 0 && <chakra.span textStyle="label" color="fg.error">{faulty === 1 ? '1 error' : `${faulty} errors`}</chakra.span>}
-          <chakra.span textStyle="label" color="fg.muted" fontVariantNumeric="tabular-nums" aria-label={`${filled} of ${total} filled`}>{filled}/{total}</chakra.span>
+          {faulty > 0 && (
+            <chakra.span textStyle="label" color="fg.error">
+              {faulty === 1 ? '1 error' : `${faulty} errors`}
+            </chakra.span>
+          )}
+          <chakra.span
+            textStyle="label"
+            color="fg.muted"
+            fontVariantNumeric="tabular-nums"
+            aria-label={`${filled} of ${total} filled`}
+          >
+            {filled}/{total}
+          </chakra.span>
         </Accordion.ItemTrigger>
       </chakra.div>
       <Accordion.ItemContent borderTopWidth="1px" overflow="visible">
         <Box px="sheet" py="4">
           <Flex
             {...(form.displayStyle === 'GRID'
-              ? { display: 'grid', gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' }, gap: '4' }
+              ? {
+                  display: 'grid',
+                  gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
+                  gap: '4',
+                }
               : { direction: 'column', gap: '4', maxW: nested ? undefined : '720px' })}
           >
             {parts.map(({ attribute, state, readOnly: shown }) => (
               <Fragment key={attribute.id}>
                 <AttributeField
-                  attribute={attribute} state={state} readOnly={shown} contract={shared.contract} value={shared.values[attribute.id] ?? ''}
-                  kept={shared.form.files[attribute.id]} error={shared.faults[attribute.id]} progress={shared.progress[attribute.id] ?? null}
-                  onChange={shared.onChange} onBlur={shared.onBlur} onCancel={shared.onCancel}
+                  attribute={attribute}
+                  state={state}
+                  readOnly={shown}
+                  contract={shared.contract}
+                  value={shared.values[attribute.id] ?? ''}
+                  kept={shared.form.files[attribute.id]}
+                  error={shared.faults[attribute.id]}
+                  progress={shared.progress[attribute.id] ?? null}
+                  onChange={shared.onChange}
+                  onBlur={shared.onBlur}
+                  onCancel={shared.onCancel}
                 />
                 {belowOf?.(attribute.id)}
               </Fragment>

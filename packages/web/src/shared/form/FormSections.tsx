@@ -8,7 +8,10 @@ import { attributesOf, type Fillable, type FormValues } from './model.ts'
 import { PeopleNamesContext } from './peopleNames.ts'
 import { useFormView } from './useFormView.ts'
 
-export interface FormSectionsProps extends Pick<AttributeFieldProps, 'contract' | 'onChange' | 'onBlur' | 'onCancel'> {
+export interface FormSectionsProps extends Pick<
+  AttributeFieldProps,
+  'contract' | 'onChange' | 'onBlur' | 'onCancel'
+> {
   form: Fillable
   values: FormValues
   /** A sentence per attribute, of those that are to be shown now. */
@@ -23,22 +26,64 @@ export interface FormSectionsProps extends Pick<AttributeFieldProps, 'contract' 
 }
 
 /** The forms as an accordion: the main one, its components below the attributes they are linked to, the others after it under their headings. */
-export function FormSections({ form, values, readOnly, open, onOpen, ...field }: FormSectionsProps) {
-  const names = useMemo(() => new Map(form.people.map(({ username, name }) => [username, name])), [form.people])
+export function FormSections({
+  form,
+  values,
+  readOnly,
+  open,
+  onOpen,
+  ...field
+}: FormSectionsProps) {
+  const names = useMemo(
+    () => new Map(form.people.map(({ username, name }) => [username, name])),
+    [form.people],
+  )
   const sections = useFormView(form, values, names, readOnly)
   const main = sections.find((section) => section.form.isMainForm)
-  const linked = (attribute: string) => sections.filter(({ form: { linkedAttributeId, isMainForm } }) => !isMainForm && linkedAttributeId === attribute)
+  const linked = (attribute: string) =>
+    sections.filter(
+      ({ form: { linkedAttributeId, isMainForm } }) =>
+        !isMainForm && linkedAttributeId === attribute,
+    )
   const placed = new Set(main?.parts.map(({ attribute }) => attribute.id))
-  const after = sections.filter(({ form: { isMainForm, linkedAttributeId } }) => !isMainForm && !(linkedAttributeId && placed.has(linkedAttributeId)))
+  const after = sections.filter(
+    ({ form: { isMainForm, linkedAttributeId } }) =>
+      !isMainForm && !(linkedAttributeId && placed.has(linkedAttributeId)),
+  )
   const shared = { form, values, ...field }
   if (sections.length === 0) return <Nothing form={form} />
   return (
     <PeopleNamesContext value={names}>
-      <Accordion.Root lazyMount multiple value={[...open]} onValueChange={({ value }) => onOpen(value)} variant="plain" size="sm" display="grid" gap="3">
-        {main && <FormSection section={main} belowOf={(attribute) => linked(attribute).map((section) => <FormSection key={section.form.id} nested section={section} {...shared} />)} {...shared} />}
+      <Accordion.Root
+        lazyMount
+        multiple
+        value={[...open]}
+        onValueChange={({ value }) => onOpen(value)}
+        variant="plain"
+        size="sm"
+        display="grid"
+        gap="3"
+      >
+        {main && (
+          <FormSection
+            section={main}
+            belowOf={(attribute) =>
+              linked(attribute).map((section) => (
+                <FormSection key={section.form.id} nested section={section} {...shared} />
+              ))
+            }
+            {...shared}
+          />
+        )}
         {after.map((section, index) => (
           <Fragment key={section.form.id}>
-            {section.heading && section.heading !== after[index - 1]?.heading && <Box pt="3"><Text as="h2" textStyle="heading">{section.heading}</Text></Box>}
+            {section.heading && section.heading !== after[index - 1]?.heading && (
+              <Box pt="3">
+                <Text as="h2" textStyle="heading">
+                  {section.heading}
+                </Text>
+              </Box>
+            )}
             <FormSection section={section} {...shared} />
           </Fragment>
         ))}
@@ -52,7 +97,13 @@ function Nothing({ form: { forms, accessOf } }: { form: Fillable }) {
   const waits = attributesOf(forms).some(({ id }) => accessOf(id) !== 'HIDDEN')
   return (
     <Sheet>
-      {waits ? <EmptyState title="Nothing is asked for here yet">A field is shown once what it depends on is filled in.</EmptyState> : <EmptyState title="No fields to show" />}
+      {waits ? (
+        <EmptyState title="Nothing is asked for here yet">
+          A field is shown once what it depends on is filled in.
+        </EmptyState>
+      ) : (
+        <EmptyState title="No fields to show" />
+      )}
     </Sheet>
   )
 }

@@ -1,4 +1,9 @@
-import type { AttributeFacts, Conditional, ConditionOperator, FormFacts } from '@tidemark/schema/rules/condition'
+import type {
+  AttributeFacts,
+  Conditional,
+  ConditionOperator,
+  FormFacts,
+} from '@tidemark/schema/rules/condition'
 import { headingOf } from '@tidemark/schema/rules/displayGroup'
 import { isDateValue } from '@tidemark/schema/rules/formFilling'
 import type { ConditionOperator as Operator } from '#api/generated/graphql.ts'
@@ -6,44 +11,105 @@ import { formatDay } from '#shared/day.ts'
 import { type Attribute, type Form, type FormValues, holdsFile, textOf } from './model.ts'
 
 const operators: Record<Operator, ConditionOperator> = {
-  POPULATED: 'populated', NOT_POPULATED: 'not_populated', EQ: 'eq', NE: 'ne', CONTAINS: 'contains', GE: 'ge', LE: 'le',
-  STARTS_WITH: 'starts_with', ENDS_WITH: 'ends_with', PREREQUISITE: 'Prerequisite',
+  POPULATED: 'populated',
+  NOT_POPULATED: 'not_populated',
+  EQ: 'eq',
+  NE: 'ne',
+  CONTAINS: 'contains',
+  GE: 'ge',
+  LE: 'le',
+  STARTS_WITH: 'starts_with',
+  ENDS_WITH: 'ends_with',
+  PREREQUISITE: 'Prerequisite',
 }
 
 /** What the rules of filling need to know of the forms. */
 export function factsOf(forms: readonly Form[]): FormFacts {
   return {
-    attributes: forms.filter(({ isMainForm }) => isMainForm).flatMap(({ attributes }) => attributes.map(attributeFacts)),
-    components: forms.filter(({ isMainForm }) => !isMainForm).map(({ id, mandatory, conditional, attributes }) =>
-      ({ id, mandatory, conditional: conditionalOf(conditional), attributes: attributes.map(attributeFacts) })),
+    attributes: forms
+      .filter(({ isMainForm }) => isMainForm)
+      .flatMap(({ attributes }) => attributes.map(attributeFacts)),
+    components: forms
+      .filter(({ isMainForm }) => !isMainForm)
+      .map(({ id, mandatory, conditional, attributes }) => ({
+        id,
+        mandatory,
+        conditional: conditionalOf(conditional),
+        attributes: attributes.map(attributeFacts),
+      })),
   }
 }
 
-const attributeFacts = ({ id, name, type, mandatory, conditional, numberMask }: Attribute): AttributeFacts =>
-  ({ id, name, type, mandatory, conditional: conditionalOf(conditional), mask: numberMask })
+const attributeFacts = ({
+  id,
+  name,
+  type,
+  mandatory,
+  conditional,
+  numberMask,
+}: Attribute): AttributeFacts => ({
+  id,
+  name,
+  type,
+  mandatory,
+  conditional: conditionalOf(conditional),
+  mask: numberMask,
+})
 
 const conditionalOf = (given: Attribute['conditional']): Conditional | null =>
-  given && { argument: given.argument, argumentComponentId: given.argumentComponentId, condition: operators[given.operator], conditionValue: given.value }
+  given && {
+    argument: given.argument,
+    argumentComponentId: given.argumentComponentId,
+    condition: operators[given.operator],
+    conditionValue: given.value,
+  }
 
 /** Under which heading a component stands; null for none. `people` are names by username. */
 export function groupHeading(
   { displayGroup: group }: Form,
   forms: readonly Form[],
-  { saved, typed, isShown, people }: { saved: FormValues; typed: FormValues; isShown: (attributeId: string) => boolean; people: ReadonlyMap<string, string> },
+  {
+    saved,
+    typed,
+    isShown,
+    people,
+  }: {
+    saved: FormValues
+    typed: FormValues
+    isShown: (attributeId: string) => boolean
+    people: ReadonlyMap<string, string>
+  },
 ): string | null {
   if (!group) return null
   const main = forms.find(({ isMainForm }) => isMainForm)
   const by = (values: FormValues) => (name: string) => {
     const attribute = main?.attributes.find((one) => one.name === name)
-    return attribute && isShown(attribute.id) ? wordsOf(attribute, textOf(values[attribute.id]), people) : undefined
+    return attribute && isShown(attribute.id)
+      ? wordsOf(attribute, textOf(values[attribute.id]), people)
+      : undefined
   }
   const { formula, params, forceUpdate } = group
-  return headingOf(group.kind === 'VALUE' ? { kind: 'value', formula, params, forceUpdate } : { kind: 'default', formula }, { saved: by(saved), typed: by(typed) })
+  return headingOf(
+    group.kind === 'VALUE'
+      ? { kind: 'value', formula, params, forceUpdate }
+      : { kind: 'default', formula },
+    { saved: by(saved), typed: by(typed) },
+  )
 }
 
 /** A value as people read it; empty for that of a file. */
-export function wordsOf(attribute: Pick<Attribute, 'type'>, text: string, people: ReadonlyMap<string, string>): string {
+export function wordsOf(
+  attribute: Pick<Attribute, 'type'>,
+  text: string,
+  people: ReadonlyMap<string, string>,
+): string {
   if (text === '' || holdsFile(attribute)) return ''
-  if (attribute.type === 'User') return text.split(',').map((username) => people.get(username) ?? username).join(', ')
-  return attribute.type === 'Date' && isDateValue(text) ? (formatDay(text.replaceAll('/', '-')) ?? text) : text
+  if (attribute.type === 'User')
+    return text
+      .split(',')
+      .map((username) => people.get(username) ?? username)
+      .join(', ')
+  return attribute.type === 'Date' && isDateValue(text)
+    ? (formatDay(text.replaceAll('/', '-')) ?? text)
+    : text
 }

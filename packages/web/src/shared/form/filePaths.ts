@@ -1,8 +1,21 @@
-const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
+const withQuery = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query)}`
 
 /** Where the gateway has files: at the services' own paths. */
 export const uploadPath = '/assets/attribute/attachment/'
-export const templateImagePath = ({ contract, file }: { contract: string; file: string }) => withQuery('/asset_service/attributes/template_value/', { contract, file_id: file })
-export const guidancePath = ({ contract, file }: { contract: string; file: string }) => withQuery('/asset_service/form/guidance/', { contract, linked_guidance_file_id: file })
-export const pdfPath = ({ contract, classCode, task }: { contract: string; classCode: string; task: string }) =>
-  withQuery(`/assets/form/${encodeURIComponent(classCode)}/${encodeURIComponent(task)}/pdf/`, { contract })
+export const templateImagePath = ({ contract, file }: { contract: string; file: string }) =>
+  withQuery('/asset_service/attributes/template_value/', { contract, file_id: file })
+export const guidancePath = ({ contract, file }: { contract: string; file: string }) =>
+  withQuery('/asset_service/form/guidance/', { contract, linked_guidance_file_id: file })
+export const pdfPath = ({
+  contract,
+  classCode,
+  task,
+}: {
+  contract: string
+  classCode: string
+  task: string
+}) =>
+  withQuery(`/assets/form/${encodeURIComponent(classCode)}/${encodeURIComponent(task)}/pdf/`, {
+    contract,
+  })

@@ -8,8 +8,17 @@ export function fillableOf({ forms, fields, editable }: FilledFormFragment): Fil
   const byId = new Map(fields.map((field) => [field.attribute, field]))
   return {
     forms,
-    saved: Object.fromEntries(attributesOf(forms).map((attribute) => [attribute.id, fromWire(attribute, byId.get(attribute.id)?.value ?? null)])),
-    files: Object.fromEntries(fields.flatMap(({ attribute, file }): [string, KeptFile][] => (file ? [[attribute, file]] : []))),
+    saved: Object.fromEntries(
+      attributesOf(forms).map((attribute) => [
+        attribute.id,
+        fromWire(attribute, byId.get(attribute.id)?.value ?? null),
+      ]),
+    ),
+    files: Object.fromEntries(
+      fields.flatMap(({ attribute, file }): [string, KeptFile][] =>
+        file ? [[attribute, file]] : [],
+      ),
+    ),
     accessOf: (id) => {
       const access = byId.get(id)?.access
       if (!access) return 'HIDDEN'
@@ -22,15 +31,24 @@ export function fillableOf({ forms, fields, editable }: FilledFormFragment): Fil
 /** A form that is to be made: everything can be filled, but for its document number, which the template's mask gives. */
 export function newFillable(forms: readonly FillableFormFragment[]): Fillable {
   const main = forms.find(({ isMainForm }) => isMainForm)
-  const given = new Set(main?.attributes.filter(({ name }) => isDocumentNumber(name)).map(({ id }) => id))
+  const given = new Set(
+    main?.attributes.filter(({ name }) => isDocumentNumber(name)).map(({ id }) => id),
+  )
   return {
-    forms, files: {}, people: [], accessOf: (id) => (given.has(id) ? 'HIDDEN' : 'EDITABLE'),
+    forms,
+    files: {},
+    people: [],
+    accessOf: (id) => (given.has(id) ? 'HIDDEN' : 'EDITABLE'),
     saved: Object.fromEntries(attributesOf(forms).map(({ id }) => [id, ''])),
   }
 }
 
 /** What a form is called where it has no number: by its template. */
-export const formTitle = ({ documentNumber: number, className, classCode }: Pick<FilledFormFragment, 'documentNumber' | 'className' | 'classCode'>): string =>
+export const formTitle = ({
+  documentNumber: number,
+  className,
+  classCode,
+}: Pick<FilledFormFragment, 'documentNumber' | 'className' | 'classCode'>): string =>
   number ?? `${className} (${classCode})`
 
 export const numberLabel = documentNumber

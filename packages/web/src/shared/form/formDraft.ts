@@ -2,7 +2,12 @@ import { del, get, set } from 'idb-keyval'
 import type { Edit, Edits } from './edits.ts'
 
 const isEdit = (value: unknown): value is Edit & { value: string } =>
-  typeof value === 'object' && value !== null && 'value' in value && 'was' in value && typeof value.value === 'string' && typeof value.was === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'value' in value &&
+  'was' in value &&
+  typeof value.value === 'string' &&
+  typeof value.was === 'string'
 
 /**
  * Unsaved work of one person on one form, on this device. Text is written as it is typed, since nothing that takes time is sure to finish
@@ -31,7 +36,9 @@ export function formDraft(subject: string, username: string) {
       }
     },
     keepFiles: (edits: Edits) => {
-      const files = Object.fromEntries(Object.entries(edits).filter(([, { value }]) => value instanceof File))
+      const files = Object.fromEntries(
+        Object.entries(edits).filter(([, { value }]) => value instanceof File),
+      )
       return ifAllowed(() => (Object.keys(files).length === 0 ? del(key) : set(key, files)))
     },
     drop: () => {

@@ -42,10 +42,13 @@ const shownOnly: ReadonlySet<string> = new Set(['Non Editable', 'Read Only Image
 /** Whether a person has something to give here. */
 export const isAsked = ({ type }: Pick<Attribute, 'type'>): boolean => !shownOnly.has(type)
 
-export const attributesOf = (forms: readonly Form[]): Attribute[] => forms.flatMap(({ attributes }) => attributes)
+export const attributesOf = (forms: readonly Form[]): Attribute[] =>
+  forms.flatMap(({ attributes }) => attributes)
 
 /** As the rules read a value. */
-export const textOf = (value: FieldValue | undefined): string => (value === undefined ? '' : typeof value === 'string' ? value : '1')
+export const textOf = (value: FieldValue | undefined): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : '1'
 
 /** What a label says: the display name, with the unit of the value. */
-export const labelOf = ({ displayName, unit }: Pick<Attribute, 'displayName' | 'unit'>): string => (unit ? `${displayName} (${unit})` : displayName)
+export const labelOf = ({ displayName, unit }: Pick<Attribute, 'displayName' | 'unit'>): string =>
+  unit ? `${displayName} (${unit})` : displayName

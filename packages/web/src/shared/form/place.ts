@@ -10,9 +10,11 @@ export function readPlace(text: string): Place {
   return { latitude, longitude }
 }
 
-export const writePlace = ({ latitude, longitude }: Place): string => (latitude === '' && longitude === '' ? '' : `${latitude}, ${longitude}`)
+export const writePlace = ({ latitude, longitude }: Place): string =>
+  latitude === '' && longitude === '' ? '' : `${latitude}, ${longitude}`
 
-const within = (text: string, most: number) => /^[+-]?\d+(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most
+const within = (text: string, most: number) =>
+  /^[+-]?\d+(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most
 
 export function isPlace(text: string): boolean {
   const { latitude, longitude } = readPlace(text)

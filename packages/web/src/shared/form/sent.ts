@@ -16,5 +16,9 @@ export function sentOf(forms: readonly Form[], edits: Edits) {
 }
 
 /** Sentences of the services by attribute: their paths are `values.<attribute>`. */
-export const faultsByAttribute = (fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^values\./, ''), message]))
+export const faultsByAttribute = (
+  fields: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.replace(/^values\./, ''), message]),
+  )

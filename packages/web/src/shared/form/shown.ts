@@ -11,4 +11,6 @@ export function shownWith(forms: readonly Form[], values: FormValues): ReadonlyS
 
 /** Edits without the values that are not asked for any more: they stay on the device, and are there again once what hid them is changed back. */
 export const askedOf = (edits: Edits, shown: ReadonlySet<string>): Edits =>
-  Object.fromEntries(Object.entries(edits).filter(([id, { value }]) => value === '' || shown.has(id)))
+  Object.fromEntries(
+    Object.entries(edits).filter(([id, { value }]) => value === '' || shown.has(id)),
+  )

@@ -24,19 +24,34 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
   const [clashes, setClashes] = useState<readonly string[]>(start.clashes)
   const [told, setTold] = useState<Readonly<Record<string, string>>>({})
   const formik = useFormik<FormValues>({
-    initialValues: start.values, validate: (values) => faultsOf(form, values), validateOnMount: true, onSubmit: () => undefined,
+    initialValues: start.values,
+    validate: (values) => faultsOf(form, values),
+    validateOnMount: true,
+    onSubmit: () => undefined,
   })
-  const { values, setValues, setFieldValue, setFieldTouched, touched, submitCount, setTouched } = formik
+  const { values, setValues, setFieldValue, setFieldTouched, touched, submitCount, setTouched } =
+    formik
   const edits = useMemo(() => editsOf(values, form.saved), [values, form.saved])
   const faults = useMemo(() => faultsOf(form, values), [form, values])
-  const asked = useMemo(() => askedOf(edits, shownWith(form.forms, values)), [edits, form.forms, values])
+  const asked = useMemo(
+    () => askedOf(edits, shownWith(form.forms, values)),
+    [edits, form.forms, values],
+  )
 
-  const lay = useCallback((over: Edits, saved: FormValues) => {
-    const laid = rebase(over, saved)
-    void setValues(laid.values)
-    // One's own text that was saved in place of theirs is nothing to be asked about any more.
-    setClashes((before) => [...new Set([...before.filter((id) => over[id] && over[id].value !== textOf(saved[id])), ...laid.clashes])])
-  }, [setValues])
+  const lay = useCallback(
+    (over: Edits, saved: FormValues) => {
+      const laid = rebase(over, saved)
+      void setValues(laid.values)
+      // One's own text that was saved in place of theirs is nothing to be asked about any more.
+      setClashes((before) => [
+        ...new Set([
+          ...before.filter((id) => over[id] && over[id].value !== textOf(saved[id])),
+          ...laid.clashes,
+        ]),
+      ])
+    },
+    [setValues],
+  )
 
   // Somebody saved, perhaps this person: what was typed stays above it.
   const latest = useRef(values)
@@ -57,36 +72,54 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     const bring = async () => {
       const files = await draft.files()
       if (left) return
-      if (Object.keys(files).length > 0) lay({ ...editsOf(latest.current, base.current), ...files }, base.current)
+      if (Object.keys(files).length > 0)
+        lay({ ...editsOf(latest.current, base.current), ...files }, base.current)
       setWhole(true)
     }
     void bring()
-    return () => { left = true }
+    return () => {
+      left = true
+    }
   }, [draft, lay])
   useEffect(() => {
     draft.keep(edits)
     if (whole) void draft.keepFiles(edits)
   }, [draft, edits, whole])
 
-  const change = useCallback((id: string, value: FieldValue) => {
-    setTold(({ [id]: _answered, ...others }) => others)
-    void setFieldValue(id, value)
-  }, [setFieldValue])
+  const change = useCallback(
+    (id: string, value: FieldValue) => {
+      setTold(({ [id]: _answered, ...others }) => others)
+      void setFieldValue(id, value)
+    },
+    [setFieldValue],
+  )
   const blur = useCallback((id: string) => void setFieldTouched(id, true, false), [setFieldTouched])
-  const settle = useCallback((id: string) => setClashes((before) => before.filter((other) => other !== id)), [])
+  const settle = useCallback(
+    (id: string) => setClashes((before) => before.filter((other) => other !== id)),
+    [],
+  )
 
   const judged = submitCount > 0
   const shown = useMemo(
-    () => ({ ...Object.fromEntries(Object.entries(faults).filter(([id]) => judged || touched[id])), ...told }),
+    () => ({
+      ...Object.fromEntries(Object.entries(faults).filter(([id]) => judged || touched[id])),
+      ...told,
+    }),
     [faults, judged, touched, told],
   )
   const empty = Object.values(faults).filter((fault) => fault === required).length
   return {
-    values, faults, shownFaults: shown, change, blur,
+    values,
+    faults,
+    shownFaults: shown,
+    change,
+    blur,
     /** What there is to save: what was typed where nothing is asked any more waits. */
-    edits: asked, dirty: Object.keys(asked).length > 0,
+    edits: asked,
+    dirty: Object.keys(asked).length > 0,
     /** How many mandatory fields are empty, and whether anything else is wrong. */
-    empty, wrong: Object.keys(faults).length > empty,
+    empty,
+    wrong: Object.keys(faults).length > empty,
     /** Shows every fault from now on. */
     judge: () => {
       void formik.submitForm()

@@ -1,7 +1,14 @@
 import { formState, type PartState } from '@tidemark/schema/rules/condition'
 import { useMemo } from 'react'
 import { factsOf, groupHeading } from './facts.ts'
-import { type Attribute, type Fillable, type Form, type FormValues, isAsked, textOf } from './model.ts'
+import {
+  type Attribute,
+  type Fillable,
+  type Form,
+  type FormValues,
+  isAsked,
+  textOf,
+} from './model.ts'
 
 /** An attribute that is shown. */
 export interface ShownPart {
@@ -22,7 +29,12 @@ export interface Section {
 }
 
 /** What of the forms is shown with these values, and how far each is. Sections without anything to show are left out. */
-export function useFormView({ forms, saved, accessOf }: Pick<Fillable, 'forms' | 'saved' | 'accessOf'>, values: FormValues, people: ReadonlyMap<string, string>, disabled: boolean): Section[] {
+export function useFormView(
+  { forms, saved, accessOf }: Pick<Fillable, 'forms' | 'saved' | 'accessOf'>,
+  values: FormValues,
+  people: ReadonlyMap<string, string>,
+  disabled: boolean,
+): Section[] {
   const facts = useMemo(() => factsOf(forms), [forms])
   return useMemo(() => {
     const states = formState(facts, (id) => textOf(values[id]))
@@ -33,12 +45,24 @@ export function useFormView({ forms, saved, accessOf }: Pick<Fillable, 'forms' |
         const parts = form.attributes.flatMap((attribute): ShownPart[] => {
           const state = states.get(attribute.id)
           const access = accessOf(attribute.id)
-          return state?.shown && access !== 'HIDDEN' ? [{ attribute, state, readOnly: disabled || access === 'READONLY' || !isAsked(attribute) }] : []
+          return state?.shown && access !== 'HIDDEN'
+            ? [
+                {
+                  attribute,
+                  state,
+                  readOnly: disabled || access === 'READONLY' || !isAsked(attribute),
+                },
+              ]
+            : []
         })
         const asked = parts.filter(({ attribute }) => isAsked(attribute))
         return {
-          form, parts, heading: groupHeading(form, forms, { saved, typed: values, isShown: shown, people }),
-          filled: asked.filter(({ attribute }) => textOf(values[attribute.id]).trim() !== '').length, total: asked.length,
+          form,
+          parts,
+          heading: groupHeading(form, forms, { saved, typed: values, isShown: shown, people }),
+          filled: asked.filter(({ attribute }) => textOf(values[attribute.id]).trim() !== '')
+            .length,
+          total: asked.length,
           readOnly: asked.every(({ readOnly }) => readOnly),
         }
       })

@@ -10,7 +10,9 @@ export function useStored(path: string | null): { blob: Blob | null; failed: boo
     let left = false
     const keep = (blob: Blob | null) => !left && setStored({ path, blob })
     files.read(path).then(keep, () => keep(null))
-    return () => { left = true }
+    return () => {
+      left = true
+    }
   }, [path, files])
   const mine = stored?.path === path ? stored : null
   return { blob: mine?.blob ?? null, failed: mine !== null && mine.blob === null }

@@ -5,21 +5,51 @@ import type { Attribute, Form } from './model.ts'
 import { isPlace, readPlace, writePlace } from './place.ts'
 
 it('reads what it wrote of the weather, whole or in parts', () => {
-  for (const weather of [{ condition: 'Rain', temperature: '12', wind: '20' }, { condition: '', temperature: '-3.5', wind: '' }, { condition: '', temperature: '', wind: '' }]) {
+  for (const weather of [
+    { condition: 'Rain', temperature: '12', wind: '20' },
+    { condition: '', temperature: '-3.5', wind: '' },
+    { condition: '', temperature: '', wind: '' },
+  ]) {
     expect(readWeather(writeWeather(weather))).toEqual(weather)
   }
-  expect(writeWeather({ condition: 'Rain', temperature: '12', wind: '20' })).toBe('Rain; 12 °C; wind 20 km/h')
+  expect(writeWeather({ condition: 'Rain', temperature: '12', wind: '20' })).toBe(
+    'Rain; 12 °C; wind 20 km/h',
+  )
   expect(weatherFault('Rain; 1-2 °C')).toBe(true)
 })
 
-it.each([['51.5074, -0.1278', true], ['91, 0', false], ['51.5,', false], ['0, 180', true], ['a, b', false]])('%s is a place: %s', (text, is) => expect(isPlace(text)).toBe(is))
-it('keeps half a place while it is typed', () => expect(readPlace(writePlace({ latitude: '51', longitude: '' }))).toEqual({ latitude: '51', longitude: '' }))
+it.each([
+  ['51.5074, -0.1278', true],
+  ['91, 0', false],
+  ['51.5,', false],
+  ['0, 180', true],
+  ['a, b', false],
+])('%s is a place: %s', (text, is) => expect(isPlace(text)).toBe(is))
+it('keeps half a place while it is typed', () =>
+  expect(readPlace(writePlace({ latitude: '51', longitude: '' }))).toEqual({
+    latitude: '51',
+    longitude: '',
+  }))
 
 it.each([
-  ['Date', '2026/02/3_', 'A date is written yyyy/MM/dd.'], ['Date', '2026/02/30', 'There is no such day.'], ['Date', '2026/02/28', undefined], ['URI', 'ftp://x.example', 'An address begins with http:// or https://.'],
-  ['URI', ' https://x.example ', undefined], ['Geo_location', '91, 0', expect.stringContaining('latitude')], ['Weather', 'Rain; 1-2 °C', 'Value has to be a number.'], ['Text', 'free', undefined],
+  ['Date', '2026/02/3_', 'A date is written yyyy/MM/dd.'],
+  ['Date', '2026/02/30', 'There is no such day.'],
+  ['Date', '2026/02/28', undefined],
+  ['URI', 'ftp://x.example', 'An address begins with http:// or https://.'],
+  ['URI', ' https://x.example ', undefined],
+  ['Geo_location', '91, 0', expect.stringContaining('latitude')],
+  ['Weather', 'Rain; 1-2 °C', 'Value has to be a number.'],
+  ['Text', 'free', undefined],
 ])('%s judges “%s” as the services do', (type, text, fault) => {
-  const attribute = { id: 'a', name: 'a', type, mandatory: false, predeterminedList: null, conditional: null, numberMask: null } as unknown as Attribute
+  const attribute = {
+    id: 'a',
+    name: 'a',
+    type,
+    mandatory: false,
+    predeterminedList: null,
+    conditional: null,
+    numberMask: null,
+  } as unknown as Attribute
   const form = { id: 'f', isMainForm: true, attributes: [attribute] } as unknown as Form
   expect(faultsOf({ forms: [form], accessOf: () => 'EDITABLE' }, { a: text })['a']).toEqual(fault)
 })

@@ -7,24 +7,55 @@ import { renderUi } from '#testing/renderUi.tsx'
 import { AdministrationHistory } from './AdministrationHistory.tsx'
 
 const entry = (id: number) => ({
-  __typename: 'HistoryEntry', id: String(id), action: `Change ${id}`, executedAt: '2026-11-03T09:00:00.000Z', executedBy: null, changeCount: 0, changes: [],
+  __typename: 'HistoryEntry',
+  id: String(id),
+  action: `Change ${id}`,
+  executedAt: '2026-11-03T09:00:00.000Z',
+  executedBy: null,
+  changeCount: 0,
+  changes: [],
 })
 
 it('is read when it is unfolded, and further back when more is asked for', async () => {
   const asked: object[] = []
-  const link = new ApolloLink(({ variables }) => new Observable((observer) => {
-    asked.push(variables)
-    const nodes = variables['after'] ? [entry(1)] : Array.from({ length: 30 }, (_, at) => entry(31 - at))
-    const pageInfo = { __typename: 'PageInfo', hasNextPage: !variables['after'], endCursor: `before ${nodes.at(-1)?.id}` }
-    observer.next({ data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', administrationHistory: { __typename: 'HistoryPage', nodes, pageInfo } } } })
-    observer.complete()
-  }))
-  const { user } = renderUi(<ApolloProvider client={new ApolloClient({ cache: createCache(), dataMasking: true, link })}><AdministrationHistory of={{ group: 'g1' }} /></ApolloProvider>)
+  const link = new ApolloLink(
+    ({ variables }) =>
+      new Observable((observer) => {
+        asked.push(variables)
+        const nodes = variables['after']
+          ? [entry(1)]
+          : Array.from({ length: 30 }, (_, at) => entry(31 - at))
+        const pageInfo = {
+          __typename: 'PageInfo',
+          hasNextPage: !variables['after'],
+          endCursor: `before ${nodes.at(-1)?.id}`,
+        }
+        observer.next({
+          data: {
+            __typename: 'Query',
+            contract: {
+              __typename: 'Contract',
+              code: '1DM03',
+              administrationHistory: { __typename: 'HistoryPage', nodes, pageInfo },
+            },
+          },
+        })
+        observer.complete()
+      }),
+  )
+  const { user } = renderUi(
+    <ApolloProvider client={new ApolloClient({ cache: createCache(), dataMasking: true, link })}>
+      <AdministrationHistory of={{ group: 'g1' }} />
+    </ApolloProvider>,
+  )
   expect(asked).toEqual([])
   await user.click(screen.getByText('History'))
   await screen.findByText('Change 31')
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await screen.findByText('Change 1')
   expect(screen.getByText('Change 31')).toBeTruthy()
-  expect(asked).toEqual([{ contract: '1DM03', group: 'g1' }, { contract: '1DM03', group: 'g1', after: 'before 2' }])
+  expect(asked).toEqual([
+    { contract: '1DM03', group: 'g1' },
+    { contract: '1DM03', group: 'g1', after: 'before 2' },
+  ])
 })

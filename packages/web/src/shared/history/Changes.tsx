@@ -8,7 +8,20 @@ import type { ReadChanges } from './useAllChanges.ts'
 type Change = HistoryLineFragment['changes'][number]
 
 export const ChangeText = ({ field, from, to }: Pick<Change, 'field' | 'from' | 'to'>) => (
-  <><bdi>{field}</bdi>: {from ? <><s><bdi>{from}</bdi></s> → </> : ''}<bdi>{to ?? 'nothing'}</bdi></>
+  <>
+    <bdi>{field}</bdi>:{' '}
+    {from ? (
+      <>
+        <s>
+          <bdi>{from}</bdi>
+        </s>{' '}
+        →{' '}
+      </>
+    ) : (
+      ''
+    )}
+    <bdi>{to ?? 'nothing'}</bdi>
+  </>
 )
 
 interface ChangesProps {
@@ -27,7 +40,10 @@ export function Changes({ entry: { id, changeCount, changes }, read }: ChangesPr
     try {
       setAll(await read(id))
     } catch (error) {
-      notify.failure(sentenceOf(error, 'The history could not be loaded.'), { retry: () => void readAll(), detail: reasonOf(error) ?? '' })
+      notify.failure(sentenceOf(error, 'The history could not be loaded.'), {
+        retry: () => void readAll(),
+        detail: reasonOf(error) ?? '',
+      })
     } finally {
       setReading(false)
     }
@@ -35,9 +51,17 @@ export function Changes({ entry: { id, changeCount, changes }, read }: ChangesPr
   const shown = all ?? changes
   return (
     <>
-      {shown.map((change) => <li key={change.field}><ChangeText {...change} /></li>)}
+      {shown.map((change) => (
+        <li key={change.field}>
+          <ChangeText {...change} />
+        </li>
+      ))}
       {read && !all && shown.length < changeCount && (
-        <li><Button size="2xs" loading={reading} onClick={() => void readAll()}>Show all {changeCount} changes</Button></li>
+        <li>
+          <Button size="2xs" loading={reading} onClick={() => void readAll()}>
+            Show all {changeCount} changes
+          </Button>
+        </li>
       )}
     </>
   )

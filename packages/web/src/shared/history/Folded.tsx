@@ -6,9 +6,20 @@ export function Folded({ summary, children }: { summary: string; children: () =>
   const id = useId()
   const [opened, setOpened] = useState(false)
   return (
-    <Box as="details" textStyle="label" fontWeight="400" color="fg.muted" mt="0.5" onToggle={() => setOpened(true)}>
-      <Box as="summary" id={id} cursor="pointer" color="blue.fg">{summary}</Box>
-      <Box as="ul" listStyle="none" mt="1" aria-labelledby={id} css={items}>{opened && children()}</Box>
+    <Box
+      as="details"
+      textStyle="label"
+      fontWeight="400"
+      color="fg.muted"
+      mt="0.5"
+      onToggle={() => setOpened(true)}
+    >
+      <Box as="summary" id={id} cursor="pointer" color="blue.fg">
+        {summary}
+      </Box>
+      <Box as="ul" listStyle="none" mt="1" aria-labelledby={id} css={items}>
+        {opened && children()}
+      </Box>
     </Box>
   )
 }

@@ -5,36 +5,96 @@ import { renderUi } from '#testing/renderUi.tsx'
 import { HistoryList } from './HistoryList.tsx'
 
 const tom = { __typename: 'Person', id: 'tom', username: 'tom', name: 'Tom Brandt' } as const
-const entry = (id: string, action: string, executedBy: typeof tom | null = null): HistoryLineFragment =>
-  ({ __typename: 'HistoryEntry', id, action, executedBy, executedAt: '2026-11-03T09:00:00.000Z', changes: [], changeCount: 0 })
+const entry = (
+  id: string,
+  action: string,
+  executedBy: typeof tom | null = null,
+): HistoryLineFragment => ({
+  __typename: 'HistoryEntry',
+  id,
+  action,
+  executedBy,
+  executedAt: '2026-11-03T09:00:00.000Z',
+  changes: [],
+  changeCount: 0,
+})
 const noRetry = () => {}
-const entriesShown = () => [...screen.getByRole('list', { name: 'History entries' }).children].map((item) => item.querySelector('time')?.parentElement?.nextElementSibling?.textContent)
+const entriesShown = () =>
+  [...screen.getByRole('list', { name: 'History entries' }).children].map(
+    (item) => item.querySelector('time')?.parentElement?.nextElementSibling?.textContent,
+  )
 
 it('tells of the numbering of many deliverables in one line, which unfolds', async () => {
-  const numbered = Array.from({ length: 40 }, (_, index) => entry(`n${index}`, index === 3 ? 'Could not number Pump list' : `Numbered Drawing ${index}`))
-  const { user } = renderUi(<HistoryList onRetry={noRetry} entries={[entry('z', 'Sent to TIDP Owner for acceptance', tom), ...numbered, entry('a', 'Fetched deliverable numbers', tom)]} />)
-  expect(entriesShown()).toEqual(['Sent to TIDP Owner for acceptance', 'Numbered 39 of 40 deliverables', 'Fetched deliverable numbers'])
+  const numbered = Array.from({ length: 40 }, (_, index) =>
+    entry(`n${index}`, index === 3 ? 'Could not number Pump list' : `Numbered Drawing ${index}`),
+  )
+  const { user } = renderUi(
+    <HistoryList
+      onRetry={noRetry}
+      entries={[
+        entry('z', 'Sent to TIDP Owner for acceptance', tom),
+        ...numbered,
+        entry('a', 'Fetched deliverable numbers', tom),
+      ]}
+    />,
+  )
+  expect(entriesShown()).toEqual([
+    'Sent to TIDP Owner for acceptance',
+    'Numbered 39 of 40 deliverables',
+    'Fetched deliverable numbers',
+  ])
   await user.click(screen.getByText('Show all 40'))
-  await waitFor(() => expect(within(screen.getByRole('list', { name: 'Show all 40' })).getAllByRole('listitem')).toHaveLength(40))
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('list', { name: 'Show all 40' })).getAllByRole('listitem'),
+    ).toHaveLength(40),
+  )
 })
 
 it('folds neither a few of them nor what people did', () => {
-  const entries = [entry('1', 'Numbered Drawing 1'), entry('2', 'Numbered Drawing 2'), ...['3', '4', '5'].map((id) => entry(id, 'Added deliverables', tom))]
+  const entries = [
+    entry('1', 'Numbered Drawing 1'),
+    entry('2', 'Numbered Drawing 2'),
+    ...['3', '4', '5'].map((id) => entry(id, 'Added deliverables', tom)),
+  ]
   renderUi(<HistoryList onRetry={noRetry} entries={entries} />)
   expect(entriesShown()).toHaveLength(5)
 })
 
 it('does not say that it knows how many were numbered where it has not read them all', () => {
-  const numbered = Array.from({ length: 40 }, (_, index) => entry(`n${index}`, `Numbered Drawing ${index}`))
-  renderUi(<HistoryList onRetry={noRetry} entries={numbered} earlier={{ hasMore: true, loading: false, onMore: noRetry }} />)
+  const numbered = Array.from({ length: 40 }, (_, index) =>
+    entry(`n${index}`, `Numbered Drawing ${index}`),
+  )
+  renderUi(
+    <HistoryList
+      onRetry={noRetry}
+      entries={numbered}
+      earlier={{ hasMore: true, loading: false, onMore: noRetry }}
+    />,
+  )
   expect(entriesShown()).toEqual(['Numbered at least 40 deliverables'])
 })
 
 it('tells the first of very many changes, and all of them when they are asked for', async () => {
-  const change = (at: number) => ({ __typename: 'FieldChange' as const, field: `Line ${at}`, from: null, to: 'added' })
+  const change = (at: number) => ({
+    __typename: 'FieldChange' as const,
+    field: `Line ${at}`,
+    from: null,
+    to: 'added',
+  })
   const all = Array.from({ length: 500 }, (_, at) => change(at))
-  const added = { ...entry('1', 'Added deliverables', tom), changes: all.slice(0, 20), changeCount: 500 }
-  const { user } = renderUi(<HistoryList onRetry={noRetry} entries={[added]} readChanges={async (id) => (id === '1' ? all : [])} />)
+  const added = {
+    ...entry('1', 'Added deliverables', tom),
+    changes: all.slice(0, 20),
+    changeCount: 500,
+  }
+  const { user } = renderUi(
+    <HistoryList
+      onRetry={noRetry}
+      entries={[added]}
+      readChanges={async (id) => (id === '1' ? all : [])}
+    />,
+  )
   await user.click(screen.getByText('500 changes'))
   const list = screen.getByRole('list', { name: '500 changes' })
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(21))

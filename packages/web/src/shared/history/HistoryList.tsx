@@ -29,7 +29,8 @@ export function HistoryList({ entries, onRetry, readChanges, earlier }: HistoryL
   const [most, setMost] = useState(shownAtFirst)
   const isWhole = !earlier?.hasMore
   const groups = useMemo(() => entries && groupHistory(entries, { isWhole }), [entries, isWhole])
-  if (groups === null) return <ErrorState title="The history could not be loaded." onRetry={onRetry} />
+  if (groups === null)
+    return <ErrorState title="The history could not be loaded." onRetry={onRetry} />
   if (groups.length === 0) return <EmptyState title="Nothing has happened yet" />
   const more = () => {
     setMost(most + shownWithMore)
@@ -38,26 +39,48 @@ export function HistoryList({ entries, onRetry, readChanges, earlier }: HistoryL
   return (
     <>
       <Box as="ol" listStyle="none" aria-label="History entries">
-        {groups.slice(0, most).map((group) => <GroupItem key={group.key} group={group} read={readChanges} />)}
+        {groups.slice(0, most).map((group) => (
+          <GroupItem key={group.key} group={group} read={readChanges} />
+        ))}
       </Box>
-      {(groups.length > most || !isWhole) && <Button size="xs" mt="2" loading={earlier?.loading ?? false} onClick={more}>Show more</Button>}
+      {(groups.length > most || !isWhole) && (
+        <Button size="xs" mt="2" loading={earlier?.loading ?? false} onClick={more}>
+          Show more
+        </Button>
+      )}
     </>
   )
 }
 
-function GroupItem({ group: { summary, entries }, read }: { group: HistoryGroup; read: ReadChanges | undefined }) {
+function GroupItem({
+  group: { summary, entries },
+  read,
+}: {
+  group: HistoryGroup
+  read: ReadChanges | undefined
+}) {
   const [latest] = entries
   if (!latest) return null
   if (summary === null) return <HistoryItem entry={latest} read={read} />
   return (
     <HistoryItem entry={{ ...latest, action: summary, changes: [], changeCount: 0 }}>
       <Folded summary={`Show all ${entries.length}`}>
-        {() => entries.map((entry) => (
-          <li key={entry.id}>
-            <Text color="fg"><time dateTime={entry.executedAt}>{formatMoment(entry.executedAt)}</time><br />{entry.action}</Text>
-            {entry.changes.map((change) => <div key={change.field}><ChangeText {...change} /></div>)}
-          </li>
-        ))}
+        {() =>
+          entries.map((entry) => (
+            <li key={entry.id}>
+              <Text color="fg">
+                <time dateTime={entry.executedAt}>{formatMoment(entry.executedAt)}</time>
+                <br />
+                {entry.action}
+              </Text>
+              {entry.changes.map((change) => (
+                <div key={change.field}>
+                  <ChangeText {...change} />
+                </div>
+              ))}
+            </li>
+          ))
+        }
       </Folded>
     </HistoryItem>
   )
@@ -71,12 +94,30 @@ interface HistoryItemProps {
 
 const HistoryItem = ({ entry, read, children }: HistoryItemProps) => (
   <Box as="li" position="relative" ps="4" pb="4" borderStartWidth="1px" ms="1" _last={{ pb: '1' }}>
-    <Box position="absolute" insetStart="-4px" top="6px" boxSize="7px" borderRadius="full" bg="ground" borderWidth="1.5px" borderColor="border.control" aria-hidden="true" />
-    <Text textStyle="cell" fontWeight="500">{entry.executedBy?.name ?? 'Tidemark'}</Text>
-    <Text textStyle="label" fontWeight="400" color="fg.muted" fontVariantNumeric="tabular-nums"><time dateTime={entry.executedAt}>{formatMoment(entry.executedAt)}</time></Text>
-    <Text textStyle="cell" overflowWrap="anywhere">{entry.action}</Text>
+    <Box
+      position="absolute"
+      insetStart="-4px"
+      top="6px"
+      boxSize="7px"
+      borderRadius="full"
+      bg="ground"
+      borderWidth="1.5px"
+      borderColor="border.control"
+      aria-hidden="true"
+    />
+    <Text textStyle="cell" fontWeight="500">
+      {entry.executedBy?.name ?? 'Tidemark'}
+    </Text>
+    <Text textStyle="label" fontWeight="400" color="fg.muted" fontVariantNumeric="tabular-nums">
+      <time dateTime={entry.executedAt}>{formatMoment(entry.executedAt)}</time>
+    </Text>
+    <Text textStyle="cell" overflowWrap="anywhere">
+      {entry.action}
+    </Text>
     {entry.changeCount > 0 && (
-      <Folded summary={entry.changeCount === 1 ? '1 change' : `${entry.changeCount} changes`}>{() => <Changes entry={entry} read={read} />}</Folded>
+      <Folded summary={entry.changeCount === 1 ? '1 change' : `${entry.changeCount} changes`}>
+        {() => <Changes entry={entry} read={read} />}
+      </Folded>
     )}
     {children}
   </Box>

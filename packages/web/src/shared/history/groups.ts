@@ -23,7 +23,8 @@ const isNumbering = (entry: HistoryEntry | undefined) =>
   entry?.executedBy === null && (numbered.test(entry.action) || notNumbered.test(entry.action))
 
 /** Whether there is nothing among them but what the register did line by line. */
-export const isOnlyNumbering = (entries: readonly HistoryEntry[]) => entries.every((entry) => isNumbering(entry))
+export const isOnlyNumbering = (entries: readonly HistoryEntry[]) =>
+  entries.every((entry) => isNumbering(entry))
 
 /** `isCut`: there may be more of them that were not read. */
 function summaryOf(entries: readonly HistoryEntry[], isCut: boolean): string {
@@ -36,13 +37,20 @@ function summaryOf(entries: readonly HistoryEntry[], isCut: boolean): string {
 }
 
 /** Entries in their order, with the numbering of many deliverables in a row as one. `isWhole`: nothing was done before them. */
-export function groupHistory(entries: readonly HistoryEntry[], { isWhole }: { isWhole: boolean }): HistoryGroup[] {
+export function groupHistory(
+  entries: readonly HistoryEntry[],
+  { isWhole }: { isWhole: boolean },
+): HistoryGroup[] {
   const groups: HistoryGroup[] = []
   for (let start = 0, end = 0; start < entries.length; start = end) {
     while (isNumbering(entries[end])) end += 1
     if (end - start < worthGrouping) end = start + 1
     const together = entries.slice(start, end)
-    groups.push({ key: together.at(-1)?.id ?? '', summary: together.length > 1 ? summaryOf(together, !isWhole && end === entries.length) : null, entries: together })
+    groups.push({
+      key: together.at(-1)?.id ?? '',
+      summary: together.length > 1 ? summaryOf(together, !isWhole && end === entries.length) : null,
+      entries: together,
+    })
   }
   return groups
 }

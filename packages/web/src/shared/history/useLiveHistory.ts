@@ -4,7 +4,11 @@ import { useSubscription } from '@apollo/client/react'
 import { useRef } from 'react'
 import { useAfterAttempts } from '#api/useAfterAttempts.ts'
 import {
-  DisciplineHistoryLinesFragmentDoc, HistoryChangedDocument, type HistoryLineFragment, type HistoryPageFragment, TidpHistoryLinesFragmentDoc,
+  DisciplineHistoryLinesFragmentDoc,
+  HistoryChangedDocument,
+  type HistoryLineFragment,
+  type HistoryPageFragment,
+  TidpHistoryLinesFragmentDoc,
 } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
@@ -41,7 +45,8 @@ export function useLiveHistory(subject: Subject, { onNews, onMissing }: Watcher)
     const oldest = added.findIndex(({ id }) => id === known.nodes.at(-1)?.id)
     const recent = oldest < 0 ? added : added.slice(0, oldest)
     const unread = recent.filter(({ id }) => !shown.has(id))
-    if (unread.length > 0) writeHistory(cache, subject, { ...known, nodes: [...unread, ...known.nodes] })
+    if (unread.length > 0)
+      writeHistory(cache, subject, { ...known, nodes: [...unread, ...known.nodes] })
     // What the page showed when the first event came is no news.
     const before = told.current ?? shown
     told.current = new Set([...before, ...added.map(({ id }) => id)])
@@ -62,12 +67,22 @@ interface Lines {
   historyPage: HistoryPageFragment | null
 }
 
-const documents: Record<Subject['__typename'], TypedDocumentNode<Lines>> = { Tidp: TidpHistoryLinesFragmentDoc, Discipline: DisciplineHistoryLinesFragmentDoc }
+const documents: Record<Subject['__typename'], TypedDocumentNode<Lines>> = {
+  Tidp: TidpHistoryLinesFragmentDoc,
+  Discipline: DisciplineHistoryLinesFragmentDoc,
+}
 
-const entityOf = (cache: ApolloCache, { __typename, id }: Subject) =>
-  ({ fragment: documents[__typename], fragmentName: `${__typename}HistoryLines`, id: cache.identify({ __typename, id }) ?? id })
+const entityOf = (cache: ApolloCache, { __typename, id }: Subject) => ({
+  fragment: documents[__typename],
+  fragmentName: `${__typename}HistoryLines`,
+  id: cache.identify({ __typename, id }) ?? id,
+})
 
-const readHistory = (cache: ApolloCache, subject: Subject) => cache.readFragment(entityOf(cache, subject))?.historyPage ?? null
+const readHistory = (cache: ApolloCache, subject: Subject) =>
+  cache.readFragment(entityOf(cache, subject))?.historyPage ?? null
 
 const writeHistory = (cache: ApolloCache, subject: Subject, historyPage: HistoryPageFragment) =>
-  cache.writeFragment({ ...entityOf(cache, subject), data: { __typename: subject.__typename, historyPage } })
+  cache.writeFragment({
+    ...entityOf(cache, subject),
+    data: { __typename: subject.__typename, historyPage },
+  })

@@ -3,14 +3,20 @@ import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { notify } from '#ui/notify.ts'
 
 /** Reads on in a history, and says so with a way to try again when that fails. */
-export function useReadMore(read: () => Promise<unknown>): { loading: boolean; onMore: () => void } {
+export function useReadMore(read: () => Promise<unknown>): {
+  loading: boolean
+  onMore: () => void
+} {
   const [loading, setLoading] = useState(false)
   const more = async () => {
     setLoading(true)
     try {
       await read()
     } catch (error) {
-      notify.failure(sentenceOf(error, 'The history could not be loaded.'), { retry: () => void more(), detail: reasonOf(error) ?? '' })
+      notify.failure(sentenceOf(error, 'The history could not be loaded.'), {
+        retry: () => void more(),
+        detail: reasonOf(error) ?? '',
+      })
     } finally {
       setLoading(false)
     }

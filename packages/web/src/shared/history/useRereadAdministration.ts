@@ -7,7 +7,11 @@ export function useRereadAdministration(): () => void {
   const contract = useContractCode()
   return () => {
     const reading = client.refetchQueries({
-      updateCache: (cache) => void cache.evict({ id: cache.identify({ __typename: 'Contract', code: contract }) ?? '', fieldName: 'administrationHistory' }),
+      updateCache: (cache) =>
+        void cache.evict({
+          id: cache.identify({ __typename: 'Contract', code: contract }) ?? '',
+          fieldName: 'administrationHistory',
+        }),
     })
     void reading.catch(() => undefined)
   }

@@ -9,7 +9,13 @@ const tellsItself = / comment C-\d+$/
 export function useTellNews(): (entries: readonly HistoryLineFragment[]) => void {
   const { username } = useViewer()
   return (entries) => {
-    const [latest, ...more] = entries.filter(({ executedBy, action }) => executedBy && executedBy.username !== username && !tellsItself.test(action))
-    if (latest) notify.info(`${latest.executedBy?.name}: ${latest.action}${more.length > 0 ? `, and ${more.length} more in the history` : ''}`)
+    const [latest, ...more] = entries.filter(
+      ({ executedBy, action }) =>
+        executedBy && executedBy.username !== username && !tellsItself.test(action),
+    )
+    if (latest)
+      notify.info(
+        `${latest.executedBy?.name}: ${latest.action}${more.length > 0 ? `, and ${more.length} more in the history` : ''}`,
+      )
   }
 }

@@ -7,9 +7,20 @@ import { renderUi } from '#testing/renderUi.tsx'
 import { PeopleSelect } from './PeopleSelect.tsx'
 
 it('says in its open list that people cannot be searched, not that there are none', async () => {
-  const client = new ApolloClient({ cache: createCache(), link: new ApolloLink(() => new Observable((observer) => observer.error(new TypeError('Failed to fetch')))) })
-  const { user } = renderUi(<ApolloProvider client={client}><PeopleSelect label="Reviewers" value={[]} onChange={() => {}} /></ApolloProvider>)
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(
+      () => new Observable((observer) => observer.error(new TypeError('Failed to fetch'))),
+    ),
+  })
+  const { user } = renderUi(
+    <ApolloProvider client={client}>
+      <PeopleSelect label="Reviewers" value={[]} onChange={() => {}} />
+    </ApolloProvider>,
+  )
   await user.type(await screen.findByRole('combobox', { name: 'Reviewers' }), 'grace')
-  expect(await screen.findByRole('option', { name: 'People cannot be searched at the moment.' })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('option', { name: 'People cannot be searched at the moment.' }),
+  ).toBeInTheDocument()
   expect(screen.queryByText('There are no results')).not.toBeInTheDocument()
 })

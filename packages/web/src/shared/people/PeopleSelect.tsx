@@ -23,8 +23,13 @@ export function PeopleSelect({ except = nobody, error, ...rest }: PeopleSelectPr
   const failed = search.error ? 'People cannot be searched at the moment.' : undefined
   return (
     <MultiSelect
-      {...rest} options={search.options.filter(({ value }) => !except.includes(value))} loading={search.loading} onSearch={search.onSearch}
-      placeholder="Search by name" error={error ?? failed} emptyText={failed}
+      {...rest}
+      options={search.options.filter(({ value }) => !except.includes(value))}
+      loading={search.loading}
+      onSearch={search.onSearch}
+      placeholder="Search by name"
+      error={error ?? failed}
+      emptyText={failed}
     />
   )
 }

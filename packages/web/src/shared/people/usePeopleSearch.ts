@@ -22,5 +22,11 @@ export function usePeopleSearch() {
   })
   const people = (data ?? previousData)?.contract?.people.nodes ?? []
   const options: Option[] = people.map(toOption)
-  return { options, loading: loading || typed.trim() !== search, error, retry: () => void refetch().catch(() => undefined), onSearch: setTyped }
+  return {
+    options,
+    loading: loading || typed.trim() !== search,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+    onSearch: setTyped,
+  }
 }

@@ -11,9 +11,25 @@ export interface Tip {
 /** The sentence of the cell under the pointer. The line below the sheet says the same to those who come by keyboard. */
 export const CellTip = ({ tip }: { tip: Tip }) => (
   <Box
-    position="absolute" left={`${tip.x}px`} top={`${tip.y}px`} zIndex="tooltip" maxW="320px" px="2" py="1" pointerEvents="none" aria-hidden="true"
-    bg="bg.panel" color={tip.remark.tone === 'error' ? 'fg.error' : 'fg'} borderWidth="1px" borderRadius="l2" boxShadow="float" textStyle="cell"
-    animationName="fade-in" animationDuration="fast" animationDelay="300ms" animationFillMode="both"
+    position="absolute"
+    left={`${tip.x}px`}
+    top={`${tip.y}px`}
+    zIndex="tooltip"
+    maxW="320px"
+    px="2"
+    py="1"
+    pointerEvents="none"
+    aria-hidden="true"
+    bg="bg.panel"
+    color={tip.remark.tone === 'error' ? 'fg.error' : 'fg'}
+    borderWidth="1px"
+    borderRadius="l2"
+    boxShadow="float"
+    textStyle="cell"
+    animationName="fade-in"
+    animationDuration="fast"
+    animationDelay="300ms"
+    animationFillMode="both"
   >
     {tip.remark.sentence}
   </Box>

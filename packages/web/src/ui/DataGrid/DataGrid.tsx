@@ -8,7 +8,9 @@ import { GridSkeleton } from './GridSkeleton.tsx'
 import type { DataGridProps } from './props.ts'
 
 /** The sheet brings the canvas grid with it: a chunk of its own. `fetched` forgets that the component is generic. */
-const FetchedSheet = fetched((async () => (await import('./GridSheet.tsx')).GridSheet) as () => Promise<ComponentType<object>>)
+const FetchedSheet = fetched(
+  (async () => (await import('./GridSheet.tsx')).GridSheet) as () => Promise<ComponentType<object>>,
+)
 const GridSheet = FetchedSheet as <Row>(props: GridSheetProps<Row> & FetchedProps) => ReactNode
 
 const sheetHeight = 700
@@ -17,7 +19,12 @@ const sheetHeight = 700
  * An editable grid that works like the spreadsheet people come from: type, Enter, F2 and Tab, ranges to and from a
  * spreadsheet, fill, undo, find, resized columns, marked rows. What it shows and how it is edited is data: see `columnsFor`.
  */
-export function DataGrid<Row>({ height = sheetHeight, loading = false, empty, ...props }: DataGridProps<Row>) {
+export function DataGrid<Row>({
+  height = sheetHeight,
+  loading = false,
+  empty,
+  ...props
+}: DataGridProps<Row>) {
   const { label, rows, toolbar, footer } = props
   const help = useId()
   const [failed, setFailed] = useState(false)
@@ -26,19 +33,32 @@ export function DataGrid<Row>({ height = sheetHeight, loading = false, empty, ..
   if (!loading && rows.length > 0) {
     return (
       <Box as="section" aria-label={label} aria-describedby={help} minW="0">
-        <VisuallyHidden id={help}>Arrow keys move, Enter or F2 edits. Escape and then Tab leaves the grid.</VisuallyHidden>
-        {failed
-          ? <ErrorState title="The grid could not be fetched." onRetry={() => setFailed(false)} />
-          : <GridSheet {...props} height={height} fallback={<GridSkeleton height={height} />} onFailed={() => setFailed(true)} />}
+        <VisuallyHidden id={help}>
+          Arrow keys move, Enter or F2 edits. Escape and then Tab leaves the grid.
+        </VisuallyHidden>
+        {failed ? (
+          <ErrorState title="The grid could not be fetched." onRetry={() => setFailed(false)} />
+        ) : (
+          <GridSheet
+            {...props}
+            height={height}
+            fallback={<GridSkeleton height={height} />}
+            onFailed={() => setFailed(true)}
+          />
+        )}
       </Box>
     )
   }
   return (
     <Stack as="section" aria-label={label} gap="2" minW="0">
       {toolbar}
-      {loading
-        ? <GridSkeleton height={height} />
-        : <Box borderWidth="1px" borderRadius="l3" bg="bg" minH={`${Math.min(height, 240)}px`}>{empty ?? <EmptyState />}</Box>}
+      {loading ? (
+        <GridSkeleton height={height} />
+      ) : (
+        <Box borderWidth="1px" borderRadius="l3" bg="bg" minH={`${Math.min(height, 240)}px`}>
+          {empty ?? <EmptyState />}
+        </Box>
+      )}
       {footer}
     </Stack>
   )

@@ -1,7 +1,14 @@
 import { Box, useBreakpointValue } from '@chakra-ui/react'
 import {
-  DataEditorCore, type DataEditorCoreProps, type DataEditorRef, type GridMouseEventArgs, ImageWindowLoaderImpl, type Item,
-  markerCellRenderer, numberCellRenderer, textCellRenderer,
+  DataEditorCore,
+  type DataEditorCoreProps,
+  type DataEditorRef,
+  type GridMouseEventArgs,
+  ImageWindowLoaderImpl,
+  type Item,
+  markerCellRenderer,
+  numberCellRenderer,
+  textCellRenderer,
 } from '@glideapps/glide-data-grid'
 import { DropdownCell, MultiSelectCell } from '@glideapps/glide-data-grid-cells'
 import { type RefObject, useCallback, useMemo, useRef } from 'react'
@@ -21,7 +28,10 @@ import type { useGridSelection } from './useGridSelection.ts'
 import type { GridTheme } from './useGridTheme.ts'
 import type { Pages } from './usePages.ts'
 
-interface GridCanvasProps<Row> extends Pick<DataGridProps<Row>, 'name' | 'onEdit' | 'onSelectedIdsChange' | 'highlight' | 'freezeFirst' | 'rowActions'> {
+interface GridCanvasProps<Row> extends Pick<
+  DataGridProps<Row>,
+  'name' | 'onEdit' | 'onSelectedIdsChange' | 'highlight' | 'freezeFirst' | 'rowActions'
+> {
   /** For the cells under the selection, or for all. */
   readonly onTake: (take: 'mine' | 'theirs', all: boolean) => void
   readonly sheet: Sheet<Row>
@@ -37,13 +47,23 @@ interface GridCanvasProps<Row> extends Pick<DataGridProps<Row>, 'name' | 'onEdit
 }
 
 /** Only what the sheet shows: glide's whole set brings a markdown reader and an image carousel. Glide types each as if it drew all kinds. */
-const renderers = [textCellRenderer, numberCellRenderer, markerCellRenderer] as readonly unknown[] as NonNullable<DataEditorCoreProps['renderers']>
+const renderers = [
+  textCellRenderer,
+  numberCellRenderer,
+  markerCellRenderer,
+] as readonly unknown[] as NonNullable<DataEditorCoreProps['renderers']>
 const customRenderers = [DropdownCell, MultiSelectCell, statusRenderer]
 /** Required, though no cell shows an image. */
 const imageLoader = new ImageWindowLoaderImpl()
 
 /** Pasting and the other commands are ours: glide's own reading of the clipboard breaks cells at a quote or an emoji. */
-const keybindings = { paste: false, downFill: false, search: false, activateCell: ' |Enter|shift+Enter|F2', delete: 'Delete|Backspace' }
+const keybindings = {
+  paste: false,
+  downFill: false,
+  search: false,
+  activateCell: ' |Enter|shift+Enter|F2',
+  delete: 'Delete|Backspace',
+}
 
 const headHeight = 36
 
@@ -52,42 +72,87 @@ const markerColumns = 1
 
 /** Glide, told in its own terms what the sheet holds. Rows count through all pages everywhere but in glide. */
 export function GridCanvas<Row>({
-  name, sheet, theme, pages, selection, editing, find, editor, frame, highlight, freezeFirst, rowActions, onEdit, onSelectedIdsChange, onTake, onTip, onMenu,
+  name,
+  sheet,
+  theme,
+  pages,
+  selection,
+  editing,
+  find,
+  editor,
+  frame,
+  highlight,
+  freezeFirst,
+  rowActions,
+  onEdit,
+  onSelectedIdsChange,
+  onTake,
+  onTip,
+  onMenu,
 }: GridCanvasProps<Row>) {
   const portal = useRef<HTMLDivElement>(null)
   const { widths, resize, keep } = useColumnWidths(name)
   // On a narrow screen a frozen column would leave no room for the others.
   const roomy = useBreakpointValue({ base: false, md: true }) ?? true
 
-  const columns = useMemo(() => sheet.columns.map(({ id, title, width, grow }) =>
-    ({ id, title, width: widths[id] ?? width, ...(grow !== undefined && widths[id] === undefined && { grow }) })), [sheet.columns, widths])
+  const columns = useMemo(
+    () =>
+      sheet.columns.map(({ id, title, width, grow }) => ({
+        id,
+        title,
+        width: widths[id] ?? width,
+        ...(grow !== undefined && widths[id] === undefined && { grow }),
+      })),
+    [sheet.columns, widths],
+  )
 
   const rowAt = (row: number) => sheet.rows[row + pages.start]
   const isHighlighted = (row: number) => {
     const shown = rowAt(row)
     return highlight !== undefined && shown !== undefined && sheet.rowId(shown) === highlight
   }
-  const getCellContent = useCallback(([column, row]: Item) => {
-    const shown = sheet.columns[column]
-    const line = sheet.rows[row + pages.start]
-    if (!shown || !line) throw new RangeError(`There is no cell at column ${column}, row ${row}.`)
-    return glideCell(shown, line, theme, highlight !== undefined && sheet.rowId(line) === highlight)
-  }, [sheet, pages.start, theme, highlight])
-  const drawCell = useCallback<NonNullable<DataEditorCoreProps['drawCell']>>(({ ctx, rect, col, row }, drawContent) => {
-    drawContent()
-    const line = sheet.rows[row + pages.start]
-    const shown = sheet.columns[col]
-    if (line && shown?.error?.(line)) drawFaultCorner(ctx, rect, shown.contested?.(line) ? theme.tones.waiting.fg : theme.error.fg)
-  }, [sheet, pages.start, theme])
-  const matches = useMemo(() => find.places
-    .filter(({ row }) => row >= pages.start && row < pages.end)
-    .map(({ column, row }): Item => [column + markerColumns, row - pages.start]), [find.places, pages.start, pages.end])
+  const getCellContent = useCallback(
+    ([column, row]: Item) => {
+      const shown = sheet.columns[column]
+      const line = sheet.rows[row + pages.start]
+      if (!shown || !line) throw new RangeError(`There is no cell at column ${column}, row ${row}.`)
+      return glideCell(
+        shown,
+        line,
+        theme,
+        highlight !== undefined && sheet.rowId(line) === highlight,
+      )
+    },
+    [sheet, pages.start, theme, highlight],
+  )
+  const drawCell = useCallback<NonNullable<DataEditorCoreProps['drawCell']>>(
+    ({ ctx, rect, col, row }, drawContent) => {
+      drawContent()
+      const line = sheet.rows[row + pages.start]
+      const shown = sheet.columns[col]
+      if (line && shown?.error?.(line))
+        drawFaultCorner(
+          ctx,
+          rect,
+          shown.contested?.(line) ? theme.tones.waiting.fg : theme.error.fg,
+        )
+    },
+    [sheet, pages.start, theme],
+  )
+  const matches = useMemo(
+    () =>
+      find.places
+        .filter(({ row }) => row >= pages.start && row < pages.end)
+        .map(({ column, row }): Item => [column + markerColumns, row - pages.start]),
+    [find.places, pages.start, pages.end],
+  )
   const across = (block: Block): Block => ({ ...block, y: block.y + pages.start })
 
   const fillDown = () => {
     const block = selection.block
     if (!block) return
-    const whole = block.height > 1 || block.y === 0 ? block : { ...block, y: block.y - 1, height: 2 }
+    const whole =
+      block.height > 1 || block.y === 0 ? block : { ...block, y: block.y - 1, height: 2 }
     editing.write(filled(sheet, { ...whole, height: 1 }, whole))
   }
   const run: Record<GridCommand, (bounds: Block | undefined) => void> = {
@@ -105,18 +170,31 @@ export function GridCanvas<Row>({
     },
   }
   /** Where there is nothing to open, Enter goes on to the next row, as it does after an edit. */
-  const stepOverLocked = ({ key, shiftKey }: Parameters<NonNullable<DataEditorCoreProps['onKeyDown']>>[0]) => {
+  const stepOverLocked = ({
+    key,
+    shiftKey,
+  }: Parameters<NonNullable<DataEditorCoreProps['onKeyDown']>>[0]) => {
     const [column = 0, row = 0] = selection.cell ?? []
     const shown = sheet.columns[column]
     const line = sheet.rows[row]
-    if (key !== 'Enter' || !selection.cell || !shown || !line || lockReason(shown, line) === undefined) return
+    if (
+      key !== 'Enter' ||
+      !selection.cell ||
+      !shown ||
+      !line ||
+      lockReason(shown, line) === undefined
+    )
+      return
     selection.select([column, row + (shiftKey ? -1 : 1)])
   }
   /** F2 goes on writing behind what the cell holds, as in a spreadsheet; glide marks all of it, so that typing would replace it. */
-  const caretToEnd = () => requestAnimationFrame(() => {
-    const entry = portal.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('textarea, input[type=text]')
-    entry?.setSelectionRange(entry.value.length, entry.value.length)
-  })
+  const caretToEnd = () =>
+    requestAnimationFrame(() => {
+      const entry = portal.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+        'textarea, input[type=text]',
+      )
+      entry?.setSelectionRange(entry.value.length, entry.value.length)
+    })
   const onKeyDown: DataEditorCoreProps['onKeyDown'] = (event) => {
     const command = commandOf(event)
     if (!command) {
@@ -130,28 +208,59 @@ export function GridCanvas<Row>({
   }
   const onItemHovered = (event: GridMouseEventArgs) => {
     const [column, row] = event.location
-    const said = event.kind === 'cell' ? remark(sheet, { column, row: row + pages.start }) : undefined
+    const said =
+      event.kind === 'cell' ? remark(sheet, { column, row: row + pages.start }) : undefined
     const corner = frame.current?.getBoundingClientRect()
-    onTip(said && event.kind === 'cell' && corner
-      ? { remark: said, x: event.bounds.x - corner.x, y: event.bounds.y + event.bounds.height - corner.y }
-      : undefined)
+    onTip(
+      said && event.kind === 'cell' && corner
+        ? {
+            remark: said,
+            x: event.bounds.x - corner.x,
+            y: event.bounds.y + event.bounds.height - corner.y,
+          }
+        : undefined,
+    )
   }
 
   return (
     <>
       <DataEditorCore
         ref={editor}
-        theme={theme.glide} renderers={renderers} customRenderers={customRenderers} imageWindowLoader={imageLoader} keybindings={keybindings} width="100%" height="100%"
-        rowHeight={theme.rowHeight} headerHeight={headHeight} smoothScrollX smoothScrollY
-        columns={columns} rows={pages.end - pages.start} getCellContent={getCellContent} getCellsForSelection drawCell={drawCell}
+        theme={theme.glide}
+        renderers={renderers}
+        customRenderers={customRenderers}
+        imageWindowLoader={imageLoader}
+        keybindings={keybindings}
+        width="100%"
+        height="100%"
+        rowHeight={theme.rowHeight}
+        headerHeight={headHeight}
+        smoothScrollX
+        smoothScrollY
+        columns={columns}
+        rows={pages.end - pages.start}
+        getCellContent={getCellContent}
+        getCellsForSelection
+        drawCell={drawCell}
         freezeColumns={freezeFirst && roomy ? 1 : 0}
-        rowMarkers={onSelectedIdsChange ? { kind: 'both', startIndex: pages.start + 1 } : { kind: 'number', startIndex: pages.start + 1 }}
-        rowSelect={onSelectedIdsChange ? 'multi' : 'none'} rowSelectionMode="multi" columnSelect="none"
-        rangeSelectionBlending="additive" rowSelectionBlending="additive"
-        gridSelection={selection.glide} onGridSelectionChange={selection.change}
-        getRowThemeOverride={(row) => (isHighlighted(row) ? { bgCell: theme.highlight } : undefined)}
+        rowMarkers={
+          onSelectedIdsChange
+            ? { kind: 'both', startIndex: pages.start + 1 }
+            : { kind: 'number', startIndex: pages.start + 1 }
+        }
+        rowSelect={onSelectedIdsChange ? 'multi' : 'none'}
+        rowSelectionMode="multi"
+        columnSelect="none"
+        rangeSelectionBlending="additive"
+        rowSelectionBlending="additive"
+        gridSelection={selection.glide}
+        onGridSelectionChange={selection.change}
+        getRowThemeOverride={(row) =>
+          isHighlighted(row) ? { bgCell: theme.highlight } : undefined
+        }
         searchResults={matches}
-        fillHandle={onEdit !== undefined} allowedFillDirections="orthogonal"
+        fillHandle={onEdit !== undefined}
+        allowedFillDirections="orthogonal"
         onFillPattern={(event) => {
           event.preventDefault()
           editing.write(filled(sheet, across(event.patternSource), across(event.fillDestination)))
@@ -164,15 +273,20 @@ export function GridCanvas<Row>({
           editing.write(cleared(selection.blocks))
           return false
         }}
-        onKeyDown={onKeyDown} onItemHovered={onItemHovered}
+        onKeyDown={onKeyDown}
+        onItemHovered={onItemHovered}
         onCellContextMenu={([, row], event) => {
           const line = rowAt(row)
           if (!rowActions || !line) return
           event.preventDefault()
           onMenu(line, event.bounds.x + event.localEventX, event.bounds.y + event.localEventY)
         }}
-        onColumnResize={(column, width) => { if (column.id) resize(column.id, width) }}
-        onColumnResizeEnd={(column, width) => { if (column.id) keep(column.id, width) }}
+        onColumnResize={(column, width) => {
+          if (column.id) resize(column.id, width)
+        }}
+        onColumnResizeEnd={(column, width) => {
+          if (column.id) keep(column.id, width)
+        }}
         portalElementRef={portal as RefObject<HTMLElement>}
       />
       <Box ref={portal} position="fixed" left="0" top="0" zIndex="popover" />

@@ -21,13 +21,46 @@ export function GridFind({ find }: { find: Find }) {
   const none = find.places.length === 0
   return (
     <Flex as="search" align="center" gap="1">
-      <Text as="output" textStyle="label" color="fg.muted" whiteSpace="nowrap" minW="72px" textAlign="end">{tally(find)}</Text>
+      <Text
+        as="output"
+        textStyle="label"
+        color="fg.muted"
+        whiteSpace="nowrap"
+        minW="72px"
+        textAlign="end"
+      >
+        {tally(find)}
+      </Text>
       {/* Opened by a key or a press that asks for it: typing is what comes next. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <Input autoFocus w="200px" aria-label="Find in the grid" placeholder="Find" value={find.wanted} onChange={(event) => find.look(event.target.value)} onKeyDown={onKeyDown} />
-      <IconButton variant="ghost" aria-label="Previous match" disabled={none} onClick={() => find.step(-1)}><ChevronUp /></IconButton>
-      <IconButton variant="ghost" aria-label="Next match" disabled={none} onClick={() => find.step(1)}><ChevronDown /></IconButton>
-      <IconButton variant="ghost" aria-label="Close find" onClick={find.close}><X /></IconButton>
+      <Input
+        autoFocus
+        w="200px"
+        aria-label="Find in the grid"
+        placeholder="Find"
+        value={find.wanted}
+        onChange={(event) => find.look(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton
+        variant="ghost"
+        aria-label="Previous match"
+        disabled={none}
+        onClick={() => find.step(-1)}
+      >
+        <ChevronUp />
+      </IconButton>
+      <IconButton
+        variant="ghost"
+        aria-label="Next match"
+        disabled={none}
+        onClick={() => find.step(1)}
+      >
+        <ChevronDown />
+      </IconButton>
+      <IconButton variant="ghost" aria-label="Close find" onClick={find.close}>
+        <X />
+      </IconButton>
     </Flex>
   )
 }

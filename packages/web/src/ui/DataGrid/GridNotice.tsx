@@ -13,10 +13,17 @@ interface GridNoticeProps {
 
 const cells = (count: number) => (count === 1 ? '1 cell was' : `${count} cells were`)
 
-const sentences = ({ refusals, outside }: GridNoticeProps['unwritten']) => [
-  ...(refusals.length > 0 ? [`${cells(refusals.length)} left as before: ${[...new Set(refusals.map(({ reason }) => reason))].slice(0, 3).join(' ')}`] : []),
-  ...(outside > 0 ? [`${outside === 1 ? '1 cell' : `${outside} cells`} beyond the last row or column.`] : []),
-].join(' ')
+const sentences = ({ refusals, outside }: GridNoticeProps['unwritten']) =>
+  [
+    ...(refusals.length > 0
+      ? [
+          `${cells(refusals.length)} left as before: ${[...new Set(refusals.map(({ reason }) => reason))].slice(0, 3).join(' ')}`,
+        ]
+      : []),
+    ...(outside > 0
+      ? [`${outside === 1 ? '1 cell' : `${outside} cells`} beyond the last row or column.`]
+      : []),
+  ].join(' ')
 
 const icons = { error: TriangleAlert, locked: Lock, contested: GitCompareArrows }
 const colours = { error: 'fg.error', locked: 'fg.muted', contested: 'status.waiting.fg' }
@@ -36,8 +43,22 @@ export function GridNotice({ remark, unwritten, onDismiss, onTake }: GridNoticeP
       </Flex>
       {remark?.tone === 'contested' && onTake && (
         <>
-          <Button size="2xs" title="Keep mine (Alt+M; all with Shift)" aria-keyshortcuts="Alt+M" onClick={() => onTake('mine')}>Keep mine</Button>
-          <Button size="2xs" title="Take theirs (Alt+T; all with Shift)" aria-keyshortcuts="Alt+T" onClick={() => onTake('theirs')}>Take theirs</Button>
+          <Button
+            size="2xs"
+            title="Keep mine (Alt+M; all with Shift)"
+            aria-keyshortcuts="Alt+M"
+            onClick={() => onTake('mine')}
+          >
+            Keep mine
+          </Button>
+          <Button
+            size="2xs"
+            title="Take theirs (Alt+T; all with Shift)"
+            aria-keyshortcuts="Alt+T"
+            onClick={() => onTake('theirs')}
+          >
+            Take theirs
+          </Button>
         </>
       )}
       {left && <CloseButton size="2xs" aria-label="Dismiss" onClick={onDismiss} />}

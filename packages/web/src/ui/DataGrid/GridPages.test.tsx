@@ -8,7 +8,14 @@ import { usePageSize } from './usePageSize.ts'
 function Paged({ rows }: { rows: number }) {
   const pageSizes = usePageSize('lines', [25, 100])
   const pages = usePages(rows, pageSizes.size)
-  return <><GridPages pages={pages} rows={rows} pageSizes={pageSizes} range={3} /><output>{pages.start + 1} to {pages.end}</output></>
+  return (
+    <>
+      <GridPages pages={pages} rows={rows} pageSizes={pageSizes} range={3} />
+      <output>
+        {pages.start + 1} to {pages.end}
+      </output>
+    </>
+  )
 }
 
 it('names three pages in a row, shows as many rows as were chosen from where the reader was, and keeps that choice', async () => {
@@ -19,7 +26,9 @@ it('names three pages in a row, shows as many rows as were chosen from where the
   await user.selectOptions(screen.getByLabelText('Lines to a page'), '25 to a page')
   expect(screen.getByText('901 to 925')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Page 36' }))
-  expect(screen.getAllByRole('button', { name: /^Page \d/ }).map(({ textContent }) => textContent)).toEqual(['1', '35', '36', '37', '40'])
+  expect(
+    screen.getAllByRole('button', { name: /^Page \d/ }).map(({ textContent }) => textContent),
+  ).toEqual(['1', '35', '36', '37', '40'])
   unmount()
   const again = renderUi(<Paged rows={1000} />)
   expect(screen.getByText('1 to 25')).toBeVisible()

@@ -12,18 +12,40 @@ interface GridPagesProps {
 }
 
 /** How many rows to a page, and the way between the pages; nothing where all rows fit on the smallest. */
-export function GridPages({ pages, rows, pageSizes: { sizes, size, choose }, range }: GridPagesProps) {
+export function GridPages({
+  pages,
+  rows,
+  pageSizes: { sizes, size, choose },
+  range,
+}: GridPagesProps) {
   if (rows <= Math.min(...sizes)) return null
   return (
     <Flex align="center" gap="2" wrap="wrap">
       <NativeSelect.Root size="xs" w="auto">
-        <NativeSelect.Field aria-label="Lines to a page" value={size ?? ''} onChange={({ target: { value } }) => choose(value === '' ? undefined : Number(value))}>
-          {sizes.map((each) => <option key={each} value={each}>{each} to a page</option>)}
+        <NativeSelect.Field
+          aria-label="Lines to a page"
+          value={size ?? ''}
+          onChange={({ target: { value } }) => choose(value === '' ? undefined : Number(value))}
+        >
+          {sizes.map((each) => (
+            <option key={each} value={each}>
+              {each} to a page
+            </option>
+          ))}
           <option value="">All on one page</option>
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      {size !== undefined && <NumberedPages what="lines" count={rows} size={size} page={pages.page} range={range} onPage={pages.turnTo} />}
+      {size !== undefined && (
+        <NumberedPages
+          what="lines"
+          count={rows}
+          size={size}
+          page={pages.page}
+          range={range}
+          onPage={pages.turnTo}
+        />
+      )}
     </Flex>
   )
 }

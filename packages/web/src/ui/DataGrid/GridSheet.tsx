@@ -22,7 +22,9 @@ import { useHighlight } from './useHighlight.ts'
 import { usePages } from './usePages.ts'
 import { usePageSize } from './usePageSize.ts'
 
-export type GridSheetProps<Row> = Omit<DataGridProps<Row>, 'loading' | 'empty' | 'height'> & { readonly height: number }
+export type GridSheetProps<Row> = Omit<DataGridProps<Row>, 'loading' | 'empty' | 'height'> & {
+  readonly height: number
+}
 
 /** The grid itself with its bar, its notice and its pages. Everything the canvas needs comes with this module. */
 export function GridSheet<Row>(props: GridSheetProps<Row>) {
@@ -69,12 +71,35 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
 
   return (
     <Stack gap="2">
-      <GridToolbar find={find} editing={onEdit && editing}>{props.toolbar}</GridToolbar>
-      <Box ref={frame} position="relative" h={`${props.height}px`} borderWidth="1px" borderRadius="l3" overflow="clip" bg="bg" textStyle="cell" onPaste={onPaste} onMouseLeave={() => setTip(undefined)}>
+      <GridToolbar find={find} editing={onEdit && editing}>
+        {props.toolbar}
+      </GridToolbar>
+      <Box
+        ref={frame}
+        position="relative"
+        h={`${props.height}px`}
+        borderWidth="1px"
+        borderRadius="l3"
+        overflow="clip"
+        bg="bg"
+        textStyle="cell"
+        onPaste={onPaste}
+        onMouseLeave={() => setTip(undefined)}
+      >
         {theme && (
           <GridCanvas
-            {...props} sheet={sheet} theme={theme} pages={pages} selection={selection} editing={editing} find={find} editor={editor}
-            frame={frame} onTip={setTip} onMenu={openMenu} onTake={take}
+            {...props}
+            sheet={sheet}
+            theme={theme}
+            pages={pages}
+            selection={selection}
+            editing={editing}
+            find={find}
+            editor={editor}
+            frame={frame}
+            onTip={setTip}
+            onMenu={openMenu}
+            onTake={take}
           />
         )}
         {tip && <CellTip key={`${tip.x} ${tip.y}`} tip={tip} />}
@@ -82,12 +107,23 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
       {menu && <RowMenu menu={menu} onClose={closeMenu} />}
       <Flex align="center" gap="4" wrap="wrap" minH="control">
         <GridNotice
-          remark={selection.cell && remark(sheet, { column: selection.cell[0], row: selection.cell[1] })}
-          unwritten={editing.unwritten} onDismiss={editing.dismiss} onTake={onResolve && take}
+          remark={
+            selection.cell && remark(sheet, { column: selection.cell[0], row: selection.cell[1] })
+          }
+          unwritten={editing.unwritten}
+          onDismiss={editing.dismiss}
+          onTake={onResolve && take}
         />
         <Spacer />
         {props.footer}
-        {props.paging && <GridPages pages={pages} rows={rows.length} pageSizes={pageSizes} range={props.paging.range} />}
+        {props.paging && (
+          <GridPages
+            pages={pages}
+            rows={rows.length}
+            pageSizes={pageSizes}
+            range={props.paging.range}
+          />
+        )}
       </Flex>
     </Stack>
   )

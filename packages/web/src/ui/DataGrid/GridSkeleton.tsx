@@ -11,7 +11,9 @@ export const GridSkeleton = ({ height }: { height: number }) => (
       <Box h="36px" bg="bg.subtle" />
       {lines.map((line) => (
         <Flex key={line} align="center" h="row" px="cellX" gap="6" borderTopWidth="1px">
-          {widths.map((width) => <Skeleton key={width} h="3" w={width} />)}
+          {widths.map((width) => (
+            <Skeleton key={width} h="3" w={width} />
+          ))}
         </Flex>
       ))}
     </Box>

@@ -7,7 +7,9 @@ import type { Find } from './useFind.ts'
 
 interface GridToolbarProps {
   readonly find: Find
-  readonly editing: Pick<ReturnType<typeof useEditing>, 'undo' | 'redo' | 'canUndo' | 'canRedo'> | undefined
+  readonly editing:
+    | Pick<ReturnType<typeof useEditing>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
+    | undefined
   readonly children: ReactNode
 }
 
@@ -16,13 +18,41 @@ export const GridToolbar = ({ find, editing, children }: GridToolbarProps) => (
   <Flex align="center" gap="1" wrap="wrap" minH="control">
     {children}
     <Spacer />
-    {find.open
-      ? <GridFind find={find} />
-      : <IconButton variant="ghost" aria-label="Find" title="Find (Ctrl+F)" aria-keyshortcuts="Control+F" onClick={find.start}><Search /></IconButton>}
+    {find.open ? (
+      <GridFind find={find} />
+    ) : (
+      <IconButton
+        variant="ghost"
+        aria-label="Find"
+        title="Find (Ctrl+F)"
+        aria-keyshortcuts="Control+F"
+        onClick={find.start}
+      >
+        <Search />
+      </IconButton>
+    )}
     {editing && (
       <>
-        <IconButton variant="ghost" aria-label="Undo" title="Undo (Ctrl+Z)" aria-keyshortcuts="Control+Z" disabled={!editing.canUndo} onClick={editing.undo}><Undo2 /></IconButton>
-        <IconButton variant="ghost" aria-label="Redo" title="Redo (Ctrl+Y)" aria-keyshortcuts="Control+Y" disabled={!editing.canRedo} onClick={editing.redo}><Redo2 /></IconButton>
+        <IconButton
+          variant="ghost"
+          aria-label="Undo"
+          title="Undo (Ctrl+Z)"
+          aria-keyshortcuts="Control+Z"
+          disabled={!editing.canUndo}
+          onClick={editing.undo}
+        >
+          <Undo2 />
+        </IconButton>
+        <IconButton
+          variant="ghost"
+          aria-label="Redo"
+          title="Redo (Ctrl+Y)"
+          aria-keyshortcuts="Control+Y"
+          disabled={!editing.canRedo}
+          onClick={editing.redo}
+        >
+          <Redo2 />
+        </IconButton>
       </>
     )}
   </Flex>

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { textOf, valueOf } from './cellText.ts'
 import { dropdown, multiSelect, number, status, text } from './column.ts'
 
-const people = [{ value: 'ada', label: 'King, Ada' }, { value: 'grace', label: 'Grace' }]
+const people = [
+  { value: 'ada', label: 'King, Ada' },
+  { value: 'grace', label: 'Grace' },
+]
 
 describe('what a text stands for in a cell', () => {
   test('text becomes one trimmed line', () => {
@@ -22,7 +25,10 @@ describe('what a text stands for in a cell', () => {
     expect(valueOf(multiSelect([], people), 'King, Ada; grace; Grace')).toEqual(['ada', 'grace'])
     expect(valueOf(multiSelect([], people), 'King, Ada')).toEqual(['ada'])
     expect(valueOf(multiSelect([], people), 'grace, linus')).toBeUndefined()
-    expect(valueOf(multiSelect([], people, { open: true }), 'grace, linus')).toEqual(['grace', 'linus'])
+    expect(valueOf(multiSelect([], people, { open: true }), 'grace, linus')).toEqual([
+      'grace',
+      'linus',
+    ])
   })
   test('a status takes none', () => {
     expect(valueOf(status('Done', 'good'), 'Empty')).toBeUndefined()
@@ -30,7 +36,13 @@ describe('what a text stands for in a cell', () => {
 })
 
 test('what is copied from a cell can be pasted into it', () => {
-  for (const cell of [text('a b'), number(12.5), number(null), dropdown('ada', people), multiSelect(['ada', 'grace'], people)]) {
+  for (const cell of [
+    text('a b'),
+    number(12.5),
+    number(null),
+    dropdown('ada', people),
+    multiSelect(['ada', 'grace'], people),
+  ]) {
     expect(valueOf(cell, textOf(cell))).toEqual(cell.value)
   }
 })

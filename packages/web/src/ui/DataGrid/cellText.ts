@@ -1,16 +1,23 @@
 import type { Cell, CellValue, Option } from './column.ts'
 
-const labelOf = (options: readonly Option[], value: string) => options.find((option) => option.value === value)?.label ?? value
+const labelOf = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
 
-const sameText = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0
+const sameText = (a: string, b: string) =>
+  a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0
 
 const chosen = (options: readonly Option[], typed: string) =>
-  options.find((option) => option.value === typed) ?? options.find((option) => sameText(option.label, typed) || sameText(option.value, typed))
+  options.find((option) => option.value === typed) ??
+  options.find((option) => sameText(option.label, typed) || sameText(option.value, typed))
 
 const inOneLine = (typed: string) => typed.replaceAll(/\s+/g, ' ').trim()
 
 /** A comma may be part of a name where semicolons do the parting. */
-const several = (typed: string) => typed.split(typed.includes(';') ? /[;\n]/ : /[,\n]/).map(inOneLine).filter(Boolean)
+const several = (typed: string) =>
+  typed
+    .split(typed.includes(';') ? /[;\n]/ : /[,\n]/)
+    .map(inOneLine)
+    .filter(Boolean)
 
 const numberFrom = (typed: string): number | null | undefined => {
   if (typed === '') return null
@@ -44,11 +51,15 @@ export const valueOf = (cell: Cell, pasted: string): CellValue | undefined => {
     case 'number':
       return numberFrom(typed)
     case 'dropdown':
-      return typed === '' ? '' : chosen(cell.options, typed)?.value ?? (cell.open ? typed : undefined)
+      return typed === ''
+        ? ''
+        : (chosen(cell.options, typed)?.value ?? (cell.open ? typed : undefined))
     case 'multi-select': {
       const whole = chosen(cell.options, typed)
       if (whole) return [whole.value]
-      const found = several(pasted).map((part) => chosen(cell.options, part)?.value ?? (cell.open ? part : undefined))
+      const found = several(pasted).map(
+        (part) => chosen(cell.options, part)?.value ?? (cell.open ? part : undefined),
+      )
       return found.includes(undefined) ? undefined : [...new Set(found as string[])]
     }
     default:
@@ -58,7 +69,11 @@ export const valueOf = (cell: Cell, pasted: string): CellValue | undefined => {
 
 /** Why `valueOf` found no value, as a sentence. */
 export const misfit = (cell: Cell, pasted: string): string =>
-  cell.kind === 'number' ? `‘${inOneLine(pasted)}’ is not a number.` : `‘${inOneLine(pasted)}’ is not one of the choices.`
+  cell.kind === 'number'
+    ? `‘${inOneLine(pasted)}’ is not a number.`
+    : `‘${inOneLine(pasted)}’ is not one of the choices.`
 
 export const sameValue = (a: CellValue, b: CellValue): boolean =>
-  typeof a === 'object' && a && typeof b === 'object' && b ? a.length === b.length && a.every((part, index) => part === b[index]) : a === b
+  typeof a === 'object' && a && typeof b === 'object' && b
+    ? a.length === b.length && a.every((part, index) => part === b[index])
+    : a === b

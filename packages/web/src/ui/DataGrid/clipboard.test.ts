@@ -3,13 +3,22 @@ import { parseRows } from './clipboard.ts'
 
 describe('what a spreadsheet copies', () => {
   test('rows and cells, with the line break that ends the last row', () => {
-    expect(parseRows('a\tb\r\nc\td\r\n')).toEqual([['a', 'b'], ['c', 'd']])
+    expect(parseRows('a\tb\r\nc\td\r\n')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
   })
   test('a quoted cell keeps its tabs, line breaks and doubled quotes', () => {
-    expect(parseRows('"a\tb\n""c"""\td\ne\tf')).toEqual([['a\tb\n"c"', 'd'], ['e', 'f']])
+    expect(parseRows('"a\tb\n""c"""\td\ne\tf')).toEqual([
+      ['a\tb\n"c"', 'd'],
+      ['e', 'f'],
+    ])
   })
   test('a quote inside a cell is only a quote', () => {
-    expect(parseRows('5" pipe\tb\n"so" he said\td')).toEqual([['5" pipe', 'b'], ['"so" he said', 'd']])
+    expect(parseRows('5" pipe\tb\n"so" he said\td')).toEqual([
+      ['5" pipe', 'b'],
+      ['"so" he said', 'd'],
+    ])
   })
   test('empty cells stay in their places', () => {
     expect(parseRows('\t\tc\n\n\tb\t')).toEqual([['', '', 'c'], [''], ['', 'b', '']])

@@ -6,7 +6,10 @@ const cell = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/gy
  */
 export function parseRows(clipboard: string): string[][] {
   const rows: string[][] = [[]]
-  for (const [, quoted, plain, end] of clipboard.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').matchAll(cell)) {
+  for (const [, quoted, plain, end] of clipboard
+    .replaceAll(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .matchAll(cell)) {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
     if (end === '\n') rows.push([])
     if (end === '') break

@@ -53,18 +53,37 @@ export interface Column<Row, Shown extends Cell = Cell> {
  * Types columns by their row, and each `edit` by what its own `cell` shows:
  * `const column = columnsFor<Line>()`, then `[column({ … }), column({ … })]`. Give `cell` before `edit`.
  */
-export const columnsFor = <Row>() => <Shown extends Cell>(column: Column<Row, Shown>): Column<Row> => column
+export const columnsFor =
+  <Row>() =>
+  <Shown extends Cell>(column: Column<Row, Shown>): Column<Row> =>
+    column
 
-export const text = (value: string | null | undefined): TextCell => ({ kind: 'text', value: value ?? '' })
+export const text = (value: string | null | undefined): TextCell => ({
+  kind: 'text',
+  value: value ?? '',
+})
 
-export const number = (value: number | null | undefined): NumberCell => ({ kind: 'number', value: value ?? null })
+export const number = (value: number | null | undefined): NumberCell => ({
+  kind: 'number',
+  value: value ?? null,
+})
 
 /** `open: true` keeps pasted values that the options do not hold. */
-export const dropdown = (value: string | null | undefined, options: readonly Option[], { open = false } = {}): DropdownCell =>
-  ({ kind: 'dropdown', value: value ?? '', options, open })
+export const dropdown = (
+  value: string | null | undefined,
+  options: readonly Option[],
+  { open = false } = {},
+): DropdownCell => ({ kind: 'dropdown', value: value ?? '', options, open })
 
 /** `open: true` lets people add values that the options do not hold. */
-export const multiSelect = (value: readonly string[], options: readonly Option[], { open = false } = {}): MultiSelectCell =>
-  ({ kind: 'multi-select', value, options, open })
+export const multiSelect = (
+  value: readonly string[],
+  options: readonly Option[],
+  { open = false } = {},
+): MultiSelectCell => ({ kind: 'multi-select', value, options, open })
 
-export const status = (word: string, tone: Tone): StatusCell => ({ kind: 'status', value: word, tone })
+export const status = (word: string, tone: Tone): StatusCell => ({
+  kind: 'status',
+  value: word,
+  tone,
+})

@@ -14,13 +14,19 @@ function* cellsOf(block: Block) {
 }
 
 export const isInside = (block: Block, { column, row }: { column: number; row: number }) =>
-  column >= block.x && column < block.x + block.width && row >= block.y && row < block.y + block.height
+  column >= block.x &&
+  column < block.x + block.width &&
+  row >= block.y &&
+  row < block.y + block.height
 
 /**
  * What a paste writes from the selection's corner. A selection that the copied block fits into a whole number of
  * times is filled with it, as in a spreadsheet; otherwise the block is written once.
  */
-export function* pasted(copied: readonly (readonly string[])[], selection: Block): Generator<Entry> {
+export function* pasted(
+  copied: readonly (readonly string[])[],
+  selection: Block,
+): Generator<Entry> {
   const height = copied.length
   const width = Math.max(...copied.map((row) => row.length))
   const tiles = selection.width % width === 0 && selection.height % height === 0
@@ -32,11 +38,19 @@ export function* pasted(copied: readonly (readonly string[])[], selection: Block
 }
 
 /** Repeats the source over the rest of the destination: the fill handle, and fill down with the top row as source. */
-export function* filled<Row>(sheet: Sheet<Row>, source: Block, destination: Block): Generator<Entry> {
-  const wrapped = (place: number, start: number, size: number) => start + ((((place - start) % size) + size) % size)
+export function* filled<Row>(
+  sheet: Sheet<Row>,
+  source: Block,
+  destination: Block,
+): Generator<Entry> {
+  const wrapped = (place: number, start: number, size: number) =>
+    start + ((((place - start) % size) + size) % size)
   for (const at of cellsOf(destination)) {
     if (isInside(source, at)) continue
-    const from = { column: wrapped(at.column, source.x, source.width), row: wrapped(at.row, source.y, source.height) }
+    const from = {
+      column: wrapped(at.column, source.x, source.width),
+      row: wrapped(at.row, source.y, source.height),
+    }
     yield { ...at, write: carried(sheet, from, at.column) }
   }
 }

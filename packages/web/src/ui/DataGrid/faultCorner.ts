@@ -3,7 +3,11 @@ import type { Rectangle } from '@glideapps/glide-data-grid'
 const side = 7
 
 /** The folded corner of a faulty cell: the tint alone would be colour alone. */
-export function drawFaultCorner(ctx: CanvasRenderingContext2D, { x, y, width }: Rectangle, colour: string) {
+export function drawFaultCorner(
+  ctx: CanvasRenderingContext2D,
+  { x, y, width }: Rectangle,
+  colour: string,
+) {
   const right = x + width
   ctx.save()
   ctx.beginPath()

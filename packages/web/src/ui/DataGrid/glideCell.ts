@@ -1,5 +1,8 @@
 import { type GridCell, GridCellKind, type EditableGridCell } from '@glideapps/glide-data-grid'
-import type { DropdownCellType as GlideDropdown, MultiSelectCellType as GlideMultiSelect } from '@glideapps/glide-data-grid-cells'
+import type {
+  DropdownCellType as GlideDropdown,
+  MultiSelectCellType as GlideMultiSelect,
+} from '@glideapps/glide-data-grid-cells'
 import { textOf } from './cellText.ts'
 import type { Cell, Column, DropdownCell } from './column.ts'
 import { type Entry, lockReason } from './patch.ts'
@@ -7,7 +10,12 @@ import type { GlideStatusCell } from './statusRenderer.ts'
 import type { GridTheme } from './useGridTheme.ts'
 
 /** How glide is to draw and edit the cell of a row. */
-export function glideCell<Row>(column: Column<Row>, row: Row, theme: GridTheme, highlighted: boolean): GridCell {
+export function glideCell<Row>(
+  column: Column<Row>,
+  row: Row,
+  theme: GridTheme,
+  highlighted: boolean,
+): GridCell {
   const cell = column.cell(row)
   const locked = lockReason(column, row) !== undefined
   const faulty = column.error?.(row) !== undefined
@@ -19,8 +27,13 @@ export function glideCell<Row>(column: Column<Row>, row: Row, theme: GridTheme, 
     ...(contested
       ? { themeOverride: { bgCell: theme.tones.waiting.bg, textDark: theme.tones.waiting.fg } }
       : faulty
-      ? { themeOverride: { bgCell: theme.error.bg, textDark: theme.error.fg } }
-      : locked && { themeOverride: { textDark: theme.locked.fg, ...(highlighted || !column.edit ? {} : { bgCell: theme.locked.bg }) } }),
+        ? { themeOverride: { bgCell: theme.error.bg, textDark: theme.error.fg } }
+        : locked && {
+            themeOverride: {
+              textDark: theme.locked.fg,
+              ...(highlighted || !column.edit ? {} : { bgCell: theme.locked.bg }),
+            },
+          }),
   }
   return { ...content(cell, theme), ...look } as GridCell
 }
@@ -28,30 +41,61 @@ export function glideCell<Row>(column: Column<Row>, row: Row, theme: GridTheme, 
 const content = (cell: Cell, theme: GridTheme): GridCell => {
   switch (cell.kind) {
     case 'text':
-      return { kind: GridCellKind.Text, data: cell.value, displayData: cell.value, allowOverlay: true }
+      return {
+        kind: GridCellKind.Text,
+        data: cell.value,
+        displayData: cell.value,
+        allowOverlay: true,
+      }
     case 'number':
-      return { kind: GridCellKind.Number, data: cell.value ?? undefined, displayData: textOf(cell), contentAlign: 'right', allowOverlay: true }
+      return {
+        kind: GridCellKind.Number,
+        data: cell.value ?? undefined,
+        displayData: textOf(cell),
+        contentAlign: 'right',
+        allowOverlay: true,
+      }
     case 'dropdown':
       return {
-        kind: GridCellKind.Custom, allowOverlay: true, copyData: textOf(cell),
+        kind: GridCellKind.Custom,
+        allowOverlay: true,
+        copyData: textOf(cell),
         data: { kind: 'dropdown-cell', value: cell.value, allowedValues: choices(cell) },
       } satisfies GlideDropdown
     case 'multi-select':
       return {
-        kind: GridCellKind.Custom, allowOverlay: true, copyData: textOf(cell),
-        data: { kind: 'multi-select-cell', values: [...cell.value], options: cell.options, allowCreation: cell.open, allowDuplicates: false },
+        kind: GridCellKind.Custom,
+        allowOverlay: true,
+        copyData: textOf(cell),
+        data: {
+          kind: 'multi-select-cell',
+          values: [...cell.value],
+          options: cell.options,
+          allowCreation: cell.open,
+          allowDuplicates: false,
+        },
       } satisfies GlideMultiSelect
     default:
       return {
-        kind: GridCellKind.Custom, allowOverlay: false, copyData: cell.value,
-        data: { kind: 'status-cell', word: cell.value, tone: cell.tone, colours: theme.tones[cell.tone], ground: theme.ground },
+        kind: GridCellKind.Custom,
+        allowOverlay: false,
+        copyData: cell.value,
+        data: {
+          kind: 'status-cell',
+          word: cell.value,
+          tone: cell.tone,
+          colours: theme.tones[cell.tone],
+          ground: theme.ground,
+        },
       } satisfies GlideStatusCell
   }
 }
 
 /** A value that is no longer among the choices is shown all the same: glide draws only what it finds among them. */
 const choices = ({ value, options }: DropdownCell) =>
-  value === '' || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options]
+  value === '' || options.some((option) => option.value === value)
+    ? options
+    : [{ value, label: value }, ...options]
 
 /** What a finished editor wrote. */
 export const written = (edited: EditableGridCell): Entry['write'] | undefined => {
@@ -62,7 +106,7 @@ export const written = (edited: EditableGridCell): Entry['write'] | undefined =>
       return { value: edited.data ?? null }
     case GridCellKind.Custom: {
       const { data } = edited as GlideDropdown | GlideMultiSelect
-      return { value: data.kind === 'dropdown-cell' ? data.value ?? '' : data.values ?? [] }
+      return { value: data.kind === 'dropdown-cell' ? (data.value ?? '') : (data.values ?? []) }
     }
     default:
       return undefined

@@ -1,17 +1,38 @@
 import type { GridKeyEventArgs } from '@glideapps/glide-data-grid'
 
-export type GridCommand = 'undo' | 'redo' | 'fillDown' | 'find' | 'menu' | 'keepMine' | 'takeTheirs' | 'keepAllMine' | 'takeAllTheirs'
+export type GridCommand =
+  | 'undo'
+  | 'redo'
+  | 'fillDown'
+  | 'find'
+  | 'menu'
+  | 'keepMine'
+  | 'takeTheirs'
+  | 'keepAllMine'
+  | 'takeAllTheirs'
 
-type Keys = Pick<GridKeyEventArgs, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'keyCode'>
+type Keys = Pick<
+  GridKeyEventArgs,
+  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'keyCode'
+>
 
 /** By code: with Alt a key types another letter on a Mac. */
 const codes = { m: 77, t: 84 }
 
 /** The command a key stands for, besides those that glide knows itself. */
-export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey, keyCode }: Keys): GridCommand | undefined {
+export function commandOf({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  keyCode,
+}: Keys): GridCommand | undefined {
   if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return 'menu'
-  if (altKey && !ctrlKey && !metaKey && keyCode === codes.m) return shiftKey ? 'keepAllMine' : 'keepMine'
-  if (altKey && !ctrlKey && !metaKey && keyCode === codes.t) return shiftKey ? 'takeAllTheirs' : 'takeTheirs'
+  if (altKey && !ctrlKey && !metaKey && keyCode === codes.m)
+    return shiftKey ? 'keepAllMine' : 'keepMine'
+  if (altKey && !ctrlKey && !metaKey && keyCode === codes.t)
+    return shiftKey ? 'takeAllTheirs' : 'takeTheirs'
   if (!(ctrlKey || metaKey) || altKey) return undefined
   switch (key.toLowerCase()) {
     case 'z':

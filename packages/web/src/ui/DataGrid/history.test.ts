@@ -8,8 +8,20 @@ const at = (x: number, y: number) => ({ x, y, width: 1, height: 1 })
 const start = sampleSheet({ title: 'Before' }, {})
 
 /** One paste that changes a title through two columns of one row. */
-const paste = planOf(start, pasted([['', 'DRG', '4'], ['Second', 'DRG', '']], at(1, 0)))
-const pastedSheet = applied(start, paste.steps.map(({ forth }) => forth))
+const paste = planOf(
+  start,
+  pasted(
+    [
+      ['', 'DRG', '4'],
+      ['Second', 'DRG', ''],
+    ],
+    at(1, 0),
+  ),
+)
+const pastedSheet = applied(
+  start,
+  paste.steps.map(({ forth }) => forth),
+)
 const once: History<SampleLine> = remember(emptyHistory, paste.steps)
 
 test('a paste is taken back as one step, to the letter', () => {

@@ -15,7 +15,13 @@ test('find reads what a person reads, whatever the case', () => {
 })
 
 test('a cell says its error first, else why it is locked', () => {
-  expect(remark(sheet, { column: 1, row: 0 })).toEqual({ tone: 'error', sentence: 'A title is needed.' })
-  expect(remark(sheet, { column: 1, row: 1 })).toEqual({ tone: 'locked', sentence: 'This line is issued.' })
+  expect(remark(sheet, { column: 1, row: 0 })).toEqual({
+    tone: 'error',
+    sentence: 'A title is needed.',
+  })
+  expect(remark(sheet, { column: 1, row: 1 })).toEqual({
+    tone: 'locked',
+    sentence: 'This line is issued.',
+  })
   expect(remark(sheet, { column: 0, row: 2 })).toBeUndefined()
 })

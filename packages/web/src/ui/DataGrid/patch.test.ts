@@ -4,58 +4,122 @@ import { planOf } from './patch.ts'
 import { applied, sampleSheet } from './sampleSheet.ts'
 
 const cell = (x: number, y: number, width = 1, height = 1) => ({ x, y, width, height })
-const changes = (plan: { steps: readonly { forth: { rowId: string; columnId: string; value: unknown } }[] }) =>
-  plan.steps.map(({ forth }) => [forth.rowId, forth.columnId, forth.value])
+const changes = (plan: {
+  steps: readonly { forth: { rowId: string; columnId: string; value: unknown } }[]
+}) => plan.steps.map(({ forth }) => [forth.rowId, forth.columnId, forth.value])
 
 describe('paste', () => {
   test('writes a block from the corner, each cell in its own terms', () => {
-    const plan = planOf(sampleSheet({}, {}), pasted([['One', 'drawing (drg)', '7'], ['Two', 'REP', '']], cell(1, 0)))
+    const plan = planOf(
+      sampleSheet({}, {}),
+      pasted(
+        [
+          ['One', 'drawing (drg)', '7'],
+          ['Two', 'REP', ''],
+        ],
+        cell(1, 0),
+      ),
+    )
     // The second type and the second hours are what the cells hold already.
-    expect(changes(plan)).toEqual([['a', 'title', 'One'], ['a', 'type', 'DRG'], ['a', 'hours', 7], ['b', 'title', 'Two']])
+    expect(changes(plan)).toEqual([
+      ['a', 'title', 'One'],
+      ['a', 'type', 'DRG'],
+      ['a', 'hours', 7],
+      ['b', 'title', 'Two'],
+    ])
   })
   test('says for each cell why it was left: locked, no such choice, refused by the column, read-only', () => {
-    const plan = planOf(sampleSheet({ issued: true }, {}, {}), pasted([['x', 'REP'], ['y', 'Poem'], ['z', 'DRG']], cell(1, 0)))
+    const plan = planOf(
+      sampleSheet({ issued: true }, {}, {}),
+      pasted(
+        [
+          ['x', 'REP'],
+          ['y', 'Poem'],
+          ['z', 'DRG'],
+        ],
+        cell(1, 0),
+      ),
+    )
     expect(plan.refusals).toEqual([
       { rowId: 'a', columnId: 'title', reason: 'This line is issued.' },
       { rowId: 'a', columnId: 'type', reason: 'This line is issued.' },
       { rowId: 'b', columnId: 'type', reason: '‘Poem’ is not one of the choices.' },
     ])
-    expect(changes(plan)).toEqual([['b', 'title', 'y'], ['c', 'title', 'z'], ['c', 'type', 'DRG']])
-    expect(planOf(sampleSheet({}), pasted([['N-1']], cell(0, 0))).refusals[0]?.reason).toBe('This column is read-only.')
-    expect(planOf(sampleSheet({}), pasted([['-1']], cell(3, 0))).refusals[0]?.reason).toBe('‘-1’ cannot stand here.')
+    expect(changes(plan)).toEqual([
+      ['b', 'title', 'y'],
+      ['c', 'title', 'z'],
+      ['c', 'type', 'DRG'],
+    ])
+    expect(planOf(sampleSheet({}), pasted([['N-1']], cell(0, 0))).refusals[0]?.reason).toBe(
+      'This column is read-only.',
+    )
+    expect(planOf(sampleSheet({}), pasted([['-1']], cell(3, 0))).refusals[0]?.reason).toBe(
+      '‘-1’ cannot stand here.',
+    )
   })
   test('counts the cells that lie beyond the last row or column', () => {
     expect(planOf(sampleSheet({}), pasted([['x'], ['y'], ['z']], cell(1, 0))).outside).toBe(2)
   })
   test('fills a larger selection that the block fits into, and only such a one', () => {
-    expect(changes(planOf(sampleSheet({}, {}, {}), pasted([['x']], cell(1, 0, 1, 3))))).toHaveLength(3)
-    expect(changes(planOf(sampleSheet({}, {}, {}), pasted([['x'], ['y']], cell(1, 0, 1, 3))))).toEqual([['a', 'title', 'x'], ['b', 'title', 'y']])
+    expect(
+      changes(planOf(sampleSheet({}, {}, {}), pasted([['x']], cell(1, 0, 1, 3)))),
+    ).toHaveLength(3)
+    expect(
+      changes(planOf(sampleSheet({}, {}, {}), pasted([['x'], ['y']], cell(1, 0, 1, 3)))),
+    ).toEqual([
+      ['a', 'title', 'x'],
+      ['b', 'title', 'y'],
+    ])
   })
   test('each cell sees what the ones before it made of its row', () => {
     const sheet = sampleSheet({ title: 'Kept' })
     const plan = planOf(sheet, pasted([['', 'DRG']], cell(1, 0)))
-    expect(applied(sheet, plan.steps.map(({ forth }) => forth)).rows[0]).toMatchObject({ title: 'DRG', type: 'DRG' })
+    expect(
+      applied(
+        sheet,
+        plan.steps.map(({ forth }) => forth),
+      ).rows[0],
+    ).toMatchObject({ title: 'DRG', type: 'DRG' })
   })
 })
 
 describe('fill', () => {
   test('repeats the source down the destination', () => {
     const sheet = sampleSheet({ title: 'x' }, { title: 'y' }, {}, {}, {})
-    expect(changes(planOf(sheet, filled(sheet, cell(1, 0, 1, 2), cell(1, 0, 1, 5)))))
-      .toEqual([['c', 'title', 'x'], ['d', 'title', 'y'], ['e', 'title', 'x']])
+    expect(changes(planOf(sheet, filled(sheet, cell(1, 0, 1, 2), cell(1, 0, 1, 5))))).toEqual([
+      ['c', 'title', 'x'],
+      ['d', 'title', 'y'],
+      ['e', 'title', 'x'],
+    ])
   })
   test('upwards as well', () => {
     const sheet = sampleSheet({}, {}, { title: 'x' })
-    expect(changes(planOf(sheet, filled(sheet, cell(1, 2), cell(1, 0, 1, 3))))).toEqual([['a', 'title', 'x'], ['b', 'title', 'x']])
+    expect(changes(planOf(sheet, filled(sheet, cell(1, 2), cell(1, 0, 1, 3))))).toEqual([
+      ['a', 'title', 'x'],
+      ['b', 'title', 'x'],
+    ])
   })
   test('into another column goes by what is read', () => {
     const sheet = sampleSheet({ title: '12' })
-    expect(changes(planOf(sheet, [...filled(sheet, cell(1, 0), cell(1, 0, 3, 1))].filter(({ column }) => column === 3)))).toEqual([['a', 'hours', 12]])
+    expect(
+      changes(
+        planOf(
+          sheet,
+          [...filled(sheet, cell(1, 0), cell(1, 0, 3, 1))].filter(({ column }) => column === 3),
+        ),
+      ),
+    ).toEqual([['a', 'hours', 12]])
   })
 })
 
 test('delete empties what may be edited', () => {
-  const plan = planOf(sampleSheet({ hours: 3, authors: ['ada'] }, { issued: true }), cleared([cell(3, 0, 2, 2)]))
-  expect(changes(plan)).toEqual([['a', 'hours', null], ['a', 'authors', []]])
+  const plan = planOf(
+    sampleSheet({ hours: 3, authors: ['ada'] }, { issued: true }),
+    cleared([cell(3, 0, 2, 2)]),
+  )
+  expect(changes(plan)).toEqual([
+    ['a', 'hours', null],
+    ['a', 'authors', []],
+  ])
   expect(plan.refusals).toHaveLength(2)
 })

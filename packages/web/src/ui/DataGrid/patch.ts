@@ -54,17 +54,29 @@ const before = <Row>(row: Row, change: Partial<Row>): Partial<Row> =>
 
 type Proposal<Row> = { readonly step: Step<Row> } | { readonly reason: string } | undefined
 
-function propose<Row>(column: Column<Row>, row: Row, rowId: string, write: Entry['write']): Proposal<Row> {
+function propose<Row>(
+  column: Column<Row>,
+  row: Row,
+  rowId: string,
+  write: Entry['write'],
+): Proposal<Row> {
   const locked = lockReason(column, row)
   if (locked) return { reason: locked }
   const cell = column.cell(row)
   const value = 'text' in write ? valueOf(cell, write.text) : write.value
-  if (value === undefined) return { reason: 'text' in write ? misfit(cell, write.text) : 'This value cannot stand here.' }
+  if (value === undefined)
+    return { reason: 'text' in write ? misfit(cell, write.text) : 'This value cannot stand here.' }
   if (sameValue(value, cell.value)) return undefined
   const change = column.edit?.(row, value)
-  if (change === undefined) return { reason: `‘${'text' in write ? write.text : String(value)}’ cannot stand here.` }
+  if (change === undefined)
+    return { reason: `‘${'text' in write ? write.text : String(value)}’ cannot stand here.` }
   const at = { rowId, columnId: column.id }
-  return { step: { forth: { ...at, value, change }, back: { ...at, value: cell.value, change: before(row, change) } } }
+  return {
+    step: {
+      forth: { ...at, value, change },
+      back: { ...at, value: cell.value, change: before(row, change) },
+    },
+  }
 }
 
 /**
@@ -97,7 +109,11 @@ export function planOf<Row>(sheet: Sheet<Row>, entries: Iterable<Entry>): Plan<R
 }
 
 /** What a cell holds, to be written elsewhere: as it is in its own column, as text in another. */
-export const carried = <Row>(sheet: Sheet<Row>, from: { column: number; row: number }, toColumn: number): Entry['write'] => {
+export const carried = <Row>(
+  sheet: Sheet<Row>,
+  from: { column: number; row: number },
+  toColumn: number,
+): Entry['write'] => {
   const column = sheet.columns[from.column]
   const row = sheet.rows[from.row]
   if (!column || !row) return { text: '' }

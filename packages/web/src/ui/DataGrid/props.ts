@@ -22,7 +22,9 @@ export interface DataGridProps<Row> {
   /** One call for what a person did at once (a cell, a paste, a fill, an undo). Without it the whole grid is read-only. */
   readonly onEdit?: ((patches: readonly Patch<Row>[]) => void) | undefined
   /** The person chose, for these contested cells, whose value stays. */
-  readonly onResolve?: ((cells: readonly { rowId: string; columnId: string }[], take: 'mine' | 'theirs') => void) | undefined
+  readonly onResolve?:
+    | ((cells: readonly { rowId: string; columnId: string }[], take: 'mine' | 'theirs') => void)
+    | undefined
   /** Rows marked by their checkboxes; without `onSelectedIdsChange` there are none. */
   readonly selectedIds?: readonly string[] | undefined
   readonly onSelectedIdsChange?: ((ids: readonly string[]) => void) | undefined

@@ -12,28 +12,88 @@ export interface SampleLine {
   readonly issued: boolean
 }
 
-const types = [{ value: 'REP', label: 'Report (REP)' }, { value: 'DRG', label: 'Drawing (DRG)' }]
-const people = [{ value: 'ada', label: 'Ada King, Lady' }, { value: 'grace', label: 'Grace Hopper' }]
+const types = [
+  { value: 'REP', label: 'Report (REP)' },
+  { value: 'DRG', label: 'Drawing (DRG)' },
+]
+const people = [
+  { value: 'ada', label: 'Ada King, Lady' },
+  { value: 'grace', label: 'Grace Hopper' },
+]
 const column = columnsFor<SampleLine>()
 const lock = (line: SampleLine) => (line.issued ? 'This line is issued.' : undefined)
 
 const columns = [
   column({ id: 'number', title: 'Number', width: 200, cell: (line) => text(line.number) }),
-  column({ id: 'title', title: 'Title', width: 200, cell: (line) => text(line.title), edit: (_, title) => ({ title }), readOnlyReason: lock, error: (line) => (line.title ? undefined : 'A title is needed.') }),
-  column({ id: 'type', title: 'Type', width: 120, cell: (line) => dropdown(line.type, types), edit: (line, type) => ({ type, title: line.title || type }), readOnlyReason: lock }),
-  column({ id: 'hours', title: 'Hours', width: 80, cell: (line) => number(line.hours), edit: (_, hours) => (hours !== null && hours < 0 ? undefined : { hours }), readOnlyReason: lock }),
-  column({ id: 'authors', title: 'Authors', width: 200, cell: (line) => multiSelect(line.authors, people), edit: (_, authors) => ({ authors }), readOnlyReason: lock }),
-  column({ id: 'status', title: 'Status', width: 120, cell: (line) => (line.issued ? status('Done', 'good') : status('Empty', 'neutral')) }),
+  column({
+    id: 'title',
+    title: 'Title',
+    width: 200,
+    cell: (line) => text(line.title),
+    edit: (_, title) => ({ title }),
+    readOnlyReason: lock,
+    error: (line) => (line.title ? undefined : 'A title is needed.'),
+  }),
+  column({
+    id: 'type',
+    title: 'Type',
+    width: 120,
+    cell: (line) => dropdown(line.type, types),
+    edit: (line, type) => ({ type, title: line.title || type }),
+    readOnlyReason: lock,
+  }),
+  column({
+    id: 'hours',
+    title: 'Hours',
+    width: 80,
+    cell: (line) => number(line.hours),
+    edit: (_, hours) => (hours !== null && hours < 0 ? undefined : { hours }),
+    readOnlyReason: lock,
+  }),
+  column({
+    id: 'authors',
+    title: 'Authors',
+    width: 200,
+    cell: (line) => multiSelect(line.authors, people),
+    edit: (_, authors) => ({ authors }),
+    readOnlyReason: lock,
+  }),
+  column({
+    id: 'status',
+    title: 'Status',
+    width: 120,
+    cell: (line) => (line.issued ? status('Done', 'good') : status('Empty', 'neutral')),
+  }),
 ]
 
-const line = (id: string, over: Partial<SampleLine> = {}): SampleLine =>
-  ({ id, number: '', title: `Line ${id}`, type: 'REP', hours: null, authors: [], issued: false, ...over })
+const line = (id: string, over: Partial<SampleLine> = {}): SampleLine => ({
+  id,
+  number: '',
+  title: `Line ${id}`,
+  type: 'REP',
+  hours: null,
+  authors: [],
+  issued: false,
+  ...over,
+})
 
-export const sampleSheet = (...over: readonly Partial<SampleLine>[]): Sheet<SampleLine> =>
-  ({ columns, rows: over.map((fields, index) => line(String.fromCodePoint(97 + index), fields)), rowId: ({ id }) => id })
+export const sampleSheet = (...over: readonly Partial<SampleLine>[]): Sheet<SampleLine> => ({
+  columns,
+  rows: over.map((fields, index) => line(String.fromCodePoint(97 + index), fields)),
+  rowId: ({ id }) => id,
+})
 
 /** The sheet after the patches, as a caller applies them. */
-export const applied = (sheet: Sheet<SampleLine>, patches: readonly Patch<SampleLine>[]): Sheet<SampleLine> => ({
+export const applied = (
+  sheet: Sheet<SampleLine>,
+  patches: readonly Patch<SampleLine>[],
+): Sheet<SampleLine> => ({
   ...sheet,
-  rows: sheet.rows.map((row): SampleLine => Object.assign({}, row, ...patches.filter(({ rowId }) => rowId === row.id).map(({ change }) => change))),
+  rows: sheet.rows.map((row): SampleLine =>
+    Object.assign(
+      {},
+      row,
+      ...patches.filter(({ rowId }) => rowId === row.id).map(({ change }) => change),
+    ),
+  ),
 })

@@ -1,4 +1,9 @@
-import { type CustomCell, type CustomRenderer, getMiddleCenterBias, GridCellKind } from '@glideapps/glide-data-grid'
+import {
+  type CustomCell,
+  type CustomRenderer,
+  getMiddleCenterBias,
+  GridCellKind,
+} from '@glideapps/glide-data-grid'
 import type { Tone } from '../StatusBadge.tsx'
 import type { ToneColours } from './useGridTheme.ts'
 
@@ -15,16 +20,20 @@ export type GlideStatusCell = CustomCell<StatusData>
 
 type Draw = (ctx: CanvasRenderingContext2D, ground: string) => void
 
-const stroked = (outline: string): Draw => (ctx) => {
-  const path = new Path2D(outline)
-  ctx.stroke(path)
-}
-const solid = (outline: string): Draw => (ctx) => {
-  const path = new Path2D(outline)
-  // Taken for an array by the rule: this fills a path.
-  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type
-  ctx.fill(path)
-}
+const stroked =
+  (outline: string): Draw =>
+  (ctx) => {
+    const path = new Path2D(outline)
+    ctx.stroke(path)
+  }
+const solid =
+  (outline: string): Draw =>
+  (ctx) => {
+    const path = new Path2D(outline)
+    // Taken for an array by the rule: this fills a path.
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type
+    ctx.fill(path)
+  }
 const ring = stroked('M1.25 5a3.75 3.75 0 1 0 7.5 0a3.75 3.75 0 1 0-7.5 0z')
 const half = solid('M5 1.25a3.75 3.75 0 0 1 0 7.5z')
 const disc = solid('M.5 5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z')
@@ -53,26 +62,38 @@ const around = badge.inset * 2 + badge.shape + badge.gap
 /** A status as StatusBadge shows it: shape, word and colour together. */
 export const statusRenderer: CustomRenderer<GlideStatusCell> = {
   kind: GridCellKind.Custom,
-  isMatch: (cell): cell is GlideStatusCell => (cell.data as { kind?: unknown }).kind === 'status-cell',
+  isMatch: (cell): cell is GlideStatusCell =>
+    (cell.data as { kind?: unknown }).kind === 'status-cell',
   draw: ({ ctx, theme, rect }, { data }) => {
     if (!data.word) return
     const x = rect.x + theme.cellHorizontalPadding
     const middle = Math.round(rect.y + rect.height / 2)
     ctx.save()
     ctx.beginPath()
-    ctx.roundRect(x + 0.5, middle - badge.height / 2 + 0.5, ctx.measureText(data.word).width + around, badge.height - 1, badge.radius)
+    ctx.roundRect(
+      x + 0.5,
+      middle - badge.height / 2 + 0.5,
+      ctx.measureText(data.word).width + around,
+      badge.height - 1,
+      badge.radius,
+    )
     ctx.fillStyle = data.colours.bg
     ctx.fill()
     ctx.lineWidth = 1
     ctx.strokeStyle = data.colours.line
     ctx.stroke()
     ctx.fillStyle = data.colours.fg
-    ctx.fillText(data.word, x + badge.inset + badge.shape + badge.gap, middle + getMiddleCenterBias(ctx, theme))
+    ctx.fillText(
+      data.word,
+      x + badge.inset + badge.shape + badge.gap,
+      middle + getMiddleCenterBias(ctx, theme),
+    )
     ctx.translate(x + badge.inset, middle - badge.shape / 2)
     ctx.lineWidth = 1.5
     ctx.strokeStyle = data.colours.fg
     shapes[data.tone](ctx, data.ground)
     ctx.restore()
   },
-  measure: (ctx, { data }, theme) => ctx.measureText(data.word).width + around + theme.cellHorizontalPadding * 2,
+  measure: (ctx, { data }, theme) =>
+    ctx.measureText(data.word).width + around + theme.cellHorizontalPadding * 2,
 }

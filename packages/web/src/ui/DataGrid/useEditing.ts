@@ -7,7 +7,10 @@ type Unwritten = Pick<Plan<unknown>, 'refusals' | 'outside'>
 const allWritten: Unwritten = { refusals: [], outside: 0 }
 
 /** Writes into the sheet: every write is one batch for the caller and one step of undo. Without `onEdit` nothing is written. */
-export function useEditing<Row>(sheet: Sheet<Row>, onEdit: ((patches: readonly Patch<Row>[]) => void) | undefined) {
+export function useEditing<Row>(
+  sheet: Sheet<Row>,
+  onEdit: ((patches: readonly Patch<Row>[]) => void) | undefined,
+) {
   const [history, setHistory] = useState<History<Row>>(emptyHistory)
   const [unwritten, setUnwritten] = useState(allWritten)
 

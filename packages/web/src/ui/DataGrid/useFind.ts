@@ -15,7 +15,11 @@ export interface Find {
   readonly step: (by: 1 | -1) => void
 }
 
-export function useFind<Row>({ columns, rows }: Sheet<Row>, goTo: (place: Place) => void, onClose: () => void): Find {
+export function useFind<Row>(
+  { columns, rows }: Sheet<Row>,
+  goTo: (place: Place) => void,
+  onClose: () => void,
+): Find {
   const [wanted, setWanted] = useState<string>()
   const [at, setAt] = useState(-1)
   const places = useMemo(() => found({ columns, rows }, wanted ?? ''), [columns, rows, wanted])

@@ -23,16 +23,31 @@ const moved = (current: Current, rows: number): Current => ({
  * The cursor and the marked rows. Both belong to rows, not to places: when lines come, go or change their order, they move
  * along. Blocks and places count through all pages; only what glide is given counts from the top of the page.
  */
-export function useGridSelection<Row>({ rows, rowId }: Sheet<Row>, pages: Pages, { selectedIds, onSelectedIdsChange }: Marked) {
+export function useGridSelection<Row>(
+  { rows, rowId }: Sheet<Row>,
+  pages: Pages,
+  { selectedIds, onSelectedIdsChange }: Marked,
+) {
   const [cursor, setCursor] = useState<{ readonly current: Current; readonly rowId: string }>()
-  const indexOf = useMemo(() => new Map(rows.map((row, index) => [rowId(row), index])), [rows, rowId])
+  const indexOf = useMemo(
+    () => new Map(rows.map((row, index) => [rowId(row), index])),
+    [rows, rowId],
+  )
 
   const place = cursor && indexOf.get(cursor.rowId)
-  const current = cursor && place !== undefined ? moved(cursor.current, place - cursor.current.cell[1]) : undefined
-  const onPage = current && current.cell[1] >= pages.start && current.cell[1] < pages.end ? moved(current, -pages.start) : undefined
+  const current =
+    cursor && place !== undefined
+      ? moved(cursor.current, place - cursor.current.cell[1])
+      : undefined
+  const onPage =
+    current && current.cell[1] >= pages.start && current.cell[1] < pages.end
+      ? moved(current, -pages.start)
+      : undefined
 
   const marked = useMemo(() => {
-    const places = (selectedIds ?? []).flatMap((id) => indexOf.get(id) ?? []).filter((row) => row >= pages.start && row < pages.end)
+    const places = (selectedIds ?? [])
+      .flatMap((id) => indexOf.get(id) ?? [])
+      .filter((row) => row >= pages.start && row < pages.end)
     return CompactSelection.fromArray(places.map((row) => row - pages.start))
   }, [selectedIds, indexOf, pages.start, pages.end])
 
@@ -49,7 +64,10 @@ export function useGridSelection<Row>({ rows, rowId }: Sheet<Row>, pages: Pages,
       const row = indexOf.get(id)
       return row !== undefined && (row < pages.start || row >= pages.end)
     })
-    onSelectedIdsChange?.([...elsewhere, ...[...onThisPage].flatMap((row) => idAt(row + pages.start) ?? [])])
+    onSelectedIdsChange?.([
+      ...elsewhere,
+      ...[...onThisPage].flatMap((row) => idAt(row + pages.start) ?? []),
+    ])
   }
 
   return {
@@ -59,11 +77,14 @@ export function useGridSelection<Row>({ rows, rowId }: Sheet<Row>, pages: Pages,
       if (!sameRows(next.rows, marked)) mark(next.rows)
     },
     /** Does nothing beyond the first and the last row. */
-    select: (cell: Item) => rows[cell[1]] !== undefined && moveTo({ cell, range: { x: cell[0], y: cell[1], width: 1, height: 1 }, rangeStack: [] }),
+    select: (cell: Item) =>
+      rows[cell[1]] !== undefined &&
+      moveTo({ cell, range: { x: cell[0], y: cell[1], width: 1, height: 1 }, rangeStack: [] }),
     cell: current?.cell,
     block: current?.range,
     blocks: current ? [current.range, ...current.rangeStack] : [],
   }
 }
 
-const sameRows = (a: CompactSelection, b: CompactSelection) => a.length === b.length && [...a].every((row) => b.hasIndex(row))
+const sameRows = (a: CompactSelection, b: CompactSelection) =>
+  a.length === b.length && [...a].every((row) => b.hasIndex(row))

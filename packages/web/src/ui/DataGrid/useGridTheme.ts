@@ -34,7 +34,10 @@ export function useGridTheme(anchor: RefObject<HTMLElement | null>): GridTheme |
     }
     resolve()
     const watcher = new MutationObserver(resolve)
-    watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'style', 'data-theme', 'data-density'] })
+    watcher.observe(document.documentElement, {
+      attributes: true,
+      attributeFilter: ['class', 'style', 'data-theme', 'data-density'],
+    })
     return () => watcher.disconnect()
   }, [anchor, token])
   return theme
@@ -43,8 +46,11 @@ export function useGridTheme(anchor: RefObject<HTMLElement | null>): GridTheme |
 function gridTheme(anchor: HTMLElement, variable: (path: string) => string): GridTheme {
   const colour = colourReader(anchor, variable)
   const size = sizeReader(anchor, variable)
-  const tone = (name: Tone): ToneColours =>
-    ({ fg: colour(`status.${name}.fg`), bg: colour(`status.${name}.bg`), line: colour(`status.${name}.line`) })
+  const tone = (name: Tone): ToneColours => ({
+    fg: colour(`status.${name}.fg`),
+    bg: colour(`status.${name}.bg`),
+    line: colour(`status.${name}.line`),
+  })
   const font = getComputedStyle(anchor)
   const fg = colour('fg')
   const muted = colour('fg.muted')
@@ -53,18 +59,50 @@ function gridTheme(anchor: HTMLElement, variable: (path: string) => string): Gri
   const line = colour('border')
   return {
     glide: {
-      accentColor: accent, accentFg: colour('blue.contrast'), accentLight: colour('blue.subtle'),
-      textDark: fg, textMedium: muted, textLight: muted, textBubble: fg, textHeader: muted, textHeaderSelected: colour('blue.contrast'),
-      textGroupHeader: muted, bgIconHeader: muted, fgIconHeader: sheet,
-      bgCell: sheet, bgCellMedium: colour('bg.subtle'), bgHeader: colour('bg.subtle'), bgHeaderHasFocus: colour('bg.muted'),
-      bgHeaderHovered: colour('bg.muted'), bgBubble: colour('bg.muted'), bgBubbleSelected: colour('bg.emphasized'),
-      bgSearchResult: colour('status.waiting.bg'), borderColor: line, horizontalBorderColor: line, headerBottomBorderColor: colour('border.emphasized'),
-      drilldownBorder: line, linkColor: accent, resizeIndicatorColor: accent,
-      cellHorizontalPadding: size('spacing.cellX'), cellVerticalPadding: size('spacing.cellY'), bubbleHeight: 20, roundingRadius: 3, lineHeight: 1.4,
-      headerFontStyle: '500 12px', baseFontStyle: font.fontSize, markerFontStyle: '12px', editorFontSize: font.fontSize, fontFamily: font.fontFamily,
+      accentColor: accent,
+      accentFg: colour('blue.contrast'),
+      accentLight: colour('blue.subtle'),
+      textDark: fg,
+      textMedium: muted,
+      textLight: muted,
+      textBubble: fg,
+      textHeader: muted,
+      textHeaderSelected: colour('blue.contrast'),
+      textGroupHeader: muted,
+      bgIconHeader: muted,
+      fgIconHeader: sheet,
+      bgCell: sheet,
+      bgCellMedium: colour('bg.subtle'),
+      bgHeader: colour('bg.subtle'),
+      bgHeaderHasFocus: colour('bg.muted'),
+      bgHeaderHovered: colour('bg.muted'),
+      bgBubble: colour('bg.muted'),
+      bgBubbleSelected: colour('bg.emphasized'),
+      bgSearchResult: colour('status.waiting.bg'),
+      borderColor: line,
+      horizontalBorderColor: line,
+      headerBottomBorderColor: colour('border.emphasized'),
+      drilldownBorder: line,
+      linkColor: accent,
+      resizeIndicatorColor: accent,
+      cellHorizontalPadding: size('spacing.cellX'),
+      cellVerticalPadding: size('spacing.cellY'),
+      bubbleHeight: 20,
+      roundingRadius: 3,
+      lineHeight: 1.4,
+      headerFontStyle: '500 12px',
+      baseFontStyle: font.fontSize,
+      markerFontStyle: '12px',
+      editorFontSize: font.fontSize,
+      fontFamily: font.fontFamily,
     },
     tones: {
-      neutral: tone('neutral'), active: tone('active'), waiting: tone('waiting'), review: tone('review'), good: tone('good'), bad: tone('bad'),
+      neutral: tone('neutral'),
+      active: tone('active'),
+      waiting: tone('waiting'),
+      review: tone('review'),
+      good: tone('good'),
+      bad: tone('bad'),
     },
     error: { fg: colour('fg.error'), bg: colour('status.bad.bg') },
     locked: { fg: muted, bg: colour('bg.subtle') },
@@ -101,6 +139,8 @@ function colourReader(anchor: HTMLElement, variable: (path: string) => string) {
     pixel.fillStyle = computed
     pixel.fillRect(0, 0, 1, 1)
     const [red = 0, green = 0, blue = 0, alpha = 255] = pixel.getImageData(0, 0, 1, 1).data
-    return alpha === 255 ? `rgb(${red}, ${green}, ${blue})` : `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`
+    return alpha === 255
+      ? `rgb(${red}, ${green}, ${blue})`
+      : `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`
   }
 }

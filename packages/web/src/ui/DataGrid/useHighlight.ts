@@ -11,14 +11,21 @@ interface Surroundings<Row> {
 }
 
 /** Brings the highlighted row into sight, once for each row named: later changes of the rows leave the place that is being read. */
-export function useHighlight<Row>(id: string | undefined, { sheet, pages, editor, ready }: Surroundings<Row>) {
-  const placeOf = (wanted: string) => sheet.rows.findIndex((candidate) => sheet.rowId(candidate) === wanted)
+export function useHighlight<Row>(
+  id: string | undefined,
+  { sheet, pages, editor, ready }: Surroundings<Row>,
+) {
+  const placeOf = (wanted: string) =>
+    sheet.rows.findIndex((candidate) => sheet.rowId(candidate) === wanted)
   const row = id === undefined ? -1 : placeOf(id)
   const shown = row >= 0 ? id : undefined
   const shownHere = row >= pages.start && row < pages.end ? shown : undefined
   const turn = useEffectEvent((wanted: string) => pages.turnToRow(placeOf(wanted)))
   const scroll = useEffectEvent((wanted: string) =>
-    editor.current?.scrollTo(0, placeOf(wanted) - pages.start, 'vertical', 0, 0, { vAlign: 'center' }))
+    editor.current?.scrollTo(0, placeOf(wanted) - pages.start, 'vertical', 0, 0, {
+      vAlign: 'center',
+    }),
+  )
   useEffect(() => {
     if (shown !== undefined) turn(shown)
   }, [shown])

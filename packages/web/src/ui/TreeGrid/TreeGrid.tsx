@@ -22,15 +22,17 @@ export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<
   const rows = visibleRows(nodes, closed)
   const entry = rows.some(({ node }) => node.key === current) ? current : rows[0]?.node.key
 
-  const toggle = (key: string) => setClosed((before) => {
-    const after = new Set(before)
-    if (!after.delete(key)) after.add(key)
-    return after
-  })
+  const toggle = (key: string) =>
+    setClosed((before) => {
+      const after = new Set(before)
+      if (!after.delete(key)) after.add(key)
+      return after
+    })
   const press = (event: KeyboardEvent<HTMLElement>, key: string) => {
     // Only on the row itself: what is in it has keys of its own.
     if (event.target !== event.currentTarget) return
-    if (event.key === 'Enter') return event.currentTarget.querySelector<HTMLElement>('th a')?.click()
+    if (event.key === 'Enter')
+      return event.currentTarget.querySelector<HTMLElement>('th a')?.click()
     const step = stepFrom(rows, closed, key, event.key)
     if (!step) return
     event.preventDefault()
@@ -38,12 +40,34 @@ export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<
     else body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(step.to)}"]`)?.focus()
   }
   return (
-    <Table.ScrollArea as="section" aria-label={`${label}, table`} tabIndex={0} focusVisibleRing="inside">
-      <Table.Root {...{ role: 'treegrid' }} size="sm" interactive bg="transparent" stickyHeader aria-label={label}>
+    <Table.ScrollArea
+      as="section"
+      aria-label={`${label}, table`}
+      tabIndex={0}
+      focusVisibleRing="inside"
+    >
+      <Table.Root
+        {...{ role: 'treegrid' }}
+        size="sm"
+        interactive
+        bg="transparent"
+        stickyHeader
+        aria-label={label}
+      >
         <Table.Header>
           <Table.Row bg="bg.subtle">
             {columns.map(({ id, header, width, align }) => (
-              <Table.ColumnHeader key={id} scope="col" textStyle="label" color="fg.muted" px="cellX" py="1.5" whiteSpace="nowrap" w={width} textAlign={align}>
+              <Table.ColumnHeader
+                key={id}
+                scope="col"
+                textStyle="label"
+                color="fg.muted"
+                px="cellX"
+                py="1.5"
+                whiteSpace="nowrap"
+                w={width}
+                textAlign={align}
+              >
                 {header}
               </Table.ColumnHeader>
             ))}
@@ -52,8 +76,15 @@ export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<
         <Table.Body ref={body}>
           {rows.map((row) => (
             <TreeGridRow
-              key={row.node.key} columns={columns} row={row} open={!closed.has(row.node.key)} href={rowHref(row.node.row)} entry={row.node.key === entry}
-              onToggle={() => toggle(row.node.key)} onFocus={() => setCurrent(row.node.key)} onKeyDown={(event) => press(event, row.node.key)}
+              key={row.node.key}
+              columns={columns}
+              row={row}
+              open={!closed.has(row.node.key)}
+              href={rowHref(row.node.row)}
+              entry={row.node.key === entry}
+              onToggle={() => toggle(row.node.key)}
+              onFocus={() => setCurrent(row.node.key)}
+              onKeyDown={(event) => press(event, row.node.key)}
             />
           ))}
         </Table.Body>

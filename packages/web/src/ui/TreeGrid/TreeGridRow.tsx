@@ -17,35 +17,81 @@ interface TreeGridRowProps<Row> {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-const cell = { textStyle: 'cell', px: 'cellX', py: 'cellY', h: 'row', borderColor: 'border' } as const
+const cell = {
+  textStyle: 'cell',
+  px: 'cellX',
+  py: 'cellY',
+  h: 'row',
+  borderColor: 'border',
+} as const
 
-export function TreeGridRow<Row>({ columns, row: { node, level, position, siblings }, open, href, entry, onToggle, onFocus, onKeyDown }: TreeGridRowProps<Row>) {
+export function TreeGridRow<Row>({
+  columns,
+  row: { node, level, position, siblings },
+  open,
+  href,
+  entry,
+  onToggle,
+  onFocus,
+  onKeyDown,
+}: TreeGridRowProps<Row>) {
   const parts = node.children.length > 0
   return (
     <Table.Row
-      data-row={node.key} aria-level={level} aria-posinset={position} aria-setsize={siblings} aria-expanded={parts ? open : undefined} tabIndex={entry ? 0 : -1}
-      bg="transparent" position="relative" _hover={{ bg: 'blue.subtle' }} focusVisibleRing="inside" onFocus={onFocus} onKeyDown={onKeyDown}
+      data-row={node.key}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={parts ? open : undefined}
+      tabIndex={entry ? 0 : -1}
+      bg="transparent"
+      position="relative"
+      _hover={{ bg: 'blue.subtle' }}
+      focusVisibleRing="inside"
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
     >
-      {columns.map((column, index) => column.isRowHeader
-        ? (
-            <Table.Cell key={column.id} {...cell} asChild>
-              <th scope="row">
-                <Flex align="center" gap="1" ps={`${(level - 1) * 20}px`} fontWeight="400">
-                  {parts
-                    ? (
-                        <IconButton variant="ghost" size="2xs" position="relative" zIndex="1" aria-label={open ? 'Close' : 'Open'} tabIndex={-1} onClick={onToggle}>
-                          {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
-                        </IconButton>
-                      )
-                    : <chakra.span w="6" flexShrink="0" />}
-                  <Link asChild fontWeight="500" textAlign="start" _before={{ content: '""', position: 'absolute', inset: '0' }}>
-                    <RouterLink to={href}>{column.cell(node.row, index)}</RouterLink>
-                  </Link>
-                </Flex>
-              </th>
-            </Table.Cell>
-          )
-        : <Table.Cell key={column.id} {...cell} textAlign={column.align}>{column.cell(node.row, index)}</Table.Cell>)}
+      {columns.map((column, index) =>
+        column.isRowHeader ? (
+          <Table.Cell key={column.id} {...cell} asChild>
+            <th scope="row">
+              <Flex align="center" gap="1" ps={`${(level - 1) * 20}px`} fontWeight="400">
+                {parts ? (
+                  <IconButton
+                    variant="ghost"
+                    size="2xs"
+                    position="relative"
+                    zIndex="1"
+                    aria-label={open ? 'Close' : 'Open'}
+                    tabIndex={-1}
+                    onClick={onToggle}
+                  >
+                    {open ? (
+                      <ChevronDown aria-hidden="true" />
+                    ) : (
+                      <ChevronRight aria-hidden="true" />
+                    )}
+                  </IconButton>
+                ) : (
+                  <chakra.span w="6" flexShrink="0" />
+                )}
+                <Link
+                  asChild
+                  fontWeight="500"
+                  textAlign="start"
+                  _before={{ content: '""', position: 'absolute', inset: '0' }}
+                >
+                  <RouterLink to={href}>{column.cell(node.row, index)}</RouterLink>
+                </Link>
+              </Flex>
+            </th>
+          </Table.Cell>
+        ) : (
+          <Table.Cell key={column.id} {...cell} textAlign={column.align}>
+            {column.cell(node.row, index)}
+          </Table.Cell>
+        ),
+      )}
     </Table.Row>
   )
 }

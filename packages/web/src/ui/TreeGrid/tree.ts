@@ -18,7 +18,12 @@ export interface VisibleRow<Row> {
 }
 
 /** The rows in the order they are drawn, without those below a closed one. */
-export function visibleRows<Row>(nodes: readonly TreeNode<Row>[], closed: ReadonlySet<string>, level = 1, parent: string | null = null): VisibleRow<Row>[] {
+export function visibleRows<Row>(
+  nodes: readonly TreeNode<Row>[],
+  closed: ReadonlySet<string>,
+  level = 1,
+  parent: string | null = null,
+): VisibleRow<Row>[] {
   return nodes.flatMap((node, index) => [
     { node, level, position: index + 1, siblings: nodes.length, parent },
     ...(closed.has(node.key) ? [] : visibleRows(node.children, closed, level + 1, node.key)),
@@ -29,23 +34,34 @@ export function visibleRows<Row>(nodes: readonly TreeNode<Row>[], closed: Readon
 export type Step = { to: string } | { toggle: string } | null
 
 /** The pattern of a treegrid (WAI-ARIA authoring practices): up and down by rows, right opens or goes in, left closes or goes out. */
-export function stepFrom<Row>(rows: readonly VisibleRow<Row>[], closed: ReadonlySet<string>, at: string, key: string): Step {
+export function stepFrom<Row>(
+  rows: readonly VisibleRow<Row>[],
+  closed: ReadonlySet<string>,
+  at: string,
+  key: string,
+): Step {
   const index = rows.findIndex(({ node }) => node.key === at)
   const row = rows[index]
   if (!row) return null
-  const to = (target: VisibleRow<Row> | undefined): Step => (target ? { to: target.node.key } : null)
+  const to = (target: VisibleRow<Row> | undefined): Step =>
+    target ? { to: target.node.key } : null
   const parts = row.node.children.length > 0
   switch (key) {
-    case 'ArrowDown': return to(rows[index + 1])
-    case 'ArrowUp': return to(rows[index - 1])
-    case 'Home': return to(rows[0])
-    case 'End': return to(rows.at(-1))
+    case 'ArrowDown':
+      return to(rows[index + 1])
+    case 'ArrowUp':
+      return to(rows[index - 1])
+    case 'Home':
+      return to(rows[0])
+    case 'End':
+      return to(rows.at(-1))
     case 'ArrowRight':
       if (!parts) return null
       return closed.has(at) ? { toggle: at } : to(rows[index + 1])
     case 'ArrowLeft':
       if (parts && !closed.has(at)) return { toggle: at }
       return row.parent === null ? null : { to: row.parent }
-    default: return null
+    default:
+      return null
   }
 }

@@ -28,24 +28,59 @@ export function DateInput({ label, value, onChange, disabled, readOnly, ...rest 
   const calendar = useRef<HTMLInputElement>(null)
   const open = () => {
     // Some browsers have a date field and no way to open its calendar.
-    try { calendar.current?.showPicker() } catch { calendar.current?.focus() }
+    try {
+      calendar.current?.showPicker()
+    } catch {
+      calendar.current?.focus()
+    }
   }
   return (
     <InputGroup
       endElementProps={{ px: '0.5' }}
-      endElement={!disabled && !readOnly && (
-        <>
-          <IconButton variant="ghost" size="2xs" aria-label={`Choose a day: ${label}`} onClick={open}><CalendarDays aria-hidden="true" /></IconButton>
-          <chakra.input
-            ref={calendar} type="date" tabIndex={-1} aria-hidden="true" position="absolute" insetEnd="0" bottom="0" w="1px" h="1px" opacity="0" pointerEvents="none"
-            value={isDay(value) ? value.replaceAll('/', '-') : ''} onChange={({ target }) => onChange(target.value.replaceAll('-', '/'))}
-          />
-        </>
-      )}
+      endElement={
+        !disabled &&
+        !readOnly && (
+          <>
+            <IconButton
+              variant="ghost"
+              size="2xs"
+              aria-label={`Choose a day: ${label}`}
+              onClick={open}
+            >
+              <CalendarDays aria-hidden="true" />
+            </IconButton>
+            <chakra.input
+              ref={calendar}
+              type="date"
+              tabIndex={-1}
+              aria-hidden="true"
+              position="absolute"
+              insetEnd="0"
+              bottom="0"
+              w="1px"
+              h="1px"
+              opacity="0"
+              pointerEvents="none"
+              value={isDay(value) ? value.replaceAll('/', '-') : ''}
+              onChange={({ target }) => onChange(target.value.replaceAll('-', '/'))}
+            />
+          </>
+        )
+      }
     >
       <Input
-        {...rest} ref={input} inputMode="numeric" autoComplete="off" placeholder={mask} disabled={disabled} readOnly={readOnly} fontVariantNumeric="tabular-nums"
-        value={value} onInput={({ currentTarget }) => onChange(currentTarget.value === mask ? '' : currentTarget.value)}
+        {...rest}
+        ref={input}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={mask}
+        disabled={disabled}
+        readOnly={readOnly}
+        fontVariantNumeric="tabular-nums"
+        value={value}
+        onInput={({ currentTarget }) =>
+          onChange(currentTarget.value === mask ? '' : currentTarget.value)
+        }
       />
     </InputGroup>
   )
@@ -53,7 +88,9 @@ export function DateInput({ label, value, onChange, disabled, readOnly, ...rest 
 
 /** Whether it is a day of the calendar, written as `yyyy/MM/dd`. */
 function isDay(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = /^\d{4}\/\d{2}\/\d{2}$/.test(text) ? text.split('/').map(Number) : []
+  const [year = 0, month = 0, day = 0] = /^\d{4}\/\d{2}\/\d{2}$/.test(text)
+    ? text.split('/').map(Number)
+    : []
   const date = new Date(Date.UTC(year, month - 1, day))
   return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }

@@ -72,28 +72,64 @@ export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }:
     setStrokes(data.length)
   }
   const done = () =>
-    canvas.current?.toBlob((blob) => blob && onDone(new File([blob], `${name}.png`, { type: 'image/png' })), 'image/png')
+    canvas.current?.toBlob(
+      (blob) => blob && onDone(new File([blob], `${name}.png`, { type: 'image/png' })),
+      'image/png',
+    )
 
   return (
     <Box w="100%">
-      {failed && <Box role="alert" textStyle="label" color="fg.error" mb="1">The image could not be shown.</Box>}
+      {failed && (
+        <Box role="alert" textStyle="label" color="fg.error" mb="1">
+          The image could not be shown.
+        </Box>
+      )}
       <chakra.canvas
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn on.
-        ref={canvas} width={sheet.width} height={sheet.height} role="img" aria-label={`${label}: draw here`} display="block" w="100%" h="auto"
-        bg="white" borderWidth="1px" borderColor="border.control" borderRadius="l2" cursor="crosshair" touchAction="none"
+        ref={canvas}
+        width={sheet.width}
+        height={sheet.height}
+        role="img"
+        aria-label={`${label}: draw here`}
+        display="block"
+        w="100%"
+        h="auto"
+        bg="white"
+        borderWidth="1px"
+        borderColor="border.control"
+        borderRadius="l2"
+        cursor="crosshair"
+        touchAction="none"
       />
       <Flex gap="2" mt="2" wrap="wrap">
-        <Button variant="solid" size="xs" disabled={strokes === 0} onClick={done}>Use this drawing</Button>
-        <Button size="xs" disabled={strokes === 0} onClick={() => redraw(pad.current?.toData().slice(0, -1) ?? [])}><Undo2 aria-hidden="true" />Undo</Button>
-        <Button size="xs" disabled={strokes === 0} onClick={() => redraw([])}><Eraser aria-hidden="true" />Clear</Button>
-        <Button variant="ghost" size="xs" onClick={onCancel}>Cancel</Button>
+        <Button variant="solid" size="xs" disabled={strokes === 0} onClick={done}>
+          Use this drawing
+        </Button>
+        <Button
+          size="xs"
+          disabled={strokes === 0}
+          onClick={() => redraw(pad.current?.toData().slice(0, -1) ?? [])}
+        >
+          <Undo2 aria-hidden="true" />
+          Undo
+        </Button>
+        <Button size="xs" disabled={strokes === 0} onClick={() => redraw([])}>
+          <Eraser aria-hidden="true" />
+          Clear
+        </Button>
+        <Button variant="ghost" size="xs" onClick={onCancel}>
+          Cancel
+        </Button>
       </Flex>
     </Box>
   )
 }
 
 const scaled = (strokes: PointGroup[], factor: number): PointGroup[] =>
-  strokes.map((stroke) => ({ ...stroke, points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })) }))
+  strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
+  }))
 
 /** Lays the image on white, and sets the scale from pixels of the screen to those of the drawing. */
 function paint(canvas: HTMLCanvasElement, image: ImageBitmap | null, scale: number) {

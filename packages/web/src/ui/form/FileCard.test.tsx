@@ -7,8 +7,18 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('shows the sign of a file for what is called an image and is none', () => {
   // jsdom has no addresses for what lies in memory.
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
-  renderUi(<FileCard label="Photo" name="notes.png" size={5} picture={new Blob(['notes'], { type: 'image/png' })} />)
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }),
+  )
+  renderUi(
+    <FileCard
+      label="Photo"
+      name="notes.png"
+      size={5}
+      picture={new Blob(['notes'], { type: 'image/png' })}
+    />,
+  )
   fireEvent.error(screen.getByRole('img', { name: 'Photo: notes.png' }))
   expect(screen.queryByRole('img', { name: 'Photo: notes.png' })).not.toBeInTheDocument()
   expect(screen.getByText('notes.png')).toBeInTheDocument()

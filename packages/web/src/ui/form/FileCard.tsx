@@ -19,23 +19,90 @@ interface FileCardProps {
 }
 
 /** A file that a field holds: what it looks like, how far it is, and what can be done with it. */
-export const FileCard = ({ label, name, size, picture, progress = null, onCancel, onRemove, onOpen }: FileCardProps) => (
-  <Flex gap="3" align="center" borderWidth="1px" borderColor="border.control" borderRadius="l2" bg="bg" p="2" minW="0" w="100%">
+export const FileCard = ({
+  label,
+  name,
+  size,
+  picture,
+  progress = null,
+  onCancel,
+  onRemove,
+  onOpen,
+}: FileCardProps) => (
+  <Flex
+    gap="3"
+    align="center"
+    borderWidth="1px"
+    borderColor="border.control"
+    borderRadius="l2"
+    bg="bg"
+    p="2"
+    minW="0"
+    w="100%"
+  >
     <Picture picture={picture} alt={`${label}: ${name}`} />
     <Box flex="1" minW="0">
-      {onOpen
-        ? <Button variant="plain" h="auto" px="0" color="blue.fg" maxW="100%" display="block" truncate onClick={onOpen} aria-label={`Open ${name}`}>{name}</Button>
-        : <Text truncate title={name}>{name}</Text>}
-      {progress === null
-        ? size !== null && <Text textStyle="label" fontWeight="400" color="fg.muted">{sizeText(size)}</Text>
-        : (
-            <Progress.Root value={Math.round(progress * 100)} size="xs" colorPalette="blue" mt="1" aria-label={`Uploading ${name}`}>
-              <Flex align="center" gap="2"><Progress.Track flex="1"><Progress.Range /></Progress.Track><Progress.ValueText textStyle="label">{Math.round(progress * 100)} %</Progress.ValueText></Flex>
-            </Progress.Root>
-          )}
+      {onOpen ? (
+        <Button
+          variant="plain"
+          h="auto"
+          px="0"
+          color="blue.fg"
+          maxW="100%"
+          display="block"
+          truncate
+          onClick={onOpen}
+          aria-label={`Open ${name}`}
+        >
+          {name}
+        </Button>
+      ) : (
+        <Text truncate title={name}>
+          {name}
+        </Text>
+      )}
+      {progress === null ? (
+        size !== null && (
+          <Text textStyle="label" fontWeight="400" color="fg.muted">
+            {sizeText(size)}
+          </Text>
+        )
+      ) : (
+        <Progress.Root
+          value={Math.round(progress * 100)}
+          size="xs"
+          colorPalette="blue"
+          mt="1"
+          aria-label={`Uploading ${name}`}
+        >
+          <Flex align="center" gap="2">
+            <Progress.Track flex="1">
+              <Progress.Range />
+            </Progress.Track>
+            <Progress.ValueText textStyle="label">
+              {Math.round(progress * 100)} %
+            </Progress.ValueText>
+          </Flex>
+        </Progress.Root>
+      )}
     </Box>
-    {progress !== null && onCancel && <Button variant="ghost" size="xs" onClick={onCancel} aria-label={`Cancel upload of ${name}`}><X aria-hidden="true" />Cancel</Button>}
-    {progress === null && onRemove && <Button variant="ghost" size="xs" onClick={onRemove} aria-label={`Remove ${name} from ${label}`}><Trash2 aria-hidden="true" />Remove</Button>}
+    {progress !== null && onCancel && (
+      <Button variant="ghost" size="xs" onClick={onCancel} aria-label={`Cancel upload of ${name}`}>
+        <X aria-hidden="true" />
+        Cancel
+      </Button>
+    )}
+    {progress === null && onRemove && (
+      <Button
+        variant="ghost"
+        size="xs"
+        onClick={onRemove}
+        aria-label={`Remove ${name} from ${label}`}
+      >
+        <Trash2 aria-hidden="true" />
+        Remove
+      </Button>
+    )}
   </Flex>
 )
 
@@ -43,16 +110,42 @@ function Picture({ picture, alt }: { picture: Blob | null; alt: string }) {
   const url = useObjectUrl(picture)
   // A file can be called an image and be none.
   const [broken, setBroken] = useState<Blob | null>(null)
-  return url && picture?.type.startsWith('image/') && picture !== broken
-    ? <Image src={url} alt={alt} onError={() => setBroken(picture)} w="72px" h="56px" objectFit="contain" bg="bg.muted" borderRadius="l1" flexShrink="0" />
-    : <Flex w="72px" h="56px" align="center" justify="center" bg="bg.muted" borderRadius="l1" color="fg.muted" flexShrink="0"><FileText size={20} aria-hidden="true" /></Flex>
+  return url && picture?.type.startsWith('image/') && picture !== broken ? (
+    <Image
+      src={url}
+      alt={alt}
+      onError={() => setBroken(picture)}
+      w="72px"
+      h="56px"
+      objectFit="contain"
+      bg="bg.muted"
+      borderRadius="l1"
+      flexShrink="0"
+    />
+  ) : (
+    <Flex
+      w="72px"
+      h="56px"
+      align="center"
+      justify="center"
+      bg="bg.muted"
+      borderRadius="l1"
+      color="fg.muted"
+      flexShrink="0"
+    >
+      <FileText size={20} aria-hidden="true" />
+    </Flex>
+  )
 }
 
 /** An address for what lies in memory, as long as it is looked at. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const url = useMemo(() => blob && URL.createObjectURL(blob), [blob])
-  useEffect(() => () => {
-    if (url) URL.revokeObjectURL(url)
-  }, [url])
+  useEffect(
+    () => () => {
+      if (url) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
   return url
 }

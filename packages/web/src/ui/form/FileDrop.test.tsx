@@ -6,9 +6,13 @@ import { imageFile } from './fileKinds.ts'
 
 it('judges a pasted file as it does a dropped one, and says why it was not taken', () => {
   const taken: string[] = []
-  renderUi(<FileDrop label="Photo" kind={imageFile} most={10} onFile={({ name }) => taken.push(name)} />)
+  renderUi(
+    <FileDrop label="Photo" kind={imageFile} most={10} onFile={({ name }) => taken.push(name)} />,
+  )
   const paste = (text: string, name: string, type: string) =>
-    fireEvent.paste(screen.getByRole('button', { name: /^Photo/ }), { clipboardData: { files: [new File([text], name, { type })] } })
+    fireEvent.paste(screen.getByRole('button', { name: /^Photo/ }), {
+      clipboardData: { files: [new File([text], name, { type })] },
+    })
   paste('words', 'notes.txt', 'text/plain')
   expect(screen.getByRole('alert')).toHaveTextContent('Only images can be added.')
   paste('more than ten bytes', 'large.png', 'image/png')

@@ -14,10 +14,20 @@ interface FileDropProps {
 }
 
 /** Takes one file: dropped, chosen, or pasted over the focused field. Says why it did not take one. */
-export function FileDrop({ label, kind, most, disabled = false, invalid = false, onFile }: FileDropProps) {
+export function FileDrop({
+  label,
+  kind,
+  most,
+  disabled = false,
+  invalid = false,
+  onFile,
+}: FileDropProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const sentences: Record<string, string> = {
-    TOO_MANY_FILES: 'One file only.', FILE_INVALID_TYPE: kind.refusal, FILE_TOO_LARGE: `At most ${sizeText(most)}.`, FILE_TOO_SMALL: 'The file is empty.',
+    TOO_MANY_FILES: 'One file only.',
+    FILE_INVALID_TYPE: kind.refusal,
+    FILE_TOO_LARGE: `At most ${sizeText(most)}.`,
+    FILE_TOO_SMALL: 'The file is empty.',
   }
   const refuse = (fault = '') => setRefusal(sentences[fault] ?? kind.refusal)
   const take = (file: File) => {
@@ -31,21 +41,48 @@ export function FileDrop({ label, kind, most, disabled = false, invalid = false,
   }
   return (
     <FileUpload.Root
-      accept={kind.accept} maxFiles={1} maxFileSize={most} minFileSize={1} disabled={disabled} invalid={invalid} acceptedFiles={[]} gap="1"
+      accept={kind.accept}
+      maxFiles={1}
+      maxFileSize={most}
+      minFileSize={1}
+      disabled={disabled}
+      invalid={invalid}
+      acceptedFiles={[]}
+      gap="1"
       onFileAccept={({ files: [file] }) => file && take(file)}
       onFileReject={({ files: [rejected] }) => rejected && refuse(rejected.errors[0])}
     >
       <FileUpload.HiddenInput aria-label={label} />
       <FileUpload.Dropzone
-        aria-label={`${label}: ${kind.prompt}`} minH="88px" py="4" px="3" gap="1" borderRadius="l2" borderWidth="1px" borderStyle="dashed" bg="bg" w="100%"
-        borderColor={invalid ? 'border.error' : 'border.control'} color="fg.muted" cursor={disabled ? 'default' : 'pointer'} _hover={{ borderColor: 'blue.fg', color: 'blue.fg' }}
+        aria-label={`${label}: ${kind.prompt}`}
+        minH="88px"
+        py="4"
+        px="3"
+        gap="1"
+        borderRadius="l2"
+        borderWidth="1px"
+        borderStyle="dashed"
+        bg="bg"
+        w="100%"
+        borderColor={invalid ? 'border.error' : 'border.control'}
+        color="fg.muted"
+        cursor={disabled ? 'default' : 'pointer'}
+        _hover={{ borderColor: 'blue.fg', color: 'blue.fg' }}
         _dragging={{ borderColor: 'blue.fg', bg: 'blue.subtle', color: 'blue.fg' }}
-        onPaste={({ clipboardData: { files: [file] } }) => file && !disabled && paste(file)}
+        onPaste={({
+          clipboardData: {
+            files: [file],
+          },
+        }) => file && !disabled && paste(file)}
       >
         <Upload size={18} aria-hidden="true" />
         <Text textStyle="body">{kind.prompt}</Text>
       </FileUpload.Dropzone>
-      {refusal && <Text role="alert" textStyle="label" color="fg.error">{refusal}</Text>}
+      {refusal && (
+        <Text role="alert" textStyle="label" color="fg.error">
+          {refusal}
+        </Text>
+      )}
     </FileUpload.Root>
   )
 }

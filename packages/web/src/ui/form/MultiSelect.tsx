@@ -12,10 +12,29 @@ interface MultiSelectProps extends SelectBaseProps {
 
 /** Chooses several: the chosen stand as tags above the box; Backspace in an empty box takes the last one away. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, options, value, onChange, placeholder, helpText, error, disabled = false, required = false, loading = false, onSearch, emptyText } = props
+  const {
+    label,
+    options,
+    value,
+    onChange,
+    placeholder,
+    helpText,
+    error,
+    disabled = false,
+    required = false,
+    loading = false,
+    onSearch,
+    emptyText,
+  } = props
   const [typed, setTyped] = useState('')
-  const shown = useMemo(() => (onSearch ? options : narrow(options, typed)), [options, typed, onSearch])
-  const known = useMemo(() => new Map([...value, ...options].map((option) => [option.value, option])), [value, options])
+  const shown = useMemo(
+    () => (onSearch ? options : narrow(options, typed)),
+    [options, typed, onSearch],
+  )
+  const known = useMemo(
+    () => new Map([...value, ...options].map((option) => [option.value, option])),
+    [value, options],
+  )
   // Only what is drawn: a chosen option that the search does not find could be highlighted, and nobody would see where they are.
   const collection = useMemo(() => collectionOf(shown.slice(0, mostShown)), [shown])
   const type = (text: string) => {
@@ -24,7 +43,13 @@ export function MultiSelect(props: MultiSelectProps) {
   }
   const remove = (gone: Option) => onChange(value.filter((option) => option.value !== gone.value))
   return (
-    <FieldFrame label={label} helpText={helpText} error={error} required={required} disabled={disabled}>
+    <FieldFrame
+      label={label}
+      helpText={helpText}
+      error={error}
+      required={required}
+      disabled={disabled}
+    >
       {value.length > 0 && (
         <Flex as="ul" listStyle="none" gap="1" wrap="wrap" py="0.5" aria-label={`Chosen: ${label}`}>
           {value.map((option) => (
@@ -32,7 +57,13 @@ export function MultiSelect(props: MultiSelectProps) {
               <Tag.Root size="md" colorPalette="blue" title={option.detail}>
                 <Tag.Label>{option.label}</Tag.Label>
                 {!disabled && (
-                  <Tag.EndElement><Tag.CloseTrigger type="button" aria-label={`Remove ${option.label}`} onClick={() => remove(option)} /></Tag.EndElement>
+                  <Tag.EndElement>
+                    <Tag.CloseTrigger
+                      type="button"
+                      aria-label={`Remove ${option.label}`}
+                      onClick={() => remove(option)}
+                    />
+                  </Tag.EndElement>
                 )}
               </Tag.Root>
             </li>
@@ -40,9 +71,20 @@ export function MultiSelect(props: MultiSelectProps) {
         </Flex>
       )}
       <Combobox.Root
-        size="sm" multiple closeOnSelect={false} openOnClick inputBehavior="autohighlight" positioning={{ strategy: 'fixed', sameWidth: true }} disabled={disabled} collection={collection} inputValue={typed}
-        value={value.map((option) => option.value)} selectionBehavior="clear"
-        onValueChange={(change) => onChange(change.value.flatMap((chosen) => known.get(chosen) ?? []))}
+        size="sm"
+        multiple
+        closeOnSelect={false}
+        openOnClick
+        inputBehavior="autohighlight"
+        positioning={{ strategy: 'fixed', sameWidth: true }}
+        disabled={disabled}
+        collection={collection}
+        inputValue={typed}
+        value={value.map((option) => option.value)}
+        selectionBehavior="clear"
+        onValueChange={(change) =>
+          onChange(change.value.flatMap((chosen) => known.get(chosen) ?? []))
+        }
         onInputValueChange={({ inputValue }) => type(inputValue)}
       >
         <Combobox.Control>
@@ -58,7 +100,12 @@ export function MultiSelect(props: MultiSelectProps) {
             <Combobox.Trigger aria-label={`Show options of ${label}`} />
           </Combobox.IndicatorGroup>
         </Combobox.Control>
-        <OptionList options={typed === '' ? collection.items : shown.slice(0, mostShown)} more={shown.length - mostShown} loading={loading} emptyText={emptyText} />
+        <OptionList
+          options={typed === '' ? collection.items : shown.slice(0, mostShown)}
+          more={shown.length - mostShown}
+          loading={loading}
+          emptyText={emptyText}
+        />
       </Combobox.Root>
     </FieldFrame>
   )

@@ -8,7 +8,13 @@ interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange'> {
 
 /** Letters never get in; a telephone shows its number keys. */
 export const NumberInput = ({ value, onChange, ...rest }: NumberInputProps) => (
-  <Input {...rest} inputMode="decimal" autoComplete="off" value={value} onChange={({ target }) => onChange(withoutLetters(target.value))} />
+  <Input
+    {...rest}
+    inputMode="decimal"
+    autoComplete="off"
+    value={value}
+    onChange={({ target }) => onChange(withoutLetters(target.value))}
+  />
 )
 
 const withoutLetters = (text: string) => text.replace(',', '.').replace(/[^\d.+-]/g, '')

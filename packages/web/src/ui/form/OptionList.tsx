@@ -14,17 +14,29 @@ interface OptionListProps {
 export const OptionList = ({ options, more, loading, emptyText }: OptionListProps) => (
   <Combobox.Positioner>
     <Combobox.Content boxShadow="float" borderRadius="l3" bg="bg" maxH="320px" p="1">
-      <Combobox.Empty textStyle="cell" color="fg.muted"><Box {...{ role: 'option', 'aria-selected': false, 'aria-disabled': true }}>{loading ? 'Loading…' : emptyText ?? 'There are no results'}</Box></Combobox.Empty>
+      <Combobox.Empty textStyle="cell" color="fg.muted">
+        <Box {...{ role: 'option', 'aria-selected': false, 'aria-disabled': true }}>
+          {loading ? 'Loading…' : (emptyText ?? 'There are no results')}
+        </Box>
+      </Combobox.Empty>
       {options.map((option) => (
         <Combobox.Item key={option.value} item={option} borderRadius="l2" py="1">
           <Box flex="1" minW="0">
             <Combobox.ItemText textStyle="body">{option.label}</Combobox.ItemText>
-            {option.detail && <Text textStyle="label" color="fg.muted" fontWeight="400">{option.detail}</Text>}
+            {option.detail && (
+              <Text textStyle="label" color="fg.muted" fontWeight="400">
+                {option.detail}
+              </Text>
+            )}
           </Box>
           <Combobox.ItemIndicator color="blue.fg" />
         </Combobox.Item>
       ))}
-      {more > 0 && <Text textStyle="label" color="fg.muted" px="2" py="1.5">{more} more: keep typing to narrow them down</Text>}
+      {more > 0 && (
+        <Text textStyle="label" color="fg.muted" px="2" py="1.5">
+          {more} more: keep typing to narrow them down
+        </Text>
+      )}
     </Combobox.Content>
   </Combobox.Positioner>
 )

@@ -24,12 +24,21 @@ export function SearchText({ label, placeholder, least, rest, onSearch }: Search
     setTyped(next)
     clearTimeout(pause.current)
     const text = next.trim()
-    if (text !== typed.trim() && !isTooShort(text)) pause.current = setTimeout(() => onSearch(text), rest)
+    if (text !== typed.trim() && !isTooShort(text))
+      pause.current = setTimeout(() => onSearch(text), rest)
   }
   return (
-    <FieldFrame label={label} helpText={isTooShort(typed.trim()) ? `At least ${least} characters` : undefined}>
+    <FieldFrame
+      label={label}
+      helpText={isTooShort(typed.trim()) ? `At least ${least} characters` : undefined}
+    >
       <InputGroup startElement={<Search size={14} aria-hidden="true" />}>
-        <Input type="search" value={typed} placeholder={placeholder} onChange={(event) => type(event.target.value)} />
+        <Input
+          type="search"
+          value={typed}
+          placeholder={placeholder}
+          onChange={(event) => type(event.target.value)}
+        />
       </InputGroup>
     </FieldFrame>
   )

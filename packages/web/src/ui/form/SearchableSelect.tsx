@@ -11,9 +11,25 @@ interface SearchableSelectProps extends SelectBaseProps {
 
 /** Chooses one by keyboard or mouse: type to narrow, arrows to move, Enter to choose, Escape to leave. */
 export function SearchableSelect(props: SearchableSelectProps) {
-  const { label, options, value, onChange, placeholder, helpText, error, disabled = false, required = false, loading = false, onSearch, emptyText } = props
+  const {
+    label,
+    options,
+    value,
+    onChange,
+    placeholder,
+    helpText,
+    error,
+    disabled = false,
+    required = false,
+    loading = false,
+    onSearch,
+    emptyText,
+  } = props
   const [typed, setTyped] = useState('')
-  const shown = useMemo(() => (onSearch ? options : narrow(options, typed)), [options, typed, onSearch])
+  const shown = useMemo(
+    () => (onSearch ? options : narrow(options, typed)),
+    [options, typed, onSearch],
+  )
   const collection = useMemo(() => {
     // The chosen option stays known while others are searched, or its label would vanish from the box.
     const chosen = options.find((option) => option.value === value)
@@ -21,11 +37,24 @@ export function SearchableSelect(props: SearchableSelectProps) {
     return collectionOf(chosen && !drawn.includes(chosen) ? [...drawn, chosen] : drawn)
   }, [shown, options, value])
   return (
-    <FieldFrame label={label} helpText={helpText} error={error} required={required} disabled={disabled}>
+    <FieldFrame
+      label={label}
+      helpText={helpText}
+      error={error}
+      required={required}
+      disabled={disabled}
+    >
       <Combobox.Root
         // A new list of options may bring the label of the value; the box then reads it afresh.
         key={options.some((option) => option.value === value) ? value : 'none'}
-        size="sm" collection={collection} value={value ? [value] : []} disabled={disabled} openOnClick lazyMount inputBehavior="autohighlight" positioning={{ strategy: 'fixed', sameWidth: true }}
+        size="sm"
+        collection={collection}
+        value={value ? [value] : []}
+        disabled={disabled}
+        openOnClick
+        lazyMount
+        inputBehavior="autohighlight"
+        positioning={{ strategy: 'fixed', sameWidth: true }}
         onValueChange={(change) => onChange(change.value[0] ?? null)}
         onInputValueChange={({ inputValue, reason }) => {
           const text = reason === 'input-change' ? inputValue : ''
@@ -41,7 +70,12 @@ export function SearchableSelect(props: SearchableSelectProps) {
             <Combobox.Trigger aria-label={`Show options of ${label}`} />
           </Combobox.IndicatorGroup>
         </Combobox.Control>
-        <OptionList options={typed === '' ? collection.items : shown.slice(0, mostShown)} more={shown.length - mostShown} loading={loading} emptyText={emptyText} />
+        <OptionList
+          options={typed === '' ? collection.items : shown.slice(0, mostShown)}
+          more={shown.length - mostShown}
+          loading={loading}
+          emptyText={emptyText}
+        />
       </Combobox.Root>
     </FieldFrame>
   )

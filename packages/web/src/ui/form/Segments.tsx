@@ -12,20 +12,57 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** One of a few, all of them in sight: radio buttons, so that the arrow keys choose. */
-export function Segments<Value extends string>({ label, options, value, onChange, disabled = false }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  disabled = false,
+}: SegmentsProps<Value>) {
   const name = useId()
   return (
-    <Flex as="fieldset" aria-label={label} display="inline-flex" borderWidth="1px" borderColor="border.control" borderRadius="l2" bg="bg" overflow="hidden">
+    <Flex
+      as="fieldset"
+      aria-label={label}
+      display="inline-flex"
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="l2"
+      bg="bg"
+      overflow="hidden"
+    >
       {options.map((option) => (
         <chakra.label
-          key={option.value} px="2" h="28px" display="inline-flex" alignItems="center" textStyle="label" whiteSpace="nowrap" cursor={disabled ? 'default' : 'pointer'}
-          borderStartWidth="1px" borderColor="border" _first={{ borderStartWidth: '0' }} color="fg.muted" _hover={{ bg: 'bg.muted' }}
+          key={option.value}
+          px="2"
+          h="28px"
+          display="inline-flex"
+          alignItems="center"
+          textStyle="label"
+          whiteSpace="nowrap"
+          cursor={disabled ? 'default' : 'pointer'}
+          borderStartWidth="1px"
+          borderColor="border"
+          _first={{ borderStartWidth: '0' }}
+          color="fg.muted"
+          _hover={{ bg: 'bg.muted' }}
           css={{
             '&:has(input:checked)': { bg: 'blue.subtle', color: 'blue.fg', fontWeight: '600' },
-            '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '-2px' },
+            '&:has(input:focus-visible)': {
+              outline: '2px solid',
+              outlineColor: 'blue.focusRing',
+              outlineOffset: '-2px',
+            },
           }}
         >
-          <chakra.input type="radio" srOnly name={name} checked={option.value === value} disabled={disabled} onChange={() => onChange(option.value)} />
+          <chakra.input
+            type="radio"
+            srOnly
+            name={name}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+          />
           {option.label}
         </chakra.label>
       ))}

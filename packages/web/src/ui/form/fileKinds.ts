@@ -7,14 +7,26 @@ export interface FileKind {
   refusal: string
 }
 
-export const imageFile: FileKind = { accept: 'image/*', prompt: 'Drag and drop an image here or click', refusal: 'Only images can be added.' }
-export const pdfFile: FileKind = { accept: 'application/pdf', prompt: 'Drag and drop a PDF here or click', refusal: 'Only PDF files can be added.' }
+export const imageFile: FileKind = {
+  accept: 'image/*',
+  prompt: 'Drag and drop an image here or click',
+  refusal: 'Only images can be added.',
+}
+export const pdfFile: FileKind = {
+  accept: 'application/pdf',
+  prompt: 'Drag and drop a PDF here or click',
+  refusal: 'Only PDF files can be added.',
+}
 
 /** Whether a file says that it is of the kind. */
-export const isOfKind = ({ type }: File, { accept }: FileKind): boolean => (accept.endsWith('/*') ? type.startsWith(accept.slice(0, -1)) : type === accept)
+export const isOfKind = ({ type }: File, { accept }: FileKind): boolean =>
+  accept.endsWith('/*') ? type.startsWith(accept.slice(0, -1)) : type === accept
 
 /** What is wrong with how large a file is, as the component library calls it; `most` are bytes. */
-export const sizeFault = ({ size }: File, most: number): 'FILE_TOO_LARGE' | 'FILE_TOO_SMALL' | null =>
+export const sizeFault = (
+  { size }: File,
+  most: number,
+): 'FILE_TOO_LARGE' | 'FILE_TOO_SMALL' | null =>
   size > most ? 'FILE_TOO_LARGE' : size === 0 ? 'FILE_TOO_SMALL' : null
 
 const units = ['B', 'kB', 'MB', 'GB'] as const

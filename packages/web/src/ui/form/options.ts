@@ -39,4 +39,8 @@ export function narrow(options: readonly Option[], typed: string): Option[] {
 }
 
 export const collectionOf = (options: readonly Option[]) =>
-  createListCollection({ items: options, itemToValue: (option) => option.value, itemToString: (option) => option.label })
+  createListCollection({
+    items: options,
+    itemToValue: (option) => option.value,
+    itemToString: (option) => option.label,
+  })

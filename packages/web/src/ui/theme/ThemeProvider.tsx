@@ -5,4 +5,6 @@ import { system } from './system.ts'
 // From the first page on, the system's change of mode and other tabs' choices are followed.
 import './appearance.ts'
 
-export const ThemeProvider = ({ children }: { children: ReactNode }) => <ChakraProvider value={system}>{children}</ChakraProvider>
+export const ThemeProvider = ({ children }: { children: ReactNode }) => (
+  <ChakraProvider value={system}>{children}</ChakraProvider>
+)

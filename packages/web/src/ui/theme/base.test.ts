@@ -2,7 +2,11 @@ import { recipes, slotRecipes } from '@chakra-ui/react/theme'
 import { expect, it } from 'vitest'
 import { libraryRecipes, librarySlotRecipes } from './base.ts'
 
-const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** `IconButton` is drawn by the recipe of `Button`, `Tooltip.Root` by that of `tooltip`. */
 const recipeOf = (component: string) => {
@@ -10,12 +14,18 @@ const recipeOf = (component: string) => {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-const imported = new Set(Object.values(sources).flatMap((source) =>
-  [...source.matchAll(/import \{([^}]*)\} from '@chakra-ui\/react'/g)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => recipeOf(name.trim().replace(/ as .*/, ''))))))
+const imported = new Set(
+  Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/import \{([^}]*)\} from '@chakra-ui\/react'/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => recipeOf(name.trim().replace(/ as .*/, ''))),
+    ),
+  ),
+)
 
 it('styles every component of the library that is used anywhere', () => {
   const used = [...imported].filter((name) => name in recipes || name in slotRecipes)
   expect(used).toContain('button')
-  expect(used.filter((name) => !(name in libraryRecipes) && !(name in librarySlotRecipes))).toEqual([])
+  expect(used.filter((name) => !(name in libraryRecipes) && !(name in librarySlotRecipes))).toEqual(
+    [],
+  )
 })

@@ -1,40 +1,105 @@
 import { defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react'
 import {
-  accordionSlotRecipe, animationStyles, breakpoints, buttonRecipe, checkboxSlotRecipe, checkmarkRecipe, comboboxSlotRecipe, dialogSlotRecipe, fieldSlotRecipe,
-  fileUploadSlotRecipe, globalCss, headingRecipe, iconRecipe, inputRecipe, keyframes, layerStyles, linkRecipe, listboxSlotRecipe, listSlotRecipe, menuSlotRecipe,
-  nativeSelectSlotRecipe, numberInputSlotRecipe, popoverSlotRecipe, progressSlotRecipe, separatorRecipe, skeletonRecipe, spinnerRecipe,
-  tableSlotRecipe, tabsSlotRecipe, tagSlotRecipe, textareaRecipe, textStyles, toastSlotRecipe, tokens, tooltipSlotRecipe,
+  accordionSlotRecipe,
+  animationStyles,
+  breakpoints,
+  buttonRecipe,
+  checkboxSlotRecipe,
+  checkmarkRecipe,
+  comboboxSlotRecipe,
+  dialogSlotRecipe,
+  fieldSlotRecipe,
+  fileUploadSlotRecipe,
+  globalCss,
+  headingRecipe,
+  iconRecipe,
+  inputRecipe,
+  keyframes,
+  layerStyles,
+  linkRecipe,
+  listboxSlotRecipe,
+  listSlotRecipe,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  numberInputSlotRecipe,
+  popoverSlotRecipe,
+  progressSlotRecipe,
+  separatorRecipe,
+  skeletonRecipe,
+  spinnerRecipe,
+  tableSlotRecipe,
+  tabsSlotRecipe,
+  tagSlotRecipe,
+  textareaRecipe,
+  textStyles,
+  toastSlotRecipe,
+  tokens,
+  tooltipSlotRecipe,
 } from '@chakra-ui/react/theme'
 
 /** The library's tokens, without the dozen colour scales that this product does not paint with. */
-const { colors: { transparent, current, black, white, whiteAlpha, blackAlpha }, ...otherTokens } = tokens
+const {
+  colors: { transparent, current, black, white, whiteAlpha, blackAlpha },
+  ...otherTokens
+} = tokens
 
 /** Recipes of the components in use. */
 export const libraryRecipes = {
-  button: buttonRecipe, checkmark: checkmarkRecipe, heading: headingRecipe, icon: iconRecipe, input: inputRecipe, link: linkRecipe,
-  separator: separatorRecipe, skeleton: skeletonRecipe, spinner: spinnerRecipe, textarea: textareaRecipe,
+  button: buttonRecipe,
+  checkmark: checkmarkRecipe,
+  heading: headingRecipe,
+  icon: iconRecipe,
+  input: inputRecipe,
+  link: linkRecipe,
+  separator: separatorRecipe,
+  skeleton: skeletonRecipe,
+  spinner: spinnerRecipe,
+  textarea: textareaRecipe,
 }
 export const librarySlotRecipes = {
-  accordion: accordionSlotRecipe, checkbox: checkboxSlotRecipe, combobox: comboboxSlotRecipe, dialog: dialogSlotRecipe, field: fieldSlotRecipe,
-  fileUpload: fileUploadSlotRecipe, list: listSlotRecipe, listbox: listboxSlotRecipe,
-  menu: menuSlotRecipe, nativeSelect: nativeSelectSlotRecipe, numberInput: numberInputSlotRecipe, popover: popoverSlotRecipe, progress: progressSlotRecipe,
-  table: tableSlotRecipe, tabs: tabsSlotRecipe, tag: tagSlotRecipe,
-  toast: toastSlotRecipe, tooltip: tooltipSlotRecipe,
+  accordion: accordionSlotRecipe,
+  checkbox: checkboxSlotRecipe,
+  combobox: comboboxSlotRecipe,
+  dialog: dialogSlotRecipe,
+  field: fieldSlotRecipe,
+  fileUpload: fileUploadSlotRecipe,
+  list: listSlotRecipe,
+  listbox: listboxSlotRecipe,
+  menu: menuSlotRecipe,
+  nativeSelect: nativeSelectSlotRecipe,
+  numberInput: numberInputSlotRecipe,
+  popover: popoverSlotRecipe,
+  progress: progressSlotRecipe,
+  table: tableSlotRecipe,
+  tabs: tabsSlotRecipe,
+  tag: tagSlotRecipe,
+  toast: toastSlotRecipe,
+  tooltip: tooltipSlotRecipe,
 }
 
 /**
  * The library's configuration cut down to what is used, as every browser downloads it before anything is seen.
  * A component whose recipe is missing would appear without any style; base.test.ts finds it.
  */
-export const base = mergeConfigs(defaultBaseConfig, defineConfig({
-  preflight: true,
-  cssVarsPrefix: 'chakra',
-  cssVarsRoot: ':where(html, .chakra-theme)',
-  globalCss,
-  theme: {
-    breakpoints, keyframes, layerStyles, animationStyles, textStyles,
-    tokens: { ...otherTokens, colors: { transparent, current, black, white, whiteAlpha, blackAlpha } },
-    recipes: libraryRecipes,
-    slotRecipes: librarySlotRecipes,
-  },
-}))
+export const base = mergeConfigs(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: 'chakra',
+    cssVarsRoot: ':where(html, .chakra-theme)',
+    globalCss,
+    theme: {
+      breakpoints,
+      keyframes,
+      layerStyles,
+      animationStyles,
+      textStyles,
+      tokens: {
+        ...otherTokens,
+        colors: { transparent, current, black, white, whiteAlpha, blackAlpha },
+      },
+      recipes: libraryRecipes,
+      slotRecipes: librarySlotRecipes,
+    },
+  }),
+)

@@ -1,7 +1,11 @@
 import { defineSemanticTokens } from '@chakra-ui/react'
 
-const both = (light: string, dark: string) => ({ value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` } })
-const dense = (compact: string, comfortable: string) => ({ value: { base: compact, _comfortable: comfortable } })
+const both = (light: string, dark: string) => ({
+  value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` },
+})
+const dense = (compact: string, comfortable: string) => ({
+  value: { base: compact, _comfortable: comfortable },
+})
 const tone = (name: string) => ({
   fg: both(`${name}.700`, `${name}.300`),
   bg: both(`${name}.50`, `${name}.900`),
@@ -56,8 +60,16 @@ export const semanticTokens = defineSemanticTokens({
       border: both('red.200', 'red.900'),
     },
     status: {
-      neutral: { fg: both('gray.600', 'gray.300'), bg: both('gray.100', 'gray.800'), line: both('gray.300', 'gray.700') },
-      active: { fg: both('blue.600', 'blue.300'), bg: both('blue.50', 'blue.900'), line: both('blue.200', 'blue.800') },
+      neutral: {
+        fg: both('gray.600', 'gray.300'),
+        bg: both('gray.100', 'gray.800'),
+        line: both('gray.300', 'gray.700'),
+      },
+      active: {
+        fg: both('blue.600', 'blue.300'),
+        bg: both('blue.50', 'blue.900'),
+        line: both('blue.200', 'blue.800'),
+      },
       waiting: { ...tone('amber'), line: both('amber.200', 'amber.900') },
       review: { ...tone('violet'), line: both('violet.200', 'violet.900') },
       good: { ...tone('green'), line: both('green.200', 'green.900') },
@@ -71,7 +83,12 @@ export const semanticTokens = defineSemanticTokens({
   },
   shadows: {
     sheet: { value: { _light: '0 1px 0 {colors.gray.200}', _dark: 'none' } },
-    float: { value: { _light: '0 2px 4px #17203014, 0 8px 24px #1720301f', _dark: '0 0 0 1px {colors.gray.700}, 0 8px 24px #00000080' } },
+    float: {
+      value: {
+        _light: '0 2px 4px #17203014, 0 8px 24px #1720301f',
+        _dark: '0 0 0 1px {colors.gray.700}, 0 8px 24px #00000080',
+      },
+    },
   },
   sizes: {
     row: dense('32px', '44px'),

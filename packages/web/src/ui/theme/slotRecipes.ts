@@ -15,7 +15,9 @@ export const slotRecipes = {
   combobox: differing('combobox', {
     base: { input: { bg: 'bg' }, content: { bg: 'bg', boxShadow: 'float', borderRadius: 'l3' } },
     variants: {
-      size: { sm: { root: { '--combobox-input-height': 'sizes.control' }, input: { textStyle: 'body' } } },
+      size: {
+        sm: { root: { '--combobox-input-height': 'sizes.control' }, input: { textStyle: 'body' } },
+      },
       variant: { outline: { input: { borderColor: 'border.control' } } },
     },
     defaultVariants: { size: 'sm' },
@@ -38,7 +40,10 @@ export const slotRecipes = {
     },
   }),
   menu: differing('menu', {
-    base: { content: { bg: 'bg', boxShadow: 'float', borderRadius: 'l3', p: '1' }, item: { borderRadius: 'l2' } },
+    base: {
+      content: { bg: 'bg', boxShadow: 'float', borderRadius: 'l3', p: '1' },
+      item: { borderRadius: 'l2' },
+    },
   }),
   nativeSelect: differing('nativeSelect', {
     variants: {

@@ -10,16 +10,28 @@ import { type FreshRow, withTagCodes, withoutLine } from './lineKeys.ts'
 type Row = ActionInput<'action_add_existing_deliverables'>['DELIVERABLES'][number]
 
 /** Adds documents that have a number; the register is asked later whether it knows them. Those that were added under their key before are answered as they stand. */
-export const addExistingDeliverables: DisciplineAction<'action_add_existing_deliverables'> = async ({ trx, scene, input, by }) => {
+export const addExistingDeliverables: DisciplineAction<
+  'action_add_existing_deliverables'
+> = async ({ trx, scene, input, by }) => {
   const { plan, discipline, lines } = scene
   const rows = withoutLine(input.DELIVERABLES, lines)
   refuseFaults(repetitions(rows, lines))
   const attributes = rows.map(({ row }) => attributesOf(row, by))
-  const created = await createAssets(trx, { contract: plan.contract, classCode: 'Document', parent: discipline.tagCode, attributes, by })
+  const created = await createAssets(trx, {
+    contract: plan.contract,
+    classCode: 'Document',
+    parent: discipline.tagCode,
+    attributes,
+    by,
+  })
   return {
     repeated: rows.length === 0,
     action: 'Added existing deliverables',
-    changes: rows.map(({ row }) => ({ field: 'Deliverable', from: null, to: row['Document Number'] })),
+    changes: rows.map(({ row }) => ({
+      field: 'Deliverable',
+      from: null,
+      to: row['Document Number'],
+    })),
     created: withTagCodes(input.DELIVERABLES, lines, created),
   }
 }
@@ -30,7 +42,8 @@ function repetitions(rows: readonly FreshRow<Row>[], lines: readonly Line[]): Fi
   const numbers = new Set(lines.map(({ number }) => number))
   for (const { row, path } of rows) {
     const number = row['Document Number']
-    if (numbers.has(number)) faults[`${path}.Document Number`] = `${number} is in this discipline already.`
+    if (numbers.has(number))
+      faults[`${path}.Document Number`] = `${number} is in this discipline already.`
     numbers.add(number)
   }
   return faults

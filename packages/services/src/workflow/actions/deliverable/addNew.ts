@@ -15,20 +15,39 @@ import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from 
 type Row = ActionInput<'action_add_new_deliverables'>['DELIVERABLES'][number]
 
 /** Adds documents that are to be made; the register numbers them later. Those that were added under their key before are answered as they stand. */
-export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'> = async ({ trx, scene, input, by }) => {
+export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'> = async ({
+  trx,
+  scene,
+  input,
+  by,
+}) => {
   const { plan, discipline } = scene
   const choices = await readDocumentChoices(trx, plan.contract)
   const rows = withoutLine(input.DELIVERABLES, scene.lines)
   refuseFaults(
-    await strangers(trx, plan.contract, rows.map(({ row, path }) => ({ path: `${path}.Created By`, people: row['Created By'] }))),
+    await strangers(
+      trx,
+      plan.contract,
+      rows.map(({ row, path }) => ({ path: `${path}.Created By`, people: row['Created By'] })),
+    ),
     ...rows.map(({ row, path }) => rowFaults(row, path, choices)),
   )
   const attributes = rows.map(({ row }) => attributesOf(row, plan, choices, by))
-  const created = await createAssets(trx, { contract: plan.contract, classCode: 'Document', parent: discipline.tagCode, attributes, by })
+  const created = await createAssets(trx, {
+    contract: plan.contract,
+    classCode: 'Document',
+    parent: discipline.tagCode,
+    attributes,
+    by,
+  })
   return {
     repeated: rows.length === 0,
     action: 'Added deliverables',
-    changes: attributes.map((attribute) => ({ field: 'Deliverable', from: null, to: textOf({ attribute }, documentAttributes.name) })),
+    changes: attributes.map((attribute) => ({
+      field: 'Deliverable',
+      from: null,
+      to: textOf({ attribute }, documentAttributes.name),
+    })),
     created: withTagCodes(input.DELIVERABLES, scene.lines, created),
   }
 }
@@ -45,12 +64,19 @@ const rowFaults = (row: Row, path: string, choices: DocumentChoices): FieldFault
 function attributesOf(row: Row, plan: Plan, choices: DocumentChoices, by: string): Attributes {
   const title = row['Document Name']
   const chosen: Attributes = Object.fromEntries(
-    chosenFields.map(({ attribute, list, added }) => [attribute, kept(choices, list, row[added]) ?? null]),
+    chosenFields.map(({ attribute, list, added }) => [
+      attribute,
+      kept(choices, list, row[added]) ?? null,
+    ]),
   )
   const documentType = textOf({ attribute: chosen }, documentAttributes.type) ?? ''
   return {
     ...chosen,
-    [documentAttributes.name]: composeName({ documentType, primaryAsset: plan.primaryAssetName, title }),
+    [documentAttributes.name]: composeName({
+      documentType,
+      primaryAsset: plan.primaryAssetName,
+      title,
+    }),
     [documentAttributes.title]: title,
     [documentAttributes.number]: null,
     [documentAttributes.revision]: null,

@@ -25,24 +25,49 @@ type Row = ActionInput<'action_rename_deliverables'>['DELIVERABLES'][number]
  * Changes titles, authors and choices of lines. An edit of a line that somebody else changed meanwhile is merged with theirs; where both
  * set the same field to something else, the whole request is refused with those fields.
  */
-export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = async ({ trx, scene, input, by }) => {
+export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = async ({
+  trx,
+  scene,
+  input,
+  by,
+}) => {
   const { plan } = scene
   const rows = await requireLines(trx, scene, input.DELIVERABLES)
   const choices = await readDocumentChoices(trx, plan.contract)
   const authors = rows.map(({ row, place, line }) => ({
-    path: `DELIVERABLES.${place}.Created By`, people: row['Created By'] ?? [], present: listOf(line.asset, documentAttributes.authors),
+    path: `DELIVERABLES.${place}.Created By`,
+    people: row['Created By'] ?? [],
+    present: listOf(line.asset, documentAttributes.authors),
   }))
   refuseFaults(
     await strangers(trx, plan.contract, authors),
     ...rows.map(({ row, place }) => rowFaults(row, `DELIVERABLES.${place}`, choices)),
   )
-  const edits = rows.map(({ row, line }) => ({ line, version: row.version, attribute: editedFields(row, choices) }))
+  const edits = rows.map(({ row, line }) => ({
+    line,
+    version: row.version,
+    attribute: editedFields(row, choices),
+  }))
   await refuseConflicts(trx, by, edits)
-  const patches = edits.map(({ line, attribute }) => ({ line, attribute: named(attribute, line, plan) }))
-  await updateAssets(trx, by, patches.map(({ line, attribute }) => ({ tagCode: line.tagCode, attribute, version: line.asset.version })), asRow)
+  const patches = edits.map(({ line, attribute }) => ({
+    line,
+    attribute: named(attribute, line, plan),
+  }))
+  await updateAssets(
+    trx,
+    by,
+    patches.map(({ line, attribute }) => ({
+      tagCode: line.tagCode,
+      attribute,
+      version: line.asset.version,
+    })),
+    asRow,
+  )
   return {
     action: 'Edited deliverables',
-    changes: patches.flatMap(({ line, attribute }) => changesOf(line.asset.attribute, attribute, line.name)),
+    changes: patches.flatMap(({ line, attribute }) =>
+      changesOf(line.asset.attribute, attribute, line.name),
+    ),
   }
 }
 
@@ -51,7 +76,9 @@ const rowFaults = (row: Row, path: string, choices: DocumentChoices): FieldFault
     oddAuthors(`${path}.Created By`, row['Created By'] ?? []),
     ...chosenFields.map(({ list, edited }) => {
       const value = row[edited]
-      return value === undefined || kept(choices, list, value) !== undefined ? {} : notAChoice(`${path}.${edited}`, value)
+      return value === undefined || kept(choices, list, value) !== undefined
+        ? {}
+        : notAChoice(`${path}.${edited}`, value)
     }),
   ) as FieldFaults
 
@@ -62,15 +89,30 @@ interface LineEdit {
 }
 
 /** The lines are locked: what is read of them here is what the edit overwrites. */
-async function refuseConflicts(trx: Transaction<Tables>, by: string, edits: readonly LineEdit[]): Promise<void> {
+async function refuseConflicts(
+  trx: Transaction<Tables>,
+  by: string,
+  edits: readonly LineEdit[],
+): Promise<void> {
   const late = edits.filter(({ line, version }) => version !== line.asset.version)
-  const changes = await findChangesSince(trx, late.map(({ line, version }) => ({ tagCode: line.tagCode, version })))
+  const changes = await findChangesSince(
+    trx,
+    late.map(({ line, version }) => ({ tagCode: line.tagCode, version })),
+  )
   const found = late.flatMap(({ line, ...edit }) => {
-    const conflict = conflictOf({ asset: line.asset, by, ...edit, changes: changes.get(line.tagCode) ?? [] }, wireName)
+    const conflict = conflictOf(
+      { asset: line.asset, by, ...edit, changes: changes.get(line.tagCode) ?? [] },
+      wireName,
+    )
     return conflict ? [{ line, conflict }] : []
   })
   const [first] = found
-  if (first) throw new Stale(asRow(first.line.asset), first.conflict.fields[0]?.changedBy ?? first.line.asset.updated_by, found.map(({ conflict }) => conflict))
+  if (first)
+    throw new Stale(
+      asRow(first.line.asset),
+      first.conflict.fields[0]?.changedBy ?? first.line.asset.updated_by,
+      found.map(({ conflict }) => conflict),
+    )
 }
 
 /** What the request sets, by attribute. */
@@ -81,13 +123,15 @@ function editedFields(row: Row, choices: DocumentChoices): Attributes {
     if (value !== undefined) patch[attribute] = kept(choices, list, value) ?? null
   }
   if (row.title !== undefined) patch[documentAttributes.title] = row.title
-  if (row['Created By'] !== undefined) patch[documentAttributes.authors] = [...new Set(row['Created By'])]
+  if (row['Created By'] !== undefined)
+    patch[documentAttributes.authors] = [...new Set(row['Created By'])]
   return patch
 }
 
 /** The patch with the composed name, where a part of it changes. */
 function named(patch: Attributes, line: Line, plan: Plan): Attributes {
-  if (patch[documentAttributes.title] === undefined && patch[documentAttributes.type] === undefined) return patch
+  if (patch[documentAttributes.title] === undefined && patch[documentAttributes.type] === undefined)
+    return patch
   const edited = { attribute: { ...line.asset.attribute, ...patch } }
   const name = composeName({
     documentType: textOf(edited, documentAttributes.type) ?? '',
@@ -109,6 +153,8 @@ const asRow = (asset: Asset) => ({
   tag_code: asset.tag_code,
   version: asset.version,
   title: textOf(asset, documentAttributes.title) ?? '',
-  ...Object.fromEntries(chosenFields.map(({ attribute, edited }) => [edited, textOf(asset, attribute)])),
+  ...Object.fromEntries(
+    chosenFields.map(({ attribute, edited }) => [edited, textOf(asset, attribute)]),
+  ),
   'Created By': listOf(asset, documentAttributes.authors),
 })

@@ -21,15 +21,26 @@ export async function requireLines<Row extends { tag_code: string }>(
   rows: readonly Row[],
 ): Promise<{ row: Row; place: number; line: Line }[]> {
   const byTag = new Map(lines.map((line) => [line.tagCode, line]))
-  const unknown = new Set(rows.map(({ tag_code }) => tag_code).filter((tagCode) => !byTag.has(tagCode)))
-  const removed = unknown.size === 0 ? [] : await removedAmong(trx, { contract: plan.contract, discipline: discipline.tagCode, tagCodes: unknown })
+  const unknown = new Set(
+    rows.map(({ tag_code }) => tag_code).filter((tagCode) => !byTag.has(tagCode)),
+  )
+  const removed =
+    unknown.size === 0
+      ? []
+      : await removedAmong(trx, {
+          contract: plan.contract,
+          discipline: discipline.tagCode,
+          tagCodes: unknown,
+        })
   const gone = new Set(removed.map(({ target }) => target))
   const faults: FieldFaults = {}
   const named = new Set<string>()
   const found = rows.flatMap((row, place) => {
     const line = byTag.get(row.tag_code)
-    if (!line && !gone.has(row.tag_code)) faults[`DELIVERABLES.${place}.tag_code`] = 'This is not a deliverable of the discipline.'
-    else if (named.has(row.tag_code)) faults[`DELIVERABLES.${place}.tag_code`] = 'The same deliverable is here twice.'
+    if (!line && !gone.has(row.tag_code))
+      faults[`DELIVERABLES.${place}.tag_code`] = 'This is not a deliverable of the discipline.'
+    else if (named.has(row.tag_code))
+      faults[`DELIVERABLES.${place}.tag_code`] = 'The same deliverable is here twice.'
     named.add(row.tag_code)
     return line ? [{ row, place, line }] : []
   })
@@ -40,13 +51,35 @@ export async function requireLines<Row extends { tag_code: string }>(
 }
 
 /** Somebody who removed a line of the discipline and somebody who still sees it: the second is told what happened. Of another's lines nothing is told. */
-async function removedAmong(trx: Transaction<Tables>, { contract, discipline, tagCodes }: { contract: string; discipline: string; tagCodes: ReadonlySet<string> }): Promise<Blocker[]> {
-  const lines = await findParts(trx, { contract, parents: [discipline], classCode: 'Document', withRemoved: true })
-  return lines.filter((line) => isRemoved(line) && tagCodes.has(line.tag_code))
-    .map((line) => block('LINE_REMOVED', `${textOf(line, documentAttributes.name) ?? line.tag_code} was removed by ${line.updated_by}.`, line.tag_code))
+async function removedAmong(
+  trx: Transaction<Tables>,
+  {
+    contract,
+    discipline,
+    tagCodes,
+  }: { contract: string; discipline: string; tagCodes: ReadonlySet<string> },
+): Promise<Blocker[]> {
+  const lines = await findParts(trx, {
+    contract,
+    parents: [discipline],
+    classCode: 'Document',
+    withRemoved: true,
+  })
+  return lines
+    .filter((line) => isRemoved(line) && tagCodes.has(line.tag_code))
+    .map((line) =>
+      block(
+        'LINE_REMOVED',
+        `${textOf(line, documentAttributes.name) ?? line.tag_code} was removed by ${line.updated_by}.`,
+        line.tag_code,
+      ),
+    )
 }
 
 function whatHolds({ tagCode, discipline, name, status }: Line): Blocker[] {
-  if (status === 'Done') return [block('LINE_DONE', `${name} has its number and is fixed.`, tagCode, discipline)]
-  return isBusy(status) ? [block('LINE_BUSY', `The register is working on ${name}.`, tagCode, discipline)] : []
+  if (status === 'Done')
+    return [block('LINE_DONE', `${name} has its number and is fixed.`, tagCode, discipline)]
+  return isBusy(status)
+    ? [block('LINE_BUSY', `The register is working on ${name}.`, tagCode, discipline)]
+    : []
 }

@@ -10,14 +10,29 @@ export const fetchNumbers: DisciplineAction<'action_fetch_deliverable_numbers'> 
 }
 
 /** Asks the register again for some lines. */
-export const refreshNumbers: DisciplineAction<'action_refresh_deliverable_numbers'> = async (act) => {
+export const refreshNumbers: DisciplineAction<'action_refresh_deliverable_numbers'> = async (
+  act,
+) => {
   const rows = await requireLines(act.trx, act.scene, act.input.DELIVERABLES)
-  return { action: 'Refreshed deliverable numbers', changes: await queue(act, rows.map(({ line }) => line)) }
+  return {
+    action: 'Refreshed deliverable numbers',
+    changes: await queue(
+      act,
+      rows.map(({ line }) => line),
+    ),
+  }
 }
 
-type Queueing = Pick<Act<'action_fetch_deliverable_numbers', DisciplineScene>, 'trx' | 'by' | 'numbers'>
+type Queueing = Pick<
+  Act<'action_fetch_deliverable_numbers', DisciplineScene>,
+  'trx' | 'by' | 'numbers'
+>
 
 async function queue({ trx, by, numbers }: Queueing, lines: readonly Line[]): Promise<Change[]> {
-  await numbers.queueNumbers(trx, by, lines.map(({ asset }) => asset))
+  await numbers.queueNumbers(
+    trx,
+    by,
+    lines.map(({ asset }) => asset),
+  )
   return lines.map(({ name, status }) => ({ field: name, from: status, to: 'In queue' }))
 }

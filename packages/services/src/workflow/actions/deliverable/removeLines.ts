@@ -15,8 +15,22 @@ export interface LinesToRemove {
 }
 
 /** Marks lines as removed and retires their numbers. */
-export async function removeLines({ trx, by, numbers, contract, lines }: LinesToRemove): Promise<Change[]> {
-  await updateAssets(trx, by, lines.map(({ tagCode }) => ({ tagCode, attribute: { [documentAttributes.removed]: 'Yes' } })))
-  await numbers.queueRetirement(trx, contract, lines.map(({ tagCode }) => tagCode))
+export async function removeLines({
+  trx,
+  by,
+  numbers,
+  contract,
+  lines,
+}: LinesToRemove): Promise<Change[]> {
+  await updateAssets(
+    trx,
+    by,
+    lines.map(({ tagCode }) => ({ tagCode, attribute: { [documentAttributes.removed]: 'Yes' } })),
+  )
+  await numbers.queueRetirement(
+    trx,
+    contract,
+    lines.map(({ tagCode }) => tagCode),
+  )
   return lines.map(({ name }) => ({ field: 'Deliverable', from: name, to: null }))
 }

@@ -19,8 +19,19 @@ export const acceptDiscipline: DisciplineAction<'action_accept_discipline'> = as
 
 /** Sends a discipline back to its owners; the reason stays as an open comment. */
 export const rejectDiscipline: DisciplineAction<'action_reject_discipline'> = async (act) => {
-  const { trx, scene: { plan, discipline }, input: { reason }, by } = act
-  await keepComment(trx, plan, { on: discipline.tagCode, head: 'Discipline rejected', code: blockingCode, message: reason, by })
+  const {
+    trx,
+    scene: { plan, discipline },
+    input: { reason },
+    by,
+  } = act
+  await keepComment(trx, plan, {
+    on: discipline.tagCode,
+    head: 'Discipline rejected',
+    code: blockingCode,
+    message: reason,
+    by,
+  })
   return { action: 'Rejected discipline', changes: await moveTo('WIP', act) }
 }
 

@@ -2,7 +2,12 @@ import { tidpAttributes } from '@tidemark/schema/rest/attributes'
 import type { TidpAction } from '../action.ts'
 
 /** Asks the register for the plan's number; the number arrives later. */
-export const generateNumber: TidpAction<'action_generate_tidp_number'> = async ({ trx, scene: { plan }, by, numbers }) => {
+export const generateNumber: TidpAction<'action_generate_tidp_number'> = async ({
+  trx,
+  scene: { plan },
+  by,
+  numbers,
+}) => {
   await numbers.queueTidpNumber(trx, by, plan.asset)
   return {
     action: 'Requested the TIDP number',

@@ -5,7 +5,11 @@ import type { TidpAction } from '../action.ts'
 import { change, changeDisciplines } from '../action.ts'
 
 /** Opens the next revision of an approved plan under the same tag code and number; the approved one is kept as it was. */
-export const triggerAnotherRevision: TidpAction<'action_trigger_another_revision'> = async ({ trx, scene: { plan }, by }) => {
+export const triggerAnotherRevision: TidpAction<'action_trigger_another_revision'> = async ({
+  trx,
+  scene: { plan },
+  by,
+}) => {
   await keepSnapshot(trx, plan)
   return {
     action: 'Triggered another revision',
@@ -17,9 +21,14 @@ export const triggerAnotherRevision: TidpAction<'action_trigger_another_revision
         [tidpAttributes.acceptedBy]: [],
         [tidpAttributes.approvedDate]: null,
       })),
-      ...(await changeDisciplines(trx, by, plan.disciplines.map((discipline) => ({
-        discipline, attribute: { [didpAttributes.status]: statusInNextRevision(discipline.status) },
-      })))),
+      ...(await changeDisciplines(
+        trx,
+        by,
+        plan.disciplines.map((discipline) => ({
+          discipline,
+          attribute: { [didpAttributes.status]: statusInNextRevision(discipline.status) },
+        })),
+      )),
     ],
   }
 }

@@ -18,55 +18,99 @@ import { refuseFaults, strangers } from '../fieldFaults.ts'
 type Row = ActionInput<'action_update_disciplines'>['didps'][number]
 
 /** Adds disciplines to a plan and changes owners and requirement of those it has; all rows or none. */
-export const updateDisciplines: TidpAction<'action_update_disciplines'> = async ({ trx, scene: { plan }, input, by }) => {
-  const rows = input.didps.map((row, place) => ({ row, path: `didps.${place}`, known: findIn(plan, row) }))
-  const owners = rows.map(({ row, path, known }) => ({ path: `${path}.owners`, people: row.owners, present: known?.owners ?? [] }))
+export const updateDisciplines: TidpAction<'action_update_disciplines'> = async ({
+  trx,
+  scene: { plan },
+  input,
+  by,
+}) => {
+  const rows = input.didps.map((row, place) => ({
+    row,
+    path: `didps.${place}`,
+    known: findIn(plan, row),
+  }))
+  const owners = rows.map(({ row, path, known }) => ({
+    path: `${path}.owners`,
+    people: row.owners,
+    present: known?.owners ?? [],
+  }))
   const choices = await readChoices(trx, plan.contract, 'DIDP')
   const labels = choices.get(disciplineListFor(stageCode(plan.stage))) ?? []
   refuseFaults(
-    ...rows.map(({ row, path, known }) => (row.tag_code === undefined ? newFaults(row, path, labels) : knownFaults(row, path, known))),
+    ...rows.map(({ row, path, known }) =>
+      row.tag_code === undefined ? newFaults(row, path, labels) : knownFaults(row, path, known),
+    ),
     repetitions(plan, input.didps),
     await strangers(trx, plan.contract, owners),
   )
-  const known = rows.flatMap((one) => (one.known ? [{ discipline: one.known, row: one.row, patch: patchOf(one.row, one.known) }] : []))
+  const known = rows.flatMap((one) =>
+    one.known ? [{ discipline: one.known, row: one.row, patch: patchOf(one.row, one.known) }] : [],
+  )
   const removed = known.find(({ discipline }) => discipline.status === 'Removed')
   if (removed) throw new WrongState([wasRemoved(removed.discipline)])
 
-  const patches = known.map(({ discipline, row, patch }) => ({ tagCode: discipline.tagCode, attribute: patch, version: row.version }))
+  const patches = known.map(({ discipline, row, patch }) => ({
+    tagCode: discipline.tagCode,
+    attribute: patch,
+    version: row.version,
+  }))
   await updateAssets(trx, by, patches, asRow)
-  const added = rows.filter(({ row }) => row.tag_code === undefined).map(({ row }) => attributesOf(row, plan, by))
-  const created = await createAssets(trx, { contract: plan.contract, classCode: 'DIDP', parent: plan.tagCode, attributes: added, by })
+  const added = rows
+    .filter(({ row }) => row.tag_code === undefined)
+    .map(({ row }) => attributesOf(row, plan, by))
+  const created = await createAssets(trx, {
+    contract: plan.contract,
+    classCode: 'DIDP',
+    parent: plan.tagCode,
+    attributes: added,
+    by,
+  })
   return {
     action: 'Updated disciplines',
     changes: [
-      ...known.flatMap(({ discipline, patch }) => changesOfPart(discipline.asset.attribute, patch, discipline)),
-      ...created.flatMap((asset) => changesOfPart({}, audited(asset), { tagCode: asset.tag_code, name: textOf(asset, didpAttributes.name) ?? asset.tag_code })),
+      ...known.flatMap(({ discipline, patch }) =>
+        changesOfPart(discipline.asset.attribute, patch, discipline),
+      ),
+      ...created.flatMap((asset) =>
+        changesOfPart({}, audited(asset), {
+          tagCode: asset.tag_code,
+          name: textOf(asset, didpAttributes.name) ?? asset.tag_code,
+        }),
+      ),
     ],
     created: created.map(({ tag_code }) => tag_code),
   }
 }
 
-const findIn = (plan: Plan, { tag_code }: Row): Discipline | undefined => plan.disciplines.find(({ tagCode }) => tagCode === tag_code)
+const findIn = (plan: Plan, { tag_code }: Row): Discipline | undefined =>
+  plan.disciplines.find(({ tagCode }) => tagCode === tag_code)
 
 const newFaults = ({ label }: Row, path: string, labels: readonly string[]): FieldFaults =>
-  labels.includes(label) ? {} : { [`${path}.label`]: `'${label}' is not one of the disciplines of this stage.` }
+  labels.includes(label)
+    ? {}
+    : { [`${path}.label`]: `'${label}' is not one of the disciplines of this stage.` }
 
 function knownFaults({ label }: Row, path: string, known: Discipline | undefined): FieldFaults {
   if (!known) return { [`${path}.tag_code`]: 'This is not a discipline of the plan.' }
-  return label === known.name ? {} : { [`${path}.label`]: `The discipline is fixed once it is added; this one is ${known.name}.` }
+  return label === known.name
+    ? {}
+    : { [`${path}.label`]: `The discipline is fixed once it is added; this one is ${known.name}.` }
 }
 
 /** A discipline is at most once in a plan, and a row at most once in a request. Removed ones may be added anew. */
 function repetitions(plan: Plan, rows: readonly Row[]): FieldFaults {
   const faults: FieldFaults = {}
-  const labels = new Set(plan.disciplines.filter(({ status }) => status !== 'Removed').map(({ name }) => name))
+  const labels = new Set(
+    plan.disciplines.filter(({ status }) => status !== 'Removed').map(({ name }) => name),
+  )
   const tagCodes = new Set<string>()
   for (const [place, { tag_code, label }] of rows.entries()) {
     if (tag_code === undefined) {
       if (labels.has(label)) faults[`didps.${place}.label`] = `${label} is in the plan already.`
       labels.add(label)
     } else {
-      if (tagCodes.has(tag_code)) faults[`didps.${place}.tag_code`] = 'The same discipline is here twice.'
+      if (tagCodes.has(tag_code))
+        faults[`didps.${place}.tag_code`] = 'The same discipline is here twice.'
       tagCodes.add(tag_code)
     }
   }

@@ -9,15 +9,32 @@ import { refuseFaults, strangers } from '../fieldFaults.ts'
 
 /** A list's attribute is also its name in the request. */
 const lists = [
-  { attribute: tidpAttributes.owners, name: 'action_update_tidp_owner', presentOf: ({ owners }: Plan) => owners },
-  { attribute: tidpAttributes.internalStakeholders, name: 'action_update_internal_stakeholders', presentOf: (plan: Plan) => plan.internalStakeholders },
-  { attribute: tidpAttributes.externalStakeholders, name: 'action_update_external_stakeholders', presentOf: (plan: Plan) => plan.externalStakeholders },
+  {
+    attribute: tidpAttributes.owners,
+    name: 'action_update_tidp_owner',
+    presentOf: ({ owners }: Plan) => owners,
+  },
+  {
+    attribute: tidpAttributes.internalStakeholders,
+    name: 'action_update_internal_stakeholders',
+    presentOf: (plan: Plan) => plan.internalStakeholders,
+  },
+  {
+    attribute: tidpAttributes.externalStakeholders,
+    name: 'action_update_external_stakeholders',
+    presentOf: (plan: Plan) => plan.externalStakeholders,
+  },
 ] as const
 
 const inWords = new Intl.ListFormat('en-GB')
 
 /** Replaces the lists of people that are given, each as its own action would. */
-export const updatePeople: TidpAction<(typeof lists)[number]['name']> = async ({ trx, scene, input, by }) => {
+export const updatePeople: TidpAction<(typeof lists)[number]['name']> = async ({
+  trx,
+  scene,
+  input,
+  by,
+}) => {
   const { plan } = scene
   const given = lists.flatMap((list) => {
     const people = input[list.attribute]
@@ -26,6 +43,11 @@ export const updatePeople: TidpAction<(typeof lists)[number]['name']> = async ({
   const offers = tidpOffers(tidpFactsOf(scene), by)
   for (const { name } of given) requireOffer(offers, name)
   refuseFaults(await strangers(trx, plan.contract, given))
-  const changes = await change(trx, by, plan.asset, Object.fromEntries(given.map(({ attribute, people }) => [attribute, [...new Set(people)]])))
+  const changes = await change(
+    trx,
+    by,
+    plan.asset,
+    Object.fromEntries(given.map(({ attribute, people }) => [attribute, [...new Set(people)]])),
+  )
   return { action: `Updated ${inWords.format(given.map(({ attribute }) => attribute))}`, changes }
 }

@@ -28,7 +28,15 @@ export function KeyboardHelp({ children }: { children: ReactNode }) {
   return (
     <OpenShortcuts value={showShortcuts}>
       {children}
-      {open === 'palette' && <ShellPalette begun={begun} fallback={<Typed onType={setBegun} />} onClose={close} onShortcuts={showShortcuts} onFailed={takeBack(close)} />}
+      {open === 'palette' && (
+        <ShellPalette
+          begun={begun}
+          fallback={<Typed onType={setBegun} />}
+          onClose={close}
+          onShortcuts={showShortcuts}
+          onFailed={takeBack(close)}
+        />
+      )}
       {open === 'shortcuts' && <ShortcutsDialog onClose={close} onFailed={takeBack(close)} />}
     </OpenShortcuts>
   )
@@ -36,5 +44,11 @@ export function KeyboardHelp({ children }: { children: ReactNode }) {
 
 /** Takes what is typed until the palette is there. */
 const Typed = ({ onType }: { onType: (text: string) => void }) => (
-  <VisuallyHidden asChild><input ref={(field) => field?.focus()} aria-label="Find or do" onChange={({ target }) => onType(target.value)} /></VisuallyHidden>
+  <VisuallyHidden asChild>
+    <input
+      ref={(field) => field?.focus()}
+      aria-label="Find or do"
+      onChange={({ target }) => onType(target.value)}
+    />
+  </VisuallyHidden>
 )

@@ -8,4 +8,6 @@ interface ShellPaletteProps {
 }
 
 /** The palette over what the shell leads to and does. */
-export const ShellPalette = ({ begun, onClose, onShortcuts }: ShellPaletteProps) => <Palette groups={useCommands(onShortcuts)} begun={begun} onClose={onClose} />
+export const ShellPalette = ({ begun, onClose, onShortcuts }: ShellPaletteProps) => (
+  <Palette groups={useCommands(onShortcuts)} begun={begun} onClose={onClose} />
+)

@@ -5,28 +5,58 @@ import { shortcuts } from './shortcuts.ts'
 
 /** Every key that does something beyond what keys do everywhere. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" size="lg" scrollBehavior="inside">
+  <Dialog.Root
+    open
+    onOpenChange={({ open }) => !open && onClose()}
+    placement="center"
+    size="lg"
+    scrollBehavior="inside"
+  >
     <Portal>
       <Dialog.Backdrop />
       <Dialog.Positioner px="4">
         <Dialog.Content>
-          <Dialog.Header><Dialog.Title>Keyboard shortcuts</Dialog.Title></Dialog.Header>
+          <Dialog.Header>
+            <Dialog.Title>Keyboard shortcuts</Dialog.Title>
+          </Dialog.Header>
           <Dialog.Body tabIndex={0} focusVisibleRing="inside" pt="2">
             <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="8" rowGap="5">
               {shortcuts.map(({ place, keys }) => (
                 <Box as="section" key={place} aria-label={place}>
-                  <Heading as="h3" textStyle="label" color="fg.muted" mb="1">{place}</Heading>
+                  <Heading as="h3" textStyle="label" color="fg.muted" mb="1">
+                    {place}
+                  </Heading>
                   {keys.map(({ does, press }) => (
-                    <Flex key={does} justify="space-between" align="center" gap="3" py="1" borderBottomWidth="1px">
+                    <Flex
+                      key={does}
+                      justify="space-between"
+                      align="center"
+                      gap="3"
+                      py="1"
+                      borderBottomWidth="1px"
+                    >
                       <Box as="span">{does}</Box>
-                      <Flex as="span" gap="1" flexShrink="0">{press.map((one, at) => <Fragment key={one}>{at > 0 && <Box as="span" color="fg.muted">or</Box>}<Key>{one}</Key></Fragment>)}</Flex>
+                      <Flex as="span" gap="1" flexShrink="0">
+                        {press.map((one, at) => (
+                          <Fragment key={one}>
+                            {at > 0 && (
+                              <Box as="span" color="fg.muted">
+                                or
+                              </Box>
+                            )}
+                            <Key>{one}</Key>
+                          </Fragment>
+                        ))}
+                      </Flex>
                     </Flex>
                   ))}
                 </Box>
               ))}
             </Grid>
           </Dialog.Body>
-          <Dialog.CloseTrigger asChild><CloseButton aria-label="Close" /></Dialog.CloseTrigger>
+          <Dialog.CloseTrigger asChild>
+            <CloseButton aria-label="Close" />
+          </Dialog.CloseTrigger>
         </Dialog.Content>
       </Dialog.Positioner>
     </Portal>

@@ -16,38 +16,80 @@ import { settingsFor } from '../settings.ts'
 export function useCommands(onShortcuts: () => void): CommandGroup[] {
   const navigate = useNavigate()
   const { roles, contract, contracts } = useViewer()
-  const { config: { links } } = useSession()
+  const {
+    config: { links },
+  } = useSession()
   const { colorMode, setColorMode, density, setDensity } = useAppearance()
   const { start: choose } = useChooseContract()
   return useMemo(() => {
-    const page = (label: string, to: string): Command => ({ id: to, label, run: () => void navigate(to) })
-    const site = (label: string, href: string): Command => ({ id: href, label, detail: 'another site', run: () => void open(href, '_blank', 'noreferrer') })
+    const page = (label: string, to: string): Command => ({
+      id: to,
+      label,
+      run: () => void navigate(to),
+    })
+    const site = (label: string, href: string): Command => ({
+      id: href,
+      label,
+      detail: 'another site',
+      run: () => void open(href, '_blank', 'noreferrer'),
+    })
     return [
       {
         label: 'Go to',
         commands: [
           ...navigationFor(roles).map(({ label, to }) => page(label, to)),
           ...(mayOpen('templates', roles) ? [page('Form templates', paths.templates)] : []),
-          ...settingsFor(roles, links).map((entry) => ('to' in entry ? page(entry.label, entry.to) : site(entry.label, entry.href))),
+          ...settingsFor(roles, links).map((entry) =>
+            'to' in entry ? page(entry.label, entry.to) : site(entry.label, entry.href),
+          ),
           ...(mayOpen('groupsManagement', roles) ? [page('Who sees what', paths.reach)] : []),
         ],
       },
       {
         label: 'Do',
         commands: [
-          ...(mayOpen('createTidp', roles) ? [page(`Create New ${words.tidp.short}`, paths.createTidp)] : []),
+          ...(mayOpen('createTidp', roles)
+            ? [page(`Create New ${words.tidp.short}`, paths.createTidp)]
+            : []),
           ...(mayOpen('forms', roles) ? [page('Create a form', paths.createForm)] : []),
-          ...(mayOpen('templateEditing', roles) ? [page('Create a form template', paths.createTemplate)] : []),
-          ...contracts.filter(({ code }) => code !== contract?.code)
-            .map(({ code, name }): Command => ({ id: `contract:${code}`, label: `Change contract to ${code} ${name}`, run: () => void choose(code) })),
-          ...others(colorModeWords, colorMode).map(([mode, word]): Command => ({ id: `mode:${mode}`, label: `Appearance: ${word}`, run: () => setColorMode(mode) })),
-          ...others(densityWords, density).map(([value, word]): Command => ({ id: `density:${value}`, label: `Density: ${word}`, run: () => setDensity(value) })),
+          ...(mayOpen('templateEditing', roles)
+            ? [page('Create a form template', paths.createTemplate)]
+            : []),
+          ...contracts
+            .filter(({ code }) => code !== contract?.code)
+            .map(({ code, name }): Command => ({
+              id: `contract:${code}`,
+              label: `Change contract to ${code} ${name}`,
+              run: () => void choose(code),
+            })),
+          ...others(colorModeWords, colorMode).map(([mode, word]): Command => ({
+            id: `mode:${mode}`,
+            label: `Appearance: ${word}`,
+            run: () => setColorMode(mode),
+          })),
+          ...others(densityWords, density).map(([value, word]): Command => ({
+            id: `density:${value}`,
+            label: `Density: ${word}`,
+            run: () => setDensity(value),
+          })),
           { id: 'shortcuts', label: 'Keyboard shortcuts', detail: '?', run: onShortcuts },
           page('Log out', paths.logout),
         ],
       },
     ]
-  }, [navigate, roles, contract, contracts, links, colorMode, setColorMode, density, setDensity, choose, onShortcuts])
+  }, [
+    navigate,
+    roles,
+    contract,
+    contracts,
+    links,
+    colorMode,
+    setColorMode,
+    density,
+    setDensity,
+    choose,
+    onShortcuts,
+  ])
 }
 
 const others = <Value extends string>(options: Record<Value, string>, chosen: Value) =>

@@ -6,11 +6,19 @@ export function ContractList() {
   const { contract, contracts } = useViewer()
   const choose = useChooseContract()
   return (
-    <Menu.RadioItemGroup value={contract?.code ?? ''} onValueChange={({ value }) => value !== contract?.code && void choose.start(value)}>
-      <Menu.ItemGroupLabel textStyle="label" color="fg.muted">Contract</Menu.ItemGroupLabel>
+    <Menu.RadioItemGroup
+      value={contract?.code ?? ''}
+      onValueChange={({ value }) => value !== contract?.code && void choose.start(value)}
+    >
+      <Menu.ItemGroupLabel textStyle="label" color="fg.muted">
+        Contract
+      </Menu.ItemGroupLabel>
       {contracts.map(({ code, name }) => (
         <Menu.RadioItem key={code} value={code}>
-          <chakra.span color="fg.muted" w="56px">{code}</chakra.span>{name}
+          <chakra.span color="fg.muted" w="56px">
+            {code}
+          </chakra.span>
+          {name}
           <Menu.ItemIndicator />
         </Menu.RadioItem>
       ))}

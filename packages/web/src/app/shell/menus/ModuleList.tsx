@@ -7,17 +7,33 @@ import { useViewer } from '#shared/viewer.ts'
 
 export function ModuleList() {
   const { roles } = useViewer()
-  const { config: { links } } = useSession()
-  return moduleEntries(roles, links).map(({ module, label, place }) => (place === null ? <Unreachable key={module} module={module} label={label} /> : (
-    <Menu.Item key={module} value={module} asChild>
-      {'to' in place
-        ? <Link to={place.to}>{label}</Link>
-        : <a href={place.href}>{label}<ExternalLink size={14} aria-hidden="true" style={{ marginInlineStart: 'auto' }} /></a>}
-    </Menu.Item>
-  )))
+  const {
+    config: { links },
+  } = useSession()
+  return moduleEntries(roles, links).map(({ module, label, place }) =>
+    place === null ? (
+      <Unreachable key={module} module={module} label={label} />
+    ) : (
+      <Menu.Item key={module} value={module} asChild>
+        {'to' in place ? (
+          <Link to={place.to}>{label}</Link>
+        ) : (
+          <a href={place.href}>
+            {label}
+            <ExternalLink size={14} aria-hidden="true" style={{ marginInlineStart: 'auto' }} />
+          </a>
+        )}
+      </Menu.Item>
+    ),
+  )
 }
 
 /** A module that the person has a role in, of an installation that does not say where it is. */
 const Unreachable = ({ module, label }: { module: string; label: string }) => (
-  <Menu.Item value={module} disabled>{label}<chakra.span ms="auto" ps="3" textStyle="label">not set up here</chakra.span></Menu.Item>
+  <Menu.Item value={module} disabled>
+    {label}
+    <chakra.span ms="auto" ps="3" textStyle="label">
+      not set up here
+    </chakra.span>
+  </Menu.Item>
 )

@@ -7,12 +7,19 @@ import { settingsFor } from '../settings.ts'
 
 export function SettingsList() {
   const { roles } = useViewer()
-  const { config: { links } } = useSession()
+  const {
+    config: { links },
+  } = useSession()
   return settingsFor(roles, links).map((entry) => (
     <Menu.Item key={entry.label} value={entry.label} asChild>
-      {'to' in entry
-        ? <Link to={entry.to}>{entry.label}</Link>
-        : <a href={entry.href} target="_blank" rel="noreferrer">{entry.label}<ExternalLink size={14} aria-hidden="true" style={{ marginInlineStart: 'auto' }} /></a>}
+      {'to' in entry ? (
+        <Link to={entry.to}>{entry.label}</Link>
+      ) : (
+        <a href={entry.href} target="_blank" rel="noreferrer">
+          {entry.label}
+          <ExternalLink size={14} aria-hidden="true" style={{ marginInlineStart: 'auto' }} />
+        </a>
+      )}
     </Menu.Item>
   ))
 }

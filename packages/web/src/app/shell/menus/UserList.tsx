@@ -13,14 +13,31 @@ export function UserList() {
   const { colorMode, setColorMode, density, setDensity } = useAppearance()
   return (
     <>
-      <Menu.ItemGroup><Menu.ItemGroupLabel fontWeight="500">{username}</Menu.ItemGroupLabel></Menu.ItemGroup>
+      <Menu.ItemGroup>
+        <Menu.ItemGroupLabel fontWeight="500">{username}</Menu.ItemGroupLabel>
+      </Menu.ItemGroup>
       <Menu.Separator />
-      <Choice label="Appearance" options={colorModeWords} value={colorMode} onChange={setColorMode} />
+      <Choice
+        label="Appearance"
+        options={colorModeWords}
+        value={colorMode}
+        onChange={setColorMode}
+      />
       <Menu.Separator />
       <Choice label="Density" options={densityWords} value={density} onChange={setDensity} />
       <Menu.Separator />
-      {roles.length > 0 && <Menu.Item value="shortcuts" closeOnSelect onSelect={openShortcuts}><Keyboard size={16} aria-hidden="true" />Keyboard shortcuts</Menu.Item>}
-      <Menu.Item value="logout" asChild><Link to={paths.logout}><LogOut size={16} aria-hidden="true" />Log out</Link></Menu.Item>
+      {roles.length > 0 && (
+        <Menu.Item value="shortcuts" closeOnSelect onSelect={openShortcuts}>
+          <Keyboard size={16} aria-hidden="true" />
+          Keyboard shortcuts
+        </Menu.Item>
+      )}
+      <Menu.Item value="logout" asChild>
+        <Link to={paths.logout}>
+          <LogOut size={16} aria-hidden="true" />
+          Log out
+        </Link>
+      </Menu.Item>
     </>
   )
 }
@@ -34,9 +51,14 @@ interface ChoiceProps<Value extends string> {
 
 const Choice = <Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) => (
   <Menu.RadioItemGroup value={value} onValueChange={(change) => onChange(change.value as Value)}>
-    <Menu.ItemGroupLabel textStyle="label" color="fg.muted">{label}</Menu.ItemGroupLabel>
+    <Menu.ItemGroupLabel textStyle="label" color="fg.muted">
+      {label}
+    </Menu.ItemGroupLabel>
     {Object.entries<string>(options).map(([option, text]) => (
-      <Menu.RadioItem key={option} value={option}>{text}<Menu.ItemIndicator /></Menu.RadioItem>
+      <Menu.RadioItem key={option} value={option}>
+        {text}
+        <Menu.ItemIndicator />
+      </Menu.RadioItem>
     ))}
   </Menu.RadioItemGroup>
 )

@@ -15,7 +15,14 @@ export function FormTaskActions({ task }: { task: Task }) {
     // Above the link that lies over the whole row, and no taller than a row without it.
     <Box position="relative" zIndex="1" display="inline-block" my="-1.5" verticalAlign="middle">
       <ActionMenu items={items} onAsk={ask}>
-        <IconButton variant="ghost" size="xs" loading={exporting} aria-label={`Actions of ${formTitle(task)}, ${task.assignee.name}`}><EllipsisVertical aria-hidden="true" /></IconButton>
+        <IconButton
+          variant="ghost"
+          size="xs"
+          loading={exporting}
+          aria-label={`Actions of ${formTitle(task)}, ${task.assignee.name}`}
+        >
+          <EllipsisVertical aria-hidden="true" />
+        </IconButton>
       </ActionMenu>
       {screen}
     </Box>

@@ -7,13 +7,28 @@ import { actionLabels, plainActions, type PlainActionName } from './formActions.
 import { usePlainAction } from './usePlainAction.ts'
 
 /** Asks once, naming what will happen. */
-export function PlainActionDialog({ name, task: present, onClose }: { name: PlainActionName; task: Task; onClose: () => void }) {
+export function PlainActionDialog({
+  name,
+  task: present,
+  onClose,
+}: {
+  name: PlainActionName
+  task: Task
+  onClose: () => void
+}) {
   const { question, consequence, destructive = false } = plainActions[name]
   // The task can move on meanwhile; the question stays the one that was asked.
   const [task] = useState(present)
   const { start } = usePlainAction(name, task.id)
   return (
-    <ConfirmDialog open onClose={onClose} title={question(task, formTitle(task))} confirmLabel={actionLabels[name]} destructive={destructive} onConfirm={start}>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={question(task, formTitle(task))}
+      confirmLabel={actionLabels[name]}
+      destructive={destructive}
+      onConfirm={start}
+    >
       <Text>{consequence(task)}</Text>
     </ConfirmDialog>
   )

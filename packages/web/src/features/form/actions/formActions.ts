@@ -1,7 +1,14 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import {
-  CloseFormDocument, FinishFormDocument, type FormActionName, type FormTaskInput, MarkFillingCompleteDocument, type MarkFillingCompleteMutation,
-  MarkFormCompleteDocument, RecallFormDocument, ResendFormDocument,
+  CloseFormDocument,
+  FinishFormDocument,
+  type FormActionName,
+  type FormTaskInput,
+  MarkFillingCompleteDocument,
+  type MarkFillingCompleteMutation,
+  MarkFormCompleteDocument,
+  RecallFormDocument,
+  ResendFormDocument,
 } from '#api/generated/graphql.ts'
 import type { Task } from '#features/form/list/formTree.ts'
 
@@ -20,68 +27,123 @@ export interface PlainAction {
 }
 
 const failure = 'Failed to execute action.'
-const completed = { success: 'Succesfully marked as complete', failure: 'Cannot mark as complete' } as const
+const completed = {
+  success: 'Succesfully marked as complete',
+  failure: 'Cannot mark as complete',
+} as const
 
 /** On the buttons. */
 export const actionLabels: Record<Exclude<FormActionName, 'FILL'>, string> = {
-  SEND: 'Send', MARK_FILLING_COMPLETE: 'Mark as complete', RECALL: 'Recall', RESEND: 'Resend', FINISH: 'Finish', CLOSE: 'Close', MARK_AS_COMPLETE: 'Mark as complete',
+  SEND: 'Send',
+  MARK_FILLING_COMPLETE: 'Mark as complete',
+  RECALL: 'Recall',
+  RESEND: 'Resend',
+  FINISH: 'Finish',
+  CLOSE: 'Close',
+  MARK_AS_COMPLETE: 'Mark as complete',
   EXPORT_PDF: 'Export PDF',
 }
 
 /** In the order of the buttons: what moves the form on comes first. */
-export const actionOrder = ['MARK_FILLING_COMPLETE', 'FINISH', 'SEND', 'CLOSE', 'EXPORT_PDF', 'RECALL', 'RESEND', 'MARK_AS_COMPLETE'] as const satisfies FormActionName[]
+export const actionOrder = [
+  'MARK_FILLING_COMPLETE',
+  'FINISH',
+  'SEND',
+  'CLOSE',
+  'EXPORT_PDF',
+  'RECALL',
+  'RESEND',
+  'MARK_AS_COMPLETE',
+] as const satisfies FormActionName[]
 
 export const plainActions: Record<PlainActionName, PlainAction> = {
   MARK_FILLING_COMPLETE: {
-    document: MarkFillingCompleteDocument, ...completed,
+    document: MarkFillingCompleteDocument,
+    ...completed,
     question: (_, title) => `Mark your part of ${title} as complete?`,
-    consequence: ({ sender }) => `It goes back to ${sender.name}. You cannot change it any more unless it is sent to you again.`,
+    consequence: ({ sender }) =>
+      `It goes back to ${sender.name}. You cannot change it any more unless it is sent to you again.`,
   },
   RECALL: {
-    document: RecallFormDocument, success: 'Task has been recalled.', failure,
+    document: RecallFormDocument,
+    success: 'Task has been recalled.',
+    failure,
     question: ({ assignee }, title) => `Recall ${title} from ${assignee.name}?`,
-    consequence: ({ assignee }) => `${assignee.name} can no longer edit it. What they have saved so far is kept, and you can resend it.`,
+    consequence: ({ assignee }) =>
+      `${assignee.name} can no longer edit it. What they have saved so far is kept, and you can resend it.`,
   },
   RESEND: {
-    document: ResendFormDocument, success: 'Task has been resent.', failure,
+    document: ResendFormDocument,
+    success: 'Task has been resent.',
+    failure,
     question: ({ assignee }, title) => `Resend ${title} to ${assignee.name}?`,
-    consequence: ({ assignee }) => `${assignee.name} can edit it again, with the same permissions as before.`,
+    consequence: ({ assignee }) =>
+      `${assignee.name} can edit it again, with the same permissions as before.`,
   },
   FINISH: {
-    document: FinishFormDocument, success: 'Task has been finished.', failure,
+    document: FinishFormDocument,
+    success: 'Task has been finished.',
+    failure,
     question: (_, title) => `Finish your task on ${title}?`,
-    consequence: ({ role }) => (role === 'OWNER' ? 'You accept what was handed back; the form can then be closed.' : 'You accept what was handed back; the owner closes the form once every task is finished.'),
+    consequence: ({ role }) =>
+      role === 'OWNER'
+        ? 'You accept what was handed back; the form can then be closed.'
+        : 'You accept what was handed back; the owner closes the form once every task is finished.',
   },
   CLOSE: {
-    document: CloseFormDocument, success: 'Form has been closed.', failure, destructive: true,
+    document: CloseFormDocument,
+    success: 'Form has been closed.',
+    failure,
+    destructive: true,
     question: (_, title) => `Close ${title}?`,
-    consequence: () => 'It is read-only for everybody from then on and can be exported as PDF. It cannot be opened again.',
+    consequence: () =>
+      'It is read-only for everybody from then on and can be exported as PDF. It cannot be opened again.',
   },
   MARK_AS_COMPLETE: {
-    document: MarkFormCompleteDocument, ...completed, destructive: true,
+    document: MarkFormCompleteDocument,
+    ...completed,
+    destructive: true,
     question: (_, title) => `Mark ${title} as complete?`,
-    consequence: () => 'Every task of the form is completed, finished and closed at once. It is read-only from then on.',
+    consequence: () =>
+      'Every task of the form is completed, finished and closed at once. It is read-only from then on.',
   },
 }
 
 /** The specification's words for it (3, section 4) do not say why. */
 const explained = (blocker: Task['actions'][number]['blockers'][number]) =>
-  blocker.code === 'NAMES_REVIEWERS' ? { ...blocker, message: `${blocker.message}: the form names people who review it. Close it once they have finished.` } : blocker
+  blocker.code === 'NAMES_REVIEWERS'
+    ? {
+        ...blocker,
+        message: `${blocker.message}: the form names people who review it. Close it once they have finished.`,
+      }
+    : blocker
 
 /** An action on offer on a task, with what it is called. Of a closed form only what can be done with it: nothing will ever open the rest again. */
-export const offersOf = ({ actions }: Task) => actionOrder.flatMap((name) => {
-  const closed = actions.some((action) => action.name === 'EXPORT_PDF' && action.allowed)
-  const offer = actions.find((action) => action.name === name && (action.allowed || !closed))
-  return offer ? [{ name, label: actionLabels[name], offer: { ...offer, blockers: offer.blockers.map(explained) }, destructive: name !== 'SEND' && name !== 'EXPORT_PDF' && (plainActions[name].destructive ?? false) }] : []
-})
+export const offersOf = ({ actions }: Task) =>
+  actionOrder.flatMap((name) => {
+    const closed = actions.some((action) => action.name === 'EXPORT_PDF' && action.allowed)
+    const offer = actions.find((action) => action.name === name && (action.allowed || !closed))
+    return offer
+      ? [
+          {
+            name,
+            label: actionLabels[name],
+            offer: { ...offer, blockers: offer.blockers.map(explained) },
+            destructive:
+              name !== 'SEND' && name !== 'EXPORT_PDF' && (plainActions[name].destructive ?? false),
+          },
+        ]
+      : []
+  })
 
 /**
  * Which of them a row lists (specification 3, section 4): Finish while the task awaits it, Close once every task below is finished, the PDF
  * of a finished task. The form's own page shows the others too, with what they wait for.
  */
-export const rowOffersOf = (task: Task) => offersOf(task).filter(({ name, offer }) => {
-  if (name === 'FINISH') return task.status === 'AWAITING_ACCEPTANCE'
-  if (name === 'CLOSE') return offer.blockers.every(({ code }) => code === 'NOT_FILLED')
-  if (name === 'EXPORT_PDF') return offer.allowed && task.status === 'FINISHED'
-  return true
-})
+export const rowOffersOf = (task: Task) =>
+  offersOf(task).filter(({ name, offer }) => {
+    if (name === 'FINISH') return task.status === 'AWAITING_ACCEPTANCE'
+    if (name === 'CLOSE') return offer.blockers.every(({ code }) => code === 'NOT_FILLED')
+    if (name === 'EXPORT_PDF') return offer.allowed && task.status === 'FINISHED'
+    return true
+  })

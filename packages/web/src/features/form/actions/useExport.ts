@@ -15,7 +15,10 @@ export function useExport() {
       saveFile(await files.read(path), `${name}.pdf`)
       notify.mended(failure)
     } catch (error) {
-      notify.failure(failure, { ...(error instanceof FileFault && { detail: error.message }), retry: () => void start(path, name) })
+      notify.failure(failure, {
+        ...(error instanceof FileFault && { detail: error.message }),
+        retry: () => void start(path, name),
+      })
     } finally {
       setRunning(false)
     }

@@ -12,10 +12,13 @@ export function usePlainAction(name: PlainActionName, task: string) {
   const { document, success, failure } = plainActions[name]
   const [mutate] = useMutation(document)
   const reread = useRereadForms()
-  return useAttempt(async (idempotencyKey: string) => {
-    const { data } = await mutate({ variables: { input: { contract, task, idempotencyKey } } })
-    achieved(data?.result)
-    notify.success(success)
-    reread()
-  }, { failure, failureIsFixed: true })
+  return useAttempt(
+    async (idempotencyKey: string) => {
+      const { data } = await mutate({ variables: { input: { contract, task, idempotencyKey } } })
+      achieved(data?.result)
+      notify.success(success)
+      reread()
+    },
+    { failure, failureIsFixed: true },
+  )
 }

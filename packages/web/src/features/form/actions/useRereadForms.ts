@@ -7,7 +7,13 @@ const shown: ReadonlySet<string> = new Set(['FormList', 'FormOfTask'])
 export function useRereadForms() {
   const client = useApolloClient()
   return useCallback(
-    () => void client.refetchQueries({ include: 'active', onQueryUpdated: (query) => shown.has(query.queryName ?? '') }).catch(() => undefined),
+    () =>
+      void client
+        .refetchQueries({
+          include: 'active',
+          onQueryUpdated: (query) => shown.has(query.queryName ?? ''),
+        })
+        .catch(() => undefined),
     [client],
   )
 }

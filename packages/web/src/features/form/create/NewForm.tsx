@@ -15,7 +15,13 @@ import { useUploads } from '#features/form/fill/useUploads.ts'
 import { useCreateForm } from './useCreateForm.ts'
 
 /** A form that is not there yet: filled as far as it can be now, and made of its template. */
-export function NewForm({ template, forms }: { template: { id: string; number: string }; forms: readonly FillableFormFragment[] }) {
+export function NewForm({
+  template,
+  forms,
+}: {
+  template: { id: string; number: string }
+  forms: readonly FillableFormFragment[]
+}) {
   const navigate = useNavigate()
   const { username } = useViewer()
   const form = useMemo(() => newFillable(forms), [forms])
@@ -33,7 +39,10 @@ export function NewForm({ template, forms }: { template: { id: string; number: s
     onMade: async ({ form: tagCode, task }) => {
       const left = await uploads.sendAll(tagCode, files)
       // The form is there now: what did not arrive waits on its own page to be sent again.
-      if (left.length > 0) await formDraft(task, username).keepFiles(Object.fromEntries(Object.entries(filling.edits).filter(([id]) => left.includes(id))))
+      if (left.length > 0)
+        await formDraft(task, username).keepFiles(
+          Object.fromEntries(Object.entries(filling.edits).filter(([id]) => left.includes(id))),
+        )
       setMade(true)
       await filling.dropDraft()
       notify.success('Successfully created form.')
@@ -52,11 +61,17 @@ export function NewForm({ template, forms }: { template: { id: string; number: s
       <LeaveWarning when={filling.dirty && !running && !made} what="What you filled in" />
       <FillView form={form} filling={filling} uploads={uploads} saving={running} refused={refused}>
         <Text as="output" flex="1" minW="160px" color="fg.muted">
-          {filling.empty === 0 ? 'Every mandatory field is filled.' : `${filling.empty} mandatory ${filling.empty === 1 ? 'field is' : 'fields are'} empty; they can be filled later.`}
+          {filling.empty === 0
+            ? 'Every mandatory field is filled.'
+            : `${filling.empty} mandatory ${filling.empty === 1 ? 'field is' : 'fields are'} empty; they can be filled later.`}
         </Text>
         <Flex gap="2">
-          <Button onClick={() => void navigate(paths.forms)} disabled={running}>Cancel</Button>
-          <Button variant="solid" loading={running} onClick={create}>Create form</Button>
+          <Button onClick={() => void navigate(paths.forms)} disabled={running}>
+            Cancel
+          </Button>
+          <Button variant="solid" loading={running} onClick={create}>
+            Create form
+          </Button>
         </Flex>
       </FillView>
     </>

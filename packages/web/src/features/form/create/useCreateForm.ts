@@ -16,14 +16,19 @@ interface Outcome {
 export function useCreateForm(classCode: string, { onMade, onFaults }: Outcome) {
   const contract = useContractCode()
   const [mutate] = useMutation(CreateFormDocument)
-  return useAttempt(async (idempotencyKey: string, values: ReturnType<typeof sentOf>['values']) => {
-    try {
-      const { data } = await mutate({ variables: { input: { contract, classCode, values, idempotencyKey } } })
-      const { form, task } = achieved(data?.result)
-      if (form && task) await onMade({ form: form.id, task: task.id })
-    } catch (error) {
-      onFaults(faultsByAttribute(fieldFaultsOf(error)))
-      throw error
-    }
-  }, { failure: 'Failed to create form.' })
+  return useAttempt(
+    async (idempotencyKey: string, values: ReturnType<typeof sentOf>['values']) => {
+      try {
+        const { data } = await mutate({
+          variables: { input: { contract, classCode, values, idempotencyKey } },
+        })
+        const { form, task } = achieved(data?.result)
+        if (form && task) await onMade({ form: form.id, task: task.id })
+      } catch (error) {
+        onFaults(faultsByAttribute(fieldFaultsOf(error)))
+        throw error
+      }
+    },
+    { failure: 'Failed to create form.' },
+  )
 }

@@ -17,14 +17,26 @@ export function Clashes({ form, filling, changedBy }: ClashesProps) {
   return (
     <Sheet mb="3" role="alert">
       <Text textStyle="heading">Somebody else changed what you are changing</Text>
-      <Text color="fg.muted">What you typed is still in the fields. Saving puts it in place of theirs.</Text>
+      <Text color="fg.muted">
+        What you typed is still in the fields. Saving puts it in place of theirs.
+      </Text>
       {clashing.map((attribute) => (
         <Flex key={attribute.id} gap="2" mt="2" wrap="wrap" align="center">
           <Box flex="1" minW="200px" overflowWrap="anywhere">
-            <b>{labelOf(attribute)}</b>: {holdsFile(attribute) ? 'another file' : textOf(form.saved[attribute.id]) || 'now empty'} <Text as="span" color="fg.muted">by {changedBy(attribute.id) ?? 'somebody else'}</Text>
+            <b>{labelOf(attribute)}</b>:{' '}
+            {holdsFile(attribute)
+              ? 'another file'
+              : textOf(form.saved[attribute.id]) || 'now empty'}{' '}
+            <Text as="span" color="fg.muted">
+              by {changedBy(attribute.id) ?? 'somebody else'}
+            </Text>
           </Box>
-          <Button size="xs" onClick={() => filling.keepMine(attribute.id)}>Keep mine</Button>
-          <Button size="xs" onClick={() => filling.takeTheirs(attribute.id)}>Take theirs</Button>
+          <Button size="xs" onClick={() => filling.keepMine(attribute.id)}>
+            Keep mine
+          </Button>
+          <Button size="xs" onClick={() => filling.takeTheirs(attribute.id)}>
+            Take theirs
+          </Button>
         </Flex>
       ))}
     </Sheet>

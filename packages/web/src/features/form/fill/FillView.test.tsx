@@ -8,14 +8,46 @@ import { Clashes } from './Clashes.tsx'
 import { FillView } from './FillView.tsx'
 
 const note = {
-  id: '1-1', name: 'Note', displayName: 'Note', type: 'Text', sequence: 1, mandatory: false, predeterminedList: null, description: '', unit: '', templateValue: null, conditional: null,
+  id: '1-1',
+  name: 'Note',
+  displayName: 'Note',
+  type: 'Text',
+  sequence: 1,
+  mandatory: false,
+  predeterminedList: null,
+  description: '',
+  unit: '',
+  templateValue: null,
+  conditional: null,
   numberMask: null,
 }
-const reason = { ...note, id: '1-2', name: 'Reason', displayName: 'Reason', type: 'URI', conditional: { argument: 'Note', argumentComponentId: null, operator: 'EQ', value: 'no' } }
+const reason = {
+  ...note,
+  id: '1-2',
+  name: 'Reason',
+  displayName: 'Reason',
+  type: 'URI',
+  conditional: { argument: 'Note', argumentComponentId: null, operator: 'EQ', value: 'no' },
+}
 const form = {
-  id: '1', displayName: 'Diary', isMainForm: true, mandatory: true, displayStyle: 'NORMAL', displayGroup: null, linkedAttributeId: null, conditional: null, guidance: null, attributes: [note, reason],
+  id: '1',
+  displayName: 'Diary',
+  isMainForm: true,
+  mandatory: true,
+  displayStyle: 'NORMAL',
+  displayGroup: null,
+  linkedAttributeId: null,
+  conditional: null,
+  guidance: null,
+  attributes: [note, reason],
 } as unknown as Form
-const withSaved = (text: string): Fillable => ({ forms: [form], saved: { '1-1': text, '1-2': '' }, files: {}, accessOf: () => 'EDITABLE', people: [] })
+const withSaved = (text: string): Fillable => ({
+  forms: [form],
+  saved: { '1-1': text, '1-2': '' },
+  files: {},
+  accessOf: () => 'EDITABLE',
+  people: [],
+})
 const uploads = { progress: {}, cancel: () => {}, sendAll: () => Promise.resolve([]) }
 
 /** A form whose saved note comes to be another: what a person typed, or what somebody else did. */
@@ -26,14 +58,21 @@ function Filler() {
     <>
       <Clashes form={read} filling={filling} changedBy={() => 'Grace Liu'} />
       <FillView form={read} filling={filling} uploads={uploads} saving={false} refused={0} />
-      <output>{Object.keys(filling.edits).join(', ')} {filling.wrong ? 'to be mended' : 'can be saved'}</output>
-      <button type="button" onClick={() => setRead(withSaved('theirs'))}>Grace saves</button>
-      <button type="button" onClick={() => setRead(withSaved('mine'))}>I save</button>
+      <output>
+        {Object.keys(filling.edits).join(', ')} {filling.wrong ? 'to be mended' : 'can be saved'}
+      </output>
+      <button type="button" onClick={() => setRead(withSaved('theirs'))}>
+        Grace saves
+      </button>
+      <button type="button" onClick={() => setRead(withSaved('mine'))}>
+        I save
+      </button>
     </>
   )
 }
 
-const type = (text: string) => fireEvent.change(screen.getByLabelText('Note'), { target: { value: text } })
+const type = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: text } })
 const clash = () => screen.queryByText('Somebody else changed what you are changing')
 
 it('asks no longer whose text holds once one’s own was saved in place of the other’s', async () => {
@@ -64,7 +103,15 @@ it('says why there is nothing to fill in', () => {
   const conditional = { ...form, attributes: [reason] } as unknown as Form
   const Empty = () => {
     const [read] = useState((): Fillable => ({ ...withSaved(''), forms: [conditional] }))
-    return <FillView form={read} filling={useFilling({ form: read, draft: '8' })} uploads={uploads} saving={false} refused={0} />
+    return (
+      <FillView
+        form={read}
+        filling={useFilling({ form: read, draft: '8' })}
+        uploads={uploads}
+        saving={false}
+        refused={0}
+      />
+    )
   }
   renderUi(<Empty />)
   expect(screen.getByText('Nothing is asked for here yet')).toBeInTheDocument()

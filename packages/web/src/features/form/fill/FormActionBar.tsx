@@ -6,19 +6,34 @@ import { type AskedAction, useTaskActions } from '#features/form/actions/useTask
 import type { Task } from '#features/form/list/formTree.ts'
 
 /** These look at what is saved, which what is typed is not. */
-const needsSaved: ReadonlySet<AskedAction> = new Set(['MARK_FILLING_COMPLETE', 'SEND', 'CLOSE', 'MARK_AS_COMPLETE'])
+const needsSaved: ReadonlySet<AskedAction> = new Set([
+  'MARK_FILLING_COMPLETE',
+  'SEND',
+  'CLOSE',
+  'MARK_AS_COMPLETE',
+])
 
 /** A button for each action that the person could ever take on the task; one that is blocked says why, and leads to the task in the way. */
 export function FormActionBar({ task, unsaved }: { task: Task; unsaved: number }) {
   const { ask, screen, exporting } = useTaskActions(task)
   const items = offersOf(task)
-  const main = actionOrder.find((name) => items.some((item) => item.name === name && item.offer.allowed))
+  const main = actionOrder.find((name) =>
+    items.some((item) => item.name === name && item.offer.allowed),
+  )
   return (
     <>
       {items.map(({ name, label, offer }) => (
         <BlockedButton
-          key={name} reasons={[...reasonsOf(offer, task.id), ...(unsaved > 0 && needsSaved.has(name) ? [{ message: 'Your changes are not saved yet.' }] : [])]}
-          variant={name === main ? 'solid' : 'outline'} loading={name === 'EXPORT_PDF' && exporting} onClick={() => ask(name)}
+          key={name}
+          reasons={[
+            ...reasonsOf(offer, task.id),
+            ...(unsaved > 0 && needsSaved.has(name)
+              ? [{ message: 'Your changes are not saved yet.' }]
+              : []),
+          ]}
+          variant={name === main ? 'solid' : 'outline'}
+          loading={name === 'EXPORT_PDF' && exporting}
+          onClick={() => ask(name)}
         >
           {label}
         </BlockedButton>
@@ -29,4 +44,7 @@ export function FormActionBar({ task, unsaved }: { task: Task; unsaved: number }
 }
 
 const reasonsOf = ({ blockers }: FormOfferFragment, own: string): Reason[] =>
-  blockers.map(({ message, target }) => ({ message, ...(target && target !== own && { href: paths.form(target) }) }))
+  blockers.map(({ message, target }) => ({
+    message,
+    ...(target && target !== own && { href: paths.form(target) }),
+  }))

@@ -45,7 +45,8 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
 
   const update = async () => {
     filling.judge()
-    if (filling.wrong || !(await fill.start(sentOf(form.forms, filling.edits)))) setRefused(refused + 1)
+    if (filling.wrong || !(await fill.start(sentOf(form.forms, filling.edits))))
+      setRefused(refused + 1)
   }
 
   const discard = () => {
@@ -55,25 +56,75 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
 
   return (
     // Every form was made at least: who is told nothing has not been given its history to see.
-    <PageWithAside asideLabel="History" aside={<><TaskTree tasks={form.tasks} current={task.id} />{form.history?.length !== 0 && <HistoryList entries={form.history} onRetry={onReload} />}</>}>
+    <PageWithAside
+      asideLabel="History"
+      aside={
+        <>
+          <TaskTree tasks={form.tasks} current={task.id} />
+          {form.history?.length !== 0 && <HistoryList entries={form.history} onRetry={onReload} />}
+        </>
+      }
+    >
       <PageHeader
-        title={formTitle(form)} code={`${form.className} (${form.classCode}), revision ${form.revision}`}
-        status={<StatusBadge tone={taskTones[task.status]}>{words.taskStatus[task.status]}</StatusBadge>}
-        subtitle={<>{roleWords[task.role]}: {task.assignee.name}<Guidance forms={form.forms} /></>}
+        title={formTitle(form)}
+        code={`${form.className} (${form.classCode}), revision ${form.revision}`}
+        status={
+          <StatusBadge tone={taskTones[task.status]}>{words.taskStatus[task.status]}</StatusBadge>
+        }
+        subtitle={
+          <>
+            {roleWords[task.role]}: {task.assignee.name}
+            <Guidance forms={form.forms} />
+          </>
+        }
         actions={<FormActionBar task={task} unsaved={edited} />}
       />
-      <LeaveWarning when={filling.dirty} what={edited === 1 ? '1 changed field' : `${edited} changed fields`} />
-      <Clashes form={fillable} filling={filling} changedBy={(id) => form.fields.find(({ attribute }) => attribute === id)?.changedBy?.name ?? null} />
-      <FillView form={fillable} filling={filling} uploads={uploads} saving={fill.running} refused={refused}>
+      <LeaveWarning
+        when={filling.dirty}
+        what={edited === 1 ? '1 changed field' : `${edited} changed fields`}
+      />
+      <Clashes
+        form={fillable}
+        filling={filling}
+        changedBy={(id) =>
+          form.fields.find(({ attribute }) => attribute === id)?.changedBy?.name ?? null
+        }
+      />
+      <FillView
+        form={fillable}
+        filling={filling}
+        uploads={uploads}
+        saving={fill.running}
+        refused={refused}
+      >
         {(form.editable || filling.dirty) && (
           <>
             <Text as="output" flex="1" minW="160px" color="fg.muted">
-              {edited === 0 ? 'No changes' : edited === 1 ? '1 changed field' : `${edited} changed fields`}
-              {filling.empty > 0 && <chakra.span> · {filling.empty} mandatory {filling.empty === 1 ? 'field is' : 'fields are'} empty</chakra.span>}
+              {edited === 0
+                ? 'No changes'
+                : edited === 1
+                  ? '1 changed field'
+                  : `${edited} changed fields`}
+              {filling.empty > 0 && (
+                <chakra.span>
+                  {' '}
+                  · {filling.empty} mandatory {filling.empty === 1 ? 'field is' : 'fields are'}{' '}
+                  empty
+                </chakra.span>
+              )}
             </Text>
             <Flex gap="2">
-              <Button disabled={!filling.dirty || fill.running} onClick={discard}>Discard changes</Button>
-              <Button variant="solid" disabled={!filling.dirty || !form.editable} loading={fill.running} onClick={() => void update()}>Update</Button>
+              <Button disabled={!filling.dirty || fill.running} onClick={discard}>
+                Discard changes
+              </Button>
+              <Button
+                variant="solid"
+                disabled={!filling.dirty || !form.editable}
+                loading={fill.running}
+                onClick={() => void update()}
+              >
+                Update
+              </Button>
             </Flex>
           </>
         )}

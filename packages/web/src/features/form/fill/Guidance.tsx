@@ -14,7 +14,15 @@ export function Guidance({ forms }: { forms: readonly Form[] }) {
   const guidance = forms.find(({ isMainForm }) => isMainForm)?.guidance
   if (!guidance) return null
   const fetchIt = () => {
-    files.read(guidancePath({ contract, file: guidance.fileId })).then((blob) => saveFile(blob, guidance.name), () => notify.failure('Cannot download PDF file.', { retry: fetchIt }))
+    files.read(guidancePath({ contract, file: guidance.fileId })).then(
+      (blob) => saveFile(blob, guidance.name),
+      () => notify.failure('Cannot download PDF file.', { retry: fetchIt }),
+    )
   }
-  return <Button variant="plain" h="auto" ms="3" px="0" color="blue.fg" onClick={fetchIt}><BookOpen aria-hidden="true" />Guidance</Button>
+  return (
+    <Button variant="plain" h="auto" ms="3" px="0" color="blue.fg" onClick={fetchIt}>
+      <BookOpen aria-hidden="true" />
+      Guidance
+    </Button>
+  )
 }

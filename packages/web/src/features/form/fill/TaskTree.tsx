@@ -11,7 +11,9 @@ import { type Task, treeOf } from '#features/form/list/formTree.ts'
 /** Who has the form: its tasks below each other, the one that is open without a link. */
 export const TaskTree = ({ tasks, current }: { tasks: readonly Task[]; current: string }) => (
   <Box mb="4" pb="3" borderBottomWidth="1px">
-    <Text textStyle="label" color="fg.muted" mb="1">Tasks</Text>
+    <Text textStyle="label" color="fg.muted" mb="1">
+      Tasks
+    </Text>
     <Branch nodes={treeOf(tasks, () => true)} current={current} />
   </Box>
 )
@@ -20,12 +22,24 @@ const Branch = ({ nodes, current }: { nodes: readonly TreeNode<Task>[]; current:
   <Box as="ul" listStyle="none">
     {nodes.map(({ key, row, children }) => (
       <Box as="li" key={key} mt="1.5">
-        {key === current
-          ? <Text fontWeight="600" aria-current="true">{row.assignee.name}</Text>
-          : <Link asChild><RouterLink to={paths.form(key)}>{row.assignee.name}</RouterLink></Link>}
-        <Text textStyle="label" fontWeight="400" color="fg.muted">{roleWords[row.role]}</Text>
+        {key === current ? (
+          <Text fontWeight="600" aria-current="true">
+            {row.assignee.name}
+          </Text>
+        ) : (
+          <Link asChild>
+            <RouterLink to={paths.form(key)}>{row.assignee.name}</RouterLink>
+          </Link>
+        )}
+        <Text textStyle="label" fontWeight="400" color="fg.muted">
+          {roleWords[row.role]}
+        </Text>
         <StatusBadge tone={taskTones[row.status]}>{words.taskStatus[row.status]}</StatusBadge>
-        {children.length > 0 && <Box ps="3" borderStartWidth="1px"><Branch nodes={children} current={current} /></Box>}
+        {children.length > 0 && (
+          <Box ps="3" borderStartWidth="1px">
+            <Branch nodes={children} current={current} />
+          </Box>
+        )}
       </Box>
     ))}
   </Box>

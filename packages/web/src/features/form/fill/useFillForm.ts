@@ -15,19 +15,35 @@ interface Outcome {
 type Sent = ReturnType<typeof sentOf>
 
 /** Saves what changed of a form, its values before its files. What follows a success follows it also where Retry brought it. */
-export function useFillForm(form: Pick<FilledFormFragment, 'version' | 'task'>, { onFaults, onFilled }: Outcome) {
+export function useFillForm(
+  form: Pick<FilledFormFragment, 'version' | 'task'>,
+  { onFaults, onFilled }: Outcome,
+) {
   const contract = useContractCode()
   const [mutate] = useMutation(FillFormDocument)
-  return useAttempt(async (idempotencyKey: string, { values, files }: Sent) => {
-    try {
-      if (values.length > 0) {
-        const { data } = await mutate({ variables: { input: { contract, task: form.task.id, version: form.version, values, idempotencyKey } } })
-        achieved(data?.result)
+  return useAttempt(
+    async (idempotencyKey: string, { values, files }: Sent) => {
+      try {
+        if (values.length > 0) {
+          const { data } = await mutate({
+            variables: {
+              input: {
+                contract,
+                task: form.task.id,
+                version: form.version,
+                values,
+                idempotencyKey,
+              },
+            },
+          })
+          achieved(data?.result)
+        }
+      } catch (error) {
+        onFaults(faultsByAttribute(fieldFaultsOf(error)))
+        throw error
       }
-    } catch (error) {
-      onFaults(faultsByAttribute(fieldFaultsOf(error)))
-      throw error
-    }
-    await onFilled(files)
-  }, { failure: 'Failed to update form.' })
+      await onFilled(files)
+    },
+    { failure: 'Failed to update form.' },
+  )
 }

@@ -7,12 +7,27 @@ import { useUploads } from './useUploads.ts'
 
 it('says that a file did not arrive, until it has', async () => {
   let connected = false
-  const send = () => (connected ? Promise.resolve() : Promise.reject(new FileFault(0, 'The server could not be reached.')))
+  const send = () =>
+    connected
+      ? Promise.resolve()
+      : Promise.reject(new FileFault(0, 'The server could not be reached.'))
   const Sender = () => {
     const { sendAll } = useUploads()
-    return <button type="button" onClick={() => void sendAll('F-1', { '1-1': new File(['x'], 'site.png') })}>Send</button>
+    return (
+      <button
+        type="button"
+        onClick={() => void sendAll('F-1', { '1-1': new File(['x'], 'site.png') })}
+      >
+        Send
+      </button>
+    )
   }
-  const { user } = renderUi(<FilesContext value={{ send } as unknown as Files}><Sender /><Toasts /></FilesContext>)
+  const { user } = renderUi(
+    <FilesContext value={{ send } as unknown as Files}>
+      <Sender />
+      <Toasts />
+    </FilesContext>,
+  )
   const told = 'site.png could not be uploaded. It is still here.'
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText(told)).toBeInTheDocument()

@@ -18,7 +18,12 @@ export function useUploads() {
     const failure = `${file.name} could not be uploaded. It is still here.`
     show(0)
     try {
-      await files.send(uploadPath, { contract, tag_code: tagCode, attribute_name: attribute }, file, { onProgress: show, signal: stop.signal })
+      await files.send(
+        uploadPath,
+        { contract, tag_code: tagCode, attribute_name: attribute },
+        file,
+        { onProgress: show, signal: stop.signal },
+      )
       notify.mended(failure)
       return true
     } catch (error) {
@@ -35,9 +40,13 @@ export function useUploads() {
     progress,
     cancel: (attribute: string) => stops.current.get(attribute)?.abort(),
     /** The attributes whose files did not arrive. */
-    sendAll: async (tagCode: string, pending: Readonly<Record<string, File>>): Promise<string[]> => {
+    sendAll: async (
+      tagCode: string,
+      pending: Readonly<Record<string, File>>,
+    ): Promise<string[]> => {
       const failed: string[] = []
-      for (const [attribute, file] of Object.entries(pending)) if (!(await sendOne(tagCode, attribute, file))) failed.push(attribute)
+      for (const [attribute, file] of Object.entries(pending))
+        if (!(await sendOne(tagCode, attribute, file))) failed.push(attribute)
       return failed
     },
   }

@@ -32,40 +32,89 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
   const filter = useTaskFilter('tidemark.formStatuses')
   const { statuses, typed } = filter
   const tasks = useMemo(() => all?.filter((task) => isListed(task, username)), [all, username])
-  const found = useMemo(() => (typed.trim() ? tasks?.filter((task) => mentions(task, typed.trim())) : tasks) ?? [], [tasks, typed])
+  const found = useMemo(
+    () => (typed.trim() ? tasks?.filter((task) => mentions(task, typed.trim())) : tasks) ?? [],
+    [tasks, typed],
+  )
   const counts = useMemo(() => countByStatus(found), [found])
   const nodes = useMemo(() => {
-    const matches = new Set(found.filter(({ status }) => statuses.length === 0 || statuses.includes(status)))
+    const matches = new Set(
+      found.filter(({ status }) => statuses.length === 0 || statuses.includes(status)),
+    )
     return treeOf(tasks ?? [], (task) => matches.has(task))
   }, [tasks, found, statuses])
-  const failure = error && <ErrorState title={sentenceOf(error, 'Failed to load forms.')} onRetry={refresh}>{[reasonOf(error), tasks && 'What you see is from before.'].filter(Boolean).join(' ')}</ErrorState>
+  const failure = error && (
+    <ErrorState title={sentenceOf(error, 'Failed to load forms.')} onRetry={refresh}>
+      {[reasonOf(error), tasks && 'What you see is from before.'].filter(Boolean).join(' ')}
+    </ErrorState>
+  )
 
   return (
     <>
-      {failure && <Sheet mb="3" p="0">{failure}</Sheet>}
+      {failure && (
+        <Sheet mb="3" p="0">
+          {failure}
+        </Sheet>
+      )}
       <Flex wrap="wrap" gap="3" mb="3" align="center">
         {choice}
         <FilterChips
-          label="Status" selected={statuses} onChange={filter.setStatuses} total={found.length}
-          chips={taskStatuses.map((status) => ({ value: status, label: words.taskStatus[status], count: counts.get(status) ?? 0 }))}
+          label="Status"
+          selected={statuses}
+          onChange={filter.setStatuses}
+          total={found.length}
+          chips={taskStatuses.map((status) => ({
+            value: status,
+            label: words.taskStatus[status],
+            count: counts.get(status) ?? 0,
+          }))}
         />
         <Input
-          type="search" aria-label="Find forms" placeholder="Form, number or person" size="sm" w={{ base: '100%', sm: '220px' }} ms={{ sm: 'auto' }}
-          value={typed} onChange={({ target }) => filter.setTyped(target.value)}
+          type="search"
+          aria-label="Find forms"
+          placeholder="Form, number or person"
+          size="sm"
+          w={{ base: '100%', sm: '220px' }}
+          ms={{ sm: 'auto' }}
+          value={typed}
+          onChange={({ target }) => filter.setTyped(target.value)}
         />
       </Flex>
-      {!tasks && !error && <Sheet flush><TableSkeleton columns={7} /></Sheet>}
-      {tasks && (nodes.length > 0
-        ? <Sheet flush><FormTree label={title} nodes={nodes} /></Sheet>
-        : (
-            <Sheet>
-              {tasks.length > 0
-                ? <EmptyState action={<Button onClick={filter.showAll}>Show all forms</Button>}>{typed ? `No form of the chosen statuses mentions “${typed}”.` : 'No form has one of the chosen statuses.'}</EmptyState>
-                : activeOnly
-                  ? <EmptyState action={<Button onClick={onShowProject}>All Project Forms</Button>}>Forms that wait for you appear here.</EmptyState>
-                  : <EmptyState action={<Button asChild><Link to={paths.createForm}>Create a form</Link></Button>}>The forms of this contract appear here as soon as there are any.</EmptyState>}
-            </Sheet>
-          ))}
+      {!tasks && !error && (
+        <Sheet flush>
+          <TableSkeleton columns={7} />
+        </Sheet>
+      )}
+      {tasks &&
+        (nodes.length > 0 ? (
+          <Sheet flush>
+            <FormTree label={title} nodes={nodes} />
+          </Sheet>
+        ) : (
+          <Sheet>
+            {tasks.length > 0 ? (
+              <EmptyState action={<Button onClick={filter.showAll}>Show all forms</Button>}>
+                {typed
+                  ? `No form of the chosen statuses mentions “${typed}”.`
+                  : 'No form has one of the chosen statuses.'}
+              </EmptyState>
+            ) : activeOnly ? (
+              <EmptyState action={<Button onClick={onShowProject}>All Project Forms</Button>}>
+                Forms that wait for you appear here.
+              </EmptyState>
+            ) : (
+              <EmptyState
+                action={
+                  <Button asChild>
+                    <Link to={paths.createForm}>Create a form</Link>
+                  </Button>
+                }
+              >
+                The forms of this contract appear here as soon as there are any.
+              </EmptyState>
+            )}
+          </Sheet>
+        ))}
     </>
   )
 }

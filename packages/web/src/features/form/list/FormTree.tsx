@@ -16,24 +16,59 @@ import type { Task } from './formTree.ts'
 /** The tasks of forms, each below who gave it; a row leads to its form. */
 export function FormTree({ label, nodes }: { label: string; nodes: readonly TreeNode<Task>[] }) {
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
-  return <TreeGrid label={label} nodes={nodes} columns={wide ? wideColumns : narrowColumns} rowHref={({ id }) => paths.form(id)} />
+  return (
+    <TreeGrid
+      label={label}
+      nodes={nodes}
+      columns={wide ? wideColumns : narrowColumns}
+      rowHref={({ id }) => paths.form(id)}
+    />
+  )
 }
 
 const Quiet = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
-const Words = chakra('span', { base: { display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' } })
+const Words = chakra('span', {
+  base: { display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+})
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
-const Status = ({ status }: Task) => <StatusBadge tone={taskTones[status]}>{words.taskStatus[status]}</StatusBadge>
+const Status = ({ status }: Task) => (
+  <StatusBadge tone={taskTones[status]}>{words.taskStatus[status]}</StatusBadge>
+)
 const formName = ({ className, classCode }: Task) => `${className} (${classCode})`
 /** Whose task it is stands with its role. */
 const roleOf = ({ role, assignee }: Task) => `${roleWords[role]}: ${assignee.name}`
-const actions: Column<Task> = { id: 'actions', header: 'Actions', align: 'end', width: '56px', cell: (task) => <FormTaskActions task={task} /> }
+const actions: Column<Task> = {
+  id: 'actions',
+  header: 'Actions',
+  align: 'end',
+  width: '56px',
+  cell: (task) => <FormTaskActions task={task} />,
+}
 
 const wideColumns: Column<Task>[] = [
-  { id: 'form', header: 'Form', isRowHeader: true, width: '26%', cell: (task) => <Words>{formName(task)}</Words> },
-  { id: 'number', header: 'Document number', cell: ({ documentNumber }) => <Whole>{documentNumber ?? '–'}</Whole> },
+  {
+    id: 'form',
+    header: 'Form',
+    isRowHeader: true,
+    width: '26%',
+    cell: (task) => <Words>{formName(task)}</Words>,
+  },
+  {
+    id: 'number',
+    header: 'Document number',
+    cell: ({ documentNumber }) => <Whole>{documentNumber ?? '–'}</Whole>,
+  },
   { id: 'sender', header: 'Sender', cell: ({ sender }) => <Whole>{sender.name}</Whole> },
-  { id: 'sent', header: 'Sent date', cell: ({ sentAt }) => <Whole>{formatDay(sentAt) ?? '–'}</Whole> },
-  { id: 'recipients', header: 'Recipients', cell: ({ recipients }) => <Words>{namesOf(recipients) || '–'}</Words> },
+  {
+    id: 'sent',
+    header: 'Sent date',
+    cell: ({ sentAt }) => <Whole>{formatDay(sentAt) ?? '–'}</Whole>,
+  },
+  {
+    id: 'recipients',
+    header: 'Recipients',
+    cell: ({ recipients }) => <Words>{namesOf(recipients) || '–'}</Words>,
+  },
   { id: 'role', header: 'Role', cell: (task) => <Words>{roleOf(task)}</Words> },
   { id: 'status', header: 'Status', cell: Status },
   actions,
@@ -42,13 +77,23 @@ const wideColumns: Column<Task>[] = [
 /** Two columns that fit a telephone. */
 const narrowColumns: Column<Task>[] = [
   {
-    id: 'form', header: 'Form', isRowHeader: true,
+    id: 'form',
+    header: 'Form',
+    isRowHeader: true,
     cell: (task) => (
       <Stack as="span" gap="1" py="1.5" align="flex-start" minW="0">
         <Words>{formTitle(task)}</Words>
-        {[task.documentNumber ? formName(task) : null, roleOf(task), task.sentAt && `Sent ${formatDay(task.sentAt)} to ${namesOf(task.recipients)}`].filter(Boolean).map((line) => (
-          <Quiet key={line} textStyle="label" whiteSpace="normal" overflowWrap="anywhere">{line}</Quiet>
-        ))}
+        {[
+          task.documentNumber ? formName(task) : null,
+          roleOf(task),
+          task.sentAt && `Sent ${formatDay(task.sentAt)} to ${namesOf(task.recipients)}`,
+        ]
+          .filter(Boolean)
+          .map((line) => (
+            <Quiet key={line} textStyle="label" whiteSpace="normal" overflowWrap="anywhere">
+              {line}
+            </Quiet>
+          ))}
         <Status {...task} />
       </Stack>
     ),

@@ -22,17 +22,34 @@ export function treeOf(tasks: readonly Task[], wanted: (task: Task) => boolean):
   const known = new Map(tasks.map((task) => [task.id, task]))
   const shown = new Set<string>()
   for (const task of tasks.filter(wanted)) {
-    for (let above: Task | undefined = task; above && !shown.has(above.id); above = known.get(above.parent ?? '')) shown.add(above.id)
+    for (
+      let above: Task | undefined = task;
+      above && !shown.has(above.id);
+      above = known.get(above.parent ?? '')
+    )
+      shown.add(above.id)
   }
-  const below = Map.groupBy(tasks.filter(({ id }) => shown.has(id)), ({ parent }) => (parent !== null && known.has(parent) ? parent : null))
+  const below = Map.groupBy(
+    tasks.filter(({ id }) => shown.has(id)),
+    ({ parent }) => (parent !== null && known.has(parent) ? parent : null),
+  )
   const nodesOf = (parent: string | null): TreeNode<Task>[] =>
-    (below.get(parent) ?? []).map((task) => ({ key: task.id, row: task, children: nodesOf(task.id) }))
+    (below.get(parent) ?? []).map((task) => ({
+      key: task.id,
+      row: task,
+      children: nodesOf(task.id),
+    }))
   return nodesOf(null)
 }
 
 /** Whether every typed word is somewhere in what the row shows. */
 export function mentions(task: Task, typed: string): boolean {
   const people = [task.assignee, task.sender, ...task.recipients].map(({ name }) => name)
-  const text = [task.className, task.classCode, task.documentNumber, ...people].join(' ').toLowerCase()
-  return typed.toLowerCase().split(/\s+/).every((word) => text.includes(word))
+  const text = [task.className, task.classCode, task.documentNumber, ...people]
+    .join(' ')
+    .toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }

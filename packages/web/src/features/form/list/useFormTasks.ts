@@ -6,17 +6,27 @@ import type { Task } from './formTree.ts'
 
 /** All tasks of a list, newest form first, read again whenever something happens to a form. Give the component a key of contract and list. */
 export function useFormTasks(contract: string, activeOnly: boolean): WholeList<Task> {
-  const { data, error, refetch, fetchMore } = useQuery(FormListDocument, { variables: { contract, activeOnly } })
+  const { data, error, refetch, fetchMore } = useQuery(FormListDocument, {
+    variables: { contract, activeOnly },
+  })
   const list = useWholeList({
-    page: data && (data.contract?.formTasks ?? null), error, refetch,
+    page: data && (data.contract?.formTasks ?? null),
+    error,
+    refetch,
     fetchMore: (after) => fetchMore({ variables: { after }, updateQuery: appended }),
   })
   useFormsChanged(list.refresh)
   return list
 }
 
-function appended(before: FormListQuery, { fetchMoreResult: more }: { fetchMoreResult: FormListQuery }): FormListQuery {
+function appended(
+  before: FormListQuery,
+  { fetchMoreResult: more }: { fetchMoreResult: FormListQuery },
+): FormListQuery {
   if (!before.contract || !more.contract) return before
   const nodes = [...before.contract.formTasks.nodes, ...more.contract.formTasks.nodes]
-  return { ...more, contract: { ...more.contract, formTasks: { ...more.contract.formTasks, nodes } } }
+  return {
+    ...more,
+    contract: { ...more.contract, formTasks: { ...more.contract.formTasks, nodes } },
+  }
 }

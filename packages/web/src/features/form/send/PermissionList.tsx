@@ -1,7 +1,14 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { type Form, labelOf } from '#shared/form/model.ts'
 import { Segments } from '#ui/form/Segments.tsx'
-import { choicesOf, commonOf, groupChoices, privilegeOf, type Privileges, setAll } from './permissions.ts'
+import {
+  choicesOf,
+  commonOf,
+  groupChoices,
+  privilegeOf,
+  type Privileges,
+  setAll,
+} from './permissions.ts'
 
 interface PermissionListProps {
   /** Whose they are, for the names of the groups. */
@@ -14,29 +21,70 @@ interface PermissionListProps {
 }
 
 /** What a person may do with each attribute; with all of a form or of everything at a stroke. */
-export const PermissionList = ({ person, forms, privileges, onChange, onShare }: PermissionListProps) => (
+export const PermissionList = ({
+  person,
+  forms,
+  privileges,
+  onChange,
+  onShare,
+}: PermissionListProps) => (
   <Stack gap="4">
     <Flex gap="3" align="center" wrap="wrap">
-      <Text textStyle="label" color="fg.muted">All attributes</Text>
-      <Segments label={`All attributes for ${person}`} options={groupChoices} value={commonOf(privileges, forms)} onChange={(to) => onChange(setAll(privileges, forms, to))} />
-      {onShare && <Button size="xs" variant="ghost" onClick={onShare}>Give everybody the same</Button>}
+      <Text textStyle="label" color="fg.muted">
+        All attributes
+      </Text>
+      <Segments
+        label={`All attributes for ${person}`}
+        options={groupChoices}
+        value={commonOf(privileges, forms)}
+        onChange={(to) => onChange(setAll(privileges, forms, to))}
+      />
+      {onShare && (
+        <Button size="xs" variant="ghost" onClick={onShare}>
+          Give everybody the same
+        </Button>
+      )}
     </Flex>
     {forms.map((form) => (
       <Box key={form.id} as="section" aria-label={form.displayName}>
-        <Flex justify="space-between" align="center" gap="2" wrap="wrap" pb="1" borderBottomWidth="1px">
-          <Text as="h3" textStyle="heading" overflowWrap="anywhere">{form.displayName}</Text>
+        <Flex
+          justify="space-between"
+          align="center"
+          gap="2"
+          wrap="wrap"
+          pb="1"
+          borderBottomWidth="1px"
+        >
+          <Text as="h3" textStyle="heading" overflowWrap="anywhere">
+            {form.displayName}
+          </Text>
           {form.attributes.length > 1 && (
             <Segments
-              label={`All of ${form.displayName} for ${person}`} options={groupChoices} value={commonOf(privileges, [form])}
+              label={`All of ${form.displayName} for ${person}`}
+              options={groupChoices}
+              value={commonOf(privileges, [form])}
               onChange={(to) => onChange(setAll(privileges, [form], to))}
             />
           )}
         </Flex>
         {form.attributes.map((attribute) => (
-          <Flex key={attribute.id} justify="space-between" align="center" gap="2" wrap="wrap" py="1" borderBottomWidth="1px" borderColor="border.muted">
-            <Text minW="0" overflowWrap="anywhere">{labelOf(attribute)}</Text>
+          <Flex
+            key={attribute.id}
+            justify="space-between"
+            align="center"
+            gap="2"
+            wrap="wrap"
+            py="1"
+            borderBottomWidth="1px"
+            borderColor="border.muted"
+          >
+            <Text minW="0" overflowWrap="anywhere">
+              {labelOf(attribute)}
+            </Text>
             <Segments
-              label={`${labelOf(attribute)} for ${person}`} options={choicesOf(attribute, form)} value={privilegeOf(privileges, attribute.id)}
+              label={`${labelOf(attribute)} for ${person}`}
+              options={choicesOf(attribute, form)}
+              value={privilegeOf(privileges, attribute.id)}
               onChange={(to) => onChange({ ...privileges, [attribute.id]: to })}
             />
           </Flex>

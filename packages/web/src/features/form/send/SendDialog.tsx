@@ -19,41 +19,98 @@ import { type Contributor, useSend } from './useSend.ts'
 export function SendDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const contract = useContractCode()
   const { username } = useViewer()
-  const { data, error, refetch } = useQuery(FormOfTaskDocument, { variables: { contract, task: task.id } })
+  const { data, error, refetch } = useQuery(FormOfTaskDocument, {
+    variables: { contract, task: task.id },
+  })
   const [contributors, setContributors] = useState<readonly Contributor[]>([])
   const [chosen, setChosen] = useState('')
   const { start } = useSend(task.id, onClose)
-  const forms = useMemo(() => data?.contract?.form?.forms.filter(({ attributes }) => attributes.length > 0), [data])
-  const shown = contributors.find(({ person }) => person.value === chosen) ?? contributors[0]
-  const change = (to: Contributor) => setContributors(contributors.map((one) => (one.person.value === to.person.value ? to : one)))
-  const without = contributors.filter(({ privileges }) => Object.values(listsOf(privileges)).every(({ length }) => length === 0))
-  const list = (one: Contributor) => forms && (
-    <PermissionList
-      person={one.person.label} forms={forms} privileges={one.privileges} onChange={(privileges) => change({ ...one, privileges })}
-      {...(contributors.length > 1 && { onShare: () => setContributors(contributors.map(({ person }) => ({ person, privileges: one.privileges }))) })}
-    />
+  const forms = useMemo(
+    () => data?.contract?.form?.forms.filter(({ attributes }) => attributes.length > 0),
+    [data],
   )
+  const shown = contributors.find(({ person }) => person.value === chosen) ?? contributors[0]
+  const change = (to: Contributor) =>
+    setContributors(contributors.map((one) => (one.person.value === to.person.value ? to : one)))
+  const without = contributors.filter(({ privileges }) =>
+    Object.values(listsOf(privileges)).every(({ length }) => length === 0),
+  )
+  const list = (one: Contributor) =>
+    forms && (
+      <PermissionList
+        person={one.person.label}
+        forms={forms}
+        privileges={one.privileges}
+        onChange={(privileges) => change({ ...one, privileges })}
+        {...(contributors.length > 1 && {
+          onShare: () =>
+            setContributors(
+              contributors.map(({ person }) => ({ person, privileges: one.privileges })),
+            ),
+        })}
+      />
+    )
   return (
     <ConfirmDialog
-      open size="xl" onClose={onClose} title={`Send ${formTitle(task)}`} confirmLabel="Send" confirmDisabled={contributors.length === 0 || without.length > 0}
+      open
+      size="xl"
+      onClose={onClose}
+      title={`Send ${formTitle(task)}`}
+      confirmLabel="Send"
+      confirmDisabled={contributors.length === 0 || without.length > 0}
       onConfirm={async () => {
         if (!(await start(contributors))) throw new Error('Told already; what was chosen is kept.')
       }}
     >
       <Stack gap="4">
         <PeopleSelect
-          label="Recipients" required value={contributors.map(({ person }) => person)} except={[username]} helpText="Each of them gets a task of their own."
-          onChange={(people) => setContributors(people.map((person) => contributors.find((one) => one.person.value === person.value) ?? { person, privileges: {} }))}
+          label="Recipients"
+          required
+          value={contributors.map(({ person }) => person)}
+          except={[username]}
+          helpText="Each of them gets a task of their own."
+          onChange={(people) =>
+            setContributors(
+              people.map(
+                (person) =>
+                  contributors.find((one) => one.person.value === person.value) ?? {
+                    person,
+                    privileges: {},
+                  },
+              ),
+            )
+          }
         />
-        {error && !forms && <ErrorState title={sentenceOf(error, 'Failed to load form.')} onRetry={() => void refetch()}>{reasonOf(error)}</ErrorState>}
+        {error && !forms && (
+          <ErrorState
+            title={sentenceOf(error, 'Failed to load form.')}
+            onRetry={() => void refetch()}
+          >
+            {reasonOf(error)}
+          </ErrorState>
+        )}
         {!forms && !error && <TextSkeleton lines={6} />}
-        {forms && shown && (contributors.length > 1
-          ? <Tabs label="Permissions of" value={shown.person.value} onChange={setChosen} tabs={contributors.map((one) => ({ id: one.person.value, label: one.person.label, content: list(one) }))} />
-          : list(shown))}
+        {forms &&
+          shown &&
+          (contributors.length > 1 ? (
+            <Tabs
+              label="Permissions of"
+              value={shown.person.value}
+              onChange={setChosen}
+              tabs={contributors.map((one) => ({
+                id: one.person.value,
+                label: one.person.label,
+                content: list(one),
+              }))}
+            />
+          ) : (
+            list(shown)
+          ))}
         <Text as="output" textStyle="label" color="fg.muted">
           {contributors.length === 0
             ? 'Choose at least one person.'
-            : without.length > 0 && `Everything is hidden from ${without.map(({ person }) => person.label).join(', ')}: give them something to read or to edit.`}
+            : without.length > 0 &&
+              `Everything is hidden from ${without.map(({ person }) => person.label).join(', ')}: give them something to read or to edit.`}
         </Text>
       </Stack>
     </ConfirmDialog>

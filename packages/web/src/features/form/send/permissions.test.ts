@@ -3,8 +3,20 @@ import type { Attribute, Form } from '#shared/form/model.ts'
 import { commonOf, listsOf, setAll } from './permissions.ts'
 
 const attribute = (id: string, name: string, type = 'Text') => ({ id, name, type }) as Attribute
-const main = { id: '1', isMainForm: true, attributes: [attribute('1-1', 'Document Number'), attribute('1-2', 'Title'), attribute('1-3', 'Note', 'Non Editable')] } as unknown as Form
-const part = { id: '1-4', isMainForm: false, attributes: [attribute('1-5', 'Document Number of the drawing')] } as unknown as Form
+const main = {
+  id: '1',
+  isMainForm: true,
+  attributes: [
+    attribute('1-1', 'Document Number'),
+    attribute('1-2', 'Title'),
+    attribute('1-3', 'Note', 'Non Editable'),
+  ],
+} as unknown as Form
+const part = {
+  id: '1-4',
+  isMainForm: false,
+  attributes: [attribute('1-5', 'Document Number of the drawing')],
+} as unknown as Form
 
 it('gives everything to edit but what the register and the template say', () => {
   const privileges = setAll({}, [main, part], 'EDITABLE')
@@ -15,5 +27,8 @@ it('gives everything to edit but what the register and the template say', () => 
 it('tells when the attributes differ, and that nothing is named is Hidden', () => {
   expect(commonOf({}, [main, part])).toBe('HIDDEN')
   expect(commonOf({ '1-2': 'READONLY' }, [main])).toBeNull()
-  expect(listsOf(setAll({ '1-2': 'EDITABLE' }, [main], 'HIDDEN'))).toEqual({ readOnly: [], write: [] })
+  expect(listsOf(setAll({ '1-2': 'EDITABLE' }, [main], 'HIDDEN'))).toEqual({
+    readOnly: [],
+    write: [],
+  })
 })

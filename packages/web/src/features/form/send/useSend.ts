@@ -19,12 +19,20 @@ export function useSend(task: string, onDone: () => void) {
   const contract = useContractCode()
   const [mutate] = useMutation(SendFormDocument)
   const reread = useRereadForms()
-  return useAttempt(async (idempotencyKey: string, contributors: readonly Contributor[]) => {
-    const to = contributors.map(({ person, privileges }) => ({ person: person.value, ...listsOf(privileges) }))
-    const { data } = await mutate({ variables: { input: { contract, task, contributors: to, idempotencyKey } } })
-    achieved(data?.result)
-    onDone()
-    notify.success('Task has been sent successfully.')
-    reread()
-  }, { failure: 'Failed to send task.', failureIsFixed: true })
+  return useAttempt(
+    async (idempotencyKey: string, contributors: readonly Contributor[]) => {
+      const to = contributors.map(({ person, privileges }) => ({
+        person: person.value,
+        ...listsOf(privileges),
+      }))
+      const { data } = await mutate({
+        variables: { input: { contract, task, contributors: to, idempotencyKey } },
+      })
+      achieved(data?.result)
+      onDone()
+      notify.success('Task has been sent successfully.')
+      reread()
+    },
+    { failure: 'Failed to send task.', failureIsFixed: true },
+  )
 }

@@ -22,37 +22,120 @@ interface AttributeEditorProps {
 const withMask = new Set(['Text', 'Non Editable', 'Numeric'])
 
 /** Every field of one attribute. */
-export function AttributeEditor({ draft, place, attribute, types, faultOf, onChange, onDone, onDelete }: AttributeEditorProps) {
+export function AttributeEditor({
+  draft,
+  place,
+  attribute,
+  types,
+  faultOf,
+  onChange,
+  onDone,
+  onDelete,
+}: AttributeEditorProps) {
   const field = useTouched(isNew(attribute.id) && attribute.name === '', faultOf)
-  const sequence = (typed: string | number | null) => onChange({ sequence: String(typed ?? '').trim() === '' ? null : Number(typed) })
+  const sequence = (typed: string | number | null) =>
+    onChange({ sequence: String(typed ?? '').trim() === '' ? null : Number(typed) })
   return (
-    <Box as="fieldset" p="4" bg="bg.subtle" aria-label={`Attribute ${attribute.displayName || attribute.name || 'without a name'}`}>
+    <Box
+      as="fieldset"
+      p="4"
+      bg="bg.subtle"
+      aria-label={`Attribute ${attribute.displayName || attribute.name || 'without a name'}`}
+    >
       <Grid gap="3" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
-        <SettledInput label="Attribute name" required value={attribute.name} {...field('name')} onChange={(name) => onChange({ name, ...(attribute.displayName === '' && { displayName: name }) })} />
-        <TextInput label="Display name" required value={attribute.displayName} {...field('displayName')} onChange={(displayName) => onChange({ displayName })} />
-        <Select label="Attribute type" required value={attribute.type} {...field('type')} empty="Choose a type" choices={types.map((type) => ({ value: type, label: type }))} onChange={(type) => onChange({ type })} />
-        <NumberInput label="Sequence" required value={Number.isNaN(attribute.sequence) ? '' : attribute.sequence} {...field('sequence')} onChange={sequence} />
-        <TextInput label="Unit" value={attribute.unit} {...field('unit')} onChange={(unit) => onChange({ unit })} />
-        <Flex align="flex-end" pb="1.5"><Check label="Mandatory" value={attribute.mandatory} onChange={(mandatory) => onChange({ mandatory })} /></Flex>
-        <TextInput label="Description" value={attribute.description} {...field('description')} onChange={(description) => onChange({ description })} />
-        <LinesInput label="Contexts" helpText="One a line" rows={2} value={attribute.contexts} {...field('contexts')} onChange={(contexts) => onChange({ contexts })} />
+        <SettledInput
+          label="Attribute name"
+          required
+          value={attribute.name}
+          {...field('name')}
+          onChange={(name) =>
+            onChange({ name, ...(attribute.displayName === '' && { displayName: name }) })
+          }
+        />
+        <TextInput
+          label="Display name"
+          required
+          value={attribute.displayName}
+          {...field('displayName')}
+          onChange={(displayName) => onChange({ displayName })}
+        />
+        <Select
+          label="Attribute type"
+          required
+          value={attribute.type}
+          {...field('type')}
+          empty="Choose a type"
+          choices={types.map((type) => ({ value: type, label: type }))}
+          onChange={(type) => onChange({ type })}
+        />
+        <NumberInput
+          label="Sequence"
+          required
+          value={Number.isNaN(attribute.sequence) ? '' : attribute.sequence}
+          {...field('sequence')}
+          onChange={sequence}
+        />
+        <TextInput
+          label="Unit"
+          value={attribute.unit}
+          {...field('unit')}
+          onChange={(unit) => onChange({ unit })}
+        />
+        <Flex align="flex-end" pb="1.5">
+          <Check
+            label="Mandatory"
+            value={attribute.mandatory}
+            onChange={(mandatory) => onChange({ mandatory })}
+          />
+        </Flex>
+        <TextInput
+          label="Description"
+          value={attribute.description}
+          {...field('description')}
+          onChange={(description) => onChange({ description })}
+        />
+        <LinesInput
+          label="Contexts"
+          helpText="One a line"
+          rows={2}
+          value={attribute.contexts}
+          {...field('contexts')}
+          onChange={(contexts) => onChange({ contexts })}
+        />
         {attribute.type === 'Text' && (
           <LinesInput
-            label="Predetermined list" helpText="One choice a line; empty for free text" value={attribute.predeterminedList ?? []} {...field('predeterminedList')}
+            label="Predetermined list"
+            helpText="One choice a line; empty for free text"
+            value={attribute.predeterminedList ?? []}
+            {...field('predeterminedList')}
             onChange={(list) => onChange({ predeterminedList: list.length > 0 ? list : null })}
           />
         )}
       </Grid>
       <Grid gap="3" mt="3" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
         <ConditionFields
-          draft={draft} self={{ componentId: place, attribute: attribute.name }} value={attribute.conditional}
-          onChange={(conditional) => onChange({ conditional })} error={faultOf('conditional')} valueError={faultOf('conditional.conditionValue')}
+          draft={draft}
+          self={{ componentId: place, attribute: attribute.name }}
+          value={attribute.conditional}
+          onChange={(conditional) => onChange({ conditional })}
+          error={faultOf('conditional')}
+          valueError={faultOf('conditional.conditionValue')}
         />
-        {withMask.has(attribute.type) && <MaskFields value={attribute.numberMask} onChange={(numberMask) => onChange({ numberMask })} errorOf={faultOf} />}
+        {withMask.has(attribute.type) && (
+          <MaskFields
+            value={attribute.numberMask}
+            onChange={(numberMask) => onChange({ numberMask })}
+            errorOf={faultOf}
+          />
+        )}
       </Grid>
       <Flex gap="2" mt="4">
-        <Button size="sm" onClick={onDone}>Done</Button>
-        <Button size="sm" variant="ghost" onClick={onDelete}>Delete attribute</Button>
+        <Button size="sm" onClick={onDone}>
+          Done
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onDelete}>
+          Delete attribute
+        </Button>
       </Flex>
     </Box>
   )

@@ -5,21 +5,68 @@ import type { AttributeDraft } from '@tidemark/schema/rules/template'
 import { AttributeTable } from './AttributeTable.tsx'
 
 const result: AttributeDraft = {
-  id: '1-1', sequence: 1, name: 'Result', displayName: 'Outcome', type: 'Text', mandatory: true, contexts: [], description: '', unit: '', numberMask: null,
-  predeterminedList: ['Pass', 'Fail'], conditional: { argument: 'Tested', argumentComponentId: null, condition: 'eq', conditionValue: 'Yes' },
+  id: '1-1',
+  sequence: 1,
+  name: 'Result',
+  displayName: 'Outcome',
+  type: 'Text',
+  mandatory: true,
+  contexts: [],
+  description: '',
+  unit: '',
+  numberMask: null,
+  predeterminedList: ['Pass', 'Fail'],
+  conditional: {
+    argument: 'Tested',
+    argumentComponentId: null,
+    condition: 'eq',
+    conditionValue: 'Yes',
+  },
 }
-const shown = () => renderUi(<AttributeTable
-  label="Attributes" draft={{ name: '', number: '', attributes: [], components: [] }} place={null} attributes={[result]} types={[]} editable faults={new Map()} dispatch={() => {}}
-/>)
-const onScreen = (matches: boolean) => vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList)
+const shown = () =>
+  renderUi(
+    <AttributeTable
+      label="Attributes"
+      draft={{ name: '', number: '', attributes: [], components: [] }}
+      place={null}
+      attributes={[result]}
+      types={[]}
+      editable
+      faults={new Map()}
+      dispatch={() => {}}
+    />,
+  )
+const onScreen = (matches: boolean) =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        ({
+          media,
+          matches,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    )
 afterEach(() => vi.restoreAllMocks())
 
 it('tells all of an attribute on a telephone, without columns beyond its edge', () => {
   onScreen(false)
   shown()
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Sequence', 'Attribute name', 'Edit'])
-  const words = within(screen.getByRole('rowheader')).getAllByText(/./).map(({ textContent }) => textContent)
-  expect(words.slice(1)).toEqual(['Shown as Outcome', 'Text · mandatory', 'Depends on: Tested equals “Yes”', 'one of: Pass, Fail'])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Sequence',
+    'Attribute name',
+    'Edit',
+  ])
+  const words = within(screen.getByRole('rowheader'))
+    .getAllByText(/./)
+    .map(({ textContent }) => textContent)
+  expect(words.slice(1)).toEqual([
+    'Shown as Outcome',
+    'Text · mandatory',
+    'Depends on: Tested equals “Yes”',
+    'one of: Pass, Fail',
+  ])
 })
 
 it('gives each of them a column where there is room', () => {

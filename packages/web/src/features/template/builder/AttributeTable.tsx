@@ -26,12 +26,30 @@ interface AttributeTableProps {
   dispatch: Dispatch<BuilderEvent>
 }
 
-const wideHeaders = ['Sequence', 'Attribute name', 'Display name', 'Type', 'Mandatory', 'Depends on', 'Details', 'Added']
+const wideHeaders = [
+  'Sequence',
+  'Attribute name',
+  'Display name',
+  'Type',
+  'Mandatory',
+  'Depends on',
+  'Details',
+  'Added',
+]
 /** What fits a telephone; the rest of an attribute stands below its name. */
 const narrowHeaders = ['Sequence', 'Attribute name']
 
 /** The attributes of a form, one open for editing at a time: hundreds of rows stay light. */
-export function AttributeTable({ label, draft, place, attributes, types, editable, faults, dispatch }: AttributeTableProps) {
+export function AttributeTable({
+  label,
+  draft,
+  place,
+  attributes,
+  types,
+  editable,
+  faults,
+  dispatch,
+}: AttributeTableProps) {
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? true
   const headers = wide ? wideHeaders : narrowHeaders
   const whole = useRef<HTMLDivElement>(null)
@@ -54,7 +72,8 @@ export function AttributeTable({ label, draft, place, attributes, types, editabl
     dispatch({ type: 'attributeChanged', place, id: attribute.id, change: next })
     if (next.name === undefined || attribute.name === '') return
     const lost = dependents(draft, { componentId: place, attribute: attribute.name })
-    if (lost.length > 0) notify.info(`No longer dependent on ${attribute.name}: ${lost.join(', ')}.`)
+    if (lost.length > 0)
+      notify.info(`No longer dependent on ${attribute.name}: ${lost.join(', ')}.`)
   }
   const remove = ({ id }: AttributeDraft) => {
     const next = attributes[attributes.findIndex((one) => one.id === id) + 1]
@@ -64,36 +83,88 @@ export function AttributeTable({ label, draft, place, attributes, types, editabl
   const loosened = asked ? dependents(draft, { componentId: place, attribute: asked.name }) : []
   return (
     <div ref={whole}>
-      {attributes.length === 0
-        ? <EmptyState title="No attributes yet">{editable ? 'Add what is to be filled in.' : undefined}</EmptyState>
-        : (
-          <Box as="section" overflowX="auto" containerType="inline-size" tabIndex={wide ? 0 : undefined} aria-label={wide ? `${label}, scrollable` : undefined} focusVisibleRing="inside">
-            <chakra.table w="100%" minW={wide ? '980px' : undefined} textStyle="cell" css={tableStyle} aria-label={label}>
-              <thead><tr>{headers.map((header) => <th key={header} scope="col">{header}</th>)}{editable && <th scope="col" className="act">Edit</th>}</tr></thead>
-              <tbody>
-                {attributes.map((attribute) => (
-                  <AttributeRow key={attribute.id} attribute={attribute} wide={wide} editable={editable} isOpen={editable && openId === attribute.id} isFaulty={faulty.has(attribute.id)} onOpen={open}>
-                    {editable && openId === attribute.id && (
-                      <tr>
-                        <td colSpan={headers.length + 1} className="editor">
-                          <AttributeEditor
-                            draft={draft} place={place} attribute={attribute} types={types} faultOf={(field) => faults.get(`${above}${attribute.id}.${field}`)}
-                            onChange={(next) => change(attribute, next)}
-                            onDone={() => done(attribute.id)} onDelete={() => setAsked(attribute)}
-                          />
-                        </td>
-                      </tr>
-                    )}
-                  </AttributeRow>
+      {attributes.length === 0 ? (
+        <EmptyState title="No attributes yet">
+          {editable ? 'Add what is to be filled in.' : undefined}
+        </EmptyState>
+      ) : (
+        <Box
+          as="section"
+          overflowX="auto"
+          containerType="inline-size"
+          tabIndex={wide ? 0 : undefined}
+          aria-label={wide ? `${label}, scrollable` : undefined}
+          focusVisibleRing="inside"
+        >
+          <chakra.table
+            w="100%"
+            minW={wide ? '980px' : undefined}
+            textStyle="cell"
+            css={tableStyle}
+            aria-label={label}
+          >
+            <thead>
+              <tr>
+                {headers.map((header) => (
+                  <th key={header} scope="col">
+                    {header}
+                  </th>
                 ))}
-              </tbody>
-            </chakra.table>
-          </Box>
-        )}
-      {editable && <Box p="3" borderTopWidth="1px"><Button size="sm" data-adds onClick={add}><Plus aria-hidden="true" />Add attribute</Button></Box>}
+                {editable && (
+                  <th scope="col" className="act">
+                    Edit
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {attributes.map((attribute) => (
+                <AttributeRow
+                  key={attribute.id}
+                  attribute={attribute}
+                  wide={wide}
+                  editable={editable}
+                  isOpen={editable && openId === attribute.id}
+                  isFaulty={faulty.has(attribute.id)}
+                  onOpen={open}
+                >
+                  {editable && openId === attribute.id && (
+                    <tr>
+                      <td colSpan={headers.length + 1} className="editor">
+                        <AttributeEditor
+                          draft={draft}
+                          place={place}
+                          attribute={attribute}
+                          types={types}
+                          faultOf={(field) => faults.get(`${above}${attribute.id}.${field}`)}
+                          onChange={(next) => change(attribute, next)}
+                          onDone={() => done(attribute.id)}
+                          onDelete={() => setAsked(attribute)}
+                        />
+                      </td>
+                    </tr>
+                  )}
+                </AttributeRow>
+              ))}
+            </tbody>
+          </chakra.table>
+        </Box>
+      )}
+      {editable && (
+        <Box p="3" borderTopWidth="1px">
+          <Button size="sm" data-adds onClick={add}>
+            <Plus aria-hidden="true" />
+            Add attribute
+          </Button>
+        </Box>
+      )}
       {asked && (
         <ConfirmDialog
-          open onClose={() => setAsked(null)} title={messages.sureToDelete} confirmLabel="Delete" destructive
+          open
+          onClose={() => setAsked(null)}
+          title={messages.sureToDelete}
+          confirmLabel="Delete"
+          destructive
           onConfirm={() => remove(asked)}
         >
           {asked.displayName || 'The attribute'} is taken out of the form.
@@ -106,13 +177,24 @@ export function AttributeTable({ label, draft, place, attributes, types, editabl
 
 /** Ids of the parts below a path that have a fault. */
 export function idsBelow(faults: ReadonlyMap<string, string>, above: string): ReadonlySet<string> {
-  return new Set([...faults.keys()].filter((path) => path.startsWith(above)).map((path) => path.slice(above.length).split('.', 1).join('')))
+  return new Set(
+    [...faults.keys()]
+      .filter((path) => path.startsWith(above))
+      .map((path) => path.slice(above.length).split('.', 1).join('')),
+  )
 }
 
 /** One style on the table: a styled component for each of some thousand cells would be felt. */
 const tableStyle = {
   borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'start', px: 'cellX', py: 'cellY', borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
+  '& th, & td': {
+    textAlign: 'start',
+    px: 'cellX',
+    py: 'cellY',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    verticalAlign: 'top',
+  },
   '& thead th': { textStyle: 'label', color: 'fg.muted', bg: 'bg.subtle', whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: '500' },
   '& th.narrow': { w: '100%', overflowWrap: 'anywhere' },

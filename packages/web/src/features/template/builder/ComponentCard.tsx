@@ -27,73 +27,153 @@ const noFaults: ReadonlyMap<string, string> = new Map()
 const noDraft: TemplateDraft = { name: '', number: '', attributes: [], components: [] }
 
 /** A component, folded until somebody wants to see it; it has an edit mode of its own, whose cancelling brings back what was there. */
-export const ComponentCard = memo(({ draft, component, types, editable, isFaulty, faults, dispatch, onDelete }: ComponentCardProps) => {
-  const [unfolded, setUnfolded] = useState(false)
-  const content = useId()
-  const card = useRef<HTMLDivElement>(null)
-  const editing = draft !== null
-  const open = unfolded || editing
-  const { id, displayName, sequence, attributes } = component
-  const title = displayName || 'New component'
-  const edit = () => {
-    dispatch({ type: 'componentOpened', id })
-    focusSoon(card.current, 'input')
-  }
-  const close = (keep: boolean) => {
-    dispatch({ type: 'componentClosed', id, keep })
-    focusSoon(card.current, '[data-edits]')
-  }
-  const Mark = open ? ChevronDown : ChevronRight
-  return (
-    <article ref={card} id={cardOf(id)} aria-label={title}>
-      <div className="head">
-        <button type="button" className="fold" aria-expanded={open} aria-controls={content} onClick={() => setUnfolded(!open)}>
-          <Mark size={16} aria-hidden="true" /><span className="quiet">{sequence ?? '–'}</span>{title}
-        </button>
-        <span className="quiet">{summaryOf(component)}</span>
-        {isNew(id) && <StatusBadge tone="active">New</StatusBadge>}
-        {isFaulty && <StatusBadge tone="bad">Needs another look</StatusBadge>}
-        {editable && !editing && (
-          <div className="acts">
-            <button type="button" data-edits={id} aria-label={`Edit component ${title}`} onClick={edit}>Edit</button>
-            <button type="button" aria-label={`Delete component ${title}`} onClick={() => onDelete(component)}>Delete</button>
-          </div>
-        )}
-        {editing && (
-          <div className="acts">
-            <Button size="xs" aria-label={`Cancel changes of ${title}`} onClick={() => close(false)}>Cancel</Button>
-            <Button size="xs" variant="solid" aria-label={`Done with ${title}`} onClick={() => close(true)}>Done</Button>
-          </div>
-        )}
-      </div>
-      <div id={content}>
-        {open && (
-          <Box borderTopWidth="1px" bg="bg">
-            {editing && (
-              <ComponentFields
-                draft={draft} component={component} faultOf={(field) => faults?.get(`components.${id}.${field}`)}
-                onChange={(change) => dispatch({ type: 'componentChanged', id, change })}
+export const ComponentCard = memo(
+  ({
+    draft,
+    component,
+    types,
+    editable,
+    isFaulty,
+    faults,
+    dispatch,
+    onDelete,
+  }: ComponentCardProps) => {
+    const [unfolded, setUnfolded] = useState(false)
+    const content = useId()
+    const card = useRef<HTMLDivElement>(null)
+    const editing = draft !== null
+    const open = unfolded || editing
+    const { id, displayName, sequence, attributes } = component
+    const title = displayName || 'New component'
+    const edit = () => {
+      dispatch({ type: 'componentOpened', id })
+      focusSoon(card.current, 'input')
+    }
+    const close = (keep: boolean) => {
+      dispatch({ type: 'componentClosed', id, keep })
+      focusSoon(card.current, '[data-edits]')
+    }
+    const Mark = open ? ChevronDown : ChevronRight
+    return (
+      <article ref={card} id={cardOf(id)} aria-label={title}>
+        <div className="head">
+          <button
+            type="button"
+            className="fold"
+            aria-expanded={open}
+            aria-controls={content}
+            onClick={() => setUnfolded(!open)}
+          >
+            <Mark size={16} aria-hidden="true" />
+            <span className="quiet">{sequence ?? '–'}</span>
+            {title}
+          </button>
+          <span className="quiet">{summaryOf(component)}</span>
+          {isNew(id) && <StatusBadge tone="active">New</StatusBadge>}
+          {isFaulty && <StatusBadge tone="bad">Needs another look</StatusBadge>}
+          {editable && !editing && (
+            <div className="acts">
+              <button
+                type="button"
+                data-edits={id}
+                aria-label={`Edit component ${title}`}
+                onClick={edit}
+              >
+                Edit
+              </button>
+              <button
+                type="button"
+                aria-label={`Delete component ${title}`}
+                onClick={() => onDelete(component)}
+              >
+                Delete
+              </button>
+            </div>
+          )}
+          {editing && (
+            <div className="acts">
+              <Button
+                size="xs"
+                aria-label={`Cancel changes of ${title}`}
+                onClick={() => close(false)}
+              >
+                Cancel
+              </Button>
+              <Button
+                size="xs"
+                variant="solid"
+                aria-label={`Done with ${title}`}
+                onClick={() => close(true)}
+              >
+                Done
+              </Button>
+            </div>
+          )}
+        </div>
+        <div id={content}>
+          {open && (
+            <Box borderTopWidth="1px" bg="bg">
+              {editing && (
+                <ComponentFields
+                  draft={draft}
+                  component={component}
+                  faultOf={(field) => faults?.get(`components.${id}.${field}`)}
+                  onChange={(change) => dispatch({ type: 'componentChanged', id, change })}
+                />
+              )}
+              <AttributeTable
+                key={String(editing)}
+                label={`Attributes of ${title}`}
+                draft={draft ?? noDraft}
+                place={id}
+                attributes={attributes}
+                types={types}
+                editable={editing}
+                faults={faults ?? noFaults}
+                dispatch={dispatch}
               />
-            )}
-            <AttributeTable key={String(editing)} label={`Attributes of ${title}`} draft={draft ?? noDraft} place={id} attributes={attributes} types={types} editable={editing} faults={faults ?? noFaults} dispatch={dispatch} />
-          </Box>
-        )}
-      </div>
-    </article>
-  )
-})
+            </Box>
+          )}
+        </div>
+      </article>
+    )
+  },
+)
 ComponentCard.displayName = 'ComponentCard'
 
 /** For what the cards stand in: styled one by one, dozens of closed cards would be felt when all of them get their buttons. */
 export const cardsStyle = {
   '& > article': { borderBottomWidth: '1px' },
   '& > article:last-child': { borderBottomWidth: '0' },
-  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', px: '4', py: '2.5' },
+  '& .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    px: '4',
+    py: '2.5',
+  },
   '& .head .quiet': { color: 'fg.muted', textStyle: 'cell' },
-  '& .fold': { display: 'inline-flex', alignItems: 'center', gap: '2', cursor: 'pointer', textAlign: 'start', fontWeight: '500', focusVisibleRing: 'outside', borderRadius: 'l2' },
+  '& .fold': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    cursor: 'pointer',
+    textAlign: 'start',
+    fontWeight: '500',
+    focusVisibleRing: 'outside',
+    borderRadius: 'l2',
+  },
   '& .acts': { display: 'flex', gap: '2', ms: 'auto' },
   '& .acts > [data-edits], & .acts > [data-edits] ~ button': {
-    minH: '6', px: '2', cursor: 'pointer', textStyle: 'cell', color: 'blue.fg', borderRadius: 'l2', focusVisibleRing: 'outside', _hover: { bg: 'bg.muted' },
+    minH: '6',
+    px: '2',
+    cursor: 'pointer',
+    textStyle: 'cell',
+    color: 'blue.fg',
+    borderRadius: 'l2',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.muted' },
   },
   '& .acts > [data-edits] ~ button': { color: 'fg' },
 } as const
@@ -101,9 +181,24 @@ export const cardsStyle = {
 /** The id of a component's card on the page. */
 export const cardOf = (id: string): string => `component-${id}`
 
-function summaryOf({ name, attributes, mandatory, displayStyle, displayGroup, conditional, contexts }: ComponentDraft): string {
+function summaryOf({
+  name,
+  attributes,
+  mandatory,
+  displayStyle,
+  displayGroup,
+  conditional,
+  contexts,
+}: ComponentDraft): string {
   return [
-    name, attributes.length === 1 ? '1 attribute' : `${attributes.length} attributes`, mandatory && 'mandatory', displayStyle === 'grid' && 'grid',
-    displayGroup && `grouped under “${displayGroup.formula}”`, conditionText(conditional), contexts.length > 0 && `for ${contexts.join(', ')}`,
-  ].filter(Boolean).join(' · ')
+    name,
+    attributes.length === 1 ? '1 attribute' : `${attributes.length} attributes`,
+    mandatory && 'mandatory',
+    displayStyle === 'grid' && 'grid',
+    displayGroup && `grouped under “${displayGroup.formula}”`,
+    conditionText(conditional),
+    contexts.length > 0 && `for ${contexts.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

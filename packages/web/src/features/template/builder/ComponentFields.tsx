@@ -12,32 +12,84 @@ interface ComponentFieldsProps {
   onChange: (change: Partial<ComponentDraft>) => void
 }
 
-const styles = [{ value: 'normal', label: 'Normal: one below the other' }, { value: 'grid', label: 'Grid: beside each other' }]
+const styles = [
+  { value: 'normal', label: 'Normal: one below the other' },
+  { value: 'grid', label: 'Grid: beside each other' },
+]
 
 /** Every field of a component but its attributes. */
 export function ComponentFields({ draft, component, faultOf, onChange }: ComponentFieldsProps) {
   const field = useTouched(isNew(component.id) && component.name === '', faultOf)
   return (
     <Grid gap="3" p="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
-      <TextInput label="Component name" required value={component.name} {...field('name')} onChange={(name) => onChange({ name })} />
-      <TextInput label="Display name" required value={component.displayName} {...field('displayName')} onChange={(displayName) => onChange({ displayName })} />
-      <NumberInput
-        label="Sequence" required value={Number.isNaN(component.sequence) ? '' : component.sequence} {...field('sequence')}
-        onChange={(typed) => onChange({ sequence: String(typed ?? '').trim() === '' ? null : Number(typed) })}
+      <TextInput
+        label="Component name"
+        required
+        value={component.name}
+        {...field('name')}
+        onChange={(name) => onChange({ name })}
       />
-      <Select label="Display style" value={component.displayStyle} choices={styles} onChange={(style) => onChange({ displayStyle: style === 'grid' ? 'grid' : 'normal' })} />
+      <TextInput
+        label="Display name"
+        required
+        value={component.displayName}
+        {...field('displayName')}
+        onChange={(displayName) => onChange({ displayName })}
+      />
+      <NumberInput
+        label="Sequence"
+        required
+        value={Number.isNaN(component.sequence) ? '' : component.sequence}
+        {...field('sequence')}
+        onChange={(typed) =>
+          onChange({ sequence: String(typed ?? '').trim() === '' ? null : Number(typed) })
+        }
+      />
       <Select
-        label="Shown below" value={component.linkedAttributeId ?? ''} empty="All attributes of the form" error={faultOf('linkedAttributeId')}
-        choices={draft.attributes.map(({ id, displayName, name }) => ({ value: id, label: displayName || name || 'An attribute without a name' }))}
+        label="Display style"
+        value={component.displayStyle}
+        choices={styles}
+        onChange={(style) => onChange({ displayStyle: style === 'grid' ? 'grid' : 'normal' })}
+      />
+      <Select
+        label="Shown below"
+        value={component.linkedAttributeId ?? ''}
+        empty="All attributes of the form"
+        error={faultOf('linkedAttributeId')}
+        choices={draft.attributes.map(({ id, displayName, name }) => ({
+          value: id,
+          label: displayName || name || 'An attribute without a name',
+        }))}
         onChange={(id) => onChange({ linkedAttributeId: id || null })}
       />
-      <Flex align="flex-end" pb="1.5"><Check label="Mandatory" value={component.mandatory} onChange={(mandatory) => onChange({ mandatory })} /></Flex>
-      <LinesInput label="Contexts" helpText="One a line" rows={2} value={component.contexts} error={faultOf('contexts')} onChange={(contexts) => onChange({ contexts })} />
+      <Flex align="flex-end" pb="1.5">
+        <Check
+          label="Mandatory"
+          value={component.mandatory}
+          onChange={(mandatory) => onChange({ mandatory })}
+        />
+      </Flex>
+      <LinesInput
+        label="Contexts"
+        helpText="One a line"
+        rows={2}
+        value={component.contexts}
+        error={faultOf('contexts')}
+        onChange={(contexts) => onChange({ contexts })}
+      />
       <ConditionFields
-        draft={draft} self={{ componentId: component.id, attribute: null }} value={component.conditional} error={faultOf('conditional')} valueError={faultOf('conditional.conditionValue')}
+        draft={draft}
+        self={{ componentId: component.id, attribute: null }}
+        value={component.conditional}
+        error={faultOf('conditional')}
+        valueError={faultOf('conditional.conditionValue')}
         onChange={(conditional) => onChange({ conditional })}
       />
-      <DisplayGroupFields value={component.displayGroup} error={faultOf('displayGroup')} onChange={(displayGroup) => onChange({ displayGroup })} />
+      <DisplayGroupFields
+        value={component.displayGroup}
+        error={faultOf('displayGroup')}
+        onChange={(displayGroup) => onChange({ displayGroup })}
+      />
     </Grid>
   )
 }

@@ -25,7 +25,15 @@ interface ComponentsSectionProps {
 }
 
 /** The components of the form. */
-export function ComponentsSection({ contract, draft, opened, types, editable, faults, dispatch }: ComponentsSectionProps) {
+export function ComponentsSection({
+  contract,
+  draft,
+  opened,
+  types,
+  editable,
+  faults,
+  dispatch,
+}: ComponentsSectionProps) {
   const [asked, setAsked] = useState<ComponentDraft | null>(null)
   const [copying, setCopying] = useState(false)
   const faulty = useMemo(() => idsBelow(faults, 'components.'), [faults])
@@ -38,37 +46,66 @@ export function ComponentsSection({ contract, draft, opened, types, editable, fa
   const remove = ({ id }: ComponentDraft) => {
     const next = draft.components[draft.components.findIndex((one) => one.id === id) + 1]
     dispatch({ type: 'componentRemoved', id })
-    focusSoon(document.body, next ? `[data-edits="${CSS.escape(next.id)}"]` : '[data-adds-component]')
+    focusSoon(
+      document.body,
+      next ? `[data-edits="${CSS.escape(next.id)}"]` : '[data-adds-component]',
+    )
   }
   const loosened = asked ? dependents(draft, { componentId: asked.id }) : []
   return (
     <Section title="Components" note={draft.components.length} flush>
-      {draft.components.length === 0 && <EmptyState title="No components yet">A component is a form within the form, such as test results or a sign-off.</EmptyState>}
+      {draft.components.length === 0 && (
+        <EmptyState title="No components yet">
+          A component is a form within the form, such as test results or a sign-off.
+        </EmptyState>
+      )}
       <Box css={cardsStyle}>
         {draft.components.map((component) => {
           const editing = component.id in opened
           return (
             <ComponentCard
-              key={component.id} component={component} types={types} editable={editable} isFaulty={faulty.has(component.id)} dispatch={dispatch} onDelete={ask}
-              draft={editing ? draft : null} faults={editing ? faults : null}
+              key={component.id}
+              component={component}
+              types={types}
+              editable={editable}
+              isFaulty={faulty.has(component.id)}
+              dispatch={dispatch}
+              onDelete={ask}
+              draft={editing ? draft : null}
+              faults={editing ? faults : null}
             />
           )
         })}
       </Box>
       {editable && (
         <Flex gap="3" p="3" align="flex-end" wrap="wrap" borderTopWidth="1px">
-          <Button size="sm" data-adds-component onClick={() => add()}><Plus aria-hidden="true" />Add component</Button>
-          {copying
-            ? <CopyComponent contract={contract} onChosen={(copied) => (setCopying(false), add(copied))} />
-            : <Button size="sm" onClick={() => setCopying(true)}>Copy a component…</Button>}
+          <Button size="sm" data-adds-component onClick={() => add()}>
+            <Plus aria-hidden="true" />
+            Add component
+          </Button>
+          {copying ? (
+            <CopyComponent
+              contract={contract}
+              onChosen={(copied) => (setCopying(false), add(copied))}
+            />
+          ) : (
+            <Button size="sm" onClick={() => setCopying(true)}>
+              Copy a component…
+            </Button>
+          )}
         </Flex>
       )}
       {asked && (
         <ConfirmDialog
-          open onClose={() => setAsked(null)} title={messages.sureToDelete} confirmLabel="Delete" destructive
+          open
+          onClose={() => setAsked(null)}
+          title={messages.sureToDelete}
+          confirmLabel="Delete"
+          destructive
           onConfirm={() => remove(asked)}
         >
-          {asked.displayName || 'The component'} is taken out of the form, with {asked.attributes.length === 1 ? '1 attribute' : `${asked.attributes.length} attributes`}.
+          {asked.displayName || 'The component'} is taken out of the form, with{' '}
+          {asked.attributes.length === 1 ? '1 attribute' : `${asked.attributes.length} attributes`}.
           {loosened.length > 0 && ` No longer dependent on it: ${loosened.join(', ')}.`}
         </ConfirmDialog>
       )}

@@ -1,4 +1,9 @@
-import { comparesWithValue, type Conditional, conditionOperators, type ConditionOperator } from '@tidemark/schema/rules/condition'
+import {
+  comparesWithValue,
+  type Conditional,
+  conditionOperators,
+  type ConditionOperator,
+} from '@tidemark/schema/rules/condition'
 import type { TemplateDraft } from '@tidemark/schema/rules/template'
 import { useMemo } from 'react'
 import type { Option } from '#ui/form/options.ts'
@@ -7,8 +12,16 @@ import { Select, TextInput } from './inputs.tsx'
 
 /** Operators as people read them. */
 export const operatorWords: Record<ConditionOperator, string> = {
-  populated: 'is populated', not_populated: 'is not populated', eq: 'equals', ne: 'does not equal', contains: 'contains', ge: 'is at least',
-  le: 'is at most', starts_with: 'starts with', ends_with: 'ends with', Prerequisite: 'Prerequisite: has to be filled first',
+  populated: 'is populated',
+  not_populated: 'is not populated',
+  eq: 'equals',
+  ne: 'does not equal',
+  contains: 'contains',
+  ge: 'is at least',
+  le: 'is at most',
+  starts_with: 'starts with',
+  ends_with: 'ends with',
+  Prerequisite: 'Prerequisite: has to be filled first',
 }
 const operatorChoices = conditionOperators.map((value) => ({ value, label: operatorWords[value] }))
 
@@ -24,37 +37,94 @@ interface ConditionFieldsProps {
 }
 
 const always = 'always'
-const keyOf = ({ argument, argumentComponentId }: Pick<Conditional, 'argument' | 'argumentComponentId'>) =>
+const keyOf = ({
+  argument,
+  argumentComponentId,
+}: Pick<Conditional, 'argument' | 'argumentComponentId'>) =>
   argument === null ? always : JSON.stringify([argumentComponentId, argument])
 
 /** What something depends on, and on what of it. */
-export function ConditionFields({ draft, self, value, onChange, error, valueError }: ConditionFieldsProps) {
+export function ConditionFields({
+  draft,
+  self,
+  value,
+  onChange,
+  error,
+  valueError,
+}: ConditionFieldsProps) {
   const choices = useMemo(() => argumentChoices(draft, self), [draft, self])
   const choose = (key: string | null) => {
     if (key === null) return onChange(null)
-    if (key === always) return onChange({ argument: null, argumentComponentId: null, condition: 'Prerequisite', conditionValue: '' })
+    if (key === always)
+      return onChange({
+        argument: null,
+        argumentComponentId: null,
+        condition: 'Prerequisite',
+        conditionValue: '',
+      })
     const [argumentComponentId, argument] = JSON.parse(key) as [string | null, string]
-    return onChange({ condition: value?.argument ? value.condition : 'populated', conditionValue: value?.conditionValue ?? '', argument, argumentComponentId })
+    return onChange({
+      condition: value?.argument ? value.condition : 'populated',
+      conditionValue: value?.conditionValue ?? '',
+      argument,
+      argumentComponentId,
+    })
   }
   return (
     <>
-      <SearchableSelect label="Depends on" value={value && keyOf(value)} onChange={choose} options={choices} placeholder="Nothing" error={error} />
+      <SearchableSelect
+        label="Depends on"
+        value={value && keyOf(value)}
+        onChange={choose}
+        options={choices}
+        placeholder="Nothing"
+        error={error}
+      />
       {value && value.argument !== null && (
         <Select
-          label="Condition" value={value.condition} choices={operatorChoices}
-          onChange={(condition) => onChange({ ...value, condition: condition as ConditionOperator, conditionValue: comparesWithValue(condition as ConditionOperator) ? value.conditionValue : '' })}
+          label="Condition"
+          value={value.condition}
+          choices={operatorChoices}
+          onChange={(condition) =>
+            onChange({
+              ...value,
+              condition: condition as ConditionOperator,
+              conditionValue: comparesWithValue(condition as ConditionOperator)
+                ? value.conditionValue
+                : '',
+            })
+          }
         />
       )}
-      {value && comparesWithValue(value.condition) && <TextInput label="Value" required value={value.conditionValue} error={valueError} onChange={(conditionValue) => onChange({ ...value, conditionValue })} />}
+      {value && comparesWithValue(value.condition) && (
+        <TextInput
+          label="Value"
+          required
+          value={value.conditionValue}
+          error={valueError}
+          onChange={(conditionValue) => onChange({ ...value, conditionValue })}
+        />
+      )}
     </>
   )
 }
 
-function argumentChoices(draft: TemplateDraft, { componentId, attribute }: ConditionFieldsProps['self']): Option[] {
-  const of = (place: string | null, detail: string, names: readonly { name: string; displayName: string }[]) =>
+function argumentChoices(
+  draft: TemplateDraft,
+  { componentId, attribute }: ConditionFieldsProps['self'],
+): Option[] {
+  const of = (
+    place: string | null,
+    detail: string,
+    names: readonly { name: string; displayName: string }[],
+  ) =>
     names
       .filter(({ name }) => name.trim() !== '' && !(place === componentId && name === attribute))
-      .map(({ name, displayName }) => ({ value: keyOf({ argument: name, argumentComponentId: place }), label: displayName || name, detail }))
+      .map(({ name, displayName }) => ({
+        value: keyOf({ argument: name, argumentComponentId: place }),
+        label: displayName || name,
+        detail,
+      }))
   return [
     ...(attribute === null ? [{ value: always, label: 'Pre-requisite: always shown' }] : []),
     ...of(null, 'Main form', draft.attributes),
@@ -69,5 +139,7 @@ export function conditionText(value: Conditional | null): string {
   if (!value) return ''
   if (value.argument === null) return 'Pre-requisite: always shown'
   const compared = comparesWithValue(value.condition) ? ` “${value.conditionValue}”` : ''
-  return value.condition === 'Prerequisite' ? `after ${value.argument}` : `${value.argument} ${operatorWords[value.condition]}${compared}`
+  return value.condition === 'Prerequisite'
+    ? `after ${value.argument}`
+    : `${value.argument} ${operatorWords[value.condition]}${compared}`
 }

@@ -8,21 +8,38 @@ import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { asComponent } from './asDraft.ts'
 
 /** Finds a component of any template, to be copied into this one. */
-export function CopyComponent({ contract, onChosen }: { contract: string; onChosen: (component: ComponentDraft) => void }) {
+export function CopyComponent({
+  contract,
+  onChosen,
+}: {
+  contract: string
+  onChosen: (component: ComponentDraft) => void
+}) {
   const [typed, setTyped] = useState('')
   const [name, setName] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setName(typed.trim()), limits.milliseconds.searchDebounce)
     return () => clearTimeout(timer)
   }, [typed])
-  const { data, previousData, loading, error } = useQuery(TemplateComponentsDocument, { variables: { contract, name: name || null }, fetchPolicy: 'cache-and-network' })
+  const { data, previousData, loading, error } = useQuery(TemplateComponentsDocument, {
+    variables: { contract, name: name || null },
+    fetchPolicy: 'cache-and-network',
+  })
   const found = (data ?? previousData)?.contract?.templateComponents.nodes ?? []
   return (
     <Box w={{ base: '100%', sm: '320px' }}>
       <SearchableSelect
-        label="Copy a component" placeholder="Search the components of all templates" value={null} loading={loading} onSearch={setTyped}
+        label="Copy a component"
+        placeholder="Search the components of all templates"
+        value={null}
+        loading={loading}
+        onSearch={setTyped}
         error={error && 'The components cannot be listed at the moment.'}
-        options={found.map(({ id, displayName, formNumber, attributes }) => ({ value: id, label: displayName, detail: `${formNumber}, ${attributes.length} attributes` }))}
+        options={found.map(({ id, displayName, formNumber, attributes }) => ({
+          value: id,
+          label: displayName,
+          detail: `${formNumber}, ${attributes.length} attributes`,
+        }))}
         onChange={(id) => {
           const component = found.find((one) => one.id === id)
           if (component) onChosen(asComponent(component))

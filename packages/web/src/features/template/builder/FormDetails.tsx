@@ -17,16 +17,42 @@ interface FormDetailsProps {
 }
 
 /** What the form is called. */
-export const FormDetails = ({ draft, revision, editable, faultOf, dispatch, children }: FormDetailsProps) => (
+export const FormDetails = ({
+  draft,
+  revision,
+  editable,
+  faultOf,
+  dispatch,
+  children,
+}: FormDetailsProps) => (
   <Section title="Form Details" flush>
-    {editable
-      ? (
-        <Grid gap="3" p="4" templateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }}>
-          <TextInput label="Form name" required value={draft.name} error={faultOf('name')} onChange={(text) => dispatch({ type: 'detailed', field: 'name', text })} />
-          <TextInput label="Form number" required value={draft.number} error={faultOf('number')} onChange={(text) => dispatch({ type: 'detailed', field: 'number', text })} />
-        </Grid>
-      )
-      : <DetailTable label="Form Details" details={[{ label: 'Form name', value: draft.name }, { label: 'Form number', value: draft.number }, { label: 'Form revision', value: revision }]} />}
+    {editable ? (
+      <Grid gap="3" p="4" templateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }}>
+        <TextInput
+          label="Form name"
+          required
+          value={draft.name}
+          error={faultOf('name')}
+          onChange={(text) => dispatch({ type: 'detailed', field: 'name', text })}
+        />
+        <TextInput
+          label="Form number"
+          required
+          value={draft.number}
+          error={faultOf('number')}
+          onChange={(text) => dispatch({ type: 'detailed', field: 'number', text })}
+        />
+      </Grid>
+    ) : (
+      <DetailTable
+        label="Form Details"
+        details={[
+          { label: 'Form name', value: draft.name },
+          { label: 'Form number', value: draft.number },
+          { label: 'Form revision', value: revision },
+        ]}
+      />
+    )}
     {children}
   </Section>
 )

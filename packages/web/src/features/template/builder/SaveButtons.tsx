@@ -15,22 +15,57 @@ interface SaveButtonsProps {
 }
 
 /** Save says what stands in its way; Cancel asks before it drops anything. */
-export function SaveButtons({ editing, dirty, faultCount, duplicated, saving, onCancel, onSave }: SaveButtonsProps) {
+export function SaveButtons({
+  editing,
+  dirty,
+  faultCount,
+  duplicated,
+  saving,
+  onCancel,
+  onSave,
+}: SaveButtonsProps) {
   const [asked, setAsked] = useState(false)
-  const opened = editing.draft.components.filter(({ id }) => id in editing.opened).map(({ displayName }) => displayName || 'New component')
+  const opened = editing.draft.components
+    .filter(({ id }) => id in editing.opened)
+    .map(({ displayName }) => displayName || 'New component')
   const reasons = [
     ...(dirty ? [] : ['There are no changes.']),
-    ...(faultCount > 0 ? [faultCount === 1 ? 'One field needs another look.' : `${faultCount} fields need another look.`] : []),
+    ...(faultCount > 0
+      ? [
+          faultCount === 1
+            ? 'One field needs another look.'
+            : `${faultCount} fields need another look.`,
+        ]
+      : []),
     ...(duplicated ? ['The form number is another template’s.'] : []),
     ...(opened.length > 0 ? [`Finish editing ${opened.join(', ')}.`] : []),
   ]
   return (
     <>
-      <Button onClick={() => (dirty ? setAsked(true) : onCancel())} disabled={saving}>Cancel</Button>
-      <BlockedButton variant="solid" reasons={reasons.map((message) => ({ message }))} loading={saving} onClick={onSave}>Save</BlockedButton>
+      <Button onClick={() => (dirty ? setAsked(true) : onCancel())} disabled={saving}>
+        Cancel
+      </Button>
+      <BlockedButton
+        variant="solid"
+        reasons={reasons.map((message) => ({ message }))}
+        loading={saving}
+        onClick={onSave}
+      >
+        Save
+      </BlockedButton>
       {asked && (
-        <ConfirmDialog open onClose={() => setAsked(false)} title="Drop your changes?" confirmLabel="Drop changes" cancelLabel="Keep editing" destructive onConfirm={onCancel}>
-          {editing.version === 0 ? 'The new form is dropped with all that was filled in.' : 'The form is again as it was last saved.'}
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(false)}
+          title="Drop your changes?"
+          confirmLabel="Drop changes"
+          cancelLabel="Keep editing"
+          destructive
+          onConfirm={onCancel}
+        >
+          {editing.version === 0
+            ? 'The new form is dropped with all that was filled in.'
+            : 'The form is again as it was last saved.'}
         </ConfirmDialog>
       )}
     </>

@@ -21,12 +21,32 @@ interface TemplateSectionsProps {
 }
 
 /** The three parts of a template, to look at or to edit. */
-export const TemplateSections = ({ guidance, faultOfDetail, revision, ...shared }: TemplateSectionsProps) => (
+export const TemplateSections = ({
+  guidance,
+  faultOfDetail,
+  revision,
+  ...shared
+}: TemplateSectionsProps) => (
   <>
-    <FormDetails draft={shared.draft} revision={revision} editable={shared.editable} faultOf={faultOfDetail} dispatch={shared.dispatch}>{guidance}</FormDetails>
+    <FormDetails
+      draft={shared.draft}
+      revision={revision}
+      editable={shared.editable}
+      faultOf={faultOfDetail}
+      dispatch={shared.dispatch}
+    >
+      {guidance}
+    </FormDetails>
     <Section title="Form Attributes" note={shared.draft.attributes.length} flush>
       <AttributeTable
-        key={String(shared.editable)} label="Attributes of the form" draft={shared.draft} place={null} attributes={shared.draft.attributes} types={shared.types} editable={shared.editable} faults={shared.faults}
+        key={String(shared.editable)}
+        label="Attributes of the form"
+        draft={shared.draft}
+        place={null}
+        attributes={shared.draft.attributes}
+        types={shared.types}
+        editable={shared.editable}
+        faults={shared.faults}
         dispatch={shared.dispatch}
       />
     </Section>

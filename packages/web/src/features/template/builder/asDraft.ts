@@ -1,18 +1,44 @@
-import type { ConditionOperator as WireOperator, Conditional } from '@tidemark/schema/rules/condition'
+import type {
+  ConditionOperator as WireOperator,
+  Conditional,
+} from '@tidemark/schema/rules/condition'
 import type { DisplayGroup } from '@tidemark/schema/rules/displayGroup'
 import type { AttributeDraft, ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
-import type { BuiltAttributeFragment, BuiltComponentFragment, BuiltTemplateFragment, ConditionOperator } from '#api/generated/graphql.ts'
+import type {
+  BuiltAttributeFragment,
+  BuiltComponentFragment,
+  BuiltTemplateFragment,
+  ConditionOperator,
+} from '#api/generated/graphql.ts'
 
 /** What the rules call operators, by the graph's names. */
 const operators: Record<ConditionOperator, WireOperator> = {
-  POPULATED: 'populated', NOT_POPULATED: 'not_populated', EQ: 'eq', NE: 'ne', CONTAINS: 'contains', GE: 'ge', LE: 'le', STARTS_WITH: 'starts_with',
-  ENDS_WITH: 'ends_with', PREREQUISITE: 'Prerequisite',
+  POPULATED: 'populated',
+  NOT_POPULATED: 'not_populated',
+  EQ: 'eq',
+  NE: 'ne',
+  CONTAINS: 'contains',
+  GE: 'ge',
+  LE: 'le',
+  STARTS_WITH: 'starts_with',
+  ENDS_WITH: 'ends_with',
+  PREREQUISITE: 'Prerequisite',
 }
-const graphOperators = Object.fromEntries(Object.entries(operators).map(([graph, wire]) => [wire, graph])) as Record<WireOperator, ConditionOperator>
+const graphOperators = Object.fromEntries(
+  Object.entries(operators).map(([graph, wire]) => [wire, graph]),
+) as Record<WireOperator, ConditionOperator>
 
 /** A template as the rules and the builder speak of it. */
-export const asDraft = ({ name, number, attributes, components }: BuiltTemplateFragment): TemplateDraft => ({
-  name, number, attributes: attributes.map(asAttribute), components: components.map(asComponent),
+export const asDraft = ({
+  name,
+  number,
+  attributes,
+  components,
+}: BuiltTemplateFragment): TemplateDraft => ({
+  name,
+  number,
+  attributes: attributes.map(asAttribute),
+  components: components.map(asComponent),
 })
 
 export const asComponent = (component: BuiltComponentFragment): ComponentDraft => ({
@@ -43,19 +69,31 @@ const asAttribute = (attribute: BuiltAttributeFragment): AttributeDraft => ({
   description: attribute.description,
   unit: attribute.unit,
   numberMask: attribute.numberMask && {
-    mask: attribute.numberMask.mask, rangeLow: attribute.numberMask.rangeLow, rangeHigh: attribute.numberMask.rangeHigh,
-    displayMask: attribute.numberMask.displayMask, enforce: attribute.numberMask.enforce,
+    mask: attribute.numberMask.mask,
+    rangeLow: attribute.numberMask.rangeLow,
+    rangeHigh: attribute.numberMask.rangeHigh,
+    displayMask: attribute.numberMask.displayMask,
+    enforce: attribute.numberMask.enforce,
   },
 })
 
 const asConditional = (condition: BuiltAttributeFragment['conditional']): Conditional | null =>
   condition && {
-    argument: condition.argument, argumentComponentId: condition.argumentComponentId, condition: operators[condition.operator], conditionValue: condition.value,
+    argument: condition.argument,
+    argumentComponentId: condition.argumentComponentId,
+    condition: operators[condition.operator],
+    conditionValue: condition.value,
   }
 
 const asGroup = (group: BuiltComponentFragment['displayGroup']): DisplayGroup | null =>
-  group && (group.kind === 'VALUE'
-    ? { kind: 'value', formula: group.formula, params: group.params, forceUpdate: group.forceUpdate }
+  group &&
+  (group.kind === 'VALUE'
+    ? {
+        kind: 'value',
+        formula: group.formula,
+        params: group.params,
+        forceUpdate: group.forceUpdate,
+      }
     : { kind: 'default', formula: group.formula })
 
 export const toCondition = (conditional: Conditional) => ({
@@ -66,7 +104,7 @@ export const toCondition = (conditional: Conditional) => ({
 })
 
 export const toGroup = (group: DisplayGroup) => ({
-  kind: group.kind === 'value' ? 'VALUE' as const : 'DEFAULT' as const,
+  kind: group.kind === 'value' ? ('VALUE' as const) : ('DEFAULT' as const),
   formula: group.formula,
   params: group.kind === 'value' ? [...group.params] : [],
   forceUpdate: group.kind === 'value' && group.forceUpdate,

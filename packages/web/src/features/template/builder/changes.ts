@@ -2,7 +2,11 @@ import type { AttributeDraft, ComponentDraft, TemplateDraft } from '@tidemark/sc
 import { tidyGroup } from '@tidemark/schema/rules/displayGroup'
 import { isNew } from '@tidemark/schema/rules/template'
 import { tidy, tidyList } from '@tidemark/schema/rules/text'
-import type { TemplateAttributeInput, TemplateComponentInput, UpdateTemplateInput } from '#api/generated/graphql.ts'
+import type {
+  TemplateAttributeInput,
+  TemplateComponentInput,
+  UpdateTemplateInput,
+} from '#api/generated/graphql.ts'
 import { toCondition, toGroup } from './asDraft.ts'
 
 /** What of a template is to be sent: new parts whole, known ones with the fields that changed, and ids of what was taken away. */
@@ -18,36 +22,55 @@ export const changesOf = (before: TemplateDraft, after: TemplateDraft): Changes 
   ...(tidy(before.name) !== tidy(after.name) && { name: tidy(after.name) }),
   ...(tidy(before.number) !== tidy(after.number) && { number: tidy(after.number) }),
   attributes: attributeChanges(before.attributes, after.attributes),
-  components: partChanges(before.components, after.components, (one, known) => componentChange(known, one)),
-  deletions: [...gone(before.attributes, after.attributes), ...gone(before.components, after.components)],
+  components: partChanges(before.components, after.components, (one, known) =>
+    componentChange(known, one),
+  ),
+  deletions: [
+    ...gone(before.attributes, after.attributes),
+    ...gone(before.components, after.components),
+  ],
 })
 
 export const isChanged = ({ name, number, attributes, components, deletions }: Changes): boolean =>
-  name !== undefined || number !== undefined || attributes.length + components.length + deletions.length > 0
+  name !== undefined ||
+  number !== undefined ||
+  attributes.length + components.length + deletions.length > 0
 
 /** Whether nothing but components is changed: a failure then speaks of them. */
-export const onlyComponents = ({ name, number, attributes }: Changes): boolean => name === undefined && number === undefined && attributes.length === 0
+export const onlyComponents = ({ name, number, attributes }: Changes): boolean =>
+  name === undefined && number === undefined && attributes.length === 0
 
-const attributeChanges = (before: readonly AttributeDraft[], after: readonly AttributeDraft[]): TemplateAttributeInput[] =>
+const attributeChanges = (
+  before: readonly AttributeDraft[],
+  after: readonly AttributeDraft[],
+): TemplateAttributeInput[] =>
   partChanges(before, after, (one, known) => {
     const fields = changedFields(known && attributeFields(known), attributeFields(one))
     return fields && { id: one.id, ...fields }
   })
 
-function componentChange(known: ComponentDraft | undefined, one: ComponentDraft): TemplateComponentInput | null {
+function componentChange(
+  known: ComponentDraft | undefined,
+  one: ComponentDraft,
+): TemplateComponentInput | null {
   const fields = changedFields(known && componentFields(known), componentFields(one))
   const attributes = attributeChanges(known?.attributes ?? [], one.attributes)
   const deletions = gone(known?.attributes ?? [], one.attributes)
   if (!fields && attributes.length === 0 && deletions.length === 0) return null
   return {
-    id: one.id, ...fields, ...(!known && one.originalId !== null && { originalId: one.originalId }),
-    ...(attributes.length > 0 && { attributes }), ...(deletions.length > 0 && { deletions }),
+    id: one.id,
+    ...fields,
+    ...(!known && one.originalId !== null && { originalId: one.originalId }),
+    ...(attributes.length > 0 && { attributes }),
+    ...(deletions.length > 0 && { deletions }),
   }
 }
 
 /** A part that is the same object was not touched; most of a large template is passed over by that. */
 function partChanges<Part extends { id: string }, Change>(
-  before: readonly Part[], after: readonly Part[], change: (one: Part, known: Part | undefined) => Change | null,
+  before: readonly Part[],
+  after: readonly Part[],
+  change: (one: Part, known: Part | undefined) => Change | null,
 ): Change[] {
   const known = new Map(before.map((part) => [part.id, part]))
   return after.flatMap((one) => {
@@ -68,13 +91,17 @@ const attributeFields = (attribute: AttributeDraft) => ({
   type: attribute.type,
   mandatory: attribute.mandatory,
   conditional: attribute.conditional && toCondition(attribute.conditional),
-  predeterminedList: attribute.predeterminedList && emptyIsNone(tidyList(attribute.predeterminedList)),
+  predeterminedList:
+    attribute.predeterminedList && emptyIsNone(tidyList(attribute.predeterminedList)),
   contexts: tidyList(attribute.contexts),
   description: attribute.description.trim(),
   unit: tidy(attribute.unit),
   numberMask: attribute.numberMask && {
-    mask: attribute.numberMask.mask.trim(), rangeLow: Number(attribute.numberMask.rangeLow), rangeHigh: Number(attribute.numberMask.rangeHigh),
-    displayMask: attribute.numberMask.displayMask, enforce: attribute.numberMask.enforce,
+    mask: attribute.numberMask.mask.trim(),
+    rangeLow: Number(attribute.numberMask.rangeLow),
+    rangeHigh: Number(attribute.numberMask.rangeHigh),
+    displayMask: attribute.numberMask.displayMask,
+    enforce: attribute.numberMask.enforce,
   },
 })
 
@@ -85,7 +112,7 @@ const componentFields = (component: ComponentDraft) => ({
   mandatory: component.mandatory,
   contexts: tidyList(component.contexts),
   conditional: component.conditional && toCondition(component.conditional),
-  displayStyle: component.displayStyle === 'grid' ? 'GRID' as const : 'NORMAL' as const,
+  displayStyle: component.displayStyle === 'grid' ? ('GRID' as const) : ('NORMAL' as const),
   displayGroup: component.displayGroup && toGroup(tidyGroup(component.displayGroup)),
   linkedAttributeId: component.linkedAttributeId,
 })
@@ -93,8 +120,13 @@ const componentFields = (component: ComponentDraft) => ({
 const emptyIsNone = (list: string[]) => (list.length > 0 ? list : null)
 
 /** All fields of a new part, those that differ of a known one; null when none does. */
-function changedFields<Fields extends object>(before: Fields | undefined, after: Fields): Partial<Fields> | null {
+function changedFields<Fields extends object>(
+  before: Fields | undefined,
+  after: Fields,
+): Partial<Fields> | null {
   if (!before) return after
-  const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Fields]))
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Fields]),
+  )
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Fields>) : null
 }

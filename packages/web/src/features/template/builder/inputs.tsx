@@ -14,7 +14,15 @@ interface FieldProps<Value> {
 }
 
 export const TextInput = ({ value, onChange, onBlur, ...frame }: FieldProps<string>) => (
-  <FieldFrame {...frame}><Input size="sm" value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} autoComplete="off" /></FieldFrame>
+  <FieldFrame {...frame}>
+    <Input
+      size="sm"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      autoComplete="off"
+    />
+  </FieldFrame>
 )
 
 /** Says what was typed, tidied, once the field is left: for names, whose change has consequences elsewhere and which others are found by. */
@@ -29,7 +37,11 @@ export function SettledInput({ value, onChange, onBlur, ...frame }: FieldProps<s
   return (
     <FieldFrame {...frame}>
       <Input
-        size="sm" value={typed ?? value} onChange={(event) => setTyped(event.target.value)} onBlur={settle} autoComplete="off"
+        size="sm"
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        autoComplete="off"
         onKeyDown={(event) => event.key === 'Enter' && settle()}
       />
     </FieldFrame>
@@ -37,20 +49,40 @@ export function SettledInput({ value, onChange, onBlur, ...frame }: FieldProps<s
 }
 
 /** A whole number; null while there is none. What is no number is told as typed, for the rule to judge. */
-export const NumberInput = ({ value, onChange, onBlur, ...frame }: FieldProps<string | number | null>) => (
+export const NumberInput = ({
+  value,
+  onChange,
+  onBlur,
+  ...frame
+}: FieldProps<string | number | null>) => (
   <FieldFrame {...frame}>
-    <Input size="sm" inputMode="numeric" value={value ?? ''} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} autoComplete="off" />
+    <Input
+      size="sm"
+      inputMode="numeric"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      autoComplete="off"
+    />
   </FieldFrame>
 )
 
 /** Several texts, one a line. */
-export function LinesInput({ value, onChange, onBlur, rows = 3, ...frame }: FieldProps<readonly string[]> & { rows?: number }) {
+export function LinesInput({
+  value,
+  onChange,
+  onBlur,
+  rows = 3,
+  ...frame
+}: FieldProps<readonly string[]> & { rows?: number }) {
   // Kept as typed: an empty last line is where the next one will be written.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <FieldFrame {...frame}>
       <Textarea
-        size="sm" rows={rows} value={typed ?? value.join('\n')}
+        size="sm"
+        rows={rows}
+        value={typed ?? value.join('\n')}
         onChange={(event) => {
           setTyped(event.target.value)
           onChange(event.target.value.split('\n').filter((line) => line.trim() !== ''))
@@ -64,15 +96,33 @@ export function LinesInput({ value, onChange, onBlur, rows = 3, ...frame }: Fiel
   )
 }
 
-interface Choice { value: string; label: string }
+interface Choice {
+  value: string
+  label: string
+}
 
 /** Chooses one of a short list, or nothing. */
-export const Select = ({ value, onChange, onBlur, choices, empty, ...frame }: FieldProps<string> & { choices: readonly Choice[]; empty?: string }) => (
+export const Select = ({
+  value,
+  onChange,
+  onBlur,
+  choices,
+  empty,
+  ...frame
+}: FieldProps<string> & { choices: readonly Choice[]; empty?: string }) => (
   <FieldFrame {...frame}>
     <NativeSelect.Root size="sm">
-      <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}>
+      <NativeSelect.Field
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      >
         {empty !== undefined && <option value="">{empty}</option>}
-        {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>
@@ -80,8 +130,28 @@ export const Select = ({ value, onChange, onBlur, choices, empty, ...frame }: Fi
 )
 
 /** The browser's own box: it is there with the first frame, and light where there are many. */
-export const Check = ({ label, value, onChange }: Pick<FieldProps<boolean>, 'label' | 'value' | 'onChange'>) => (
-  <chakra.label display="inline-flex" alignItems="center" gap="2" cursor="pointer" textStyle="body" minH="6">
-    <chakra.input type="checkbox" w="4" h="4" accentColor="blue.solid" focusVisibleRing="outside" checked={value} onChange={(event) => onChange(event.target.checked)} />{label}
+export const Check = ({
+  label,
+  value,
+  onChange,
+}: Pick<FieldProps<boolean>, 'label' | 'value' | 'onChange'>) => (
+  <chakra.label
+    display="inline-flex"
+    alignItems="center"
+    gap="2"
+    cursor="pointer"
+    textStyle="body"
+    minH="6"
+  >
+    <chakra.input
+      type="checkbox"
+      w="4"
+      h="4"
+      accentColor="blue.solid"
+      focusVisibleRing="outside"
+      checked={value}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    {label}
   </chakra.label>
 )

@@ -17,8 +17,16 @@ export function useNumberCheck(contract: string, typed: string | undefined, own:
     if (!toCheck) return undefined
     let current = true
     const timer = setTimeout(() => {
-      client.query({ query: TemplateNumberDocument, variables: { contract, number }, fetchPolicy: 'network-only' })
-        .then(({ data }) => current && setTaken(data?.contract?.templateNumberIsOriginal === false ? number : null))
+      client
+        .query({
+          query: TemplateNumberDocument,
+          variables: { contract, number },
+          fetchPolicy: 'network-only',
+        })
+        .then(
+          ({ data }) =>
+            current && setTaken(data?.contract?.templateNumberIsOriginal === false ? number : null),
+        )
         .catch(() => undefined)
     }, limits.milliseconds.numberCheckDebounce)
     return () => {

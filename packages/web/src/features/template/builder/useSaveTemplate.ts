@@ -1,6 +1,10 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { CreateTemplateDocument, type SavedTemplateFragment, UpdateTemplateDocument } from '#api/generated/graphql.ts'
+import {
+  CreateTemplateDocument,
+  type SavedTemplateFragment,
+  UpdateTemplateDocument,
+} from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
 import { notify } from '#ui/notify.ts'
@@ -18,26 +22,50 @@ export interface Refused {
 const unrefused: Refused = { fields: new Map(), changedBy: null }
 
 /** Saves a new template or what changed of a known one. What was refused stays in the draft, and is placed at its fields. */
-export function useSaveTemplate(contract: string, onSaved: (saved: Changed) => Promise<unknown> | void) {
+export function useSaveTemplate(
+  contract: string,
+  onSaved: (saved: Changed) => Promise<unknown> | void,
+) {
   const [create] = useMutation(CreateTemplateDocument)
   const [update] = useMutation(UpdateTemplateDocument)
   const [refusal, setRefusal] = useState(unrefused)
 
   const settle = async (outcome: SavedTemplateFragment | undefined, success: string) => {
     setRefusal(unrefused)
-    if (outcome?.__typename === 'InvalidInput') setRefusal({ ...unrefused, fields: new Map(outcome.fields.map(({ path, message }) => [path, message])) })
-    if (outcome?.__typename === 'Conflict') setRefusal({ ...unrefused, changedBy: outcome.changedBy })
+    if (outcome?.__typename === 'InvalidInput')
+      setRefusal({
+        ...unrefused,
+        fields: new Map(outcome.fields.map(({ path, message }) => [path, message])),
+      })
+    if (outcome?.__typename === 'Conflict')
+      setRefusal({ ...unrefused, changedBy: outcome.changedBy })
     await onSaved(achieved(outcome))
     notify.success(success)
   }
 
-  const making = useAttempt(async (idempotencyKey: string, { name, number, attributes, components }: Changes) => {
-    const { data } = await create({ variables: { input: { contract, name: name ?? '', number: number ?? '', attributes, components, idempotencyKey } } })
-    return settle(data?.result, messages.created)
-  }, { failure: messages.notCreated })
+  const making = useAttempt(
+    async (idempotencyKey: string, { name, number, attributes, components }: Changes) => {
+      const { data } = await create({
+        variables: {
+          input: {
+            contract,
+            name: name ?? '',
+            number: number ?? '',
+            attributes,
+            components,
+            idempotencyKey,
+          },
+        },
+      })
+      return settle(data?.result, messages.created)
+    },
+    { failure: messages.notCreated },
+  )
 
   const change = async (idempotencyKey: string, id: string, version: number, changes: Changes) => {
-    const { data } = await update({ variables: { input: { contract, id, version, ...changes, idempotencyKey } } })
+    const { data } = await update({
+      variables: { input: { contract, id, version, ...changes, idempotencyKey } },
+    })
     return settle(data?.result, messages.updated)
   }
   const changing = useAttempt(change, { failure: messages.notUpdated })

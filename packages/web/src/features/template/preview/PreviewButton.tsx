@@ -20,7 +20,14 @@ export function PreviewButton({ contract, draft, images }: PreviewButtonProps) {
   return (
     <>
       <Button onClick={() => setShown(true)}>Preview</Button>
-      {shown && <PreviewDialog contract={contract} forms={asForms(draft, images)} onClose={close} onFailed={takeBack(close)} />}
+      {shown && (
+        <PreviewDialog
+          contract={contract}
+          forms={asForms(draft, images)}
+          onClose={close}
+          onFailed={takeBack(close)}
+        />
+      )}
     </>
   )
 }

@@ -17,22 +17,46 @@ export function PreviewDialog({ contract, forms, onClose }: PreviewDialogProps) 
   const [values, setValues] = useState<FormValues>(form.saved)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<string[]>(() => forms.map(({ id }) => id))
-  const faults = Object.fromEntries(Object.entries(faultsOf(form, values)).filter(([id]) => left.has(id)))
+  const faults = Object.fromEntries(
+    Object.entries(faultsOf(form, values)).filter(([id]) => left.has(id)),
+  )
   return (
-    <Dialog.Root open onOpenChange={(change) => !change.open && onClose()} size="xl" placement="center" scrollBehavior="inside">
+    <Dialog.Root
+      open
+      onOpenChange={(change) => !change.open && onClose()}
+      size="xl"
+      placement="center"
+      scrollBehavior="inside"
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px={{ base: '2', md: '4' }}>
           <Dialog.Content>
-            <Dialog.Header><Dialog.Title>Preview</Dialog.Title></Dialog.Header>
+            <Dialog.Header>
+              <Dialog.Title>Preview</Dialog.Title>
+            </Dialog.Header>
             <Dialog.Body bg="ground" py="4">
-              <Text mb="3" color="fg.muted">As it is filled. Try it: nothing is kept. The Document Number is given when a form is made.</Text>
+              <Text mb="3" color="fg.muted">
+                As it is filled. Try it: nothing is kept. The Document Number is given when a form
+                is made.
+              </Text>
               <FormSections
-                form={form} contract={contract} values={values} faults={faults} progress={noProgress} readOnly={false} open={open} onOpen={setOpen} onCancel={nothing}
-                onChange={(id, value) => setValues((before) => ({ ...before, [id]: value }))} onBlur={(id) => setLeft((before) => new Set(before).add(id))}
+                form={form}
+                contract={contract}
+                values={values}
+                faults={faults}
+                progress={noProgress}
+                readOnly={false}
+                open={open}
+                onOpen={setOpen}
+                onCancel={nothing}
+                onChange={(id, value) => setValues((before) => ({ ...before, [id]: value }))}
+                onBlur={(id) => setLeft((before) => new Set(before).add(id))}
               />
             </Dialog.Body>
-            <Dialog.Footer><Button onClick={onClose}>Close</Button></Dialog.Footer>
+            <Dialog.Footer>
+              <Button onClick={onClose}>Close</Button>
+            </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

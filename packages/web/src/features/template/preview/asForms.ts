@@ -1,4 +1,9 @@
-import type { AttributeDraft, ComponentDraft, MaskDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import type {
+  AttributeDraft,
+  ComponentDraft,
+  MaskDraft,
+  TemplateDraft,
+} from '@tidemark/schema/rules/template'
 import type { Attribute, Form } from '#shared/form/model.ts'
 import { toCondition, toGroup } from '#features/template/builder/asDraft.ts'
 
@@ -7,28 +12,73 @@ import { toCondition, toGroup } from '#features/template/builder/asDraft.ts'
  * left out. `images` are the files of image attributes, by attribute id.
  */
 export function asForms(draft: TemplateDraft, images: ReadonlyMap<string, string>): Form[] {
-  const common = { __typename: 'TemplateForm' as const, formNumber: draft.number, formRevision: 1, guidance: null }
-  const attributesOf = (attributes: readonly AttributeDraft[]) => inSequence(attributes).filter(({ type }) => type !== '').map((attribute) => asAttribute(attribute, images))
+  const common = {
+    __typename: 'TemplateForm' as const,
+    formNumber: draft.number,
+    formRevision: 1,
+    guidance: null,
+  }
+  const attributesOf = (attributes: readonly AttributeDraft[]) =>
+    inSequence(attributes)
+      .filter(({ type }) => type !== '')
+      .map((attribute) => asAttribute(attribute, images))
   return [
     {
-      ...common, id: 'main', displayName: draft.name || 'The form', isMainForm: true, sequence: 0, mandatory: true, displayStyle: 'NORMAL', linkedAttributeId: null,
-      conditional: null, displayGroup: null, attributes: attributesOf(draft.attributes),
+      ...common,
+      id: 'main',
+      displayName: draft.name || 'The form',
+      isMainForm: true,
+      sequence: 0,
+      mandatory: true,
+      displayStyle: 'NORMAL',
+      linkedAttributeId: null,
+      conditional: null,
+      displayGroup: null,
+      attributes: attributesOf(draft.attributes),
     },
-    ...inSequence(draft.components).map((component): Form => Object.assign(asComponentForm(component), common, { attributes: attributesOf(component.attributes) })),
+    ...inSequence(draft.components).map((component): Form =>
+      Object.assign(asComponentForm(component), common, {
+        attributes: attributesOf(component.attributes),
+      }),
+    ),
   ]
 }
 
 const inSequence = <Part extends { sequence: number | null }>(parts: readonly Part[]): Part[] =>
   parts.toSorted((one, other) => (one.sequence ?? Infinity) - (other.sequence ?? Infinity))
 
-const asComponentForm = ({ id, displayName, name, sequence, mandatory, displayStyle, linkedAttributeId, conditional, displayGroup }: ComponentDraft) => ({
-  id, displayName: displayName || name || 'New component', isMainForm: false, sequence: sequence ?? 0, mandatory, linkedAttributeId,
-  displayStyle: displayStyle === 'grid' ? 'GRID' as const : 'NORMAL' as const,
-  conditional: conditional && { __typename: 'TemplateCondition' as const, ...toCondition(conditional) },
-  displayGroup: displayGroup && { __typename: 'TemplateDisplayGroup' as const, ...toGroup(displayGroup) },
+const asComponentForm = ({
+  id,
+  displayName,
+  name,
+  sequence,
+  mandatory,
+  displayStyle,
+  linkedAttributeId,
+  conditional,
+  displayGroup,
+}: ComponentDraft) => ({
+  id,
+  displayName: displayName || name || 'New component',
+  isMainForm: false,
+  sequence: sequence ?? 0,
+  mandatory,
+  linkedAttributeId,
+  displayStyle: displayStyle === 'grid' ? ('GRID' as const) : ('NORMAL' as const),
+  conditional: conditional && {
+    __typename: 'TemplateCondition' as const,
+    ...toCondition(conditional),
+  },
+  displayGroup: displayGroup && {
+    __typename: 'TemplateDisplayGroup' as const,
+    ...toGroup(displayGroup),
+  },
 })
 
-const asAttribute = (attribute: AttributeDraft, images: ReadonlyMap<string, string>): Attribute => ({
+const asAttribute = (
+  attribute: AttributeDraft,
+  images: ReadonlyMap<string, string>,
+): Attribute => ({
   __typename: 'TemplateAttribute',
   id: attribute.id,
   sequence: attribute.sequence ?? 0,
@@ -40,14 +90,30 @@ const asAttribute = (attribute: AttributeDraft, images: ReadonlyMap<string, stri
   description: attribute.description,
   unit: attribute.unit,
   templateValue: images.get(attribute.id) ?? null,
-  conditional: attribute.conditional && { __typename: 'TemplateCondition', ...toCondition(attribute.conditional) },
+  conditional: attribute.conditional && {
+    __typename: 'TemplateCondition',
+    ...toCondition(attribute.conditional),
+  },
   numberMask: attribute.numberMask && asMask(attribute.numberMask),
 })
 
 /** A mask whose range is still being typed says nothing yet. */
-function asMask({ mask, rangeLow, rangeHigh, displayMask, enforce }: MaskDraft): Attribute['numberMask'] {
+function asMask({
+  mask,
+  rangeLow,
+  rangeHigh,
+  displayMask,
+  enforce,
+}: MaskDraft): Attribute['numberMask'] {
   const [low, high] = [Number(rangeLow ?? ''), Number(rangeHigh ?? '')]
   return mask.trim() !== '' && Number.isFinite(low) && Number.isFinite(high)
-    ? { __typename: 'TemplateNumberMask', mask: mask.trim(), rangeLow: low, rangeHigh: high, displayMask, enforce }
+    ? {
+        __typename: 'TemplateNumberMask',
+        mask: mask.trim(),
+        rangeLow: low,
+        rangeHigh: high,
+        displayMask,
+        enforce,
+      }
     : null
 }

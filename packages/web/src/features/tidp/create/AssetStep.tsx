@@ -21,30 +21,59 @@ interface AssetStepProps {
 /** Step 1: for which work package of which asset, at which stage. */
 export function AssetStep({ choices, packages, refusal, onNext }: AssetStepProps) {
   const { values, setValues, setFieldValue } = useFormikContext<NewTidp>()
-  const assets = choices.primaryAssets.map(({ id, name, uniqueId }) => ({ value: id, label: name, detail: uniqueId }))
+  const assets = choices.primaryAssets.map(({ id, name, uniqueId }) => ({
+    value: id,
+    label: name,
+    detail: uniqueId,
+  }))
   const stages = choices.lifecycleStages.map((stage) => ({ value: stage, label: stage }))
   return (
     <Stack gap="5">
       <SearchableSelect
-        label="Primary Asset" placeholder="Type a name or an asset ID" required options={assets} value={values.primaryAsset} error={faultAt(refusal, 'primaryAsset')}
+        label="Primary Asset"
+        placeholder="Type a name or an asset ID"
+        required
+        options={assets}
+        value={values.primaryAsset}
+        error={faultAt(refusal, 'primaryAsset')}
         onChange={(primaryAsset) => void setValues(withoutPackage(values, { primaryAsset }))}
       />
       <SearchableSelect
-        label="Technical lifecycle Stage" required options={stages} value={values.stage} error={faultAt(refusal, 'stage')}
+        label="Technical lifecycle Stage"
+        required
+        options={stages}
+        value={values.stage}
+        error={faultAt(refusal, 'stage')}
         onChange={(stage) => void setValues(withoutPackage(values, { stage }))}
       />
       <div>
         <SearchableSelect
-          label="Work Package" required options={packages.options} loading={packages.loading} disabled={!packages.asked}
-          value={values.workPackage} error={faultAt(refusal, 'workPackage')}
+          label="Work Package"
+          required
+          options={packages.options}
+          loading={packages.loading}
+          disabled={!packages.asked}
+          value={values.workPackage}
+          error={faultAt(refusal, 'workPackage')}
           helpText="Work packages from the asset system related to the primary asset and stage."
           onChange={(workPackage) => void setFieldValue('workPackage', workPackage)}
         />
-        {packages.error && <ErrorState title={sentenceOf(packages.error, 'Failed to load work packages.')} onRetry={packages.retry} />}
-        {packages.none && <Text mt="2">There is no work package of this asset for this stage. Choose another stage or asset.</Text>}
+        {packages.error && (
+          <ErrorState
+            title={sentenceOf(packages.error, 'Failed to load work packages.')}
+            onRetry={packages.retry}
+          />
+        )}
+        {packages.none && (
+          <Text mt="2">
+            There is no work package of this asset for this stage. Choose another stage or asset.
+          </Text>
+        )}
       </div>
       <Flex justify="flex-end">
-        <BlockedButton variant="solid" reasons={missingIn(assetStepRules, values)} onClick={onNext}>Next</BlockedButton>
+        <BlockedButton variant="solid" reasons={missingIn(assetStepRules, values)} onClick={onNext}>
+          Next
+        </BlockedButton>
       </Flex>
     </Stack>
   )

@@ -14,7 +14,11 @@ export function CreateTidpForm({ choices }: { choices: Choices }) {
   const [draft] = useState(drafts.read)
   const { create, running } = useCreateTidp(choices.code, drafts.drop)
   return (
-    <Formik initialValues={(draft ?? emptyDraft).values} validationSchema={newTidpRules} onSubmit={create}>
+    <Formik
+      initialValues={(draft ?? emptyDraft).values}
+      validationSchema={newTidpRules}
+      onSubmit={create}
+    >
       <CreateTidpSteps choices={choices} drafts={drafts} restored={draft} creating={running} />
     </Formik>
   )

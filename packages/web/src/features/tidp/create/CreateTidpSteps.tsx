@@ -6,7 +6,13 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { AssetStep, type Choices } from './AssetStep.tsx'
-import { assetStepRules, isAnythingChosen, missingIn, type NewTidp, nothingChosen } from './createTidpForm.ts'
+import {
+  assetStepRules,
+  isAnythingChosen,
+  missingIn,
+  type NewTidp,
+  nothingChosen,
+} from './createTidpForm.ts'
 import type { Draft, draftOf } from './draft.ts'
 import { OwnerStep } from './OwnerStep.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
@@ -42,32 +48,56 @@ export function CreateTidpSteps({ choices, drafts, restored, creating }: CreateT
     setStep(0)
   }
   const chosen = [
-    { label: 'Primary Asset', value: choices.primaryAssets.find(({ id }) => id === values.primaryAsset)?.name },
+    {
+      label: 'Primary Asset',
+      value: choices.primaryAssets.find(({ id }) => id === values.primaryAsset)?.name,
+    },
     { label: 'Technical lifecycle Stage', value: values.stage },
-    { label: 'Work Package', value: packages.options.find(({ value }) => value === values.workPackage)?.label },
+    {
+      label: 'Work Package',
+      value: packages.options.find(({ value }) => value === values.workPackage)?.label,
+    },
   ]
   return (
     <Box maxW="640px">
       {restored && anything && (
         <Flex as="output" align="center" justify="space-between" gap="3" mb="3">
           <Text color="fg.muted">What you had chosen before is back.</Text>
-          <Button variant="ghost" onClick={startAnew}>Start anew</Button>
+          <Button variant="ghost" onClick={startAnew}>
+            Start anew
+          </Button>
         </Flex>
       )}
-      {refusal && <Sheet p="0" mb="3"><RefusalNotice refusal={refusal} /></Sheet>}
+      {refusal && (
+        <Sheet p="0" mb="3">
+          <RefusalNotice refusal={refusal} />
+        </Sheet>
+      )}
       <Sheet p={{ base: '4', md: '6' }}>
         <StepMarks titles={['Asset and Workpackage', words.people.tidpOwner]} step={step} />
-        {step === 0
-          ? <AssetStep choices={choices} packages={packages} refusal={refusal} onNext={() => setStep(1)} />
-          : (
-              <>
-                <Box mx="calc({spacing.cellX} * -1)" mb="5"><DetailTable label="Chosen so far" details={chosen} /></Box>
-                <OwnerStep refusal={refusal} creating={creating} onPrevious={() => setStep(0)} />
-              </>
-            )}
+        {step === 0 ? (
+          <AssetStep
+            choices={choices}
+            packages={packages}
+            refusal={refusal}
+            onNext={() => setStep(1)}
+          />
+        ) : (
+          <>
+            <Box mx="calc({spacing.cellX} * -1)" mb="5">
+              <DetailTable label="Chosen so far" details={chosen} />
+            </Box>
+            <OwnerStep refusal={refusal} creating={creating} onPrevious={() => setStep(0)} />
+          </>
+        )}
       </Sheet>
       <ConfirmDialog
-        open={leaving.state === 'blocked'} onClose={() => leaving.reset?.()} title="Leave without creating the TIDP?" confirmLabel="Leave" cancelLabel="Stay" destructive
+        open={leaving.state === 'blocked'}
+        onClose={() => leaving.reset?.()}
+        title="Leave without creating the TIDP?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        destructive
         onConfirm={() => {
           drafts.drop()
           leaving.proceed?.()

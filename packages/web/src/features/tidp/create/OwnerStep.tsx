@@ -22,14 +22,35 @@ export function OwnerStep({ refusal, creating, onPrevious }: OwnerStepProps) {
     <Stack gap="5">
       <div>
         <MultiSelect
-          label="TIDP Owner" required helpText="Begin typing or select a user." options={people.options} loading={people.loading} onSearch={people.onSearch}
-          value={values.owners} error={faultAt(refusal, 'owners')} onChange={(owners) => void setFieldValue('owners', owners)}
+          label="TIDP Owner"
+          required
+          helpText="Begin typing or select a user."
+          options={people.options}
+          loading={people.loading}
+          onSearch={people.onSearch}
+          value={values.owners}
+          error={faultAt(refusal, 'owners')}
+          onChange={(owners) => void setFieldValue('owners', owners)}
         />
-        {people.error && <ErrorState title={sentenceOf(people.error, 'Failed to load users.')} onRetry={people.retry} />}
+        {people.error && (
+          <ErrorState
+            title={sentenceOf(people.error, 'Failed to load users.')}
+            onRetry={people.retry}
+          />
+        )}
       </div>
       <Flex justify="space-between" gap="2">
-        <Button onClick={onPrevious} disabled={creating}>Previous step</Button>
-        <BlockedButton variant="solid" reasons={missingIn(newTidpRules, values)} loading={creating} onClick={() => void submitForm()}>Create TIDP</BlockedButton>
+        <Button onClick={onPrevious} disabled={creating}>
+          Previous step
+        </Button>
+        <BlockedButton
+          variant="solid"
+          reasons={missingIn(newTidpRules, values)}
+          loading={creating}
+          onClick={() => void submitForm()}
+        >
+          Create TIDP
+        </BlockedButton>
       </Flex>
     </Stack>
   )

@@ -9,8 +9,20 @@ import type { Refusal } from './useRefusal.ts'
 export function RefusalNotice({ refusal: { message, fields, there } }: { refusal: Refusal }) {
   return (
     <ErrorState title={message}>
-      {fields.length > 0 && <List.Root listStyle="none">{fields.map((fault) => <List.Item key={fault.path}>{fault.message}</List.Item>)}</List.Root>}
-      {there && <Link asChild variant="underline"><RouterLink to={paths.tidpOverview(there)} {...unasked}>Open {there}</RouterLink></Link>}
+      {fields.length > 0 && (
+        <List.Root listStyle="none">
+          {fields.map((fault) => (
+            <List.Item key={fault.path}>{fault.message}</List.Item>
+          ))}
+        </List.Root>
+      )}
+      {there && (
+        <Link asChild variant="underline">
+          <RouterLink to={paths.tidpOverview(there)} {...unasked}>
+            Open {there}
+          </RouterLink>
+        </Link>
+      )}
       <Text>Nothing was created; what you chose is still here.</Text>
     </ErrorState>
   )

@@ -9,7 +9,12 @@ export interface NewTidp {
   owners: Option[]
 }
 
-export const nothingChosen: NewTidp = { primaryAsset: null, stage: null, workPackage: null, owners: [] }
+export const nothingChosen: NewTidp = {
+  primaryAsset: null,
+  stage: null,
+  workPackage: null,
+  owners: [],
+}
 
 export const isAnythingChosen = ({ primaryAsset, stage, workPackage, owners }: NewTidp): boolean =>
   Boolean(primaryAsset ?? stage ?? workPackage) || owners.length > 0
@@ -23,7 +28,11 @@ export const assetStepRules = object({
   workPackage: chosen('Choose a work package.'),
 })
 export const ownerStepRules = object({
-  owners: array(object({ value: string().required(), label: string().required(), detail: string() })).required().min(1, 'Choose at least one owner.'),
+  owners: array(
+    object({ value: string().required(), label: string().required(), detail: string() }),
+  )
+    .required()
+    .min(1, 'Choose at least one owner.'),
 })
 export const newTidpRules = assetStepRules.concat(ownerStepRules)
 
@@ -39,4 +48,8 @@ export function missingIn(rules: ObjectSchema<object>, values: NewTidp): { messa
 }
 
 /** The values without the work package: another asset or stage has others. */
-export const withoutPackage = (values: NewTidp, change: Partial<NewTidp>): NewTidp => ({ ...values, ...change, workPackage: null })
+export const withoutPackage = (values: NewTidp, change: Partial<NewTidp>): NewTidp => ({
+  ...values,
+  ...change,
+  workPackage: null,
+})

@@ -8,12 +8,16 @@ export interface Draft {
 }
 
 const shape = object({
-  step: number().oneOf([0, 1] as const).required(),
+  step: number()
+    .oneOf([0, 1] as const)
+    .required(),
   values: object({
     primaryAsset: string().nullable().defined(),
     stage: string().nullable().defined(),
     workPackage: string().nullable().defined(),
-    owners: array(object({ value: string().required(), label: string().required(), detail: string() })).required(),
+    owners: array(
+      object({ value: string().required(), label: string().required(), detail: string() }),
+    ).required(),
   }).required(),
 })
 
@@ -26,7 +30,9 @@ export function draftOf(viewer: string, contract: string) {
   return {
     read: (): Draft | null => {
       try {
-        return shape.validateSync(JSON.parse(localStorage.getItem(key) ?? 'null'), { strict: true }) as Draft
+        return shape.validateSync(JSON.parse(localStorage.getItem(key) ?? 'null'), {
+          strict: true,
+        }) as Draft
       } catch {
         // None, or one that an earlier version wrote in another shape.
         return null

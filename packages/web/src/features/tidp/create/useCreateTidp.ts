@@ -15,24 +15,37 @@ import { withRefusal } from './useRefusal.ts'
 export function useCreateTidp(contract: string, onCreated: () => void) {
   const navigate = useNavigate()
   const [createTidp] = useMutation(CreateTidpDocument)
-  const { running, start } = useAttempt(async (idempotencyKey, values: NewTidp) => {
-    const { primaryAsset, stage, workPackage, owners } = values
-    const input = {
-      contract, primaryAsset: primaryAsset ?? '', stage: stage ?? '', workPackage: workPackage ?? '',
-      owners: owners.map((owner) => owner.value), idempotencyKey,
-    }
-    const { data } = await createTidp({ variables: { input } })
-    const outcome = data?.createTidp
-    if (outcome?.__typename === 'TidpCreated') {
-      onCreated()
-      notify.success('TIDP created successfully')
-      return navigate(paths.taskList, unasked)
-    }
-    if (!outcome) throw new Error('The server answered nothing.')
-    const fields = outcome.__typename === 'InvalidInput' ? outcome.fields : []
-    const there = outcome.__typename === 'Conflict' ? outcome.blockers.find(({ code }) => code === 'PLAN_EXISTS')?.target : null
-    return navigate(paths.createTidp, { replace: true, ...withRefusal({ values, message: outcome.message, fields, there: there ?? null }) })
-  }, { failure: 'TIDP could not be saved' })
+  const { running, start } = useAttempt(
+    async (idempotencyKey, values: NewTidp) => {
+      const { primaryAsset, stage, workPackage, owners } = values
+      const input = {
+        contract,
+        primaryAsset: primaryAsset ?? '',
+        stage: stage ?? '',
+        workPackage: workPackage ?? '',
+        owners: owners.map((owner) => owner.value),
+        idempotencyKey,
+      }
+      const { data } = await createTidp({ variables: { input } })
+      const outcome = data?.createTidp
+      if (outcome?.__typename === 'TidpCreated') {
+        onCreated()
+        notify.success('TIDP created successfully')
+        return navigate(paths.taskList, unasked)
+      }
+      if (!outcome) throw new Error('The server answered nothing.')
+      const fields = outcome.__typename === 'InvalidInput' ? outcome.fields : []
+      const there =
+        outcome.__typename === 'Conflict'
+          ? outcome.blockers.find(({ code }) => code === 'PLAN_EXISTS')?.target
+          : null
+      return navigate(paths.createTidp, {
+        replace: true,
+        ...withRefusal({ values, message: outcome.message, fields, there: there ?? null }),
+      })
+    },
+    { failure: 'TIDP could not be saved' },
+  )
   return {
     running,
     create: async (values: NewTidp) => {

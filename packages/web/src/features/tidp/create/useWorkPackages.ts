@@ -3,7 +3,10 @@ import { dateFormats } from '@tidemark/schema/dates'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
 import { stageCode } from '@tidemark/schema/rules/stage'
 import dayjs from 'dayjs'
-import { CreateTidpWorkPackagesDocument, type CreateTidpWorkPackagesQuery } from '#api/generated/graphql.ts'
+import {
+  CreateTidpWorkPackagesDocument,
+  type CreateTidpWorkPackagesQuery,
+} from '#api/generated/graphql.ts'
 import type { Option } from '#ui/form/options.ts'
 import type { NewTidp } from './createTidpForm.ts'
 
@@ -13,7 +16,9 @@ export type WorkPackages = ReturnType<typeof useWorkPackages>
 export function useWorkPackages(contract: string, { primaryAsset, stage }: NewTidp) {
   const { data, loading, error, refetch } = useQuery(
     CreateTidpWorkPackagesDocument,
-    primaryAsset && stage ? { variables: { contract, primaryAsset, stage }, fetchPolicy: 'network-only' } : skipToken,
+    primaryAsset && stage
+      ? { variables: { contract, primaryAsset, stage }, fetchPolicy: 'network-only' }
+      : skipToken,
   )
   const found = data?.contract?.workPackages ?? []
   return {

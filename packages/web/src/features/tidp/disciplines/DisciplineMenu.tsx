@@ -9,17 +9,45 @@ import { decisionsOn } from './decisions.ts'
 import type { Row } from './rows.ts'
 
 /** A row's menu. A row that is not saved yet is simply taken out. */
-export function DisciplineMenu({ row, plan, onDrop }: { row: Row; plan: string; onDrop: () => void }) {
+export function DisciplineMenu({
+  row,
+  plan,
+  onDrop,
+}: {
+  row: Row
+  plan: string
+  onDrop: () => void
+}) {
   const [asked, setAsked] = useState<DisciplineActionName | null>(null)
   const { kept } = row
-  if (!kept) return <IconButton size="xs" variant="ghost" aria-label={`Take out ${row.name || 'the new discipline'}`} onClick={() => keepingFocus(onDrop)}><X aria-hidden="true" /></IconButton>
+  if (!kept)
+    return (
+      <IconButton
+        size="xs"
+        variant="ghost"
+        aria-label={`Take out ${row.name || 'the new discipline'}`}
+        onClick={() => keepingFocus(onDrop)}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+    )
   const offers = decisionsOn(kept)
   return (
     <>
       <DisciplineActionMenu offers={offers} onAsk={setAsked}>
-        <IconButton size="xs" variant="ghost" aria-label={`Actions on ${row.name}`}><EllipsisVertical aria-hidden="true" /></IconButton>
+        <IconButton size="xs" variant="ghost" aria-label={`Actions on ${row.name}`}>
+          <EllipsisVertical aria-hidden="true" />
+        </IconButton>
       </DisciplineActionMenu>
-      {asked && <DisciplineActionDialog action={asked} blockers={offers.find(({ name }) => name === asked)?.blockers ?? []} discipline={kept} plan={plan} onClose={() => setAsked(null)} />}
+      {asked && (
+        <DisciplineActionDialog
+          action={asked}
+          blockers={offers.find(({ name }) => name === asked)?.blockers ?? []}
+          discipline={kept}
+          plan={plan}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }

@@ -4,8 +4,18 @@ import type { Discipline } from './rows.ts'
 
 /** How many lines there are, and what keeps them from being finished. */
 export function LineCounts({ counts }: { counts: Discipline['deliverableCounts'] }) {
-  if (!counts) return <Text as="span" color="fg.muted">Not available</Text>
-  if (counts.total === 0) return <Text as="span" color="fg.muted">None</Text>
+  if (!counts)
+    return (
+      <Text as="span" color="fg.muted">
+        Not available
+      </Text>
+    )
+  if (counts.total === 0)
+    return (
+      <Text as="span" color="fg.muted">
+        None
+      </Text>
+    )
   const { deliverableStatus } = words
   const open = [
     counts.error > 0 && `${counts.error} ${deliverableStatus.ERROR}`,
@@ -15,7 +25,11 @@ export function LineCounts({ counts }: { counts: Discipline['deliverableCounts']
   return (
     <Text as="span" fontVariantNumeric="tabular-nums">
       {counts.done} of {counts.total} numbered
-      {open.length > 0 && <Text textStyle="label" fontWeight="400" color="fg.muted">{open.join(' · ')}</Text>}
+      {open.length > 0 && (
+        <Text textStyle="label" fontWeight="400" color="fg.muted">
+          {open.join(' · ')}
+        </Text>
+      )}
     </Text>
   )
 }

@@ -19,23 +19,54 @@ export function OwnersCell({ row, label, editable, onChange }: OwnersCellProps) 
   return (
     <>
       <Flex align="center" gap="2">
-        <Text as="span" minW="0">{names || <Text as="span" color="fg.muted">Nobody yet</Text>}</Text>
+        <Text as="span" minW="0">
+          {names || (
+            <Text as="span" color="fg.muted">
+              Nobody yet
+            </Text>
+          )}
+        </Text>
         {editable && (
           <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
             <Popover.Trigger asChild>
-              <Button size="2xs" variant="ghost" color="blue.fg" aria-label={`${names ? 'Edit' : 'Choose'} owners of ${label}`}><Pencil aria-hidden="true" size={12} />{names ? 'Edit' : 'Choose'}</Button>
+              <Button
+                size="2xs"
+                variant="ghost"
+                color="blue.fg"
+                aria-label={`${names ? 'Edit' : 'Choose'} owners of ${label}`}
+              >
+                <Pencil aria-hidden="true" size={12} />
+                {names ? 'Edit' : 'Choose'}
+              </Button>
             </Popover.Trigger>
             <Portal>
               <Popover.Positioner>
-                <Popover.Content w="320px" maxW="90vw" boxShadow="float" borderRadius="l3" p="3" aria-label={`Owners of ${label}`}>
-                  <PeopleSelect label={words.people.didpOwner} value={row.owners} onChange={onChange} error={row.faults.owners} required />
+                <Popover.Content
+                  w="320px"
+                  maxW="90vw"
+                  boxShadow="float"
+                  borderRadius="l3"
+                  p="3"
+                  aria-label={`Owners of ${label}`}
+                >
+                  <PeopleSelect
+                    label={words.people.didpOwner}
+                    value={row.owners}
+                    onChange={onChange}
+                    error={row.faults.owners}
+                    required
+                  />
                 </Popover.Content>
               </Popover.Positioner>
             </Portal>
           </Popover.Root>
         )}
       </Flex>
-      {row.faults.owners && <Text color="fg.error" textStyle="label">{row.faults.owners}</Text>}
+      {row.faults.owners && (
+        <Text color="fg.error" textStyle="label">
+          {row.faults.owners}
+        </Text>
+      )}
     </>
   )
 }

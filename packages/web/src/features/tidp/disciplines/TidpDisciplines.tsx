@@ -1,7 +1,11 @@
 import { Button, Flex, Heading, Spacer, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { Plus } from 'lucide-react'
-import { type TidpDisciplinesFragment, TidpDisciplinesFragmentDoc, type TidpOverviewFragment } from '#api/generated/graphql.ts'
+import {
+  type TidpDisciplinesFragment,
+  TidpDisciplinesFragmentDoc,
+  type TidpOverviewFragment,
+} from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useDraft } from '#shared/draft/useDraft.ts'
@@ -15,52 +19,102 @@ import { draftReducer, emptyDraft, isDraft, isEmpty, isFaulty, rowsOf } from './
 import { useSaveDisciplines } from './useSaveDisciplines.ts'
 
 /** The disciplines of the plan; its owner adds to them and names their owners here. */
-export function TidpDisciplines({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload: () => void }) {
+export function TidpDisciplines({
+  tidp,
+  onReload,
+}: {
+  tidp: TidpOverviewFragment
+  onReload: () => void
+}) {
   const plan = usePart(TidpDisciplinesFragmentDoc, tidp)
   return plan && <DisciplinesEditor plan={plan} onReload={onReload} />
 }
 
-function DisciplinesEditor({ plan, onReload }: { plan: TidpDisciplinesFragment; onReload: () => void }) {
-  const [draft, dispatch] = useDraft({ kind: 'disciplines', tagCode: plan.tagCode, reducer: draftReducer, empty: emptyDraft, isEmpty, isDraft })
+function DisciplinesEditor({
+  plan,
+  onReload,
+}: {
+  plan: TidpDisciplinesFragment
+  onReload: () => void
+}) {
+  const [draft, dispatch] = useDraft({
+    kind: 'disciplines',
+    tagCode: plan.tagCode,
+    reducer: draftReducer,
+    empty: emptyDraft,
+    isEmpty,
+    isDraft,
+  })
   const rows = rowsOf(plan.disciplines, draft)
   const { saving, save } = useSaveDisciplines({ plan, rows, draft, dispatch })
   const changed = rows.filter((row) => row.changed)
   const faulty = changed.filter(isFaulty)
-  const free = plan.disciplineChoices.filter((choice) => !plan.disciplines.some(({ name }) => name === choice))
+  const free = plan.disciplineChoices.filter(
+    (choice) => !plan.disciplines.some(({ name }) => name === choice),
+  )
   const offer = offerOf(plan.actions, 'UPDATE_DISCIPLINES')
   return (
     <div>
       <Flex align="center" gap="2" mb="2" wrap="wrap" minH="control">
-        <Heading as="h2" textStyle="heading">{words.discipline.plural}</Heading>
-        <Text textStyle="label" color="fg.muted">{rows.length}</Text>
+        <Heading as="h2" textStyle="heading">
+          {words.discipline.plural}
+        </Heading>
+        <Text textStyle="label" color="fg.muted">
+          {rows.length}
+        </Text>
         <Spacer />
         {changed.length > 0 && (
           <>
             <Text as="output" textStyle="cell" color={faulty.length > 0 ? 'fg.error' : 'fg.muted'}>
               {faulty.length > 0 ? `${faulty.length} to be put right` : `${changed.length} unsaved`}
             </Text>
-            <Button disabled={saving} onClick={() => keepingFocus(() => dispatch({ type: 'cleared' }))}>Discard</Button>
+            <Button
+              disabled={saving}
+              onClick={() => keepingFocus(() => dispatch({ type: 'cleared' }))}
+            >
+              Discard
+            </Button>
             <BlockedButton
-              variant="solid" loading={saving} onClick={save}
-              reasons={faulty.map((row) => ({ message: `${row.name || 'The new discipline'}: ${Object.values(row.faults).join(' ')}` }))}
+              variant="solid"
+              loading={saving}
+              onClick={save}
+              reasons={faulty.map((row) => ({
+                message: `${row.name || 'The new discipline'}: ${Object.values(row.faults).join(' ')}`,
+              }))}
             >
               Save
             </BlockedButton>
           </>
         )}
         {offer && (
-          <BlockedButton reasons={saving ? [{ message: 'Wait until the changes are saved.' }] : reasonsOf(offer)} onClick={() => dispatch({ type: 'added', key: crypto.randomUUID() })}>
-            <Plus aria-hidden="true" />Add discipline
+          <BlockedButton
+            reasons={saving ? [{ message: 'Wait until the changes are saved.' }] : reasonsOf(offer)}
+            onClick={() => dispatch({ type: 'added', key: crypto.randomUUID() })}
+          >
+            <Plus aria-hidden="true" />
+            Add discipline
           </BlockedButton>
         )}
       </Flex>
       <Sheet flush>
         <DisciplinesTable
-          plan={plan.tagCode} rows={rows} choices={free} editor={offer !== undefined} editable={isAllowed(plan.actions, 'UPDATE_DISCIPLINES') && !saving} dispatch={dispatch}
+          plan={plan.tagCode}
+          rows={rows}
+          choices={free}
+          editor={offer !== undefined}
+          editable={isAllowed(plan.actions, 'UPDATE_DISCIPLINES') && !saving}
+          dispatch={dispatch}
         />
       </Sheet>
-      {plan.disciplines.some(({ deliverableCounts }) => deliverableCounts === null) && <ErrorState title="Error fetching some deliverables" onRetry={onReload} />}
-      <LeaveWarning when={changed.length > 0} what={changed.length === 1 ? '1 changed discipline' : `${changed.length} changed disciplines`} />
+      {plan.disciplines.some(({ deliverableCounts }) => deliverableCounts === null) && (
+        <ErrorState title="Error fetching some deliverables" onRetry={onReload} />
+      )}
+      <LeaveWarning
+        when={changed.length > 0}
+        what={
+          changed.length === 1 ? '1 changed discipline' : `${changed.length} changed disciplines`
+        }
+      />
     </div>
   )
 }

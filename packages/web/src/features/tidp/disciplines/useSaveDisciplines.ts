@@ -19,17 +19,29 @@ interface SaveOptions {
 export function useSaveDisciplines({ plan, rows, draft, dispatch }: SaveOptions) {
   const contract = useContractCode()
   const [mutate] = useMutation(UpdateDisciplinesDocument)
-  const { running, start } = useAttempt(async (key: string, sent: readonly Row[]) => {
-    try {
-      const input = { contract, tidp: plan.tagCode, disciplines: toInputs(sent, draft), idempotencyKey: key }
-      const { data } = await mutate({ variables: { input } })
-      achieved(data?.result)
-    } catch (error) {
-      dispatch({ type: 'refused', refusals: refusalsOf(fieldFaultsOf(error), sent), stale: codeOf(error) === 'CONFLICT' })
-      throw error
-    }
-    dispatch({ type: 'cleared' })
-    notify.success('Overview updated successfully')
-  }, { failure: 'Error while updated TIDP Overview' })
+  const { running, start } = useAttempt(
+    async (key: string, sent: readonly Row[]) => {
+      try {
+        const input = {
+          contract,
+          tidp: plan.tagCode,
+          disciplines: toInputs(sent, draft),
+          idempotencyKey: key,
+        }
+        const { data } = await mutate({ variables: { input } })
+        achieved(data?.result)
+      } catch (error) {
+        dispatch({
+          type: 'refused',
+          refusals: refusalsOf(fieldFaultsOf(error), sent),
+          stale: codeOf(error) === 'CONFLICT',
+        })
+        throw error
+      }
+      dispatch({ type: 'cleared' })
+      notify.success('Overview updated successfully')
+    },
+    { failure: 'Error while updated TIDP Overview' },
+  )
   return { saving: running, save: () => void start(rows.filter(({ changed }) => changed)) }
 }

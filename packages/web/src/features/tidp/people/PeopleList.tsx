@@ -3,7 +3,11 @@ import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { fieldFaultsOf } from '#api/failures.ts'
-import { type OfferFragment, type PersonNameFragment, UpdateTidpPeopleDocument } from '#api/generated/graphql.ts'
+import {
+  type OfferFragment,
+  type PersonNameFragment,
+  UpdateTidpPeopleDocument,
+} from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
 import { achieved } from '#shared/faults.ts'
@@ -34,10 +38,16 @@ export function PeopleList(props: PeopleListProps) {
   const shown = useRef(editing)
   useEffect(() => {
     // What was pressed is gone with the change; where it leads takes its focus. A page that opens with an edit takes nobody's.
-    if (shown.current !== editing) place.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus()
+    if (shown.current !== editing)
+      place.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus()
     shown.current = editing
   }, [editing])
-  if (edit && offer) return <div ref={place}><PeopleEditor {...props} offer={offer} edit={edit} onEdit={setEdit} /></div>
+  if (edit && offer)
+    return (
+      <div ref={place}>
+        <PeopleEditor {...props} offer={offer} edit={edit} onEdit={setEdit} />
+      </div>
+    )
   const begin = () => {
     const begunWith = people.map(toOption)
     setEdit({ chosen: begunWith, begunWith })
@@ -46,8 +56,17 @@ export function PeopleList(props: PeopleListProps) {
     <Flex ref={place} align="center" gap="2" justify="space-between" minH="6">
       <Text as="span">{namesOf(people) || '–'}</Text>
       {offer && (
-        <BlockedButton size="2xs" my="-1" variant="ghost" color="blue.fg" reasons={reasonsOf(offer)} onClick={begin} aria-label={`Edit ${list.label}`}>
-          <Pencil aria-hidden="true" />Edit
+        <BlockedButton
+          size="2xs"
+          my="-1"
+          variant="ghost"
+          color="blue.fg"
+          reasons={reasonsOf(offer)}
+          onClick={begin}
+          aria-label={`Edit ${list.label}`}
+        >
+          <Pencil aria-hidden="true" />
+          Edit
         </BlockedButton>
       )}
     </Flex>
@@ -60,23 +79,39 @@ interface PeopleEditorProps extends PeopleListProps {
   onEdit: (edit: PeopleEdit) => void
 }
 
-function PeopleEditor({ list, plan, people, offer, edit: { chosen, begunWith }, onEdit }: PeopleEditorProps) {
+function PeopleEditor({
+  list,
+  plan,
+  people,
+  offer,
+  edit: { chosen, begunWith },
+  onEdit,
+}: PeopleEditorProps) {
   const contract = useContractCode()
   const present = people.map(toOption)
   const [fault, setFault] = useState<string>()
   const [mutate] = useMutation(UpdateTidpPeopleDocument)
-  const { running, start } = useAttempt(async (key: string, usernames: string[]) => {
-    try {
-      const input = { contract, tidp: plan.tagCode, version: plan.version, [list.field]: usernames, idempotencyKey: key }
-      const { data } = await mutate({ variables: { input } })
-      achieved(data?.result)
-    } catch (error) {
-      setFault(Object.values(fieldFaultsOf(error))[0])
-      throw error
-    }
-    notify.success('Overview updated successfully')
-    onEdit(null)
-  }, { failure: list.failure })
+  const { running, start } = useAttempt(
+    async (key: string, usernames: string[]) => {
+      try {
+        const input = {
+          contract,
+          tidp: plan.tagCode,
+          version: plan.version,
+          [list.field]: usernames,
+          idempotencyKey: key,
+        }
+        const { data } = await mutate({ variables: { input } })
+        achieved(data?.result)
+      } catch (error) {
+        setFault(Object.values(fieldFaultsOf(error))[0])
+        throw error
+      }
+      notify.success('Overview updated successfully')
+      onEdit(null)
+    },
+    { failure: list.failure },
+  )
   const save = () => {
     if (samePeople(chosen, present)) onEdit(null)
     else void start(chosen.map(({ value }) => value))
@@ -88,11 +123,32 @@ function PeopleEditor({ list, plan, people, offer, edit: { chosen, begunWith }, 
   }
   return (
     <Stack gap="2" maxW="480px" py="1">
-      <PeopleSelect label={list.label} value={chosen} onChange={choose} error={missing ?? fault} required={list.required} disabled={running} />
-      {!samePeople(present, begunWith) && <Text as="output" textStyle="cell">Changed by somebody else meanwhile to: {namesOf(people) || 'nobody'}. Saving replaces that.</Text>}
+      <PeopleSelect
+        label={list.label}
+        value={chosen}
+        onChange={choose}
+        error={missing ?? fault}
+        required={list.required}
+        disabled={running}
+      />
+      {!samePeople(present, begunWith) && (
+        <Text as="output" textStyle="cell">
+          Changed by somebody else meanwhile to: {namesOf(people) || 'nobody'}. Saving replaces
+          that.
+        </Text>
+      )}
       <HStack gap="2">
-        <BlockedButton variant="solid" loading={running} reasons={missing ? [{ message: missing }] : running ? [] : reasonsOf(offer)} onClick={save}>Save</BlockedButton>
-        <Button disabled={running} onClick={() => onEdit(null)}>Cancel</Button>
+        <BlockedButton
+          variant="solid"
+          loading={running}
+          reasons={missing ? [{ message: missing }] : running ? [] : reasonsOf(offer)}
+          onClick={save}
+        >
+          Save
+        </BlockedButton>
+        <Button disabled={running} onClick={() => onEdit(null)}>
+          Cancel
+        </Button>
       </HStack>
     </Stack>
   )

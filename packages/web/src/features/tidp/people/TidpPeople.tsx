@@ -10,9 +10,27 @@ import { PeopleList } from './PeopleList.tsx'
 const { people } = words
 
 const lists = [
-  { field: 'owners', label: people.tidpOwner, action: 'UPDATE_TIDP_OWNERS', failure: 'Error while updating TIDP Owner', required: true },
-  { field: 'internalStakeholders', label: people.internalStakeholder, action: 'UPDATE_INTERNAL_STAKEHOLDERS', failure: 'Error while updating SCS Lead Reviewer', required: false },
-  { field: 'externalStakeholders', label: people.externalStakeholder, action: 'UPDATE_EXTERNAL_STAKEHOLDERS', failure: 'Error while updating Reviewers', required: false },
+  {
+    field: 'owners',
+    label: people.tidpOwner,
+    action: 'UPDATE_TIDP_OWNERS',
+    failure: 'Error while updating TIDP Owner',
+    required: true,
+  },
+  {
+    field: 'internalStakeholders',
+    label: people.internalStakeholder,
+    action: 'UPDATE_INTERNAL_STAKEHOLDERS',
+    failure: 'Error while updating SCS Lead Reviewer',
+    required: false,
+  },
+  {
+    field: 'externalStakeholders',
+    label: people.externalStakeholder,
+    action: 'UPDATE_EXTERNAL_STAKEHOLDERS',
+    failure: 'Error while updating Reviewers',
+    required: false,
+  },
 ] as const
 export type PeopleListOf = (typeof lists)[number]
 
@@ -26,7 +44,14 @@ export function TidpPeople({ tidp }: { tidp: TidpOverviewFragment }) {
         label="People of the plan"
         details={lists.map((list) => ({
           label: list.label,
-          value: <PeopleList list={list} plan={plan} people={plan[list.field]} offer={offerOf(plan.actions, list.action)} />,
+          value: (
+            <PeopleList
+              list={list}
+              plan={plan}
+              people={plan[list.field]}
+              offer={offerOf(plan.actions, list.action)}
+            />
+          ),
         }))}
       />
     </Sheet>

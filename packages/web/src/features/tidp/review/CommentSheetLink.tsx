@@ -7,7 +7,27 @@ import { paths } from '#shared/paths.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 
 /** The way to the comment sheet, open once the plan is Review Approved. */
-export const CommentSheetLink = ({ plan: { tagCode, status } }: { plan: Pick<TidpReviewFragment, 'tagCode' | 'status'> }) =>
-  status === 'REVIEW_APPROVED'
-    ? <Button asChild><Link to={paths.commentSheet(tagCode)}><FileText aria-hidden="true" />Comment sheet</Link></Button>
-    : <BlockedButton reasons={[{ message: `There is a comment sheet once the plan is ${words.tidpStatus.REVIEW_APPROVED}.` }]}><FileText aria-hidden="true" />Comment sheet</BlockedButton>
+export const CommentSheetLink = ({
+  plan: { tagCode, status },
+}: {
+  plan: Pick<TidpReviewFragment, 'tagCode' | 'status'>
+}) =>
+  status === 'REVIEW_APPROVED' ? (
+    <Button asChild>
+      <Link to={paths.commentSheet(tagCode)}>
+        <FileText aria-hidden="true" />
+        Comment sheet
+      </Link>
+    </Button>
+  ) : (
+    <BlockedButton
+      reasons={[
+        {
+          message: `There is a comment sheet once the plan is ${words.tidpStatus.REVIEW_APPROVED}.`,
+        },
+      ]}
+    >
+      <FileText aria-hidden="true" />
+      Comment sheet
+    </BlockedButton>
+  )

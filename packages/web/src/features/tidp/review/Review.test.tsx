@@ -13,46 +13,120 @@ import { ReviewState } from './ReviewState.tsx'
 const person = (id: string, name: string) => ({ __typename: 'Person', id, username: id, name })
 const ingrid = person('ingrid', 'Ingrid Solheim')
 const piet = person('piet', 'Piet Lang')
-const offer = (name: string, ...blockers: { code: string; message: string; target?: string | null }[]) => ({
-  __typename: 'Action', name, allowed: blockers.length === 0, blockers: blockers.map(({ code, message, target = null }) => ({ __typename: 'Blocker', code, message, target, within: null })),
+const offer = (
+  name: string,
+  ...blockers: { code: string; message: string; target?: string | null }[]
+) => ({
+  __typename: 'Action',
+  name,
+  allowed: blockers.length === 0,
+  blockers: blockers.map(({ code, message, target = null }) => ({
+    __typename: 'Blocker',
+    code,
+    message,
+    target,
+    within: null,
+  })),
 })
 const underReview = {
-  __typename: 'Tidp', id: 'T-1', tagCode: 'T-1', title: 'Harrow Lane Shaft', revision: 'P01', status: 'ISSUED_FOR_REVIEW', rejected: false, approvedAt: null,
-  supersededBy: null, owners: [], internalStakeholders: [ingrid, piet], acceptedBy: [piet], actions: [offer('ACCEPT_TIDP'), offer('REJECT_TIDP')],
+  __typename: 'Tidp',
+  id: 'T-1',
+  tagCode: 'T-1',
+  title: 'Harrow Lane Shaft',
+  revision: 'P01',
+  status: 'ISSUED_FOR_REVIEW',
+  rejected: false,
+  approvedAt: null,
+  supersededBy: null,
+  owners: [],
+  internalStakeholders: [ingrid, piet],
+  acceptedBy: [piet],
+  actions: [offer('ACCEPT_TIDP'), offer('REJECT_TIDP')],
 }
 
 /** The review part of the page over a gateway that gives `answers` one after the other; null is a lost network. */
 function open(plan: object, answers: (object | null)[] = []) {
   const sent: { idempotencyKey: string; comment?: string }[] = []
-  const link = new ApolloLink(({ variables }) => new Observable((observer) => {
-    sent.push((variables as { input: (typeof sent)[number] }).input)
-    const result = answers.shift()
-    if (!result) return observer.error(new TypeError('Failed to fetch'))
-    observer.next({ data: { __typename: 'Mutation', result } })
-    observer.complete()
-  }))
+  const link = new ApolloLink(
+    ({ variables }) =>
+      new Observable((observer) => {
+        sent.push((variables as { input: (typeof sent)[number] }).input)
+        const result = answers.shift()
+        if (!result) return observer.error(new TypeError('Failed to fetch'))
+        observer.next({ data: { __typename: 'Mutation', result } })
+        observer.complete()
+      }),
+  )
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
-  const write = (data: object) => client.cache.writeFragment({ fragment: TidpReviewFragmentDoc, fragmentName: 'TidpReview', id: 'Tidp:T-1', data: data as never })
+  const write = (data: object) =>
+    client.cache.writeFragment({
+      fragment: TidpReviewFragmentDoc,
+      fragmentName: 'TidpReview',
+      id: 'Tidp:T-1',
+      data: data as never,
+    })
   write(plan)
   const tidp = { __typename: 'Tidp', id: 'T-1' } as TidpOverviewFragment
-  const element = <main><ReviewActionBar tidp={tidp} onReload={() => {}} /><ReviewState tidp={tidp} /></main>
-  const page = renderRoutes([{ element: <ApolloProvider client={client}><Outlet /><Toasts /></ApolloProvider>, children: [{ path: '/overview/T-1', element }, { path: '*', element: 'Elsewhere' }] }], { at: '/overview/T-1' })
+  const element = (
+    <main>
+      <ReviewActionBar tidp={tidp} onReload={() => {}} />
+      <ReviewState tidp={tidp} />
+    </main>
+  )
+  const page = renderRoutes(
+    [
+      {
+        element: (
+          <ApolloProvider client={client}>
+            <Outlet />
+            <Toasts />
+          </ApolloProvider>
+        ),
+        children: [
+          { path: '/overview/T-1', element },
+          { path: '*', element: 'Elsewhere' },
+        ],
+      },
+    ],
+    { at: '/overview/T-1' },
+  )
   const dialog = async () => within(await screen.findByRole('alertdialog'))
   return { ...page, sent, dialog, write, refetched: vi.spyOn(client, 'refetchQueries') }
 }
 
 it('says who has accepted so far, and names in the question what accepting will do', async () => {
   const { user, dialog } = open(underReview)
-  expect(await screen.findByRole('region', { name: 'Review' })).toHaveTextContent('1 of 2 acceptedAccepted by Piet Lang.Waiting for SCS Lead Reviewer Ingrid Solheim.')
+  expect(await screen.findByRole('region', { name: 'Review' })).toHaveTextContent(
+    '1 of 2 acceptedAccepted by Piet Lang.Waiting for SCS Lead Reviewer Ingrid Solheim.',
+  )
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   expect((await dialog()).getByText(/You are the last SCS Lead Reviewer/)).toBeVisible()
 })
 
 /** As an action answers it: whole. */
 const approved = {
-  ...underReview, version: 2, status: 'REVIEW_APPROVED', actions: [], number: null, numberStatus: 'DONE', numberMessage: null, stage: 'Other', createdAt: '2026-09-21T10:00:00.000Z',
-  createdBy: piet, dueAt: null, externalStakeholders: [], primaryAsset: null, workPackages: [], lifecycles: [], disciplines: [], disciplineChoices: [], missingForReview: [],
-  revisions: [], comments: [], commentCodes: [], historyPage: null,
+  ...underReview,
+  version: 2,
+  status: 'REVIEW_APPROVED',
+  actions: [],
+  number: null,
+  numberStatus: 'DONE',
+  numberMessage: null,
+  stage: 'Other',
+  createdAt: '2026-09-21T10:00:00.000Z',
+  createdBy: piet,
+  dueAt: null,
+  externalStakeholders: [],
+  primaryAsset: null,
+  workPackages: [],
+  lifecycles: [],
+  disciplines: [],
+  disciplineChoices: [],
+  missingForReview: [],
+  revisions: [],
+  comments: [],
+  commentCodes: [],
+  historyPage: null,
 }
 
 it('leaves the keyboard beside the button that is gone once it has done its work', async () => {
@@ -65,7 +139,10 @@ it('leaves the keyboard beside the button that is gone once it has done its work
 })
 
 it('rejects only with a comment, and sends the same request again when the network was lost', async () => {
-  const { user, dialog, sent } = open(underReview, [null, { __typename: 'NotAllowed', message: 'You are no reviewer any more.' }])
+  const { user, dialog, sent } = open(underReview, [
+    null,
+    { __typename: 'NotAllowed', message: 'You are no reviewer any more.' },
+  ])
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
   const asked = await dialog()
   expect(asked.getByRole('button', { name: 'Reject' })).toBeDisabled()
@@ -80,13 +157,28 @@ it('rejects only with a comment, and sends the same request again when the netwo
 })
 
 it('links what stands in the way of accepting', async () => {
-  const { user } = open({ ...underReview, actions: [offer('ACCEPT_TIDP', { code: 'OPEN_COMMENT', message: 'Comment C-0001 is open.', target: 'COM-1' })] })
+  const { user } = open({
+    ...underReview,
+    actions: [
+      offer('ACCEPT_TIDP', {
+        code: 'OPEN_COMMENT',
+        message: 'Comment C-0001 is open.',
+        target: 'COM-1',
+      }),
+    ],
+  })
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
-  expect(await screen.findByRole('link', { name: 'Comment C-0001 is open.' })).toHaveAttribute('href', '/overview/T-1?comment=COM-1')
+  expect(await screen.findByRole('link', { name: 'Comment C-0001 is open.' })).toHaveAttribute(
+    'href',
+    '/overview/T-1?comment=COM-1',
+  )
 })
 
 it('leads to the new plan when another revision was made', async () => {
-  const { user, dialog, router } = open({ ...underReview, actions: [offer('CREATE_ANOTHER_REVISION')] }, [{ __typename: 'TidpCreated', tagCode: 'T-2' }])
+  const { user, dialog, router } = open(
+    { ...underReview, actions: [offer('CREATE_ANOTHER_REVISION')] },
+    [{ __typename: 'TidpCreated', tagCode: 'T-2' }],
+  )
   await user.click(await screen.findByRole('button', { name: 'Create another revision' }))
   expect((await dialog()).getByText(/It opens as P02/)).toBeVisible()
   await user.click((await dialog()).getByRole('button', { name: 'Create revision' }))
@@ -101,7 +193,9 @@ it('reads the plan anew when somebody was quicker', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Trigger another revision' }))
   await user.click((await dialog()).getByRole('button', { name: 'Trigger revision' }))
-  const toast = (await screen.findByText('The plan is WIP.')).closest<HTMLElement>('[data-part="root"]')
+  const toast = (await screen.findByText('The plan is WIP.')).closest<HTMLElement>(
+    '[data-part="root"]',
+  )
   expect(refetched).toHaveBeenCalledExactlyOnceWith({ include: 'active' })
   expect(toast && within(toast).queryByText('Retry')).toBeNull()
 })
@@ -110,8 +204,18 @@ it('says in an open question what has come in the way, and keeps what was typed 
   const { user, dialog, write, unmount } = open(underReview)
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
   await user.type((await dialog()).getByLabelText(/Comment/), 'Levels are missing.')
-  act(() => void write({ ...underReview, actions: [offer('REJECT_TIDP', { code: 'WRONG_STATE', message: 'The plan is Review Approved.' })] }))
-  expect(await (await dialog()).findByRole('alert')).toHaveTextContent('No longer possible: The plan is Review Approved.')
+  act(
+    () =>
+      void write({
+        ...underReview,
+        actions: [
+          offer('REJECT_TIDP', { code: 'WRONG_STATE', message: 'The plan is Review Approved.' }),
+        ],
+      }),
+  )
+  expect(await (await dialog()).findByRole('alert')).toHaveTextContent(
+    'No longer possible: The plan is Review Approved.',
+  )
   expect((await dialog()).getByRole('button', { name: 'Reject' })).toBeDisabled()
   unmount()
   const again = open(underReview)
@@ -121,7 +225,14 @@ it('says in an open question what has come in the way, and keeps what was typed 
 
 it('says that a newer revision has replaced the plan, and opens no comment sheet before approval', async () => {
   const { user } = open({ ...underReview, status: 'WIP', supersededBy: 'T-2', actions: [] })
-  expect(await screen.findByRole('link', { name: 'Open the newer revision' })).toHaveAttribute('href', '/overview/T-2')
+  expect(await screen.findByRole('link', { name: 'Open the newer revision' })).toHaveAttribute(
+    'href',
+    '/overview/T-2',
+  )
   await user.click(screen.getByRole('button', { name: 'Comment sheet' }))
-  expect(await screen.findByText('There is a comment sheet once the plan is Review Approved.', { selector: 'li' })).toBeVisible()
+  expect(
+    await screen.findByText('There is a comment sheet once the plan is Review Approved.', {
+      selector: 'li',
+    }),
+  ).toBeVisible()
 })

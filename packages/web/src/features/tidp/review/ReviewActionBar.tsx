@@ -1,7 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { TidpReviewFragmentDoc, type OfferFragment, type TidpOverviewFragment } from '#api/generated/graphql.ts'
+import {
+  TidpReviewFragmentDoc,
+  type OfferFragment,
+  type TidpOverviewFragment,
+} from '#api/generated/graphql.ts'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { usePart } from '#shared/usePart.ts'
@@ -16,7 +20,13 @@ import { ReviewActionDialog } from './ReviewActionDialog.tsx'
  * A button for each review or revision action that this state of the plan calls for; the others that the person could ever take here stand
  * in a menu, with what they wait for.
  */
-export function ReviewActionBar({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload: () => void }) {
+export function ReviewActionBar({
+  tidp,
+  onReload,
+}: {
+  tidp: TidpOverviewFragment
+  onReload: () => void
+}) {
   const plan = usePart(TidpReviewFragmentDoc, tidp)
   const [asked, setAsked] = useState<ReviewActionName | null>(null)
   if (!plan) return null
@@ -30,18 +40,36 @@ export function ReviewActionBar({ tidp, onReload }: { tidp: TidpOverviewFragment
   return (
     <>
       {present.map(({ name, label, offer }) => (
-        <BlockedButton key={name} reasons={reasonsOf(offer, (blocker) => blockerHref(blocker, plan.tagCode))} variant={name === main ? 'solid' : 'outline'} onClick={() => setAsked(name)}>
+        <BlockedButton
+          key={name}
+          reasons={reasonsOf(offer, (blocker) => blockerHref(blocker, plan.tagCode))}
+          variant={name === main ? 'solid' : 'outline'}
+          onClick={() => setAsked(name)}
+        >
           {label}
         </BlockedButton>
       ))}
       <CommentSheetLink plan={plan} />
       <ActionMenu items={items.filter(({ offer }) => isOfAnotherState(offer))} onAsk={setAsked}>
-        <Button variant="ghost" color="fg.muted">Other actions<ChevronDown aria-hidden="true" /></Button>
+        <Button variant="ghost" color="fg.muted">
+          Other actions
+          <ChevronDown aria-hidden="true" />
+        </Button>
       </ActionMenu>
-      {plan.actions === null && <ErrorState title="What can be done here could not be loaded." onRetry={onReload} />}
-      {asked && <ReviewActionDialog action={asked} plan={plan} blockers={offer?.blockers ?? []} onClose={() => setAsked(null)} />}
+      {plan.actions === null && (
+        <ErrorState title="What can be done here could not be loaded." onRetry={onReload} />
+      )}
+      {asked && (
+        <ReviewActionDialog
+          action={asked}
+          plan={plan}
+          blockers={offer?.blockers ?? []}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }
 
-const isOfAnotherState = ({ blockers }: OfferFragment) => blockers.some(({ code }) => code === 'WRONG_STATE' || code === 'SUPERSEDED')
+const isOfAnotherState = ({ blockers }: OfferFragment) =>
+  blockers.some(({ code }) => code === 'WRONG_STATE' || code === 'SUPERSEDED')

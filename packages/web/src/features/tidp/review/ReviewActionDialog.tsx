@@ -21,7 +21,12 @@ interface ReviewActionDialogProps {
 const { max } = limits.text.comment
 
 /** Asks once before an action on the plan, with its comment; stays open, with what was typed, when the action fails. */
-export function ReviewActionDialog({ action: name, plan: present, blockers, onClose }: ReviewActionDialogProps) {
+export function ReviewActionDialog({
+  action: name,
+  plan: present,
+  blockers,
+  onClose,
+}: ReviewActionDialogProps) {
   const action = reviewActions[name]
   // The plan can move on meanwhile; the question stays the one that was asked.
   const [plan] = useState(present)
@@ -39,16 +44,40 @@ export function ReviewActionDialog({ action: name, plan: present, blockers, onCl
   }
   return (
     <ConfirmDialog
-      open onClose={close} title={action.question(plan)} confirmLabel={action.confirmLabel} onConfirm={confirm}
-      confirmDisabled={blockers.length > 0 || (Boolean(action.asksComment) && (isBlank(comment) || length > max))} destructive={action.destructive ?? false}
+      open
+      onClose={close}
+      title={action.question(plan)}
+      confirmLabel={action.confirmLabel}
+      onConfirm={confirm}
+      confirmDisabled={
+        blockers.length > 0 || (Boolean(action.asksComment) && (isBlank(comment) || length > max))
+      }
+      destructive={action.destructive ?? false}
     >
       <Stack gap="3">
-        {action.consequences(plan).map((sentence) => <Text key={sentence}>{sentence}</Text>)}
+        {action.consequences(plan).map((sentence) => (
+          <Text key={sentence}>{sentence}</Text>
+        ))}
         <DoneElsewhere blockers={running ? [] : blockers} />
         {action.asksComment && (
-          <FieldFrame label="Comment" required error={length > max ? `At most ${max} characters.` : undefined}>
-            <Textarea value={comment} onChange={(event) => setComment(event.target.value)} rows={4} />
-            <Text textStyle="label" fontWeight="400" alignSelf="flex-end" color={length > max ? 'fg.error' : 'fg.muted'}>{length} of {max}</Text>
+          <FieldFrame
+            label="Comment"
+            required
+            error={length > max ? `At most ${max} characters.` : undefined}
+          >
+            <Textarea
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+              rows={4}
+            />
+            <Text
+              textStyle="label"
+              fontWeight="400"
+              alignSelf="flex-end"
+              color={length > max ? 'fg.error' : 'fg.muted'}
+            >
+              {length} of {max}
+            </Text>
           </FieldFrame>
         )}
       </Stack>

@@ -13,32 +13,64 @@ import { outstanding } from './reviewActions.ts'
 export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
   const plan = usePart(TidpReviewFragmentDoc, tidp)
   if (!plan) return null
-  if (plan.supersededBy) return (
-    <Notice label="Superseded">
-      <StatusBadge tone="neutral">Superseded</StatusBadge>
-      <Text>A newer revision has replaced {plan.revision}. <Link asChild variant="underline"><RouterLink to={paths.tidpOverview(plan.supersededBy)}>Open the newer revision</RouterLink></Link></Text>
-    </Notice>
-  )
-  if (plan.rejected) return (
-    <Notice label="Rejected">
-      <StatusBadge tone="bad">Rejected</StatusBadge>
-      <Text>This revision came back from review. Its comments say why; once everything is resolved, its owner issues it again.</Text>
-    </Notice>
-  )
+  if (plan.supersededBy)
+    return (
+      <Notice label="Superseded">
+        <StatusBadge tone="neutral">Superseded</StatusBadge>
+        <Text>
+          A newer revision has replaced {plan.revision}.{' '}
+          <Link asChild variant="underline">
+            <RouterLink to={paths.tidpOverview(plan.supersededBy)}>
+              Open the newer revision
+            </RouterLink>
+          </Link>
+        </Text>
+      </Notice>
+    )
+  if (plan.rejected)
+    return (
+      <Notice label="Rejected">
+        <StatusBadge tone="bad">Rejected</StatusBadge>
+        <Text>
+          This revision came back from review. Its comments say why; once everything is resolved,
+          its owner issues it again.
+        </Text>
+      </Notice>
+    )
   if (plan.status !== 'ISSUED_FOR_REVIEW') return null
   const waiting = outstanding(plan)
   return (
     <Notice label="Review">
-      <StatusBadge tone="waiting">{plan.acceptedBy.length} of {plan.internalStakeholders.length} accepted</StatusBadge>
+      <StatusBadge tone="waiting">
+        {plan.acceptedBy.length} of {plan.internalStakeholders.length} accepted
+      </StatusBadge>
       {plan.acceptedBy.length > 0 && <Text>Accepted by {namesOf(plan.acceptedBy)}.</Text>}
-      {waiting.length > 0 && <Text>Waiting for {words.people.internalStakeholder} {namesOf(waiting)}.</Text>}
-      {waiting.length === 0 && <Text>Waiting for the last comment that must be resolved before acceptance.</Text>}
+      {waiting.length > 0 && (
+        <Text>
+          Waiting for {words.people.internalStakeholder} {namesOf(waiting)}.
+        </Text>
+      )}
+      {waiting.length === 0 && (
+        <Text>Waiting for the last comment that must be resolved before acceptance.</Text>
+      )}
     </Notice>
   )
 }
 
 const Notice = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box as="section" aria-label={label} mb="4">
-    <Flex gap="3" wrap="wrap" align="center" textStyle="cell" bg="bg.panel" borderWidth="1px" borderRadius="l3" px="3" py="2">{children}</Flex>
+    <Flex
+      gap="3"
+      wrap="wrap"
+      align="center"
+      textStyle="cell"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      px="3"
+      py="2"
+    >
+      {children}
+    </Flex>
   </Box>
 )

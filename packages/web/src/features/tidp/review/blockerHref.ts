@@ -6,14 +6,24 @@ import { paths } from '#shared/paths.ts'
 export const peopleAnchor = 'people'
 
 /** Where what blocks an action on the plan can be put right; undefined for what only time or another person can. */
-export function blockerHref({ code, target, within }: OfferFragment['blockers'][number], plan: string): string | undefined {
+export function blockerHref(
+  { code, target, within }: OfferFragment['blockers'][number],
+  plan: string,
+): string | undefined {
   if (code === 'NO_REVIEWER') return `${paths.tidpOverview(plan)}#${peopleAnchor}`
   if (!target) return undefined
   switch (code) {
-    case 'SUPERSEDED': return paths.tidpOverview(target)
-    case 'NOT_READY': return paths.disciplineOverview(target)
-    case 'OPEN_COMMENT': return `${paths.tidpOverview(plan)}?${commentParam}=${encodeURIComponent(target)}`
-    case 'LINE_BUSY': return within ? `${paths.disciplineOverview(within)}?line=${encodeURIComponent(target)}` : undefined
-    default: return undefined
+    case 'SUPERSEDED':
+      return paths.tidpOverview(target)
+    case 'NOT_READY':
+      return paths.disciplineOverview(target)
+    case 'OPEN_COMMENT':
+      return `${paths.tidpOverview(plan)}?${commentParam}=${encodeURIComponent(target)}`
+    case 'LINE_BUSY':
+      return within
+        ? `${paths.disciplineOverview(within)}?line=${encodeURIComponent(target)}`
+        : undefined
+    default:
+      return undefined
   }
 }

@@ -2,18 +2,32 @@ import type { TypedDocumentNode } from '@apollo/client'
 import { nextRevision } from '@tidemark/schema/rules/tidp'
 import { words } from '@tidemark/schema/words'
 import {
-  AcceptTidpDocument, type ActionName, CreateAnotherRevisionDocument, type CreateAnotherRevisionMutation, IssueForApprovalDocument,
-  type IssueForApprovalMutation, RejectTidpDocument, type TidpActionInput, type TidpReviewFragment, TriggerAnotherRevisionDocument,
+  AcceptTidpDocument,
+  type ActionName,
+  CreateAnotherRevisionDocument,
+  type CreateAnotherRevisionMutation,
+  IssueForApprovalDocument,
+  type IssueForApprovalMutation,
+  RejectTidpDocument,
+  type TidpActionInput,
+  type TidpReviewFragment,
+  TriggerAnotherRevisionDocument,
 } from '#api/generated/graphql.ts'
 import { namesOf } from '#shared/people/people.ts'
 
 export type ReviewActionName = Extract<
-  ActionName, 'ISSUE_FOR_APPROVAL' | 'ACCEPT_TIDP' | 'REJECT_TIDP' | 'TRIGGER_ANOTHER_REVISION' | 'CREATE_ANOTHER_REVISION'
+  ActionName,
+  | 'ISSUE_FOR_APPROVAL'
+  | 'ACCEPT_TIDP'
+  | 'REJECT_TIDP'
+  | 'TRIGGER_ANOTHER_REVISION'
+  | 'CREATE_ANOTHER_REVISION'
 >
 
 /** Every action's mutation answers under `result`: the plan, a new plan, or a fault. A comment is in the input of an action that asks for it. */
 export type ReviewActionDocument = TypedDocumentNode<
-  IssueForApprovalMutation | CreateAnotherRevisionMutation, { input: TidpActionInput & { comment?: string } }
+  IssueForApprovalMutation | CreateAnotherRevisionMutation,
+  { input: TidpActionInput & { comment?: string } }
 >
 
 export interface ReviewAction {
@@ -39,57 +53,77 @@ const reviewer = people.internalStakeholder
 const namedPlan = ({ title, revision }: TidpReviewFragment) => `${title}, ${revision}`
 
 /** SCS Lead Reviewers who have not accepted the revision under review. */
-export const outstanding = ({ internalStakeholders, acceptedBy }: Pick<TidpReviewFragment, 'internalStakeholders' | 'acceptedBy'>) =>
+export const outstanding = ({
+  internalStakeholders,
+  acceptedBy,
+}: Pick<TidpReviewFragment, 'internalStakeholders' | 'acceptedBy'>) =>
   internalStakeholders.filter(({ id }) => !acceptedBy.some((person) => person.id === id))
 
 /** The actions on a plan's review and revisions in the order of their buttons (specification 2, sections 4 and 8). */
 export const reviewActions: Record<ReviewActionName, ReviewAction> = {
   ISSUE_FOR_APPROVAL: {
-    label: 'Issue for approval', document: IssueForApprovalDocument, isForward: true,
+    label: 'Issue for approval',
+    document: IssueForApprovalDocument,
+    isForward: true,
     question: (plan) => `Issue ${namedPlan(plan)} for approval?`,
     consequences: ({ internalStakeholders }) => [
       `The plan becomes ${tidpStatus.ISSUED_FOR_REVIEW}. Its disciplines and deliverables are locked while it is reviewed.`,
       `To accept or reject it: ${namesOf(internalStakeholders)}.`,
     ],
-    confirmLabel: 'Issue for approval', failure: 'Could not issue for approval',
+    confirmLabel: 'Issue for approval',
+    failure: 'Could not issue for approval',
   },
   ACCEPT_TIDP: {
-    label: 'Accept', document: AcceptTidpDocument, isForward: true,
+    label: 'Accept',
+    document: AcceptTidpDocument,
+    isForward: true,
     question: (plan) => `Accept ${namedPlan(plan)}?`,
     consequences: (plan) => {
       const left = outstanding(plan).length - 1
-      return [left > 0
-        ? `The plan becomes ${tidpStatus.REVIEW_APPROVED} once each ${reviewer} has accepted it; ${left === 1 ? '1 more has' : `${left} more have`} not yet.`
-        : `You are the last ${reviewer} to accept it: the plan becomes ${tidpStatus.REVIEW_APPROVED}.`]
+      return [
+        left > 0
+          ? `The plan becomes ${tidpStatus.REVIEW_APPROVED} once each ${reviewer} has accepted it; ${left === 1 ? '1 more has' : `${left} more have`} not yet.`
+          : `You are the last ${reviewer} to accept it: the plan becomes ${tidpStatus.REVIEW_APPROVED}.`,
+      ]
     },
-    confirmLabel: 'Accept', failure: 'Could not accept',
+    confirmLabel: 'Accept',
+    failure: 'Could not accept',
   },
   REJECT_TIDP: {
-    label: 'Reject', document: RejectTidpDocument as ReviewActionDocument, asksComment: true, destructive: true,
+    label: 'Reject',
+    document: RejectTidpDocument as ReviewActionDocument,
+    asksComment: true,
+    destructive: true,
     question: (plan) => `Reject ${namedPlan(plan)}?`,
     consequences: () => [
       `The plan goes back to its owners as ${tidpStatus.WIP}, and its disciplines with open comments with it.`,
       'What you write is kept as an open comment that must be resolved before acceptance.',
     ],
-    confirmLabel: 'Reject', failure: 'Could not reject',
+    confirmLabel: 'Reject',
+    failure: 'Could not reject',
   },
   TRIGGER_ANOTHER_REVISION: {
-    label: 'Trigger another revision', document: TriggerAnotherRevisionDocument, isForward: true,
+    label: 'Trigger another revision',
+    document: TriggerAnotherRevisionDocument,
+    isForward: true,
     question: ({ title, revision }) => `Trigger revision ${nextRevision(revision)} of ${title}?`,
     consequences: ({ revision }) => [
       `The plan becomes ${tidpStatus.WIP} as ${nextRevision(revision)}, under the same tag code and number. The approved ${revision} is kept as it is.`,
       'Its disciplines go back to WIP; deliverables keep their numbers.',
     ],
-    confirmLabel: 'Trigger revision', failure: 'Error while creating revision',
+    confirmLabel: 'Trigger revision',
+    failure: 'Error while creating revision',
   },
   CREATE_ANOTHER_REVISION: {
-    label: 'Create another revision', document: CreateAnotherRevisionDocument,
+    label: 'Create another revision',
+    document: CreateAnotherRevisionDocument,
     question: ({ title, revision }) => `Create revision ${nextRevision(revision)} of ${title}?`,
     consequences: ({ revision }) => [
       `A new plan is made with the people, disciplines and deliverables of this one. It opens as ${nextRevision(revision)}.`,
       `This one, ${revision}, is marked as superseded: nothing more can be done with it. Its comments stay here.`,
     ],
-    confirmLabel: 'Create revision', failure: 'Error while duplicating TIDP',
+    confirmLabel: 'Create revision',
+    failure: 'Error while duplicating TIDP',
   },
 }
 

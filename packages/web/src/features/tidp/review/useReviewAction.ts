@@ -13,13 +13,18 @@ export function useReviewAction(name: ReviewActionName, tagCode: string, onDone:
   const navigate = useNavigate()
   const { document, failure } = reviewActions[name]
   const [mutate] = useMutation(document)
-  return useAttempt(async (key: string, comment: string) => {
-    const { data } = await mutate({
-      variables: { input: { contract, tidp: tagCode, idempotencyKey: key, ...(comment && { comment }) } },
-    })
-    const answer = achieved(data?.result)
-    onDone()
-    notify.success('Status updated')
-    return answer.__typename === 'TidpCreated' && navigate(paths.tidpOverview(answer.tagCode))
-  }, { failure })
+  return useAttempt(
+    async (key: string, comment: string) => {
+      const { data } = await mutate({
+        variables: {
+          input: { contract, tidp: tagCode, idempotencyKey: key, ...(comment && { comment }) },
+        },
+      })
+      const answer = achieved(data?.result)
+      onDone()
+      notify.success('Status updated')
+      return answer.__typename === 'TidpCreated' && navigate(paths.tidpOverview(answer.tagCode))
+    },
+    { failure },
+  )
 }

@@ -14,11 +14,20 @@ export const Fieldset = ({ label, helpText, error, required = false, children }:
   <Stack as="fieldset" gap="1" aria-label={label} minW="0">
     <Field.Root invalid={Boolean(error)} required={required} gap="1" asChild>
       <div>
-        <Field.Label asChild overflowWrap="anywhere"><span>{label}<Field.RequiredIndicator /></span></Field.Label>
+        <Field.Label asChild overflowWrap="anywhere">
+          <span>
+            {label}
+            <Field.RequiredIndicator />
+          </span>
+        </Field.Label>
         {helpText && <Field.HelperText>{helpText}</Field.HelperText>}
       </div>
     </Field.Root>
     {children}
-    {error && <Field.Root invalid><Field.ErrorText>{error}</Field.ErrorText></Field.Root>}
+    {error && (
+      <Field.Root invalid>
+        <Field.ErrorText>{error}</Field.ErrorText>
+      </Field.Root>
+    )}
   </Stack>
 )

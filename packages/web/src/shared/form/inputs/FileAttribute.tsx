@@ -20,7 +20,18 @@ const pens = { Signature: 'midnightblue', 'Markup Image': 'crimson' } as const
 
 /** One image: dropped, chosen, or – a signature, a mark on the template's image or on one's own – drawn. */
 export function FileAttribute(props: AttributeInputProps) {
-  const { attribute, value, onChange, kept, keptPath, templatePath, progress, onCancel, disabled, error } = props
+  const {
+    attribute,
+    value,
+    onChange,
+    kept,
+    keptPath,
+    templatePath,
+    progress,
+    onCancel,
+    disabled,
+    error,
+  } = props
   const [drawing, setDrawing] = useState(false)
   const marks = attribute.type === 'Markup Image'
   const draws = marks || attribute.type === 'Signature'
@@ -35,8 +46,13 @@ export function FileAttribute(props: AttributeInputProps) {
     return (
       <Fieldset {...frameOf(props)}>
         <DrawingPad
-          fallback={<TextSkeleton lines={5} />} onFailed={takeBack(() => setDrawing(false))}
-          label={label} pen={pen} name={marks ? 'Marked up' : 'Signature'} under={marks ? ground : null} onCancel={() => setDrawing(false)}
+          fallback={<TextSkeleton lines={5} />}
+          onFailed={takeBack(() => setDrawing(false))}
+          label={label}
+          pen={pen}
+          name={marks ? 'Marked up' : 'Signature'}
+          under={marks ? ground : null}
+          onCancel={() => setDrawing(false)}
           onDone={(drawn) => {
             setDrawing(false)
             onChange(drawn)
@@ -49,19 +65,40 @@ export function FileAttribute(props: AttributeInputProps) {
   const waits = marks && templatePath !== null && !template && !failed
   return (
     <Fieldset {...frameOf(props)}>
-      {has
-        ? (
-            <FileCard
-              label={label} name={file?.name ?? kept?.name ?? 'Image'} size={file?.size ?? kept?.size ?? null} picture={file ?? stored} progress={progress} onCancel={onCancel}
-              {...(!disabled && { onRemove: () => onChange('') })}
-            />
-          )
-        : marks && templatePath
-          ? <FileCard label={label} name="Image to be marked" size={null} picture={template} />
-          : <FileDrop label={label} kind={imageFile} most={limits.file.bytes} disabled={disabled} invalid={Boolean(error)} onFile={onChange} />}
-      {marks && failed && <Text role="alert" textStyle="label" color="fg.error">The image of the template could not be loaded.</Text>}
+      {has ? (
+        <FileCard
+          label={label}
+          name={file?.name ?? kept?.name ?? 'Image'}
+          size={file?.size ?? kept?.size ?? null}
+          picture={file ?? stored}
+          progress={progress}
+          onCancel={onCancel}
+          {...(!disabled && { onRemove: () => onChange('') })}
+        />
+      ) : marks && templatePath ? (
+        <FileCard label={label} name="Image to be marked" size={null} picture={template} />
+      ) : (
+        <FileDrop
+          label={label}
+          kind={imageFile}
+          most={limits.file.bytes}
+          disabled={disabled}
+          invalid={Boolean(error)}
+          onFile={onChange}
+        />
+      )}
+      {marks && failed && (
+        <Text role="alert" textStyle="label" color="fg.error">
+          The image of the template could not be loaded.
+        </Text>
+      )}
       {draws && progress === null && (marks ? ground !== null || waits : !has) && (
-        <Flex><Button size="xs" onClick={() => setDrawing(true)} disabled={disabled || waits}><PenLine aria-hidden="true" />{marks ? 'Mark up' : 'Draw signature'}</Button></Flex>
+        <Flex>
+          <Button size="xs" onClick={() => setDrawing(true)} disabled={disabled || waits}>
+            <PenLine aria-hidden="true" />
+            {marks ? 'Mark up' : 'Draw signature'}
+          </Button>
+        </Flex>
       )}
     </Fieldset>
   )

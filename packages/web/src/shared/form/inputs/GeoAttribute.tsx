@@ -25,11 +25,20 @@ export function GeoAttribute(props: AttributeInputProps) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setSearching(false)
-        onChange(writePlace({ latitude: coords.latitude.toFixed(digits), longitude: coords.longitude.toFixed(digits) }))
+        onChange(
+          writePlace({
+            latitude: coords.latitude.toFixed(digits),
+            longitude: coords.longitude.toFixed(digits),
+          }),
+        )
       },
       ({ code }) => {
         setSearching(false)
-        setRefusal(code === GeolocationPositionError.PERMISSION_DENIED ? 'The browser does not tell where this device is. Allow it, or type the place.' : 'The place could not be found. Type it instead.')
+        setRefusal(
+          code === GeolocationPositionError.PERMISSION_DENIED
+            ? 'The browser does not tell where this device is. Allow it, or type the place.'
+            : 'The place could not be found. Type it instead.',
+        )
       },
       { enableHighAccuracy: true, timeout: 20_000 },
     )
@@ -37,12 +46,49 @@ export function GeoAttribute(props: AttributeInputProps) {
   return (
     <Fieldset {...frameOf(props)}>
       <Flex gap="2" align="flex-end" wrap="wrap">
-        <Box w="140px"><FieldFrame label="Latitude" disabled={disabled}><NumberInput aria-invalid={invalid} value={place.latitude} onChange={(latitude) => onChange(writePlace({ ...place, latitude }))} onBlur={onBlur} /></FieldFrame></Box>
-        <Box w="140px"><FieldFrame label="Longitude" disabled={disabled}><NumberInput aria-invalid={invalid} value={place.longitude} onChange={(longitude) => onChange(writePlace({ ...place, longitude }))} onBlur={onBlur} /></FieldFrame></Box>
-        {'geolocation' in navigator && <Button onClick={locate} loading={searching} disabled={disabled}><LocateFixed aria-hidden="true" />Here</Button>}
+        <Box w="140px">
+          <FieldFrame label="Latitude" disabled={disabled}>
+            <NumberInput
+              aria-invalid={invalid}
+              value={place.latitude}
+              onChange={(latitude) => onChange(writePlace({ ...place, latitude }))}
+              onBlur={onBlur}
+            />
+          </FieldFrame>
+        </Box>
+        <Box w="140px">
+          <FieldFrame label="Longitude" disabled={disabled}>
+            <NumberInput
+              aria-invalid={invalid}
+              value={place.longitude}
+              onChange={(longitude) => onChange(writePlace({ ...place, longitude }))}
+              onBlur={onBlur}
+            />
+          </FieldFrame>
+        </Box>
+        {'geolocation' in navigator && (
+          <Button onClick={locate} loading={searching} disabled={disabled}>
+            <LocateFixed aria-hidden="true" />
+            Here
+          </Button>
+        )}
       </Flex>
-      {refusal && <Text role="alert" textStyle="label" color="fg.error">{refusal}</Text>}
-      {isPlace(text) && <Link href={mapHref(text)} target="_blank" rel="noreferrer noopener" variant="underline" textStyle="label">Show it on a map</Link>}
+      {refusal && (
+        <Text role="alert" textStyle="label" color="fg.error">
+          {refusal}
+        </Text>
+      )}
+      {isPlace(text) && (
+        <Link
+          href={mapHref(text)}
+          target="_blank"
+          rel="noreferrer noopener"
+          variant="underline"
+          textStyle="label"
+        >
+          Show it on a map
+        </Link>
+      )}
     </Fieldset>
   )
 }

@@ -16,12 +16,20 @@ export function ShownAttribute(props: AttributeInputProps) {
   const label = labelOf(attribute)
   return (
     <Box>
-      <Text textStyle="label" color="fg.muted" mb="0.5" overflowWrap="anywhere">{label}</Text>
-      {attribute.type === 'Read Only Image'
-        ? <TemplateImage label={label} path={templatePath} />
-        : holdsFile(attribute)
-          ? kept && props.value !== '' ? <StoredImage label={label} name={kept.name} size={kept.size} path={keptPath} /> : <Nothing />
-          : <Value {...props} />}
+      <Text textStyle="label" color="fg.muted" mb="0.5" overflowWrap="anywhere">
+        {label}
+      </Text>
+      {attribute.type === 'Read Only Image' ? (
+        <TemplateImage label={label} path={templatePath} />
+      ) : holdsFile(attribute) ? (
+        kept && props.value !== '' ? (
+          <StoredImage label={label} name={kept.name} size={kept.size} path={keptPath} />
+        ) : (
+          <Nothing />
+        )
+      ) : (
+        <Value {...props} />
+      )}
     </Box>
   )
 }
@@ -32,19 +40,64 @@ function Value(props: AttributeInputProps) {
   const names = use(PeopleNamesContext)
   const text = textIn(props)
   const { type, description } = props.attribute
-  if (type === 'Non Editable') return <Text whiteSpace="pre-wrap" overflowWrap="anywhere">{text || description || '–'}</Text>
+  if (type === 'Non Editable')
+    return (
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text || description || '–'}
+      </Text>
+    )
   if (text === '') return <Nothing />
-  const href = type === 'URI' && /^https?:/.test(text) ? text : type === 'Geo_location' && isPlace(text) ? mapHref(text) : null
-  if (href) return <Link href={href} target="_blank" rel="noreferrer noopener" variant="underline" overflowWrap="anywhere">{text}</Link>
-  return <Text whiteSpace="pre-wrap" overflowWrap="anywhere">{wordsOf(props.attribute, text, names)}</Text>
+  const href =
+    type === 'URI' && /^https?:/.test(text)
+      ? text
+      : type === 'Geo_location' && isPlace(text)
+        ? mapHref(text)
+        : null
+  if (href)
+    return (
+      <Link
+        href={href}
+        target="_blank"
+        rel="noreferrer noopener"
+        variant="underline"
+        overflowWrap="anywhere"
+      >
+        {text}
+      </Link>
+    )
+  return (
+    <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+      {wordsOf(props.attribute, text, names)}
+    </Text>
+  )
 }
 
-function StoredImage({ label, name, size, path }: { label: string; name: string; size: number; path: string | null }) {
+function StoredImage({
+  label,
+  name,
+  size,
+  path,
+}: {
+  label: string
+  name: string
+  size: number
+  path: string | null
+}) {
   const { blob, failed } = useStored(path)
   return (
     <>
-      <FileCard label={label} name={name} size={size} picture={blob} {...(blob && { onOpen: () => saveFile(blob, name) })} />
-      {failed && <Text role="alert" textStyle="label" color="fg.error">The image could not be loaded.</Text>}
+      <FileCard
+        label={label}
+        name={name}
+        size={size}
+        picture={blob}
+        {...(blob && { onOpen: () => saveFile(blob, name) })}
+      />
+      {failed && (
+        <Text role="alert" textStyle="label" color="fg.error">
+          The image could not be loaded.
+        </Text>
+      )}
     </>
   )
 }
@@ -53,6 +106,23 @@ function TemplateImage({ label, path }: { label: string; path: string | null }) 
   const { blob, failed } = useStored(path)
   const url = useObjectUrl(blob)
   if (path === null) return <Nothing />
-  if (failed) return <Text role="alert" color="fg.error">The image could not be loaded.</Text>
-  return url ? <Image src={url} alt={label} maxH="320px" maxW="100%" objectFit="contain" borderWidth="1px" borderRadius="l2" /> : <Box h="120px" bg="bg.muted" borderRadius="l2" />
+  if (failed)
+    return (
+      <Text role="alert" color="fg.error">
+        The image could not be loaded.
+      </Text>
+    )
+  return url ? (
+    <Image
+      src={url}
+      alt={label}
+      maxH="320px"
+      maxW="100%"
+      objectFit="contain"
+      borderWidth="1px"
+      borderRadius="l2"
+    />
+  ) : (
+    <Box h="120px" bg="bg.muted" borderRadius="l2" />
+  )
 }

@@ -9,38 +9,97 @@ import type { AttributeInputProps } from './props.ts'
 
 /** Free text, or one of a list. */
 export function TextAttribute(props: AttributeInputProps) {
-  const { attribute: { predeterminedList }, onChange, onBlur } = props
+  const {
+    attribute: { predeterminedList },
+    onChange,
+    onBlur,
+  } = props
   const frame = frameOf(props)
   const text = textIn(props)
   if (!predeterminedList) {
-    return <FieldFrame {...frame}><Textarea autoresize rows={1} value={text} onChange={({ target }) => onChange(target.value)} onBlur={onBlur} /></FieldFrame>
+    return (
+      <FieldFrame {...frame}>
+        <Textarea
+          autoresize
+          rows={1}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={onBlur}
+        />
+      </FieldFrame>
+    )
   }
   // What was chosen before the list changed is still the value.
-  const choices = text === '' || predeterminedList.includes(text) ? predeterminedList : [text, ...predeterminedList]
-  return <SearchableSelect {...frame} options={choices.map((choice) => ({ value: choice, label: choice }))} value={text || null} onChange={(choice) => onChange(choice ?? '')} />
+  const choices =
+    text === '' || predeterminedList.includes(text)
+      ? predeterminedList
+      : [text, ...predeterminedList]
+  return (
+    <SearchableSelect
+      {...frame}
+      options={choices.map((choice) => ({ value: choice, label: choice }))}
+      value={text || null}
+      onChange={(choice) => onChange(choice ?? '')}
+    />
+  )
 }
 
 export const NumericAttribute = (props: AttributeInputProps) => (
-  <FieldFrame {...frameOf(props)}><NumberInput value={textIn(props)} onChange={props.onChange} onBlur={props.onBlur} /></FieldFrame>
+  <FieldFrame {...frameOf(props)}>
+    <NumberInput value={textIn(props)} onChange={props.onChange} onBlur={props.onBlur} />
+  </FieldFrame>
 )
 
 export const DateAttribute = (props: AttributeInputProps) => (
-  <FieldFrame {...frameOf(props)}><DateInput label={labelOf(props.attribute)} value={textIn(props)} onChange={props.onChange} onBlur={props.onBlur} /></FieldFrame>
+  <FieldFrame {...frameOf(props)}>
+    <DateInput
+      label={labelOf(props.attribute)}
+      value={textIn(props)}
+      onChange={props.onChange}
+      onBlur={props.onBlur}
+    />
+  </FieldFrame>
 )
 
 export function UriAttribute(props: AttributeInputProps) {
   const { helpText, ...frame } = frameOf(props)
   const text = textIn(props)
-  const open = URL.canParse(text) && /^https?:/.test(text) && <Link href={text} target="_blank" rel="noreferrer noopener" variant="underline">Open it in a new tab</Link>
+  const open = URL.canParse(text) && /^https?:/.test(text) && (
+    <Link href={text} target="_blank" rel="noreferrer noopener" variant="underline">
+      Open it in a new tab
+    </Link>
+  )
   return (
-    <FieldFrame {...frame} helpText={<>{helpText}{helpText && open && ' · '}{open}</>}>
-      <Input type="url" inputMode="url" placeholder="https://" value={text} onChange={({ target }) => props.onChange(target.value)} onBlur={props.onBlur} />
+    <FieldFrame
+      {...frame}
+      helpText={
+        <>
+          {helpText}
+          {helpText && open && ' · '}
+          {open}
+        </>
+      }
+    >
+      <Input
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={text}
+        onChange={({ target }) => props.onChange(target.value)}
+        onBlur={props.onBlur}
+      />
     </FieldFrame>
   )
 }
 
 export const LocationAttribute = (props: AttributeInputProps) => (
   <FieldFrame {...frameOf(props)}>
-    <Input placeholder="Area, chainage, level or room" autoComplete="off" value={textIn(props)} onChange={({ target }) => props.onChange(target.value)} onBlur={props.onBlur} />
+    <Input
+      placeholder="Area, chainage, level or room"
+      autoComplete="off"
+      value={textIn(props)}
+      onChange={({ target }) => props.onChange(target.value)}
+      onBlur={props.onBlur}
+    />
   </FieldFrame>
 )

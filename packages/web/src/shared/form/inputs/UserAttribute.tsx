@@ -7,10 +7,18 @@ import type { AttributeInputProps } from './props.ts'
 /** People of the contract, several of them. */
 export function UserAttribute(props: AttributeInputProps) {
   const names = use(PeopleNamesContext)
-  const chosen = textIn(props).split(',').filter(Boolean).map((username) => ({ value: username, label: names.get(username) ?? username, detail: username }))
+  const chosen = textIn(props)
+    .split(',')
+    .filter(Boolean)
+    .map((username) => ({
+      value: username,
+      label: names.get(username) ?? username,
+      detail: username,
+    }))
   return (
     <PeopleSelect
-      {...frameOf(props)} value={chosen}
+      {...frameOf(props)}
+      value={chosen}
       onChange={(people) => {
         for (const { value, label } of people) names.set(value, label)
         props.onChange(people.map(({ value }) => value).join(','))

@@ -16,18 +16,45 @@ export function WeatherAttribute(props: AttributeInputProps) {
   return (
     <Fieldset {...frameOf(props)}>
       <Flex gap="2" wrap="wrap">
-        <Box w="170px"><FieldFrame label="Condition" disabled={disabled}>
-          <NativeSelect.Root size="sm" disabled={disabled}>
-            <NativeSelect.Field aria-invalid={invalid} value={weather.condition} onChange={({ target }) => set({ condition: target.value })} onBlur={onBlur}>
-              <option value="">–</option>
-              {!known && weather.condition && <option>{weather.condition}</option>}
-              {conditions.map((condition) => <option key={condition}>{condition}</option>)}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </FieldFrame></Box>
-        <Box w="130px"><FieldFrame label="Temperature (°C)" disabled={disabled}><NumberInput aria-invalid={invalid} value={weather.temperature} onChange={(temperature) => set({ temperature })} onBlur={onBlur} /></FieldFrame></Box>
-        <Box w="130px"><FieldFrame label="Wind (km/h)" disabled={disabled}><NumberInput aria-invalid={invalid} value={weather.wind} onChange={(wind) => set({ wind })} onBlur={onBlur} /></FieldFrame></Box>
+        <Box w="170px">
+          <FieldFrame label="Condition" disabled={disabled}>
+            <NativeSelect.Root size="sm" disabled={disabled}>
+              <NativeSelect.Field
+                aria-invalid={invalid}
+                value={weather.condition}
+                onChange={({ target }) => set({ condition: target.value })}
+                onBlur={onBlur}
+              >
+                <option value="">–</option>
+                {!known && weather.condition && <option>{weather.condition}</option>}
+                {conditions.map((condition) => (
+                  <option key={condition}>{condition}</option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </FieldFrame>
+        </Box>
+        <Box w="130px">
+          <FieldFrame label="Temperature (°C)" disabled={disabled}>
+            <NumberInput
+              aria-invalid={invalid}
+              value={weather.temperature}
+              onChange={(temperature) => set({ temperature })}
+              onBlur={onBlur}
+            />
+          </FieldFrame>
+        </Box>
+        <Box w="130px">
+          <FieldFrame label="Wind (km/h)" disabled={disabled}>
+            <NumberInput
+              aria-invalid={invalid}
+              value={weather.wind}
+              onChange={(wind) => set({ wind })}
+              onBlur={onBlur}
+            />
+          </FieldFrame>
+        </Box>
       </Flex>
     </Fieldset>
   )
