@@ -1,5 +1,17 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { registeredSuite } from './packages/gateway/src/testkit/registeredSuite.ts'
+
+/** Apollo's suite is written for Jest and for one copy of graphql. */
+const apolloSuite = {
+  alias: [
+    { find: /^graphql$/, replacement: 'graphql/index.js' },
+    {
+      find: '@jest/globals',
+      replacement: join(import.meta.dirname, 'packages/gateway/src/testkit/jestGlobals.ts'),
+    },
+  ],
+}
 
 /** One project per place a test runs; the service suite runs on every database there is. */
 export default defineConfig({
@@ -55,24 +67,27 @@ export default defineConfig({
         },
       },
       {
-        // The suite is written for Jest and for one copy of graphql.
-        resolve: {
-          alias: [
-            { find: /^graphql$/, replacement: 'graphql/index.js' },
-            {
-              find: '@jest/globals',
-              replacement: join(import.meta.dirname, 'packages/gateway/src/testkit/jestGlobals.ts'),
-            },
-          ],
-        },
+        resolve: apolloSuite,
         test: {
           name: 'apollo suite',
           root: 'packages/gateway',
-          include: ['src/**/*.suite.ts'],
+          include: ['src/protocol/apollo.suite.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Left out: that suite and server are of the same version, which were not both published; and the words of Express' own page for a body that is no JSON.
           testNamePattern: /^(?!.*(lockstep versioning|throws an error if POST JSON is malformed))/,
+          server: { deps: { inline: ['@apollo/server-integration-testsuite'] } },
+        },
+      },
+      {
+        resolve: apolloSuite,
+        test: {
+          name: 'apollo suite, registered documents',
+          root: 'packages/gateway',
+          include: ['src/protocol/registered.suite.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          testNamePattern: registeredSuite,
           server: { deps: { inline: ['@apollo/server-integration-testsuite'] } },
         },
       },

@@ -74,6 +74,7 @@ const checks: Check[] = [
         ).every(Boolean),
       ),
   },
+  { name: 'format', run: async () => asOne(await command('oxfmt', ['--check', '.'])) },
   {
     name: 'lint',
     run: async () => asOne(await command('oxlint', ['--type-aware', '--deny-warnings'])),
