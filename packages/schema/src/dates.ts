@@ -3,7 +3,7 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
-/** Date formats of the specification (1, section 3). The wire is UTC; what people read is their own time zone. */
+/** Date formats of the specification (1, section 3). Moments travel in UTC; a day of a contract has no time zone, see `rules/contractDay.ts`. */
 export const dateFormats = {
   day: 'DD/MM/YYYY',
   moment: 'DD/MM/YYYY hh:mm A',
@@ -28,13 +28,28 @@ const apiForm =
  * screen holds hundreds of moments, and a parser for any format took a seventh of the gateway's time.
  */
 export function apiToIso(text: string | null | undefined): string | null {
+  const day = apiToDay(text)
+  return day && `${day}T${text?.slice(11)}.000Z`
+}
+
+/** A calendar day as ISO 8601 writes it, `YYYY-MM-DD`. It belongs to no time zone, and days compare as texts. */
+export type Day = string
+
+/** The day that a REST date names, whatever its time of day; null when there is none or no such day exists. */
+export function apiToDay(text: string | null | undefined): Day | null {
   if (!text || !apiForm.test(text)) return null
   const [year, month, day] = [text.slice(0, 4), text.slice(5, 7), text.slice(8, 10)]
   // Days beyond the 28th are not in every month; the calendar turns 31 April into 1 May.
   return Number(day) <= 28 || daysIn(Number(year), Number(month)) >= Number(day)
-    ? `${year}-${month}-${day}T${text.slice(11)}.000Z`
+    ? `${year}-${month}-${day}`
     : null
 }
+
+/** A day as the REST services write it: at 00:00:00, which is part of the format and no moment. */
+export const dayToApi = (day: Day): string => `${day.replaceAll('-', '/')} 00:00:00`
+
+/** `DD/MM/YYYY`. */
+export const formatContractDay = (day: Day): string => day.split('-').toReversed().join('/')
 
 const daysIn = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()

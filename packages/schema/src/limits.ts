@@ -52,6 +52,8 @@ export const limits = {
   privilegeBranches: 500,
   /** Most people a form is sent to at once. */
   contributorsPerSend: 50,
+  /** An image in a PDF: its dots per inch on paper, the most pixels it may have unpacked, and how long scaling it may take. */
+  print: { dpi: 300, pixels: 110_000_000, seconds: 20 },
   /** Most attributes and components of one form template. */
   templateParts: 2000,
   relationsLevel: { discipline: 2, tidp: 3 },
@@ -63,6 +65,25 @@ export const limits = {
     poll: 5000,
     retryStep: 2000,
   },
+  /** How long after a sign-out or a revocation a token may still be accepted. */
+  signIn: { recheckSeconds: 30 },
+  /** What a client's connection may take, at every port that browsers connect to. */
+  connection: {
+    /** Until the headers of a request have come. */
+    headersSeconds: 15,
+    /** Until a whole request has come. */
+    requestSeconds: 30,
+    /** Until a whole file has come, over a slow line. */
+    uploadSeconds: 15 * 60,
+    /** How long a connection is kept for the next request: longer than load balancers do (60 s), so that none sends into a closing one. */
+    keepAliveSeconds: 65,
+    /** How often late connections are looked for. */
+    checkSeconds: 1,
+    headerBytes: 16 * 1024,
+    headers: 100,
+  },
+  /** On SIGTERM: how long the port stays open while `ready` answers 503, and how long requests under way may take after it. */
+  drain: { seconds: 10, finishSeconds: 10 },
   /** A file that somebody sends: most bytes, and characters of its name before the extension. */
   file: { bytes: 50 * 1024 * 1024, nameCharacters: 100 },
   retries: 3,

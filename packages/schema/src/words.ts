@@ -15,6 +15,10 @@ export const words = {
     long: 'Discipline information delivery plan',
     meaning: 'The part of a TIDP that one discipline answers for. Not a word of ISO 19650.',
   },
+  demonstration: {
+    short: 'Demonstration',
+    notice: 'Demonstration: data may be reset at any time. Do not enter real information.',
+  },
   form: { singular: 'Form', plural: 'Forms' },
   discipline: { singular: 'Discipline', plural: 'Disciplines' },
   deliverable: { singular: 'Deliverable', plural: 'Deliverables' },

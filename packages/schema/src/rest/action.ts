@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { written } from './written.ts'
+import { rowVersion } from './version.ts'
 
 const contract = z.string().min(1)
 const tagCode = z.string().min(1)
@@ -14,7 +15,7 @@ const chosen = z.string().min(1).max(200)
 const rows = <T extends z.ZodType>(row: T) => z.array(row).min(1).max(limits.rowsPerAction)
 
 /** The plan or discipline an action is on. `version` refuses the action with STALE when the asset changed since it was read. */
-const on = z.object({ contract, tag_code: tagCode, version: z.number().int().optional() })
+const on = z.object({ contract, tag_code: tagCode, version: rowVersion.optional() })
 
 export const createTidpInput = z.object({
   contract,
@@ -24,7 +25,7 @@ export const createTidpInput = z.object({
     stage: chosen,
     /** From the brackets of the label: `DD`; the label itself when it has none. */
     code: z.string().min(1).max(20),
-    /** The lifecycle dates that apply to the stage, by attribute name, in the API format. */
+    /** The lifecycle dates that apply to the stage, by attribute name: days in the API format, at 00:00:00; of another moment the day it falls on in the contract's time zone. */
     calendars: z.array(z.object({ name: z.string().min(1), date: z.string().min(1) })),
   }),
   PRIMARY_ASSET: z.object({ tag_code: tagCode, class_code: z.string() }),
@@ -48,7 +49,7 @@ const planPeople = on
 /** A discipline as the TIDP owner edits it. Without `tag_code` it is new. */
 export const didpChange = z.object({
   tag_code: tagCode.optional(),
-  version: z.number().int().optional(),
+  version: rowVersion.optional(),
   /** The discipline's choice of the stage's list; fixed once it has a tag code. */
   label: written(limits.text.disciplineLabel.max),
   required: z.boolean(),
@@ -85,7 +86,7 @@ export const existingDeliverable = z.object({
 /** An edit of a line: only the fields that change, and the version they were read at. */
 export const deliverableChange = z.object({
   tag_code: tagCode,
-  version: z.number().int(),
+  version: rowVersion,
   title: title.optional(),
   documentType: chosen.optional(),
   hs2Deliverable: chosen.optional(),

@@ -1,6 +1,7 @@
 /**
  * Attribute names as the asset service spells them, by class (specification 1 and 2, section 3).
- * Moments are in the API format (UTC), people are usernames.
+ * Moments are in the API format (UTC), people are usernames. Design Freeze, T-12 and the other dates of a work package are days of the
+ * contract, written at 00:00:00.
  */
 export const primaryAssetAttributes = {
   name: 'Asset Name',

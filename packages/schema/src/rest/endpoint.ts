@@ -22,6 +22,19 @@ export interface Endpoint<
    * the same key answers with the first answer and changes nothing. Many reads here are POST, so the method does not tell.
    */
   readonly writes: boolean
+  /** Keeps an expensive call from taking the time and connections of others; none for an ordinary call. */
+  readonly bulkhead?: Bulkhead
+}
+
+/** Calls with the same bulkhead name share one limit, and in the gateway connections and a circuit breaker of their own. */
+export interface Bulkhead {
+  readonly name: string
+  /** How many of these calls one process runs at the same time. */
+  readonly concurrency: number
+  /** How many wait for their turn; a further one is refused with 503. */
+  readonly queue: number
+  /** Milliseconds that one call may take, waiting included. */
+  readonly timeMs: number
 }
 
 export const serviceNames = ['user', 'asset', 'workflow', 'task', 'group', 'privilege'] as const
@@ -43,6 +56,7 @@ export function endpoint<
   body?: Body
   answer: Answer
   writes?: boolean
+  bulkhead?: Bulkhead
 }): Endpoint<Query, Body, Answer> {
   return {
     query: nothing as unknown as Query,

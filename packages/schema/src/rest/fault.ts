@@ -35,7 +35,8 @@ export type RowConflict = z.infer<typeof rowConflict>
  * | 404 | `NOT_FOUND` | unknown, or of a contract the caller has no part in: the same answer for both |
  * | 409 | `WRONG_STATE` | not possible in the present state; `Error` says what and why, `blockers` which rows are in the way |
  * | 409 | `STALE` | another person changed the row first; `current` carries it, `changedBy` says who, `conflicts` each row by field |
- * | 422 | `INVALID_INPUT` | `fields` has a sentence per faulty field, keyed by its path in the request |
+ * | 413 | `INVALID_INPUT` | the body, or the file in it, is larger than it may be; `fields` as below |
+ * | 422 | `INVALID_INPUT` | `fields` has a sentence per faulty field, keyed by its path in the request; a version that was never issued is one |
  * | 500 | `INTERNAL` | the service's own fault; nothing was changed |
  * | 503 | `INTERNAL` | the time that the caller gave (`timeLeft.ts`) is used up; nothing was changed |
  * | 503 | `INTERNAL` | the database cannot be reached (with `Retry-After`); what was sent with an idempotency key may be sent again |

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FileKind } from '../rules/file.ts'
 import type { ServiceName } from './endpoint.ts'
+import { rowVersion } from './version.ts'
 
 /** A call that takes one file, as multipart: the fields first, the file last, so that who may is known before a byte is kept. */
 export interface UploadEndpoint<
@@ -54,11 +55,16 @@ export type FileRow = z.infer<typeof fileRow>
 /** The file of one attribute of one form; `attribute_name` is the attribute's id, or its name where only one of the form has it. */
 const attachmentPlace = z.object({ contract, tag_code: key, attribute_name: key })
 
-/** Puts an image where a Media, Attachment or Signature attribute has its one file; an earlier one is replaced. */
+/**
+ * Puts an image where a Media, Attachment or Signature attribute has its one file; an earlier one is replaced. With the `version` of the form that the
+ * caller read, 409 `STALE` when somebody put another file there or removed it since.
+ */
 export const uploadAttachment = upload({
   service: 'asset',
   path: '/assets/attribute/attachment/',
-  fields: attachmentPlace,
+  fields: attachmentPlace.extend({
+    version: z.coerce.number<string>().pipe(rowVersion).optional(),
+  }),
   takes: 'image',
   answer: z.object({ response: fileRow, version: z.number().int() }),
 })
@@ -129,3 +135,9 @@ export const commentSheetPdf = download({
   path: '/workflow/comment_sheet/pdf/',
   query: z.object({ contract, tag_code: key, revision: z.string().min(1).max(20).optional() }),
 })
+
+/** The calls that send a file. */
+export const uploads = [uploadAttachment, uploadTemplateValue, uploadGuidance]
+
+/** Their addresses: requests there may take long, see `limits.connection`. */
+export const uploadPaths: ReadonlySet<string> = new Set(uploads.map(({ path }) => path))

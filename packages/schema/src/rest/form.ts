@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { fileRow } from './file.ts'
 import { templateAttribute, templateForm } from './templateForm.ts'
 import { auditEntry } from './workflow.ts'
+import { rowVersion } from './version.ts'
 
 const contract = z.string().min(1)
 const taskId = z.number().int().min(1)
@@ -184,7 +185,7 @@ export const formActionInputs = {
       class_code: z.string().optional(),
       tag_code: z.string().optional(),
       attribute: values,
-      version: z.number().int(),
+      version: rowVersion,
     }),
   }),
   action_send_form_task: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
+import { rowVersion } from './version.ts'
 
 const contract = z.string().min(1)
 const id = z.string().min(1).max(80)
@@ -61,7 +62,7 @@ export const createGroup = endpoint({
 })
 
 /** The version that was looked at: 409 STALE when somebody was quicker. Without one, whatever stands is changed. */
-const version = z.number().int().optional()
+const version = rowVersion.optional()
 
 /** System admins only. Its members and what it opened to them go with it. */
 export const removeGroup = endpoint({
@@ -77,7 +78,8 @@ export const groupMembers = endpoint({
   service: 'group',
   method: 'GET',
   path: '/groups/users/',
-  query: z.object({ group_id: id }),
+  /** A group of another contract than the one named is unknown. */
+  query: z.object({ group_id: id, contract: contract.optional() }),
   answer: z.object({
     /** As it stands with these members. */
     group: groupRow,

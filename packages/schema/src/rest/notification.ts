@@ -31,7 +31,7 @@ export const notification = z.object({
   plan_name: z.string().nullable(),
   /** Number of the comment that was answered, such as `C-0012`; null elsewhere. */
   comment: z.string().nullable(),
-  /** With `DUE`, API format, UTC; null elsewhere. */
+  /** With `DUE`, a day of the contract in the API format, at 00:00:00; null elsewhere. */
   due_at: z.string().nullable(),
   /** Username; `system` for what no person did. */
   caused_by: z.string(),

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import type { PrivilegeNode } from '../rules/privilege.ts'
 import { privilegeTypes } from '../rules/privilege.ts'
 import { endpoint } from './endpoint.ts'
+import { rowVersion } from './version.ts'
 
 const contractId = z.string().min(1)
 const groupId = z.string().min(1).max(80)
@@ -64,7 +65,8 @@ export const privilegesOfGroup = endpoint({
   service: 'privilege',
   method: 'GET',
   path: '/privileges/for_group/',
-  query: z.object({ group_id: groupId }),
+  /** A group of another contract than the one named is unknown. */
+  query: z.object({ group_id: groupId, contract_id: contractId.optional() }),
   answer: z.object({ Privileges: z.array(privilege) }),
 })
 
@@ -84,7 +86,7 @@ export const createPrivileges = endpoint({
           name: z.string().trim().max(limits.text.privilegeName.max),
           related_groups: z.array(groupId).min(1).max(limits.page.max),
           privilege: privilegeNode,
-          version: z.number().int().optional(),
+          version: rowVersion.optional(),
         }),
       )
       .min(1)
@@ -102,7 +104,7 @@ export const deletePrivilege = endpoint({
   body: z.object({
     name: z.string().min(1),
     group_id: groupId,
-    version: z.number().int().optional(),
+    version: rowVersion.optional(),
   }),
   answer: z.object({ message: z.string() }),
 })

@@ -23,7 +23,7 @@ const { min, max } = limits.text.search
  * What in a contract has every word of the text in its tag code, title, name or number, its document type or its discipline, whatever the
  * case (path ours; the specification names the search box without its call). `%` and `_` are letters like any other; what was removed is
  * left out. First what the text names exactly, then what begins with it, then the rest; plans before disciplines before lines, and the
- * latest first.
+ * latest first. Of more than 50 names that begin with the text, the first in alphabetical order count as such.
  */
 export const searchContract = endpoint({
   service: 'asset',
@@ -39,4 +39,5 @@ export const searchContract = endpoint({
     limit: z.coerce.number<string | number>().int().min(1).max(limits.page.searchHits).default(10),
   }),
   answer: z.object({ result: z.array(searchHit) }),
+  bulkhead: { name: 'search', concurrency: 3, queue: 60, timeMs: 3_000 },
 })

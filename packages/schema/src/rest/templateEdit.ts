@@ -3,21 +3,35 @@ import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { template } from './template.ts'
 import { attributeFields, componentFields, partId, partName } from './templateForm.ts'
+import { rowVersion } from './version.ts'
 
 const contract = z.string().min(1)
 
 /** In a request: an id, or a word of the caller's own with `+` before it for what the request makes. */
 const idOrNew = z.string().regex(/^(\d{1,9}-\d{1,9}|\+[\w-]{1,40})$/)
 
-/** In a request: all that is said of a new attribute. */
-export const newAttribute = attributeFields.extend({ id: idOrNew })
-/** A new one has all its fields, a known one those that changed. */
+/** In a request: a new attribute. What is left out is empty, or null where it may be. */
+export const newAttribute = attributeFields.extend({
+  id: idOrNew,
+  depends_on_conditional: attributeFields.shape.depends_on_conditional.default(null),
+  predetermined_list: attributeFields.shape.predetermined_list.default(null),
+  contexts: attributeFields.shape.contexts.default([]),
+  attribute_description: attributeFields.shape.attribute_description.default(''),
+  attribute_unit: attributeFields.shape.attribute_unit.default(''),
+  number_mask: attributeFields.shape.number_mask.default(null),
+})
+/** In a request for a template that exists: a new attribute as `newAttribute` has it, or those fields of a known one that changed. */
 const attributeChange = attributeFields.partial().extend({ id: idOrNew })
 export type AttributeChange = z.infer<typeof attributeChange>
 
-/** In a request: all that is said of a new component. */
+/** In a request: a new component. What is left out is empty, or null where it may be. */
 export const newComponent = componentFields.extend({
   id: idOrNew,
+  contexts: componentFields.shape.contexts.default([]),
+  depends_on_conditional: componentFields.shape.depends_on_conditional.default(null),
+  display_style: componentFields.shape.display_style.default('normal'),
+  display_group: componentFields.shape.display_group.default(null),
+  linked_attribute_id: componentFields.shape.linked_attribute_id.default(null),
   original_id: z.string().nullable().default(null),
   attributes: z.array(newAttribute).max(limits.templateParts),
 })
@@ -61,7 +75,7 @@ export const updateTemplate = endpoint({
   body: z.object({
     contract,
     id: partId,
-    version: z.number().int(),
+    version: rowVersion,
     name: partName.optional(),
     number: partName.optional(),
     attributes: z.array(attributeChange).max(limits.templateParts).default([]),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
+import { rowVersion } from './version.ts'
 
 const contract_id = z.string().min(1)
 const userId = z.string().min(1).max(80)
@@ -13,6 +14,8 @@ export const userRow = z.object({
   /** E-mail, lower case. */
   userName: z.string(),
   name: z.string(),
+  /** A program with a secret of its own: it holds roles, and is never named as a person. */
+  isProgram: z.boolean().default(false),
   /** Signs in at another identity provider (External Sign On). */
   isSSO: z.boolean(),
   /** A user who is not can do nothing anywhere. */
@@ -113,7 +116,7 @@ export const updateUser = endpoint({
   method: 'POST',
   path: '/users/update/',
   writes: true,
-  body: z.object({ ...details, userId, isActive: z.boolean(), version: z.number().int() }),
+  body: z.object({ ...details, userId, isActive: z.boolean(), version: rowVersion }),
   answer: userRow,
 })
 
@@ -124,6 +127,6 @@ export const deleteUser = endpoint({
   path: '/users/delete/',
   writes: true,
   /** With the version that was looked at, 409 STALE when another administrator was quicker. */
-  body: z.object({ contract_id, userId, version: z.number().int().optional() }),
+  body: z.object({ contract_id, userId, version: rowVersion.optional() }),
   answer: z.object({ userId: z.string() }),
 })

@@ -35,6 +35,27 @@ describe('a condition holds', () => {
   ] as const)('%s "%s" of "%s": %s', ([condition, conditionValue, value, expected]) => {
     expect(holds({ condition, conditionValue }, value)).toBe(expected)
   })
+
+  test.for([
+    ['Numeric', 'ge', '10000', '18500', true],
+    ['Numeric', 'ge', '10000', '9', false],
+    ['Numeric', 'ge', '10000', '18k', false],
+    ['Numeric', 'ge', '10000', '1e9', false],
+    ['Numeric', 'le', '10000', '1k', false],
+    ['Numeric', 'eq', '10', '10.0', true],
+    ['Numeric', 'ne', '10', '+10', false],
+    ['Text', 'eq', '10', '10.0', false],
+    ['Text', 'ge', '10', '9', false],
+    ['Date', 'eq', '2026/02/01', '2026/02/01 0:00:00', true],
+    ['Date', 'ne', '2026/02/01', '2026/02/01 0:00:00', false],
+    ['Date', 'le', '2026/02/01', '2026/02/01 0:00:00', true],
+    ['Media', 'eq', '1', '1', true],
+    ['Media', 'eq', '0', '', true],
+    ['Media', 'ne', '1', '', true],
+    ['Media', 'populated', '', '', false],
+  ] as const)('%s: %s "%s" of "%s": %s', ([type, condition, conditionValue, value, expected]) => {
+    expect(holds({ condition, conditionValue }, value, type)).toBe(expected)
+  })
 })
 
 const on = (

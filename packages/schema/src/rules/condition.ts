@@ -1,3 +1,5 @@
+import { isFileType } from './attributeType.ts'
+import { isNumber, numberFault } from './number.ts'
 import { matchesMask } from './numberMask.ts'
 import type { NumberMask } from './numberMask.ts'
 
@@ -93,7 +95,7 @@ export function formState(form: FormFacts, valueOf: ValueOf): ReadonlyMap<string
     if (!argument || underWay.has(argument.id)) return { shown: false, open: false }
     const value = seenValue(argument)
     if (conditional.condition === 'Prerequisite') return { shown: true, open: value !== '' }
-    const met = holds(conditional, value)
+    const met = holds(conditional, value, argument.type)
     return { shown: met, open: met }
   }
 
@@ -146,32 +148,56 @@ export function formState(form: FormFacts, valueOf: ValueOf): ReadonlyMap<string
 const place = (componentId: string | null, name: string) => `${componentId ?? ''}\n${name}`
 
 /**
- * Whether a value meets a condition. Texts are compared whatever their case; `ge` and `le` as numbers where both are, otherwise by the
- * alphabet, in which dates as yyyy/MM/dd stand in their order. Nothing is not equal to anything, and neither greater nor less.
+ * Whether a value of an attribute of this type meets a condition. Numbers are compared as numbers, dates by their day, files by whether there
+ * is one (`1` or `0`), texts without regard to case. Where the type is not given, `ge` and `le` compare as numbers what both are, otherwise
+ * alphabetically. An empty value equals nothing, and is neither greater nor less.
  */
 export const holds = (
   { condition, conditionValue }: Pick<Conditional, 'condition' | 'conditionValue'>,
   value: string,
-): boolean => tests[condition](value.trim().toLowerCase(), conditionValue.trim().toLowerCase())
+  type?: string,
+): boolean =>
+  tests[condition](
+    comparable(value, type, condition),
+    comparable(conditionValue, type, condition),
+    type === 'Numeric' ? numeric : textual,
+  )
 
-const tests: Record<ConditionOperator, (left: string, right: string) => boolean> = {
-  populated: (left) => left !== '',
-  not_populated: (left) => left === '',
-  eq: (left, right) => left === right,
-  ne: (left, right) => left !== right,
-  contains: (left, right) => left !== '' && left.includes(right),
-  starts_with: (left, right) => left !== '' && left.startsWith(right),
-  ends_with: (left, right) => left !== '' && left.endsWith(right),
-  ge: (left, right) => left !== '' && compare(left, right) >= 0,
-  le: (left, right) => left !== '' && compare(left, right) <= 0,
-  Prerequisite: (left) => left !== '',
+function comparable(text: string, type: string | undefined, condition: ConditionOperator): string {
+  const plain = text.trim().toLowerCase()
+  if (type === 'Date') return plain.slice(0, 'yyyy/MM/dd'.length)
+  return type && isFileType(type) && plain === '' && comparesWithValue(condition) ? '0' : plain
 }
 
-const compare = (left: string, right: string): number => {
-  const [a, b] = [Number(left), Number(right)]
-  if (right !== '' && !Number.isNaN(a) && !Number.isNaN(b)) return a - b
-  return left < right ? -1 : Number(left > right)
-}
+/** Negative, 0 or positive; NaN where the two cannot be compared. */
+type Compare = (left: string, right: string) => number
+
+const numeric: Compare = (left, right) =>
+  isNumber(left) && isNumber(right) ? Number(left) - Number(right) : Number.NaN
+
+const textual: Compare = (left, right) =>
+  isNumber(left) && isNumber(right)
+    ? Number(left) - Number(right)
+    : left < right
+      ? -1
+      : Number(left > right)
+
+const equal = (left: string, right: string, compare: Compare) =>
+  left === right || (compare === numeric && compare(left, right) === 0)
+
+const tests: Record<ConditionOperator, (left: string, right: string, compare: Compare) => boolean> =
+  {
+    populated: (left) => left !== '',
+    not_populated: (left) => left === '',
+    eq: equal,
+    ne: (...sides) => !equal(...sides),
+    contains: (left, right) => left !== '' && left.includes(right),
+    starts_with: (left, right) => left !== '' && left.startsWith(right),
+    ends_with: (left, right) => left !== '' && left.endsWith(right),
+    ge: (left, right, compare) => left !== '' && compare(left, right) >= 0,
+    le: (left, right, compare) => left !== '' && compare(left, right) <= 0,
+    Prerequisite: (left) => left !== '',
+  }
 
 /**
  * A sentence for each attribute that keeps the form from being complete (specification 3, section 5, Filling forms): mandatory ones without
@@ -189,8 +215,8 @@ export function fillingFaults(form: FormFacts, valueOf: ValueOf): Map<string, st
     if (!state?.shown) continue
     if (value === '') {
       if (state.required) faults.set(attribute.id, 'Field is required.')
-    } else if (attribute.type === 'Numeric' && !isNumber(value)) {
-      faults.set(attribute.id, 'Value has to be a number.')
+    } else if (attribute.type === 'Numeric' && numberFault(value)) {
+      faults.set(attribute.id, numberFault(value) ?? '')
     } else if (attribute.mask?.enforce && !matchesMask(attribute.mask, value)) {
       faults.set(
         attribute.id,
@@ -200,6 +226,3 @@ export function fillingFaults(form: FormFacts, valueOf: ValueOf): Map<string, st
   }
   return faults
 }
-
-/** Digits, with a sign or a fraction. */
-export const isNumber = (text: string): boolean => /^[+-]?\d+(\.\d+)?$/.test(text.trim())

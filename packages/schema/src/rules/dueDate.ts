@@ -1,7 +1,6 @@
-import dayjs from 'dayjs'
-import relativeTime from 'dayjs/plugin/relativeTime.js'
-
-dayjs.extend(relativeTime)
+import type { Day } from '../dates.ts'
+import { limits } from '../limits.ts'
+import { dayIn, daysBetween, endOfDay } from './contractDay.ts'
 
 /** The date a plan's work is due: Design Freeze at Detailed Design, T-12 at every other stage (specification 1, section 2, Task list). */
 export const dueDate = <D>(plan: {
@@ -16,12 +15,29 @@ export type DueDisplay =
   | { kind: 'soon'; text: string }
   | { kind: 'days'; text: string; days: number }
 
-/** Days remaining, 'Overdue' once passed, relative time when less than a day remains. `due` is a moment, `now` the reader's. */
-export function displayDue(due: Date | null, now: Date): DueDisplay {
+/**
+ * Days remaining; on the due day itself the time until it ends in the contract's time zone; 'Overdue' from then on. The same for every
+ * reader, wherever they are.
+ */
+export function displayDue(due: Day | null, now: Date, timeZone: string): DueDisplay {
   if (!due) return { kind: 'none' }
-  const remaining = due.getTime() - now.getTime()
-  if (remaining < 0) return { kind: 'overdue', text: 'Overdue' }
-  if (remaining < 86_400_000) return { kind: 'soon', text: dayjs(due).from(now) }
-  const days = Math.floor(remaining / 86_400_000)
+  const days = daysBetween(dayIn(timeZone, now), due)
+  if (days < 0) return { kind: 'overdue', text: 'Overdue' }
+  if (days === 0) return { kind: 'soon', text: timeUntil(endOfDay(timeZone, due), now) }
   return { kind: 'days', days, text: days === 1 ? '1 day' : `${days} days` }
+}
+
+const relative = new Intl.RelativeTimeFormat('en')
+
+function timeUntil(end: Date, now: Date): string {
+  const minutes = Math.floor((end.getTime() - now.getTime()) / 60_000)
+  return minutes >= 60
+    ? relative.format(Math.floor(minutes / 60), 'hour')
+    : relative.format(Math.max(1, minutes), 'minute')
+}
+
+/** Whether people are reminded of it: from `limits.dueSoonDays` days before until the due day ends in the contract's time zone. */
+export function isDueSoon(due: Day, now: Date, timeZone: string): boolean {
+  const days = daysBetween(dayIn(timeZone, now), due)
+  return days >= 0 && days <= limits.dueSoonDays
 }

@@ -1,8 +1,9 @@
 import type { TemplateAttribute, TemplateForm } from '../rest/templateForm.ts'
 import { limits } from '../limits.ts'
-import { fillingFaults, isNumber } from './condition.ts'
+import { fillingFaults } from './condition.ts'
 import type { ValueOf } from './condition.ts'
 import { factsOfForms } from './formFacts.ts'
+import { isNumber, noNumber, numberFault } from './number.ts'
 import { isDocumentNumber } from './numberMask.ts'
 import { countCharacters } from './text.ts'
 import { weatherFault } from './weather.ts'
@@ -25,10 +26,6 @@ export function accessBy(lists: readonly AccessLists[], attributeId: string): Ac
   if (lists.some(({ readOnly }) => readOnly.includes(attributeId))) return 'Readonly'
   return lists.some(({ write }) => write.includes(attributeId)) ? 'Editable' : 'Hidden'
 }
-
-/** Attribute types whose value is a file of its own; the wire carries `1` for one that is there. */
-const fileTypes: ReadonlySet<string> = new Set(['Media', 'Attachment', 'Signature', 'Markup Image'])
-export const isFileType = (type: string): boolean => fileTypes.has(type)
 
 /** Whether somebody can give it a value at all; the others are the template's or the register's to say. */
 export const isFillable = (
@@ -73,9 +70,9 @@ export function valueFault(
     return `At most ${limits.text.formValue.max} characters.`
   switch (type) {
     case 'Numeric':
-      return isNumber(value) ? undefined : 'Value has to be a number.'
+      return numberFault(value)
     case 'Weather':
-      return weatherFault(value) ? 'Value has to be a number.' : undefined
+      return weatherFault(value) ? noNumber : undefined
     case 'Date':
       return isDateValue(value)
         ? undefined

@@ -41,13 +41,15 @@ export interface FormScene {
   nameOf: (username: string) => string
   /** Whether the template has an attribute of type User. */
   namesReviewers: boolean
+  /** Whether this person reads answers of the form, all or some: they export what they read. */
+  isReader: boolean
   /** Display names of what has to be filled and is not, or is filled wrongly; of everything, and of what this person may write. */
   unfilled: { form: readonly string[]; own: readonly string[] }
 }
 
 /**
  * What a person could ever do with a task of a form, and what stands in the way now (behaviour, section 7). The owner and the reviewers act on
- * their own tasks; on a contributor's task both the contributor and who sent it.
+ * their own tasks; on a contributor's task both the contributor and who sent it. Every reader of the form exports its PDF, from any of its tasks.
  */
 export function formTaskOffers(
   scene: FormScene,
@@ -61,6 +63,7 @@ export function formTaskOffers(
   if (task.name === 'FORM_CONTRIBUTOR' && holds) offers.push(...contributorsOffers(scene, task))
   if (task.name === 'FORM_CONTRIBUTOR' && task.givenBy === username)
     offers.push(...sendersOffers(scene, task))
+  if (scene.isReader) offers.push(exporting(scene))
   return offers
 }
 
@@ -110,7 +113,6 @@ const ownersOffers = (scene: FormScene, task: FormTaskFacts) => [
       ? [block('NAMES_REVIEWERS', cannotMarkComplete)]
       : incomplete(scene.unfilled.form)),
   ),
-  exporting(scene),
 ]
 
 const reviewersOffers = (scene: FormScene, task: FormTaskFacts) => [
@@ -120,7 +122,6 @@ const reviewersOffers = (scene: FormScene, task: FormTaskFacts) => [
     task.status === finished ? block('WRONG_STATE', 'The review is finished.') : null,
   ),
   finishing(scene, task),
-  exporting(scene),
 ]
 
 const contributorsOffers = (scene: FormScene, task: FormTaskFacts) => [
@@ -130,7 +131,6 @@ const contributorsOffers = (scene: FormScene, task: FormTaskFacts) => [
     'action_mark_filling_task_complete',
     ...(notFilling(task) ? [notFilling(task)] : incomplete(scene.unfilled.own)),
   ),
-  exporting(scene),
 ]
 
 const sendersOffers = (scene: FormScene, task: FormTaskFacts) => [
@@ -263,6 +263,10 @@ export function movesAfter(
       for (const one of tasks) set(one, finished)
       break
     case 'action_fill_form_attributes':
+      // A finished review covers the answers as they are: the owner's change is reviewed again. While a contributor fills, their reviewers are not finished.
+      if (task.name === 'FORM_OWNER')
+        for (const reviewer of reviewers.filter(is(finished))) set(reviewer, awaiting)
+      break
     case 'action_export_form_as_pdf':
       break
   }

@@ -21,6 +21,16 @@ export const roles = {
 export type Role = keyof typeof roles
 export type Module = 'Assets' | 'Documents' | '3D' | 'Registers' | 'Atlas'
 
+/** Roles that administer something. */
+export const administratorRoles = [
+  'System:Admin',
+  'Registers:WorkflowAdmin',
+  'Assets:Admin',
+  'Documents:Admin',
+  '3D:Admin',
+  'Atlas:Admin',
+] as const satisfies readonly Role[]
+
 export const isRole = (key: string): key is Role => Object.hasOwn(roles, key)
 export const roleLabel = (key: string): string => (isRole(key) ? roles[key].label : key)
 

@@ -1,53 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Conditional } from './condition.ts'
-import { clearDependencies, dependents } from './dependency.ts'
-import { headingOf } from './displayGroup.ts'
-import type { AttributeDraft, ComponentDraft, TemplateDraft } from './template.ts'
+import type { TemplateDraft } from './template.ts'
 import { nextSequence, templateFaults } from './template.ts'
-import { tidy, tidyList } from './text.ts'
-
-const attribute = (id: string, more: Partial<AttributeDraft> = {}): AttributeDraft => ({
-  id,
-  sequence: Number(id.at(-1)),
-  name: `Name ${id}`,
-  displayName: `Shown ${id}`,
-  type: 'Text',
-  mandatory: false,
-  conditional: null,
-  predeterminedList: null,
-  contexts: [],
-  description: '',
-  unit: '',
-  numberMask: null,
-  ...more,
-})
-const component = (id: string, more: Partial<ComponentDraft> = {}): ComponentDraft => ({
-  id,
-  sequence: Number(id.at(-1)),
-  name: `Name ${id}`,
-  displayName: `Shown ${id}`,
-  mandatory: false,
-  contexts: [],
-  conditional: null,
-  displayStyle: 'normal',
-  displayGroup: null,
-  linkedAttributeId: null,
-  originalId: null,
-  attributes: [],
-  ...more,
-})
-const template = (more: Partial<TemplateDraft> = {}): TemplateDraft => ({
-  name: 'Site Diary',
-  number: 'SD',
-  attributes: [attribute('1-1')],
-  components: [component('1-9')],
-  ...more,
-})
-const on = (
-  argument: string | null,
-  argumentComponentId: string | null = null,
-  condition: Conditional['condition'] = 'populated',
-): Conditional => ({ argument, argumentComponentId, condition, conditionValue: '' })
+import { attribute, component, on, template } from './template.testkit.ts'
 
 describe('what keeps a template from being saved', () => {
   test.for([
@@ -256,104 +210,56 @@ describe('what keeps a template from being saved', () => {
   })
 })
 
-test('names are trimmed and runs of white space become one space', () => {
-  expect(tidy('  Site \t\n Diary ')).toBe('Site Diary')
-  expect(tidyList([' a  b', 'a b', ' ', 'c'])).toEqual(['a b', 'c'])
-})
+test.for([
+  ['Text', ['Pass', 'Fail'], 'eq', 'fail', undefined],
+  ['Text', ['Pass', 'Fail'], 'eq', 'Fial', 'Choose one of the values of Result.'],
+  ['Text', ['Pass', 'Fail'], 'ge', 'F', 'Choose one of the values of Result.'],
+  ['Text', ['Pass', 'Fail'], 'contains', 'ai', undefined],
+  ['Text', ['Pass', 'Fail'], 'starts_with', 'Fi', 'No value of Result matches this text.'],
+  ['Text', null, 'eq', 'Fial', undefined],
+  ['Numeric', null, 'ge', '10.5', undefined],
+  ['Numeric', null, 'ge', 'abc', 'Value has to be a number.'],
+  ['Numeric', null, 'eq', '1e3', 'Value has to be a number.'],
+  [
+    'Numeric',
+    null,
+    'le',
+    '18,500',
+    'Write digits 0 to 9 without thousands separators, such as 18500.5.',
+  ],
+  ['Numeric', null, 'starts_with', '18', undefined],
+  ['Date', null, 'ge', '2026/02/01', undefined],
+  ['Date', null, 'ge', '2026/02/30', 'There is no such day.'],
+  ['Date', null, 'ge', 'soon', 'A date is written yyyy/MM/dd.'],
+  ['Media', null, 'eq', '1', undefined],
+  ['Signature', null, 'eq', 'signed', 'Choose Yes or No.'],
+  ['User', null, 'contains', 'dana', undefined],
+  ['Text', null, 'eq', ' ', 'Field is required.'],
+] as const)(
+  'a condition on %s %j: %s "%s" has the fault %j',
+  ([type, predeterminedList, condition, conditionValue, fault]) => {
+    const conditional = {
+      argument: 'Result',
+      argumentComponentId: null,
+      condition,
+      conditionValue,
+    }
+    const faults = templateFaults(
+      template({
+        attributes: [
+          attribute('1-1', { name: 'Result', type, predeterminedList }),
+          attribute('1-2', { conditional }),
+        ],
+        components: [component('1-9', { conditional })],
+      }),
+    )
+    for (const part of ['attributes.1-2', 'components.1-9'])
+      expect(faults.get(`${part}.conditional.conditionValue`)).toBe(fault)
+    expect(faults.size).toBe(fault ? 2 : 0)
+  },
+)
 
 test('the next sequence is the highest plus 1, or 1', () => {
   expect(nextSequence([])).toBe(1)
   expect(nextSequence([{ sequence: 7 }, { sequence: null }, { sequence: 3 }])).toBe(8)
-})
-
-test('what is deleted or renamed takes the dependencies on it along, and leaves everything else as it was', () => {
-  const before = template({
-    attributes: [
-      attribute('1-1'),
-      attribute('1-2', { conditional: on('Name 1-1') }),
-      attribute('1-3', { conditional: on('Name 1-1', '1-8') }),
-    ],
-    components: [
-      component('1-8', { linkedAttributeId: '1-1', attributes: [attribute('1-4')] }),
-      component('1-9', { conditional: on('Name 1-4', '1-8') }),
-    ],
-  })
-  expect(dependents(before, { componentId: null, attribute: 'Name 1-1' })).toEqual(['Shown 1-2'])
-  const after = clearDependencies(before, { componentId: null, attribute: 'Name 1-1' }, '1-1')
-  expect(after.attributes.map(({ conditional }) => conditional?.argument)).toEqual([
-    undefined,
-    undefined,
-    'Name 1-1',
-  ])
-  expect(after.components[0]?.linkedAttributeId).toBeNull()
-  expect(after.components[1]).toBe(before.components[1])
-  const withoutComponent = clearDependencies(before, { componentId: '1-8' })
-  expect(withoutComponent.attributes[1]).toBe(before.attributes[1])
-  expect([
-    withoutComponent.attributes[2]?.conditional,
-    withoutComponent.components[1]?.conditional,
-  ]).toEqual([null, null])
-})
-
-test('a display group goes with an attribute that its heading is made of', () => {
-  const before = template({
-    components: [
-      component('1-7', { displayGroup: { kind: 'default', formula: 'At { Name  1-1 }' } }),
-      component('1-8', {
-        displayGroup: {
-          kind: 'value',
-          formula: '{1}, {2}',
-          params: ['Other', 'Name 1-1'],
-          forceUpdate: true,
-        },
-      }),
-      component('1-9', { displayGroup: { kind: 'default', formula: 'Name 1-1' } }),
-    ],
-  })
-  const after = clearDependencies(before, { componentId: null, attribute: 'Name 1-1' })
-  expect(after.components.map(({ displayGroup }) => displayGroup?.formula)).toEqual([
-    undefined,
-    undefined,
-    'Name 1-1',
-  ])
-  expect(after.components[2]).toBe(before.components[2])
-  expect(dependents(before, { componentId: null, attribute: 'Name 1-1' })).toEqual([
-    'Shown 1-7',
-    'Shown 1-8',
-  ])
-  expect(clearDependencies(before, { componentId: '1-9', attribute: 'Name 1-1' })).toEqual(before)
-})
-
-test('a heading whose values are all empty is none, and an empty one among others leaves no loose end', () => {
-  const given = (values: Record<string, string>) => ({
-    saved: () => undefined,
-    typed: (name: string) => values[name],
-  })
-  expect(
-    headingOf({ kind: 'default', formula: 'Release of {Work}' }, given({ Work: ' ' })),
-  ).toBeNull()
-  expect(headingOf({ kind: 'default', formula: 'Release' }, given({}))).toBe('Release')
-  expect(
-    headingOf({ kind: 'default', formula: '{Area}, {Shift} shift' }, given({ Shift: 'Night' })),
-  ).toBe('Night shift')
-  const three = { kind: 'default', formula: '{A} – {B} – {C}' } as const
-  expect(
-    [{ A: '-5' }, { B: '-5' }, { C: '-5' }, { A: 'a', C: 'c' }, { A: 'a', B: 'b', C: 'c' }].map(
-      (values) => headingOf(three, given(values)),
-    ),
-  ).toEqual(['-5', '-5', '-5', 'a – c', 'a – b – c'])
-})
-
-test('the heading of a component follows its formula', () => {
-  const given = {
-    saved: (name: string) => ({ Area: 'North' })[name],
-    typed: (name: string) => ({ Area: 'South' })[name],
-  }
-  expect(headingOf(null, given)).toBeNull()
-  expect(headingOf({ kind: 'default', formula: 'Works in {Area} {Nothing}' }, given)).toBe(
-    'Works in South',
-  )
-  const value = { kind: 'value', formula: 'Works in {1}', params: ['Area'] } as const
-  expect(headingOf({ ...value, forceUpdate: false }, given)).toBe('Works in North')
-  expect(headingOf({ ...value, forceUpdate: true }, given)).toBe('Works in South')
 })

@@ -2,7 +2,8 @@ import { limits } from '../limits.ts'
 import { circularConditions } from './circularConditions.ts'
 import type { DisplayGroup } from './displayGroup.ts'
 import { displayGroupFault } from './displayGroup.ts'
-import { comparesWithValue, type Conditional } from './condition.ts'
+import { comparedFault } from './comparedValue.ts'
+import type { Conditional } from './condition.ts'
 import { maskFaults } from './numberMask.ts'
 import { longFields, longFieldsOfComponent } from './templateLengths.ts'
 import { countCharacters, tidy } from './text.ts'
@@ -89,7 +90,7 @@ export function templateFaults(draft: TemplateDraft): Map<string, string> {
       note(
         faults,
         `${path}displayGroup`,
-        displayGroupFault(component.displayGroup, places.get(null)),
+        displayGroupFault(component.displayGroup, new Set(places.get(null)?.keys())),
       )
     if (
       component.linkedAttributeId !== null &&
@@ -105,7 +106,7 @@ export function templateFaults(draft: TemplateDraft): Map<string, string> {
         attribute: null,
       }),
     )
-    note(faults, `${path}conditional.conditionValue`, comparedFault(component.conditional))
+    note(faults, `${path}conditional.conditionValue`, valueFaultOf(component.conditional, places))
     for (const [field, fault] of Object.entries(longFieldsOfComponent(component)))
       note(faults, `${path}${field}`, fault)
     attributesFaults(faults, path, component.attributes, places, component.id)
@@ -115,16 +116,17 @@ export function templateFaults(draft: TemplateDraft): Map<string, string> {
   return faults
 }
 
-type Places = ReadonlyMap<string | null, ReadonlySet<string>>
+/** Attributes by name, of the main form (null) and of each component. */
+type Places = ReadonlyMap<string | null, ReadonlyMap<string, AttributeDraft>>
 
-const placesOf = ({ attributes, components }: TemplateDraft): Places =>
-  new Map<string | null, ReadonlySet<string>>([
-    [null, new Set(attributes.map(({ name }) => tidy(name)))],
-    ...components.map(
-      (component) =>
-        [component.id, new Set(component.attributes.map(({ name }) => tidy(name)))] as const,
-    ),
+const placesOf = ({ attributes, components }: TemplateDraft): Places => {
+  const byName = (among: readonly AttributeDraft[]) =>
+    new Map(among.map((attribute) => [tidy(attribute.name), attribute]))
+  return new Map<string | null, ReadonlyMap<string, AttributeDraft>>([
+    [null, byName(attributes)],
+    ...components.map((component) => [component.id, byName(component.attributes)] as const),
   ])
+}
 
 function attributesFaults(
   faults: Map<string, string>,
@@ -154,7 +156,7 @@ function attributesFaults(
       `${path}conditional`,
       conditionalFault(attribute.conditional, places, { componentId, attribute: name }),
     )
-    note(faults, `${path}conditional.conditionValue`, comparedFault(attribute.conditional))
+    note(faults, `${path}conditional.conditionValue`, valueFaultOf(attribute.conditional, places))
     for (const [field, fault] of Object.entries(longFields(attribute)))
       note(faults, `${path}${field}`, fault)
     if (!attribute.numberMask) continue
@@ -204,12 +206,12 @@ function conditionalFault(
   return undefined
 }
 
-/** A comparison with nothing holds always or never, which nobody means. */
-const comparedFault = (conditional: Conditional | null): string | undefined =>
-  conditional &&
-  comparesWithValue(conditional.condition) &&
-  conditional.conditionValue.trim() === ''
-    ? required
+const valueFaultOf = (conditional: Conditional | null, places: Places): string | undefined =>
+  conditional
+    ? comparedFault(
+        conditional,
+        places.get(conditional.argumentComponentId)?.get(conditional.argument ?? ''),
+      )
     : undefined
 
 function nameFault(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { written } from '../rest/written.ts'
-import { countCharacters, isBlank } from './text.ts'
+import { countCharacters, isBlank, tidy, tidyList } from './text.ts'
 
 test('characters are counted as a person counts them', () => {
   expect(['👩‍🔧', 'é', 'e\u0301', 'مرحبا', '👨🏽‍👩🏽‍👧🏽‍👦🏽'].map(countCharacters)).toEqual([1, 1, 1, 5, 1])
@@ -33,4 +33,9 @@ test('typed text is trimmed, has something in it and has its length', () => {
     'At most 3 characters.',
     'At most 3 characters.',
   ])
+})
+
+test('names are trimmed and runs of white space become one space', () => {
+  expect(tidy('  Site \t\n Diary ')).toBe('Site Diary')
+  expect(tidyList([' a  b', 'a b', ' ', 'c'])).toEqual(['a b', 'c'])
 })

@@ -1,4 +1,4 @@
-import { isNumber } from './condition.ts'
+import { isNumber } from './number.ts'
 
 /** Weather on the day, as a site diary has it. */
 export interface Weather {

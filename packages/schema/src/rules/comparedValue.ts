@@ -1,0 +1,61 @@
+import { isFileType } from './attributeType.ts'
+import { comparesWithValue, holds, type Conditional, type ConditionOperator } from './condition.ts'
+import { valueFault } from './formFilling.ts'
+
+/** The attribute that a condition looks at. */
+export interface ComparedAttribute {
+  name: string
+  type: string
+  predeterminedList: readonly string[] | null
+}
+
+/** What the compared value of a condition is: one of a list, a number, a day as `yyyy/MM/dd`, whether there is a file, or free text. */
+export type ComparedKind = 'choice' | 'number' | 'date' | 'yesNo' | 'text'
+
+/** Operators that compare the whole value; the others look for a part of it, which is always a text. */
+const wholeValue: ReadonlySet<ConditionOperator> = new Set(['eq', 'ne', 'ge', 'le'])
+
+export function comparedKind(
+  { type, predeterminedList }: Omit<ComparedAttribute, 'name'>,
+  condition: ConditionOperator,
+): ComparedKind {
+  if (isFileType(type)) return 'yesNo'
+  if (!wholeValue.has(condition)) return 'text'
+  if (type === 'Numeric') return 'number'
+  if (type === 'Date') return 'date'
+  return type === 'Text' && predeterminedList ? 'choice' : 'text'
+}
+
+/** The compared values that stand for a file and for none, with their labels. */
+export const yesNo = [
+  { value: '1', label: 'Yes: there is a file' },
+  { value: '0', label: 'No: there is no file' },
+] as const
+
+/** Why a condition can never be met as it is meant: a compared value that the attribute cannot have. */
+export function comparedFault(
+  conditional: Conditional,
+  attribute: ComparedAttribute | undefined,
+): string | undefined {
+  const { condition, conditionValue } = conditional
+  if (!comparesWithValue(condition)) return undefined
+  const text = conditionValue.trim()
+  if (text === '') return 'Field is required.'
+  if (!attribute) return undefined
+  const { name, type, predeterminedList: choices } = attribute
+  switch (comparedKind(attribute, condition)) {
+    case 'yesNo':
+      return yesNo.some(({ value }) => value === text) ? undefined : 'Choose Yes or No.'
+    case 'number':
+    case 'date':
+      return valueFault({ attribute_type: type, predetermined_list: null }, text)
+    case 'choice':
+      return choices?.some((choice) => holds({ condition: 'eq', conditionValue }, choice))
+        ? undefined
+        : `Choose one of the values of ${name}.`
+    default:
+      return type !== 'Text' || !choices || choices.some((choice) => holds(conditional, choice))
+        ? undefined
+        : `No value of ${name} matches this text.`
+  }
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { displayDue, isDueSoon } from './dueDate.ts'
+
+const london = 'Europe/London'
+const auckland = 'Pacific/Auckland'
+const losAngeles = 'America/Los_Angeles'
+
+describe.each([
+  ['UTC', 0],
+  [auckland, -780],
+  [losAngeles, 480],
+])('on a machine in %s', (machine, offset) => {
+  beforeEach(() => void vi.stubEnv('TZ', machine))
+  afterEach(() => void vi.unstubAllEnvs())
+
+  test('the machine is there', () =>
+    expect(new Date('2026-12-20').getTimezoneOffset()).toBe(offset))
+
+  // The clock changes in London at 01:00 on 29 March 2026 (23 hours) and at 02:00 on 25 October 2026 (25 hours),
+  // in Auckland on 5 April (25) and 27 September (23), in Los Angeles on 8 March (23) and 1 November (25).
+  test.each([
+    // zone, due, now, what is shown
+    [london, '2026-12-20', '2026-12-10T12:00:00Z', '10 days'],
+    [london, '2026-12-20', '2026-12-19T23:59:59Z', '1 day'],
+    [london, '2026-12-20', '2026-12-20T00:00:00Z', 'in 24 hours'],
+    [london, '2026-12-20', '2026-12-20T11:30:00Z', 'in 12 hours'],
+    [london, '2026-12-20', '2026-12-20T23:29:00Z', 'in 31 minutes'],
+    [london, '2026-12-20', '2026-12-20T23:59:59Z', 'in 1 minute'],
+    [london, '2026-12-20', '2026-12-21T00:00:00Z', 'Overdue'],
+    [london, '2026-06-20', '2026-06-20T22:59:00Z', 'in 1 minute'],
+    [london, '2026-06-20', '2026-06-20T23:00:00Z', 'Overdue'],
+    [london, '2026-03-29', '2026-03-29T00:00:00Z', 'in 23 hours'],
+    [london, '2026-03-29', '2026-03-29T22:59:00Z', 'in 1 minute'],
+    [london, '2026-03-29', '2026-03-29T23:00:00Z', 'Overdue'],
+    [london, '2026-03-30', '2026-03-29T22:59:00Z', '1 day'],
+    [london, '2026-10-25', '2026-10-24T22:59:00Z', '1 day'],
+    [london, '2026-10-25', '2026-10-24T23:00:00Z', 'in 25 hours'],
+    [london, '2026-10-25', '2026-10-25T23:59:00Z', 'in 1 minute'],
+    [london, '2026-10-25', '2026-10-26T00:00:00Z', 'Overdue'],
+    [auckland, '2026-12-20', '2026-12-20T10:59:00Z', 'in 1 minute'],
+    [auckland, '2026-12-20', '2026-12-20T11:00:00Z', 'Overdue'],
+    [auckland, '2026-04-05', '2026-04-04T11:00:00Z', 'in 25 hours'],
+    [auckland, '2026-09-27', '2026-09-26T12:00:00Z', 'in 23 hours'],
+    [auckland, '2026-09-27', '2026-09-27T11:00:00Z', 'Overdue'],
+    [losAngeles, '2026-12-20', '2026-12-21T07:59:00Z', 'in 1 minute'],
+    [losAngeles, '2026-12-20', '2026-12-21T08:00:00Z', 'Overdue'],
+    [losAngeles, '2026-03-08', '2026-03-08T08:00:00Z', 'in 23 hours'],
+    [losAngeles, '2026-11-01', '2026-11-01T07:00:00Z', 'in 25 hours'],
+  ])('in %s what is due on %s reads at %s: %s', (zone, due, now, text) => {
+    expect(displayDue(due, new Date(now), zone)).toMatchObject({ text })
+  })
+
+  test('without a date nothing is shown', () => {
+    expect(displayDue(null, new Date(), london)).toEqual({ kind: 'none' })
+  })
+})
+
+describe('a reminder comes from the seventh day before until the due day has ended', () => {
+  test.each([
+    [london, '2027-01-15', '2027-01-07T23:59:59Z', false],
+    [london, '2027-01-15', '2027-01-08T00:00:00Z', true],
+    [london, '2027-01-15', '2027-01-15T23:59:59Z', true],
+    [london, '2027-01-15', '2027-01-16T00:00:00Z', false],
+    [auckland, '2027-01-15', '2027-01-07T11:00:00Z', true],
+    [auckland, '2027-01-15', '2027-01-15T11:00:00Z', false],
+    // The change of the clock lies between: seven days of the calendar, an hour more or less of the clock.
+    [losAngeles, '2026-03-10', '2026-03-03T08:00:00Z', true],
+    [losAngeles, '2026-03-10', '2026-03-03T07:59:59Z', false],
+    [losAngeles, '2026-11-05', '2026-10-29T07:00:00Z', true],
+    [losAngeles, '2026-11-05', '2026-10-29T06:59:59Z', false],
+  ])('%s, due %s, at %s: %s', (zone, due, now, reminded) => {
+    expect(isDueSoon(due, new Date(now), zone)).toBe(reminded)
+  })
+})

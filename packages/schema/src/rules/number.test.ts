@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { decimalSeparatorOf, isNumber, numberFault, readNumber, writeNumber } from './number.ts'
+
+test.for([
+  // typed, with a decimal point, with a decimal comma
+  ['18500', '18500', '18500'],
+  [' 18500.50 ', '18500.50', '18500.50'],
+  ['007', '007', '007'],
+  ['-3', '-3', '-3'],
+  ['\u22123.5', '-3.5', '-3.5'],
+  ['+3', '+3', '+3'],
+  ['18,500', '18500', '18.500'],
+  ['18.500', '18.500', '18500'],
+  ['0,500', '0.500', '0.500'],
+  ['0.500', '0.500', '0.500'],
+  ['18,5', '18.5', '18.5'],
+  ['18.5', '18.5', '18.5'],
+  ['1,850,000', '1850000', '1850000'],
+  ['1.850.000', '1850000', '1850000'],
+  ['12,34,567', '1234567', '1234567'],
+  ['18,500.25', '18500.25', '18500.25'],
+  ['18.500,25', '18500.25', '18500.25'],
+  ['18 500', '18500', '18500'],
+  ['18\u202F500,25', '18500.25', '18500.25'],
+  ['18’500.25', '18500.25', '18500.25'],
+  ['१८५००', '18500', '18500'],
+  ['１８５００', '18500', '18500'],
+  ['١٨٥٠٠', '18500', '18500'],
+  ['𝟙𝟠', '18', '18'],
+  ['', null, null],
+  ['1e3', null, null],
+  ['0x10', null, null],
+  ['Infinity', null, null],
+  ['18,50,0', null, null],
+  ['18 50', null, null],
+  ['1.5.2', null, null],
+  ['- 5', null, null],
+  ['.5', null, null],
+  ['5.', null, null],
+  ['5 m', null, null],
+  ['²', null, null],
+] as const)(
+  '%j is read as %j, where the comma is the decimal separator as %j',
+  ([typed, ...read]) => {
+    expect([readNumber(typed, '.'), readNumber(typed, ',')]).toEqual(read)
+    for (const number of read) expect(number === null || isNumber(number)).toBe(true)
+  },
+)
+
+const separated = 'Write digits 0 to 9 without thousands separators, such as 18500.5.'
+test.for([
+  ['18500', undefined],
+  ['18500.5', undefined],
+  ['1e3', 'Value has to be a number.'],
+  ['abc', 'Value has to be a number.'],
+  ['१८५००', separated],
+  ['18,500', separated],
+  ['18 500', separated],
+] as const)('%j has the fault %j', ([text, fault]) => {
+  expect(numberFault(text)).toBe(fault)
+})
+
+test('a number is shown with the decimal separator with which it is read', () => {
+  expect(['en-GB', 'de-DE', 'fr-FR', 'hi-IN', 'ar-EG'].map(decimalSeparatorOf)).toEqual([
+    '.',
+    ',',
+    ',',
+    '.',
+    '.',
+  ])
+  for (const decimal of ['.', ','] as const)
+    for (const stored of ['18500', '-3.5', '18.500', '1234.567', '0.125'])
+      expect(readNumber(writeNumber(stored, decimal), decimal)).toBe(stored)
+})

@@ -1,0 +1,8 @@
+/** How many attributes and components the forms of a template have; the main form is neither. */
+export const countParts = (
+  forms: readonly { is_main_form: boolean; attributes: readonly unknown[] }[],
+): number =>
+  forms.reduce(
+    (sum, { is_main_form, attributes }) => sum + attributes.length + (is_main_form ? 0 : 1),
+    0,
+  )
