@@ -71,6 +71,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         WEB_URL: urls.url,
         REGISTER_SECONDS: String(options.registerSeconds ?? 2),
         DEMO: 'true',
+        // No balancer stands before a laptop.
+        DRAIN_SECONDS: '0',
         LOG_LEVEL: 'warn',
         ...options.servicesEnv,
       },
@@ -92,6 +94,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         HELP_CONTACT: 'help@tidemark.example',
         // No monitoring site stands beside a laptop; the gateway's own health is what there is to watch.
         MONITORING_URL: `${urls.url}/health/ready`,
+        DRAIN_SECONDS: '0',
         LOG_LEVEL: 'warn',
         ...options.gatewayEnv,
       },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demoService } from '#demo/people.ts'
 import { readEnv } from './env.ts'
 
 test('with nothing said, everything runs embedded on this machine', () => {
@@ -6,7 +7,7 @@ test('with nothing said, everything runs embedded on this machine', () => {
     database: { kind: 'pglite', folder: '.data/postgres' },
     host: '127.0.0.1',
     identity: { kind: 'embedded', webOrigins: ['http://localhost:4000'] },
-    demo: false,
+    demo: 'off',
   })
 })
 
@@ -51,5 +52,40 @@ test('programs with a secret of their own are told one by one', () => {
   ).toThrow('SERVICE_CLIENTS.0.secret: is shorter than 16 characters')
   expect(() => readEnv({ SERVICE_CLIENTS: 'reporting:secret' })).toThrow(
     'SERVICE_CLIENTS: is not JSON',
+  )
+})
+
+const published = {
+  NODE_ENV: 'production',
+  IDENTITY_URL: 'https://sign-in.example.com',
+  WEB_URL: 'https://tidemark.example.com',
+}
+
+test.each([
+  ['an https address', published],
+  ['the sign-in page alone', { IDENTITY_URL: 'http://192.168.1.20:4200' }],
+  ['every network interface', { HOST: '0.0.0.0' }],
+])('a demonstration that other machines reach at %s does not start', (_, address) => {
+  expect(() => readEnv({ ...address, DEMO: 'true' })).toThrow(
+    /DEMO: signs people in without a password.*DEMO_WITHOUT_ADMINISTRATORS=true/,
+  )
+})
+
+test('a demonstration on this machine starts, with NODE_ENV=production too', () => {
+  const local = { IDENTITY_URL: 'http://localhost:4200', WEB_URL: 'https://127.0.0.1:8443' }
+  expect(readEnv({ ...local, NODE_ENV: 'production', DEMO: 'true' }).demo).toBe('on')
+})
+
+test('a public demonstration goes without administrators, and only a demonstration does', () => {
+  const publicly = { ...published, DEMO_WITHOUT_ADMINISTRATORS: 'true' }
+  expect(readEnv({ ...publicly, DEMO: 'true' }).demo).toBe('withoutAdministrators')
+  expect(() => readEnv(publicly)).toThrow('DEMO_WITHOUT_ADMINISTRATORS: goes together with DEMO')
+})
+
+test('the published secret of the demonstration is refused as the secret of a program', () => {
+  const { secret, email, name } = demoService
+  const programs = [{ id: 'nightly', secret, email, name }]
+  expect(() => readEnv({ SERVICE_CLIENTS: JSON.stringify(programs) })).toThrow(
+    'SERVICE_CLIENTS.0.secret: is the published secret of the demonstration',
   )
 })

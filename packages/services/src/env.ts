@@ -1,6 +1,9 @@
 import path from 'node:path'
+import { limits } from '@tidemark/schema/limits'
 import { z } from 'zod'
 import type { DatabaseChoice } from '#db/database.ts'
+import { demonstrationFaults } from '#demo/demonstrationFaults.ts'
+import type { DemoMode } from '#demo/mode.ts'
 import type { FileChoice } from '#files/fileStore.ts'
 import type { ServiceClient } from '#identity/settings.ts'
 import { StartFault } from '#startFault.ts'
@@ -46,6 +49,10 @@ const common = z.object({
   TOKEN_ISSUER: z.url().optional(),
   /** The audience a token must be for. */
   TOKEN_AUDIENCE: z.string().min(1).default('tidemark'),
+  /** The scope a token must carry. */
+  TOKEN_SCOPE: z.string().min(1).default('tidemark'),
+  /** How long after a sign-out or a revocation at the embedded identity provider a token may still be accepted. */
+  REVOCATION_SECONDS: z.coerce.number().positive().default(limits.signIn.recheckSeconds),
   /** Where the issuer's public keys are, when its discovery document is not reachable from here. */
   TOKEN_KEYS_URL: z.url().optional(),
   /**
@@ -53,10 +60,20 @@ const common = z.object({
    * Each is a person with that address, whose roles an administrator gives like anybody's. For the embedded identity provider.
    */
   SERVICE_CLIENTS: serviceClients.default([]),
-  /** Whether an empty database is filled with demonstration contracts, people and plans. */
+  /**
+   * Demonstration mode: fills an empty database with demonstration contracts, people and plans, and lists their accounts on the sign-in page, where
+   * they need no password. Outside it these accounts cannot sign in. Refused where another machine reaches the sign-in page.
+   */
   DEMO: flag.default(false),
+  /** Allows the demonstration at a public address: administrators of any contract are neither offered on the sign-in page nor able to sign in. */
+  DEMO_WITHOUT_ADMINISTRATORS: flag.default(false),
   /** Seconds the number register takes for each number. */
   REGISTER_SECONDS: z.coerce.number().min(0).max(600).default(2),
+  /**
+   * How long the port stays open after SIGTERM, in seconds, while `/health/ready/` answers 503: longer than whatever balances the load takes to
+   * notice. SIGINT (Ctrl-C) does not wait.
+   */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(limits.drain.seconds),
   /** The least that is logged. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Whether each request is a line in the log. */
@@ -119,8 +136,15 @@ export interface Env {
   readonly port: number
   /** Who signs people in: the embedded identity provider, or another whose tokens are trusted. */
   readonly identity: EmbeddedIdentity | { readonly kind: 'external'; readonly issuer: string }
-  readonly token: { readonly audience: string; readonly keysUrl: string | undefined }
-  readonly demo: boolean
+  readonly token: {
+    readonly audience: string
+    readonly scope: string
+    readonly keysUrl: string | undefined
+  }
+  /** How long the answer to whether a token is still active holds. */
+  readonly recheckMs: number
+  readonly drainMs: number
+  readonly demo: DemoMode
   readonly registerSeconds: number
   readonly log: { readonly level: string; readonly requests: boolean }
   readonly checkAnswers: boolean
@@ -147,26 +171,31 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ...given,
     FILES: given['FILES'] ?? (given['S3_BUCKET'] ? 's3' : 'disk'),
   })
-  if (!database.success || !rest.success || !kept.success) {
-    const faults = [database, rest, kept].flatMap(({ error }) => error?.issues ?? [])
-    throw new StartFault(
-      `The configuration is not complete:\n${faults.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`,
-    )
-  }
+  if (!database.success || !rest.success || !kept.success)
+    throw faulty([database, rest, kept].flatMap(({ error }) => error?.issues ?? []))
   const env = rest.data
+  const faults = demonstrationFaults(env)
+  if (faults.length > 0) throw faulty(faults)
   return {
     database: databaseOf(database.data),
     files: filesOf(kept.data, databaseOf(database.data)),
     host: env.HOST,
     port: env.PORT,
     identity: identityOf(env),
-    token: { audience: env.TOKEN_AUDIENCE, keysUrl: env.TOKEN_KEYS_URL },
-    demo: env.DEMO,
+    token: { audience: env.TOKEN_AUDIENCE, scope: env.TOKEN_SCOPE, keysUrl: env.TOKEN_KEYS_URL },
+    recheckMs: env.REVOCATION_SECONDS * 1000,
+    drainMs: env.DRAIN_SECONDS * 1000,
+    demo: env.DEMO ? (env.DEMO_WITHOUT_ADMINISTRATORS ? 'withoutAdministrators' : 'on') : 'off',
     registerSeconds: env.REGISTER_SECONDS,
     log: { level: env.LOG_LEVEL, requests: env.LOG_REQUESTS },
     checkAnswers: env.CHECK_ANSWERS,
   }
 }
+
+const faulty = (faults: readonly { path: readonly PropertyKey[]; message: string }[]) =>
+  new StartFault(
+    `The configuration is not complete:\n${faults.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`,
+  )
 
 function identityOf(env: z.output<typeof common>): Env['identity'] {
   if (env.TOKEN_ISSUER) return { kind: 'external', issuer: env.TOKEN_ISSUER }

@@ -1,5 +1,6 @@
 import { administrationRoutes } from '#administration/audit.routes.ts'
 import { assetRoutes } from '#asset/asset.routes.ts'
+import { defineSearchFill } from '#asset/searchFill.ts'
 import { commentRoutes } from '#comment/comment.routes.ts'
 import type { Database } from '#db/database.ts'
 import type { FileStore } from '#files/fileStore.ts'
@@ -59,6 +60,7 @@ export function mountFeatures({ api, database, files, jobs, registerSeconds }: F
   const register = createOwnRegister({ db: database.db, seconds: registerSeconds })
   defineNumbering(jobs, { db: database.db, register, recordAudit, settlePlan })
   defineReminders(jobs, database.db)
+  defineSearchFill(jobs, database.db, api.log)
   jobs.define(forgetAnswers, async () => void (await sweepAnswers(database.db)))
   jobs.define(sweepFiles, async () => void (await sweepLooseFiles(database.db, files)))
 }

@@ -1,19 +1,24 @@
+import { uploadPaths } from '@tidemark/schema/rest/file'
 import { Router } from 'express'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
+import { resumeSearchFill } from '#asset/searchFill.ts'
 import { openDatabase } from '#db/database.ts'
 import type { Database } from '#db/database.ts'
 import { fillDemonstration } from '#demo/fill.ts'
+import { demonstrationAccounts } from '#demo/demonstration.store.ts'
 import { demoService } from '#demo/people.ts'
 import type { Env } from './env.ts'
 import { mountFeatures } from './features.ts'
 import type { FileStore } from '#files/fileStore.ts'
 import { openFileStore } from '#files/openFileStore.ts'
 import { createApp } from '#http/app.ts'
+import { createBulkheads } from '#http/bulkhead.ts'
 import { listen } from '#http/listen.ts'
 import { remoteTokens } from '#http/tokens.ts'
 import type { TokenVerifier } from '#http/tokens.ts'
 import { startIdentity } from '#identity/identity.ts'
+import { isTokenActive } from '#identity/issuedToken.store.ts'
 import { createJobs } from '#jobs/jobs.ts'
 import { createNumberQueue } from '#register/numberQueue.ts'
 import { keepServiceAccounts } from '#user/serviceAccount.store.ts'
@@ -26,7 +31,9 @@ export interface Services extends AsyncDisposable {
   readonly restUrl: string
   /** The issuer of the tokens that are accepted: the embedded identity provider's address, or the configured one. */
   readonly identityUrl: string
-  /** Takes no more requests, lets those and the jobs at work end, and closes the database. */
+  /** Answers from now on that they are not ready, so that balancers send nobody new; requests are answered all the same. */
+  readonly drain: () => void
+  /** Drains, closes the port, answers every request that was accepted, lets the jobs at work end, and closes the database. */
   readonly close: () => Promise<void>
 }
 
@@ -37,22 +44,37 @@ export async function startServices(env: Env): Promise<Services> {
   const database = await openDatabase(env.database)
   opened.defer(database.close)
   const { url: issuer } = opened.use(await startIssuer(env, database, log))
-  const { restUrl } = opened.use(
+  const { restUrl, drain } = opened.use(
     await startRest({
       env,
       database,
       files: openFileStore(env.files),
       log,
-      tokens: remoteTokens({ ...env.token, issuer }),
+      tokens: remoteTokens(
+        { ...env.token, issuer },
+        env.identity.kind === 'embedded'
+          ? { isActive: (ids) => isTokenActive(database.db, ids), recheckMs: env.recheckMs }
+          : undefined,
+      ),
     }),
   )
   if (env.identity.kind === 'embedded')
     await keepServiceAccounts(database.db, env.identity.serviceClients)
+  if (env.demo === 'off') {
+    const accounts = await demonstrationAccounts(database.db)
+    if (accounts.length > 0) log.warn({ accounts }, leftAccounts)
+  }
   log.info({ restUrl, issuer }, 'services started')
   const running = opened.move()
-  const close = () => running.disposeAsync()
-  return { restUrl, identityUrl: issuer, close, [Symbol.asyncDispose]: close }
+  const close = async () => {
+    drain()
+    await running.disposeAsync()
+  }
+  return { restUrl, identityUrl: issuer, drain, close, [Symbol.asyncDispose]: close }
 }
+
+const leftAccounts =
+  'The database holds demonstration accounts. They cannot sign in; npm run end-demonstration removes them.'
 
 /** The embedded identity provider; of another one, which runs by itself, only the address. */
 async function startIssuer(
@@ -63,7 +85,7 @@ async function startIssuer(
   if (identity.kind === 'external')
     return { url: identity.issuer, [Symbol.asyncDispose]: async () => {} }
   const { port, url, webOrigins, serviceClients } = identity
-  const services = [...serviceClients, ...(demo ? [demoService] : [])]
+  const services = [...serviceClients, ...(demo === 'off' ? [] : [demoService])]
   const own = await startIdentity({ db, host, port, issuer: url, demo, webOrigins, services, log })
   return { url: own.url, [Symbol.asyncDispose]: () => own.close() }
 }
@@ -77,25 +99,55 @@ export interface RestParts {
 }
 
 /** The REST calls, as mounted on `router`, and their job workers on an open database, which stays open when they end. */
-export async function startRest({
-  env,
-  database,
-  files,
-  tokens,
-  log,
-}: RestParts): Promise<{ readonly restUrl: string; readonly router: Router } & AsyncDisposable> {
+export async function startRest({ env, database, files, tokens, log }: RestParts): Promise<
+  {
+    readonly restUrl: string
+    readonly router: Router
+    /** Balancers send nobody new from now on, while everybody is answered. */
+    readonly drain: () => void
+  } & AsyncDisposable
+> {
   const { db } = database
   const router = Router()
   const jobs = createJobs(database, log)
-  const api = { router, db, tokens, findPerson, enterReach, log, checkAnswers: env.checkAnswers }
+  const { demo, checkAnswers } = env
+  const api = {
+    router,
+    db,
+    tokens,
+    demo,
+    findPerson,
+    enterReach,
+    bulkheads: createBulkheads(),
+    log,
+    checkAnswers,
+  }
   mountFeatures({ api, database, files, jobs, registerSeconds: env.registerSeconds })
   await using opened = new AsyncDisposableStack()
   opened.defer(jobs.stop)
-  const askForNumbers = env.demo ? await fillDemonstration(db) : null
+  const askForNumbers = demo === 'off' ? null : await fillDemonstration(db)
   await jobs.start()
+  await resumeSearchFill(jobs, db)
   await askForNumbers?.(createNumberQueue(jobs))
-  const rest = await listen(createApp({ router, db, log, logRequests: env.log.requests }), env)
+  let draining = false
+  const app = createApp({
+    router,
+    db,
+    log,
+    logRequests: env.log.requests,
+    isDraining: () => draining,
+  })
+  const rest = await listen(app, { host: env.host, port: env.port, uploadPaths })
   opened.defer(rest.close)
   const running = opened.move()
-  return { restUrl: rest.url, router, [Symbol.asyncDispose]: () => running.disposeAsync() }
+  const drain = () => {
+    draining = true
+    rest.drain()
+  }
+  return {
+    restUrl: rest.url,
+    router,
+    drain,
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  }
 }

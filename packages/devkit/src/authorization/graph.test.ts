@@ -198,6 +198,7 @@ const wordless = new Set([
   'form_counter',
   'register_sequence',
   'tag_sequence',
+  'search_fill',
   'idempotency',
   'identity_account',
   'identity_attempt',
@@ -236,6 +237,7 @@ test('the other contract’s texts are there to be read by those who have a part
   )
   const silent = new Set([
     'code',
+    'timeZone',
     'emailKind',
     'lifecycleStages',
     'privilegeTypes',

@@ -78,7 +78,7 @@ export async function plant(planting: Planting): Promise<Site> {
     recipient: holders(contract, 'owner')[0] ?? '',
     plan: ground.plan,
     caused_by: `${word}@people.example`,
-    due_at: null,
+    due_on: null,
   }
   const { id: notification } = await db
     .insertInto('notification')

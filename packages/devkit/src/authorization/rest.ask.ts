@@ -1,4 +1,4 @@
-import type { RestRow } from './rest.rows.ts'
+import type { RestRow } from './rest.row.ts'
 import { restRows } from './rest.rows.ts'
 import type { PrincipalName } from './principals.ts'
 import type { Site } from './site.ts'

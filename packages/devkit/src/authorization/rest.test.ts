@@ -5,7 +5,7 @@ import type { PrincipalName } from './principals.ts'
 import { members, oneOfEach, outsiders, shut, withoutRole } from './principals.ts'
 import type { RestAnswer } from './rest.ask.ts'
 import { call, wordsOf } from './rest.ask.ts'
-import type { RestRow } from './rest.rows.ts'
+import type { RestRow } from './rest.row.ts'
 import { restRows } from './rest.rows.ts'
 import type { Site } from './site.ts'
 import { away, canary, hidden, home, nowhere } from './site.ts'
@@ -53,7 +53,7 @@ describe('the calls of the services, straight', () => {
 
   test('every call of the services has its row, every action its own, and no row is without a call', () => {
     const called = new Set(names.map((name) => name.split(' ', 2).join(' ')))
-    expect([...called].toSorted(), 'Say in rest.rows.ts who may make the new call').toEqual(
+    expect([...called].toSorted(), 'Say in a rest.*.rows.ts who may make the new call').toEqual(
       [...new Set(world.services.routes)].toSorted(),
     )
     const acted = new Set(
@@ -61,7 +61,7 @@ describe('the calls of the services, straight', () => {
         .filter((name) => name.startsWith('POST /workflow/actions/ '))
         .map((name) => name.split(' ')[2] ?? ''),
     )
-    expect([...acted].toSorted(), 'Say in rest.rows.ts who may do the new action').toEqual(
+    expect([...acted].toSorted(), 'Say in a rest.*.rows.ts who may do the new action').toEqual(
       [...actionNames, ...formActionNames].toSorted(),
     )
   })

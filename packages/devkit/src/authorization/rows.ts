@@ -35,6 +35,7 @@ const told: Readonly<Record<string, Row>> = {
 
   'Contract.code': { may: everyone },
   'Contract.name': { may: everyone },
+  'Contract.timeZone': { may: everyone },
   'Contract.people': { may: everyone },
   'Contract.primaryAssets': { may: everyone },
   'Contract.lifecycleStages': { may: everyone },

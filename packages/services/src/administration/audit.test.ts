@@ -154,11 +154,9 @@ test('what is done with a group is told in its history and its members’, also 
     .as(ada)
     .get(administrationAudit, { query: { contract_id: contract, group_id: id, page_size: 3 } })
   expect([results.length, next]).toEqual([3, results[2]?.id])
-  const last = await services
-    .as(ada)
-    .get(administrationAudit, {
-      query: { contract_id: contract, group_id: id, page_size: 1, before: next ?? '' },
-    })
+  const last = await services.as(ada).get(administrationAudit, {
+    query: { contract_id: contract, group_id: id, page_size: 1, before: next ?? '' },
+  })
   expect(last).toMatchObject({ next: null, results: [told[3]] })
 })
 
@@ -169,13 +167,11 @@ test('of a privilege each branch that came, went or turned round is told to all 
     related_groups: string[],
     privilege = whole([branch('sector', 'S1')]),
   ) =>
-    services
-      .as(ada)
-      .post(createPrivileges, {
-        body: {
-          privileges: [{ name: 'Sectors', related_groups, privilege, ...(version && { version }) }],
-        },
-      })
+    services.as(ada).post(createPrivileges, {
+      body: {
+        privileges: [{ name: 'Sectors', related_groups, privilege, ...(version && { version }) }],
+      },
+    })
   await save(undefined, [north])
   await save(1, [north, south], {
     ...whole([branch('sector', 'S2', [branch('area', 'North')])]),
@@ -214,19 +210,17 @@ test('another contract’s administrators are told what holds there too, and not
   const { version } = await services
     .as(both)
     .get(getUser, { query: { contract_id: contract, userId } })
-  await services
-    .as(both)
-    .post(updateUser, {
-      body: {
-        contract_id: contract,
-        userId,
-        version,
-        isSSO: true,
-        isActive: false,
-        roles: ['Assets:Viewer'],
-        defaultModule: 'Assets',
-      },
-    })
+  await services.as(both).post(updateUser, {
+    body: {
+      contract_id: contract,
+      userId,
+      version,
+      isSSO: true,
+      isActive: false,
+      roles: ['Assets:Viewer'],
+      defaultModule: 'Assets',
+    },
+  })
   const active = { field: 'Active', from: 'Yes', to: 'No' }
   expect(await history(both, { userId }, '1DM05')).toEqual([
     {

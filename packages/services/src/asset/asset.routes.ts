@@ -64,7 +64,9 @@ export function assetRoutes(api: Api): void {
 
   serve(api, searchContract, async ({ query, principal, trx }) => {
     requireReach(principal, query.contract)
-    return { result: await findByText(trx, query) }
+    return {
+      result: await findByText(trx, { ...query, hidesAttributes: principal.hidesAttributes }),
+    }
   })
 }
 

@@ -5,6 +5,7 @@ import { anyOf } from '#db/anyOf.ts'
 import { json } from '#db/json.ts'
 import type { Tables } from '#db/tables.ts'
 import { NotFound, Stale } from '#http/refusals.ts'
+import { isStale } from '#http/version.ts'
 import type { Asset } from './asset.ts'
 import { toRow } from './asset.ts'
 import type { Attributes } from './asset.tables.ts'
@@ -141,12 +142,12 @@ async function refuseStale(
   throw new Stale(show(current), current.updated_by)
 }
 
-/** Refuses with `Stale` unless the asset is still at the version the caller read. For a caller who holds the row's lock. */
+/** Refuses a version that is not the asset's present one: see `isStale`. `path` is where the request names it. For a caller who holds the row's lock. */
 export function requireVersion(
   asset: Asset,
   version: number | undefined,
   show: (asset: Asset) => unknown = toRow,
+  path?: string,
 ): void {
-  if (version !== undefined && version !== asset.version)
-    throw new Stale(show(asset), asset.updated_by)
+  if (isStale(version, asset.version, path)) throw new Stale(show(asset), asset.updated_by)
 }

@@ -8,6 +8,13 @@ export interface AssetTables {
   asset_relation: AssetRelationTable
   tag_sequence: TagSequenceTable
   class_attribute: ClassAttributeTable
+  search_fill: SearchFillTable
+}
+
+/** One row while the search is being filled with what an older version stored. */
+export interface SearchFillTable {
+  /** The tag code that the last batch ended at. */
+  next: string
 }
 
 /** Attribute name, as `@tidemark/schema/rest/attributes` spells it, to value. */

@@ -15,8 +15,22 @@ export interface LateEdit {
   readonly attribute: Attributes
   /** What happened since that version, oldest first. */
   readonly changes: readonly AssetChange[]
-  /** Username of the editor: what they changed themselves, perhaps without having seen the answer, is theirs to change again. */
-  readonly by: string
+  /** Username of an editor whose own changes are no conflict: they may not have seen the answer to the last one. Without it every change counts. */
+  readonly by?: string
+}
+
+/**
+ * The attributes that an edit changes, for requests that repeat the whole row: a value that equals the one at the editor's version is no
+ * edit. All of them where the changes since that version are not all known.
+ */
+export function editedSince({ asset, version, attribute, changes }: LateEdit): Attributes {
+  if (changes.length !== asset.version - version) return attribute
+  return Object.fromEntries(
+    Object.entries(attribute).filter(([name, mine]) => {
+      const before = changes.find((change) => Object.hasOwn(change.before, name))?.before
+      return !isDeepStrictEqual(valueOf(before ?? asset.attribute, name), mine)
+    }),
+  )
 }
 
 /**

@@ -173,18 +173,29 @@ test('more hits than a page holds are refused', async () => {
   ).toMatchObject({ status: 422, fields: { limit: expect.any(String) } })
 })
 
-test('the index finds the rows, so that a large contract is searched as fast as a small one', async () => {
+test('a large contract is searched by index: names by theirs, rare words by the index of words, common words in the order of the answer', async () => {
   await sql`
     insert into asset (contract, class_code, tag_code, attribute, updated_by)
-    select contract, class_code, 'filler-' || counted, attribute, updated_by
+    select contract, class_code, 'filler-' || counted, attribute || jsonb_build_object('Title', 'Title ' || counted), updated_by
     from asset, generate_series(1, 10000) as counted where tag_code = ${portal.lines[0]}`.execute(
     services.db,
   )
-  await sql`analyze asset`.execute(services.db)
-  const { rows } = await sql<
-    Record<string, string>
-  >`explain ${findQuery({ contract, text: 'harrow lane', limit: 10 })}`.execute(services.db)
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toContain('Bitmap Index Scan on asset_search')
-  expect(plan).not.toContain('Seq Scan on asset ')
+  await sql`vacuum analyze search_entry`.execute(services.db)
+  const planFor = async (text: string) => {
+    const query = findQuery({ contract, text, limit: 10, hidesAttributes: false })
+    const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(services.db)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+  const rare = await planFor('harrow lane 50%_done')
+  for (const column of ['tag', 'name', 'number', 'title'])
+    expect(rare).toContain(`Index Scan using search_entry_${column}`)
+  expect(rare).toContain('Bitmap Index Scan on search_entry_text')
+  expect(rare).not.toContain('Seq Scan')
+  const common = await planFor('title')
+  expect(common).toContain('Index Scan using search_entry_order')
+  expect(common).not.toContain('Seq Scan')
+})
+
+test('a text of one or two letters a word is looked for in the first entries alone', async () => {
+  expect(await found('5 %')).toEqual(shaft.lines)
 })

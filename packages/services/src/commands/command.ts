@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { isTimeZone } from '@tidemark/schema/rules/contractDay'
 import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/database.ts'
 import { inTransaction } from '#http/transaction.ts'
@@ -9,6 +10,11 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Env } from '../env.ts'
 import { readEnv } from '../env.ts'
+
+/** A zone of the IANA database. */
+export const timeZone = z
+  .string()
+  .refine(isTimeZone, 'has to be a time zone such as Europe/London or Pacific/Auckland')
 
 export const email = z.string().trim().toLowerCase().pipe(z.email('must be valid email'))
 
@@ -59,6 +65,12 @@ export async function runCommand<Wanted>({ read, run }: Command<Wanted>): Promis
     await database?.close()
   }
 }
+
+/** Why a command does nothing for an account that cannot sign in outside demonstration mode. */
+export const demonstrationAccount = (email: string): StartFault =>
+  new StartFault(
+    `${email} is a demonstration account, which cannot sign in here. Run npm run end-demonstration first, or choose another address.`,
+  )
 
 /** 20 letters and digits that nobody could guess. */
 export const newPassword = (): string => randomBytes(15).toString('base64url')

@@ -9,6 +9,7 @@ import { passwordMatches } from '#identity/passwords.ts'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { makeFirstAdmin } from './makeFirstAdmin.ts'
+import { moveContract } from './moveContract.ts'
 import { renewPassword } from './renewPassword.ts'
 
 let services: TestServices
@@ -20,15 +21,16 @@ const ada = {
   contract: '1DM03',
   name: 'Dunmere South Tunnels',
   originator: 'DMJ',
+  timeZone: 'Europe/London',
 }
 const make = (wanted: Partial<typeof ada> = {}, ownAccounts = true) =>
   inTransaction(services.db, { writes: true }, (trx) =>
-    makeFirstAdmin(trx, { ...ada, ...wanted }, { ownAccounts }),
+    makeFirstAdmin(trx, { ...ada, ...wanted }, { ownAccounts, demo: 'off' }),
   )
 const signsIn = async (email: string, said: readonly string[]) =>
   passwordMatches(
     said.at(-1)?.split(' ').at(-1) ?? '',
-    (await accountByEmail(services.db, email))?.password_hash,
+    (await accountByEmail(services.db, email, 'off'))?.password_hash,
   )
 
 test('an empty product has a contract, and an administrator who signs in and adds others; made again it stays as it is', async () => {
@@ -40,23 +42,27 @@ test('an empty product has a contract, and an administrator who signs in and add
   ])
   expect(await services.as(ada.email).get(userData)).toMatchObject({
     roles: ['System:Admin'],
-    contract_list: [{ contract_code: '1DM03', contract_name: 'Dunmere South Tunnels' }],
+    contract_list: [
+      {
+        contract_code: '1DM03',
+        contract_name: 'Dunmere South Tunnels',
+        time_zone: 'Europe/London',
+      },
+    ],
   })
   expect(await make()).toEqual(['Everything is there already.'])
   expect(await signsIn(ada.email, said)).toBe(true)
-  await services
-    .as(ada.email)
-    .post(createUser, {
-      body: {
-        contract_id: '1DM03',
-        email: 'bo@dunmere.example',
-        isSSO: false,
-        roles: ['Registers:Creator'],
-        defaultModule: 'Registers',
-      },
-    })
+  await services.as(ada.email).post(createUser, {
+    body: {
+      contract_id: '1DM03',
+      email: 'bo@dunmere.example',
+      isSSO: false,
+      roles: ['Registers:Creator'],
+      defaultModule: 'Registers',
+    },
+  })
   const renewed = await inTransaction(services.db, { writes: true }, (trx) =>
-    renewPassword(trx, 'bo@dunmere.example'),
+    renewPassword(trx, 'bo@dunmere.example', 'off'),
   )
   expect(await signsIn('bo@dunmere.example', renewed)).toBe(true)
 })
@@ -68,7 +74,38 @@ test('a second contract goes to the same person; with another identity provider 
   expect(await make({ email: 'kai@dunmere.example' }, false)).toEqual([
     'kai@dunmere.example is System Admin of 1DM03.',
   ])
-  expect(await accountByEmail(services.db, 'kai@dunmere.example')).toBeUndefined()
+  expect(await accountByEmail(services.db, 'kai@dunmere.example', 'off')).toBeUndefined()
+})
+
+test('a contract is made in its time zone and moved to another, which is written down', async () => {
+  const move = (contract: string, zone: string) =>
+    inTransaction(services.db, { writes: true }, (trx) => moveContract(trx, contract, zone))
+  const zones = async () =>
+    (await services.as(ada.email).get(userData)).contract_list.map(({ time_zone }) => time_zone)
+  await make({ contract: '1DM09', name: 'Harbour', timeZone: 'America/Los_Angeles' })
+  expect((await zones()).at(-1)).toBe('America/Los_Angeles')
+  expect(await move('1DM09', 'Pacific/Auckland')).toEqual([
+    '1DM09 is in the time zone Pacific/Auckland now. It was in America/Los_Angeles.',
+  ])
+  expect((await zones()).at(-1)).toBe('Pacific/Auckland')
+  expect(await move('1DM09', 'Pacific/Auckland')).toEqual([
+    '1DM09 is in the time zone Pacific/Auckland already.',
+  ])
+  expect(
+    await services.db
+      .selectFrom('administration_audit')
+      .select(['action', 'changes'])
+      .where('contract', '=', '1DM09')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute(),
+  ).toEqual([
+    {
+      action: 'Changed the time zone of the contract',
+      changes: [{ field: 'Time zone', from: 'America/Los_Angeles', to: 'Pacific/Auckland' }],
+    },
+  ])
+  await expect(move('NOPE', 'Pacific/Auckland')).rejects.toThrow('There is no contract NOPE.')
 })
 
 test('what stands in the way is said in a sentence', async () => {
@@ -81,7 +118,7 @@ test('what stands in the way is said in a sentence', async () => {
   )
   await expect(
     inTransaction(services.db, { writes: true }, (trx) =>
-      renewPassword(trx, 'nobody@dunmere.example'),
+      renewPassword(trx, 'nobody@dunmere.example', 'off'),
     ),
   ).rejects.toThrow('Nobody has an account by the address nobody@dunmere.example.')
 })

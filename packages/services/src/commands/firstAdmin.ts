@@ -3,7 +3,8 @@
  * Run again it changes nothing that is there.
  */
 import { z } from 'zod'
-import { email, readArguments, runCommand } from './command.ts'
+import { defaultTimeZone } from '@tidemark/schema/rules/contractDay'
+import { email, readArguments, runCommand, timeZone } from './command.ts'
 import { makeFirstAdmin } from './makeFirstAdmin.ts'
 
 const code = z
@@ -17,9 +18,19 @@ await runCommand({
   read: () =>
     readArguments(
       process.argv.slice(2),
-      { email, contract: code, name: z.string().trim().min(1).max(200), originator: code },
-      'npm run first-admin -- --email ada@example.com --contract 1DM03 --name "Dunmere South Tunnels" --originator DMJ',
+      {
+        email,
+        contract: code,
+        name: z.string().trim().min(1).max(200),
+        originator: code,
+        'time-zone': timeZone.default(defaultTimeZone),
+      },
+      'npm run first-admin -- --email ada@example.com --contract 1DM03 --name "Dunmere South Tunnels" --originator DMJ [--time-zone Europe/London]',
     ),
-  run: (trx, wanted, env) =>
-    makeFirstAdmin(trx, wanted, { ownAccounts: env.identity.kind === 'embedded' }),
+  run: (trx, { 'time-zone': zone, ...wanted }, env) =>
+    makeFirstAdmin(
+      trx,
+      { ...wanted, timeZone: zone },
+      { ownAccounts: env.identity.kind === 'embedded', demo: env.demo },
+    ),
 })

@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely'
 import { roleLabel } from '@tidemark/schema/rules/roles'
 import { recordAdministration, userSubject } from '#administration/audit.store.ts'
 import type { Tables } from '#db/tables.ts'
+import type { DemoMode } from '#demo/mode.ts'
 import { createAccount } from '#identity/account.store.ts'
 import { StartFault } from '#startFault.ts'
 import { addPerson } from '#user/change.store.ts'
 import { nameOf } from '#user/newAccount.store.ts'
-import { newPassword } from './command.ts'
+import { demonstrationAccount, newPassword } from './command.ts'
 
 export interface FirstAdmin {
   readonly email: string
@@ -16,16 +17,19 @@ export interface FirstAdmin {
   readonly name: string
   /** Stands in document numbers after the contract's code. */
   readonly originator: string
+  /** IANA time zone of a contract that is made; one that is there keeps its own. */
+  readonly timeZone: string
 }
 
 /**
  * Makes the contract, the person with the role System Admin in it and, where the services sign people in themselves, their account; whatever of it is there
- * stays. Answers what was done, a sentence a line. Throws a StartFault where the contract is there under another name, or the person was deactivated.
+ * stays. Answers what was done, a sentence a line. Throws a StartFault where the contract is there under another name, or the person was deactivated or is a
+ * demonstration account.
  */
 export async function makeFirstAdmin(
   trx: Transaction<Tables>,
-  { email, contract, name, originator }: FirstAdmin,
-  { ownAccounts }: { ownAccounts: boolean },
+  { email, contract, name, originator, timeZone }: FirstAdmin,
+  { ownAccounts, demo }: { ownAccounts: boolean; demo: DemoMode },
 ): Promise<string[]> {
   const said: string[] = []
   const kept = await trx
@@ -39,10 +43,14 @@ export async function makeFirstAdmin(
     )
   }
   if (!kept) {
-    await trx.insertInto('contract').values({ code: contract, name, originator }).execute()
+    await trx
+      .insertInto('contract')
+      .values({ code: contract, name, originator, time_zone: timeZone })
+      .execute()
     said.push(`Made the contract ${contract} ${name}.`)
   }
-  if (await giveRole(trx, email, contract)) said.push(`${email} is System Admin of ${contract}.`)
+  if (await giveRole(trx, { email, contract, demo }))
+    said.push(`${email} is System Admin of ${contract}.`)
   if (ownAccounts) said.push(...(await openAccount(trx, email)))
   return said.length > 0 ? said : ['Everything is there already.']
 }
@@ -50,18 +58,18 @@ export async function makeFirstAdmin(
 /** Whether the role was not there before. */
 async function giveRole(
   trx: Transaction<Tables>,
-  email: string,
-  contract: string,
+  { email, contract, demo }: Pick<FirstAdmin, 'email' | 'contract'> & { demo: DemoMode },
 ): Promise<boolean> {
   const person = await trx
     .selectFrom('person')
-    .select(['user_id', 'is_active'])
+    .select(['user_id', 'is_active', 'is_demonstration'])
     .where('username', '=', email)
     .executeTakeFirst()
   if (person && !person.is_active)
     throw new StartFault(
       `${email} is deactivated. A System admin activates them in User Management.`,
     )
+  if (person?.is_demonstration && demo === 'off') throw demonstrationAccount(email)
   const userId =
     person?.user_id ??
     (await addPerson(trx, email, nameOf(email), { isSSO: false, isActive: true, by: 'system' }))

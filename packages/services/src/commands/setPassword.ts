@@ -9,5 +9,5 @@ await runCommand({
       { email },
       'npm run set-password -- --email ada@example.com',
     ),
-  run: (trx, wanted) => renewPassword(trx, wanted.email),
+  run: (trx, wanted, env) => renewPassword(trx, wanted.email, env.demo),
 })

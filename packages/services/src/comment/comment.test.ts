@@ -150,6 +150,21 @@ describe('every faulty field is named', () => {
     })
   })
 
+  test.each(['the plan', 'a discipline of it'])(
+    'a comment on %s does not name another plan',
+    async (where) => {
+      const { plan, discipline } = await givenIssuedPlan(world)
+      const on = where === 'the plan' ? plan : discipline
+      const about = (tidp_tag_code: string) => ({ selections: { tidp_tag_code } })
+      const other = await givenPlan(world)
+      expect(await refused(reviewer, adding(on, 'Hm.', about(other)))).toMatchObject({
+        status: 422,
+        fields: { 'attribute.selections.tidp_tag_code': 'The comment is on another plan.' },
+      })
+      await say(reviewer, adding(on, 'Hm.', about(plan)))
+    },
+  )
+
   test('a line is one of the discipline that is commented on', async () => {
     const { plan, discipline } = await givenIssuedPlan(world)
     const [line] = await world.lines(discipline)

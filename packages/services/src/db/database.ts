@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -90,7 +91,8 @@ const embed = (pglite: PGlite, unlock: () => void): Connection => ({
   },
 })
 
-const extensions = { pg_trgm }
+/** What the migrations need of an embedded PostgreSQL. */
+export const extensions = { btree_gin, pg_trgm }
 
 /** bigint, as counts are, comes as a number and a date as its text: the driver's own choices are text and local midnight. */
 const types = new TypeOverrides()

@@ -1,15 +1,14 @@
-import { toApi } from '@tidemark/schema/dates'
+import { dayToApi } from '@tidemark/schema/dates'
+import { addDays, dayIn, defaultTimeZone } from '@tidemark/schema/rules/contractDay'
 
-const day = 86_400_000
-
-/** Moments around the day of the first start, so that the demonstration is never out of date. */
+/** Days and moments around the day of the first start, so that the demonstration is never out of date. */
 export interface Calendar {
-  /** API format; negative for the past. */
+  /** A day of the contract in the API format; negative for the past. */
   readonly inDays: (days: number) => string
   readonly ago: (days: number) => Date
 }
 
 export const calendarFrom = (today: Date): Calendar => ({
-  inDays: (days) => toApi(today.getTime() + days * day),
-  ago: (days) => new Date(today.getTime() - days * day),
+  inDays: (days) => dayToApi(addDays(dayIn(defaultTimeZone, today), days)),
+  ago: (days) => new Date(today.getTime() - days * 86_400_000),
 })

@@ -57,7 +57,7 @@ export const demoContracts: DemoContract[] = [
         section: 'SS01',
         lot: 'SL03',
         workPackages: [
-          work('WP-3101', 'Segmental lining', 'Civil', 'Detailed Design', 0.6, 64),
+          work('WP-3101', 'Segmental lining', 'Civil', 'Detailed Design', 0, 64),
           work('WP-3102', 'Cross passages 1 to 9', 'Civil', 'Detailed Design', 45, 110),
           work('WP-3103', 'TBM launch and drive', 'Civil', 'Construction', -70, 21),
           work('WP-3104', 'Tunnel services and walkway', 'Systems', 'Detailed Design', 82, 150),

@@ -14,7 +14,7 @@ describe('the demonstration data', () => {
   let services: TestServices
   // The register takes its time, so that the lines it was asked for are still under way when they are looked at.
   beforeAll(async () => {
-    services = await startTestServices({ demo: true, registerSeconds: 30 })
+    services = await startTestServices({ demo: 'on', registerSeconds: 30 })
   })
   afterAll(() => services[Symbol.asyncDispose]())
 

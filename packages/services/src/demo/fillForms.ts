@@ -29,7 +29,7 @@ async function fillForm(
       Object.entries(named).map(([name, value]) => [ids(name), dated(value, calendar)]),
     )
   const act = async (by: string, name: FormActionName, taskId: number, input: object) => {
-    const person = await findPerson(trx, by)
+    const person = await findPerson(trx, by, 'on')
     if (!person) throw new Error(`Nobody is called ${by}`)
     return runFormAction(name, {
       trx,

@@ -11,16 +11,18 @@ export async function fillPeople(trx: Transaction<Tables>): Promise<void> {
     .values(demoContracts.map(({ code, name, originator }) => ({ code, name, originator })))
     .execute()
   const everybody = [
-    ...demoPeople.map((person) => Object.assign({ is_sso: true }, person)),
-    { ...demoService, username: demoService.email, is_sso: false },
+    ...demoPeople.map((person) => Object.assign({ is_sso: true, is_program: false }, person)),
+    { ...demoService, username: demoService.email, is_sso: false, is_program: true },
   ]
   const people = await trx
     .insertInto('person')
     .values(
-      everybody.map(({ username, name, is_sso }) => ({
+      everybody.map(({ username, name, is_sso, is_program }) => ({
         username,
         name,
         is_sso,
+        is_program,
+        is_demonstration: true,
         selected_contract: null,
       })),
     )

@@ -6,7 +6,7 @@ import type { Tables } from '#db/tables.ts'
 export const orderNotifications = (trx: Transaction<Tables>) =>
   sql`
     with dated as (delete from notification returning *)
-    insert into notification (contract, recipient, reason, plan, form_task, tag_code, comment, due_at, caused_by, once, created_at, read_at)
-    select contract, recipient, reason, plan, form_task, tag_code, comment, due_at, caused_by, once, created_at, read_at from dated order by created_at, id`.execute(
+    insert into notification (contract, recipient, reason, plan, form_task, tag_code, comment, due_on, caused_by, once, created_at, read_at)
+    select contract, recipient, reason, plan, form_task, tag_code, comment, due_on, caused_by, once, created_at, read_at from dated order by created_at, id`.execute(
     trx,
   )

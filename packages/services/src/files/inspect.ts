@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { fileTypeFromBuffer } from 'file-type'
 import { limits } from '@tidemark/schema/limits'
 import type { FileKind } from '@tidemark/schema/rules/file'
-import { fileKinds, isOfKind, tooLarge } from '@tidemark/schema/rules/file'
-import { InvalidInput } from '#http/refusals.ts'
-
-/** As much of a file as its kind is told from. */
-const headBytes = 4_100
+import { tooLarge } from '@tidemark/schema/rules/file'
+import { headBytes, judgeContent } from '@tidemark/schema/rules/fileContent'
+import { InvalidInput, TooLarge } from '#http/refusals.ts'
 
 /** What was learnt of a file while it passed. */
 export interface Inspected {
@@ -18,7 +15,7 @@ export interface Inspected {
 
 /**
  * The same bytes as a stream that refuses with 422, before the first of them is let through, a file that is not of the kind by its content,
- * and any that grows too large. `result` is there once all have passed.
+ * and with 413 one that grows too large. `result` is there once all have passed.
  */
 export function inspecting(
   content: AsyncIterable<Buffer>,
@@ -32,7 +29,7 @@ export function inspecting(
     let head: Buffer | undefined = Buffer.alloc(0)
     for await (const chunk of content) {
       size += chunk.length
-      if (size > limits.file.bytes) throw new InvalidInput({ file: tooLarge })
+      if (size > limits.file.bytes) throw new TooLarge(tooLarge, 'file')
       hash.update(chunk)
       if (head) {
         head = Buffer.concat([head, chunk])
@@ -58,8 +55,7 @@ export function inspecting(
 }
 
 async function requireKind(head: Buffer, takes: FileKind): Promise<string> {
-  if (head.length === 0) throw new InvalidInput({ file: 'The file is empty.' })
-  const told = await fileTypeFromBuffer(head)
-  if (!isOfKind(takes, told?.mime)) throw new InvalidInput({ file: fileKinds[takes].refusal })
-  return told.mime
+  const judged = await judgeContent(takes, head)
+  if ('fault' in judged) throw new InvalidInput({ file: judged.fault })
+  return judged.mediaType
 }

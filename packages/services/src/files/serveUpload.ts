@@ -7,7 +7,7 @@ import type { Request, Response } from 'express'
 import type { Tables } from '#db/tables.ts'
 import type { Api } from '#http/api.ts'
 import type { Principal } from '#http/principal.ts'
-import { InvalidInput } from '#http/refusals.ts'
+import { TooLarge } from '#http/refusals.ts'
 import { enter, tokenOf } from '#http/serve.ts'
 import { requireStorable } from '#http/storable.ts'
 import { inTransaction } from '#http/transaction.ts'
@@ -69,7 +69,7 @@ export function serveUpload<E extends UploadEndpoint>(
         const { content, result } = inspecting(incoming.content, endpoint.takes)
         await store.write(fileId, content, signal)
         // The parser ends a file at the most bytes there may be, without a word.
-        if (incoming.content.truncated) throw new InvalidInput({ file: tooLarge })
+        if (incoming.content.truncated) throw new TooLarge(tooLarge, 'file')
         const { mediaType, size, sha256 } = result()
         const name = safeFileName(incoming.name, endpoint.takes, mediaType)
         const file = {
@@ -93,7 +93,7 @@ export function serveUpload<E extends UploadEndpoint>(
 /** A length that is declared and too large is refused without reading; the rest of the request is fields and boundaries. */
 function requireSize(req: Request): void {
   if (Number(req.headers['content-length'] ?? 0) > limits.file.bytes + 64 * 1024)
-    throw new InvalidInput({ file: tooLarge })
+    throw new TooLarge(tooLarge, 'file')
 }
 
 /** Node reads away what is left of a refused request, so that the answer arrives; not for ever. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { attachmentContent, attachmentsOf, uploadAttachment } from '@tidemark/schema/rest/file'
 import { endpoint } from '@tidemark/schema/rest/endpoint'
-import { isFileType } from '@tidemark/schema/rules/formFilling'
+import { isFileType } from '@tidemark/schema/rules/attributeType'
 import { formTaskOffers } from '@tidemark/schema/rules/formTask'
 import { isAllowed } from '@tidemark/schema/rules/actions'
 import type { Tables } from '#db/tables.ts'
@@ -14,12 +14,14 @@ import type { Principal } from '#http/principal.ts'
 import { InvalidInput, NotAllowed, NotFound, WrongState } from '#http/refusals.ts'
 import { serve } from '#http/serve.ts'
 import { actOnFound } from '#reach/reach.policy.ts'
-import { requireEditable } from './actions/fillForm.ts'
-import type { FormScene, FormTask, Placed } from './form.model.ts'
+import { requireEditable, requireUnchanged } from './actions/fillForm.ts'
+import { applyMoves } from './actions/moveTask.ts'
+import type { FormScene, FormTask, Placed, Sight } from './form.model.ts'
 import { accessIn, attributesOf, factsOf, sceneFor, shownIn } from './form.model.ts'
 import { requireForms, requireSight } from './form.policy.ts'
 import { lockForm, readScene, touchForm, writeValues } from './form.store.ts'
 import { recordFormAudit } from './formAudit.store.ts'
+import { tellOfForm } from './formNews.ts'
 
 interface Place {
   readonly contract: string
@@ -30,19 +32,22 @@ interface Place {
 /** The files of forms: whoever sees an attribute sees its file, whoever may fill it may replace it. */
 export function attachmentRoutes(api: Api, store: FileStore): void {
   serveUpload(api, store, uploadAttachment, {
-    admit: async ({ fields, principal, trx }) =>
-      requireFilling(
-        await readScene(trx, requiredContract(principal, fields), fields.tag_code),
-        fields,
-        principal,
-      ),
+    async admit({ fields, principal, trx }) {
+      const scene = await readScene(trx, requiredContract(principal, fields), fields.tag_code)
+      const { placed, sight } = requireFilling(scene, fields, principal)
+      const { id } = placed.attribute
+      // Their own file may be this one, sent once more: that is known once its bytes are here.
+      if (scene.values.get(id)?.changed_by !== principal.username)
+        requireUnchanged(scene, sight, fields, [id])
+    },
     async keep({ fields, principal, trx, file }) {
       const scene = await lockForm(trx, requiredContract(principal, fields), fields.tag_code)
       await actOnFound(trx, principal)
-      const { placed, task } = requireFilling(scene, fields, principal)
+      const { placed, task, sight } = requireFilling(scene, fields, principal)
       const { id, display_name: field } = placed.attribute
       const before = scene.values.get(id)?.file_id
-      const from = before ? ((await findFile(trx, fields.contract, before))?.name ?? null) : null
+      const replaced = before ? await findFile(trx, fields.contract, before) : undefined
+      requireUnchanged(scene, sight, fields, replaced?.sha256 === file.sha256 ? [] : [id])
       await releaseFiles(trx, before ? [before] : [])
       const kept = await keepFile(
         trx,
@@ -57,10 +62,15 @@ export function attachmentRoutes(api: Api, store: FileStore): void {
         taskId: task.task_id,
         by: principal.username,
         action: 'Uploaded image',
-        changes: [{ field, from, to: kept.name }],
+        changes: [
+          { field, from: replaced?.name ?? null, to: kept.name },
+          ...(await applyMoves(trx, scene, task, 'action_fill_form_attributes')),
+        ],
       }
       await recordFormAudit(trx, entry)
       await touchForm(trx, scene.form.tag_code)
+      const { form, tasks } = await readScene(trx, fields.contract, scene.form.tag_code)
+      await tellOfForm(trx, form, { before: scene.tasks, after: tasks, by: principal.username })
       return { response: toFileRow(kept), version }
     },
   })
@@ -102,7 +112,7 @@ function requireFilling(
   scene: FormScene,
   { attribute_name: name }: Place,
   principal: Principal,
-): { placed: Placed; task: FormTask } {
+): { placed: Placed; task: FormTask; sight: Sight } {
   const sight = requireSight(scene, principal)
   const placed = findAttribute(scene, name)
   requireEditable(scene, sight, [placed?.attribute.id ?? name])
@@ -119,7 +129,7 @@ function requireFilling(
   if (!open) throw new WrongState(first.offer.blockers)
   if (!shownIn(scene.template, scene.values).has(placed.attribute.id))
     throw new InvalidInput({ attribute_name: 'It is not asked for with these values.' })
-  return { placed, task: open.task }
+  return { placed, task: open.task, sight }
 }
 
 /** By its id, or by its name where only one attribute of the form has it. */

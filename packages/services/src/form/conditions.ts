@@ -21,19 +21,19 @@ export function conditionsIn(
   const placed = new Map(
     template.forms.flatMap(({ id: form, is_main_form, attributes }) =>
       attributes.map(
-        ({ id, attribute_name }) =>
-          [keyOf(is_main_form ? null : form, attribute_name), id] as const,
+        ({ id, attribute_name, attribute_type: type }) =>
+          [keyOf(is_main_form ? null : form, attribute_name), { id, type }] as const,
       ),
     ),
   )
   const states = formState(factsOfForms(template.forms), valuesOf(values))
-  const isMet = (condition: Conditional, argument: string) =>
-    holds(condition, states.get(argument)?.shown ? (values.get(argument)?.value ?? '') : '')
+  const isMet = (condition: Conditional, { id, type }: { id: string; type: string }) =>
+    holds(condition, states.get(id)?.shown ? (values.get(id)?.value ?? '') : '', type)
   return (part) => {
     const condition = part.depends_on_conditional
     const argument =
       condition?.argument && placed.get(keyOf(condition.argumentComponentId, condition.argument))
-    if (!argument || accessIn(sight, argument) !== 'Hidden' || !isMet(condition, argument))
+    if (!argument || accessIn(sight, argument.id) !== 'Hidden' || !isMet(condition, argument))
       return part
     return { ...part, depends_on: null, depends_on_conditional: null }
   }

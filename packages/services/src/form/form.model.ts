@@ -85,28 +85,43 @@ export const listsOf = ({ read_only, write }: FormTask): AccessLists => ({
 /** Stands for the name of what the reader's privileges hide. */
 const outOfReach = 'a field that is out of your reach'
 
-/** What the rules of tasks ask about a form, for a person who sees so much of it. */
-export function sceneFor({ template, values, tasks, names }: FormScene, sight: Sight): RuleScene {
+/** What the rules of tasks ask about a form, for a person who sees so much of it; null for one who sees nothing. */
+export function sceneFor(
+  { template, values, tasks, names }: FormScene,
+  sight: Sight | null,
+): RuleScene {
+  let unfilled: RuleScene['unfilled'] | undefined
+  return {
+    tasks: tasks.map(factsOf),
+    isReader: sight !== null,
+    nameOf: (username) => names.get(username) ?? username,
+    namesReviewers: template.forms.some(({ attributes }) =>
+      attributes.some(({ attribute_type }) => attribute_type === 'User'),
+    ),
+    // Judging what is filled looks at every attribute: only for those who have something to do here.
+    get unfilled() {
+      return (unfilled ??= unfilledIn({ template, values }, sight ?? blind))
+    },
+  }
+}
+
+function unfilledIn(
+  { template, values }: Pick<FormScene, 'template' | 'values'>,
+  sight: Sight,
+): RuleScene['unfilled'] {
   const faults = formFaults(template.forms, valuesOf(values))
   const faulty = template.forms.flatMap(({ attributes }) =>
     attributes.filter(({ id }) => faults.has(id)),
   )
   return {
-    tasks: tasks.map(factsOf),
-    nameOf: (username) => names.get(username) ?? username,
-    namesReviewers: template.forms.some(({ attributes }) =>
-      attributes.some(({ attribute_type }) => attribute_type === 'User'),
-    ),
-    unfilled: {
-      form: [
-        ...new Set(
-          faulty.map(({ id, display_name }) => (sight.hidden.has(id) ? outOfReach : display_name)),
-        ),
-      ],
-      own: faulty
-        .filter(({ id }) => accessIn(sight, id) === 'Editable')
-        .map(({ display_name }) => display_name),
-    },
+    form: [
+      ...new Set(
+        faulty.map(({ id, display_name }) => (sight.hidden.has(id) ? outOfReach : display_name)),
+      ),
+    ],
+    own: faulty
+      .filter(({ id }) => accessIn(sight, id) === 'Editable')
+      .map(({ display_name }) => display_name),
   }
 }
 

@@ -92,12 +92,23 @@ export async function startForms() {
       input: Input<Name>,
       idempotencyKey?: string,
     ) =>
-      services
-        .as(who)
-        .post(runFormAction, {
-          body: body(name, task, input),
-          ...(idempotencyKey !== undefined && { idempotencyKey }),
+      services.as(who).post(runFormAction, {
+        body: body(name, task, input),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      }),
+    /** Sends a task to `user` with these lists, as the owner unless said otherwise. */
+    send: (
+      task: number,
+      user: string,
+      write: string[],
+      readOnly: string[] = [],
+      who: string = people.owner,
+    ) =>
+      services.as(who).post(runFormAction, {
+        body: body('action_send_form_task', task, {
+          contributors: [{ user, permissions: { write, read_only: readOnly } }],
         }),
+      }),
     refused: (who: string, name: FormActionName, task: number, input: object = {}) =>
       services.as(who).refused(runFormAction, { body: body(name, task, input) }),
     fetchAction: (who: string, name: FormActionName, task: number, input: object = {}) =>

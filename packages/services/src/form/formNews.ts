@@ -16,6 +16,8 @@ export function formTaskNews(
   // A contributor fills again: recalled meanwhile, they are asked anew.
   if (name === 'FORM_CONTRIBUTOR')
     return after === '0' ? (before === '1' ? 'REOPENED' : name) : null
+  // Answers changed after the Finish.
+  if (name === 'FORM_REVIEWER' && before === '1' && after === '3') return 'REOPENED'
   // The others wait at Pending for those they sent the form to.
   return before === '2' ? 'RETURNED' : null
 }

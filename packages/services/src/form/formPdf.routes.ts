@@ -1,12 +1,12 @@
 import { formPdf } from '@tidemark/schema/rest/file'
 import { safeFileName } from '@tidemark/schema/rules/file'
-import { block } from '@tidemark/schema/rules/actions'
-import { isClosed } from '@tidemark/schema/rules/formTask'
+import { formTaskOffers } from '@tidemark/schema/rules/formTask'
 import type { FileStore } from '#files/fileStore.ts'
 import { serveDownload } from '#files/serveDownload.ts'
 import type { Api } from '#http/api.ts'
-import { NotFound, WrongState } from '#http/refusals.ts'
-import { factsOf } from './form.model.ts'
+import { NotFound } from '#http/refusals.ts'
+import { requireOffer } from '#workflow/action.policy.ts'
+import { factsOf, sceneFor } from './form.model.ts'
 import { requireForms, requireSight, seesTask } from './form.policy.ts'
 import { readFormOfTask } from './form.store.ts'
 import { drawForm } from './pdf/drawForm.ts'
@@ -19,8 +19,10 @@ export function formPdfRoutes(api: Api, store: FileStore): void {
     const { scene, task } = await readFormOfTask(trx, contract, Number(id))
     if (!seesTask(principal, task) || scene.form.class_code !== type) throw new NotFound()
     const sight = requireSight(scene, principal)
-    if (!isClosed(scene.tasks.map(factsOf)))
-      throw new WrongState([block('WRONG_STATE', 'A form is exported once it is closed.')])
+    requireOffer(
+      formTaskOffers(sceneFor(scene, sight), factsOf(task), principal.username),
+      'action_export_form_as_pdf',
+    )
     const sheet = await sheetOf(trx, scene, sight)
     const name = safeFileName(
       scene.form.document_number ?? scene.form.tag_code,

@@ -202,10 +202,8 @@ test('the image and the guidance of what a form was made from are had with the f
 })
 
 test('the attributes of forms can be chosen for a privilege, all but the number they are called by', async () => {
-  const { values } = await world
-    .as(system)
-    .get(listPrivilegeValues, {
-      query: { contract_id: contract, type: 'attribute', parent: 'Form' },
-    })
+  const { values } = await world.as(system).get(listPrivilegeValues, {
+    query: { contract_id: contract, type: 'attribute', parent: 'Form' },
+  })
   expect(values.map(({ value }) => value)).toEqual(['Cost', 'Detail', 'Photo', 'Plan', 'Title'])
 })

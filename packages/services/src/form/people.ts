@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import { restrictedTo } from '@tidemark/schema/rules/roles'
 import type { Tables } from '#db/tables.ts'
+import { unnameable } from '#workflow/actions/fieldFaults.ts'
 
-/** Those who cannot be given a form, in their order, with the reason: they are not of the contract, have left, or may not open forms. */
+/** Those who cannot be given a form, in their order, with the reason: they are not of the contract, have left, are programs, or may not open forms. */
 export async function unfitPeople(
   trx: Transaction<Tables>,
   contract: string,
@@ -12,7 +13,7 @@ export async function unfitPeople(
   const rows = await trx
     .selectFrom('person')
     .innerJoin('person_role', 'person_role.user_id', 'person.user_id')
-    .select(['username', 'role'])
+    .select(['username', 'role', 'is_program'])
     .where('username', 'in', usernames)
     .where('is_active', '=', true)
     .where('contract', '=', contract)
@@ -21,8 +22,9 @@ export async function unfitPeople(
   const opening: readonly string[] = restrictedTo.forms
   return usernames.flatMap((username) => {
     const roles = held.get(username)
-    if (!roles)
-      return [{ username, sentence: `${username} is not an active member of this contract.` }]
+    if (!roles) return [{ username, sentence: unnameable(username, undefined) }]
+    if (roles.some(({ is_program }) => is_program))
+      return [{ username, sentence: unnameable(username, 'program') }]
     return roles.some(({ role }) => opening.includes(role))
       ? []
       : [{ username, sentence: `${username} has no role that opens forms in this contract.` }]

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Principal } from '#http/principal.ts'
 import { NotFound, Stale } from '#http/refusals.ts'
+import { isStale } from '#http/version.ts'
 import { requireGroupManager } from './group.policy.ts'
 import { findGroup, lockGroup } from './group.store.ts'
 
@@ -22,7 +23,6 @@ export async function groupToChange(
   const held = await lockGroup(trx, id)
   const group = await groupFor(principal, trx, id)
   const { contract: _, ...current } = group
-  if (version !== undefined && version !== group.version)
-    throw new Stale(current, held?.changed_by ?? 'somebody')
+  if (isStale(version, group.version)) throw new Stale(current, held?.changed_by ?? 'somebody')
   return group
 }

@@ -15,7 +15,7 @@ import {
   userSubject,
 } from '#administration/audit.store.ts'
 import type { Api } from '#http/api.ts'
-import { WrongState } from '#http/refusals.ts'
+import { NotFound, WrongState } from '#http/refusals.ts'
 import { serve } from '#http/serve.ts'
 import { groupFor, groupToChange } from './found.ts'
 import { requireGoodTitle, requireGroupManager, requireMayDelete } from './group.policy.ts'
@@ -95,7 +95,8 @@ export function groupRoutes(api: Api): void {
   })
 
   serve(api, groupMembers, async ({ query, principal, trx }) => {
-    const { contract: _, ...group } = await groupFor(principal, trx, query.group_id)
+    const { contract, ...group } = await groupFor(principal, trx, query.group_id)
+    if (query.contract !== undefined && query.contract !== contract) throw new NotFound()
     const members = await readMembers(trx, query.group_id)
     return {
       group,

@@ -8,6 +8,7 @@ import {
   removeGroupUsers,
   searchGroups,
 } from '@tidemark/schema/rest/group'
+import { privilegesOfGroup } from '@tidemark/schema/rest/privilege'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 
@@ -20,6 +21,10 @@ beforeAll(async () => {
       await given.person('mia@dunmere.example', { '1DM03': ['Registers:WorkflowManager'] })
       await given.person('tom@dunmere.example', { '1DM03': ['Registers:Creator'] })
       await given.person('else@dunmere.example', { '1DM05': ['System:Admin'] })
+      await given.person('both@dunmere.example', {
+        '1DM03': ['System:Admin'],
+        '1DM05': ['System:Admin'],
+      })
     },
   })
 })
@@ -139,4 +144,21 @@ test('who manages no groups is refused, deleting is for System admins, and anoth
     message: 'Group deleted',
   })
   expect(await mia().refused(groupMembers, { query: { group_id: id } })).toEqual(foreign)
+})
+
+test('a group belongs to its contract: asked for in another of the caller’s own it is as unknown as one that is not there', async () => {
+  const id = await make('Of one contract')
+  const both = services.as('both@dunmere.example')
+  for (const call of [
+    (group_id: string, contract: string) =>
+      both.refused(groupMembers, { query: { group_id, contract } }),
+    (group_id: string, contract_id: string) =>
+      both.refused(privilegesOfGroup, { query: { group_id, contract_id } }),
+  ]) {
+    const foreign = await call(id, '1DM05')
+    expect(foreign).toMatchObject({ status: 404 })
+    expect(foreign).toEqual(await call(crypto.randomUUID(), '1DM05'))
+  }
+  const own = { group_id: id, contract: '1DM03' }
+  expect((await both.get(groupMembers, { query: own })).group.id).toBe(id)
 })

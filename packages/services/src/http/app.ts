@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '#db/tables.ts'
 import { isUnreachable } from '#db/unreachable.ts'
-import { Internal, NotFound, Refusal, Unavailable } from './refusals.ts'
+import { Internal, NotFound, Overloaded, Refusal, Unavailable } from './refusals.ts'
 import { giveRequestId, requestIdOf } from './requestId.ts'
 
 export interface AppParts {
@@ -14,10 +14,18 @@ export interface AppParts {
   readonly db: Kysely<Tables>
   readonly log: Logger
   readonly logRequests: boolean
+  /** Whether the process is about to close its port. */
+  readonly isDraining?: () => boolean
 }
 
 /** Everything around the calls: request id, safe headers, health, the log, and one shape for every refusal. */
-export function createApp({ router, db, log, logRequests }: AppParts): Express {
+export function createApp({
+  router,
+  db,
+  log,
+  logRequests,
+  isDraining = () => false,
+}: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
   // A hash of the whole answer that nobody asks by: callers keep nothing.
@@ -28,6 +36,13 @@ export function createApp({ router, db, log, logRequests }: AppParts): Express {
   app.get('/health/', async (_req, res) => {
     await sql`select 1`.execute(db)
     res.json({ status: 'ok' })
+  })
+  app.get('/health/ready/', async (_req, res) => {
+    res.set('Cache-Control', 'no-store')
+    if (isDraining())
+      return res.status(503).json({ status: 'not ready', reasons: ['The services are closing.'] })
+    await sql`select 1`.execute(db)
+    return res.json({ status: 'ready' })
   })
   app.use(router)
   app.use(() => {
@@ -73,6 +88,6 @@ const refuse =
         ? new Unavailable()
         : new Internal()
     if (refusal.status === 401) res.set('WWW-Authenticate', 'Token')
-    if (refusal instanceof Unavailable) res.set('Retry-After', '1')
+    if (refusal instanceof Unavailable || refusal instanceof Overloaded) res.set('Retry-After', '1')
     res.status(refusal.status).json(refusal.body)
   }

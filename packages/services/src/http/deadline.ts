@@ -1,3 +1,4 @@
+import type { Endpoint } from '@tidemark/schema/rest/endpoint'
 import { timeLeftHeader } from '@tidemark/schema/rest/timeLeft'
 import type { Request, Response } from 'express'
 import { GivenUp } from './refusals.ts'
@@ -11,10 +12,18 @@ export interface Deadline {
 /** For work that nobody waits for. */
 export const noDeadline: Deadline = { left: () => null }
 
-/** The time that the caller gives. A read is also given up when its caller leaves; a change that its caller may ask for again is not. */
-export function deadlineOf(req: Request, res: Response, { writes }: { writes: boolean }): Deadline {
+/** The time that the caller gives, or that the call's bulkhead gives where that is less. A read is also given up when its caller leaves; a change that its caller may ask for again is not. */
+export function deadlineOf(
+  req: Request,
+  res: Response,
+  { writes, bulkhead }: Pick<Endpoint, 'writes' | 'bulkhead'>,
+): Deadline {
   const given = req.get(timeLeftHeader)
-  const endsAt = given !== undefined && /^\d{1,7}$/.test(given) ? Date.now() + Number(given) : null
+  const times = [
+    ...(given !== undefined && /^\d{1,7}$/.test(given) ? [Number(given)] : []),
+    ...(bulkhead ? [bulkhead.timeMs] : []),
+  ]
+  const endsAt = times.length > 0 ? Date.now() + Math.min(...times) : null
   return {
     left() {
       const left = endsAt === null ? null : endsAt - Date.now()

@@ -51,11 +51,9 @@ test('a user is what the form says, whatever else is sent', async () => {
     updated_by: 'nobody',
     username: 'root@x.example',
   }
-  const { userId, version } = await world
-    .as(admin)
-    .post(createUser, {
-      body: smuggling({ ...form, email: 'sly@dunmere.example' }, { ...more, isActive: false }),
-    })
+  const { userId, version } = await world.as(admin).post(createUser, {
+    body: smuggling({ ...form, email: 'sly@dunmere.example' }, { ...more, isActive: false }),
+  })
   expect(userId).not.toBe('mine')
   const kept = {
     username: 'sly@dunmere.example',
@@ -67,14 +65,12 @@ test('a user is what the form says, whatever else is sent', async () => {
   }
   expect(await rowOf('person', 'user_id', userId)).toMatchObject(kept)
   const { userId: _, user_id: __, version: ___, ...other } = more
-  await world
-    .as(admin)
-    .post(updateUser, {
-      body: smuggling(
-        { ...form, userId, version, isActive: true, roles: ['Registers:Creator'] },
-        { ...other, email: 'root@x.example', contracts: [foreign] },
-      ),
-    })
+  await world.as(admin).post(updateUser, {
+    body: smuggling(
+      { ...form, userId, version, isActive: true, roles: ['Registers:Creator'] },
+      { ...other, email: 'root@x.example', contracts: [foreign] },
+    ),
+  })
   expect(await rowOf('person', 'user_id', userId)).toMatchObject({ ...kept, version: 2 })
   expect(
     await world.services.db
@@ -99,14 +95,12 @@ test('a group and a privilege are of the caller’s contract and name the caller
     .as(admin)
     .post(createGroup, { body: smuggling({ groupName: 'Sly group', contractId: contract }, more) })
   const id = message.replace('Group created: ', '')
-  await world
-    .as(admin)
-    .post(addGroupUsers, {
-      body: smuggling(
-        { id, users: [people.worker] },
-        { groupName: 'Other', contract: foreign, project_organisation: true },
-      ),
-    })
+  await world.as(admin).post(addGroupUsers, {
+    body: smuggling(
+      { id, users: [people.worker] },
+      { groupName: 'Other', contract: foreign, project_organisation: true },
+    ),
+  })
   expect(await rowOf('user_group', 'group_id', id)).toMatchObject({
     contract,
     name: 'Sly group',

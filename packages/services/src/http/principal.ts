@@ -21,6 +21,8 @@ export interface Limits {
   readonly privileges: ReadonlyMap<string, readonly PrivilegeNode[]>
   /** Stands for what they reach: the same for everybody who reaches the same, another as soon as that changes. */
   readonly name: string
+  /** Whether attributes of plans, disciplines or lines are kept from them. */
+  readonly hidesAttributes: boolean
 }
 
 /** A person, asked in two moods: may they (`hasRole`), and must they (`require…`, which refuses for you). */
@@ -64,6 +66,11 @@ export class Principal {
   /** Stands for what somebody limited reaches; empty for everybody else. */
   get reach(): string {
     return this.#limits?.name ?? ''
+  }
+
+  /** Whether privileges keep attributes of plans, disciplines or lines from the person, in any contract. */
+  get hidesAttributes(): boolean {
+    return this.#limits?.hidesAttributes ?? false
   }
 
   hasContract(contract: string): boolean {

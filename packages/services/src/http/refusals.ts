@@ -82,6 +82,13 @@ export class InvalidInput extends Refusal {
   }
 }
 
+/** 413: the body is larger than it may be; `field` names the part, and is empty for a whole body. */
+export class TooLarge extends Refusal {
+  constructor(message: string, field = '') {
+    super(413, 'INVALID_INPUT', message, { fields: { [field]: message } })
+  }
+}
+
 /** 500: the service's own fault. Says nothing of its cause; the log does, under the same request id. */
 export class Internal extends Refusal {
   constructor() {
@@ -100,5 +107,12 @@ export class GivenUp extends Refusal {
 export class Unavailable extends Refusal {
   constructor() {
     super(503, 'INTERNAL', 'The database cannot be reached. Try again in a moment.')
+  }
+}
+
+/** 503: too many calls of this kind wait already. Others are answered as usual. */
+export class Overloaded extends Refusal {
+  constructor() {
+    super(503, 'INTERNAL', 'Too many requests of this kind. Try again in a moment.')
   }
 }

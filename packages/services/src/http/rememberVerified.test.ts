@@ -6,16 +6,34 @@ afterEach(() => void vi.useRealTimers())
 
 const minutes = (count: number) => count * 60_000
 
-/** Tokens of that many minutes; `checked` holds those that were really verified. */
+/** Tokens of that many minutes. `checked` holds those that were verified, `asked` those whose activity was looked up; none of `ended` is active. */
 function open(lifetime: number) {
   const checked: string[] = []
+  const asked: string[] = []
+  const ended = new Set<string>()
+  let reachable = true
   const end = Date.now() + minutes(lifetime)
-  const verify = rememberVerified(async (token) => {
-    checked.push(token)
-    if (token === 'bad') throw new Error('refused')
-    return { username: `${token}@dunmere.example`, expiresAt: end }
-  })
-  return { checked, verify }
+  const verify = rememberVerified(
+    async (token) => {
+      checked.push(token)
+      if (token === 'bad') throw new Error('refused')
+      return {
+        username: `${token}@dunmere.example`,
+        expiresAt: end,
+        tokenId: token,
+        grantId: undefined,
+      }
+    },
+    {
+      recheckMs: 30_000,
+      isActive: async ({ tokenId = '' }) => {
+        asked.push(tokenId)
+        if (!reachable) throw new Error('unreachable')
+        return !ended.has(tokenId)
+      },
+    },
+  )
+  return { checked, asked, ended, verify, setReachable: (value: boolean) => (reachable = value) }
 }
 
 test('a token is checked once, and whom it stands for is never another’s', async () => {
@@ -48,4 +66,31 @@ test('what was refused is checked each time', async () => {
   const { checked, verify } = open(60)
   for (const _ of [1, 2]) await expect(verify('bad')).rejects.toThrow('refused')
   expect(checked).toHaveLength(2)
+})
+
+test('a token is looked up once in 30 seconds however often it is used, and refused within them after its session ended', async () => {
+  const { asked, ended, verify } = open(60)
+  await Promise.all(['ann', 'ann', 'ann'].map(verify))
+  ended.add('ann')
+  vi.advanceTimersByTime(29_999)
+  expect(await verify('ann')).toMatchObject({ username: 'ann@dunmere.example' })
+  expect(asked).toEqual(['ann'])
+  vi.advanceTimersByTime(1)
+  for (const _ of [1, 2])
+    await expect(verify('ann')).rejects.toMatchObject({
+      status: 401,
+      message: 'The session has ended. Sign in again.',
+    })
+  expect(asked).toEqual(['ann', 'ann'])
+})
+
+test('a look-up that fails ends nothing, and is made again', async () => {
+  const { asked, ended, verify, setReachable } = open(60)
+  setReachable(false)
+  ended.add('ann')
+  expect(await verify('ann')).toMatchObject({ username: 'ann@dunmere.example' })
+  setReachable(true)
+  vi.advanceTimersByTime(30_000)
+  await expect(verify('ann')).rejects.toMatchObject({ status: 401 })
+  expect(asked).toHaveLength(2)
 })

@@ -1,29 +1,83 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { Unauthenticated } from './refusals.ts'
 
 /** Ten minutes, after which keys are fetched anew as well: a key that its issuer withdrew opens nothing for longer. */
 const longest = 600_000
 
+/** What the issuer of this process recognises a token by; absent in tokens of others. */
+export interface TokenIds {
+  /** `jti`. */
+  readonly tokenId: string | undefined
+  /** The grant that the token was issued under; a program's token has none. */
+  readonly grantId: string | undefined
+}
+
 /** Whom a verified token stands for. */
-export interface Verified {
+export interface Verified extends TokenIds {
   /** E-mail, lower case. */
   readonly username: string
   /** Milliseconds since 1970. */
   readonly expiresAt: number
 }
 
-/** Remembers what was verified, the latest 5 000 tokens and none beyond its end: one check a token, not one a request. What is refused is checked each time. */
+export interface Activity {
+  /** Whether a verified token is still active: false after sign-out and revocation. */
+  readonly isActive: (ids: TokenIds) => Promise<boolean>
+  /** The shortest time between two questions about one token, in milliseconds. */
+  readonly recheckMs: number
+}
+
+interface Session {
+  readonly verified: Verified
+  active: boolean
+  askedAt: number
+  asking: Promise<void> | undefined
+}
+
+/**
+ * Remembers the latest 5,000 verified tokens: one verification a token, none beyond its expiry. Whether the token is still active is asked at its
+ * first use and then at most once in `recheckMs`; while that cannot be answered the last answer holds. A refused token is verified each time.
+ */
 export function rememberVerified(
   verify: (token: string) => Promise<Verified>,
+  { isActive, recheckMs }: Activity,
 ): (token: string) => Promise<Verified> {
-  const remembered = new LRUCache<string, Verified>({ max: 5_000, ttl: longest, perf: Date })
+  const remembered = new LRUCache<string, Session>({ max: 5_000, ttl: longest, perf: Date })
+
+  const ask = async (session: Session): Promise<void> => {
+    session.askedAt = Date.now()
+    try {
+      session.active = await isActive(session.verified)
+    } catch {
+      // The last answer holds.
+    } finally {
+      session.asking = undefined
+    }
+  }
+  const recheck = async (session: Session): Promise<void> => {
+    if (!session.active) return
+    if (Date.now() - session.askedAt >= recheckMs) session.asking ??= ask(session)
+    await session.asking
+  }
+
   return async (token) => {
     // The digest, so that a dump of the memory holds no token that could be used.
     const key = createHash('sha256').update(token).digest('base64url')
-    const known = remembered.get(key)
-    if (known && known.expiresAt > Date.now()) return known
-    const verified = await verify(token)
-    remembered.set(key, verified)
-    return verified
+    let session = remembered.get(key)
+    if (!session || session.verified.expiresAt <= Date.now()) {
+      const verified = await verify(token)
+      // Of two first uses at the same moment the second finds the session of the first.
+      session = remembered.get(key) ?? {
+        verified,
+        active: true,
+        askedAt: Number.NEGATIVE_INFINITY,
+        asking: undefined,
+      }
+      remembered.set(key, session)
+    }
+    await recheck(session)
+    if (!session.active) throw new Unauthenticated('token', 'The session has ended. Sign in again.')
+    return session.verified
   }
 }

@@ -15,6 +15,7 @@ import type { TestTokens } from '#testkit/testTokens.ts'
 import { enterReach } from '#reach/reach.store.ts'
 import { findPerson } from '#user/user.store.ts'
 import { createApp } from './app.ts'
+import { createBulkheads } from './bulkhead.ts'
 import { listen } from './listen.ts'
 import type { Listening } from './listen.ts'
 import { WrongState } from './refusals.ts'
@@ -103,9 +104,11 @@ beforeAll(async () => {
     router,
     db,
     tokens: tokens.verifier,
+    demo: 'off' as const,
     findPerson,
     enterReach,
     log,
+    bulkheads: createBulkheads(),
     checkAnswers: true,
   }
   const contracts = async (of: typeof db) =>
@@ -366,19 +369,20 @@ test('no token is ever logged', async () => {
 })
 
 test.each([
-  ['is not JSON', '{"DELIVERABLES":', 'The body is not valid JSON.'],
+  ['is not JSON', '{"DELIVERABLES":', 422, 'The body is not valid JSON.'],
   [
     'is larger than a megabyte',
     JSON.stringify({ DELIVERABLES: [{ title: 'x'.repeat(1_100_000) }] }),
+    413,
     'The request is larger than 1 MB.',
   ],
-])('a body that %s is refused in the common shape', async (_, body, sentence) => {
+])('a body that %s is refused in the common shape', async (_, body, status, sentence) => {
   const headers = {
     Authorization: `Token ${await tokens.sign('vera@dunmere.example')}`,
     'Content-Type': 'application/json',
   }
   const response = await fetch(`${rest.url}/check/`, { method: 'POST', headers, body })
-  expect(response.status).toBe(422)
+  expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', Error: sentence })
 })
 

@@ -12,7 +12,7 @@ import type { Api } from './api.ts'
 import { deadlineOf } from './deadline.ts'
 import { once, idempotencyHeader, readIdempotencyKey } from './idempotency.ts'
 import { Principal } from './principal.ts'
-import { InvalidInput, Unauthenticated } from './refusals.ts'
+import { InvalidInput, TooLarge, Unauthenticated } from './refusals.ts'
 import { requestIdOf } from './requestId.ts'
 import { requireStorable } from './storable.ts'
 import { inTransaction } from './transaction.ts'
@@ -50,6 +50,7 @@ export function serve<E extends Endpoint>(
   handler: Handler<E>,
   options: ServeOptions = {},
 ): void {
+  const inBulkhead = api.bulkheads(endpoint)
   const answer: RequestHandler = async (req, res) => {
     const deadline = deadlineOf(req, res, endpoint)
     const { username } = await api.tokens.verify(tokenOf(req))
@@ -57,7 +58,7 @@ export function serve<E extends Endpoint>(
     requireStorable(req.query)
     requireStorable(sent, options.faultsBelow)
     const key = endpoint.writes ? readIdempotencyKey(req.get(idempotencyHeader)) : undefined
-    const text = await inTransaction(api.db, { writes: endpoint.writes, deadline }, async (trx) => {
+    const answerIn = async (trx: Transaction<Tables>) => {
       const principal = await enter(api, trx, username, options)
       const query = validate(endpoint.query, req.query) as ReceivedQuery<E>
       const body = validate(endpoint.body, sent) as ReceivedBody<E>
@@ -72,7 +73,10 @@ export function serve<E extends Endpoint>(
       return key === undefined
         ? work()
         : once(trx, { userId: principal.userId, key, content }, work)
-    })
+    }
+    const text = await inBulkhead(() =>
+      inTransaction(api.db, { writes: endpoint.writes, deadline }, answerIn),
+    )
     res.type('json').send(text)
   }
   if (endpoint.method === 'GET') api.router.get(endpoint.path, answer)
@@ -86,7 +90,7 @@ export async function enter(
   username: string,
   { admitsRoleless }: Pick<ServeOptions, 'admitsRoleless'> = {},
 ): Promise<Principal> {
-  const person = await api.findPerson(trx, username)
+  const person = await api.findPerson(trx, username, api.demo)
   if (!person) throw new Unauthenticated('unknownUser')
   if (person.roles.length === 0 && !admitsRoleless) throw new Unauthenticated('noRoles')
   return new Principal(
@@ -111,12 +115,9 @@ const readJson = (req: Request, res: Response): Promise<unknown> =>
       if (!error) resolve(req.body ?? {})
       else
         reject(
-          new InvalidInput({
-            '':
-              error.type === 'entity.too.large'
-                ? 'The request is larger than 1 MB.'
-                : 'The body is not valid JSON.',
-          }),
+          error.type === 'entity.too.large'
+            ? new TooLarge('The request is larger than 1 MB.')
+            : new InvalidInput({ '': 'The body is not valid JSON.' }),
         )
     })
   })

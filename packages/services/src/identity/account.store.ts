@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import type { DemoMode } from '#demo/mode.ts'
+import { mayAuthenticate } from '#user/admission.store.ts'
 import type { IdentityAccountTable } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -39,11 +41,12 @@ export async function createAccount(db: Kysely<Tables>, account: NewAccount): Pr
     .execute()
 }
 
-/** Accounts but those of people who were deactivated, for whom there is no way in. */
-const open = (db: Kysely<Tables>) =>
+/** Accounts that may sign in. Outside demonstration mode none of the demonstration list is among them. */
+const open = (db: Kysely<Tables>, mode: DemoMode) =>
   db
     .selectFrom('identity_account')
     .selectAll()
+    .$if(mode === 'off', (accounts) => accounts.where('demo_description', 'is', null))
     .where((account) =>
       account.not(
         account.exists(
@@ -51,21 +54,26 @@ const open = (db: Kysely<Tables>) =>
             .selectFrom('person')
             .select('user_id')
             .whereRef('person.username', '=', 'identity_account.email')
-            .where('is_active', '=', false),
+            .where((person) => person.not(mayAuthenticate(mode))),
         ),
       ),
     )
 
-/** The account with this address, whatever its case; nothing for somebody who was deactivated. */
-export const accountByEmail = (db: Kysely<Tables>, email: string): Promise<Account | undefined> =>
-  open(db).where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+/** The account with this address, in any case; nothing for an account that may not sign in. */
+export const accountByEmail = (
+  db: Kysely<Tables>,
+  email: string,
+  mode: DemoMode,
+): Promise<Account | undefined> =>
+  open(db, mode).where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
 
-/** The account a token's `sub` stands for; nothing for somebody who was deactivated, whose sign-in ends with that. */
+/** The account of a token's `sub`; nothing for an account that may not sign in, whose sessions and refresh tokens end with that. */
 export const accountBySubject = (
   db: Kysely<Tables>,
   subject: string,
-): Promise<Account | undefined> => open(db).where('subject', '=', subject).executeTakeFirst()
+  mode: DemoMode,
+): Promise<Account | undefined> => open(db, mode).where('subject', '=', subject).executeTakeFirst()
 
-/** Everyone on the demonstration list, by name. */
-export const demoAccounts = (db: Kysely<Tables>): Promise<Account[]> =>
-  open(db).where('demo_description', 'is not', null).orderBy('name').execute()
+/** The demonstration list, by name. */
+export const demoAccounts = (db: Kysely<Tables>, mode: DemoMode): Promise<Account[]> =>
+  open(db, mode).where('demo_description', 'is not', null).orderBy('name').execute()

@@ -29,10 +29,12 @@ export function interactionRoutes(
   base: string,
   { db, demo, log }: IdentitySettings,
 ): Router {
+  const isDemo = demo !== 'off'
+
   async function show(req: Request, res: Response, uid: string, email: string, refusal?: string) {
     const { filter } = filterQuery.parse(req.query)
-    const list = demo
-      ? { people: (await demoAccounts(db)).map(personOf).filter(matches(filter)), filter }
+    const list = isDemo
+      ? { people: (await demoAccounts(db, demo)).map(personOf).filter(matches(filter)), filter }
       : undefined
     res
       .type('html')
@@ -83,18 +85,18 @@ export function interactionRoutes(
         data.email,
         tooOften(wait),
       )
-    const account = await accountByEmail(db, data.email)
+    const account = await accountByEmail(db, data.email, demo)
     const matches = await passwordMatches(data.password, account?.password_hash)
     if (!account || !matches) return await show(req, res.status(401), uid, data.email, wrong)
     await forgiveAttempt(db, attempt)
     return await signIn(req, res, account, 'password')
   })
 
-  if (demo) {
+  if (isDemo) {
     routes.post('/:uid/demo', async (req, res) => {
       const { uid } = await interactionOf(req, res)
       const { success, data } = demoChoice.safeParse(req.body)
-      const account = success ? await accountByEmail(db, data.email) : undefined
+      const account = success ? await accountByEmail(db, data.email, demo) : undefined
       // Only who is on the list: an account with a password of its own stays behind it.
       if (!account || account.demo_description === null)
         return await show(req, res.status(422), uid, '', notListed)

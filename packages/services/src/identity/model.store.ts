@@ -4,23 +4,30 @@ import { errors } from 'oidc-provider'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import { json } from '#db/json.ts'
 import type { Tables } from '#db/tables.ts'
+import type { DemoMode } from '#demo/mode.ts'
 import { isText } from '#http/storable.ts'
+import { accountBySubject } from './account.store.ts'
 
-/** Everything oidc-provider remembers, in identity_model: one adapter per kind of artefact. */
+/**
+ * Everything oidc-provider remembers, in identity_model: one adapter per kind of artefact. Sessions, codes and refresh tokens of an account that may
+ * not sign in are not found: the provider asks for a sign-in, where it would fail on a session without an account.
+ */
 export const modelStore =
-  (db: Kysely<Tables>): AdapterFactory =>
+  (db: Kysely<Tables>, mode: DemoMode): AdapterFactory =>
   (kind): Adapter => {
-    const one = async (column: 'id' | 'uid', value: string) =>
+    const one = async (column: 'id' | 'uid', value: string) => {
       // What strangers send comes here as it is: what cannot be kept was never kept.
-      isText(value)
-        ? db
-            .selectFrom('identity_model')
-            .select('payload')
-            .where('kind', '=', kind)
-            .where(column, '=', value)
-            .executeTakeFirst()
-            .then((row) => row?.payload)
-        : undefined
+      if (!isText(value)) return undefined
+      const row = await db
+        .selectFrom('identity_model')
+        .select('payload')
+        .where('kind', '=', kind)
+        .where(column, '=', value)
+        .executeTakeFirst()
+      const subject = row?.payload.accountId
+      if (subject !== undefined && !(await accountBySubject(db, subject, mode))) return undefined
+      return row?.payload
+    }
     return {
       async upsert(id, payload, expiresIn) {
         if (!Object.values(payload).every(isKeepable))

@@ -7,6 +7,7 @@ import { signOutPage } from './pages/signOut.page.ts'
 import type { IdentitySecrets } from './secret.store.ts'
 import { apiScope, webClientId } from './settings.ts'
 import type { IdentitySettings } from './settings.ts'
+import { answerForStructuredTokens } from './structuredTokens.ts'
 import { resource, tokenConfiguration } from './tokens.ts'
 
 const identityScopes = ['openid', 'email', 'profile']
@@ -72,12 +73,12 @@ export function createProvider(
   settings: IdentitySettings,
   secrets: IdentitySecrets,
 ): OidcProvider {
-  const { db, webOrigins, log } = settings
+  const { db, demo, webOrigins, log } = settings
   const home = webOrigins[0] === undefined ? issuer : `${webOrigins[0]}/app/`
-  const tokens = tokenConfiguration(settings)
+  const { features, ...tokens } = tokenConfiguration(settings)
   const provider = new OidcProvider(issuer, {
     ...tokens,
-    adapter: modelStore(db),
+    adapter: modelStore(db, demo),
     clients: clientsOf(settings),
     jwks: secrets.jwks,
     cookies: { keys: secrets.cookieKeys },
@@ -85,12 +86,14 @@ export function createProvider(
     scopes: identityScopes,
     claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
     conformIdTokenClaims: false,
+    // A gateway has no secret: it names itself as the web client, and a token's bearer is who may ask about it.
+    discovery: { introspection_endpoint_auth_methods_supported: ['none'] },
     pkce: { required: () => true },
     clockTolerance: 15,
     clientBasedCORS: (_ctx, origin) => webOrigins.includes(origin),
     interactions: { url: (_ctx, interaction) => `${base}/interaction/${interaction.uid}` },
     async findAccount(_ctx, subject) {
-      const account = await accountBySubject(db, subject)
+      const account = await accountBySubject(db, subject, demo)
       return (
         account && {
           accountId: subject,
@@ -107,16 +110,21 @@ export function createProvider(
       })
     },
     features: {
-      ...tokens.features,
+      resourceIndicators: features?.resourceIndicators,
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       userinfo: { enabled: false },
       clientCredentials: { enabled: true },
       revocation: { enabled: true },
+      introspection: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
       rpInitiatedLogout: signOut(base, home),
     },
   })
+  answerForStructuredTokens(provider, db, secrets)
   // An https issuer on this plain http port means that a proxy ends TLS: it tells the scheme, so that cookies are secure.
   provider.proxy = issuer.startsWith('https:')
   provider.on('server_error', (ctx, error) =>

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '#db/tables.ts'
+import type { DemoMode } from '#demo/mode.ts'
 
 /** A program that calls with a token of its own, mapped to the person with this address. */
 export interface ServiceClient {
@@ -18,8 +19,8 @@ export interface IdentitySettings {
   port: number
   /** The address browsers and verifiers know it by, without a slash at the end; `http://{host}:{port}` where left out. */
   issuer?: string | undefined
-  /** Offers the accounts of the demonstration list one click away, without a password. */
-  demo: boolean
+  /** Offers the accounts of the demonstration list without a password; when off, none of them can sign in. */
+  demo: DemoMode
   /**
    * Origins the web client is served from (`http://localhost:4000`): signing in ends at `{origin}/app/login` or
    * `{origin}/app/`, signing out at `{origin}/app/`, and their pages may fetch tokens.

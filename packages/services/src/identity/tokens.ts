@@ -12,6 +12,7 @@ const signedInFor = 14 * day
 /** How tokens look and how long they last: signed JWTs for the audience `tidemark`, with e-mail and name of their bearer. */
 export function tokenConfiguration({
   db,
+  demo,
   services = [],
   accessTokenSeconds = 600,
 }: IdentitySettings): Configuration {
@@ -34,7 +35,7 @@ export function tokenConfiguration({
     rotateRefreshToken: true,
     async extraTokenClaims(_ctx, token) {
       if (token.kind === 'AccessToken' && 'accountId' in token) {
-        const account = await accountBySubject(db, token.accountId)
+        const account = await accountBySubject(db, token.accountId, demo)
         return account && { email: account.email, name: account.name }
       }
       const service = services.find(({ id }) => id === token.clientId)
@@ -43,9 +44,11 @@ export function tokenConfiguration({
     formats: {
       customizers: {
         // passport-azure-ad reads scopes from `scp` and knows no header type but `JWT` (the provider's own is `at+jwt`).
-        jwt(_ctx, _token, jwt) {
+        jwt(_ctx, token, jwt) {
           jwt.header = { ...jwt.header, typ: 'JWT' }
           jwt.payload.scp = jwt.payload.scope
+          // What sign-out and revocation delete: a token is active while its grant exists.
+          if ('grantId' in token) jwt.payload['grant_id'] = token.grantId
         },
       },
     },

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
-import { apiToIso } from '@tidemark/schema/dates'
-import { limits } from '@tidemark/schema/limits'
+import { apiToDay, type Day } from '@tidemark/schema/dates'
 import { lifecycleAttributes } from '@tidemark/schema/rest/attributes'
 import { taskStatuses } from '@tidemark/schema/rest/workflow'
-import { dueDate } from '@tidemark/schema/rules/dueDate'
+import { dueDate, isDueSoon } from '@tidemark/schema/rules/dueDate'
 import type { Tables } from '#db/tables.ts'
 import { inTransaction } from '#http/transaction.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { jobKind } from '#jobs/jobs.ts'
 import { system } from '#workflow/audit.store.ts'
+import { readTimeZone } from '#user/user.store.ts'
 import type { MainAsset } from '#workflow/mainAsset.ts'
 import { readMainAssets } from '#workflow/mainAsset.ts'
 import { findPlaces, readPlans } from '#workflow/plan.store.ts'
@@ -45,11 +45,14 @@ export async function remindIn(
     ...new Set(tasks.map(({ tag_code }) => tag_code)),
   ])
   const planOf = new Map(places.map(({ tagCode, plan }) => [tagCode, plan]))
+  const timeZone = await readTimeZone(trx, contract)
   const assets = await readMainAssets(trx, contract, places, await readPlans(trx, contract, places))
   await tell(
     trx,
     tasks.flatMap((task) =>
-      reminderOf(task, planOf.get(task.tag_code), assets.get(task.tag_code), now),
+      reminderOf(task, planOf.get(task.tag_code), assets.get(task.tag_code), (due) =>
+        isDueSoon(due, now, timeZone),
+      ),
     ),
   )
 }
@@ -64,16 +67,10 @@ function reminderOf(
   task: Task,
   plan: string | undefined,
   asset: MainAsset | undefined,
-  now: Date,
+  isSoon: (due: Day) => boolean,
 ): News[] {
   const due = asset && dueOf(asset)
-  if (
-    !due ||
-    plan === undefined ||
-    due < now ||
-    due.getTime() - now.getTime() > limits.dueSoonDays * 86_400_000
-  )
-    return []
+  if (!due || plan === undefined || !isSoon(due)) return []
   const { contract, assignee: recipient, tag_code: tagCode, task_id: id } = task
   return [
     {
@@ -82,19 +79,18 @@ function reminderOf(
       reason: 'DUE',
       plan,
       tagCode,
-      dueAt: due,
+      dueOn: due,
       causedBy: system,
-      once: `due ${id} ${due.toISOString()}`,
+      once: `due ${id} ${due}`,
     },
   ]
 }
 
-function dueOf({ attribute }: MainAsset): Date | null {
-  const text = (name: string) => apiToIso(String(attribute[name] ?? ''))
-  const due = dueDate({
+function dueOf({ attribute }: MainAsset): Day | null {
+  const day = (name: string) => apiToDay(String(attribute[name] ?? ''))
+  return dueDate({
     stageCode: String(attribute[lifecycleAttributes.stageCode] ?? ''),
-    designFreeze: text(lifecycleAttributes.designFreeze),
-    t12: text(lifecycleAttributes.t12),
+    designFreeze: day(lifecycleAttributes.designFreeze),
+    t12: day(lifecycleAttributes.t12),
   })
-  return due === null ? null : new Date(due)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
-import { toApi } from '@tidemark/schema/dates'
+import { type Day, dayToApi, toApi } from '@tidemark/schema/dates'
 import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
 import type { NotificationPage, NotificationReason } from '@tidemark/schema/rest/notification'
 import type { Tables } from '#db/tables.ts'
@@ -20,7 +20,7 @@ interface Told {
   readonly reason: NotificationReason
   readonly tagCode: string
   readonly comment?: string
-  readonly dueAt?: Date
+  readonly dueOn?: Day
   /** Username, or `system`. Nobody is told of what they did themselves. */
   readonly causedBy: string
   readonly once?: string
@@ -41,7 +41,7 @@ export async function tell(trx: Transaction<Tables>, news: readonly News[]): Pro
       form_task: one.formTask ?? null,
       tag_code: one.tagCode,
       comment: one.comment ?? null,
-      due_at: one.dueAt ?? null,
+      due_on: one.dueOn ?? null,
       caused_by: one.causedBy,
       once: one.once ?? null,
     }))
@@ -94,7 +94,7 @@ export async function readInbox(
       'form.document_number',
       'form.class_name',
       'comment',
-      'due_at',
+      'due_on',
       'caused_by',
       'notification.created_at',
       'read_at',
@@ -118,7 +118,7 @@ export async function readInbox(
       name: subject.name,
       plan_name: subject.plan_name,
       comment: row.comment,
-      due_at: row.due_at && toApi(row.due_at),
+      due_at: row.due_on && dayToApi(row.due_on),
       caused_by: row.caused_by,
       created_at: toApi(row.created_at),
       is_read: row.read_at !== null,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Day } from '@tidemark/schema/dates'
 import type { NotificationReason } from '@tidemark/schema/rest/notification'
 
 export interface NotificationTables {
@@ -20,7 +21,8 @@ export interface NotificationTable {
   tag_code: string
   /** Number of the comment it is about. */
   comment: string | null
-  due_at: Date | null
+  /** `YYYY-MM-DD`. */
+  due_on: Day | null
   /** Username, or `system`. */
   caused_by: string
   /** Nobody is told the same thing twice under one of these; null where every time counts. */

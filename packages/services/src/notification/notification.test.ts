@@ -82,16 +82,14 @@ test('an action that is refused tells nobody anything', async () => {
 test('whose comment is answered is told which; who answers themselves is not', async () => {
   const { plan } = await givenIssuedPlan(world, { internal: [reviewer, secondReviewer] })
   const post = (who: string, tagCode: string, attribute: object) =>
-    world
-      .as(who)
-      .post(createComment, {
-        body: {
-          contract,
-          class_code: 'Comment',
-          relations: [{ tag_code: tagCode }],
-          attribute,
-        } as never,
-      })
+    world.as(who).post(createComment, {
+      body: {
+        contract,
+        class_code: 'Comment',
+        relations: [{ tag_code: tagCode }],
+        attribute,
+      } as never,
+    })
   const { comment_tag_code: comment } = await post(reviewer, plan, {
     Message: 'Which datum?',
     Code: '3 Observation or query',
@@ -110,9 +108,9 @@ test('whose comment is answered is told which; who answers themselves is not', a
 test('what is due within a week is told once, however often it is looked for; what is due later is not', async () => {
   const plan = await givenPlan(world, [owner])
   const { db } = world.services
-  await remindOfDue(db, new Date('2027-01-07T00:00:00Z'))
+  await remindOfDue(db, new Date('2027-01-07T23:59:59Z'))
   expect(await told(owner, plan)).toEqual([`TIDP_OWNER ${manager}`])
-  for (const day of ['2027-01-08T00:00:00Z', '2027-01-09T00:00:00Z', '2027-01-15T00:00:01Z'])
+  for (const day of ['2027-01-08T00:00:00Z', '2027-01-09T00:00:00Z', '2027-01-15T23:59:59Z'])
     await remindOfDue(db, new Date(day))
   expect(await told(owner, plan)).toEqual(['DUE system', `TIDP_OWNER ${manager}`])
   expect((await inbox(owner)).results.find(({ tag_code }) => tag_code === plan)).toMatchObject({

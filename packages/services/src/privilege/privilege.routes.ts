@@ -13,6 +13,7 @@ import type { Api } from '#http/api.ts'
 import type { Principal } from '#http/principal.ts'
 import { NotFound, Stale } from '#http/refusals.ts'
 import { serve } from '#http/serve.ts'
+import { isStale } from '#http/version.ts'
 import { leaveReach } from '#reach/reach.store.ts'
 import { explain } from './explain.ts'
 import { requireMayChange, requireMayRead } from './privilege.policy.ts'
@@ -37,7 +38,9 @@ export function privilegeRoutes(api: Api): void {
   })
 
   serve(api, privilegesOfGroup, async ({ query, principal, trx }) => {
-    requireMayRead(principal, await contractOf(trx, principal, query.group_id))
+    const contract = await contractOf(trx, principal, query.group_id)
+    if (query.contract_id !== undefined && query.contract_id !== contract) throw new NotFound()
+    requireMayRead(principal, contract)
     return { Privileges: (await readPrivileges(trx, { group: query.group_id })).map(toWire) }
   })
 
@@ -50,8 +53,7 @@ export function privilegeRoutes(api: Api): void {
     requireMayChange(principal, contract)
     const kept = (await readPrivileges(trx, { group: group_id })).find((one) => one.name === name)
     if (!kept) throw new NotFound()
-    if (version !== undefined && version !== kept.version)
-      throw new Stale(toWire(kept), kept.updated_by)
+    if (isStale(version, kept.version)) throw new Stale(toWire(kept), kept.updated_by)
     await removePrivilege(trx, principal, { group: group_id, contract, kept })
     return { message: `Privilege ${name} removed.` }
   })

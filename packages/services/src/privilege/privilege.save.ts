@@ -7,6 +7,7 @@ import { groupSubject, recordAdministration } from '#administration/audit.store.
 import type { Tables } from '#db/tables.ts'
 import type { Principal } from '#http/principal.ts'
 import { InvalidInput, NotFound, Stale, WrongState } from '#http/refusals.ts'
+import { isStale } from '#http/version.ts'
 import { requireMayChange } from './privilege.policy.ts'
 import { privilegeChanges } from './privilegeChanges.ts'
 import type { KeptPrivilege } from './privilege.store.ts'
@@ -54,10 +55,10 @@ async function save(
       Object.fromEntries(faults.map(([at, fault]) => [`${path}.${at}`, fault])),
     )
   const row = { contract, name, privilege, groups: related_groups, by: principal.username }
-  const before =
-    version === undefined
-      ? null
-      : await toldOf(trx, (await readPrivileges(trx, { contract, name }))[0])
+  const [earlier] = version === undefined ? [] : await readPrivileges(trx, { contract, name })
+  if (earlier && isStale(version, earlier.version, `${path}.version`))
+    throw new Stale(toWire(earlier), earlier.updated_by)
+  const before = await toldOf(trx, earlier)
   const done =
     version === undefined
       ? await insertPrivilege(trx, row)

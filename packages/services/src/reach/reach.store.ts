@@ -12,15 +12,16 @@ import { workedOut } from './workedOut.ts'
  * everybody else reaches the whole of their contracts.
  */
 export async function enterReach(trx: Transaction<Tables>, userId: string): Promise<Limits> {
-  const { held, grants, path, name } = await workedOut(await readHeld(trx, userId), (contract) =>
-    readPrimaryAssets(trx, contract),
+  const { held, grants, path, name, hidesAttributes } = await workedOut(
+    await readHeld(trx, userId),
+    (contract) => readPrimaryAssets(trx, contract),
   )
   await sql`
     select set_config('reach.grants', ${grants}, true), set_config('reach.limited', cast(cast(${[...held.keys()]} as text[]) as text), true),
       set_config('search_path', ${path} || ', ' || current_setting('search_path'), true)`.execute(
     trx,
   )
-  return { privileges: held, name }
+  return { privileges: held, name, hidesAttributes }
 }
 
 /**

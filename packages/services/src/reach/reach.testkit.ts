@@ -4,6 +4,7 @@ import {
   primaryAssetAttributes as names,
   workPackageAttributes,
 } from '@tidemark/schema/rest/attributes'
+import type { Endpoint } from '@tidemark/schema/rest/endpoint'
 import { createPrivileges } from '@tidemark/schema/rest/privilege'
 import type { PrivilegeNode, PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { createAssets } from '#asset/relation.store.ts'
@@ -16,6 +17,7 @@ import {
   givenLines,
   people,
   planFor,
+  startWorkflow,
 } from '#workflow/workflow.testkit.ts'
 
 type Children = readonly PrivilegeNode[]
@@ -147,3 +149,44 @@ export const givenComment = (
     })
     return comment?.tag_code ?? ''
   })
+
+export const admin = 'adam@dunmere.example'
+/** Reaches the sector `Near` alone. */
+export const limited = people.bystander
+/** Reaches everything but comments. */
+export const silent = people.external
+
+/** Two plans in the sectors `Near` and `Far`, and people who reach a part of them. */
+export async function startReach() {
+  const world = await startWorkflow()
+  const { services } = world
+  await services.given.person(admin, { [contract]: ['System:Admin'] })
+  const near = await givenPlanIn(world, 'Near')
+  const far = await givenPlanIn(world, 'Far')
+  const comment = await givenComment(world, near.discipline, 'Where is the hidden gasket?')
+  await givePrivilege(
+    services,
+    admin,
+    'Near only',
+    [await givenGroup(services, 'Near team', [limited])],
+    whole([branch('sector', 'Near')]),
+  )
+  await givePrivilege(
+    services,
+    admin,
+    'No comments',
+    [await givenGroup(services, 'Silent', [silent])],
+    whole([], [ofClass('Comment')]),
+  )
+  return {
+    ...world,
+    near,
+    far,
+    comment,
+    fetchAs: async (who: string, endpoint: Endpoint, sent: { query?: object; body?: object }) => {
+      const response = await world.as(who).fetch(endpoint, sent)
+      return { status: response.status, text: await response.text() }
+    },
+  }
+}
+export type ReachWorld = Awaited<ReturnType<typeof startReach>>

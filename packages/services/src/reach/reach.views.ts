@@ -10,6 +10,7 @@ import type { Tables } from '#db/tables.ts'
  */
 const conditions: Record<string, string> = {
   asset: `${free('own.contract')} or (own.contract, own.class_code, own.place) in (select contract, class_code, place from reach.granted())`,
+  search_entry: `${free('own.contract')} or (own.contract, own.class_code, own.place) in (select contract, class_code, place from reach.granted())`,
   // The relation of a child that is out of reach would give its tag code away.
   asset_relation: 'exists (select from reach.asset where asset.tag_code = own.child)',
   task: 'exists (select from reach.asset where asset.tag_code = own.tag_code)',
@@ -51,6 +52,7 @@ export const unlimited: Record<string, string> = {
   idempotency: "one's own answers",
   class_attribute: 'what may be filled in, of nothing in particular',
   tag_sequence: 'a counter',
+  search_fill: 'the progress of an upgrade',
   register_document: "the outside register's own",
   register_sequence: "the outside register's own",
   register_type: "the outside register's own",

@@ -21,6 +21,7 @@ export interface WorkedOut {
   readonly path: string
   /** The same for the same reach. */
   readonly name: string
+  readonly hidesAttributes: boolean
 }
 
 /** By everything that they follow from, which each transaction reads afresh: what is kept here cannot be out of date. */
@@ -49,6 +50,7 @@ async function workOut(
   return {
     held: new Map(held.map(({ contract, privileges }) => [contract, privileges])),
     grants: text,
+    hidesAttributes: hides,
     path: hides ? 'reach_hiding, reach' : 'reach',
     // Whoever reaches nothing of a contract has no grant that says so.
     name: digest(JSON.stringify([held.map(({ contract }) => contract), text])),

@@ -12,22 +12,22 @@ import { createOwnRegister } from './ownRegister.ts'
 /**
  * A process that numbers every line of contract 1DM03 in a data folder and kills itself at the worst moments:
  * `node killed.fixture.ts {folder} {moment}`, where the moment is `numbered` (the register gave a number that no line has yet), `saving` (the
- * line is changed in a transaction that is still open) or `never` (it ends when no line waits any more).
+ * last line is changed in a transaction that is still open) or `never` (it ends when no line waits any more).
  */
 const [folder = '', moment = ''] = process.argv.slice(2)
 const contract = '1DM03'
 const database = await openDatabase({ kind: 'pglite', folder })
 const { db } = database
 
-/** Answers a step that ends this process, as `kill -9` does, when it is gone through the sixth time. */
-function deadly(at: string): () => void {
-  let left = 6
+/** Answers a step that ends this process, as `kill -9` does, when it is taken for the given time. */
+function deadly(at: string, times: number): () => void {
+  let left = times
   return () => {
     left -= 1
     if (at === moment && left === 0) process.kill(process.pid, 'SIGKILL')
   }
 }
-const [numbered, saving] = [deadly('numbered'), deadly('saving')]
+const [numbered, saving] = [deadly('numbered', 6), deadly('saving', 1)]
 
 const register = createOwnRegister({ db, seconds: 0.02 })
 const jobs = createJobs(database, pino({ level: 'error' }))

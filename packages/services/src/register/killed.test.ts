@@ -91,7 +91,7 @@ async function readLines(folder: string, discipline: string) {
     log: { level: 'error', requests: false },
     checkAnswers: true,
     registerSeconds: 0,
-    demo: false,
+    demo: 'off' as const,
   }
   await using rest = await startRest({
     env,

@@ -1,19 +1,18 @@
 import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
-import { textOf } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
 import { statusOf } from '#asset/deliverable.wire.ts'
 import { inTransaction } from '#http/transaction.ts'
 import { issuedAttributes, lockLine, needOf, requestFor } from './line.ts'
-import type { LineScene } from './line.ts'
 import type { NumberedThing } from './numberQueue.ts'
 import type { NumberingParts } from './numbering.ts'
 import { system } from './numbering.ts'
+import { entryOfRun } from './runEntry.ts'
 import type { Issued, NumberRequest, Refused } from './register.ts'
 
 /**
  * Takes one line from 'In queue' to Done or Error. Bears being stopped anywhere and begun again, here or in another process: each step
  * looks at what the line is now, and the register gives the same line the same number. A line that is found removed has its number
- * taken back, also one that was issued while it was being removed.
+ * taken back, also one that was issued while it was being removed. The last line of a run writes the run's entry of the history.
  */
 export async function numberLineAtRegister(
   parts: NumberingParts,
@@ -59,22 +58,7 @@ const finish = (
         ? { ...issuedAttributes(scene, answer), [names.status]: 'Done', [names.message]: null }
         : { [names.status]: 'Error', [names.message]: answer.reason }
     await updateAssets(trx, system, [{ tagCode: thing.tagCode, attribute }])
-    await recordAudit(trx, entryFor(scene, answer))
+    const entry = await entryOfRun(trx, scene)
+    if (entry) await recordAudit(trx, entry)
     return 'nothing'
   })
-
-function entryFor({ plan, discipline, line }: LineScene, answer: Issued | Refused) {
-  const name = textOf(line, names.name) ?? line.tag_code
-  const change =
-    answer.outcome === 'issued'
-      ? { field: names.number, from: textOf(line, names.number), to: answer.number }
-      : { field: names.message, from: null, to: answer.reason }
-  return {
-    contract: line.contract,
-    plan: plan.tag_code,
-    tagCode: discipline.tag_code,
-    executedBy: system,
-    action: answer.outcome === 'issued' ? `Numbered ${name}` : `Could not number ${name}`,
-    changes: [change],
-  }
-}

@@ -98,11 +98,15 @@ describe('lines that numbers are fetched for', () => {
     expect(new Set(lines.map(({ document_number }) => document_number)).size).toBe(7)
     const audit = await services.db
       .selectFrom('audit_entry')
-      .select(['plan', 'executed_by', 'action'])
+      .select(['plan', 'executed_by', 'action', 'changes'])
       .where('tag_code', '=', plan.disciplines[0] as string)
       .execute()
-    expect(audit).toHaveLength(7)
-    expect(audit[0]).toMatchObject({ plan: plan.plan, executed_by: 'system' })
+    expect(audit).toMatchObject([
+      { plan: plan.plan, executed_by: 'system', action: 'Numbered 7 deliverables' },
+    ])
+    expect(audit[0]?.changes.map(({ to }) => to)).toEqual(
+      lines.map(({ document_number }) => document_number),
+    )
   })
 
   test('end in Error with the register’s reason, and are Done when fetched again without it', async () => {
@@ -118,9 +122,22 @@ describe('lines that numbers are fetched for', () => {
         'The register takes no document of type Drawing (DRG) for Information Management (IM).',
       ],
     ])
+    const entries = async () =>
+      (
+        await services.db
+          .selectFrom('audit_entry')
+          .select('action')
+          .where('tag_code', '=', plan.disciplines[0] as string)
+          .orderBy('id')
+          .execute()
+      ).map(({ action }) => action)
+    expect(await entries()).toEqual(['Could not number 2 deliverables'])
     await change(long, { [names.title]: 'Short' })
-    await change(odd, { [names.type]: 'Report' })
     await fetchNumbers(plan.lines)
+    await settled(plan)
+    expect((await entries()).slice(1)).toEqual(['Numbered 1 of 2 deliverables, 1 failed'])
+    await change(odd, { [names.type]: 'Report' })
+    await fetchNumbers([odd])
     expect((await settled(plan)).map(({ status, message }) => [status, message])).toEqual([
       ['Done', null],
       ['Done', null],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, SqlBool, Transaction } from 'kysely'
+import { anyOf } from '#db/anyOf.ts'
 import { json } from '#db/json.ts'
 import type { Tables } from '#db/tables.ts'
 import { sequenceOf } from './documentNumber.ts'
@@ -32,19 +33,25 @@ export const findByNumber = (
 export const findIssued = (
   db: Kysely<Tables>,
   tagCode: string,
-): Promise<RegisterDocument | undefined> =>
+): Promise<RegisterDocument | undefined> => issuedQuery(db, tagCode).executeTakeFirst()
+
+/** Apart from its execution, so that a test can read its plan. */
+export const issuedQuery = (db: Kysely<Tables>, tagCode: string) =>
   db
     .selectFrom('register_document')
     .selectAll()
-    .where(standsFor([tagCode]))
-    .executeTakeFirst()
+    .where(numberOf([tagCode]))
 
-const standsFor = (tagCodes: readonly string[]) => sql<SqlBool>`(
-  register_document.asked_for = any(${tagCodes}) or exists (
-    select from register_carrier carrier
-    where carrier.contract = register_document.contract and carrier.number = register_document.number and carrier.tag_code = any(${tagCodes})
-  )
-)`
+/**
+ * The documents that tag codes asked for or carry on. Two indexed look-ups: with `or` in place of `union all` PostgreSQL scans the whole register,
+ * 205 ms at 540,000 documents, while the contract's numbers are locked.
+ */
+const numberOf = (tagCodes: readonly string[]) => sql<SqlBool>`
+  (register_document.contract, register_document.number) in (
+    select contract, number from register_document asked where asked.asked_for = ${anyOf(tagCodes)}
+    union all
+    select contract, number from register_carrier where tag_code = ${anyOf(tagCodes)}
+  )`
 
 /** Holds a contract's numbers until the transaction ends, so that requests for them are decided one after the other. Answers the next sequence. */
 export async function lockSequence(trx: Transaction<Tables>, contract: string): Promise<number> {
@@ -105,7 +112,7 @@ export async function retireDocuments(
     .updateTable('register_document')
     .set({ retired_at: sql<Date>`now()` })
     .where('contract', '=', contract)
-    .where(standsFor(tagCodes))
+    .where(numberOf(tagCodes))
     .where('retired_at', 'is', null)
     .execute()
 }

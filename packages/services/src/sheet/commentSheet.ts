@@ -1,7 +1,6 @@
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
 import type { Transaction } from 'kysely'
-import { dateFormats } from '@tidemark/schema/dates'
+import { formatContractDay, fromApi } from '@tidemark/schema/dates'
+import { dayIn, formatMomentIn } from '@tidemark/schema/rules/contractDay'
 import type { AssetRow, ClassCode } from '@tidemark/schema/rest/asset'
 import {
   commentAttributes as names,
@@ -15,8 +14,6 @@ import { isRemoved, listOf, textOf } from '#asset/asset.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#db/tables.ts'
 import { readNames } from '#user/name.store.ts'
-
-dayjs.extend(utc)
 
 /** What was said about a plan, as paper shows it. */
 export interface CommentSheet {
@@ -36,7 +33,7 @@ export interface SheetRow {
 }
 
 interface Written {
-  readonly contract: { readonly code: string; readonly name: string }
+  readonly contract: { readonly code: string; readonly name: string; readonly time_zone: string }
   /** A plan with its disciplines, comments and replies below it. */
   readonly plan: AssetRow
   /** API format. */
@@ -45,14 +42,18 @@ interface Written {
 
 const below = (row: AssetRow, classCode: ClassCode) =>
   row.relations.filter(({ class_code }) => class_code === classCode)
-const atMoment = (api: string | null) =>
-  api ? `${dayjs.utc(api, dateFormats.api).format(dateFormats.moment)} UTC` : ''
 
 /** The sheet of a plan as it stands, or of one that was kept. What a comment is about is called as it is called now. */
 export async function commentSheetOf(
   trx: Transaction<Tables>,
   { contract, plan, approvedAt }: Written,
 ): Promise<CommentSheet> {
+  const { time_zone: timeZone } = contract
+  const atMoment = (api: string | null) => {
+    const at = fromApi(api)
+    return at ? formatMomentIn(timeZone, at) : ''
+  }
+  const approved = fromApi(approvedAt)
   const comments = [
     ...below(plan, 'Comment').map((comment) => ({ comment, discipline: 'General' })),
     ...below(plan, 'DIDP').flatMap((row) =>
@@ -117,13 +118,13 @@ export async function commentSheetOf(
       [
         words.tidpStatus.REVIEW_APPROVED,
         [
-          approvedAt && dayjs.utc(approvedAt, dateFormats.api).format(dateFormats.day),
+          approved && formatContractDay(dayIn(timeZone, approved)),
           people(tidpAttributes.acceptedBy),
         ]
           .filter(Boolean)
           .join(', '),
       ],
-      ['Date of the sheet', `${dayjs.utc().format(dateFormats.moment)} UTC`],
+      ['Date of the sheet', formatMomentIn(timeZone, new Date())],
       [
         'Comments',
         `${rows.length === 1 ? '1 comment' : `${rows.length} comments`}, ${open === 0 ? 'none' : open} open`,

@@ -35,11 +35,9 @@ test(
     const { plan, discipline } = await givenIssuedPlan(world)
     const [line] = await world.lines(discipline)
     const comment = (who: string, tag_code: string, attribute: object) =>
-      world
-        .as(who)
-        .post(createComment, {
-          body: { contract, class_code: 'Comment', relations: [{ tag_code }], attribute } as never,
-        })
+      world.as(who).post(createComment, {
+        body: { contract, class_code: 'Comment', relations: [{ tag_code }], attribute } as never,
+      })
     const first = await comment(external, discipline, {
       Message: said,
       Code: '3 Observation or query',

@@ -3,6 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import { findFiles, releaseFiles } from '#files/file.store.ts'
 import type { Principal } from '#http/principal.ts'
 import { InvalidInput, NotFound, Stale } from '#http/refusals.ts'
+import { isStale } from '#http/version.ts'
 import { limits } from '@tidemark/schema/limits'
 import { changesBetween, allAttributes } from './changes.ts'
 import { requireSound } from './draft.ts'
@@ -105,7 +106,7 @@ export async function heldTemplate(
   version?: number,
 ): Promise<Template> {
   const template = await theTemplate(trx, contract, templateId, { lock: true })
-  if (version === undefined || template.version === version) return template
+  if (!isStale(version, template.version)) return template
   throw new Stale(await describeTemplate(trx, template, principal), template.updatedBy)
 }
 

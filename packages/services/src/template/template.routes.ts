@@ -9,6 +9,7 @@ import {
 } from '@tidemark/schema/rest/template'
 import { createTemplate, removeTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
 import { attributeTypes } from '@tidemark/schema/rest/templateForm'
+import { countParts } from '@tidemark/schema/rules/templateParts'
 import type { Api } from '#http/api.ts'
 import { NotFound } from '#http/refusals.ts'
 import { serve } from '#http/serve.ts'
@@ -18,7 +19,7 @@ import { readRevision } from './fill.store.ts'
 import { editTemplate, makeTemplate, takeOffList } from './template.actions.ts'
 import { requireEditing, requireFilling, requireReading } from './template.policy.ts'
 import { findByNumber, findTemplate } from './template.store.ts'
-import { countParts, describeTemplate, firstParts } from './template.wire.ts'
+import { describeTemplate, firstParts } from './template.wire.ts'
 import { searchComponents, searchTemplates } from './templateSearch.store.ts'
 
 /** Building form templates, and reading what there is to fill in. */

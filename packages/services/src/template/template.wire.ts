@@ -42,13 +42,6 @@ export async function describeTemplate(
   }
 }
 
-/** How many attributes and components the forms have; the main form is none. */
-export const countParts = (forms: readonly TemplateForm[]): number =>
-  forms.reduce(
-    (sum, { is_main_form, attributes }) => sum + attributes.length + (is_main_form ? 0 : 1),
-    0,
-  )
-
 /** The forms with no more than so many attributes and components, in their order. */
 export function firstParts(forms: readonly TemplateForm[], most: number): TemplateForm[] {
   let left = most

@@ -5,28 +5,43 @@ import type { Tables } from '#db/tables.ts'
 /** Puts things in place that no call of the services makes. */
 export interface Given {
   /** A contract, called after its code unless told. */
-  contract(code: string, more?: { name?: string; originator?: string }): Promise<void>
+  contract(
+    code: string,
+    more?: { name?: string; originator?: string; timeZone?: string },
+  ): Promise<void>
   /** A person with their roles by contract; the contracts must be there. */
   person(
     username: string,
     roles?: Record<string, readonly Role[]>,
-    more?: { name?: string; isActive?: boolean },
+    more?: { name?: string; isActive?: boolean; isProgram?: boolean },
   ): Promise<{ userId: string }>
 }
 
 export const givenIn = (db: Kysely<Tables>): Given => ({
-  async contract(code, { name = `Contract ${code}`, originator = 'DMJ' } = {}) {
-    await db.insertInto('contract').values({ code, name, originator }).execute()
+  async contract(
+    code,
+    { name = `Contract ${code}`, originator = 'DMJ', timeZone: time_zone } = {},
+  ) {
+    await db
+      .insertInto('contract')
+      .values({ code, name, originator, ...(time_zone && { time_zone }) })
+      .execute()
   },
 
   async person(
     username,
     roles = {},
-    { name = username.split('@', 1).join(''), isActive = true } = {},
+    { name = username.split('@', 1).join(''), isActive = true, isProgram = false } = {},
   ) {
     const { user_id } = await db
       .insertInto('person')
-      .values({ username, name, is_active: isActive, selected_contract: null })
+      .values({
+        username,
+        name,
+        is_active: isActive,
+        is_program: isProgram,
+        selected_contract: null,
+      })
       .returning('user_id')
       .executeTakeFirstOrThrow()
     const rows = Object.entries(roles).flatMap(([contract, held]) =>

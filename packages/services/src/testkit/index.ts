@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { diskStore } from '#files/diskStore.ts'
+import type { DemoMode } from '#demo/mode.ts'
 import type { FileStore } from '#files/fileStore.ts'
 import type { TokenVerifier } from '#http/tokens.ts'
 import { startRest } from '../server.ts'
@@ -41,15 +42,15 @@ export interface TestServicesOptions {
   readonly seed?: (services: Pick<TestServices, 'db' | 'given'>) => Promise<void>
   /** Seconds the number register takes for each number; none unless told. */
   readonly registerSeconds?: number
-  /** Fills in the demonstration contracts. */
-  readonly demo?: boolean
+  /** Demonstration mode, which fills in the demonstration contracts; off unless told. */
+  readonly demo?: DemoMode
   readonly logLevel?: 'error' | 'silent'
   /** Verifies the tokens of another issuer than the test's own. */
   readonly verifier?: TokenVerifier
 }
 
 export async function startTestServices(options: TestServicesOptions = {}): Promise<TestServices> {
-  const { seed, registerSeconds = 0, demo = false, logLevel = 'error', verifier } = options
+  const { seed, registerSeconds = 0, demo = 'off', logLevel = 'error', verifier } = options
   await using opened = new AsyncDisposableStack()
   const tokens = await createTestTokens()
   const database = await openTestDatabase()

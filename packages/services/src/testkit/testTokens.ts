@@ -5,6 +5,7 @@ import type { TokenVerifier } from '#http/tokens.ts'
 
 const issuer = 'http://issuer.test'
 const audience = 'tidemark'
+const scope = 'tidemark'
 
 /** An issuer that lives in the test: signs what it is told, and the verifier that services would have for it. */
 export interface TestTokens {
@@ -19,13 +20,14 @@ export async function createTestTokens(): Promise<TestTokens> {
     keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'test' }],
   })
   return {
-    verifier: tokensSignedBy(keys, { issuer, audience }),
+    verifier: tokensSignedBy(keys, { issuer, audience, scope }),
     sign: (username, claims = {}) =>
       new SignJWT({
         iss: issuer,
         aud: audience,
         sub: username,
         email: username,
+        scope,
         exp: inSeconds(600),
         ...claims,
       })

@@ -19,6 +19,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Api } from '#http/api.ts'
 import { NotFound, Stale } from '#http/refusals.ts'
 import { serve } from '#http/serve.ts'
+import { isStale } from '#http/version.ts'
 import {
   impossible,
   requireAdminEverywhere,
@@ -83,7 +84,7 @@ export function userAdministrationRoutes(api: Api): void {
     const userId = person?.user_id ?? (await addPerson(trx, email, nameOf(email), change))
     if (person) await changePerson(trx, userId, change)
     await setPart(trx, userId, contract, { roles, defaultModule })
-    await openAccount(trx, email)
+    await openAccount(trx, email, api.demo)
     const made = needed(await findUser(trx, contract, userId))
     // What somebody of another contract keeps is nothing that was changed.
     const changes = userChanges(
@@ -110,7 +111,8 @@ export function userAdministrationRoutes(api: Api): void {
     )
     const before = needed(await findUser(trx, contract, userId))
     requireGoodForm({ email: before.userName, roles, defaultModule })
-    if (before.version !== body.version) throw new Stale(before, await lastChangedBy(trx, userId))
+    if (isStale(body.version, before.version))
+      throw new Stale(before, await lastChangedBy(trx, userId))
     if (!before.isFoundInAd)
       throw impossible(
         'This user is not complete in the profile system, so nothing of them can be changed here.',
@@ -154,8 +156,7 @@ export function userAdministrationRoutes(api: Api): void {
       requireSomebodyElse(principal, userId, 'delete')
       await lockAdministration(trx, [contract])
       const user = needed(await findUser(trx, contract, userId))
-      if (version !== undefined && version !== user.version)
-        throw new Stale(user, await lastChangedBy(trx, userId))
+      if (isStale(version, user.version)) throw new Stale(user, await lastChangedBy(trx, userId))
       await requireAdminLeft(trx, contract, user)
       await leaveContract(trx, userId, {
         contract,

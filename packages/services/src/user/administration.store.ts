@@ -111,6 +111,7 @@ const withDetails = (users: ReturnType<typeof usersOf>, contract: string) =>
     'person.user_id',
     'username',
     'name',
+    'is_program',
     'is_sso',
     'is_active',
     'created_time',
@@ -143,6 +144,7 @@ const toRow = (row: Found): UserRow => ({
   userId: row.user_id,
   userName: row.username,
   name: row.name,
+  isProgram: row.is_program,
   isSSO: row.is_sso,
   isActive: row.is_active,
   createdTime: toApi(row.created_time),
@@ -194,7 +196,7 @@ export const lockAdministration = (trx: Transaction<Tables>, contracts: readonly
 export const lockEmail = (trx: Transaction<Tables>, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`new user ${email}`}, 0))`.execute(trx)
 
-/** Active System admins of a contract beside this person. */
+/** Active System admins of a contract beside this person. Programs do not count: they cannot open User Management. */
 export async function otherAdmins(
   trx: Transaction<Tables>,
   contract: string,
@@ -207,6 +209,7 @@ export async function otherAdmins(
     .where('contract', '=', contract)
     .where('role', '=', 'System:Admin')
     .where('is_active', '=', true)
+    .where('is_program', '=', false)
     .where('person.user_id', '!=', userId)
     .executeTakeFirstOrThrow()
   return count

@@ -249,13 +249,11 @@ test('the module somebody lands in is each contract’s own: nobody sets it for 
 describe('a change', () => {
   test('of an older version tells who was quicker', async () => {
     const older = await edit('mia_n@dunmere.example', { roles: ['Registers:Viewer'] })
-    await services
-      .as('bo@dunmere.example')
-      .post(updateUser, {
-        body: await edit('mia_n@dunmere.example', {
-          roles: ['Registers:WorkflowManager', 'Assets:Viewer'],
-        }),
-      })
+    await services.as('bo@dunmere.example').post(updateUser, {
+      body: await edit('mia_n@dunmere.example', {
+        roles: ['Registers:WorkflowManager', 'Assets:Viewer'],
+      }),
+    })
     expect(await ada().refused(updateUser, { body: older })).toMatchObject({
       status: 409,
       code: 'STALE',
@@ -318,15 +316,14 @@ describe('a change', () => {
     const nora = services.as(username)
     const keepSignIn = async () => {
       await createAccount(services.db, { email: username, password: 'a good long one' })
-      const account = await accountByEmail(services.db, username)
-      await modelStore(services.db)('RefreshToken').upsert(
-        'token',
-        { accountId: account?.subject ?? '' },
-        600,
-      )
+      const account = await accountByEmail(services.db, username, 'off')
+      await modelStore(
+        services.db,
+        'off',
+      )('RefreshToken').upsert('token', { accountId: account?.subject ?? '' }, 600)
     }
     const isSignedIn = async () =>
-      (await modelStore(services.db)('RefreshToken').find('token')) !== undefined
+      (await modelStore(services.db, 'off')('RefreshToken').find('token')) !== undefined
     await keepSignIn()
     const { standing } = await nora.get(userData)
     await change(await edit(username, { defaultModule: 'Assets' }))
@@ -337,7 +334,7 @@ describe('a change', () => {
 
     await keepSignIn()
     await ada().post(deleteUser, { body: { contract_id, userId: (await find(username)).userId } })
-    expect([await isSignedIn(), await accountByEmail(services.db, username)]).toEqual([
+    expect([await isSignedIn(), await accountByEmail(services.db, username, 'off')]).toEqual([
       false,
       undefined,
     ])

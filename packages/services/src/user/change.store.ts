@@ -96,9 +96,17 @@ export async function leaveContract(
     .execute()
 }
 
-/** Ends everything a person is signed in with at the embedded identity provider: sessions, grants and refresh tokens. */
+/** The rows of the embedded identity provider for a person's sign-ins. */
+const ofPerson = (userId: string) =>
+  sql<boolean>`payload ->> 'accountId' in (select subject from identity_account join person on person.username = identity_account.email where person.user_id = ${userId})`
+
+/**
+ * Ends a person's sessions and refresh tokens at the embedded identity provider. Their access tokens stay active until they expire: the services
+ * look the person up at each request and refuse by name who is not active or has no role, which says more than that the session has ended.
+ */
 export const endSessions = (trx: Transaction<Tables>, userId: string) =>
-  sql`delete from identity_model
-      where payload ->> 'accountId' in (select subject from identity_account join person on person.username = identity_account.email where person.user_id = ${userId})`.execute(
-    trx,
-  )
+  trx.deleteFrom('identity_model').where('kind', '<>', 'Grant').where(ofPerson(userId)).execute()
+
+/** Ends everything a person is signed in with, access tokens too. */
+export const endSessionsAndTokens = (trx: Transaction<Tables>, userId: string) =>
+  trx.deleteFrom('identity_model').where(ofPerson(userId)).execute()

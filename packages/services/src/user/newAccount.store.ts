@@ -1,26 +1,48 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import type { DemoMode } from '#demo/mode.ts'
 import { createAccount } from '#identity/account.store.ts'
 
 /**
- * Gives a new user an account at the embedded identity provider, unless they have one: an account is never changed by whoever adds its owner to a
- * contract. Nobody knows its password; `npm run set-password` gives it one. In a demonstration it joins the list of the sign-in page.
+ * Gives a new user an account at the embedded identity provider, unless they have one or are a program. Nobody knows its password;
+ * `npm run set-password` gives it one. In demonstration mode it joins the list of the sign-in page and is a demonstration account.
  * Where another provider signs people in there are no accounts here, and none is made.
  */
-export async function openAccount(trx: Transaction<Tables>, email: string): Promise<void> {
+export async function openAccount(
+  trx: Transaction<Tables>,
+  email: string,
+  mode: DemoMode,
+): Promise<void> {
   const accounts = await trx
     .selectFrom('identity_account')
     .select(['email', 'demo_description'])
     .execute()
   if (accounts.length === 0 || accounts.some((account) => account.email === email)) return
-  const isDemonstration = accounts.some(({ demo_description }) => demo_description !== null)
+  if (await isProgram(trx, email)) return
+  const isDemonstration =
+    mode !== 'off' && accounts.some(({ demo_description }) => demo_description !== null)
   await createAccount(trx, {
     email,
     password: randomBytes(32).toString('base64url'),
     ...(isDemonstration && { demoDescription: 'Added in User Management' }),
   })
+  if (isDemonstration)
+    await trx
+      .updateTable('person')
+      .set({ is_demonstration: true })
+      .where('username', '=', email)
+      .execute()
 }
+
+const isProgram = async (trx: Transaction<Tables>, email: string): Promise<boolean> =>
+  (
+    await trx
+      .selectFrom('person')
+      .select('is_program')
+      .where('username', '=', email)
+      .executeTakeFirst()
+  )?.is_program ?? false
 
 /** `ada.byron@…` is Ada Byron. */
 export const nameOf = (email: string): string =>

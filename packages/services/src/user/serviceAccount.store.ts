@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
-/** Makes a person of each program that may sign in, without roles: an administrator gives them. One who is there already stays as they are. */
+/** Adds each program that may sign in, without roles: an administrator gives them. One that is known already is only marked as a program. */
 export async function keepServiceAccounts(
   db: Kysely<Tables>,
   accounts: readonly { email: string; name: string }[],
@@ -11,10 +11,11 @@ export async function keepServiceAccounts(
     username: email.toLowerCase(),
     name,
     is_sso: false,
+    is_program: true,
   }))
   await db
     .insertInto('person')
     .values(people)
-    .onConflict((conflict) => conflict.column('username').doNothing())
+    .onConflict((conflict) => conflict.column('username').doUpdateSet({ is_program: true }))
     .execute()
 }

@@ -10,12 +10,14 @@ import { readOwnContracts, searchPeople, selectContract } from './user.store.ts'
 
 /** The signed-in person's profile, their choice of contract, and finding colleagues. */
 export function userRoutes(api: Api): void {
-  serve(api, userData, ({ principal, trx }) => profileOf(principal, trx), { admitsRoleless: true })
+  serve(api, userData, ({ principal, trx }) => profileOf(api, principal, trx), {
+    admitsRoleless: true,
+  })
 
   serve(api, chooseContract, async ({ body, principal, trx }) => {
     principal.requireContract(body.contract)
     await selectContract(trx, principal.userId, body.contract)
-    return profileOf(principal, trx)
+    return profileOf(api, principal, trx)
   })
 
   serve(api, searchUsers, ({ query, principal, trx }) =>
@@ -23,6 +25,7 @@ export function userRoutes(api: Api): void {
       contracts: searchedContracts(principal, query.contract),
       start: query.autocomplete,
       usernames: query.username,
+      programs: query.programs,
       page: query.page,
       pageSize: query.page_size,
     }),
@@ -30,11 +33,16 @@ export function userRoutes(api: Api): void {
 }
 
 /** The contract chosen last, or the first of the person's contracts when that choice is none of them (any more). */
-async function profileOf(principal: Principal, trx: Transaction<Tables>): Promise<ProfileRow> {
+async function profileOf(
+  { demo }: Pick<Api, 'demo'>,
+  principal: Principal,
+  trx: Transaction<Tables>,
+): Promise<ProfileRow> {
   const contracts = await readOwnContracts(trx, principal.userId, principal.contracts)
-  const toRow = ({ code, name }: (typeof contracts)[number]) => ({
+  const toRow = ({ code, name, time_zone }: (typeof contracts)[number]) => ({
     contract_code: code,
     contract_name: name,
+    time_zone,
   })
   const own = contracts.find(({ selected }) => selected) ?? contracts[0]
   return {
@@ -45,6 +53,7 @@ async function profileOf(principal: Principal, trx: Transaction<Tables>): Promis
     contract: own ? toRow(own) : null,
     contract_list: contracts.map(toRow),
     default_module: own?.default_module ?? null,
+    demonstration: demo !== 'off',
     // Whoever reaches other things than before is to subscribe afresh, as after a change of roles.
     standing: principal.standing + principal.reach,
     reach: principal.reach,

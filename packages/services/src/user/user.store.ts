@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import type { ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import { anyOf } from '#db/anyOf.ts'
 import { countedPage } from '#db/page.ts'
 import type { NumberedPage } from '#db/page.ts'
 import type { Tables } from '#db/tables.ts'
+import type { DemoMode } from '#demo/mode.ts'
 import type { Person } from '#http/principal.ts'
+import { mayAuthenticate } from './admission.store.ts'
 
-/** An active person with all their roles; nothing for one who is unknown or has left. */
+/** A person with all their roles; nothing for one who is unknown or may not authenticate. */
 export async function findPerson(
   db: Kysely<Tables>,
   username: string,
+  mode: DemoMode,
 ): Promise<Person | undefined> {
   const rows = await db
     .selectFrom('person')
     .leftJoin('person_role', 'person_role.user_id', 'person.user_id')
     .select(['person.user_id', 'username', 'name', 'contract', 'role', carriesPrivilege])
     .where('username', '=', username)
-    .where('is_active', '=', true)
+    .where(mayAuthenticate(mode))
     .execute()
   const first = rows[0]
   if (!first) return undefined
@@ -46,7 +49,7 @@ export const readOwnContracts = (db: Kysely<Tables>, userId: string, codes: read
         .onRef('person_contract.user_id', '=', 'person.user_id')
         .onRef('person_contract.contract', '=', 'contract.code'),
     )
-    .select(['code', 'contract.name', 'default_module'])
+    .select(['code', 'contract.name', 'time_zone', 'default_module'])
     .select((row) => row.eb('selected_contract', '=', row.ref('code')).as('selected'))
     .where('code', '=', anyOf(codes))
     .orderBy('code')
@@ -60,6 +63,36 @@ export const readContracts = (db: Kysely<Tables>, codes: readonly string[]) =>
     .orderBy('code')
     .execute()
 
+/** The time zone of a contract that exists. */
+export const readTimeZone = async (db: Kysely<Tables>, contract: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('contract')
+      .select('time_zone')
+      .where('code', '=', contract)
+      .executeTakeFirstOrThrow()
+  ).time_zone
+
+/** Answers the time zone it had before; nothing for a contract that does not exist. */
+export async function setTimeZone(
+  trx: Transaction<Tables>,
+  contract: string,
+  timeZone: string,
+): Promise<string | undefined> {
+  const before = await trx
+    .selectFrom('contract')
+    .select('time_zone')
+    .where('code', '=', contract)
+    .forUpdate()
+    .executeTakeFirst()
+  await trx
+    .updateTable('contract')
+    .set({ time_zone: timeZone })
+    .where('code', '=', contract)
+    .execute()
+  return before?.time_zone
+}
+
 export const selectContract = (db: Kysely<Tables>, userId: string, contract: string) =>
   db
     .updateTable('person')
@@ -72,8 +105,10 @@ export interface PeopleSearch extends NumberedPage {
   readonly contracts: readonly string[]
   /** The start of a username or of any word of a name, in any case. */
   readonly start?: string | undefined
-  /** Exactly these people, those who left included; otherwise only active ones. */
+  /** Exactly these people, those who left and programs included; otherwise only active ones. */
   readonly usernames?: readonly string[] | undefined
+  /** Programs too. */
+  readonly programs: boolean
 }
 
 /** One page of people in the order of their usernames, and how many there are over all pages. */
@@ -95,7 +130,7 @@ export async function searchPeople(db: Kysely<Tables>, search: PeopleSearch) {
 
 function conditions(
   person: ExpressionBuilder<Tables, 'person'>,
-  { contracts, start, usernames }: PeopleSearch,
+  { contracts, start, usernames, programs }: PeopleSearch,
 ) {
   const heldRole = person.exists(
     person
@@ -114,6 +149,7 @@ function conditions(
   return [
     usernames ? heldRole : hasRole,
     usernames ? person('username', '=', anyOf(usernames)) : person('is_active', '=', true),
+    ...(usernames || programs ? [] : [person('is_program', '=', false)]),
     ...(start ? [startsWith(start.toLowerCase())] : []),
   ]
 }

@@ -16,6 +16,10 @@ export interface PersonTable {
   /** A person who left keeps the row, so that audit and comments keep their name, but cannot sign in. */
   is_active: Generated<boolean>
   is_sso: Generated<boolean>
+  /** A program with a secret of its own: it holds roles and reach like anybody, and is never named as a person. */
+  is_program: Generated<boolean>
+  /** Of the demonstration, or added while its sign-in asked for no password: authenticates in demonstration mode alone. */
+  is_demonstration: Generated<boolean>
   /** The contract chosen last; null before the first choice. */
   selected_contract: string | null
   created_time: Generated<Date>
@@ -45,4 +49,6 @@ export interface ContractTable {
   name: string
   /** The originator code that the contract's document numbers carry. */
   originator: string
+  /** IANA time zone in which the contract's days begin and end. */
+  time_zone: Generated<string>
 }

@@ -46,7 +46,11 @@ test('the profile shows the first contract until one is chosen, with the roles h
     roles: ['Registers:Creator'],
     default_module: null,
   })
-  expect(anwar.contract).toEqual({ contract_code: '1DM03', contract_name: 'Dunmere South Tunnels' })
+  expect(anwar.contract).toEqual({
+    contract_code: '1DM03',
+    contract_name: 'Dunmere South Tunnels',
+    time_zone: 'Europe/London',
+  })
 })
 
 test('a chosen contract is kept, and the roles are those of it', async () => {

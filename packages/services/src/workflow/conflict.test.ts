@@ -188,7 +188,7 @@ test('a discipline row that somebody else changed first is refused in the shape 
   expect(
     await world.refused(owner, 'action_update_disciplines', {
       tag_code: plan,
-      didps: [{ ...row, owners: [worker] }],
+      didps: [{ ...row, owners: [worker, manager] }],
     }),
   ).toMatchObject({
     status: 409,
@@ -325,13 +325,15 @@ describe('two people at work on the same lines', () => {
     expect((await shown())[0]?.title).toBe('Short')
   })
 
-  test('an edit on a version that never was is refused wherever it differs', async () => {
+  test('an edit is refused wherever it differs when the changes since its version are not known', async () => {
     const { line, rename } = await givenTheirs()
+    await world.act(...rename(secondWorker, { tag_code: line, version: 1, GDPR: 'Yes' }))
+    await world.services.db.deleteFrom('asset_change').where('tag_code', '=', line).execute()
     const refusal = await world.refused(
-      ...rename(worker, { tag_code: line, version: 99, title: 'Mine', GDPR: 'No' }),
+      ...rename(worker, { tag_code: line, version: 1, title: 'Mine', GDPR: 'Yes' }),
     )
     expect(refusal.conflicts).toMatchObject([
-      { tag_code: line, version: 1, fields: [{ field: 'title', base: null, theirs: 'Old' }] },
+      { tag_code: line, version: 2, fields: [{ field: 'title', base: null, theirs: 'Old' }] },
     ])
   })
 

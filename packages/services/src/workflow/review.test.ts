@@ -25,11 +25,9 @@ const attributesOf = async (tagCode: string) => (await world.asset(tagCode)).att
 const taskOf = async (who: string, tagCode: string, name: string) =>
   (await world.tasks(who, tagCode)).find(({ task_name }) => task_name === name)?.status
 const close = (who: string, comment: string) =>
-  world
-    .as(who)
-    .post(createComment, {
-      body: { contract, class_code: 'Comment', tag_code: comment, attribute: { Status: 'Closed' } },
-    })
+  world.as(who).post(createComment, {
+    body: { contract, class_code: 'Comment', tag_code: comment, attribute: { Status: 'Closed' } },
+  })
 const comment = (who: string, tagCode: string, code: string) =>
   world.as(who).post(createComment, {
     body: {

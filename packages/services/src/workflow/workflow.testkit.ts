@@ -48,19 +48,15 @@ export async function startWorkflow() {
       input: Input<Name>,
       idempotencyKey?: string,
     ) =>
-      services
-        .as(who)
-        .post(runAction, {
-          body: body(name, input),
-          ...(idempotencyKey !== undefined && { idempotencyKey }),
-        }),
+      services.as(who).post(runAction, {
+        body: body(name, input),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      }),
     refused: (who: string, name: ActionName, input: object, idempotencyKey?: string) =>
-      services
-        .as(who)
-        .refused(runAction, {
-          body: body(name, input),
-          ...(idempotencyKey !== undefined && { idempotencyKey }),
-        }),
+      services.as(who).refused(runAction, {
+        body: body(name, input),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      }),
     fetchAction: (who: string, name: ActionName, input: object) =>
       services.as(who).fetch(runAction, { body: body(name, input) }),
     async offers(who: string, tagCode: string) {

@@ -1,21 +1,24 @@
 import type { Transaction } from 'kysely'
-import { isFileType } from '@tidemark/schema/rules/formFilling'
+import { isFileType } from '@tidemark/schema/rules/attributeType'
 import type { Tables } from '#db/tables.ts'
 import { releaseFiles } from '#files/file.store.ts'
 import { NotAllowed, Stale } from '#http/refusals.ts'
+import { isStale } from '#http/version.ts'
 import type { Change } from '#workflow/workflow.tables.ts'
-import type { FormScene, Sight } from '../form.model.ts'
+import type { FormScene, FormTask, Sight } from '../form.model.ts'
 import { accessIn, attributesOf } from '../form.model.ts'
 import type { ValueChange } from '../form.store.ts'
 import { readScene, writeValues } from '../form.store.ts'
 import { matchReviewers } from '../reviewers.ts'
 import type { FormAct, FormOutcome } from './act.ts'
 import { changesBy, readGiven } from './givenValues.ts'
+import { applyMoves } from './moveTask.ts'
 
 /** Changes values: what the person may write, and what nobody else changed since they read it. */
 export async function fillForm({
   trx,
   scene,
+  task,
   sight,
   input: { form_data },
   by,
@@ -32,19 +35,25 @@ export async function fillForm({
     },
     given,
   )
-  requireUnchanged(scene, sight, form_data.version, changes)
+  const named = { version: form_data.version, path: 'form_data.version' }
+  requireUnchanged(
+    scene,
+    sight,
+    named,
+    changes.map(({ attributeId }) => attributeId),
+  )
   return {
     action: 'Filled form',
     repeated: changes.length === 0,
-    changes: await applyChanges(trx, scene, by, changes),
+    changes: await applyChanges(trx, scene, { task, by }, changes),
   }
 }
 
-/** Writes values with what follows from them: files that go, reviewers who are named or no longer are. Answers what changed, for the audit. */
-export async function applyChanges(
+/** Writes values with what follows from them: files that go, reviewers who are named or no longer are, reviews that reopen. Answers what changed, for the audit. */
+async function applyChanges(
   trx: Transaction<Tables>,
   scene: FormScene,
-  by: string,
+  { task, by }: { task: FormTask; by: string },
   changes: readonly ValueChange[],
 ): Promise<Change[]> {
   if (changes.length === 0) return []
@@ -54,7 +63,8 @@ export async function applyChanges(
   )
   await writeValues(trx, scene.form, by, changes)
   await matchReviewers(trx, await readScene(trx, scene.form.contract, scene.form.tag_code), by)
-  return changesFor(scene, changes)
+  const moved = await applyMoves(trx, scene, task, 'action_fill_form_attributes')
+  return [...changesFor(scene, changes), ...moved]
 }
 
 export function requireEditable(
@@ -76,15 +86,16 @@ export function requireEditable(
   )
 }
 
-/** A value that somebody changed after `version`, to something else than is wanted now, is not overwritten. */
-function requireUnchanged(
+/** Refuses with `Stale` attributes whose value changed after the version that the request names; without a version none is. */
+export function requireUnchanged(
   scene: FormScene,
   sight: Sight,
-  version: number,
-  changes: readonly ValueChange[],
+  { version, path }: { version?: number | undefined; path?: string },
+  attributeIds: readonly string[],
 ): void {
-  const newer = changes
-    .flatMap(({ attributeId }) => scene.values.get(attributeId) ?? [])
+  if (version === undefined || !isStale(version, scene.form.version, path)) return
+  const newer = attributeIds
+    .flatMap((id) => scene.values.get(id) ?? [])
     .filter((value) => value.version > version)
   const [first] = newer
   if (!first) return

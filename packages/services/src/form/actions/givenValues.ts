@@ -1,11 +1,6 @@
 import type { Transaction } from 'kysely'
-import {
-  formFaults,
-  isFileType,
-  isFillable,
-  peopleIn,
-  valueFault,
-} from '@tidemark/schema/rules/formFilling'
+import { isFileType } from '@tidemark/schema/rules/attributeType'
+import { formFaults, isFillable, peopleIn, valueFault } from '@tidemark/schema/rules/formFilling'
 import type { Tables } from '#db/tables.ts'
 import { refuseFaults } from '#workflow/actions/fieldFaults.ts'
 import type { FieldFaults } from '#workflow/actions/fieldFaults.ts'

@@ -1,7 +1,11 @@
 import type { FormActionName } from '@tidemark/schema/rest/form'
 import type { FormTaskActionName } from '@tidemark/schema/rules/formTask'
 import { movesAfter } from '@tidemark/schema/rules/formTask'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Change } from '#workflow/workflow.tables.ts'
 import { taskStatusWords } from '../statusWords.ts'
+import type { FormScene, FormTask } from '../form.model.ts'
 import { factsOf } from '../form.model.ts'
 import { markSent, moveTasks } from '../formTask.store.ts'
 import type { FormAct, FormOutcome } from './act.ts'
@@ -28,20 +32,30 @@ export const closes = (name: FormActionName): boolean =>
 export const moveTask =
   (name: MoveName) =>
   async ({ trx, scene, task }: FormAct<MoveName>): Promise<FormOutcome> => {
-    const moves = movesAfter(scene.tasks.map(factsOf), name, factsOf(task))
-    await moveTasks(trx, moves)
+    const changes = await applyMoves(trx, scene, task, name)
     if (name === 'action_resend_form_task') await markSent(trx, [task.task_id])
-    const changes = scene.tasks.flatMap(({ task_id: id, assignee, task_name: role, status }) => {
-      const next = moves.get(id)
-      return next === undefined
-        ? []
-        : [
-            {
-              field: `${taskStatusWords.roles[role]} ${assignee}`,
-              from: taskStatusWords.statuses[status],
-              to: taskStatusWords.statuses[next],
-            },
-          ]
-    })
     return { action: saidOf[name], changes }
   }
+
+/** Moves the tasks of a form as the rules say for an action on one of them. Answers the moves, for the audit. */
+export async function applyMoves(
+  trx: Transaction<Tables>,
+  scene: FormScene,
+  task: FormTask,
+  name: FormTaskActionName,
+): Promise<Change[]> {
+  const moves = movesAfter(scene.tasks.map(factsOf), name, factsOf(task))
+  await moveTasks(trx, moves)
+  return scene.tasks.flatMap(({ task_id: id, assignee, task_name: role, status }) => {
+    const next = moves.get(id)
+    return next === undefined
+      ? []
+      : [
+          {
+            field: `${taskStatusWords.roles[role]} ${assignee}`,
+            from: taskStatusWords.statuses[status],
+            to: taskStatusWords.statuses[next],
+          },
+        ]
+  })
+}

@@ -71,14 +71,21 @@ async function runOnTask(
   const { scene, task } = await lockFormOfTask(trx, input.contract, taskId)
   if (!seesTask(principal, task)) throw new NotFound()
   await actOnFound(trx, principal)
-  const sight = sightOf(scene, principal) ?? blind
+  const sight = sightOf(scene, principal)
   requireOffer(
     formTaskOffers(sceneFor(scene, sight), factsOf(task), principal.username),
     name,
     'This is for whoever holds the task, or who sent it.',
   )
   const perform: (act: FormAct<TaskAction>) => Promise<FormOutcome> = actions[name]
-  const outcome = await perform({ trx, scene, task, sight, input, by: principal.username })
+  const outcome = await perform({
+    trx,
+    scene,
+    task,
+    sight: sight ?? blind,
+    input,
+    by: principal.username,
+  })
   const { tag_code: tagCode } = scene.form
   if (!outcome.repeated)
     await recordFormAudit(trx, {

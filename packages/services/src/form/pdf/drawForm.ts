@@ -4,6 +4,7 @@ import type { FileStore } from '#files/fileStore.ts'
 import { openLetters, textsIn } from '#pdf/letters.ts'
 import type { Doc } from '#pdf/paper.ts'
 import { ink, Paper } from '#pdf/paper.ts'
+import { scaleForPrint } from '#pdf/printImage.ts'
 import { drawTable } from '#pdf/table.ts'
 import type { FormSheet, SheetField, SheetImage, SheetSection } from './formSheet.ts'
 
@@ -55,6 +56,10 @@ async function draw(paper: Paper, sheet: FormSheet, store: FileStore): Promise<v
     ],
     signatures,
   )
+  if (sheet.signatureNote) {
+    paper.flow(paper.block(sheet.signatureNote, paper.inner, types.caption))
+    paper.y += 8
+  }
   await drawRecord(
     paper,
     'History',
@@ -128,59 +133,32 @@ async function drawSection(
   paper.y += 8
 }
 
-/** What the library can set. Others are named; the product shows them. */
-const isSettable = (mediaType: string) => mediaType === 'image/png' || mediaType === 'image/jpeg'
-
 async function drawImage(
   paper: Paper,
   { label }: SheetField,
-  { fileId, name, mediaType, signature, signed }: SheetImage,
+  { fileId, name, signature, signed }: SheetImage,
   store: FileStore,
 ): Promise<void> {
-  if (!isSettable(mediaType))
-    return drawRow(paper, label, `${name} (an image of this kind is shown in Tidemark only)`)
-  const content = await buffer(await store.read(fileId))
-  if (isBomb(content, mediaType))
-    return drawRow(paper, label, `${name} (too many pixels for a PDF; it is shown in Tidemark)`)
-  const { doc } = paper
-  const image = openImage(doc, content)
-  if (!image) return drawRow(paper, label, `${name} (the image is damaged)`)
   const [left, room] = [paper.left + labelWidth + gap, paper.inner - labelWidth - gap]
-  const scale = Math.min(
-    1,
-    (signature ? 200 : room) / image.width,
-    (signature ? mostHeight.signature : mostHeight.image) / image.height,
-  )
-  const [width, height] = [image.width * scale, image.height * scale]
+  const image = await scaleForPrint(await buffer(await store.read(fileId)), {
+    width: signature ? 200 : room,
+    height: signature ? mostHeight.signature : mostHeight.image,
+  })
+  if (image === 'too many pixels')
+    return drawRow(paper, label, `${name} (too many pixels for a PDF; it is shown in Tidemark)`)
+  if (image === 'damaged') return drawRow(paper, label, `${name} (the image is damaged)`)
+  const { doc } = paper
+  const { content, width, height } = image
   const labels = paper.block(label, labelWidth, types.label)
   const caption = paper.block(signed ?? name, room, types.caption)
   paper.room(Math.max(labels.height, height + 2 + caption.height) + 6)
   paper.draw(labels.lines, types.label, { left: paper.left, y: paper.y, width: labelWidth })
-  doc.image(image as never, left, paper.y, { width, height })
+  doc.image(content, left, paper.y, { width, height })
   doc.rect(left, paper.y, width, height).lineWidth(0.4).strokeColor(ink.line).stroke()
   paper.draw(caption.lines, types.caption, { left, y: paper.y + height + 2, width: room })
   paper.y += Math.max(labels.height, height + 2 + caption.height) + 6
   await read(doc)
 }
-
-interface OpenImage {
-  width: number
-  height: number
-}
-
-function openImage(doc: Doc, content: Buffer): OpenImage | null {
-  try {
-    return (doc as unknown as { openImage: (content: Buffer) => OpenImage }).openImage(content)
-  } catch {
-    return null
-  }
-}
-
-/** A PNG is unpacked to be set; one of more pixels than any camera makes is meant to fill the memory. */
-const isBomb = (content: Buffer, mediaType: string) =>
-  mediaType === 'image/png' &&
-  content.length >= 24 &&
-  content.readUInt32BE(16) * content.readUInt32BE(20) > 40_000_000
 
 /** Waits until what was written has been read, so that a slow reader does not pile the images up here. */
 async function read(doc: Doc): Promise<void> {

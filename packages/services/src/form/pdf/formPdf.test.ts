@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formPdf, uploadAttachment } from '@tidemark/schema/rest/file'
@@ -78,6 +80,27 @@ test('a closed form comes as a PDF with its images, as much of it as its reader 
     (await download(bystander)).status,
     (await download(owner, form.task, 'other')).status,
   ]).toEqual([403, 404])
+})
+
+test('a large photo comes at the size that paper shows', async () => {
+  const { number, ids } = await world.template([attribute('Photo', 1, { attribute_type: 'Media' })])
+  const form = await world.form(number)
+  const raw = { width: 2400, height: 1800, channels: 3 } as const
+  const photo = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  const place = { contract, tag_code: form.tagCode, attribute_name: ids['Photo']! }
+  await world.upload(
+    owner,
+    uploadAttachment.path,
+    place,
+    new Blob([new Uint8Array(photo)]),
+    'a.jpg',
+  )
+  await world.act(owner, 'action_mark_form_complete', form.task, {})
+  const address = formPdf.path.replace(':type', number).replace(':id', String(form.task))
+  const pdf = await (await world.download(owner, `${address}?contract=${contract}`)).arrayBuffer()
+  expect(pdf.byteLength).toBeLessThan(photo.length / 2)
 })
 
 test('headings are made of what the reader sees, in words', async () => {

@@ -1,19 +1,18 @@
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
 import type { Transaction } from 'kysely'
-import { dateFormats } from '@tidemark/schema/dates'
-import { isFileType, peopleIn } from '@tidemark/schema/rules/formFilling'
+import { formatContractDay, fromApi } from '@tidemark/schema/dates'
+import { isFileType } from '@tidemark/schema/rules/attributeType'
+import { formatMomentIn } from '@tidemark/schema/rules/contractDay'
+import { peopleIn } from '@tidemark/schema/rules/formFilling'
 import { headingOf } from '@tidemark/schema/rules/displayGroup'
 import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/templateForm'
 import type { Tables } from '#db/tables.ts'
 import { findFile } from '#files/file.store.ts'
 import { readNames } from '#user/name.store.ts'
+import { readTimeZone } from '#user/user.store.ts'
 import type { FormScene, Sight } from '../form.model.ts'
 import { accessIn, shownIn } from '../form.model.ts'
 import { readFormAudit } from '../formAudit.store.ts'
 import { taskStatusWords } from '../statusWords.ts'
-
-dayjs.extend(utc)
 
 /** A form as paper shows it: nothing is left to be looked up but the bytes of its images. */
 export interface FormSheet {
@@ -23,6 +22,8 @@ export interface FormSheet {
   readonly facts: readonly (readonly [string, string])[]
   readonly sections: readonly SheetSection[]
   readonly signatures: readonly SheetSignature[]
+  /** Below the signatures: what they mean; null where nobody reviewed the form. */
+  readonly signatureNote: string | null
   /** Moment, person, what they did; oldest first. */
   readonly history: readonly (readonly [string, string, string])[]
 }
@@ -41,7 +42,6 @@ export interface SheetField {
 export interface SheetImage {
   readonly fileId: string
   readonly name: string
-  readonly mediaType: string
   /** Whether it is written by hand, and needs less room. */
   readonly signature: boolean
   /** Of a signature: who put it there, and when. */
@@ -56,7 +56,6 @@ export interface SheetSignature {
   readonly done: string
 }
 
-const moment = (at: Date) => `${dayjs.utc(at).format(dateFormats.moment)} UTC`
 const nothing = '–'
 
 /** What is printed of a form for somebody who sees so much of it: what is hidden from them and what is not shown is left out. */
@@ -66,6 +65,8 @@ export async function sheetOf(
   sight: Sight,
 ): Promise<FormSheet> {
   const { form, template, tasks, values } = scene
+  const timeZone = await readTimeZone(trx, form.contract)
+  const moment = (at: Date) => formatMomentIn(timeZone, at)
   const history = sight.whole ? await readFormAudit(trx, form.tag_code) : []
   const seenTasks = sight.whole
     ? tasks
@@ -87,7 +88,7 @@ export async function sheetOf(
   for (const part of template.forms) {
     const fields: SheetField[] = []
     for (const attribute of part.attributes.filter(isSeen))
-      fields.push(await fieldOf(trx, scene, attribute, nameOf))
+      fields.push(await fieldOf(trx, scene, attribute, { nameOf, moment }))
     if (fields.length > 0)
       sections.push({ heading: headingFor(scene, part, isSeen, nameOf), fields })
   }
@@ -110,10 +111,13 @@ export async function sheetOf(
         done: status === '1' ? moment(modified_at) : taskStatusWords.statuses[status],
       }),
     ),
+    signatureNote: seenTasks.some(({ task_name }) => task_name === 'FORM_REVIEWER')
+      ? 'A change of an answer after a reviewer finished reopens the review. Finished is the time of the last Finish.'
+      : null,
     history: history
       .toReversed()
       .map(({ execution_time, executed_by, action }) => [
-        `${dayjs.utc(execution_time, dateFormats.api).format(dateFormats.moment)} UTC`,
+        moment(fromApi(execution_time) ?? new Date(execution_time)),
         nameOf(executed_by),
         action,
       ]),
@@ -142,7 +146,7 @@ async function fieldOf(
   trx: Transaction<Tables>,
   { form, values }: FormScene,
   attribute: TemplateAttribute,
-  nameOf: (username: string) => string,
+  { nameOf, moment }: { nameOf: (username: string) => string; moment: (at: Date) => string },
 ): Promise<SheetField> {
   const {
     id,
@@ -166,7 +170,6 @@ async function fieldOf(
       image: {
         fileId: file.file_id,
         name: file.name,
-        mediaType: file.media_type,
         signature: type === 'Signature',
         ...(type === 'Signature' &&
           filled && { signed: `${nameOf(filled.changed_by)}, ${moment(filled.changed_at)}` }),
@@ -187,7 +190,5 @@ function wordsOf(
 ): string {
   if (value === '' || isFileType(type)) return ''
   if (type === 'User') return peopleIn(value).map(nameOf).join(', ')
-  return type === 'Date'
-    ? dayjs.utc(value.slice(0, 10).replaceAll('/', '-')).format(dateFormats.day)
-    : value
+  return type === 'Date' ? formatContractDay(value.slice(0, 10).replaceAll('/', '-')) : value
 }

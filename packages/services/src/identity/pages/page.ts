@@ -1,3 +1,4 @@
+import { words } from '@tidemark/schema/words'
 import { html } from './html.ts'
 import type { Gap } from './html.ts'
 
@@ -6,8 +7,13 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focus
   <path d="M15 16h13M15 21h9M15 26h5" />
 </svg>`
 
-/** A whole page of the identity provider around its content. `base` is the path the provider is served under, '' at the root. */
-export const page = (base: string, title: string, content: Gap, { wide = false } = {}): string =>
+/** A whole page of the identity provider around its content. `base` is the path the provider is served under, '' at the root; `notice` of a demonstration comes first. */
+export const page = (
+  base: string,
+  title: string,
+  content: Gap,
+  { wide = false, notice }: { wide?: boolean; notice?: string | undefined } = {},
+): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -20,6 +26,7 @@ export const page = (base: string, title: string, content: Gap, { wide = false }
         <link rel="stylesheet" href="${base}/assets/identity.css" />
       </head>
       <body>
+        ${notice === undefined ? null : html`<aside class="notice" aria-label="${words.demonstration.short}">${notice}</aside>`}
         <header class="brand">${mark}<span>Tidemark</span></header>
         <main class="sheet${wide ? ' wide' : ''}">${content}</main>
       </body>

@@ -1,3 +1,4 @@
+import { words } from '@tidemark/schema/words'
 import { html } from './html.ts'
 import { page } from './page.ts'
 
@@ -95,4 +96,5 @@ const demoList = ({ path }: SignInView, { people, filter }: NonNullable<SignInVi
 export const signInPage = (view: SignInView): string =>
   page(view.base, 'Sign in', [passwordForm(view), view.demo && demoList(view, view.demo)], {
     wide: view.demo !== undefined,
+    notice: view.demo && words.demonstration.notice,
   })

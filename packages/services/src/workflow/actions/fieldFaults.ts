@@ -20,7 +20,13 @@ export interface NamedPeople {
   readonly present?: readonly string[]
 }
 
-/** Everyone who joins a list must be active and hold a role in the contract. */
+/** Why somebody cannot be named as a person of the contract. */
+export const unnameable = (username: string, kind: 'program' | undefined): string =>
+  kind === 'program'
+    ? `${username} is a program, not a person.`
+    : `${username} is not an active member of this contract.`
+
+/** Everyone who joins a list must be a person, active, with a role in the contract. */
 export async function strangers(
   trx: Transaction<Tables>,
   contract: string,
@@ -34,8 +40,10 @@ export async function strangers(
   const members = await findMembers(trx, contract, [
     ...new Set(joining.map(({ person }) => person)),
   ])
-  const found = joining.filter(({ person }) => !members.has(person))
   return Object.fromEntries(
-    found.map(({ person, path }) => [path, `${person} is not an active member of this contract.`]),
+    joining.flatMap(({ person, path }) => {
+      const kind = members.get(person)
+      return kind === 'person' ? [] : [[path, unnameable(person, kind)]]
+    }),
   )
 }

@@ -6,7 +6,6 @@ import { disciplineOffers } from '@tidemark/schema/rules/discipline'
 import type { TidpActionName } from '@tidemark/schema/rules/tidp'
 import { tidpOffers } from '@tidemark/schema/rules/tidp'
 import type { z } from 'zod'
-import type { Asset } from '#asset/asset.ts'
 import { requireVersion } from '#asset/asset.store.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Principal } from '#http/principal.ts'
@@ -22,7 +21,8 @@ import type { Place } from '../plan.store.ts'
 import { findPlaces, lockDiscipline, lockPlanScene } from '../plan.store.ts'
 import { settlePlan } from '../settlePlan.ts'
 import type { Outcome } from './action.ts'
-import { disciplineActions, isTidpAction, tidpActions } from './table.ts'
+import { inShapeOf } from './inShapeOf.ts'
+import { disciplineActions, isTidpAction, mergesByField, tidpActions } from './table.ts'
 import { createTidp } from './tidp/createTidp.ts'
 
 /** Who wants what done, within which transaction. */
@@ -71,7 +71,7 @@ async function runOnPlan<Name extends TidpActionName>(
   const scene = await lockPlanScene(trx, input.contract, place.plan)
   const { plan } = scene
   requireOffer(tidpOffers(tidpFactsOf(scene), principal.username), name)
-  requireVersion(plan.asset, input.version, inShapeOf(input))
+  if (!mergesByField(name)) requireVersion(plan.asset, input.version, inShapeOf(input))
   const outcome = await tidpActions[name]({ trx, scene, input, by: principal.username, numbers })
   const settled = await conclude(trx, principal, outcome, { contract: plan.contract, ...place })
   return {
@@ -135,15 +135,6 @@ async function conclude(
     await recordAudit(trx, { contract, plan, tagCode, executedBy: username, action, changes })
   return settlePlan(trx, contract, plan, username)
 }
-
-/** The asset as a stale request would have to be sent now: the request's lists are called as the attributes are. */
-const inShapeOf = (input: object) => (asset: Asset) => ({
-  tag_code: asset.tag_code,
-  version: asset.version,
-  ...Object.fromEntries(
-    Object.entries(asset.attribute).filter(([name]) => Object.hasOwn(input, name)),
-  ),
-})
 
 const dataOf = ({ tagCode, revision, number, status }: Plan) => ({
   tag_code: tagCode,

@@ -35,6 +35,16 @@ export const tidpActions: { readonly [Name in TidpActionName]: TidpAction<Name> 
   action_trigger_another_revision: triggerAnotherRevision,
 }
 
+const mergingByField: ReadonlySet<TidpActionName> = new Set([
+  'action_update_tidp_owner',
+  'action_update_internal_stakeholders',
+  'action_update_external_stakeholders',
+  'action_update_disciplines',
+] satisfies TidpActionName[])
+
+/** Whether an action on a plan at an older version is merged with the changes since, not refused. */
+export const mergesByField = (name: TidpActionName): boolean => mergingByField.has(name)
+
 /** What each action on a discipline or its lines does. */
 export const disciplineActions: {
   readonly [Name in DisciplineActionName]: DisciplineAction<Name>

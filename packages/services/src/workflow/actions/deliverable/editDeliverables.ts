@@ -1,16 +1,12 @@
 import type { ActionInput } from '@tidemark/schema/rest/action'
 import { documentAttributes } from '@tidemark/schema/rest/attributes'
 import { composeName } from '@tidemark/schema/rules/deliverable'
-import type { Transaction } from 'kysely'
 import type { Asset } from '#asset/asset.ts'
 import { listOf, textOf } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
-import { findChangesSince } from '#asset/change.store.ts'
-import { conflictOf } from '#asset/conflict.ts'
+import { mergeEdits } from '#asset/merge.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
-import { Stale } from '#http/refusals.ts'
 import { changesOf } from '../../changes.ts'
-import type { Tables } from '#db/tables.ts'
 import type { Line, Plan } from '../../plan.model.ts'
 import type { DisciplineAction } from '../action.ts'
 import type { FieldFaults } from '../fieldFaults.ts'
@@ -43,15 +39,20 @@ export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = 
     await strangers(trx, plan.contract, authors),
     ...rows.map(({ row, place }) => rowFaults(row, `DELIVERABLES.${place}`, choices)),
   )
-  const edits = rows.map(({ row, line }) => ({
+  const edits = rows.map(({ row, place, line }) => ({
     line,
     version: row.version,
+    path: `DELIVERABLES.${place}.version`,
     attribute: editedFields(row, choices),
   }))
-  await refuseConflicts(trx, by, edits)
-  const patches = edits.map(({ line, attribute }) => ({
+  const merged = await mergeEdits(
+    trx,
+    edits.map(({ line, ...edit }) => ({ asset: line.asset, ...edit })),
+    { nameOf: wireName, show: asRow, by },
+  )
+  const patches = edits.map(({ line }, place) => ({
     line,
-    attribute: named(attribute, line, plan),
+    attribute: named(merged[place] ?? {}, line, plan),
   }))
   await updateAssets(
     trx,
@@ -81,39 +82,6 @@ const rowFaults = (row: Row, path: string, choices: DocumentChoices): FieldFault
         : notAChoice(`${path}.${edited}`, value)
     }),
   ) as FieldFaults
-
-interface LineEdit {
-  readonly line: Line
-  readonly version: number
-  readonly attribute: Attributes
-}
-
-/** The lines are locked: what is read of them here is what the edit overwrites. */
-async function refuseConflicts(
-  trx: Transaction<Tables>,
-  by: string,
-  edits: readonly LineEdit[],
-): Promise<void> {
-  const late = edits.filter(({ line, version }) => version !== line.asset.version)
-  const changes = await findChangesSince(
-    trx,
-    late.map(({ line, version }) => ({ tagCode: line.tagCode, version })),
-  )
-  const found = late.flatMap(({ line, ...edit }) => {
-    const conflict = conflictOf(
-      { asset: line.asset, by, ...edit, changes: changes.get(line.tagCode) ?? [] },
-      wireName,
-    )
-    return conflict ? [{ line, conflict }] : []
-  })
-  const [first] = found
-  if (first)
-    throw new Stale(
-      asRow(first.line.asset),
-      first.conflict.fields[0]?.changedBy ?? first.line.asset.updated_by,
-      found.map(({ conflict }) => conflict),
-    )
-}
 
 /** What the request sets, by attribute. */
 function editedFields(row: Row, choices: DocumentChoices): Attributes {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { fromApi, toApi } from '@tidemark/schema/dates'
+import { dayToApi, fromApi, toApi } from '@tidemark/schema/dates'
 import type { ActionInput } from '@tidemark/schema/rest/action'
 import {
   lifecycleAttributes,
@@ -8,6 +8,7 @@ import {
   workPackageAttributes,
 } from '@tidemark/schema/rest/attributes'
 import { block } from '@tidemark/schema/rules/actions'
+import { dayOfApi } from '@tidemark/schema/rules/contractDay'
 import { otherStage, stageCode, workPackagesFor } from '@tidemark/schema/rules/stage'
 import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
@@ -18,6 +19,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Principal } from '#http/principal.ts'
 import { NotFound, WrongState } from '#http/refusals.ts'
 import { actOnWhole } from '#reach/reach.policy.ts'
+import { readTimeZone } from '#user/user.store.ts'
 import { changesOf } from '../../changes.ts'
 import { readChoices } from '../../choices.ts'
 import { findLivePlan } from '../../livePlan.store.ts'
@@ -47,6 +49,7 @@ export async function createTidp(
     await strangers(trx, contract, [{ path: 'TIDP.owners', people: input.TIDP.owners }]),
   )
   if (!asset || !workPackage) throw new NotFound()
+  const timeZone = await readTimeZone(trx, contract)
   const live = await findLivePlan(trx, {
     workPackage: workPackage.tag_code,
     asset: asset.tag_code,
@@ -77,7 +80,7 @@ export async function createTidp(
     contract,
     classCode: 'Technical Lifecycles',
     parent: plan.tag_code,
-    attributes: [lifecycleOf(stage)],
+    attributes: [lifecycleOf(stage, timeZone)],
     by,
   })
   return { tagCode: plan.tag_code, action: 'Created TIDP', changes: changesOf({}, attribute) }
@@ -111,7 +114,7 @@ const calendarFaults = (calendars: Input['TL']['calendars']): FieldFaults =>
         : [[`TL.calendars.${place}.name`, `'${name}' is not a lifecycle date.`]]),
       ...(fromApi(date)
         ? []
-        : [[`TL.calendars.${place}.date`, `'${date}' is not a moment as YYYY/MM/DD HH:mm:ss.`]]),
+        : [[`TL.calendars.${place}.date`, `'${date}' is not a date as YYYY/MM/DD HH:mm:ss.`]]),
     ]),
   ) as FieldFaults
 
@@ -187,8 +190,13 @@ function attributesOf({ asset, workPackage, stage, owners, by }: NewPlan): Attri
   }
 }
 
-const lifecycleOf = ({ stage_value, calendars }: Input['TL']) => ({
+const lifecycleOf = ({ stage_value, calendars }: Input['TL'], timeZone: string) => ({
   [lifecycleAttributes.stage]: stage_value,
   [lifecycleAttributes.stageCode]: stageCode(stage_value),
-  ...Object.fromEntries(calendars.map(({ name, date }) => [name, date])),
+  ...Object.fromEntries(
+    calendars.flatMap(({ name, date }) => {
+      const day = dayOfApi(timeZone, date)
+      return day ? [[name, dayToApi(day)]] : []
+    }),
+  ),
 })

@@ -5,6 +5,8 @@ import { disciplineListFor, stageCode } from '@tidemark/schema/rules/stage'
 import type { Asset } from '#asset/asset.ts'
 import { textOf, listOf } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
+import type { Attributes } from '#asset/asset.tables.ts'
+import { mergeEdits } from '#asset/merge.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import { WrongState } from '#http/refusals.ts'
 import { changesOfPart } from '../../changes.ts'
@@ -17,7 +19,10 @@ import { refuseFaults, strangers } from '../fieldFaults.ts'
 
 type Row = ActionInput<'action_update_disciplines'>['didps'][number]
 
-/** Adds disciplines to a plan and changes owners and requirement of those it has; all rows or none. */
+/**
+ * Adds disciplines to a plan and changes owners and requirement of those it has; all rows or none. A row that another person, or the same
+ * one in another window, changed since its version is merged field by field.
+ */
 export const updateDisciplines: TidpAction<'action_update_disciplines'> = async ({
   trx,
   scene: { plan },
@@ -43,18 +48,28 @@ export const updateDisciplines: TidpAction<'action_update_disciplines'> = async 
     repetitions(plan, input.didps),
     await strangers(trx, plan.contract, owners),
   )
-  const known = rows.flatMap((one) =>
-    one.known ? [{ discipline: one.known, row: one.row, patch: patchOf(one.row, one.known) }] : [],
-  )
+  const known = rows.flatMap((one) => (one.known ? [{ ...one, discipline: one.known }] : []))
   const removed = known.find(({ discipline }) => discipline.status === 'Removed')
   if (removed) throw new WrongState([wasRemoved(removed.discipline)])
 
-  const patches = known.map(({ discipline, row, patch }) => ({
-    tagCode: discipline.tagCode,
-    attribute: patch,
+  const edits = known.map(({ discipline: { asset }, row, path }) => ({
+    asset,
     version: row.version,
+    path: `${path}.version`,
+    attribute: editedBy(row),
   }))
-  await updateAssets(trx, by, patches, asRow)
+  const merged = await mergeEdits(trx, edits, { nameOf: wireName, show: asRow, wholeRows: true })
+  const patches = known.flatMap(({ discipline, row }, place) => {
+    const edited = merged[place] ?? {}
+    return Object.keys(edited).length > 0
+      ? [{ discipline, patch: withNominations(edited, row, discipline) }]
+      : []
+  })
+  await updateAssets(
+    trx,
+    by,
+    patches.map(({ discipline, patch }) => ({ tagCode: discipline.tagCode, attribute: patch })),
+  )
   const added = rows
     .filter(({ row }) => row.tag_code === undefined)
     .map(({ row }) => attributesOf(row, plan, by))
@@ -68,7 +83,7 @@ export const updateDisciplines: TidpAction<'action_update_disciplines'> = async 
   return {
     action: 'Updated disciplines',
     changes: [
-      ...known.flatMap(({ discipline, patch }) =>
+      ...patches.flatMap(({ discipline, patch }) =>
         changesOfPart(discipline.asset.attribute, patch, discipline),
       ),
       ...created.flatMap((asset) =>
@@ -117,17 +132,32 @@ function repetitions(plan: Plan, rows: readonly Row[]): FieldFaults {
   return faults
 }
 
-/** A nominated person who is named an owner has no nomination left to answer. */
-const patchOf = ({ required, owners }: Row, { nominatedOwners }: Discipline) => ({
+const editedBy = ({ required, owners }: Row): Attributes => ({
   [didpAttributes.required]: required ? 'Yes' : 'No',
   [didpAttributes.owners]: [...new Set(owners)],
-  [didpAttributes.nominatedOwners]: nominatedOwners.filter((person) => !owners.includes(person)),
 })
 
-const attributesOf = ({ label, required, owners }: Row, plan: Plan, by: string) => ({
-  [didpAttributes.name]: label,
-  [didpAttributes.required]: required ? 'Yes' : 'No',
-  [didpAttributes.owners]: [...new Set(owners)],
+const wireName = (attribute: string): string =>
+  attribute === didpAttributes.owners ? 'owners' : 'required'
+
+/** A nominated person who is named an owner has no nomination left to answer. */
+const withNominations = (
+  edited: Attributes,
+  { owners }: Row,
+  { nominatedOwners }: Discipline,
+): Attributes =>
+  edited[didpAttributes.owners] === undefined
+    ? edited
+    : {
+        ...edited,
+        [didpAttributes.nominatedOwners]: nominatedOwners.filter(
+          (person) => !owners.includes(person),
+        ),
+      }
+
+const attributesOf = (row: Row, plan: Plan, by: string) => ({
+  [didpAttributes.name]: row.label,
+  ...editedBy(row),
   [didpAttributes.nominatedOwners]: [],
   [didpAttributes.createdBy]: by,
   [didpAttributes.createdDate]: toApi(new Date()),

@@ -1,10 +1,12 @@
 import { tidpAttributes } from '@tidemark/schema/rest/attributes'
 import { tidpOffers } from '@tidemark/schema/rules/tidp'
+import { mergeEdits } from '#asset/merge.ts'
 import type { Plan } from '../../plan.model.ts'
 import { tidpFactsOf } from '../../plan.model.ts'
 import { requireOffer } from '../../action.policy.ts'
 import type { TidpAction } from '../action.ts'
 import { change } from '../action.ts'
+import { inShapeOf } from '../inShapeOf.ts'
 import { refuseFaults, strangers } from '../fieldFaults.ts'
 
 /** A list's attribute is also its name in the request. */
@@ -28,7 +30,7 @@ const lists = [
 
 const inWords = new Intl.ListFormat('en-GB')
 
-/** Replaces the lists of people that are given, each as its own action would. */
+/** Replaces the lists of people that are given, each as its own action would. Other changes of the plan since the named version are no conflict. */
 export const updatePeople: TidpAction<(typeof lists)[number]['name']> = async ({
   trx,
   scene,
@@ -43,11 +45,14 @@ export const updatePeople: TidpAction<(typeof lists)[number]['name']> = async ({
   const offers = tidpOffers(tidpFactsOf(scene), by)
   for (const { name } of given) requireOffer(offers, name)
   refuseFaults(await strangers(trx, plan.contract, given))
-  const changes = await change(
-    trx,
-    by,
-    plan.asset,
-    Object.fromEntries(given.map(({ attribute, people }) => [attribute, [...new Set(people)]])),
+  const attribute = Object.fromEntries(
+    given.map(({ attribute, people }) => [attribute, [...new Set(people)]]),
   )
+  const [edited = attribute] = await mergeEdits(
+    trx,
+    [{ asset: plan.asset, version: input.version, attribute }],
+    { nameOf: (name) => name, show: inShapeOf(input), wholeRows: true },
+  )
+  const changes = await change(trx, by, plan.asset, edited)
   return { action: `Updated ${inWords.format(given.map(({ attribute }) => attribute))}`, changes }
 }

@@ -1,0 +1,124 @@
+import { restrictedTo } from '@tidemark/schema/rules/roles'
+import { asks, everyone, ofContract, sends } from './rest.row.ts'
+import type { RestRow } from './rest.row.ts'
+
+const { userManagement, groupsManagement, privileges } = restrictedTo
+const anywhere = { type: 'sector', value: 'All', additions: [], substractions: [] }
+
+/** Users, groups and privileges. */
+export const peopleRows: Readonly<Record<string, RestRow>> = {
+  'GET /user/user_data/': asks(everyone, () => ({}), { common: true }),
+  'POST /user/contract/': sends(everyone, ofContract),
+  'GET /user/search/': asks(everyone, ofContract),
+  'GET /user/search/ by name': asks(everyone, ({ contract, username }) => ({ contract, username })),
+  'GET /users/list/': asks(userManagement, ({ contract }) => ({ contract_id: contract })),
+  'GET /users/user/': asks(userManagement, ({ contract, user }) => ({
+    contract_id: contract,
+    userId: user,
+  })),
+  'GET /users/audit/': asks(userManagement, ({ contract }) => ({ contract_id: contract })),
+  'GET /users/audit/ user': asks(userManagement, ({ contract, user }) => ({
+    contract_id: contract,
+    userId: user,
+  })),
+  'GET /users/audit/ group': asks(groupsManagement, ({ contract, group }) => ({
+    contract_id: contract,
+    group_id: group,
+  })),
+  'GET /user/user_type/': asks(
+    userManagement,
+    ({ contract, username }) => ({ contract_id: contract, email: username }),
+    { common: true, bare: true },
+  ),
+  'POST /users/create/': sends(userManagement, ({ contract }) => ({
+    contract_id: contract,
+    email: 'made@people.example',
+    isSSO: false,
+    roles: ['Registers:Viewer'],
+    defaultModule: 'Registers',
+  })),
+  'POST /users/update/': sends(userManagement, ({ contract, user }) => ({
+    contract_id: contract,
+    userId: user,
+    version: 1,
+    isSSO: false,
+    isActive: true,
+    roles: ['Registers:Viewer', 'Documents:Creator'],
+    defaultModule: 'Registers',
+  })),
+
+  'GET /groups/list/': asks(groupsManagement, ofContract),
+  'GET /groups/search/': asks(groupsManagement, ({ contract }) => ({
+    contract,
+    group_name: 'group',
+  })),
+  'POST /groups/create/': sends(groupsManagement, ({ contract }) => ({
+    contractId: contract,
+    groupName: 'Made group',
+  })),
+  'GET /groups/users/': asks(groupsManagement, ({ group }) => ({ group_id: group })),
+  'POST /groups/add_users/': sends(groupsManagement, ({ group }, own) => ({
+    id: group,
+    users: [own.username],
+  })),
+  'POST /groups/add_users/ somebody': sends(groupsManagement, ({ username }, { group }) => ({
+    id: group,
+    users: [username],
+  })),
+  'POST /groups/remove_users/': sends(groupsManagement, ({ group }, own) => ({
+    id: group,
+    users: [own.username],
+  })),
+  'POST /groups/remove_users/ somebody': sends(groupsManagement, ({ username }, { group }) => ({
+    id: group,
+    users: [username],
+  })),
+
+  'GET /privileges/types/': asks(everyone, () => ({}), { common: true, bare: true }),
+  'GET /privileges/list/': asks(privileges, ({ contract }) => ({
+    contract_id: contract,
+    type: 'sector',
+  })),
+  'GET /privileges/list/ below': asks(privileges, ({ contract }) => ({
+    contract_id: contract,
+    type: 'area',
+    parent: 'All',
+  })),
+  'GET /privileges/for_group/': asks(groupsManagement, ({ group }) => ({ group_id: group })),
+  'POST /privileges/create/': sends(privileges, ({ contract, group }) => ({
+    privileges: [
+      {
+        name: 'Made privilege',
+        related_groups: [group],
+        privilege: { type: 'contract', value: contract, additions: [anywhere], substractions: [] },
+      },
+    ],
+  })),
+  'POST /privileges/create/ for another group': sends(privileges, ({ group }, own) => ({
+    privileges: [
+      {
+        name: 'Another privilege',
+        related_groups: [own.group, group],
+        privilege: {
+          type: 'contract',
+          value: own.contract,
+          additions: [anywhere],
+          substractions: [],
+        },
+      },
+    ],
+  })),
+  'GET /privileges/explain/': asks(groupsManagement, ({ contract, username }) => ({
+    contract_id: contract,
+    username,
+  })),
+  'GET /privileges/explain/ thing': asks(groupsManagement, ({ contract, plan }, own) => ({
+    contract_id: contract,
+    username: own.username,
+    tag_code: plan,
+  })),
+  'POST /privileges/delete/': sends(privileges, ({ privilege, group }) => ({
+    name: privilege,
+    group_id: group,
+  })),
+}

@@ -1,0 +1,95 @@
+import { asks, everyone, ofContract, sends } from './rest.row.ts'
+import type { RestRow } from './rest.row.ts'
+
+const placed = true
+
+/** Plans, disciplines and lines, their history, tasks and notifications. */
+export const planRows: Readonly<Record<string, RestRow>> = {
+  'POST /asset_service/primary/': sends(everyone, ofContract),
+  'POST /assets/search/': sends(
+    everyone,
+    ({ contract, plan }) => ({ contract, tag_code: { fieldValue: plan }, relationsLevel: 3 }),
+    { placed },
+  ),
+  'POST /assets/search/ several': sends(everyone, ({ contract, plan, line, comment }) => ({
+    contract,
+    tag_code: { fieldValue: [plan, line, comment] },
+    relationsLevel: 3,
+  })),
+  'POST /assets/search/ all': sends(everyone, ({ contract }) => ({
+    contract,
+    relationsLevel: 3,
+    sortKey: 'created_at',
+  })),
+  'GET /assets/attribute/metadata/': asks(everyone, ({ contract }) => ({
+    contract,
+    class_code: 'Document',
+  })),
+  'GET /asset_service/get_deliverables_for_didp/': asks(
+    everyone,
+    ({ contract, discipline: tag }) => ({ contract, tag }),
+    { placed },
+  ),
+  'GET /asset_service/get_deliverables_for_didp/ beside one’s own': asks(
+    everyone,
+    ({ contract, discipline: tag }, own) => ({ contract, tag: [own.discipline, tag] }),
+  ),
+  'GET /asset_service/search/': asks(everyone, ({ contract }) => ({ contract, text: 'plan' })),
+  'GET /asset_service/search/ tag code': asks(everyone, ({ contract, plan }) => ({
+    contract,
+    text: plan,
+  })),
+
+  'GET /workflow/actions/tag_code/': asks(
+    everyone,
+    ({ contract, discipline: tag }) => ({ contract, tag_code: tag, with_comments: 'true' }),
+    { placed, bare: true },
+  ),
+  'GET /workflow/actions/tag_code/ several': asks(
+    everyone,
+    ({ contract, plan, discipline: tag }, own) => ({
+      contract,
+      tag_code: [own.plan, plan, tag],
+      with_comments: 'true',
+    }),
+    { bare: true },
+  ),
+  'GET /workflow/audit/': asks(everyone, ({ contract, plan }) => ({ contract, tag_code: plan }), {
+    placed,
+  }),
+  'GET /workflow/revisions/': asks(
+    everyone,
+    ({ contract, plan }) => ({ contract, tag_code: plan }),
+    { placed, bare: true },
+  ),
+  'GET /workflow/revisions/content/': asks(
+    everyone,
+    ({ contract, plan }) => ({ contract, tag_code: plan, revision: 'P01' }),
+    { placed },
+  ),
+  'GET /workflow/comment_sheet/pdf/': asks(
+    everyone,
+    ({ contract, plan }) => ({ contract, tag_code: plan, revision: 'P01' }),
+    { placed, bare: true },
+  ),
+  'GET /workflow/tasks/search/': asks(everyone, ({ contract }) => ({
+    contract,
+    from: '2020-01-01',
+  })),
+  'GET /task_service/tasks/': asks(
+    everyone,
+    ({ contract, discipline: tag }) => ({ contract, tag_code: tag }),
+    { placed },
+  ),
+  'GET /task_service/tidp_number/': asks(
+    everyone,
+    ({ contract, plan }) => ({ contract, tag_code: plan }),
+    { placed },
+  ),
+  'GET /notifications/list/': asks(everyone, ofContract),
+  'POST /notifications/read/': sends(everyone, ({ contract, notification }) => ({
+    contract,
+    ids: [notification],
+    until: notification,
+  })),
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { Stale } from '#http/refusals.ts'
+import { isStale } from '#http/version.ts'
+import type { Asset } from './asset.ts'
+import type { Attributes } from './asset.tables.ts'
+import { findChangesSince } from './change.store.ts'
+import { conflictOf, editedSince } from './conflict.ts'
+
+/** An edit of an asset whose row is locked. */
+export interface Edit {
+  readonly asset: Asset
+  /** The version the editor read; without it the edit is of the asset as it is now. */
+  readonly version: number | undefined
+  /** The path of the version in the request, for one that was never issued. */
+  readonly path?: string
+  readonly attribute: Attributes
+}
+
+interface MergeOptions {
+  /** The name of an attribute in the request. */
+  readonly nameOf: (attribute: string) => string
+  /** The asset in the shape of the request's row. */
+  readonly show: (asset: Asset) => unknown
+  /** Username of an editor whose own changes are no conflict. */
+  readonly by?: string
+  /** The request repeats the whole row: only the attributes that differ from the version it names are edited. */
+  readonly wholeRows?: boolean
+}
+
+/**
+ * Merges edits field by field with the changes since their versions. Answers what each edit changes of its asset, in the order given.
+ * Refuses all of them with `Stale`, naming each contested field, where an edit and a change since set the same field differently.
+ */
+export async function mergeEdits(
+  trx: Transaction<Tables>,
+  edits: readonly Edit[],
+  { nameOf, show, by, wholeRows = false }: MergeOptions,
+): Promise<Attributes[]> {
+  const late = edits.flatMap(({ asset, version, path }) =>
+    version !== undefined && isStale(version, asset.version, path)
+      ? [{ tagCode: asset.tag_code, version }]
+      : [],
+  )
+  const changes = await findChangesSince(trx, late)
+  const merged = edits.map(({ asset, version = asset.version, attribute }) => {
+    const edit = {
+      asset,
+      version,
+      changes: changes.get(asset.tag_code) ?? [],
+      ...(by !== undefined && { by }),
+    }
+    const edited = wholeRows ? editedSince({ ...edit, attribute }) : attribute
+    return { asset, edited, conflict: conflictOf({ ...edit, attribute: edited }, nameOf) }
+  })
+  const refused = merged.flatMap(({ asset, conflict }) => (conflict ? [{ asset, conflict }] : []))
+  const [first] = refused
+  if (first)
+    throw new Stale(
+      show(first.asset),
+      first.conflict.fields[0]?.changedBy ?? first.asset.updated_by,
+      refused.map(({ conflict }) => conflict),
+    )
+  return merged.map(({ edited }) => edited)
+}

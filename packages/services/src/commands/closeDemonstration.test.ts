@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administrationAudit } from '@tidemark/schema/rest/administration'
+import { createUser } from '@tidemark/schema/rest/userAdministration'
+import { inTransaction } from '#http/transaction.ts'
+import { accountByEmail, createAccount } from '#identity/account.store.ts'
+import { startTestServices } from '#testkit/index.ts'
+import type { TestServices } from '#testkit/index.ts'
+import { closeDemonstration } from './closeDemonstration.ts'
+import { makeFirstAdmin } from './makeFirstAdmin.ts'
+import { renewPassword } from './renewPassword.ts'
+
+const shipped = 'sysadmin@tidemark.example'
+const added = 'ana.ruiz@dunmere.example'
+const ada = 'ada.byron@dunmere.example'
+
+/** A trial that goes into production: an account of the demonstration, one that its administrator added, and an administrator of the operator's. */
+let services: TestServices
+beforeAll(async () => {
+  services = await startTestServices()
+  const { db, given } = services
+  await given.contract('1DM03')
+  for (const email of [shipped, added]) {
+    await given.person(email, { '1DM03': ['System:Admin'] })
+    await createAccount(db, { email, password: 'tidemark', demoDescription: 'Of the trial' })
+  }
+  await db.updateTable('person').set({ is_demonstration: true }).execute()
+  await given.person(ada, { '1DM03': ['System:Admin'] })
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+const inOne = <Answer>(work: (trx: Parameters<typeof closeDemonstration>[0]) => Promise<Answer>) =>
+  inTransaction(services.db, { writes: true }, work)
+
+test('a user who is added after the switch signs in like any other, beside the demonstration accounts', async () => {
+  const email = 'new@dunmere.example'
+  await services.as(ada).post(createUser, {
+    body: {
+      contract_id: '1DM03',
+      email,
+      isSSO: false,
+      roles: ['Registers:Viewer'],
+      defaultModule: 'Registers',
+    },
+  })
+  expect(await accountByEmail(services.db, email, 'off')).toBeDefined()
+})
+
+test('commands refuse to name a demonstration account, and to close the accounts of a demonstration', async () => {
+  const refusal = 'is a demonstration account, which cannot sign in here.'
+  const admin = {
+    email: shipped,
+    contract: '1DM03',
+    name: 'Contract 1DM03',
+    originator: 'DMJ',
+    timeZone: 'Europe/London',
+  }
+  await expect(
+    inOne((trx) => makeFirstAdmin(trx, admin, { ownAccounts: true, demo: 'off' })),
+  ).rejects.toThrow(refusal)
+  await expect(inOne((trx) => renewPassword(trx, added, 'off'))).rejects.toThrow(refusal)
+  await expect(inOne((trx) => closeDemonstration(trx, { demo: 'on' }))).rejects.toThrow(
+    'set DEMO=false first',
+  )
+})
+
+test('accounts of the demonstration are closed for good, those its administrators added become users', async () => {
+  expect(await inOne((trx) => closeDemonstration(trx, { demo: 'off' }))).toEqual([
+    `Closed ${shipped}.`,
+    expect.stringContaining(`Kept ${added}`),
+  ])
+  expect(await accountByEmail(services.db, shipped, 'on')).toBeUndefined()
+  expect(await inOne((trx) => renewPassword(trx, added, 'off'))).toHaveLength(1)
+  expect(await accountByEmail(services.db, added, 'off')).toMatchObject({ demo_description: null })
+  expect(await inOne((trx) => closeDemonstration(trx, { demo: 'off' }))).toEqual([
+    'There are no demonstration accounts.',
+  ])
+  const { results } = await services
+    .as(ada)
+    .get(administrationAudit, { query: { contract_id: '1DM03' } })
+  expect(results[0]).toMatchObject({
+    executed_by: 'system',
+    action: 'Closed the demonstration accounts',
+  })
+})

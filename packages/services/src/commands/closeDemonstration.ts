@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import { recordAdministration, userSubject } from '#administration/audit.store.ts'
+import type { Tables } from '#db/tables.ts'
+import {
+  activeMembers,
+  closeAccounts,
+  demonstrationAccounts,
+  keepAccounts,
+} from '#demo/demonstration.store.ts'
+import type { DemoMode } from '#demo/mode.ts'
+import { demoPeople, demoService } from '#demo/people.ts'
+import { StartFault } from '#startFault.ts'
+
+const shipped = new Set([...demoPeople.map(({ username }) => username), demoService.email])
+
+/**
+ * Takes a demonstration database to production: closes the accounts that the demonstration came with, and makes users of those that its administrators
+ * added. Answers what was done, a sentence a line. Throws a StartFault in demonstration mode, whose accounts would be needed.
+ */
+export async function closeDemonstration(
+  trx: Transaction<Tables>,
+  { demo }: { demo: DemoMode },
+): Promise<string[]> {
+  if (demo !== 'off') throw new StartFault('This is a demonstration: set DEMO=false first.')
+  const accounts = await demonstrationAccounts(trx)
+  const closed = accounts.filter((address) => shipped.has(address))
+  const kept = accounts.filter((address) => !shipped.has(address))
+  await recordClosing(trx, closed)
+  await closeAccounts(trx, closed)
+  await keepAccounts(trx, kept)
+  if (accounts.length === 0) return ['There are no demonstration accounts.']
+  return [
+    ...closed.map((address) => `Closed ${address}.`),
+    ...kept.map(
+      (address) =>
+        `Kept ${address}, added by an administrator: check the roles, then npm run set-password -- --email ${address}`,
+    ),
+  ]
+}
+
+/** One entry in the administration history of each contract. */
+async function recordClosing(trx: Transaction<Tables>, usernames: readonly string[]) {
+  for (const [contract, userIds] of await activeMembers(trx, usernames)) {
+    const about = userIds.map(userSubject)
+    await recordAdministration(trx, {
+      contract,
+      about,
+      by: 'system',
+      action: 'Closed the demonstration accounts',
+      changes: about.map((of) => ({ field: 'Active', from: 'Yes', to: 'No', of })),
+    })
+  }
+}

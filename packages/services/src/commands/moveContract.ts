@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely'
+import { changed, recordAdministration } from '#administration/audit.store.ts'
+import type { Tables } from '#db/tables.ts'
+import { StartFault } from '#startFault.ts'
+import { setTimeZone } from '#user/user.store.ts'
+
+/** Sets a contract's time zone and writes it down. Throws a StartFault for a contract that does not exist. Answers what was done. */
+export async function moveContract(
+  trx: Transaction<Tables>,
+  contract: string,
+  timeZone: string,
+): Promise<string[]> {
+  const before = await setTimeZone(trx, contract, timeZone)
+  if (before === undefined) throw new StartFault(`There is no contract ${contract}.`)
+  if (before === timeZone) return [`${contract} is in the time zone ${timeZone} already.`]
+  await recordAdministration(trx, {
+    contract,
+    about: [],
+    by: 'system',
+    action: 'Changed the time zone of the contract',
+    changes: changed('Time zone', before, timeZone),
+  })
+  return [`${contract} is in the time zone ${timeZone} now. It was in ${before}.`]
+}

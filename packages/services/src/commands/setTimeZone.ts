@@ -1,0 +1,14 @@
+/** Gives a contract another time zone. Its dates stay the same days; when they begin and end changes. Reads the same environment as the services. */
+import { z } from 'zod'
+import { readArguments, runCommand, timeZone } from './command.ts'
+import { moveContract } from './moveContract.ts'
+
+await runCommand({
+  read: () =>
+    readArguments(
+      process.argv.slice(2),
+      { contract: z.string(), 'time-zone': timeZone },
+      'npm run set-time-zone -- --contract 1DM03 --time-zone Pacific/Auckland',
+    ),
+  run: (trx, { contract, 'time-zone': zone }) => moveContract(trx, contract, zone),
+})

@@ -1,0 +1,51 @@
+import { demoService } from './people.ts'
+
+/** What of the configuration decides about the demonstration. */
+export interface DemonstrationVariables {
+  readonly DEMO: boolean
+  readonly DEMO_WITHOUT_ADMINISTRATORS: boolean
+  readonly HOST: string
+  readonly IDENTITY_URL?: string | undefined
+  readonly WEB_URL: readonly string[]
+  readonly TOKEN_ISSUER?: string | undefined
+  readonly SERVICE_CLIENTS: readonly { readonly secret: string }[]
+}
+
+export interface Fault {
+  readonly path: readonly string[]
+  readonly message: string
+}
+
+/**
+ * Faults of a configuration that would let strangers in by what the demonstration publishes. Its accounts need no password and its program has a
+ * known secret, so it runs where only this machine reaches it, or without administrators.
+ */
+export function demonstrationFaults(variables: DemonstrationVariables): Fault[] {
+  const faults: Fault[] = []
+  const reached = publicAddresses(variables)
+  if (variables.DEMO && !variables.DEMO_WITHOUT_ADMINISTRATORS && reached.length > 0)
+    faults.push({
+      path: ['DEMO'],
+      message: `signs people in without a password, administrators too, and ${reached.join(' and ')} can be reached from other machines. Set DEMO=false, or DEMO_WITHOUT_ADMINISTRATORS=true for a public demonstration that no administrator can sign in to`,
+    })
+  if (variables.DEMO_WITHOUT_ADMINISTRATORS && !variables.DEMO)
+    faults.push({ path: ['DEMO_WITHOUT_ADMINISTRATORS'], message: 'goes together with DEMO=true' })
+  for (const [at, { secret }] of variables.SERVICE_CLIENTS.entries())
+    if (secret === demoService.secret)
+      faults.push({
+        path: ['SERVICE_CLIENTS', String(at), 'secret'],
+        message: 'is the published secret of the demonstration; choose another',
+      })
+  return faults
+}
+
+/** Of another issuer's sign-in nothing is published: it asks for no password of ours. */
+function publicAddresses({ HOST, IDENTITY_URL, WEB_URL, TOKEN_ISSUER }: DemonstrationVariables) {
+  if (TOKEN_ISSUER !== undefined) return []
+  return [IDENTITY_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}`, ...WEB_URL].filter(
+    (address) => !isLoopback(new URL(address).hostname),
+  )
+}
+
+const isLoopback = (host: string) =>
+  host === '[::1]' || /^127(\.\d+){3}$/.test(host) || /^(.+\.)?localhost$/.test(host)

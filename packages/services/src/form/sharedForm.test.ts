@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attribute, contract, foreignContract, people, startForms } from './form.testkit.ts'
+import type { FormWorld } from './form.testkit.ts'
+
+let world: FormWorld
+beforeAll(async () => void (world = await startForms()))
+afterAll(() => world[Symbol.asyncDispose]())
+
+const { owner, contributor, second, bystander, roleless, foreigner } = people
+
+describe('a form', () => {
+  test('asks a contributor for what depends on something hidden from them, as soon as it is to be asked for', async () => {
+    const on = (condition: 'eq' | 'Prerequisite', conditionValue: string) => ({
+      depends_on_conditional: {
+        argument: 'Result',
+        argumentComponentId: null,
+        condition,
+        conditionValue,
+      },
+    })
+    const { number, ids } = await world.template([
+      attribute('Result', 1),
+      attribute('Why it failed', 2, on('eq', 'Fail')),
+      attribute('Why it passed', 3, on('eq', 'Pass')),
+      attribute('Next step', 4, on('Prerequisite', '')),
+    ])
+    const form = await world.form(number, { [ids['Result']!]: 'Fail' })
+    const own = ['Why it failed', 'Why it passed', 'Next step'].map((name) => ids[name]!)
+    const task = (await world.send(form.task, contributor, own)).action_data.sent_task_ids![0]!
+    const asked = async (who: string, of: number) =>
+      (await world.read(who, of)).forms[0]?.attributes.map(
+        ({ attribute_name, depends_on, depends_on_conditional }) => [
+          attribute_name,
+          depends_on_conditional === null && depends_on === null,
+        ],
+      )
+    expect(await asked(contributor, task)).toEqual([
+      ['Why it failed', true],
+      ['Why it passed', false],
+      ['Next step', true],
+    ])
+    expect(await asked(owner, form.task)).toEqual([
+      ['Result', true],
+      ['Why it failed', false],
+      ['Why it passed', false],
+      ['Next step', false],
+    ])
+    await world.act(contributor, 'action_fill_form_attributes', task, {
+      form_data: { version: form.version, attribute: { [ids['Why it failed']!]: 'Cracks' } },
+    })
+  })
+
+  test('is filled by several people at once; only who changes what another has just changed is refused, and told by whom', async () => {
+    const { number, ids } = await world.template([attribute('A', 1), attribute('B', 2)])
+    const form = await world.form(number)
+    const { action_data } = await world.act(owner, 'action_send_form_task', form.task, {
+      contributors: [contributor, second].map((user) => ({
+        user,
+        permissions: { write: [ids['A']!, ids['B']!], read_only: [] },
+      })),
+    })
+    const [one = 0, two = 0] = action_data.sent_task_ids ?? []
+    const fill = (values: object) => ({
+      form_data: { version: form.version, attribute: values as Record<string, string> },
+    })
+    await world.act(contributor, 'action_fill_form_attributes', one, fill({ [ids['A']!]: 'first' }))
+    await world.act(second, 'action_fill_form_attributes', two, fill({ [ids['B']!]: 'other' }))
+    expect(
+      await world.refused(
+        second,
+        'action_fill_form_attributes',
+        two,
+        fill({ [ids['A']!]: 'later' }),
+      ),
+    ).toMatchObject({
+      status: 409,
+      code: 'STALE',
+      changedBy: contributor,
+      current: { attribute: { [ids['A']!]: 'first' } },
+    })
+  })
+
+  test('shows a contributor their lists and nothing else, and takes from them what they may write; the strictest list wins', async () => {
+    const { number, ids } = await world.template(
+      [
+        attribute('Read', 1),
+        attribute('Write', 2),
+        attribute('Hidden', 3),
+        attribute('Both', 4),
+        attribute('Document Number', 5),
+      ],
+      [{ name: 'Part', attributes: [attribute('Inner', 1)] }],
+    )
+    const values = { [ids['Read']!]: 'r', [ids['Hidden']!]: 'secret' }
+    const form = await world.form(number, values)
+    const { action_data } = await world.send(
+      form.task,
+      contributor,
+      [ids['Write']!, ids['Both']!],
+      [ids['Read']!, ids['Both']!],
+    )
+    const task = action_data.sent_task_ids?.[0] ?? 0
+    const seen = await world.read(contributor, task)
+    expect(
+      seen.forms.flatMap(({ attributes }) =>
+        attributes.map(({ attribute_name, access }) => [attribute_name, access]),
+      ),
+    ).toEqual([
+      ['Read', 'Readonly'],
+      ['Write', 'Editable'],
+      ['Both', 'Readonly'],
+    ])
+    expect(JSON.stringify(seen)).not.toContain('secret')
+    const fill = (name: string) =>
+      world.refused(contributor, 'action_fill_form_attributes', task, {
+        form_data: { version: seen.version, attribute: { [ids[name] ?? '9-9']: 'x' } },
+      })
+    for (const name of ['Read', 'Hidden', 'Both', 'nowhere'])
+      expect(await fill(name)).toMatchObject({ status: 403 })
+    await world.act(contributor, 'action_fill_form_attributes', task, {
+      form_data: { version: seen.version, attribute: { [ids['Write']!]: 'w' } },
+    })
+    // Contributors' tasks are told to the contributor and to who sent them.
+    expect((await world.tasks(bystander)).some(({ task_id }) => task_id === task)).toBe(false)
+    expect(
+      await world.refused(bystander, 'action_fill_form_attributes', task, {
+        form_data: { version: 1, attribute: {} },
+      }),
+    ).toMatchObject({ status: 404 })
+  })
+
+  test('lets a workflow admin it was sent to read all of it, and write their list alone', async () => {
+    const { number, ids } = await world.template([attribute('Ours', 1), attribute('Theirs', 2)])
+    const form = await world.form(number)
+    const { action_data } = await world.send(form.task, people.admin, [ids['Theirs']!], [])
+    const task = action_data.sent_task_ids?.[0] ?? 0
+    const { forms, version } = await world.read(people.admin, task)
+    expect(
+      forms.flatMap(({ attributes }) =>
+        attributes.map(({ attribute_name, access }) => [attribute_name, access]),
+      ),
+    ).toEqual([
+      ['Ours', 'Readonly'],
+      ['Theirs', 'Editable'],
+    ])
+    const fill = (name: string) => ({ form_data: { version, attribute: { [ids[name]!]: 'x' } } })
+    expect(
+      await world.refused(people.admin, 'action_fill_form_attributes', task, fill('Ours')),
+    ).toMatchObject({ status: 403 })
+    await world.act(people.admin, 'action_fill_form_attributes', task, fill('Theirs'))
+  })
+
+  test('is out of reach for those without a task, without the roles, and of other contracts', async () => {
+    const { number } = await world.template([attribute('A', 1)])
+    const { task } = await world.form(number)
+    const statusOf = async (who: string, of = contract) =>
+      (await world.download(who, `/workflow/form/?contract=${of}&task_id=${task}`)).status
+    expect([
+      await statusOf(people.admin),
+      await statusOf(bystander),
+      await statusOf(roleless),
+      await statusOf(foreigner),
+      await statusOf(foreigner, foreignContract),
+    ]).toEqual([200, 403, 403, 404, 404])
+  })
+
+  test('two sends at the same moment to the same person give one task', async () => {
+    const { number, ids } = await world.template([attribute('A', 1)])
+    const { task } = await world.form(number)
+    const sent = await Promise.all(
+      [1, 2].map(() =>
+        world.fetchAction(owner, 'action_send_form_task', task, {
+          contributors: [{ user: contributor, permissions: { write: [ids['A']], read_only: [] } }],
+        }),
+      ),
+    )
+    expect(sent.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
+    expect(
+      (await world.tasks(owner)).filter(({ parent_task_id }) => parent_task_id === task),
+    ).toHaveLength(1)
+  })
+})

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
+import type { Asset } from '#asset/asset.ts'
+import type { Tables } from '#db/tables.ts'
+
+/** Actions of the history that end a run, or ended one line of it before runs had one entry. */
+const numberings = ['Numbered %', 'Could not number %']
+
+/** Whether a line of the discipline still waits for the register. */
+export async function hasBusyLines(trx: Transaction<Tables>, discipline: string): Promise<boolean> {
+  const { rows } = await sql<{ busy: boolean }>`
+    select exists (
+      select from asset where part_of = ${discipline} and class_code = 'Document'
+        and attribute ->> ${names.status} in ('In queue', 'In progress')
+    ) as busy`.execute(trx)
+  return rows[0]?.busy ?? false
+}
+
+/**
+ * The lines of a discipline that the register has answered since the last entry about numbers in its history, by tag code. The caller holds
+ * the plan locked: a change of another transaction is wholly before the entry or wholly after it.
+ */
+export async function findAnswered(
+  trx: Transaction<Tables>,
+  { plan, discipline, by }: { plan: string; discipline: string; by: string },
+): Promise<Asset[]> {
+  const { rows } = await sql<Asset>`
+    select asset.* from asset
+    where part_of = ${discipline} and class_code = 'Document' and exists (
+      select from asset_change change
+      where change.tag_code = asset.tag_code and change.changed_by = ${by}
+        and change.before ->> ${names.status} = 'In progress'
+        and change.changed_at > coalesce((
+          select max(execution_time) from audit_entry
+          where plan = ${plan} and tag_code = ${discipline} and executed_by = ${by} and action like any(${numberings})
+        ), '-infinity')
+    )
+    order by tag_code`.execute(trx)
+  return rows
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
+import { textOf } from '#asset/asset.ts'
+import type { Asset } from '#asset/asset.ts'
+import { messageOf, statusOf } from '#asset/deliverable.wire.ts'
+import type { Tables } from '#db/tables.ts'
+import type { LineScene } from './line.ts'
+import type { NumberingAudit } from './numbering.ts'
+import { system } from './numbering.ts'
+import { findAnswered, hasBusyLines } from './run.store.ts'
+
+/** The history's entry of a run: how many numbers were issued, and every line's number or reason. Null while lines are still waiting. */
+export async function entryOfRun(
+  trx: Transaction<Tables>,
+  { plan, discipline, line }: LineScene,
+): Promise<NumberingAudit | null> {
+  if (await hasBusyLines(trx, discipline.tag_code)) return null
+  const lines = await findAnswered(trx, {
+    plan: plan.tag_code,
+    discipline: discipline.tag_code,
+    by: system,
+  })
+  return {
+    contract: line.contract,
+    plan: plan.tag_code,
+    tagCode: discipline.tag_code,
+    executedBy: system,
+    action: actionOf(lines),
+    changes: lines.map((answered) => ({
+      field: nameOf(answered),
+      from: null,
+      to: messageOf(answered) ?? textOf(answered, names.number),
+    })),
+  }
+}
+
+const nameOf = (line: Asset) => textOf(line, names.name) ?? line.tag_code
+
+function actionOf(lines: readonly Asset[]): string {
+  const issued = lines.filter((line) => statusOf(line) === 'Done').length
+  const [only] = lines
+  if (only && lines.length === 1)
+    return issued === 1 ? `Numbered ${nameOf(only)}` : `Could not number ${nameOf(only)}`
+  if (issued === lines.length) return `Numbered ${issued} deliverables`
+  if (issued === 0) return `Could not number ${lines.length} deliverables`
+  return `Numbered ${issued} of ${lines.length} deliverables, ${lines.length - issued} failed`
+}
