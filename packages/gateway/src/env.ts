@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { limits } from '@tidemark/schema/limits'
 import { z } from 'zod'
 import { authEnv } from '#auth/env.ts'
 
@@ -70,18 +71,33 @@ const variables = z
     HEADERS_SECONDS: z.coerce
       .number()
       .positive()
-      .default(15)
+      .default(limits.connection.headersSeconds)
       .describe('How long the headers of a request may take to come.'),
     REQUEST_SECONDS: z.coerce
       .number()
       .positive()
-      .default(30)
+      .default(limits.connection.requestSeconds)
       .describe('How long a whole request may take to come; a file has fifteen minutes.'),
     ANSWER_SECONDS: z.coerce
       .number()
       .positive()
       .default(60)
       .describe('How long an operation may take until its answer has been read.'),
+    REVOCATION_SECONDS: z.coerce
+      .number()
+      .positive()
+      .default(limits.signIn.recheckSeconds)
+      .describe(
+        'How long after a sign-out or a revocation a token may still be accepted; the issuer is asked once a token and this long.',
+      ),
+    DRAIN_SECONDS: z.coerce
+      .number()
+      .min(0)
+      .max(600)
+      .default(limits.drain.seconds)
+      .describe(
+        'How long the port stays open after SIGTERM while /health/ready answers 503: longer than the load balancer takes to notice. SIGINT (Ctrl-C) does not wait.',
+      ),
     SOCKETS_PER_PERSON: z.coerce
       .number()
       .int()
@@ -235,6 +251,8 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
       requestMs: read.REQUEST_SECONDS * 1000,
       answerMs: read.ANSWER_SECONDS * 1000,
     },
+    drainMs: read.DRAIN_SECONDS * 1000,
+    recheckMs: read.REVOCATION_SECONDS * 1000,
     socketsPerPerson: read.SOCKETS_PER_PERSON,
     trustedDocuments: existsSync(read.TRUSTED_DOCUMENTS) ? read.TRUSTED_DOCUMENTS : null,
     auth,

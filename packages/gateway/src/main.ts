@@ -1,19 +1,26 @@
 import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
 import { readEnv } from './env.ts'
 import { startGateway } from './server.ts'
 
 try {
-  const gateway = await startGateway(readEnv(process.env))
+  const env = readEnv(process.env)
+  const gateway = await startGateway(env)
   let stopping = false
-  const stop = () => {
+  const stop = (reason?: unknown) => {
     if (stopping) return
     stopping = true
-    // Drained within 15 s or not at all: whoever started the process is not kept waiting for ever.
-    setTimeout(() => process.exit(1), 15_000).unref()
-    void gateway.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    // A balancer is given the time to notice; a person at a terminal is not kept waiting.
+    const drainMs = reason === 'SIGTERM' ? env.drainMs : 0
+    // Closed 15 s after that or not at all: whatever started the process is not kept waiting for ever.
+    setTimeout(() => process.exit(1), drainMs + 15_000).unref()
+    gateway.drain()
+    void wait(drainMs)
+      .then(() => gateway.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

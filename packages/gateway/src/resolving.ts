@@ -1,4 +1,5 @@
 /** Small tools that resolvers, loaders and subscriptions share. */
+import type { Day } from '@tidemark/schema/dates'
 import type { ResolversParentTypes } from '#generated/resolvers.ts'
 
 /**
@@ -56,6 +57,9 @@ export function groupedInOrder<Key, Row>(
   const groups = Map.groupBy(rows, keyOf)
   return keys.map((key) => groups.get(key) ?? [])
 }
+
+/** A day as the deprecated fields of type DateTime carry it. */
+export const midnightUtc = (day: Day | null): string | null => day && `${day}T00:00:00.000Z`
 
 /** Closes a switch over a union: a case nobody handled is a compile error. */
 export function unreachable(never: never): never {

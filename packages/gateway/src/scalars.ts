@@ -1,3 +1,4 @@
+import { apiToDay } from '@tidemark/schema/dates'
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 
 const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
@@ -12,6 +13,20 @@ const moment = (value: unknown): string => {
   }
   return new Date(value).toISOString()
 }
+
+const day = (value: unknown): string => {
+  if (typeof value !== 'string' || apiToDay(`${value.replaceAll('-', '/')} 00:00:00`) !== value)
+    throw new GraphQLError('A Date is a calendar day in ISO 8601, such as 2026-12-20.')
+  return value
+}
+
+/** Days are ISO texts as well, and no JavaScript `Date`: that is a moment, and shows another day in another time zone. */
+export const DateScalar = new GraphQLScalarType({
+  name: 'Date',
+  serialize: day,
+  parseValue: day,
+  parseLiteral: (node) => day(node.kind === Kind.STRING ? node.value : null),
+})
 
 /** Moments are ISO texts in models, on the wire and in generated types alike. */
 export const DateTime = new GraphQLScalarType({

@@ -20,7 +20,7 @@ import { templateResolvers } from '#features/template/template.resolvers.ts'
 import { tidpResolvers } from '#features/tidp/tidp.resolvers.ts'
 import { userAdministrationResolvers } from '#features/userAdministration/userAdministration.resolvers.ts'
 import { userResolvers } from '#features/user/user.resolvers.ts'
-import { DateTime } from './scalars.ts'
+import { DateScalar, DateTime } from './scalars.ts'
 
 /** The published SDL with every feature's resolvers. A resolver for something the SDL does not have stops the start. */
 export function executableSchema(): GraphQLSchema {
@@ -31,7 +31,7 @@ export function executableSchema(): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs,
     resolvers: [
-      { DateTime },
+      { Date: DateScalar, DateTime },
       actionResolvers,
       assetResolvers,
       commentResolvers,

@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { limits } from '@tidemark/schema/limits'
+import { uploadPaths } from '@tidemark/schema/rest/file'
+import { serverOptions } from '@tidemark/schema/rules/connection'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Logger } from 'pino'
 import { openVerifier } from '#auth/verifier.ts'
@@ -17,7 +20,8 @@ import { standingWatch } from './protocol/standing.ts'
 import { readTrustedDocuments } from './protocol/trustedDocuments.ts'
 import { executableSchema } from './schema.ts'
 import { clientConfig } from './site/clientConfig.ts'
-import { fileRoutes, uploadPaths } from './files/fileRoutes.ts'
+import { drainable } from './site/drain.ts'
+import { fileRoutes } from './files/fileRoutes.ts'
 import { healthRoutes } from './site/health.ts'
 import { crossOrigin, originRule } from './site/origins.ts'
 import { playground, webClient } from './site/pages.ts'
@@ -35,7 +39,9 @@ export interface Gateway {
   readonly url: string
   /** Where its metrics are; null where none are kept. */
   readonly metricsUrl: string | null
-  /** Finishes what is under way, sends sockets elsewhere and stops listening. */
+  /** Answers from now on that it is not ready, so that balancers send nobody new; requests are answered all the same. */
+  drain(): void
+  /** Drains, sends sockets elsewhere, closes the port and answers every request that was accepted. */
   close(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -49,7 +55,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
       ? new Map<string, string>()
       : readTrustedDocuments(env.trustedDocuments)
   const gate = admission({ schema, trusted })
-  const verifier = openVerifier(env.auth)
+  const verifier = openVerifier(env.auth, env)
   const between =
     env.redis === null ? betweenNobody(env.rates) : betweenGateways(env.redis, env.rates, log)
   const pressure = watchPressure({
@@ -79,16 +85,14 @@ export async function startGateway(env: Env): Promise<Gateway> {
   const openContext = contexts({ services, topics })
 
   const app = express()
-  // A slow sender is cut: headers within 15 s, the whole request within 30 s; a file within 15 minutes, see `files`. Node looks only every 30 s unless told.
+  // A slow sender is cut: by the server's limits, and by `withinTime` where no file comes.
   const { headersMs, requestMs, answerMs } = env.slowest
+  const connections = drainable()
   const server = createServer(
-    {
-      headersTimeout: headersMs,
-      requestTimeout: 15 * 60_000,
-      connectionsCheckingInterval: Math.min(1000, headersMs),
-    },
+    serverOptions({ headersSeconds: headersMs / 1000 }),
     inSteps(
       [
+        connections.step,
         requestIds,
         securityHeaders({ https: env.publicUrl?.startsWith('https:') ?? false }),
         crossOrigin(env.allowedOrigins),
@@ -98,6 +102,8 @@ export async function startGateway(env: Env): Promise<Gateway> {
       app,
     ),
   )
+  server.maxHeadersCount = limits.connection.headers
+  connections.watch(server)
   const mayExplore = ({ principal }: SignedIn) =>
     env.freeText || principal.scopes.includes(env.freeTextScope)
   const parts = {
@@ -109,13 +115,13 @@ export async function startGateway(env: Env): Promise<Gateway> {
     telemetry,
     rates: between.rates,
     openContext,
-    server,
     log,
   }
   const http = await graphqlOverHttp(parts)
   const standing = standingWatch(services, { pollMs: env.pollSeconds * 1000 })
   const sockets = graphqlOverSocket({
     ...parts,
+    server,
     watchStanding: standing.watch,
     path: '/graphql',
     mayOpen: originRule(env.allowedOrigins),
@@ -152,13 +158,18 @@ export async function startGateway(env: Env): Promise<Gateway> {
   log.info({ url, metricsUrl }, 'The gateway listens.')
 
   let closed: Promise<void> | undefined
+  const drain = () => {
+    draining = true
+    connections.drain()
+  }
   const close = () =>
     (closed ??= (async () => {
-      draining = true
+      drain()
       // Sockets first: a subscription that ended would not be begun again, one whose socket closed is.
       await sockets.close()
       standing.close()
       topics.close()
+      await connections.close(server)
       await http.stop()
       files.close()
       services.close()
@@ -167,7 +178,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
       await closeTelemetry()
       log.info('The gateway has closed.')
     })())
-  return { url, metricsUrl, close, [Symbol.asyncDispose]: close }
+  return { url, metricsUrl, drain, close, [Symbol.asyncDispose]: close }
 }
 
 /** Express' own answer would show a stack trace wherever NODE_ENV is not `production`. */

@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { clockToleranceSeconds } from '@tidemark/schema/rules/accessToken'
 import { decodeProtectedHeader } from 'jose'
 import { Authenticator } from 'passport'
 import { BearerStrategy } from 'passport-azure-ad'
@@ -7,8 +8,7 @@ import { azureKeys } from './azureKeys.ts'
 import type { AzureMetadata } from './azureKeys.ts'
 import { identityIn } from './claims.ts'
 import { InvalidToken } from './faults.ts'
-import type { IdentityVerifier } from './identity.ts'
-import { clockSkew } from './issuer.ts'
+import type { IssuerVerifier } from './identity.ts'
 
 /** What tokens of Azure AD (Entra ID) or of an Azure AD B2C policy must look like. */
 export interface AzureExpectations {
@@ -41,8 +41,11 @@ class PreparedStrategy extends BearerStrategy {
   }
 }
 
-/** Verifies access tokens of Azure AD and Azure AD B2C through passport-azure-ad. */
-export function azureVerifier(expected: AzureExpectations): IdentityVerifier {
+/**
+ * Verifies access tokens of Azure AD and Azure AD B2C through passport-azure-ad. Of the tokens that the shared rule accepts, the library takes
+ * RS256 ones of type `JWT` alone, which is what Microsoft issues.
+ */
+export function azureVerifier(expected: AzureExpectations): IssuerVerifier {
   const { metadataUrl, policy, issuers, audience, requiredScope } = expected
   const address = new URL(metadataUrl)
   if (policy !== undefined) address.searchParams.set('p', policy)
@@ -50,7 +53,7 @@ export function azureVerifier(expected: AzureExpectations): IdentityVerifier {
     identityMetadata: address.href,
     clientID: audience,
     audience: [audience, `spn:${audience}`],
-    clockSkew,
+    clockSkew: clockToleranceSeconds,
     isB2C: policy !== undefined,
     ...(policy !== undefined && { policyName: policy }),
     ...(issuers && { issuer: [...issuers] }),
@@ -63,16 +66,18 @@ export function azureVerifier(expected: AzureExpectations): IdentityVerifier {
   return {
     ready: strategyFor.ready,
     async verify(token) {
-      const { made: strategy, hasKey } = await strategyFor(keyIdOf(token))
+      const header = headerOf(token)
+      const { made: strategy, hasKey } = await strategyFor(keyIdOf(header))
       if (!hasKey) throw new InvalidToken('The token is signed with an unknown key')
-      return identityIn(await check(strategy, token), requiredScope)
+      return identityIn(header, await check(strategy, token), requiredScope)
     },
+    // Microsoft has no introspection endpoint: a token is good until it expires.
+    isActive: async () => true,
   }
 }
 
 /** The id of the signing key, as the strategy picks it. What is not an RS256 token does not get as far as the strategy, which logs it. */
-function keyIdOf(token: string): string {
-  const header = headerOf(token)
+function keyIdOf(header: ReturnType<typeof decodeProtectedHeader>): string {
   if (header.alg !== 'RS256' || header.typ !== 'JWT')
     throw new InvalidToken('The token is not an RS256 access token')
   const keyId = header['x5t'] ?? header.kid

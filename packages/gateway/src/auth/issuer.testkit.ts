@@ -19,8 +19,10 @@ const errorPage = '<!doctype html><title>Be right back</title>'
 export async function startIssuer(scheme: 'http' | 'https') {
   const lookUps: string[] = []
   let mood: Mood = 'answers'
-  let key = await newKey()
-  const published = [key.jwk]
+  let key = await newKey('RS256')
+  /** Keys of the other algorithms, published beside it. */
+  const others = { PS256: await newKey('PS256'), ES256: await newKey('ES256') }
+  const published: object[] = [key.jwk, others.PS256.jwk, others.ES256.jwk]
 
   const listener: RequestListener = (request, response) => {
     const path = request.url ?? ''
@@ -68,11 +70,14 @@ export async function startIssuer(scheme: 'http' | 'https') {
     url,
     /** Path and query of each look-up. */
     lookUps,
-    /** An access token as the issuer signs it; a claim that is undefined is left out. */
-    sign: (claims: Claims = {}, header: Record<string, unknown> = {}) =>
-      new SignJWT(payload(claims))
-        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.jwk.kid, ...header })
-        .sign(key.privateKey),
+    /** An access token as the issuer signs it; a claim or header that is undefined is left out. */
+    sign(claims: Claims = {}, header: Record<string, unknown> = {}) {
+      const { alg } = header
+      const { jwk, privateKey } = alg === 'PS256' || alg === 'ES256' ? others[alg] : key
+      return new SignJWT(payload(claims))
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: jwk.kid, ...header })
+        .sign(privateKey)
+    },
     /** A token that claims to be signed with the published key, and is signed with its public half as if that were a secret. */
     confuse: () =>
       new SignJWT(payload({}))
@@ -83,7 +88,7 @@ export async function startIssuer(scheme: 'http' | 'https') {
       `${[{ alg: 'none', typ: 'JWT', kid: key.jwk.kid }, payload({})].map(encoded).join('.')}.`,
     /** Signs with a new key from here on, and publishes it beside the old one. */
     async changeKey() {
-      key = await newKey()
+      key = await newKey('RS256')
       published.push(key.jwk)
     },
     feels(next: Mood) {
@@ -102,11 +107,11 @@ export type TestIssuer = Awaited<ReturnType<typeof startIssuer>>
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-async function newKey() {
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
+async function newKey(alg: 'RS256' | 'PS256' | 'ES256') {
+  const { publicKey, privateKey } = await generateKeyPair(alg)
   return {
     privateKey,
-    jwk: { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg: 'RS256', use: 'sig' },
+    jwk: { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg, use: 'sig' },
   }
 }
 

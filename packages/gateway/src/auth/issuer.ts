@@ -5,9 +5,6 @@ import { IssuerUnavailable } from './faults.ts'
 /** How long a look-up at the issuer may take. */
 export const patienceMs = 5_000
 
-/** How far the clocks of issuer and gateway may differ, in seconds. */
-export const clockSkew = 60
-
 /** The shortest time between two look-ups of the keys: a stream of made-up key ids does not become a stream of requests. */
 export const cooldownMs = 10_000
 
@@ -27,4 +24,10 @@ export async function fetchDocument<T>(url: string | URL, shape: z.ZodType<T>): 
 }
 
 /** As much of a discovery document as verifying needs. */
-export const discoveryDocument = z.object({ issuer: z.string().min(1), jwks_uri: z.url() })
+export const discoveryDocument = z.object({
+  issuer: z.string().min(1),
+  jwks_uri: z.url(),
+  introspection_endpoint: z.url().optional().catch(undefined),
+  introspection_endpoint_auth_methods_supported: z.array(z.string()).catch([]),
+})
+export type DiscoveryDocument = z.output<typeof discoveryDocument>

@@ -1,9 +1,14 @@
-import { accessTokenTypes } from '@tidemark/schema/rules/accessToken'
+import {
+  accessTokenAlgorithms,
+  clockToleranceSeconds,
+  requiredClaims,
+} from '@tidemark/schema/rules/accessToken'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { identityIn } from './claims.ts'
 import { InvalidToken, IssuerUnavailable } from './faults.ts'
-import type { IdentityVerifier } from './identity.ts'
-import { clockSkew, cooldownMs, discoveryDocument, fetchDocument, patienceMs } from './issuer.ts'
+import type { IssuerVerifier } from './identity.ts'
+import { introspect, introspectionOf } from './introspection.ts'
+import { cooldownMs, discoveryDocument, fetchDocument, patienceMs } from './issuer.ts'
 
 /** What tokens of an OpenID Connect issuer must look like. */
 export interface OidcExpectations {
@@ -11,6 +16,8 @@ export interface OidcExpectations {
   readonly issuer: string
   readonly audience: string
   readonly requiredScope: string
+  /** How the gateway names itself where it asks about a token: as the web client. */
+  readonly clientId: string
 }
 
 /** What jose throws about a token, as against the issuer's keys. */
@@ -31,48 +38,51 @@ export function oidcVerifier({
   issuer,
   audience,
   requiredScope,
-}: OidcExpectations): IdentityVerifier {
-  let keys: ReturnType<typeof findKeys> | undefined
+  clientId,
+}: OidcExpectations): IssuerVerifier {
+  let found: ReturnType<typeof discover> | undefined
 
   // Found at the first token and not at the start: the gateway may be up before the issuer is.
-  const keysOnce = () =>
-    (keys ??= findKeys(issuer).catch((error: unknown) => {
-      keys = undefined
+  const once = () =>
+    (found ??= discover(issuer).catch((error: unknown) => {
+      found = undefined
       throw error
     }))
 
   return {
     async ready() {
-      const known = await keysOnce()
-      if (!known.jwks()) await known.reload().catch(rethrow)
+      const { keys } = await once()
+      if (!keys.jwks()) await keys.reload().catch(rethrow)
     },
     async verify(token) {
       const options = {
         issuer,
         audience,
-        algorithms: ['RS256', 'PS256', 'ES256'],
-        requiredClaims: ['exp', 'iat', 'sub'],
-        clockTolerance: clockSkew,
+        algorithms: accessTokenAlgorithms,
+        requiredClaims,
+        clockTolerance: clockToleranceSeconds,
       }
-      const { payload, protectedHeader } = await jwtVerify(token, await keysOnce(), options).catch(
-        rethrow,
-      )
-      if (!accessTokenTypes.has(protectedHeader.typ?.toLowerCase() ?? ''))
-        throw new InvalidToken('The token is not an access token')
-      return identityIn(payload, requiredScope)
+      const { keys } = await once()
+      const { payload, protectedHeader } = await jwtVerify(token, keys, options).catch(rethrow)
+      return identityIn(protectedHeader, payload, requiredScope)
+    },
+    async isActive(token) {
+      const { introspection } = await once()
+      return introspection === null || introspect(introspection, { token, clientId })
     },
   }
 }
 
-async function findKeys(issuer: string) {
+async function discover(issuer: string) {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const found = await fetchDocument(address, discoveryDocument)
   if (found.issuer !== issuer)
     throw new IssuerUnavailable(`${address} speaks for another issuer: ${found.issuer}`)
-  return createRemoteJWKSet(new URL(found.jwks_uri), {
+  const keys = createRemoteJWKSet(new URL(found.jwks_uri), {
     timeoutDuration: patienceMs,
     cooldownDuration: cooldownMs,
   })
+  return { keys, introspection: introspectionOf(found) }
 }
 
 function rethrow(error: unknown): never {

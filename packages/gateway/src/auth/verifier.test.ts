@@ -1,3 +1,4 @@
+import { tokenRows } from '@tidemark/schema/rules/accessToken.rows'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { azureVerifier } from './azureVerifier.ts'
 import { InvalidToken, IssuerUnavailable } from './faults.ts'
@@ -7,7 +8,7 @@ import type { TestIssuer } from './issuer.testkit.ts'
 import { oidcVerifier } from './oidcVerifier.ts'
 import { openVerifier } from './verifier.ts'
 
-const expected = { audience: 'tidemark', requiredScope: 'tidemark' }
+const expected = { audience: 'tidemark', requiredScope: 'tidemark', clientId: 'tidemark-web' }
 const metadataOf = ({ url }: TestIssuer) => `${url}/.well-known/openid-configuration`
 
 const implementations = [
@@ -38,7 +39,7 @@ afterEach(async () => {
   await issuer[Symbol.asyncDispose]()
 })
 
-describe.each(implementations)('the $name verifier', ({ scheme, open }) => {
+describe.each(implementations)('the $name verifier', ({ name, scheme, open }) => {
   beforeEach(async () => {
     issuer = await startIssuer(scheme)
     verifier = open(issuer)
@@ -54,37 +55,18 @@ describe.each(implementations)('the $name verifier', ({ scheme, open }) => {
     })
   })
 
-  it.each([
-    ['preferred_username', { preferred_username: 'Ada@x.example' }],
-    ['upn', { upn: 'Ada@x.example' }],
-    ['emails', { emails: ['Ada@x.example', 'other@x.example'] }],
-  ])('finds the e-mail address in %s where there is no other', async (_claim, claims) => {
-    const identity = await verifier.verify(
-      await issuer.sign({ email: undefined, name: undefined, ...claims }),
+  it.each(tokenRows)('$token: accepted $accepted', async (row) => {
+    const accepted = row.accepted && !(name === 'azure' && row.azureRefuses)
+    const outcome = await verifier.verify(await issuer.sign(row.claims, row.header)).then(
+      ({ username }) => username,
+      (error: unknown) => error instanceof InvalidToken,
     )
-    expect(identity).toMatchObject({ username: 'ada@x.example', name: 'Ada@x.example' })
-  })
-
-  it('takes the role of a program for its scope', async () => {
-    expect(
-      await verifier.verify(await issuer.sign({ scp: undefined, roles: ['tidemark'] })),
-    ).toMatchObject({ scopes: ['tidemark'] })
+    expect(outcome).toBe(accepted ? 'ada@dunmere.example' : true)
   })
 
   it.each([
-    ['another audience', { aud: 'another' }],
-    ['another issuer', { iss: 'https://elsewhere.example' }],
     ['a date of expiry in the past', { exp: Math.floor(Date.now() / 1000) - 61 }],
-    ['no expiry', { exp: undefined }],
     ['a start in the future', { nbf: Math.floor(Date.now() / 1000) + 120 }],
-    ['no time of issue', { iat: undefined }],
-    ['no subject', { sub: undefined }],
-    ['no e-mail address', { email: undefined }],
-    ['another scope', { scp: 'openid' }],
-    ['no scope', { scp: undefined }],
-    ['another use, by `token_use`', { token_use: 'id' }],
-    ['another use, by `typ`', { typ: 'Refresh' }],
-    ['the hash that id tokens carry', { at_hash: 'x' }],
   ])('refuses a token with %s', async (_what, claims) => {
     await expect(verifier.verify(await issuer.sign(claims))).rejects.toBeInstanceOf(InvalidToken)
   })
@@ -98,7 +80,6 @@ describe.each(implementations)('the $name verifier', ({ scheme, open }) => {
   it.each<[string, () => string | Promise<string>]>([
     ['without a signature', () => issuer.unsigned()],
     ['signed with the public key as a secret', () => issuer.confuse()],
-    ['of another type', () => issuer.sign({}, { typ: 'logout+jwt' })],
     ['that is no token', () => 'no.token.atall'],
     ['that is not even text with dots', () => 'nonsense'],
     [
@@ -170,15 +151,6 @@ describe.each(implementations)('the $name verifier', ({ scheme, open }) => {
   })
 })
 
-describe('the verifier for any OpenID Connect issuer', () => {
-  it('takes the token type of RFC 9068', async () => {
-    issuer = await startIssuer('http')
-    const rfc9068 = oidcVerifier({ issuer: issuer.url, ...expected })
-    const token = await issuer.sign({ scp: undefined, scope: 'tidemark' }, { typ: 'at+jwt' })
-    expect(await rfc9068.verify(token)).toMatchObject({ scopes: ['tidemark'] })
-  })
-})
-
 describe('the Azure verifier', () => {
   it('asks for the metadata of the site’s B2C policy', async () => {
     issuer = await startIssuer('https')
@@ -204,13 +176,12 @@ describe('the verifier of the configuration', () => {
       issuer: issuer.url,
       ...expected,
       authority: issuer.url,
-      clientId: 'tidemark-web',
       scope: 'openid',
     }) as const
 
   it('remembers a verified token, and not a moment past its end', async () => {
     issuer = await startIssuer('http')
-    const remembering = openVerifier(settings())
+    const remembering = openVerifier(settings(), { recheckMs: 30_000 })
     const token = await issuer.sign()
     const identity = await remembering.verify(token)
     expect(await remembering.verify(token)).toBe(identity)

@@ -1,9 +1,12 @@
 import { azureVerifier } from './azureVerifier.ts'
 import type { AuthSettings } from './env.ts'
-import type { IdentityVerifier } from './identity.ts'
+import type { SessionVerifier } from './identity.ts'
 import { oidcVerifier } from './oidcVerifier.ts'
 import { rememberVerified } from './rememberVerified.ts'
 
 /** The verifier that the configuration asks for. It asks the issuer nothing before the first token. */
-export const openVerifier = (auth: AuthSettings): IdentityVerifier =>
-  rememberVerified(auth.kind === 'azure' ? azureVerifier(auth) : oidcVerifier(auth))
+export const openVerifier = (
+  auth: AuthSettings,
+  { recheckMs }: { recheckMs: number },
+): SessionVerifier =>
+  rememberVerified(auth.kind === 'azure' ? azureVerifier(auth) : oidcVerifier(auth), { recheckMs })

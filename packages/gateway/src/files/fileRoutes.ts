@@ -5,9 +5,7 @@ import {
   formPdf,
   guidanceContent,
   templateValueContent,
-  uploadAttachment,
-  uploadGuidance,
-  uploadTemplateValue,
+  uploads,
 } from '@tidemark/schema/rest/file'
 import type { ServiceName } from '@tidemark/schema/rest/endpoint'
 import {
@@ -24,7 +22,7 @@ import { signedIn } from '#protocol/bearer.ts'
 import type { Rates } from '#protocol/rates.ts'
 import type { OriginRule } from '#site/origins.ts'
 import { requestIdOf } from '#site/requestId.ts'
-import { openPassage } from './passOn.ts'
+import { FileTooLarge, openPassage } from './passOn.ts'
 
 export interface FileParts {
   urls: Readonly<Record<ServiceName, string>>
@@ -34,7 +32,6 @@ export interface FileParts {
   log: Logger
 }
 
-const uploads = [uploadAttachment, uploadTemplateValue, uploadGuidance]
 const downloads = [
   attachmentContent,
   attachmentsOf,
@@ -43,9 +40,6 @@ const downloads = [
   formPdf,
   commentSheetPdf,
 ]
-
-/** The addresses at which a file is sent: those whose requests may take long. */
-export const uploadPaths: ReadonlySet<string> = new Set(uploads.map(({ path }) => path))
 
 /**
  * Files on their way between browsers and services, at the paths of the services' own contract. They are passed on as they come, with the caller's own
@@ -93,7 +87,7 @@ export function fileRoutes({ urls, verifier, rates, mayUse, log }: FileParts) {
     if (facts.retryAfter !== undefined) res.set('retry-after', String(facts.retryAfter))
     res
       .set('cache-control', 'no-store')
-      .status(statuses[code] ?? 500)
+      .status(error instanceof FileTooLarge ? 413 : (statuses[code] ?? 500))
       .json({ Error: message, code, requestId, ...(facts.fields && { fields: facts.fields }) })
   }
   routes.use(refuse)

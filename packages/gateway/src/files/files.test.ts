@@ -163,7 +163,7 @@ test('whoever is not signed in, and pages of other sites, get and send nothing',
 test('a file that says it is too large is refused before the service hears of it, one that does not say so as soon as it is', async () => {
   const declared = await up(Buffer.alloc(limits.file.bytes + 100_000))
   expect([declared.status, await declared.json()]).toMatchObject([
-    422,
+    413,
     { Error: 'The file is larger than 50 MB.', fields: { file: 'The file is larger than 50 MB.' } },
   ])
   const cut = new Promise((resolve) => {
@@ -177,7 +177,7 @@ test('a file that says it is too large is refused before the service hears of it
     ({ status }) => status,
     () => 'cut',
   )
-  expect([422, 'cut']).toContain(streamed)
+  expect([413, 'cut']).toContain(streamed)
   expect(await cut).toBe(false)
 })
 

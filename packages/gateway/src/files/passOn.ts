@@ -68,7 +68,7 @@ export function openPassage() {
       const length = req.headers['content-length']
       if (Number(length ?? 0) > mostBytes) {
         readAway(req)
-        throw refuseSize()
+        throw new FileTooLarge()
       }
       const body = counted(req)
       try {
@@ -109,7 +109,7 @@ function counted(req: Request): Transform {
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
       silence.refresh()
-      if (bytes > mostBytes) done(refuseSize())
+      if (bytes > mostBytes) done(new FileTooLarge())
       else done(null, chunk)
     },
   })
@@ -166,16 +166,14 @@ async function relay(
       cause: `status ${statusCode}`,
     })
   }
-  res
-    .status(statusCode)
-    .set(
-      statusCode < 300
-        ? told(headers)
-        : {
-            'content-type': String(headers['content-type'] ?? 'application/json'),
-            'cache-control': 'no-store',
-          },
-    )
+  res.status(statusCode).set(
+    statusCode < 300
+      ? told(headers)
+      : {
+          'content-type': String(headers['content-type'] ?? 'application/json'),
+          'cache-control': 'no-store',
+        },
+  )
   // Either side that leaves ends the other; the answer has begun, so that there is nothing more to say.
   await pipeline(body, res).catch(() => res.destroy())
 }
@@ -185,7 +183,12 @@ const told = (headers: IncomingHttpHeaders) =>
     passed.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
   )
 
-const refuseSize = () => new GatewayError('INVALID_INPUT', tooLarge, { fields: { file: tooLarge } })
+/** Answered with 413. */
+export class FileTooLarge extends GatewayError {
+  constructor() {
+    super('INVALID_INPUT', tooLarge, { fields: { file: tooLarge } })
+  }
+}
 
 const asGatewayError = (error: unknown): GatewayError => {
   if (GatewayError.is(error)) return error

@@ -4,12 +4,14 @@ import type { ContractModel } from '../features/contract/contract.model.ts';
 import type { DeliverablesSavedModel } from '../features/deliverable/deliverable.model.ts';
 import type { DisciplineModel } from '../features/discipline/discipline.model.ts';
 import type { HistoryEntryModel } from '../features/history/history.model.ts';
+import type { LifecycleModel, TidpModel } from '../features/tidp/tidp.model.ts';
 import type { NotificationModel } from '../features/notification/notification.model.ts';
 import type { FilledFormModel, FormFieldModel, FormTaskModel } from '../features/form/form.model.ts';
 import type { PersonModel, ViewerModel } from '../features/user/user.model.ts';
 import type { PrivilegeModel, ReachModel } from '../features/privilege/privilege.model.ts';
+import type { TaskModel } from '../features/task/task.model.ts';
 import type { TemplateModel, AttributeModel, FormModel, RevisionModel, SummaryModel } from '../features/template/template.model.ts';
-import type { TidpModel } from '../features/tidp/tidp.model.ts';
+import type { WorkPackageModel } from '../features/asset/asset.model.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -22,6 +24,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A calendar day of the contract, ISO 8601: `2026-12-20`. The same for every reader; it begins and ends in the time zone of the contract. */
+  Date: { input: string; output: string; }
   /** A moment in UTC, ISO 8601: `2026-11-21T09:30:00.000Z`. */
   DateTime: { input: string; output: string; }
 };
@@ -247,6 +251,8 @@ export type CommentsChange = {
   __typename?: 'CommentsChange';
   /** The comments that are new or changed, newest first. */
   changed: Array<Comment>;
+  /** How the reads behind this are getting on: in the first event, and when it changes; null otherwise. */
+  check?: Maybe<LiveCheck>;
   /** Tag code of the plan. */
   tidp: Scalars['ID']['output'];
 };
@@ -285,7 +291,10 @@ export type Conflict = Fault & {
   message: Scalars['String']['output'];
 };
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type Contract = {
   __typename?: 'Contract';
   /** Who changed users, groups and privileges here, newest first; null when there never was such a user or group here, and when the service does not answer. A group's for those who manage groups, anything else for System admins. */
@@ -299,14 +308,14 @@ export type Contract = {
   /** What there is to fill in: the main form, then its components; null for an unknown template. For everyone who opens the forms pages. */
   fillableForms?: Maybe<Array<TemplateForm>>;
   /** The templates that a form can be made from, by name. For everyone who opens the forms pages. */
-  fillableTemplates: Array<TemplateSummary>;
+  fillableTemplates?: Maybe<Array<TemplateSummary>>;
   /** The form as the holder of this task sees it; null for a task that is unknown or out of reach. */
   form?: Maybe<Form>;
   /**
    * Tasks of forms, newest form first, the owner's task before those below it. A page counts forms, so that every tree is whole. Forms that are
    * not closed whatever their age, closed ones of the last 90 days.
    */
-  formTasks: FormTaskConnection;
+  formTasks?: Maybe<FormTaskConnection>;
   /** Those who are in a group, by e-mail; null when there is no such group here. For those who manage groups. */
   groupMembers?: Maybe<Array<GroupMember>>;
   /** A group with those who are in it, at one version; null when there is no such group here. For those who manage groups. */
@@ -316,19 +325,19 @@ export type Contract = {
   /** Groups of users, by name. For those who manage groups; null for anybody else, and when the service does not answer. */
   groups?: Maybe<GroupConnection>;
   /** Stage labels, such as `Detailed Design (DD)`, and `Other`. */
-  lifecycleStages: Array<Scalars['String']['output']>;
+  lifecycleStages?: Maybe<Array<Scalars['String']['output']>>;
   /** Such as `Dunmere South Tunnels`. */
   name: Scalars['String']['output'];
   /** What the viewer was told in the contract, newest first. */
-  notifications: NotificationConnection;
+  notifications?: Maybe<NotificationConnection>;
   /** A page of the people who hold a role in the contract, for selectors. */
-  people: PersonConnection;
+  people?: Maybe<PersonConnection>;
   /** The primary assets a plan can be made for, by name. */
-  primaryAssets: Array<PrimaryAsset>;
+  primaryAssets?: Maybe<Array<PrimaryAsset>>;
   /** What a privilege can be about, and what may stand directly below it. For those who manage groups. */
-  privilegeTypes: Array<PrivilegeTypeInfo>;
+  privilegeTypes?: Maybe<Array<PrivilegeTypeInfo>>;
   /** The values that may be chosen for a type. For system admins. */
-  privilegeValues: Array<PrivilegeValue>;
+  privilegeValues?: Maybe<Array<PrivilegeValue>>;
   /**
    * What somebody can see in the contract, and why not a certain thing: the groups and branches that decide. Null for a person without part in the
    * contract, and for a tag code that is not within the viewer's own reach. For those who manage groups.
@@ -340,30 +349,35 @@ export type Contract = {
    * service that searches does not answer.
    */
   search?: Maybe<Array<SearchHit>>;
-  /** The viewer's tasks, one row per plan or discipline and one per task of a form; a row names its parent so that disciplines group under their plan. */
-  tasks: TaskConnection;
+  /** The viewer's tasks, one row per plan or discipline and one per task of a form; a row names its parent so that disciplines group under their plan, and tasks of a form under the task they follow from. */
+  tasks?: Maybe<TaskConnection>;
   /** A template as its builder reads it; null for an unknown or removed one. For workflow admins and workflow managers. */
   template?: Maybe<Template>;
   /** What an attribute can be, such as `Text` or `Read Only Image`. */
-  templateAttributeTypes: Array<Scalars['String']['output']>;
+  templateAttributeTypes?: Maybe<Array<Scalars['String']['output']>>;
   /** Components of all templates, to be copied into another one. */
-  templateComponents: TemplateComponentConnection;
+  templateComponents?: Maybe<TemplateComponentConnection>;
   /** Whether no template has the form number yet, whatever its case. */
-  templateNumberIsOriginal: Scalars['Boolean']['output'];
+  templateNumberIsOriginal?: Maybe<Scalars['Boolean']['output']>;
   /** Form templates by name, 15 a page unless told. For everyone who opens the forms pages. */
-  templates: TemplateConnection;
+  templates?: Maybe<TemplateConnection>;
   /** A plan by tag code; null when it is unknown or out of reach. */
   tidp?: Maybe<Tidp>;
+  /** IANA time zone in which the days of the contract begin and end, such as `Europe/London`. */
+  timeZone: Scalars['String']['output'];
   /** One of them; null for somebody who holds no role here. For System admins. */
   user?: Maybe<User>;
   /** Those who hold a role here. For System admins; null for anybody else, and when the service does not answer. */
   users?: Maybe<UserConnection>;
   /** Work packages of a primary asset that fit a stage, by label. */
-  workPackages: Array<WorkPackage>;
+  workPackages?: Maybe<Array<WorkPackage>>;
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractAdministrationHistoryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -372,32 +386,47 @@ export type ContractAdministrationHistoryArgs = {
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractDisciplineArgs = {
   tagCode: Scalars['ID']['input'];
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractEmailKindArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractFillableFormsArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
   template: Scalars['ID']['input'];
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractFormArgs = {
   task: Scalars['ID']['input'];
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractFormTasksArgs = {
   activeOnly: Scalars['Boolean']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -406,25 +435,37 @@ export type ContractFormTasksArgs = {
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractGroupMembersArgs = {
   group: Scalars['ID']['input'];
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractGroupMembershipArgs = {
   group: Scalars['ID']['input'];
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractGroupPrivilegesArgs = {
   group: Scalars['ID']['input'];
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -432,43 +473,62 @@ export type ContractGroupsArgs = {
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractNotificationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractPeopleArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  programs?: InputMaybe<Scalars['Boolean']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractPrivilegeValuesArgs = {
   parent?: InputMaybe<Scalars['String']['input']>;
   type: PrivilegeType;
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractReachOfArgs = {
   person: Scalars['String']['input'];
   tagCode?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractSearchArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   text: Scalars['String']['input'];
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractTasksArgs = {
   activeOnly: Scalars['Boolean']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -476,13 +536,19 @@ export type ContractTasksArgs = {
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractTemplateArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractTemplateComponentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -490,13 +556,19 @@ export type ContractTemplateComponentsArgs = {
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractTemplateNumberIsOriginalArgs = {
   number: Scalars['String']['input'];
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractTemplatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -504,19 +576,28 @@ export type ContractTemplatesArgs = {
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractTidpArgs = {
   tagCode: Scalars['ID']['input'];
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractUsersArgs = {
   active?: InputMaybe<Scalars['Boolean']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -529,7 +610,10 @@ export type ContractUsersArgs = {
 };
 
 
-/** Everything of one contract. */
+/**
+ * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
+ * its siblings are answered all the same.
+ */
 export type ContractWorkPackagesArgs = {
   primaryAsset: Scalars['ID']['input'];
   stage: Scalars['String']['input'];
@@ -542,13 +626,15 @@ export type ContractChosen = {
   viewer: Viewer;
 };
 
-/** A contract by code and name. */
+/** A contract by code, name and time zone. */
 export type ContractSummary = {
   __typename?: 'ContractSummary';
   /** Such as `1DM03`. */
   code: Scalars['ID']['output'];
   /** Such as `Dunmere South Tunnels`. */
   name: Scalars['String']['output'];
+  /** IANA time zone in which the days of the contract begin and end, such as `Europe/London`. */
+  timeZone: Scalars['String']['output'];
 };
 
 /** A new form. */
@@ -580,10 +666,10 @@ export type CreateGroupResult = Conflict | GroupCreated | InvalidInput | NotAllo
 
 /** A new form template. */
 export type CreateTemplateInput = {
-  /** Of the main form; all fields of each are needed but those that may be null. */
-  attributes: Array<TemplateAttributeInput>;
-  /** All fields of each are needed but those that may be null. */
-  components: Array<TemplateComponentInput>;
+  /** Attributes of the main form. */
+  attributes: Array<NewTemplateAttributeInput>;
+  /** Components, each with its attributes. */
+  components: Array<NewTemplateComponentInput>;
   /** The contract's code. */
   contract: Scalars['ID']['input'];
   /** Made by the caller; repeat it to repeat the request safely. */
@@ -618,7 +704,7 @@ export type CreateUserInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
   /** One of the modules these roles open. */
-  defaultModule?: InputMaybe<Scalars['String']['input']>;
+  defaultModule: Scalars['String']['input'];
   /** 2 to 79 characters; kept in lower case. */
   email: Scalars['String']['input'];
   /** Whether they sign in at another identity provider. */
@@ -848,6 +934,8 @@ export type DeliverablesProgress = {
   __typename?: 'DeliverablesProgress';
   /** The lines that changed. */
   changed: Array<DeliverableProgress>;
+  /** How the reads behind this are getting on: in the first event, and when it changes; null otherwise. */
+  check?: Maybe<LiveCheck>;
   /** Tag code of the discipline. */
   discipline: Scalars['ID']['output'];
   /** Tag codes of lines that were taken out. */
@@ -1066,7 +1154,7 @@ export type Form = {
   history: Array<HistoryEntry>;
   /** Tag code. */
   id: Scalars['ID']['output'];
-  /** Where the PDF of a closed form is, on this host; null while there is none. */
+  /** Where the PDF of the form is, on this host; null while EXPORT_PDF is not allowed on the task. */
   pdf?: Maybe<Scalars['String']['output']>;
   /** The revision of the template that the form keeps. */
   revision: Scalars['Int']['output'];
@@ -1102,9 +1190,9 @@ export type FormAction = {
 export type FormActionName =
   /** Close the form. */
   | 'CLOSE'
-  /** Take the form along as PDF. */
+  /** Export the form as PDF: offered to everybody who reads the form, allowed once it is closed. */
   | 'EXPORT_PDF'
-  /** Change values. */
+  /** Change values. A change by the owner reopens the reviews that are finished. */
   | 'FILL'
   /** Accept what was handed back. */
   | 'FINISH'
@@ -1253,6 +1341,8 @@ export type FormValueInput = {
 /** Something happened to a form of the contract. */
 export type FormsChange = {
   __typename?: 'FormsChange';
+  /** How the reads behind this are getting on: in the first event, and when it changes; null otherwise. */
+  check?: Maybe<LiveCheck>;
   /** The contract's code. */
   contract: Scalars['ID']['output'];
   /** Another text each time. */
@@ -1350,6 +1440,8 @@ export type HistoryChange = {
   __typename?: 'HistoryChange';
   /** The new entries, newest first. */
   added: Array<HistoryEntry>;
+  /** How the reads behind this are getting on: in the first event, and when it changes; null otherwise. */
+  check?: Maybe<LiveCheck>;
   /** Tag code of the plan or of the discipline. */
   tagCode: Scalars['ID']['output'];
 };
@@ -1503,16 +1595,35 @@ export type KeptRevision = {
 /** Dates of a lifecycle stage of a plan. */
 export type Lifecycle = {
   __typename?: 'Lifecycle';
-  /** Design Freeze. */
+  /**
+   * Design Freeze, at 00:00 in UTC.
+   * @deprecated A day has no time zone: use `designFreezeOn`. Removed on 2027-06-01 at the earliest.
+   */
   designFreeze?: Maybe<Scalars['DateTime']['output']>;
+  /** Design Freeze. */
+  designFreezeOn?: Maybe<Scalars['Date']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** Stage label. */
   stage: Scalars['String']['output'];
   /** Stage code, such as `DD`. */
   stageCode: Scalars['String']['output'];
-  /** T-12. */
+  /**
+   * T-12, at 00:00 in UTC.
+   * @deprecated A day has no time zone: use `t12On`. Removed on 2027-06-01 at the earliest.
+   */
   t12?: Maybe<Scalars['DateTime']['output']>;
+  /** T-12. */
+  t12On?: Maybe<Scalars['Date']['output']>;
+};
+
+/** How the reads behind a subscription are getting on. While they fail, what was told before may no longer hold; subscribe on, it is said when they work again. */
+export type LiveCheck = {
+  __typename?: 'LiveCheck';
+  /** When a read last worked. */
+  at: Scalars['DateTime']['output'];
+  /** Whether the last read worked. */
+  working: Scalars['Boolean']['output'];
 };
 
 /** A new part's id. */
@@ -2088,6 +2199,62 @@ export type NewDeliverableInput = {
   title: Scalars['String']['input'];
 };
 
+/** An attribute of a new form template. */
+export type NewTemplateAttributeInput = {
+  /** When it is shown, or open to be filled; always when left out. */
+  conditional?: InputMaybe<TemplateConditionInput>;
+  /** Where it applies. */
+  contexts?: Array<Scalars['String']['input']>;
+  /** What it is about. */
+  description?: Scalars['String']['input'];
+  /** What it is called where it is filled. */
+  displayName: Scalars['String']['input'];
+  /** A word of the caller's own that begins with `+`. */
+  id: Scalars['ID']['input'];
+  /** Whether it has to have a value. */
+  mandatory: Scalars['Boolean']['input'];
+  /** Unique in its form. */
+  name: Scalars['String']['input'];
+  /** How its number is made; it has none when left out. */
+  numberMask?: InputMaybe<TemplateNumberMaskInput>;
+  /** What is chosen from; any text when left out. */
+  predeterminedList?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** From 1, each once in its form. */
+  sequence: Scalars['Int']['input'];
+  /** One of the contract's `templateAttributeTypes`. */
+  type: Scalars['String']['input'];
+  /** Unit of its value. */
+  unit?: Scalars['String']['input'];
+};
+
+/** A component of a new form template. */
+export type NewTemplateComponentInput = {
+  /** Its attributes. */
+  attributes: Array<NewTemplateAttributeInput>;
+  /** When it is shown; always when left out. */
+  conditional?: InputMaybe<TemplateConditionInput>;
+  /** Where it applies. */
+  contexts?: Array<Scalars['String']['input']>;
+  /** Under which heading it stands; under its own name when left out. */
+  displayGroup?: InputMaybe<TemplateDisplayGroupInput>;
+  /** What it is called where it is filled. */
+  displayName: Scalars['String']['input'];
+  /** How its attributes are laid out. */
+  displayStyle?: TemplateDisplayStyle;
+  /** A word of the caller's own that begins with `+`. */
+  id: Scalars['ID']['input'];
+  /** Id of the main form's attribute below which it is shown; after all of them when left out. */
+  linkedAttributeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether what is mandatory in it is asked for even when the whole of it is empty. */
+  mandatory: Scalars['Boolean']['input'];
+  /** What it is called in the template. */
+  name: Scalars['String']['input'];
+  /** Id of the component it was copied from. */
+  originalId?: InputMaybe<Scalars['ID']['input']>;
+  /** From 1, each once. */
+  sequence: Scalars['Int']['input'];
+};
+
 /** Which discipline, and who else should own it. */
 export type NominateOwnersInput = {
   /** The contract's code. */
@@ -2123,8 +2290,13 @@ export type Notification = {
   comment?: Maybe<Scalars['String']['output']>;
   /** When it was told. */
   createdAt: Scalars['DateTime']['output'];
-  /** When the task is due, where that is the reason. */
+  /**
+   * The same day, at 00:00 in UTC.
+   * @deprecated A day has no time zone: use `dueOn`. Removed on 2027-06-01 at the earliest.
+   */
   dueAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the task is due, where that is the reason. */
+  dueOn?: Maybe<Scalars['Date']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** Whether the viewer has read it. */
@@ -2184,6 +2356,8 @@ export type NotificationsChange = {
   __typename?: 'NotificationsChange';
   /** Those that are new, newest first; the newest few at first, and none where only the reading changed. */
   added: Array<Notification>;
+  /** How the reads behind this are getting on: in the first event, and when it changes; null otherwise. */
+  check?: Maybe<LiveCheck>;
   /** How many are unread, over all of them. */
   unreadCount: Scalars['Int']['output'];
 };
@@ -2707,8 +2881,13 @@ export type Task = {
   __typename?: 'Task';
   /** When the task came to be. */
   createdAt: Scalars['DateTime']['output'];
-  /** Design Freeze at Detailed Design, T-12 at other stages; null when the date is not known. */
+  /**
+   * The same day, at 00:00 in UTC.
+   * @deprecated A day has no time zone: use `dueOn`. Removed on 2027-06-01 at the earliest.
+   */
   dueAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Design Freeze at Detailed Design, T-12 at other stages; null when the date is not known. */
+  dueOn?: Maybe<Scalars['Date']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** Whether the viewer is the one to act. */
@@ -2723,7 +2902,7 @@ export type Task = {
   owners: Array<Person>;
   /** For a discipline the title of its plan, where it is known. */
   parentName?: Maybe<Scalars['String']['output']>;
-  /** For a discipline the tag code of its plan; for a form's reviewer or contributor the task of its owner, where that is listed. */
+  /** For a discipline the tag code of its plan; for a form's reviewer or contributor the nearest listed task above it: the reviewer's, or else the owner's. */
   parentTagCode?: Maybe<Scalars['ID']['output']>;
   /** How far the task is. */
   status: TaskStatus;
@@ -2886,7 +3065,7 @@ export type TemplateComponentConnection = {
 
 /** A component, new or changed. A field that is left out stays as it is; null takes away what may be null. */
 export type TemplateComponentInput = {
-  /** New attributes whole, known ones with what changed. */
+  /** New attributes with all that `NewTemplateAttributeInput` requires, known ones with what changed. */
   attributes?: InputMaybe<Array<TemplateAttributeInput>>;
   /** When it is shown. */
   conditional?: InputMaybe<TemplateConditionInput>;
@@ -2923,7 +3102,7 @@ export type TemplateCondition = {
   argumentComponentId?: Maybe<Scalars['ID']['output']>;
   /** How its value is looked at. */
   operator: ConditionOperator;
-  /** What it is compared with; empty where the operator needs nothing. */
+  /** The compared value, of the attribute's type: a choice, a number, a day as yyyy/MM/dd, 1 or 0 for a file. Empty where the operator needs none. */
   value: Scalars['String']['output'];
 };
 
@@ -2935,7 +3114,7 @@ export type TemplateConditionInput = {
   argumentComponentId?: InputMaybe<Scalars['ID']['input']>;
   /** How its value is looked at. */
   operator: ConditionOperator;
-  /** What it is compared with. */
+  /** The compared value, of the attribute's type; see TemplateCondition. */
   value?: Scalars['String']['input'];
 };
 
@@ -3127,12 +3306,17 @@ export type Tidp = {
   createdAt: Scalars['DateTime']['output'];
   /** Who made it. */
   createdBy: Person;
-  /** What the disciplines of this stage are chosen from. */
-  disciplineChoices: Array<Scalars['String']['output']>;
+  /** What the disciplines of this stage are chosen from; null while the asset service does not answer for it. */
+  disciplineChoices?: Maybe<Array<Scalars['String']['output']>>;
   /** The disciplines that are part of the plan, in the order they were added. */
   disciplines: Array<Discipline>;
-  /** Due date of the plan's work. */
+  /**
+   * The same day, at 00:00 in UTC.
+   * @deprecated A day has no time zone: use `dueOn`. Removed on 2027-06-01 at the earliest.
+   */
   dueAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The day on which the plan's work is due. */
+  dueOn?: Maybe<Scalars['Date']['output']>;
   /** External Stakeholders, shown as Reviewers. */
   externalStakeholders: Array<Person>;
   /** Who did what, newest first, the latest 500; null while the workflow service does not answer. */
@@ -3234,6 +3418,8 @@ export type TidpCreated = {
 /** How the number of a plan is getting on. Its fields have the meaning they have on `Tidp`. */
 export type TidpNumberProgress = {
   __typename?: 'TidpNumberProgress';
+  /** How the reads behind this are getting on: in the first event, and when it changes; null otherwise. */
+  check?: Maybe<LiveCheck>;
   /** Opaque id of the plan. */
   id: Scalars['ID']['output'];
   /** The number, once issued. */
@@ -3297,9 +3483,9 @@ export type UpdateDisciplinesInput = {
 
 /** What changes of a form template. */
 export type UpdateTemplateInput = {
-  /** New attributes of the main form whole, known ones with what changed. */
+  /** New attributes of the main form with all that `NewTemplateAttributeInput` requires, known ones with what changed. */
   attributes?: InputMaybe<Array<TemplateAttributeInput>>;
-  /** New components whole, known ones with what changed. */
+  /** New components with all that `NewTemplateComponentInput` requires, known ones with what changed. */
   components?: InputMaybe<Array<TemplateComponentInput>>;
   /** The contract's code. */
   contract: Scalars['ID']['input'];
@@ -3342,7 +3528,7 @@ export type UpdateUserInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
   /** One of the modules these roles open. */
-  defaultModule?: InputMaybe<Scalars['String']['input']>;
+  defaultModule: Scalars['String']['input'];
   /** Whether they sign in at another identity provider. */
   externalSignOn: Scalars['Boolean']['input'];
   /** The user's id. */
@@ -3378,6 +3564,8 @@ export type User = {
   inSeveralDomains: Scalars['Boolean']['output'];
   /** Display name. */
   name: Scalars['String']['output'];
+  /** A program with a secret of its own: it holds roles, and is never named as owner, reviewer or author. */
+  program: Scalars['Boolean']['output'];
   /** Their roles in this contract. */
   roles: Array<Role>;
   /** Grows with each change; sent back with an edit. */
@@ -3443,6 +3631,8 @@ export type Viewer = {
   contracts: Array<ContractSummary>;
   /** The module to land in once per session, as the administrators of the chosen contract set it; null when none is set. */
   defaultModule?: Maybe<Scalars['String']['output']>;
+  /** This is a demonstration: its data may be reset at any time. */
+  demonstration: Scalars['Boolean']['output'];
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** Modules the roles open, in the order of the switcher. */
@@ -3458,8 +3648,13 @@ export type Viewer = {
 /** A package of work on a primary asset. */
 export type WorkPackage = {
   __typename?: 'WorkPackage';
-  /** Its Design Freeze. */
+  /**
+   * Its Design Freeze, at 00:00 in UTC.
+   * @deprecated A day has no time zone: use `designFreezeOn`. Removed on 2027-06-01 at the earliest.
+   */
   designFreeze?: Maybe<Scalars['DateTime']['output']>;
+  /** Its Design Freeze. */
+  designFreezeOn?: Maybe<Scalars['Date']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** Number and name. */
@@ -3470,8 +3665,13 @@ export type WorkPackage = {
   number: Scalars['String']['output'];
   /** The stage it belongs to, without code; null when none is set. */
   stage?: Maybe<Scalars['String']['output']>;
-  /** Its T-12. */
+  /**
+   * Its T-12, at 00:00 in UTC.
+   * @deprecated A day has no time zone: use `t12On`. Removed on 2027-06-01 at the earliest.
+   */
   t12?: Maybe<Scalars['DateTime']['output']>;
+  /** Its T-12. */
+  t12On?: Maybe<Scalars['Date']['output']>;
   /** Work Package Type. */
   type?: Maybe<Scalars['String']['output']>;
 };
@@ -3699,6 +3899,7 @@ export type ResolversTypes = {
   CreateTidpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateTidpResult']>;
   CreateUserInput: CreateUserInput;
   CreatedDeliverable: ResolverTypeWrapper<CreatedDeliverable>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteGroupInput: DeleteGroupInput;
   DeleteGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteGroupResult']>;
@@ -3765,11 +3966,14 @@ export type ResolversTypes = {
   KeptDiscipline: ResolverTypeWrapper<Omit<KeptDiscipline, 'deliverables' | 'owners'> & { deliverables: Array<ResolversTypes['KeptDeliverable']>, owners: Array<ResolversTypes['Person']> }>;
   KeptReply: ResolverTypeWrapper<Omit<KeptReply, 'recordedBy'> & { recordedBy: ResolversTypes['Person'] }>;
   KeptRevision: ResolverTypeWrapper<Omit<KeptRevision, 'acceptedBy' | 'comments' | 'disciplines' | 'externalStakeholders' | 'internalStakeholders' | 'owners'> & { acceptedBy: Array<ResolversTypes['Person']>, comments: Array<ResolversTypes['KeptComment']>, disciplines: Array<ResolversTypes['KeptDiscipline']>, externalStakeholders: Array<ResolversTypes['Person']>, internalStakeholders: Array<ResolversTypes['Person']>, owners: Array<ResolversTypes['Person']> }>;
-  Lifecycle: ResolverTypeWrapper<Lifecycle>;
+  Lifecycle: ResolverTypeWrapper<LifecycleModel>;
+  LiveCheck: ResolverTypeWrapper<LiveCheck>;
   MadePart: ResolverTypeWrapper<MadePart>;
   Missing: ResolverTypeWrapper<Missing>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewDeliverableInput: NewDeliverableInput;
+  NewTemplateAttributeInput: NewTemplateAttributeInput;
+  NewTemplateComponentInput: NewTemplateComponentInput;
   NominateOwnersInput: NominateOwnersInput;
   NotAllowed: ResolverTypeWrapper<NotAllowed>;
   NotFound: ResolverTypeWrapper<NotFound>;
@@ -3821,7 +4025,7 @@ export type ResolversTypes = {
   SendFormInput: SendFormInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Task: ResolverTypeWrapper<Omit<Task, 'owners'> & { owners: Array<ResolversTypes['Person']> }>;
+  Task: ResolverTypeWrapper<TaskModel>;
   TaskConnection: ResolverTypeWrapper<Omit<TaskConnection, 'nodes'> & { nodes: Array<ResolversTypes['Task']> }>;
   TaskStatus: TaskStatus;
   TaskSubject: TaskSubject;
@@ -3867,7 +4071,7 @@ export type ResolversTypes = {
   UserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UserResult']>;
   UserSort: UserSort;
   Viewer: ResolverTypeWrapper<ViewerModel>;
-  WorkPackage: ResolverTypeWrapper<WorkPackage>;
+  WorkPackage: ResolverTypeWrapper<WorkPackageModel>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3899,6 +4103,7 @@ export type ResolversParentTypes = {
   CreateTidpResult: ResolversUnionTypes<ResolversParentTypes>['CreateTidpResult'];
   CreateUserInput: CreateUserInput;
   CreatedDeliverable: CreatedDeliverable;
+  Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeleteGroupInput: DeleteGroupInput;
   DeleteGroupResult: ResolversUnionTypes<ResolversParentTypes>['DeleteGroupResult'];
@@ -3959,11 +4164,14 @@ export type ResolversParentTypes = {
   KeptDiscipline: Omit<KeptDiscipline, 'deliverables' | 'owners'> & { deliverables: Array<ResolversParentTypes['KeptDeliverable']>, owners: Array<ResolversParentTypes['Person']> };
   KeptReply: Omit<KeptReply, 'recordedBy'> & { recordedBy: ResolversParentTypes['Person'] };
   KeptRevision: Omit<KeptRevision, 'acceptedBy' | 'comments' | 'disciplines' | 'externalStakeholders' | 'internalStakeholders' | 'owners'> & { acceptedBy: Array<ResolversParentTypes['Person']>, comments: Array<ResolversParentTypes['KeptComment']>, disciplines: Array<ResolversParentTypes['KeptDiscipline']>, externalStakeholders: Array<ResolversParentTypes['Person']>, internalStakeholders: Array<ResolversParentTypes['Person']>, owners: Array<ResolversParentTypes['Person']> };
-  Lifecycle: Lifecycle;
+  Lifecycle: LifecycleModel;
+  LiveCheck: LiveCheck;
   MadePart: MadePart;
   Missing: Missing;
   Mutation: Record<PropertyKey, never>;
   NewDeliverableInput: NewDeliverableInput;
+  NewTemplateAttributeInput: NewTemplateAttributeInput;
+  NewTemplateComponentInput: NewTemplateComponentInput;
   NominateOwnersInput: NominateOwnersInput;
   NotAllowed: NotAllowed;
   NotFound: NotFound;
@@ -4009,7 +4217,7 @@ export type ResolversParentTypes = {
   SendFormInput: SendFormInput;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
-  Task: Omit<Task, 'owners'> & { owners: Array<ResolversParentTypes['Person']> };
+  Task: TaskModel;
   TaskConnection: Omit<TaskConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Task']> };
   Template: TemplateModel;
   TemplateAttribute: AttributeModel;
@@ -4048,7 +4256,7 @@ export type ResolversParentTypes = {
   UserGroupName: UserGroupName;
   UserResult: ResolversUnionTypes<ResolversParentTypes>['UserResult'];
   Viewer: ViewerModel;
-  WorkPackage: WorkPackage;
+  WorkPackage: WorkPackageModel;
 };
 
 export type ActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Action'] = ResolversParentTypes['Action']> = {
@@ -4120,6 +4328,7 @@ export type CommentedDisciplineResolvers<ContextType = Context, ParentType exten
 
 export type CommentsChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentsChange'] = ResolversParentTypes['CommentsChange']> = {
   changed?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  check?: Resolver<Maybe<ResolversTypes['LiveCheck']>, ParentType, ContextType>;
   tidp?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -4136,32 +4345,33 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   discipline?: Resolver<Maybe<ResolversTypes['Discipline']>, ParentType, ContextType, RequireFields<ContractDisciplineArgs, 'tagCode'>>;
   emailKind?: Resolver<Maybe<ResolversTypes['EmailKind']>, ParentType, ContextType, RequireFields<ContractEmailKindArgs, 'email'>>;
   fillableForms?: Resolver<Maybe<Array<ResolversTypes['TemplateForm']>>, ParentType, ContextType, RequireFields<ContractFillableFormsArgs, 'template'>>;
-  fillableTemplates?: Resolver<Array<ResolversTypes['TemplateSummary']>, ParentType, ContextType>;
+  fillableTemplates?: Resolver<Maybe<Array<ResolversTypes['TemplateSummary']>>, ParentType, ContextType>;
   form?: Resolver<Maybe<ResolversTypes['Form']>, ParentType, ContextType, RequireFields<ContractFormArgs, 'task'>>;
-  formTasks?: Resolver<ResolversTypes['FormTaskConnection'], ParentType, ContextType, RequireFields<ContractFormTasksArgs, 'activeOnly' | 'first'>>;
+  formTasks?: Resolver<Maybe<ResolversTypes['FormTaskConnection']>, ParentType, ContextType, RequireFields<ContractFormTasksArgs, 'activeOnly' | 'first'>>;
   groupMembers?: Resolver<Maybe<Array<ResolversTypes['GroupMember']>>, ParentType, ContextType, RequireFields<ContractGroupMembersArgs, 'group'>>;
   groupMembership?: Resolver<Maybe<ResolversTypes['GroupMembership']>, ParentType, ContextType, RequireFields<ContractGroupMembershipArgs, 'group'>>;
   groupPrivileges?: Resolver<Maybe<Array<ResolversTypes['Privilege']>>, ParentType, ContextType, RequireFields<ContractGroupPrivilegesArgs, 'group'>>;
   groups?: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, RequireFields<ContractGroupsArgs, 'first'>>;
-  lifecycleStages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lifecycleStages?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<ContractNotificationsArgs, 'first'>>;
-  people?: Resolver<ResolversTypes['PersonConnection'], ParentType, ContextType, RequireFields<ContractPeopleArgs, 'first'>>;
-  primaryAssets?: Resolver<Array<ResolversTypes['PrimaryAsset']>, ParentType, ContextType>;
-  privilegeTypes?: Resolver<Array<ResolversTypes['PrivilegeTypeInfo']>, ParentType, ContextType>;
-  privilegeValues?: Resolver<Array<ResolversTypes['PrivilegeValue']>, ParentType, ContextType, RequireFields<ContractPrivilegeValuesArgs, 'type'>>;
+  notifications?: Resolver<Maybe<ResolversTypes['NotificationConnection']>, ParentType, ContextType, RequireFields<ContractNotificationsArgs, 'first'>>;
+  people?: Resolver<Maybe<ResolversTypes['PersonConnection']>, ParentType, ContextType, RequireFields<ContractPeopleArgs, 'first' | 'programs'>>;
+  primaryAssets?: Resolver<Maybe<Array<ResolversTypes['PrimaryAsset']>>, ParentType, ContextType>;
+  privilegeTypes?: Resolver<Maybe<Array<ResolversTypes['PrivilegeTypeInfo']>>, ParentType, ContextType>;
+  privilegeValues?: Resolver<Maybe<Array<ResolversTypes['PrivilegeValue']>>, ParentType, ContextType, RequireFields<ContractPrivilegeValuesArgs, 'type'>>;
   reachOf?: Resolver<Maybe<ResolversTypes['Reach']>, ParentType, ContextType, RequireFields<ContractReachOfArgs, 'person'>>;
   search?: Resolver<Maybe<Array<ResolversTypes['SearchHit']>>, ParentType, ContextType, RequireFields<ContractSearchArgs, 'first' | 'text'>>;
-  tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, RequireFields<ContractTasksArgs, 'activeOnly' | 'first'>>;
+  tasks?: Resolver<Maybe<ResolversTypes['TaskConnection']>, ParentType, ContextType, RequireFields<ContractTasksArgs, 'activeOnly' | 'first'>>;
   template?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType, RequireFields<ContractTemplateArgs, 'id'>>;
-  templateAttributeTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  templateComponents?: Resolver<ResolversTypes['TemplateComponentConnection'], ParentType, ContextType, RequireFields<ContractTemplateComponentsArgs, 'first'>>;
-  templateNumberIsOriginal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<ContractTemplateNumberIsOriginalArgs, 'number'>>;
-  templates?: Resolver<ResolversTypes['TemplateConnection'], ParentType, ContextType, RequireFields<ContractTemplatesArgs, 'first'>>;
+  templateAttributeTypes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  templateComponents?: Resolver<Maybe<ResolversTypes['TemplateComponentConnection']>, ParentType, ContextType, RequireFields<ContractTemplateComponentsArgs, 'first'>>;
+  templateNumberIsOriginal?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<ContractTemplateNumberIsOriginalArgs, 'number'>>;
+  templates?: Resolver<Maybe<ResolversTypes['TemplateConnection']>, ParentType, ContextType, RequireFields<ContractTemplatesArgs, 'first'>>;
   tidp?: Resolver<Maybe<ResolversTypes['Tidp']>, ParentType, ContextType, RequireFields<ContractTidpArgs, 'tagCode'>>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<ContractUserArgs, 'id'>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, RequireFields<ContractUsersArgs, 'descending' | 'first' | 'sort'>>;
-  workPackages?: Resolver<Array<ResolversTypes['WorkPackage']>, ParentType, ContextType, RequireFields<ContractWorkPackagesArgs, 'primaryAsset' | 'stage'>>;
+  workPackages?: Resolver<Maybe<Array<ResolversTypes['WorkPackage']>>, ParentType, ContextType, RequireFields<ContractWorkPackagesArgs, 'primaryAsset' | 'stage'>>;
 };
 
 export type ContractChosenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractChosen'] = ResolversParentTypes['ContractChosen']> = {
@@ -4172,6 +4382,7 @@ export type ContractChosenResolvers<ContextType = Context, ParentType extends Re
 export type ContractSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractSummary'] = ResolversParentTypes['ContractSummary']> = {
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CreateGroupResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateGroupResult'] = ResolversParentTypes['CreateGroupResult']> = {
@@ -4186,6 +4397,10 @@ export type CreatedDeliverableResolvers<ContextType = Context, ParentType extend
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
@@ -4270,6 +4485,7 @@ export type DeliverableProgressResolvers<ContextType = Context, ParentType exten
 
 export type DeliverablesProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverablesProgress'] = ResolversParentTypes['DeliverablesProgress']> = {
   changed?: Resolver<Array<ResolversTypes['DeliverableProgress']>, ParentType, ContextType>;
+  check?: Resolver<Maybe<ResolversTypes['LiveCheck']>, ParentType, ContextType>;
   discipline?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   removed?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -4412,6 +4628,7 @@ export type FormTaskConnectionResolvers<ContextType = Context, ParentType extend
 };
 
 export type FormsChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormsChange'] = ResolversParentTypes['FormsChange']> = {
+  check?: Resolver<Maybe<ResolversTypes['LiveCheck']>, ParentType, ContextType>;
   contract?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pulse?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -4464,6 +4681,7 @@ export type GroupMembershipResolvers<ContextType = Context, ParentType extends R
 
 export type HistoryChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryChange'] = ResolversParentTypes['HistoryChange']> = {
   added?: Resolver<Array<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  check?: Resolver<Maybe<ResolversTypes['LiveCheck']>, ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -4544,10 +4762,17 @@ export type KeptRevisionResolvers<ContextType = Context, ParentType extends Reso
 
 export type LifecycleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Lifecycle'] = ResolversParentTypes['Lifecycle']> = {
   designFreeze?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  designFreezeOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stageCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   t12?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  t12On?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type LiveCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveCheck'] = ResolversParentTypes['LiveCheck']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  working?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type MadePartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MadePart'] = ResolversParentTypes['MadePart']> = {
@@ -4625,6 +4850,7 @@ export type NotificationResolvers<ContextType = Context, ParentType extends Reso
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4643,6 +4869,7 @@ export type NotificationConnectionResolvers<ContextType = Context, ParentType ex
 
 export type NotificationsChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationsChange'] = ResolversParentTypes['NotificationsChange']> = {
   added?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  check?: Resolver<Maybe<ResolversTypes['LiveCheck']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -4813,6 +5040,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
 export type TaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isMine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   modifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4969,9 +5197,10 @@ export type TidpResolvers<ContextType = Context, ParentType extends ResolversPar
   comments?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
-  disciplineChoices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  disciplineChoices?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   disciplines?: Resolver<Array<ResolversTypes['Discipline']>, ParentType, ContextType>;
   dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   externalStakeholders?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   history?: Resolver<Maybe<Array<ResolversTypes['HistoryEntry']>>, ParentType, ContextType>;
   historyEntry?: Resolver<Maybe<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<TidpHistoryEntryArgs, 'id'>>;
@@ -5014,6 +5243,7 @@ export type TidpCreatedResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type TidpNumberProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TidpNumberProgress'] = ResolversParentTypes['TidpNumberProgress']> = {
+  check?: Resolver<Maybe<ResolversTypes['LiveCheck']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   numberMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5040,6 +5270,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inSeveralDomains?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  program?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -5074,6 +5305,7 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   contract?: Resolver<Maybe<ResolversTypes['ContractSummary']>, ParentType, ContextType>;
   contracts?: Resolver<Array<ResolversTypes['ContractSummary']>, ParentType, ContextType>;
   defaultModule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  demonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   modules?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5083,12 +5315,14 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
 
 export type WorkPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkPackage'] = ResolversParentTypes['WorkPackage']> = {
   designFreeze?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  designFreezeOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   t12?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  t12On?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -5111,6 +5345,7 @@ export type Resolvers<ContextType = Context> = {
   CreateGroupResult?: CreateGroupResultResolvers<ContextType>;
   CreateTidpResult?: CreateTidpResultResolvers<ContextType>;
   CreatedDeliverable?: CreatedDeliverableResolvers<ContextType>;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeleteGroupResult?: DeleteGroupResultResolvers<ContextType>;
   DeleteUserResult?: DeleteUserResultResolvers<ContextType>;
@@ -5157,6 +5392,7 @@ export type Resolvers<ContextType = Context> = {
   KeptReply?: KeptReplyResolvers<ContextType>;
   KeptRevision?: KeptRevisionResolvers<ContextType>;
   Lifecycle?: LifecycleResolvers<ContextType>;
+  LiveCheck?: LiveCheckResolvers<ContextType>;
   MadePart?: MadePartResolvers<ContextType>;
   Missing?: MissingResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

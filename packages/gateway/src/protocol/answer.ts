@@ -4,10 +4,24 @@ import { InvalidToken } from '#auth/faults.ts'
 import { GatewayError, refusal } from '#errors.ts'
 
 const graphqlJson = 'application/graphql-response+json'
+const takenTypes: ReadonlySet<string> = new Set([graphqlJson, 'application/json'])
 
-/** Whether the caller takes GraphQL's own media type, in which an HTTP status speaks about the GraphQL request too. */
-const takesGraphqlJson = (accept: string | undefined): boolean =>
-  accept?.includes(graphqlJson) ?? false
+/**
+ * Whether the caller prefers GraphQL's own media type, in which an HTTP status speaks about the GraphQL request too, to plain JSON: by quality,
+ * then by the order of the header. Wildcards alone mean plain JSON.
+ */
+function takesGraphqlJson(accept = ''): boolean {
+  const [first] = accept
+    .split(',')
+    .map((range) => {
+      const [type = '', ...parameters] = range.toLowerCase().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return { type: type.trim(), quality: quality ? Number(quality.trim().slice(2)) : 1 }
+    })
+    .filter(({ type, quality }) => quality > 0 && takenTypes.has(type))
+    .toSorted((a, b) => b.quality - a.quality)
+  return first?.type === graphqlJson
+}
 
 /**
  * The status of a well-formed request whose document or variables are refused: GraphQL over HTTP keeps 200 for it in plain JSON, where clients of

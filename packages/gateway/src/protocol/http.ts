@@ -1,26 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Server } from 'node:http'
 import type { Context as TraceContext } from '@opentelemetry/api'
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
-import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
 import { expressMiddleware } from '@as-integrations/express5'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { OperationTypeNode, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { IdentityVerifier } from '#auth/identity.ts'
 import type { Asker, Context } from '#context.ts'
-import { presentError, refusal } from '#errors.ts'
+import { presentError } from '#errors.ts'
 import { requestIdOf } from '#site/requestId.ts'
 import type { Telemetry } from '#telemetry/telemetry.ts'
 import { deadlineMs } from '#upstream/services.ts'
-import { hashIn, type Admission } from './admit.ts'
-import { refusedStatus, send } from './answer.ts'
+import type { Admission } from './admit.ts'
+import { refusedStatus } from './answer.ts'
 import { signedIn, type SignedIn } from './bearer.ts'
 import { compiler } from './compile.ts'
 import type { Pressure } from './pressure.ts'
 import type { Rates } from './rates.ts'
-import { notByGet, routes } from './routes.ts'
+import { runRegistered, subscriptionsElsewhere } from './registered.ts'
+import { routes } from './routes.ts'
 
 export interface HttpParts {
   schema: GraphQLSchema
@@ -32,7 +31,6 @@ export interface HttpParts {
   telemetry: Telemetry
   rates: Rates
   openContext: (asker: Asker) => Context
-  server: Server
   log: Logger
 }
 
@@ -49,7 +47,6 @@ export async function graphqlOverHttp({
   telemetry,
   rates,
   openContext,
-  server,
   log,
 }: HttpParts) {
   /** Apollo's error formatter is told nothing about the request it formats for. */
@@ -80,11 +77,7 @@ export async function graphqlOverHttp({
       error: (text) => log.error(text),
     },
     formatError: (_formatted, error) => present(error),
-    plugins: [
-      ApolloServerPluginLandingPageDisabled(),
-      ApolloServerPluginDrainHttpServer({ httpServer: server }),
-      ownRules(admission),
-    ],
+    plugins: [ApolloServerPluginLandingPageDisabled(), ownRules(admission)],
   })
   await apollo.start()
 
@@ -131,31 +124,14 @@ export async function graphqlOverHttp({
       trace: under.get(res)?.trace,
     })
   }
-  const runOf = compiler(schema, telemetry)
-  /** What the web client asks comes by hash, again and again: it is admitted like everything else and runs compiled. Apollo answers the rest. */
-  const runRegistered: RequestHandler = async (req, res, next) => {
-    if (!hashIn(req.body)) return next()
-    const requestId = requestIdOf(res)
-    const admitted = admission.admit(req.body, explores(req))
-    if (!('document' in admitted))
-      throw admitted[0] ?? refusal('BAD_REQUEST', 'The request cannot be read.')
-    if (admitted.kind === OperationTypeNode.SUBSCRIPTION)
-      return send(req, res, refusedStatus(req.get('accept')), {
-        errors: [present(subscriptionsElsewhere, requestId)],
-      })
-    if (admitted.kind === OperationTypeNode.MUTATION && req.method === 'GET')
-      return notByGet(present)(req, res)
-    const told = under.get(res)
-    if (told) told.name = admitted.name
-    const { data, errors } = await runOf(admitted)(contextOf(req, res), admitted.variables)
-    if (told && errors) told.outcome = 'errors'
-    const answer = {
-      ...(errors && { errors: errors.map((error) => present(error, requestId)) }),
-      ...(data !== undefined && { data }),
-    }
-    // Without data nothing was executed: a variable was refused.
-    send(req, res, data === undefined ? refusedStatus(req.get('accept')) : 200, answer)
-  }
+  const registered = runRegistered({
+    admission,
+    runOf: compiler(schema, telemetry),
+    mayExplore: explores,
+    contextOf,
+    present,
+    observe: (res, seen) => void Object.assign(under.get(res) ?? {}, seen),
+  })
 
   const toText: RequestHandler = (req, _res, next) => {
     req.body = withText(req.body, admission.textOf(req.body, explores(req)))
@@ -167,9 +143,7 @@ export async function graphqlOverHttp({
 
   const router = Router()
   router.use((_req, res, next) => requestIds.run(requestIdOf(res), next))
-  router.use(
-    routes({ before: [enter, authenticate], run: [runRegistered, toText, execute], present }),
-  )
+  router.use(routes({ before: [enter, authenticate], run: [registered, toText, execute], present }))
   return { router, stop: () => apollo.stop() }
 }
 
@@ -179,11 +153,6 @@ interface Under {
   name: string | null
   outcome: string | null
 }
-
-const subscriptionsElsewhere = refusal(
-  'BAD_REQUEST',
-  'Subscriptions are answered over the WebSocket.',
-)
 
 const ownRules = (admission: Admission): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({

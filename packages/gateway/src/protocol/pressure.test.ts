@@ -8,7 +8,7 @@ import { watchPressure } from './pressure.ts'
 
 test('newcomers are turned away while the event loop runs late and others are inside, and let in again afterwards', () => {
   let delay = 0
-  const pressure = watchPressure({ mostInFlight: 100 }, () => delay)
+  const pressure = watchPressure({ mostInFlight: 100, longestDelayMs: 400 }, () => delay)
   const inside = Array.from({ length: 20 }, () => pressure.enter())
   delay = 450
   expect(() => pressure.enter()).toThrow('too much to do')

@@ -4,8 +4,8 @@ import { GatewayError } from '#errors.ts'
 export interface PressureSettings {
   /** Operations under way at once that end by themselves; a subscription that rests is not under way. */
   mostInFlight: number
-  /** How late the event loop may run on the average, in milliseconds; 400 unless told. */
-  longestDelayMs?: number
+  /** How late the event loop may run on the average, in milliseconds. */
+  longestDelayMs: number
 }
 
 const sampleMs = 250
@@ -38,7 +38,7 @@ export interface Pressure {
  * for tests.
  */
 export function watchPressure(
-  { mostInFlight, longestDelayMs = 400 }: PressureSettings,
+  { mostInFlight, longestDelayMs }: PressureSettings,
   delay?: () => number,
 ): Pressure {
   const histogram = monitorEventLoopDelay({ resolution: 10 })

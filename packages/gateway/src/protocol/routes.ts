@@ -11,7 +11,7 @@ import { requestIdOf } from '#site/requestId.ts'
 import { send, turnedAway } from './answer.ts'
 
 /** What a thrown error looks like to the caller of this request. */
-type Present = (error: unknown, requestId: string) => GraphQLFormattedError
+export type Present = (error: unknown, requestId: string) => GraphQLFormattedError
 
 interface Steps {
   /** Before anything of the request is read. */
@@ -41,11 +41,11 @@ export function routes({ before, run, present }: Steps): Router {
   return router
 }
 
-/** The answer to a method that nothing is asked by, and to a change that is asked by GET. */
+/** The answer to a method that nothing is asked by, and, with `allow`, to a mutation that comes by GET. */
 export const notByGet =
-  (present: Present) =>
+  (present: Present, allow = 'GET, POST') =>
   (req: Request, res: Response): void => {
-    res.set('allow', 'GET, POST')
+    res.set('allow', allow)
     send(req, res, 405, {
       errors: [
         present(

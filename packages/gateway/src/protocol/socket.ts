@@ -4,7 +4,7 @@ import { GraphQLError, OperationTypeNode, type ExecutionArgs, type GraphQLSchema
 import { CloseCode, makeServer, type Context as SocketContext } from 'graphql-ws'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
-import type { IdentityVerifier } from '#auth/identity.ts'
+import type { SessionVerifier } from '#auth/identity.ts'
 import type { Asker, Context } from '#context.ts'
 import { GatewayError, presentError, refusal } from '#errors.ts'
 import type { OriginRule } from '#site/origins.ts'
@@ -30,7 +30,7 @@ export interface SocketParts {
   path: string
   schema: GraphQLSchema
   admission: Admission
-  verifier: IdentityVerifier
+  verifier: SessionVerifier
   mayExplore: (who: SignedIn) => boolean
   pressure: Pressure
   telemetry: Telemetry
@@ -51,6 +51,7 @@ interface Operation {
 /** What a socket remembers: who opened it, when that ends, and what it has under way. Whoever has nothing under way is not asked after. */
 interface Session extends SignedIn {
   expiry: NodeJS.Timeout
+  stopWatching: () => void
   standing?: StandingWatch
   operations: Map<string, Operation>
 }
@@ -58,8 +59,8 @@ type Connection = SocketContext<Record<string, unknown>, Extra & { session?: Ses
 
 /**
  * GraphQL over WebSocket (graphql-transport-ws). The client gives `{ authorization: 'Bearer …' }` with its connection_init. One faulty operation is
- * answered with its errors and costs the socket nothing. The end of the token closes the socket with 4403, and so does a change of the person's
- * roles, on which a client connects again with a new token and asks anew; 4401 ends it for good, for somebody who was deactivated or deleted.
+ * answered with its errors and costs the socket nothing. The end of the token or of its session closes the socket with 4403, and so does a change of
+ * the person's roles, on which a client connects again with a new token and asks anew; 4401 ends it for good, for somebody who was deactivated or deleted.
  */
 export function graphqlOverSocket({
   path,
@@ -159,7 +160,8 @@ export function graphqlOverSocket({
           () => extra.socket.close(CloseCode.Forbidden, 'The token has expired.'),
           left,
         )
-        extra.session = { ...who, expiry, operations: new Map() }
+        const stopWatching = verifier.watch(who.token, () => endOf(extra.socket)('signedOut'))
+        extra.session = { ...who, expiry, stopWatching, operations: new Map() }
         return true
       } catch (error) {
         if (GatewayError.is(error, 'UNAUTHENTICATED')) return false
@@ -226,6 +228,7 @@ export function graphqlOverSocket({
       if (others > 0) openOf.set(username, others)
       else openOf.delete(username)
       clearTimeout(session.expiry)
+      session.stopWatching()
       session.standing?.stop()
       for (const operation of session.operations.values()) operation.end()
     },
@@ -252,10 +255,16 @@ function forgetOpening(connection: Connection): void {
   delete (connection.extra as { request?: unknown }).request
 }
 
-const endOf = (socket: Extra['socket']) => (why: 'left' | 'changed') =>
-  why === 'left'
-    ? socket.close(CloseCode.Unauthorized, 'This account is not active any more.')
-    : socket.close(CloseCode.Forbidden, 'Your permissions have changed.')
+const reasons = {
+  left: [CloseCode.Unauthorized, 'This account is not active any more.'],
+  changed: [CloseCode.Forbidden, 'Your permissions have changed.'],
+  signedOut: [CloseCode.Forbidden, 'The session has ended.'],
+} as const
+
+const endOf = (socket: Extra['socket']) => (why: keyof typeof reasons) => {
+  const [code, reason] = reasons[why]
+  socket.close(code, reason)
+}
 
 function turnAway(socket: Duplex, status: string, header?: string): void {
   socket.once('finish', () => socket.destroy())

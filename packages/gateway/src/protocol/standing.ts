@@ -1,3 +1,4 @@
+import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
 import { userData } from '@tidemark/schema/rest/user'
 import { GatewayError } from '#errors.ts'
 import type { Services } from '#upstream/services.ts'
@@ -9,7 +10,11 @@ const turns = 30
 /** So many people are asked after at the same time. */
 const mostAtOnce = 50
 
-type Ended = (why: 'left' | 'changed') => void
+/** The services refuse the person, whatever token they come with. */
+const isRefusalOfPerson = (detail: string | undefined): boolean =>
+  Object.values<string | undefined>(unauthenticatedDetails).includes(detail)
+
+type Ended = (why: 'left' | 'changed' | 'signedOut') => void
 
 export interface StandingWatch {
   stop: () => void
@@ -27,7 +32,7 @@ interface Person {
 
 /**
  * Looks now and then whether people are still who they were when they opened something: `left` once the services know them no more, `changed` once
- * they hold other roles. With a person's own token, one read for all the sockets that were opened with it. Services that cannot be asked end nothing;
+ * they hold other roles, `signedOut` once the services refuse the token. With a person's own token, one read for all the sockets that were opened with it. Services that cannot be asked end nothing;
  * they are asked again. One timer for everybody.
  */
 export function standingWatch(
@@ -60,7 +65,9 @@ export function standingWatch(
       person.first ??= standing
       return person.first === standing ? null : 'changed'
     } catch (error) {
-      return GatewayError.is(error, 'UNAUTHENTICATED') ? 'left' : null
+      if (!GatewayError.is(error, 'UNAUTHENTICATED')) return null
+      // Services that refuse the token, and not the person, have noticed the end of the session first.
+      return isRefusalOfPerson(error.facts.detail) ? 'left' : 'signedOut'
     }
   }
   const turn = () => {

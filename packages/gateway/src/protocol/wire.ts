@@ -51,9 +51,10 @@ export function wire(protocol: Server<Extra>, sockets: WebSocketServer, log: Log
       {
         protocol: socket.protocol,
         send: (text) =>
-          new Promise((resolve, reject) => {
+          new Promise((resolve) => {
             if (socket.readyState !== socket.OPEN) return resolve()
-            socket.send(text, (error) => (error ? reject(error) : resolve()))
+            // A write fails (EPIPE, ECONNRESET) when the client is gone; the close of its socket ends its operations.
+            socket.send(text, () => resolve())
           }),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (hear) =>

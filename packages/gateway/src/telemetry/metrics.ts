@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { limits } from '@tidemark/schema/limits'
+import { serverOptions } from '@tidemark/schema/rules/connection'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ServiceName } from '@tidemark/schema/rest/endpoint'
 import type { BreakerState } from '#upstream/breaker.ts'
@@ -109,14 +111,17 @@ export async function serveMetrics(
   registry: Registry,
   { host, port }: { host: string; port: number },
 ) {
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') response.writeHead(404).end()
-    else
-      void registry.metrics().then(
-        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-        () => response.writeHead(500).end(),
-      )
-  })
+  const server = createServer(
+    serverOptions({ requestSeconds: limits.connection.requestSeconds }),
+    (request, response) => {
+      if (request.url !== '/metrics') response.writeHead(404).end()
+      else
+        void registry.metrics().then(
+          (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+          () => response.writeHead(500).end(),
+        )
+    },
+  )
   server.listen(port, host)
   await once(server, 'listening')
   return {

@@ -1,18 +1,32 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 /** A real OpenID Connect issuer, as far as verifying needs one: discovery, keys, and tokens signed with them. */
 export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }
+  const ended = new Set<string>()
+  const introspected: string[] = []
+  const introspect = async (request: IncomingMessage) => {
+    const token = new URLSearchParams(await text(request)).get('token') ?? ''
+    introspected.push(token)
+    return { active: !ended.has(token) }
+  }
+  const documentAt = async (request: IncomingMessage): Promise<object> => {
+    if (request.url === '/jwks') return { keys: [key] }
+    if (request.url === '/introspection') return introspect(request)
+    return {
+      issuer: url,
+      jwks_uri: `${url}/jwks`,
+      introspection_endpoint: `${url}/introspection`,
+      introspection_endpoint_auth_methods_supported: ['none'],
+    }
+  }
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json')
-    response.end(
-      JSON.stringify(
-        request.url === '/jwks' ? { keys: [key] } : { issuer: url, jwks_uri: `${url}/jwks` },
-      ),
-    )
+    void documentAt(request).then((document) => response.end(JSON.stringify(document)))
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -21,6 +35,10 @@ export async function startIssuer() {
 
   return {
     url,
+    /** Each token that was asked about, once for each time. */
+    introspected,
+    /** Ends the session of a token, as signing out does. */
+    end: (token: string) => void ended.add(token),
     /** A token of this person for the gateway, valid for so many seconds (negative: expired). */
     token: (
       username: string,

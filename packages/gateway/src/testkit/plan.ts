@@ -21,8 +21,14 @@ export const ann = {
   username: 'ann@dunmere.example',
   name: 'Ann Rowe',
   roles: ['Registers:WorkflowManager'],
-  contract: { contract_code: '1DM03', contract_name: 'Dunmere South Tunnels' },
-  contract_list: [{ contract_code: '1DM03', contract_name: 'Dunmere South Tunnels' }],
+  contract: {
+    contract_code: '1DM03',
+    contract_name: 'Dunmere South Tunnels',
+    time_zone: 'Europe/London',
+  },
+  contract_list: [
+    { contract_code: '1DM03', contract_name: 'Dunmere South Tunnels', time_zone: 'Europe/London' },
+  ],
   default_module: null,
 }
 
@@ -245,15 +251,13 @@ export function playContract(
     actionsOf,
     tells(actionsOf, ({ query }) => ({
       actions: [
-        ...query
-          .getAll('tag_code')
-          .map((tag_code) => ({
-            tag_code,
-            actionName: 'action_accept_ownership',
-            task_id: 71,
-            allowed: true,
-            blockers: [],
-          })),
+        ...query.getAll('tag_code').map((tag_code) => ({
+          tag_code,
+          actionName: 'action_accept_ownership',
+          task_id: 71,
+          allowed: true,
+          blockers: [],
+        })),
         ...(query.get('with_comments') === 'true' ? everything(assets) : [])
           .filter(({ class_code }) => class_code === 'Comment')
           .map(({ tag_code }) => ({

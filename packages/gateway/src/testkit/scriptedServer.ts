@@ -21,6 +21,7 @@ export type Scene = (call: RecordedCall, response: ServerResponse) => void | Pro
  */
 export async function startScriptedServer() {
   const scenes = new Map<string, Scene[]>()
+  let otherwise = refuses(404, { Error: 'No such thing.', code: 'NOT_FOUND' })
   const calls: RecordedCall[] = []
   const events = new EventEmitter()
   let unanswered = 0
@@ -42,9 +43,7 @@ export async function startScriptedServer() {
         unanswered -= 1
         if (!response.writableFinished) events.emit(`cut ${call.path}`)
       })
-      const queue = scenes.get(call.path) ?? [
-        refuses(404, { Error: 'No such thing.', code: 'NOT_FOUND' }),
-      ]
+      const queue = scenes.get(call.path) ?? [otherwise]
       await (queue.length > 1 ? queue.shift() : queue[0])?.(call, response)
     })()
   })
@@ -66,6 +65,10 @@ export async function startScriptedServer() {
     /** What this endpoint answers from here on, in turn; the last one stays. */
     play(endpoint: Endpoint, ...next: Scene[]) {
       scenes.set(endpoint.path, next)
+    },
+    /** What every path without a scene answers from here on. */
+    playElsewhere(scene: Scene) {
+      otherwise = scene
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

@@ -1,6 +1,6 @@
 import type { AssetRow, ClassCode } from '@tidemark/schema/rest/asset'
 import { searchAssets } from '@tidemark/schema/rest/asset'
-import { apiToIso } from '@tidemark/schema/dates'
+import { apiToDay, apiToIso, type Day } from '@tidemark/schema/dates'
 import { brokenContract } from './failures.ts'
 
 /** Somebody by username; what they are called is looked up when it is asked for. */
@@ -70,6 +70,11 @@ class Attributes {
   /** ISO 8601. */
   moment(name: string): string | null {
     return apiToIso(this.text(name))
+  }
+
+  /** A day of the contract. */
+  day(name: string): Day | null {
+    return apiToDay(this.text(name))
   }
 
   neededMoment(name: string): string {

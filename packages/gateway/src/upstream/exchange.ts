@@ -4,6 +4,8 @@ import { type Dispatcher, Pool } from 'undici'
 export interface ExchangeSettings {
   /** Largest answer taken, in bytes. */
   maxAnswerBytes: number
+  /** The most connections that are open at once, 128 unless given; a further request waits for one. */
+  connections?: number
 }
 
 export interface Asked {
@@ -47,12 +49,15 @@ export interface Exchange {
 const connectMs = 3000
 
 /** undici's dispatch and not its request or fetch: an answer is wanted as one text, and a stream for each costs a tenth of a busy gateway. */
-export function openExchange(url: string, { maxAnswerBytes }: ExchangeSettings): Exchange {
+export function openExchange(
+  url: string,
+  { maxAnswerBytes, connections = 128 }: ExchangeSettings,
+): Exchange {
   const { origin, pathname } = new URL(url)
   const prefix = pathname.replace(/\/$/, '')
   // Its own timers would only measure silence; the one below bounds the whole exchange.
   const pool = new Pool(origin, {
-    connections: 128,
+    connections,
     pipelining: 1,
     headersTimeout: 0,
     bodyTimeout: 0,

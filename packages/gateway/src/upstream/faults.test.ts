@@ -114,7 +114,7 @@ const answered = { count: 1 }
 const page = (read: (page: number) => Promise<{ count: number; more?: boolean | undefined }>) =>
   allPages(list, async (at) => {
     const { count, more = false } = await read(at)
-    return { rows: Array.from({ length: count }), more }
+    return { rows: Array.from({ length: count }), total: 1, more }
   })
 
 describe('a read', () => {

@@ -19,7 +19,8 @@ export async function withinReachOf<State, Change>(
     ...topic,
     key: JSON.stringify([reach, topic.key]),
     authorise: async (asked) => {
-      await Promise.all([topic.authorise(asked), unchanged(asked)])
+      const [state] = await Promise.all([topic.authorise(asked), unchanged(asked)])
+      return state
     },
     poll: async (asked) => {
       const [state] = await Promise.all([topic.poll(asked, reach), unchanged(asked)])

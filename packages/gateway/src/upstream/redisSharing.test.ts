@@ -1,12 +1,13 @@
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GatewayError } from '#errors.ts'
 import { ratesInRedis } from '#protocol/rates.ts'
 import { noRedis, startRedis } from '#testkit/redis.ts'
 import { sharingOverRedis } from './redisSharing.ts'
 import type { Call } from './services.ts'
 import { openTopics } from './topicHub.ts'
-import type { Topic } from './topics.ts'
+import type { Check, Topic } from './topics.ts'
 
 const log = pino({ enabled: false })
 const call = (() => undefined) as unknown as Call
@@ -14,7 +15,7 @@ const soon = { timeout: 10_000, interval: 5 }
 
 describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis})`}`, () => {
   let redis: Awaited<ReturnType<typeof startRedis>>
-  let thing: { value: number }
+  let thing: { value: number; failing: boolean }
   let gateways: Gateway[]
 
   /** One gateway's connections, topics and polls of the one thing there is. */
@@ -35,15 +36,17 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
       log,
     })
     const hub = openTopics({ pollMs: 10, sharing, log })
-    const seen = { polls: 0, values: [] as number[] }
-    const topic: Topic<{ value: number }, number> = {
+    const seen = { polls: 0, values: [] as number[], checks: [] as Check[] }
+    const topic: Topic<{ value: number }, { value?: number; check?: Check }> = {
       key: 'thing',
-      authorise: async () => undefined,
+      authorise: async () => null,
       poll: async () => {
         seen.polls += 1
+        if (thing.failing) throw new GatewayError('UPSTREAM_UNAVAILABLE', 'down')
         return { value: thing.value }
       },
-      changes: (before, after) => (before?.value === after.value ? null : after.value),
+      changes: (before, after) => (before?.value === after.value ? null : { value: after.value }),
+      checked: (change, _state, check) => ({ ...change, check }),
     }
     return {
       seen,
@@ -52,7 +55,10 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
       async watch() {
         const source = await hub.subscribe(topic, { username: 'ann', call, callUntil: () => call })
         void (async () => {
-          for await (const value of source) seen.values.push(value)
+          for await (const { value, check } of source) {
+            if (value !== undefined) seen.values.push(value)
+            if (check) seen.checks.push(check)
+          }
         })()
         return source
       },
@@ -79,7 +85,7 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
 
   beforeEach(async () => {
     redis = await startRedis()
-    thing = { value: 1 }
+    thing = { value: 1, failing: false }
     gateways = [startGateway(), startGateway(), startGateway()]
     await vi.waitUntil(() => gateways.every(({ commands }) => commands.status === 'ready'), soon)
   })
@@ -118,6 +124,29 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
       soon,
     )
     expect(gateways[0]!.seen.values).toEqual([1])
+  })
+
+  test('say the same of checks that fail and that work again', async () => {
+    for (const gateway of gateways) await gateway.watch()
+    await allKnow(1)
+    const allHear = (working: boolean) =>
+      vi.waitUntil(
+        () => gateways.every(({ seen }) => seen.checks.at(-1)?.working === working),
+        soon,
+      )
+    thing.failing = true
+    await allHear(false)
+    thing.failing = false
+    await allHear(true)
+    expect(gateways.map(({ seen }) => seen.checks.map(({ working }) => working))).toEqual([
+      [true, false, true],
+      [true, false, true],
+      [true, false, true],
+    ])
+    expect(
+      gateways.map(({ seen }) => seen.values),
+      'the state is not sent again',
+    ).toEqual([[1], [1], [1]])
   })
 
   test('take the poll over from one that is cut off, which polls for itself', async () => {

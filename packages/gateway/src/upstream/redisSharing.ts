@@ -56,9 +56,10 @@ export function sharingOverRedis({
 }: RedisSharingSettings): Sharing {
   const me = crypto.randomUUID()
   const members = new Map<string, Member>()
-  const lease = (key: string) => `${prefix}:lease:${key}`
-  const kept = (key: string) => `${prefix}:state:${key}`
-  const channel = (key: string) => `${prefix}:topic:${key}`
+  // The number grows with the shape of what is told, so that gateways of two releases do not read each other's.
+  const lease = (key: string) => `${prefix}:3:lease:${key}`
+  const kept = (key: string) => `${prefix}:3:state:${key}`
+  const channel = (key: string) => `${prefix}:3:topic:${key}`
   const channelStart = channel('').length
   let cutOff = false
 

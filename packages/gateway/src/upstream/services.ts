@@ -2,6 +2,7 @@ import {
   serviceNames,
   type AnswerOf,
   type BodyOf,
+  type Bulkhead,
   type Endpoint,
   type QueryOf,
   type ServiceName,
@@ -87,9 +88,14 @@ export function openServices(
   { open = openExchange, telemetry = noTelemetry }: ServiceParts = {},
 ): Services {
   const budget = new RetryBudget()
-  const lineTo = (service: ServiceName): Line => ({
-    exchange: open(settings.urls[service], settings),
-    breaker: new Breaker((state) => log.warn({ service, state }, 'A breaker changed.')),
+  const lineTo = (service: ServiceName, bulkhead?: Bulkhead): Line => ({
+    exchange: open(settings.urls[service], {
+      ...settings,
+      ...(bulkhead && { connections: bulkhead.concurrency * 4 }),
+    }),
+    breaker: new Breaker((state) =>
+      log.warn({ service, bulkhead: bulkhead?.name, state }, 'A breaker changed.'),
+    ),
     budget,
     patience: settings,
     onRetry: () => telemetry.retried(service),
@@ -98,6 +104,15 @@ export function openServices(
     ServiceName,
     Line
   >
+  /** Calls with a bulkhead have connections and a breaker of their own: when all of them fail, the rest of the service is still asked. */
+  const bulkheads = new Map<string, Line>()
+  const lineOf = ({ service, bulkhead }: Endpoint): Line => {
+    if (!bulkhead) return lines[service]
+    const name = `${service} ${bulkhead.name}`
+    const line = bulkheads.get(name) ?? lineTo(service, bulkhead)
+    bulkheads.set(name, line)
+    return line
+  }
   const flights = new Flights()
 
   return {
@@ -109,7 +124,7 @@ export function openServices(
         try {
           return await flights.join(token, key, { signal, endsAt: endsAt() }, (terms) =>
             request(
-              lines[endpoint.service],
+              lineOf(endpoint),
               endpoint,
               input,
               caller,
@@ -125,7 +140,7 @@ export function openServices(
       const write = async (endpoint: Endpoint, input: Input): Promise<unknown> => {
         try {
           return await request(
-            lines[endpoint.service],
+            lineOf(endpoint),
             endpoint,
             input,
             caller,
@@ -162,7 +177,7 @@ export function openServices(
       >
     },
     close() {
-      for (const { exchange } of Object.values(lines)) exchange.close()
+      for (const { exchange } of [...Object.values(lines), ...bulkheads.values()]) exchange.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { SharedPoll } from './sharedPoll.ts'
 import { alone, type Sharing } from './sharing.ts'
-import type { Subscriber, Topic, TopicHub } from './topics.ts'
+import type { Checked, Subscriber, Topic, TopicHub } from './topics.ts'
 import { Watcher } from './watcher.ts'
 
 export interface TopicHubSettings {
@@ -15,10 +15,13 @@ export interface TopicHubSettings {
 export function openTopics({ pollMs, sharing = alone, log }: TopicHubSettings): TopicHub {
   const polls = new Map<string, Pick<SharedPoll<unknown, unknown>, 'end'>>()
 
-  const pollOf = <State, Change>(topic: Topic<State, Change>): SharedPoll<State, Change> => {
+  const pollOf = <State, Change>(
+    topic: Topic<State, Change>,
+    authorised: State | null,
+  ): SharedPoll<State, Change> => {
     const running = polls.get(topic.key) as SharedPoll<State, Change> | undefined
     if (running) return running
-    const poll = new SharedPoll(topic, {
+    const poll = new SharedPoll(topic, authorised, {
       pollMs,
       sharing,
       log,
@@ -30,8 +33,10 @@ export function openTopics({ pollMs, sharing = alone, log }: TopicHubSettings): 
 
   return {
     async subscribe<State, Change>(topic: Topic<State, Change>, subscriber: Subscriber) {
-      await topic.authorise(subscriber.call)
-      return new Watcher<State, Change>(subscriber, (watcher) => pollOf(topic).join(watcher))
+      const authorised = await topic.authorise(subscriber.call)
+      return new Watcher<Checked<State>, Change>(subscriber, (watcher) =>
+        pollOf(topic, authorised).join(watcher),
+      )
     },
     get polls() {
       return polls.size

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { GatewayError } from '#errors.ts'
 import { openTopics } from './topicHub.ts'
 import type { Call } from './services.ts'
-import type { Topic } from './topics.ts'
+import type { Check, Topic } from './topics.ts'
 
 /** Something that changes when the test says so, read with a token that may be withdrawn. */
 function startWorld() {
@@ -129,5 +129,93 @@ test('a slow reader is told the latest state once, whatever happened in between'
     await vi.waitUntil(() => thing.polls > seen + 1)
   }
   expect((await source.next()).value).toBe(4)
+  hub.close()
+})
+
+test('watchers hear once that checks fail, with when the last one worked, and once that they work again', async () => {
+  const { hub, thing, topic } = startWorld()
+  type Told = { value: number | null; check?: Check }
+  const told: Told[] = []
+  const source = await hub.subscribe<number, Told>(
+    {
+      key: topic.key,
+      authorise: (call) => topic.authorise(call),
+      poll: (call) => topic.poll(call),
+      changes: (before, after) => (before === after ? null : { value: after }),
+      checked: (change, _state, check) => ({ value: change?.value ?? null, check }),
+    },
+    { username: 'ann', call: callOf('ann'), callUntil: () => callOf('ann') },
+  )
+  void (async () => {
+    for await (const event of source) told.push(event)
+  })()
+  await vi.waitUntil(() => told.length === 1)
+  thing.failing = true
+  await vi.waitUntil(() => told.length === 2)
+  const failed = thing.polls
+  await vi.waitUntil(() => thing.polls > failed + 1)
+  thing.failing = false
+  await vi.waitUntil(() => told.length === 3)
+  thing.value = 2
+  await vi.waitUntil(() => told.length === 4)
+  expect(told.map(({ value, check }) => [value, check?.working])).toEqual([
+    [1, true],
+    [null, false],
+    [null, true],
+    [2, undefined],
+  ])
+  expect(Date.parse(told[1]?.check?.at ?? '')).not.toBeNaN()
+  hub.close()
+})
+
+test('a topic whose first poll fails says so, with the state that the authorisation read', async () => {
+  const { hub, thing, topic } = startWorld()
+  type Told = { value: number | null; check?: Check }
+  const watch = async (authorise: () => Promise<number | null>, key: string) => {
+    const told: Told[] = []
+    const source = await hub.subscribe<number, Told>(
+      {
+        key,
+        authorise,
+        poll: (call) => topic.poll(call),
+        changes: (before, after) => (before === after ? null : { value: after }),
+        checked: (change, _state, check) => ({ value: change?.value ?? null, check }),
+      },
+      { username: 'ann', call: callOf('ann'), callUntil: () => callOf('ann') },
+    )
+    void (async () => {
+      for await (const event of source) told.push(event)
+    })()
+    return told
+  }
+  thing.failing = true
+  const [whole, part] = [await watch(async () => 7, 'whole'), await watch(async () => null, 'part')]
+  await vi.waitUntil(() => whole.length === 1 && part.length === 1)
+  expect(Date.parse(part[0]?.check?.at ?? ''), 'when it was authorised').not.toBeNaN()
+  thing.failing = false
+  await vi.waitUntil(() => whole.length === 2 && part.length === 2)
+  const seen = (told: Told[]) => told.map(({ value, check }) => [value, check?.working])
+  expect([seen(whole), seen(part)]).toEqual([
+    [
+      [7, false],
+      [1, true],
+    ],
+    [
+      [null, false],
+      [1, true],
+    ],
+  ])
+  hub.close()
+})
+
+test('each watcher’s token takes its turn', async () => {
+  const { hub, thing, watch } = startWorld()
+  const sources = await Promise.all(['ann', 'bo', 'cem'].map((token) => watch(token)))
+  await Promise.all(sources.map((source) => source.next()))
+  // The first may be asked again before the others have joined.
+  await vi.waitUntil(() => thing.pollers.length >= 12)
+  const [before, after] = [thing.pollers.slice(-6, -3), thing.pollers.slice(-3)]
+  expect(before.toSorted()).toEqual(['ann', 'bo', 'cem'])
+  expect(after).toEqual(before)
   hub.close()
 })

@@ -8,6 +8,7 @@ import {
 import { limits } from '@tidemark/schema/limits'
 import { GatewayError } from '#errors.ts'
 import type { Call } from '#upstream/services.ts'
+import { requireCount } from '#upstream/wholePage.ts'
 import { toChoices, toPrimaryAsset } from './asset.model.ts'
 
 /** How far down, and to which classes, an asset is read. Lines have a call of their own, which is far lighter. */
@@ -57,7 +58,8 @@ export const assetClient = (call: Call) => ({
         relationsLevel,
         allowedClasses: [...allowedClasses],
       }
-      const { result } = await call(searchAssets, { body })
+      const { result, count } = await call(searchAssets, { body })
+      requireCount(searchAssets, result.length, count)
       return result.filter((row) => row.class_code === classes[depth] && row.contract === contract)
     } catch (error) {
       if (GatewayError.is(error, 'NOT_FOUND')) return []

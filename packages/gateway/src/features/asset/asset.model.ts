@@ -9,7 +9,7 @@ import type { PrimaryAsset, WorkPackage } from '#generated/resolvers.ts'
 import { attributesOf } from '#upstream/attributes.ts'
 
 export type PrimaryAssetModel = Required<Omit<PrimaryAsset, '__typename'>>
-export type WorkPackageModel = Required<Omit<WorkPackage, '__typename'>>
+export type WorkPackageModel = Required<Omit<WorkPackage, '__typename' | 'designFreeze' | 't12'>>
 
 export function toPrimaryAsset(row: AssetRow): PrimaryAssetModel {
   const of = attributesOf(row)
@@ -35,8 +35,8 @@ export function toWorkPackage(row: AssetRow): WorkPackageModel {
     number,
     type: of.text(work.type),
     stage: of.text(work.stage),
-    designFreeze: of.moment(work.designFreeze),
-    t12: of.moment(work.t12),
+    designFreezeOn: of.day(work.designFreeze),
+    t12On: of.day(work.t12),
   }
 }
 

@@ -7,7 +7,7 @@ import type {
   WorkPackage,
   WorkPackageResolvers,
 } from '#generated/resolvers.ts'
-import { fields } from '#resolving.ts'
+import { fields, midnightUtc } from '#resolving.ts'
 import { attributesOf, related } from '#upstream/attributes.ts'
 import {
   type PrimaryAssetModel,
@@ -40,5 +40,8 @@ export const assetResolvers = {
     },
   },
   PrimaryAsset: fields<PrimaryAsset, PrimaryAssetModel>()({} satisfies PrimaryAssetResolvers),
-  WorkPackage: fields<WorkPackage, WorkPackageModel>()({} satisfies WorkPackageResolvers),
+  WorkPackage: fields<WorkPackage, WorkPackageModel>()({
+    designFreeze: ({ designFreezeOn }) => midnightUtc(designFreezeOn),
+    t12: ({ t12On }) => midnightUtc(t12On),
+  } satisfies WorkPackageResolvers),
 } satisfies Resolvers

@@ -4,6 +4,7 @@ import { createComment } from '@tidemark/schema/rest/comment'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import { notFound } from '#reach.ts'
 import type { Call } from '#upstream/services.ts'
+import { requireCount } from '#upstream/wholePage.ts'
 import { type CommentedLine, toCommentedLine } from './comment.model.ts'
 
 /** Which comment was said, answered or closed, and the plan it belongs to. */
@@ -54,7 +55,8 @@ export function commentClient(call: Call) {
         module_name: 'TIDP',
         relationsLevel: 0,
       }
-      const { result } = await call(searchAssets, { body })
+      const { result, count } = await call(searchAssets, { body })
+      requireCount(searchAssets, result.length, count)
       return result.filter(({ class_code }) => class_code === 'Document').map(toCommentedLine)
     },
     add: (

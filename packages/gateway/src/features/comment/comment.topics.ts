@@ -4,7 +4,7 @@ import type { CommentScene } from '@tidemark/schema/rules/comment'
 import { withinReach } from '#reach.ts'
 import { type NamesOf, nameWhomIsKnown, namesWithin } from '#upstream/names.ts'
 import type { Call } from '#upstream/services.ts'
-import type { ReachTopic } from '#upstream/topics.ts'
+import type { Check, ReachTopic } from '#upstream/topics.ts'
 import { commentClient, readCommentedPlan } from './comment.client.ts'
 import { type CommentedLine, type CommentModel, commentsOfPlan } from './comment.model.ts'
 import { offersOn, sceneOf } from './comment.offers.ts'
@@ -14,6 +14,7 @@ export interface CommentsChangeModel {
   changed: CommentModel[]
   /** What the offers are told by; left out where they are asked for. */
   scene?: CommentScene
+  check?: Check
 }
 
 /** What is said about a plan, and by what its watchers' offers are told; null among those who reach a part of it, whom the services tell one by one. */
@@ -34,7 +35,10 @@ export function commentsTopic(
   let reads: { namesOf: NamesOf; linesOf: LinesOf } | undefined
   return {
     key: JSON.stringify(['commented', contract, tidp]),
-    authorise: (call) => withinReach(readCommentedPlan(call, contract, tidp)),
+    authorise: async (call) => {
+      await withinReach(readCommentedPlan(call, contract, tidp))
+      return null
+    },
     async poll(call, reach) {
       const plan = await withinReach(readCommentedPlan(call, contract, tidp))
       const comments = commentsOfPlan(plan)
@@ -70,6 +74,7 @@ export function commentsTopic(
       // The first state may be older than the page that begins to watch: what it offers is asked for.
       return { tidp, changed: news, ...(before && scene && { scene }) }
     },
+    checked: (change, _state, check) => ({ ...(change ?? { tidp, changed: [] }), check }),
     toldTo: toldByOffers(),
   }
 }
@@ -78,7 +83,7 @@ export function commentsTopic(
 function toldByOffers() {
   const told = new WeakMap<CommentsChangeModel, Map<string, CommentsChangeModel>>()
   return (change: CommentsChangeModel, username: string): CommentsChangeModel => {
-    const { tidp, changed, scene } = change
+    const { tidp, changed, scene, check } = change
     if (!scene) return change
     const offers = changed.map((comment) => offersOn(comment, scene, username))
     const kinds = told.get(change) ?? new Map<string, CommentsChangeModel>()
@@ -86,6 +91,7 @@ function toldByOffers() {
     const kind = JSON.stringify(offers)
     const known = kinds.get(kind) ?? {
       tidp,
+      ...(check && { check }),
       changed: changed.map((comment, at) =>
         Object.assign({}, comment, { offers: offers[at] ?? [] }),
       ),

@@ -2,4 +2,5 @@
 export interface ContractModel {
   code: string
   name: string
+  timeZone: string
 }

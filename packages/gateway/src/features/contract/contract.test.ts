@@ -25,9 +25,10 @@ test('the wizard is told what a plan can be for, and the stages with Other', asy
     }),
   )
   expect(
-    await wizard.ask('name primaryAssets { id name uniqueId sector lot } lifecycleStages'),
+    await wizard.ask('name timeZone primaryAssets { id name uniqueId sector lot } lifecycleStages'),
   ).toEqual({
     name: 'Dunmere South Tunnels',
+    timeZone: 'Europe/London',
     primaryAssets: [
       { id: 'A1', name: 'North portal', uniqueId: 'NP-01', sector: 'S2', lot: null },
       { id: 'A2', name: 'Shaft', uniqueId: 'A2', sector: null, lot: null },
@@ -41,12 +42,12 @@ test('work packages are those that fit the stage; an asset out of reach has none
   expect(
     await wizard.ask(`
     design: workPackages(primaryAsset: "A1", stage: "Detailed Design (DD)") { label }
-    other: workPackages(primaryAsset: "A1", stage: "Other") { label stage designFreeze }
+    other: workPackages(primaryAsset: "A1", stage: "Other") { label stage designFreezeOn }
     foreign: workPackages(primaryAsset: "A9", stage: "Other") { label }
   `),
   ).toEqual({
     design: [{ label: 'WP-104 Portal works' }],
-    other: [{ label: 'WP-001 Fencing', stage: null, designFreeze: null }],
+    other: [{ label: 'WP-001 Fencing', stage: null, designFreezeOn: null }],
     foreign: [],
   })
 })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withinReach } from '#reach.ts'
-import type { Topic } from '#upstream/topics.ts'
+import type { Check, Topic } from '#upstream/topics.ts'
 import { readProgress } from './deliverable.client.ts'
 import type { DeliverableProgressModel } from './deliverable.model.ts'
 
@@ -8,6 +8,7 @@ export interface DeliverablesChange {
   discipline: string
   changed: DeliverableProgressModel[]
   removed: string[]
+  check?: Check
 }
 
 /** How the numbers of one discipline's lines are getting on: all lines at first, then those that changed or were taken out. */
@@ -26,4 +27,8 @@ export const deliverablesTopic = (
     const removed = before.map(({ id }) => id).filter((id) => !present.has(id))
     return changed.length > 0 || removed.length > 0 ? { discipline, changed, removed } : null
   },
+  checked: (change, _state, check) => ({
+    ...(change ?? { discipline, changed: [], removed: [] }),
+    check,
+  }),
 })

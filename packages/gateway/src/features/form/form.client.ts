@@ -1,7 +1,10 @@
-import type { FormActionName } from '@tidemark/schema/rest/form'
+import { limits } from '@tidemark/schema/limits'
+import type { FormActionName, FormTaskRow } from '@tidemark/schema/rest/form'
 import { formsPulse, formTasks, getForm, runFormAction } from '@tidemark/schema/rest/form'
 import type { Window } from '#connections.ts'
+import { allPages } from '#upstream/allPages.ts'
 import type { Call } from '#upstream/services.ts'
+import { readWindow } from '#upstream/windows.ts'
 import { type FilledFormModel, type FormTaskModel, toForm, toFormTask } from './form.model.ts'
 
 /** What to do, on which task. */
@@ -18,18 +21,36 @@ export const formClient = (call: Call, viewer: string) => ({
   async tasks(
     contract: string,
     { activeOnly, documentNumber }: { activeOnly: boolean; documentNumber: string | null },
-    { offset, first }: Window,
+    window: Window,
   ): Promise<{ tasks: FormTaskModel[]; count: number }> {
-    const { count, results } = await call(formTasks, {
-      query: {
-        contract,
-        active_tasks_only: String(activeOnly),
-        page_size: first,
-        page: 1 + Math.floor(offset / first),
-        ...(documentNumber && { document_number: documentNumber }),
-      },
+    const { rows, count } = await readWindow(formTasks, window, async (page, page_size) => {
+      const answer = await call(formTasks, {
+        query: {
+          contract,
+          active_tasks_only: String(activeOnly),
+          page_size,
+          page,
+          ...(documentNumber && { document_number: documentNumber }),
+        },
+      })
+      return { rows: formsIn(answer.results), count: answer.count }
     })
-    return { count, tasks: results.map((row) => toFormTask(row, viewer)) }
+    return { count, tasks: rows.flat().map((row) => toFormTask(row, viewer)) }
+  },
+  /** All forms' tasks that the caller may see or, `activeOnly`, those of forms on which they have something to do. */
+  async allTasks(contract: string, activeOnly: boolean): Promise<FormTaskModel[]> {
+    const forms = await allPages(formTasks, async (page) => {
+      const { results, count, next } = await call(formTasks, {
+        query: {
+          contract,
+          active_tasks_only: String(activeOnly),
+          page_size: limits.page.max,
+          page,
+        },
+      })
+      return { rows: formsIn(results), total: count, more: next !== null }
+    })
+    return forms.flat().map((row) => toFormTask(row, viewer))
   },
   one: async (contract: string, task: string): Promise<FilledFormModel> =>
     toForm((await call(getForm, { query: { contract, task_id: task } })).result, task, viewer),
@@ -44,6 +65,11 @@ export const formClient = (call: Call, viewer: string) => ({
   },
 })
 export type FormClient = ReturnType<typeof formClient>
+
+/** The tasks of each form, in the order of the forms: the services page and count forms. */
+const formsIn = (rows: readonly FormTaskRow[]): FormTaskRow[][] => [
+  ...Map.groupBy(rows, ({ main_asset }) => main_asset.tag_code).values(),
+]
 
 /** Another text whenever something happened to a form of the contract. */
 export const readPulse = async (call: Call, contract: string): Promise<string> =>

@@ -1,4 +1,3 @@
-import { limits } from '@tidemark/schema/limits'
 import { GatewayError } from '#errors.ts'
 import type { Task } from '#generated/resolvers.ts'
 import type { Named } from '#upstream/attributes.ts'
@@ -6,7 +5,7 @@ import type { FormClient } from './form.client.ts'
 import type { FormTaskModel } from './form.model.ts'
 
 /** A task of a form as a row of the task list. */
-export type ListedFormTask = Omit<Required<Task>, '__typename' | 'owners'> & {
+export type ListedFormTask = Omit<Required<Task>, '__typename' | 'owners' | 'dueAt'> & {
   owners: Named[]
   own: boolean
 }
@@ -18,25 +17,22 @@ const roleWords = {
 } as const
 
 /**
- * The tasks of forms that the viewer has or gave, or their own unfinished ones; reviewers' and contributors' stand below their owner's where that is
- * listed too. Nobody whose roles do not include forms has any.
+ * Lists the tasks of forms that the viewer has or gave; with `activeOnly` only the viewer's own unfinished ones. Each task names the nearest
+ * listed task above it. A viewer whose roles do not include forms gets an empty list.
  */
 export async function listedFormTasks(
   client: FormClient,
   contract: string,
   activeOnly: boolean,
 ): Promise<ListedFormTask[]> {
-  const rows = (await readAll(client, contract, activeOnly)).filter(({ isMine, own, given }) =>
-    activeOnly ? isMine : own || given,
-  )
-  const owners = new Map(
-    rows.flatMap(({ role, form, id }) => (role === 'OWNER' ? [[form, id]] : [])),
-  )
+  const all = await readAll(client, contract, activeOnly)
+  const rows = all.filter(({ isMine, own, given }) => (activeOnly ? isMine : own || given))
+  const parentOf = nearestListed(all, rows)
   return rows.map((task) => ({
     id: `form-${task.id}`,
     subject: 'FORM',
     tagCode: task.id,
-    parentTagCode: task.role === 'OWNER' ? null : (owners.get(task.form) ?? null),
+    parentTagCode: parentOf(task),
     parentName: task.role === 'OWNER' ? null : (task.documentNumber ?? task.className),
     name: task.className,
     number: task.documentNumber,
@@ -45,10 +41,21 @@ export async function listedFormTasks(
     subjectStatus: roleWords[task.role],
     createdAt: task.createdAt,
     modifiedAt: task.modifiedAt,
-    dueAt: null,
+    dueOn: null,
     isMine: task.isMine,
     own: task.own,
   }))
+}
+
+/** Finds the nearest task above a task that is listed; null where none is. */
+function nearestListed(all: readonly FormTaskModel[], listed: readonly FormTaskModel[]) {
+  const parents = new Map(all.map(({ id, parent }) => [id, parent]))
+  const isListed = new Set(listed.map(({ id }) => id))
+  return ({ parent }: FormTaskModel): string | null => {
+    let above = parent
+    while (above !== null && !isListed.has(above)) above = parents.get(above) ?? null
+    return above
+  }
 }
 
 async function readAll(
@@ -56,17 +63,8 @@ async function readAll(
   contract: string,
   activeOnly: boolean,
 ): Promise<FormTaskModel[]> {
-  const all: FormTaskModel[] = []
   try {
-    for (let offset = 0; ; offset += limits.page.max) {
-      const { tasks, count } = await client.tasks(
-        contract,
-        { activeOnly, documentNumber: null },
-        { offset, first: limits.page.max },
-      )
-      all.push(...tasks)
-      if (offset + limits.page.max >= count) return all
-    }
+    return await client.allTasks(contract, activeOnly)
   } catch (error) {
     if (GatewayError.is(error, 'NOT_ALLOWED', 'NOT_FOUND')) return []
     throw error

@@ -110,7 +110,7 @@ export function toForm(row: FormRow, task: string, viewer: string): FilledFormMo
       getForm,
       `form ${row.tag_code} comes without the task ${task} it was asked by`,
     )
-  const closed = tasks.some(({ role, status }) => role === 'OWNER' && status === 'FINISHED')
+  const isExported = asked.actions.some(({ name, allowed }) => name === 'EXPORT_PDF' && allowed)
   return {
     id: row.tag_code,
     task: asked,
@@ -135,7 +135,7 @@ export function toForm(row: FormRow, task: string, viewer: string): FilledFormMo
       action,
       changes,
     })),
-    pdf: closed
+    pdf: isExported
       ? `${formPdf.path.replace(':type', encodeURIComponent(row.class_code)).replace(':id', task)}?${queryText({ contract: row.contract })}`
       : null,
   }

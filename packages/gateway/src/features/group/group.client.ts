@@ -12,12 +12,13 @@ import type { Window } from '#connections.ts'
 import { GatewayError } from '#errors.ts'
 import type { Call } from '#upstream/services.ts'
 import { brokenContract } from '#upstream/failures.ts'
+import { requireCount } from '#upstream/wholePage.ts'
 import { readWindow } from '#upstream/windows.ts'
 import { type GroupMembershipModel, toGroup, toMember } from './group.model.ts'
 
 export const groupClient = (call: Call) => ({
   async list(contract: string, search: string | null, window: Window) {
-    const { rows, count } = await readWindow(window, async (page, page_size) => {
+    const { rows, count } = await readWindow(listGroups, window, async (page, page_size) => {
       const { available_groups, total } = search
         ? await call(searchGroups, { query: { contract, page, page_size, group_name: search } })
         : await call(listGroups, { query: { contract, page, page_size } })
@@ -25,10 +26,13 @@ export const groupClient = (call: Call) => ({
     })
     return { groups: rows.map(toGroup), count }
   },
-  /** Null when there is no such group. */
-  async membership(id: string): Promise<GroupMembershipModel | null> {
+  /** Null when the contract has no such group; of whatever contract the caller sees it in where none is named. */
+  async membership(id: string, contract?: string): Promise<GroupMembershipModel | null> {
     try {
-      const { group, group_members } = await call(groupMembers, { query: { group_id: id } })
+      const { group, group_members } = await call(groupMembers, {
+        query: { group_id: id, ...(contract !== undefined && { contract }) },
+      })
+      requireCount(groupMembers, group_members.length, group.membersCount)
       return { group: toGroup(group), members: group_members.map(toMember) }
     } catch (error) {
       if (GatewayError.is(error, 'NOT_FOUND')) return null

@@ -75,9 +75,9 @@ export const groupResolvers = {
       const { groups, count } = await clients.group.list(code, search?.trim() || null, window)
       return connection(groups, count, window)
     },
-    groupMembers: async (_contract, { group }, { clients }) =>
-      (await clients.group.membership(group))?.members ?? null,
-    groupMembership: (_contract, { group }, { clients }) => clients.group.membership(group),
+    groupMembers: async ({ code }, { group }, { clients }) =>
+      (await clients.group.membership(group, code))?.members ?? null,
+    groupMembership: ({ code }, { group }, { clients }) => clients.group.membership(group, code),
   },
   Mutation: mutations,
   Group: fields<Group, GroupModel>()({} satisfies GroupResolvers),

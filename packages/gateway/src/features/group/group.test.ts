@@ -42,6 +42,7 @@ test('groups are found by name and read with their members', async () => {
     },
   })
   expect(world.services.callsTo(searchGroups)[0]?.query.get('group_name')).toBe('north')
+  expect(world.services.callsTo(groupMembers)[0]?.query.get('contract')).toBe('1DM03')
 })
 
 test('a new group is known by its id; a title that is refused is placed on its field', async () => {
@@ -70,13 +71,18 @@ test('who joins is seen in the answer', async () => {
     groupMembers,
     answers(groupMembers, {
       group: { ...group, membersCount: 2 },
-      group_members: [{ username: 'tom@dunmere.example', name: 'Tom', is_active: true }],
+      group_members: [
+        { username: 'kai@dunmere.example', name: 'Kai', is_active: true },
+        { username: 'tom@dunmere.example', name: 'Tom', is_active: true },
+      ],
     }),
   )
   const { data } = await world.ask(
     'mutation { result: addGroupMembers(input: { group: "g1", users: ["tom@dunmere.example"] }) { ... on GroupMembersChanged { group { memberCount } members { name } } } }',
   )
-  expect(data).toEqual({ result: { group: { memberCount: 2 }, members: [{ name: 'Tom' }] } })
+  expect(data).toEqual({
+    result: { group: { memberCount: 2 }, members: [{ name: 'Kai' }, { name: 'Tom' }] },
+  })
 })
 
 test('a change names the version it was made on; who was quicker is told', async () => {

@@ -2,6 +2,7 @@ import { limits } from '@tidemark/schema/limits'
 import { administrationAudit } from '@tidemark/schema/rest/administration'
 import { auditOf } from '@tidemark/schema/rest/workflow'
 import type { Call } from '#upstream/services.ts'
+import { requireProgress } from '#upstream/wholePage.ts'
 import { toHistoryEntry } from './history.model.ts'
 
 interface Subject {
@@ -22,6 +23,7 @@ export const historyClient = (call: Call) => ({
     const { results, next } = await call(auditOf, {
       query: { contract, tag_code: tagCode, page_size: size, ...(before && { before }) },
     })
+    requireProgress(auditOf, results, next)
     return { entries: results.map(toHistoryEntry), next }
   },
   /** Undefined where there is none with this id. */
@@ -45,6 +47,7 @@ export const historyClient = (call: Call) => ({
       ...(before && { before }),
     }
     const { results, next } = await call(administrationAudit, { query })
+    requireProgress(administrationAudit, results, next)
     return { entries: results.map(toHistoryEntry), next }
   },
 })

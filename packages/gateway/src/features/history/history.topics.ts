@@ -1,13 +1,14 @@
 import { withinReach } from '#reach.ts'
 import { nameWhomIsKnown, namesWithin } from '#upstream/names.ts'
 import type { Call } from '#upstream/services.ts'
-import type { Topic } from '#upstream/topics.ts'
+import type { Check, Topic } from '#upstream/topics.ts'
 import { historyClient } from './history.client.ts'
 import type { HistoryEntryModel } from './history.model.ts'
 
 export interface HistoryChangeModel {
   tagCode: string
   added: HistoryEntryModel[]
+  check?: Check
 }
 
 /** As many of the newest entries as are watched: what is added between two readings of them, but for a burst, is among them. */
@@ -36,8 +37,10 @@ export function historyTopic(
   }
   return {
     key: JSON.stringify(['history', contract, tagCode]),
-    authorise: (call) =>
-      withinReach(historyClient(call).pageOf({ contract, tagCode }, { size: 1 })),
+    authorise: async (call) => {
+      await withinReach(historyClient(call).pageOf({ contract, tagCode }, { size: 1 }))
+      return null
+    },
     async poll(call) {
       const entries = await recent(call)
       const names = await namesOf(
@@ -55,5 +58,6 @@ export function historyTopic(
       const added = (oldest < 0 ? after : after.slice(0, oldest)).filter(({ id }) => !seen.has(id))
       return added.length > 0 ? { tagCode, added } : null
     },
+    checked: (change, _state, check) => ({ ...(change ?? { tagCode, added: [] }), check }),
   }
 }

@@ -1,6 +1,7 @@
 import { listNotifications, readNotifications } from '@tidemark/schema/rest/notification'
 import type { Window } from '#connections.ts'
 import type { Call } from '#upstream/services.ts'
+import { requireWholePage } from '#upstream/wholePage.ts'
 import { readWindow } from '#upstream/windows.ts'
 import { type NotificationModel, toNotification } from './notification.model.ts'
 
@@ -14,16 +15,17 @@ export interface InboxModel {
 const looked = 20
 
 export const readInbox = async (call: Call, contract: string): Promise<InboxModel> => {
-  const { unread, results } = await call(listNotifications, {
+  const { unread, count, results } = await call(listNotifications, {
     query: { contract, page_size: looked },
   })
+  requireWholePage(listNotifications, { page: 1, size: looked }, { rows: results, count })
   return { unread, newest: results.map(toNotification) }
 }
 
 export const notificationClient = (call: Call) => ({
   async list(contract: string, window: Window) {
     let unread = 0
-    const { rows, count } = await readWindow(window, async (page, page_size) => {
+    const { rows, count } = await readWindow(listNotifications, window, async (page, page_size) => {
       const answer = await call(listNotifications, { query: { contract, page, page_size } })
       unread = answer.unread
       return { rows: answer.results, count: answer.count }

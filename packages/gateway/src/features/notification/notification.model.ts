@@ -1,11 +1,13 @@
-import { apiToIso } from '@tidemark/schema/dates'
+import { apiToDay, apiToIso } from '@tidemark/schema/dates'
 import type { NotificationRow } from '@tidemark/schema/rest/notification'
 import { listNotifications } from '@tidemark/schema/rest/notification'
 import type { Notification } from '#generated/resolvers.ts'
 import { doer, type Named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
-export type NotificationModel = Required<Omit<Notification, '__typename' | 'causedBy'>> & {
+export type NotificationModel = Required<
+  Omit<Notification, '__typename' | 'causedBy' | 'dueAt'>
+> & {
   causedBy: Named | null
 }
 
@@ -21,7 +23,7 @@ export function toNotification(row: NotificationRow): NotificationModel {
     name: row.name,
     planName: row.plan_name,
     comment: row.comment,
-    dueAt: apiToIso(row.due_at),
+    dueOn: apiToDay(row.due_at),
     causedBy: doer(row.caused_by),
     createdAt,
     isRead: row.is_read,

@@ -2,7 +2,7 @@ import { limits } from '@tidemark/schema/limits'
 import { connection, windowOf } from '#connections.ts'
 import type { Notification, NotificationResolvers, Resolvers } from '#generated/resolvers.ts'
 import { orFault } from '#outcomes.ts'
-import { fields } from '#resolving.ts'
+import { fields, midnightUtc } from '#resolving.ts'
 import type { NotificationModel } from './notification.model.ts'
 import { type NotificationsChangeModel, notificationsTopic } from './notification.topics.ts'
 
@@ -36,5 +36,7 @@ export const notificationResolvers = {
       resolve: (change: NotificationsChangeModel) => change,
     },
   },
-  Notification: fields<Notification, NotificationModel>()({} satisfies NotificationResolvers),
+  Notification: fields<Notification, NotificationModel>()({
+    dueAt: ({ dueOn }) => midnightUtc(dueOn),
+  } satisfies NotificationResolvers),
 } satisfies Resolvers

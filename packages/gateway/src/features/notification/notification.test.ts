@@ -49,7 +49,7 @@ test('a page of notifications says who caused each, and how many are unread over
     }),
   )
   const { data, errors } = await world.ask(
-    '{ contract(code: "1DM03") { notifications(first: 2) { totalCount unreadCount pageInfo { hasNextPage } nodes { id reason subject name planName dueAt causedBy { name } isRead } } } }',
+    '{ contract(code: "1DM03") { notifications(first: 2) { totalCount unreadCount pageInfo { hasNextPage } nodes { id reason subject name planName dueOn causedBy { name } isRead } } } }',
   )
   expect(errors).toBeUndefined()
   const same = { subject: 'DIDP', name: 'Drainage', planName: 'North portal', isRead: false }
@@ -60,8 +60,8 @@ test('a page of notifications says who caused each, and how many are unread over
         unreadCount: 7,
         pageInfo: { hasNextPage: true },
         nodes: [
-          { id: '9', reason: 'DIDP_OWNER', dueAt: null, causedBy: { name: 'Kai Berg' }, ...same },
-          { id: '8', reason: 'DUE', dueAt: '2026-11-10T00:00:00.000Z', causedBy: null, ...same },
+          { id: '9', reason: 'DIDP_OWNER', dueOn: null, causedBy: { name: 'Kai Berg' }, ...same },
+          { id: '8', reason: 'DUE', dueOn: '2026-11-10', causedBy: null, ...same },
         ],
       },
     },

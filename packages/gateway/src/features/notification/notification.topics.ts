@@ -1,11 +1,12 @@
 import { withinReach } from '#reach.ts'
-import type { Topic } from '#upstream/topics.ts'
+import type { Check, Topic } from '#upstream/topics.ts'
 import { readInbox, type InboxModel } from './notification.client.ts'
 import type { NotificationModel } from './notification.model.ts'
 
 export interface NotificationsChangeModel {
   unreadCount: number
   added: NotificationModel[]
+  check?: Check
 }
 
 /** What one person is told in a contract: the newest at first, then those that are new. Nobody else may see it, so the person is in the key. */
@@ -27,4 +28,6 @@ export const notificationsTopic = (
       ? { unreadCount: after.unread, added }
       : null
   },
+  checked: (change, state, check) =>
+    state && { ...(change ?? { unreadCount: state.unread, added: [] }), check },
 })

@@ -34,9 +34,9 @@ export const privilegeClient = (call: Call) => ({
       })
     ).values,
   ofGroup: async (contract: string, group: string): Promise<PrivilegeModel[]> =>
-    (await call(privilegesOfGroup, { query: { group_id: group } })).Privileges.map((row) =>
-      toPrivilege(contract, row),
-    ),
+    (
+      await call(privilegesOfGroup, { query: { group_id: group, contract_id: contract } })
+    ).Privileges.map((row) => toPrivilege(contract, row)),
   save: async ({
     name,
     groups,

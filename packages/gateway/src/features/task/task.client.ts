@@ -19,8 +19,8 @@ export const taskClient = (call: Call) => ({
         from,
         active_tasks_only: String(activeOnly),
       }
-      const { results, next } = await call(searchTasks, { query })
-      return { rows: results, more: next !== null }
+      const { results, count, next } = await call(searchTasks, { query })
+      return { rows: results, total: count, more: next !== null }
     })
   },
 })

@@ -9,7 +9,7 @@ import {
   type TaskStatus as WireStatus,
   type WorkflowTaskRow,
 } from '@tidemark/schema/rest/workflow'
-import { apiToIso } from '@tidemark/schema/dates'
+import { apiToIso, type Day } from '@tidemark/schema/dates'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
 import type { TaskStatus, TaskSubject } from '#generated/resolvers.ts'
 import { attributesOf, type Named } from '#upstream/attributes.ts'
@@ -29,7 +29,7 @@ export interface TaskModel {
   subjectStatus: string
   createdAt: string
   modifiedAt: string
-  dueAt: string | null
+  dueOn: Day | null
   /** The viewer is among those it was given to, whether or not anything is left to do. */
   own: boolean
   isMine: boolean
@@ -76,8 +76,8 @@ function toTask(row: WorkflowTaskRow, viewer: string): TaskModel {
   const isPlan = subject === 'TIDP'
   const plan = {
     stageCode: of.text(lifecycleAttributes.stageCode) ?? '',
-    designFreeze: of.moment(lifecycleAttributes.designFreeze),
-    t12: of.moment(lifecycleAttributes.t12),
+    designFreeze: of.day(lifecycleAttributes.designFreeze),
+    t12: of.day(lifecycleAttributes.t12),
   }
   const assigned = row.metadata.assigned_users
     .split(',')
@@ -96,7 +96,7 @@ function toTask(row: WorkflowTaskRow, viewer: string): TaskModel {
     subjectStatus: of.neededText(isPlan ? tidpAttributes.status : didpAttributes.status),
     createdAt: neededMoment(row.created_at),
     modifiedAt: neededMoment(row.modified_at),
-    dueAt: dueDate(plan),
+    dueOn: dueDate(plan),
     own,
     isMine: own && row.status !== taskStatuses.finished,
   }

@@ -1,7 +1,7 @@
 import { limits } from '@tidemark/schema/limits'
 import type { Resolvers, Task, TaskResolvers } from '#generated/resolvers.ts'
 import { connection, windowOf } from '#connections.ts'
-import { fields } from '#resolving.ts'
+import { fields, midnightUtc } from '#resolving.ts'
 import { newestFirst, type TaskModel, toTasks } from './task.model.ts'
 
 export const taskResolvers = {
@@ -20,5 +20,7 @@ export const taskResolvers = {
       )
     },
   },
-  Task: fields<Task, TaskModel>()({} satisfies TaskResolvers),
+  Task: fields<Task, TaskModel>()({
+    dueAt: ({ dueOn }) => midnightUtc(dueOn),
+  } satisfies TaskResolvers),
 } satisfies Resolvers

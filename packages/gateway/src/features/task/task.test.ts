@@ -42,7 +42,7 @@ const task = (
 
 const list = `query ($activeOnly: Boolean = false, $first: Int, $after: String) { contract(code: "1DM03") { tasks(activeOnly: $activeOnly, first: $first, after: $after) {
   totalCount pageInfo { hasNextPage endCursor }
-  nodes { subject tagCode parentTagCode name number owners { name } status subjectStatus createdAt dueAt isMine }
+  nodes { subject tagCode parentTagCode name number owners { name } status subjectStatus createdAt dueOn dueAt isMine }
 } } }`
 
 interface Tasks {
@@ -124,10 +124,11 @@ test("a discipline names its plan, and is due by the plan's dates for its stage"
       number: null,
       owners: [{ name: 'Name of kai@dunmere.example' }],
       subjectStatus: 'Created',
+      dueOn: '2026-10-01',
       dueAt: '2026-10-01T00:00:00.000Z',
       createdAt: '2026-11-05T08:00:00.000Z',
     },
-    { subject: 'TIDP', tagCode: 'P1', name: 'Plan P1', dueAt: '2027-01-15T00:00:00.000Z' },
+    { subject: 'TIDP', tagCode: 'P1', name: 'Plan P1', dueOn: '2027-01-15' },
   ])
 })
 

@@ -14,11 +14,14 @@ import {
   updateTemplate,
 } from '@tidemark/schema/rest/templateEdit'
 import { limits } from '@tidemark/schema/limits'
+import { countParts } from '@tidemark/schema/rules/templateParts'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import type { Window } from '#connections.ts'
 import { GatewayError } from '#errors.ts'
 import type { MadePart } from '#generated/resolvers.ts'
 import type { Call } from '#upstream/services.ts'
+import { requireCount } from '#upstream/wholePage.ts'
+import { readWindow } from '#upstream/windows.ts'
 import {
   type FormModel,
   type SummaryModel,
@@ -40,24 +43,28 @@ export function templateClient(call: Call) {
     async search(
       contract: string,
       name: string | null,
-      { offset, first }: Window,
+      window: Window,
     ): Promise<{ rows: SummaryModel[]; count: number }> {
-      const { rows, count } = await windowed({ offset, first }, (page) =>
-        call(searchTemplates, {
-          query: { contract, page, page_size: first, ...(name && { class_name: name }) },
-        }),
-      )
+      const { rows, count } = await readWindow(searchTemplates, window, async (page, page_size) => {
+        const query = { contract, page, page_size, ...(name && { class_name: name }) }
+        const answer = await call(searchTemplates, { query })
+        return { rows: answer.results, count: answer.count }
+      })
       return { rows: rows.map(toSummary), count }
     },
     async components(
       contract: string,
       name: string | null,
-      { offset, first }: Window,
+      window: Window,
     ): Promise<{ rows: FormModel[]; count: number }> {
-      const { rows, count } = await windowed({ offset, first }, (page) =>
-        call(searchComponents, {
-          query: { contract, page, page_size: first, ...(name && { class_name: name }) },
-        }),
+      const { rows, count } = await readWindow(
+        searchComponents,
+        window,
+        async (page, page_size) => {
+          const query = { contract, page, page_size, ...(name && { class_name: name }) }
+          const answer = await call(searchComponents, { query })
+          return { rows: answer.results, count: answer.count }
+        },
       )
       return { rows: rows.map(toForm), count }
     },
@@ -65,11 +72,13 @@ export function templateClient(call: Call) {
     async one(contract: string, id: string): Promise<TemplateModel | null> {
       if (!/^\d{1,9}$/.test(id)) return null
       return orNull(async () => {
-        const { total, result } = await call(getTemplate, { query: { contract, ids: id } })
-        if (total <= limits.page.templateParts) return toTemplate(result)
-        return toTemplate(
-          (await call(getTemplate, { query: { contract, ids: id, page_size: total } })).result,
-        )
+        const first = await call(getTemplate, { query: { contract, ids: id } })
+        const { total, result } =
+          first.total <= limits.page.templateParts
+            ? first
+            : await call(getTemplate, { query: { contract, ids: id, page_size: first.total } })
+        requireCount(getTemplate, countParts(result.forms), total)
+        return toTemplate(result)
       })
     },
     fillable: async (contract: string): Promise<SummaryModel[]> =>
@@ -132,20 +141,6 @@ const toSaved = ({
   template: toTemplate(result),
   made: Object.entries(ids).map(([word, id]) => ({ word, id })),
 })
-
-/** Rows of a window out of whole pages: one that begins inside a page reaches into the next. */
-async function windowed<Row>(
-  { offset, first }: Window,
-  read: (page: number) => Promise<{ count: number; results: Row[] }>,
-) {
-  const page = Math.floor(offset / first) + 1
-  const within = offset % first
-  const pages = await Promise.all((within === 0 ? [page] : [page, page + 1]).map(read))
-  return {
-    rows: pages.flatMap(({ results }) => results).slice(within, within + first),
-    count: pages[0]?.count ?? 0,
-  }
-}
 
 async function orNull<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
   try {

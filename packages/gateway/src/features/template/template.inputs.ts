@@ -19,9 +19,28 @@ export const toCreate = ({
   contract,
   name,
   number,
-  // What is missing of a new part the service names, field by field.
-  attributes: attributes.map(toAttribute) as Create['attributes'],
-  components: components.map(toComponent) as Create['components'],
+  attributes: attributes.map(toNewAttribute),
+  components: components.map(({ attributes: within, ...component }) => {
+    const { deletions: _, ...fields } = toComponent({ ...component, attributes: [] })
+    const { sequence, name: title, displayName, mandatory } = component
+    return {
+      ...fields,
+      sequence,
+      name: title,
+      display_name: displayName,
+      mandatory,
+      attributes: within.map(toNewAttribute),
+    }
+  }),
+})
+
+const toNewAttribute = (input: Graph.NewTemplateAttributeInput): Create['attributes'][number] => ({
+  ...toAttribute(input),
+  sequence: input.sequence,
+  attribute_name: input.name,
+  display_name: input.displayName,
+  attribute_type: knownType(input.type),
+  mandatory: input.mandatory,
 })
 
 export const toUpdate = ({

@@ -111,7 +111,8 @@ test('a template is told whole, and read again with its full count when it is la
   world.services.play(
     getTemplate,
     answers(getTemplate, { total: 101, result: { ...diary, forms: diary.forms.slice(0, 1) } }),
-    answers(getTemplate, { total: 101, result: diary }),
+    // Parts were taken out between the two reads.
+    answers(getTemplate, { total: 3, result: diary }),
   )
   const { data, errors } = await world.ask(
     `{ contract(code: "1DM03") { template(id: "7") { ${whole} } } }`,

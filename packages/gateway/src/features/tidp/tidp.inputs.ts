@@ -1,5 +1,5 @@
 import type { ActionInput, ActionName } from '@tidemark/schema/rest/action'
-import { toApi } from '@tidemark/schema/dates'
+import { type Day, dayToApi } from '@tidemark/schema/dates'
 import { lifecycleAttributes } from '@tidemark/schema/rest/attributes'
 import { stageCode } from '@tidemark/schema/rules/stage'
 import type {
@@ -12,8 +12,8 @@ import { inputPaths } from '#inputPaths.ts'
 interface DatedPackage {
   id: string
   label: string
-  designFreeze: string | null
-  t12: string | null
+  designFreezeOn: Day | null
+  t12On: Day | null
 }
 
 /** A new plan as the services take it; the dates of its work package become those of the plan's stage. */
@@ -22,8 +22,8 @@ export function toCreation(
   workPackage: DatedPackage,
 ): ActionInput<'action_create_tidp'> {
   const dates = [
-    [lifecycleAttributes.designFreeze, workPackage.designFreeze],
-    [lifecycleAttributes.t12, workPackage.t12],
+    [lifecycleAttributes.designFreeze, workPackage.designFreezeOn],
+    [lifecycleAttributes.t12, workPackage.t12On],
   ] as const
   return {
     contract: input.contract,
@@ -31,7 +31,7 @@ export function toCreation(
       stage_value: input.stage,
       stage: input.stage,
       code: stageCode(input.stage),
-      calendars: dates.flatMap(([name, date]) => (date ? [{ name, date: toApi(date) }] : [])),
+      calendars: dates.flatMap(([name, date]) => (date ? [{ name, date: dayToApi(date) }] : [])),
     },
     PRIMARY_ASSET: { tag_code: input.primaryAsset, class_code: 'Primary Asset' },
     WORK_PACKAGE: { tag_code: workPackage.id, label: workPackage.label },

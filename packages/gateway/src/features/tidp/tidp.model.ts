@@ -1,3 +1,4 @@
+import type { Day } from '@tidemark/schema/dates'
 import type { AssetRow } from '@tidemark/schema/rest/asset'
 import {
   didpAttributes,
@@ -43,15 +44,15 @@ export interface TidpModel {
   isNewest: boolean
   supersededBy: string | null
   lifecycles: LifecycleModel[]
-  dueAt: string | null
+  dueOn: Day | null
   missingForReview: { message: string; target: string | null }[]
 }
 export interface LifecycleModel {
   id: string
   stage: string
   stageCode: string
-  designFreeze: string | null
-  t12: string | null
+  designFreezeOn: Day | null
+  t12On: Day | null
 }
 
 export const statuses = {
@@ -100,7 +101,13 @@ export function toTidp(row: AssetRow): TidpModel {
     isNewest: supersededBy === null,
     supersededBy,
     lifecycles,
-    dueAt: dates ? dueDate({ ...dates, stageCode: stageCode(stage) }) : null,
+    dueOn: dates
+      ? dueDate({
+          stageCode: stageCode(stage),
+          designFreeze: dates.designFreezeOn,
+          t12: dates.t12On,
+        })
+      : null,
     // Read where it is asked for: lists of plans do not.
     get missingForReview() {
       // A plan that a newer revision has replaced goes to no review.
@@ -118,8 +125,8 @@ function toLifecycle(row: AssetRow): LifecycleModel {
     id: row.tag_code,
     stage,
     stageCode: of.text(lifecycleAttributes.stageCode) ?? stageCode(stage),
-    designFreeze: of.moment(lifecycleAttributes.designFreeze),
-    t12: of.moment(lifecycleAttributes.t12),
+    designFreezeOn: of.day(lifecycleAttributes.designFreeze),
+    t12On: of.day(lifecycleAttributes.t12),
   }
 }
 

@@ -7,11 +7,10 @@ import type {
   Tidp,
   TidpResolvers,
 } from '#generated/resolvers.ts'
-import { fields } from '#resolving.ts'
-import type { NumberProgress } from './tidp.client.ts'
+import { fields, midnightUtc } from '#resolving.ts'
 import type { LifecycleModel, TidpModel } from './tidp.model.ts'
 import { tidpMutations } from './tidp.mutations.ts'
-import { tidpNumberTopic } from './tidp.topics.ts'
+import { type NumberChangeModel, tidpNumberTopic } from './tidp.topics.ts'
 
 /** Of a plan, what this feature tells; the rest is told by the features whose nouns they are. */
 type OwnFields = Omit<
@@ -38,10 +37,15 @@ export const tidpResolvers = {
   Subscription: {
     tidpNumberChanged: {
       subscribe: (_parent, { contract, tidp }, { watch }) => watch(tidpNumberTopic(contract, tidp)),
-      resolve: (progress: NumberProgress) => progress,
+      resolve: (change: NumberChangeModel) => change,
     },
   },
-  Tidp: fields<OwnFields, TidpModel>()({} satisfies TidpResolvers),
-  Lifecycle: fields<Lifecycle, LifecycleModel>()({} satisfies LifecycleResolvers),
+  Tidp: fields<OwnFields, TidpModel>()({
+    dueAt: ({ dueOn }) => midnightUtc(dueOn),
+  } satisfies TidpResolvers),
+  Lifecycle: fields<Lifecycle, LifecycleModel>()({
+    designFreeze: ({ designFreezeOn }) => midnightUtc(designFreezeOn),
+    t12: ({ t12On }) => midnightUtc(t12On),
+  } satisfies LifecycleResolvers),
   Missing: fields<Missing, TidpModel['missingForReview'][number]>()({} satisfies MissingResolvers),
 } satisfies Resolvers

@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withinReach } from '#reach.ts'
-import type { Topic } from '#upstream/topics.ts'
+import type { Check, Topic } from '#upstream/topics.ts'
 import { type NumberProgress, readNumber } from './tidp.client.ts'
+
+export type NumberChangeModel = NumberProgress & { check?: Check }
 
 /** How the number of one plan is getting on. */
 export const tidpNumberTopic = (
   contract: string,
   tagCode: string,
-): Topic<NumberProgress, NumberProgress> => ({
+): Topic<NumberProgress, NumberChangeModel> => ({
   key: JSON.stringify(['tidpNumber', contract, tagCode]),
   authorise: (call) => withinReach(readNumber(call, contract, tagCode)),
   poll: (call) => withinReach(readNumber(call, contract, tagCode)),
   changes: (before, after) => (isDeepStrictEqual(before, after) ? null : after),
+  checked: (_change, state, check) => state && { ...state, check },
 })

@@ -2,6 +2,7 @@ import { limits } from '@tidemark/schema/limits'
 import { chooseContract, searchUsers, userData } from '@tidemark/schema/rest/user'
 import type { Window } from '#connections.ts'
 import type { Call } from '#upstream/services.ts'
+import { requireWholePage } from '#upstream/wholePage.ts'
 import { readWindow } from '#upstream/windows.ts'
 import { type PersonModel, toPerson, toViewer } from './user.model.ts'
 
@@ -14,19 +15,29 @@ export const userClient = (call: Call) => ({
       await call(chooseContract, { body: { contract }, ...(idempotencyKey && { idempotencyKey }) }),
     ),
   /** These people, as far as the directory knows them; at most `limits.page.max`. Those who left are found too. */
-  people: async (usernames: readonly string[]): Promise<PersonModel[]> =>
-    (
-      await call(searchUsers, { query: { username: [...usernames], page_size: limits.page.max } })
-    ).results.map(toPerson),
-  /** A window of the people who hold a role in the contract, and how many there are. */
+  async people(usernames: readonly string[]): Promise<PersonModel[]> {
+    const size = limits.page.max
+    const { results, count } = await call(searchUsers, {
+      query: { username: [...usernames], page_size: size },
+    })
+    requireWholePage(searchUsers, { page: 1, size }, { rows: results, count })
+    return results.map(toPerson)
+  },
+  /** A window of the people who hold a role in the contract, programs only where asked for, and how many there are. */
   async search(
     contract: string,
-    start: string | null,
+    { start, programs }: { start: string | null; programs: boolean },
     window: Window,
   ): Promise<{ people: PersonModel[]; count: number }> {
-    const { rows, count } = await readWindow(window, async (page, page_size) => {
+    const { rows, count } = await readWindow(searchUsers, window, async (page, page_size) => {
       const { results, count: total } = await call(searchUsers, {
-        query: { contract, page, page_size, ...(start && { autocomplete: start.toLowerCase() }) },
+        query: {
+          contract,
+          page,
+          page_size,
+          ...(start && { autocomplete: start.toLowerCase() }),
+          ...(programs && { programs: 'true' }),
+        },
       })
       return { rows: results, count: total }
     })

@@ -12,10 +12,12 @@ export interface ViewerModel {
   defaultModule: string | null
   contract: ContractSummaryModel | null
   contracts: ContractSummaryModel[]
+  demonstration: boolean
 }
 export interface ContractSummaryModel {
   code: string
   name: string
+  timeZone: string
 }
 
 /** Somebody who can be named. Most are known by username alone; `name` is there when they were found in the directory. */
@@ -33,12 +35,14 @@ export function toViewer(row: ProfileRow): ViewerModel {
     defaultModule: row.default_module,
     contract: row.contract && toSummary(row.contract),
     contracts: row.contract_list.map(toSummary),
+    demonstration: row.demonstration,
   }
 }
 
 const toSummary = (row: NonNullable<ProfileRow['contract']>): ContractSummaryModel => ({
   code: row.contract_code,
   name: row.contract_name,
+  timeZone: row.time_zone,
 })
 
 export const toPerson = ({ username, name }: FoundUser): PersonModel => ({ username, name })

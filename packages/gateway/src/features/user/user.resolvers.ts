@@ -23,9 +23,10 @@ export const userResolvers = {
       }),
   },
   Contract: {
-    people: async ({ code }, { search, ...page }, { clients }) => {
+    people: async ({ code }, { search, programs, ...page }, { clients }) => {
       const window = windowOf(page, 50)
-      const { people, count } = await clients.user.search(code, search?.trim() || null, window)
+      const asked = { start: search?.trim() || null, programs: programs ?? false }
+      const { people, count } = await clients.user.search(code, asked, window)
       return connection(people, count, window)
     },
   },

@@ -14,6 +14,7 @@ const ann = {
     { contract_code: '1DM05', contract_name: 'Calder Viaducts' },
   ],
   default_module: null,
+  demonstration: true,
 }
 const choose =
   'mutation ($code: ID!) { chooseContract(input: { code: $code, idempotencyKey: "press-1" }) { __typename ... on ContractChosen { viewer { contract { name } } } ... on Fault { message } } }'
@@ -22,7 +23,7 @@ test('the viewer comes with the labels of their roles and the modules these open
   await using world = await startWorld()
   world.services.play(userData, answers(userData, ann))
   const { data } = await world.ask(
-    '{ viewer { username roles { key label } modules defaultModule contract { code } contracts { name } } }',
+    '{ viewer { username roles { key label } modules defaultModule contract { code } contracts { name } demonstration } }',
   )
   expect(data).toEqual({
     viewer: {
@@ -35,6 +36,7 @@ test('the viewer comes with the labels of their roles and the modules these open
       defaultModule: null,
       contract: { code: '1DM03' },
       contracts: [{ name: 'Dunmere South Tunnels' }, { name: 'Calder Viaducts' }],
+      demonstration: true,
     },
   })
 })

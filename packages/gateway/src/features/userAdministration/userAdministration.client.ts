@@ -40,7 +40,7 @@ export const userAdministrationClient = (call: Call) => ({
     window: Window,
   ): Promise<{ users: UserModel[]; count: number; roles: string[] }> {
     let roles: string[] = []
-    const { rows, count } = await readWindow(window, async (page, page_size) => {
+    const { rows, count } = await readWindow(listUsers, window, async (page, page_size) => {
       const { users, totalMembers, availableRoles } = await call(listUsers, {
         query: {
           contract_id: contract,

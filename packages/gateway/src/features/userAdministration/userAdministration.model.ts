@@ -15,6 +15,7 @@ export function toUser(row: UserRow): UserModel {
     id: row.userId,
     email: row.userName,
     name: row.name,
+    program: row.isProgram,
     externalSignOn: row.isSSO,
     active: row.isActive,
     createdAt,

@@ -16,7 +16,7 @@ const paths = inputPaths({
 const mutations = {
   createUser: (
     _parent,
-    { input: { contract, email, externalSignOn, roles, defaultModule = null, idempotencyKey } },
+    { input: { contract, email, externalSignOn, roles, defaultModule, idempotencyKey } },
     { clients },
   ) =>
     orFault(
@@ -40,7 +40,7 @@ const mutations = {
         externalSignOn,
         active,
         roles,
-        defaultModule = null,
+        defaultModule,
         idempotencyKey,
       },
     },

@@ -9,6 +9,7 @@ const row = (at: number): UserRow => ({
   userId: `u${at}`,
   userName: `user${at}@dunmere.example`,
   name: `User ${at}`,
+  isProgram: at === 2,
   isSSO: true,
   isActive: true,
   createdTime: '2026/11/02 08:30:00',
@@ -32,8 +33,8 @@ test('a page of users, with the filters the service understands', async () => {
     }),
   )
   const { data } =
-    await world.ask(`{ contract(code: "1DM03") { users(email: "user", active: true, sort: CREATED_AT, descending: true, first: 15) {
-    totalCount pageInfo { hasNextPage } availableRoles { label } nodes { email createdAt roles { label } groups { name } } } } }`)
+    await world.ask(`{ contract(code: "1DM03") { users(email: "user", active: true, sort: CREATED_AT, descending: true, first: 2) {
+    totalCount pageInfo { hasNextPage } availableRoles { label } nodes { email program createdAt roles { label } groups { name } } } } }`)
   expect(data).toMatchObject({
     contract: {
       users: {
@@ -43,11 +44,12 @@ test('a page of users, with the filters the service understands', async () => {
         nodes: [
           {
             email: 'user1@dunmere.example',
+            program: false,
             createdAt: '2026-11-02T08:30:00.000Z',
             roles: [{ label: 'Registers viewer' }],
             groups: [{ name: 'Reviewers' }],
           },
-          {},
+          { program: true },
         ],
       },
     },
@@ -55,7 +57,7 @@ test('a page of users, with the filters the service understands', async () => {
   expect(Object.fromEntries(world.services.callsTo(listUsers)[0]!.query)).toEqual({
     contract_id: '1DM03',
     page: '1',
-    page_size: '15',
+    page_size: '2',
     email: 'user',
     isActive: 'true',
     sort: 'createdTime',
@@ -82,7 +84,7 @@ test('who is no System admin is told so, and the rest of the contract is answere
 
 test('a refused change names the fields as the input calls them, and who was quicker', async () => {
   await using world = await startWorld()
-  const change = `mutation { result: updateUser(input: { contract: "1DM03", id: "u1", version: 3, externalSignOn: false, active: true, roles: [] }) {
+  const change = `mutation { result: updateUser(input: { contract: "1DM03", id: "u1", version: 3, externalSignOn: false, active: true, roles: [], defaultModule: "" }) {
     __typename ... on InvalidInput { fields { path message } } ... on Conflict { changedBy } } }`
   world.services.play(
     updateUser,

@@ -1,0 +1,72 @@
+/** A stranger reads the schema to learn what to send: each input requires exactly what the services demand. */
+import {
+  type GraphQLInputField,
+  isInputObjectType,
+  isNonNullType,
+  isRequiredInputField,
+} from 'graphql'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { executableSchema } from './schema.ts'
+import { type InputRow, inputTable } from './testkit/inputTable.ts'
+
+const inputs = Object.values(executableSchema().getTypeMap()).filter(isInputObjectType)
+
+/** The schema at a path of an object, undefined where there is none. */
+const at = (shape: z.ZodType, path: string): z.ZodType | undefined =>
+  path
+    .split('.')
+    .reduce<z.ZodType | undefined>(
+      (inner, name) =>
+        inner instanceof z.ZodObject ? (inner.shape[name] as z.ZodType) : undefined,
+      shape,
+    )
+
+/** Paths of all that a request cannot go without. */
+const demandedBy = (shape: z.ZodType, before = ''): string[] =>
+  shape instanceof z.ZodObject
+    ? Object.entries(shape.shape as Record<string, z.ZodType>)
+        .filter(([, field]) => !takes(field, undefined))
+        .flatMap(([name, field]) =>
+          field instanceof z.ZodObject
+            ? demandedBy(field, `${before}${name}.`)
+            : [`${before}${name}`],
+        )
+    : []
+const takes = (field: z.ZodType, value: null | undefined) => field.safeParse(value).success
+
+/** What of a field is said in another way than the services take it; null where both agree. */
+function disagreement(field: GraphQLInputField, wire: z.ZodType): string | null {
+  const required = isRequiredInputField(field)
+  const demanded = !takes(wire, undefined)
+  if (required && !demanded) return 'required here, optional for the services'
+  // What has a default is always sent; null is sent where the services take it.
+  const sent = field.defaultValue !== undefined || (!isNonNullType(field.type) && takes(wire, null))
+  return !required && demanded && !sent ? 'optional here, demanded by the services' : null
+}
+
+function disagreements(fields: readonly GraphQLInputField[], row: InputRow): string[] {
+  const { shape, to = {}, except = {}, filled = [] } = row
+  const pathOf = (name: string) => to[name] ?? name
+  const told = fields.flatMap((field) => {
+    const { name } = field
+    if (name === 'idempotencyKey' || except[name]) return []
+    const wire = shape && at(shape, pathOf(name))
+    const fault = wire ? disagreement(field, wire) : 'not known to the services'
+    return fault ? [`${name}: ${fault}`] : []
+  })
+  const sent = new Set([...fields.map(({ name }) => pathOf(name)), ...filled])
+  const missing = (shape ? demandedBy(shape) : []).filter((path) => !sent.has(path))
+  return [...told, ...missing.map((path) => `${path}: demanded by the services, not in the input`)]
+}
+
+test('every input of the schema is in the table, and nothing else', () => {
+  expect(Object.keys(inputTable).toSorted()).toEqual(inputs.map(({ name }) => name).toSorted())
+})
+
+test.each(inputs.map((input) => ({ name: input.name, input })))(
+  '$name requires what the services demand',
+  ({ name, input }) => {
+    expect(disagreements(Object.values(input.getFields()), inputTable[name]!)).toEqual([])
+  },
+)

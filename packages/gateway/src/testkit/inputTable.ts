@@ -1,0 +1,224 @@
+/** Which REST shape takes each GraphQL input, and where each of its fields goes. `*` steps into the rows of a list. */
+import { actionInputs } from '@tidemark/schema/rest/action'
+import { commentRequests } from '@tidemark/schema/rest/comment'
+import { formActionInputs } from '@tidemark/schema/rest/form'
+import { addGroupUsers, createGroup, removeGroup } from '@tidemark/schema/rest/group'
+import { readNotifications } from '@tidemark/schema/rest/notification'
+import { createPrivileges, deletePrivilege, privilegeNode } from '@tidemark/schema/rest/privilege'
+import { createTemplate, removeTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
+import { conditional, displayGroup, numberMask } from '@tidemark/schema/rest/templateForm'
+import { chooseContract } from '@tidemark/schema/rest/user'
+import { createUser, deleteUser, updateUser } from '@tidemark/schema/rest/userAdministration'
+import type { z } from 'zod'
+
+export interface InputRow {
+  /** Null where the input is no object of the services' own. */
+  shape: z.ZodType | null
+  /** Path in the shape, by field of the input; a field that is left out goes by its own name. */
+  to?: Record<string, string>
+  /** Fields that do not reach the shape, or agree in another way, each with its reason. */
+  except?: Record<string, string>
+  /** What the gateway itself fills in, by path in the shape. */
+  filled?: readonly string[]
+}
+
+const named = 'chooses the action, and is required by it'
+const key = 'names the row in the answer'
+const task = 'goes beside the parameters, as task_id'
+const onTidp = { tidp: 'tag_code' }
+const onDiscipline = { discipline: 'tag_code' }
+const attribute = {
+  name: 'attribute_name',
+  displayName: 'display_name',
+  type: 'attribute_type',
+  conditional: 'depends_on_conditional',
+  predeterminedList: 'predetermined_list',
+  description: 'attribute_description',
+  unit: 'attribute_unit',
+  numberMask: 'number_mask',
+}
+const component = {
+  displayName: 'display_name',
+  conditional: 'depends_on_conditional',
+  displayStyle: 'display_style',
+  displayGroup: 'display_group',
+  linkedAttributeId: 'linked_attribute_id',
+  originalId: 'original_id',
+}
+const line = {
+  lineKey: 'Line Key',
+  title: 'Document Name',
+  documentType: 'Document Type',
+  hs2Deliverable: 'HS2 Deliverable',
+  gdpr: 'GDPR',
+  stage: 'Stage',
+  suitabilityStatus: 'Suitability Status',
+  discipline: 'Discipline',
+  authors: 'Created By',
+  documentNumber: 'Document Number',
+  revision: 'Revision',
+}
+const user = {
+  contract: 'contract_id',
+  id: 'userId',
+  externalSignOn: 'isSSO',
+  active: 'isActive',
+}
+const group = {
+  contract: 'contractId',
+  name: 'groupName',
+  projectOrganisation: 'project_organisation',
+  group: 'id',
+}
+const rowOf = (shape: z.ZodType, list: string): z.ZodType =>
+  (shape as z.ZodObject).shape[list] as z.ZodType
+const elementOf = (shape: z.ZodType, ...lists: string[]): z.ZodType =>
+  lists.reduce((inner, list) => elementsOf(rowOf(inner, list)), shape)
+function elementsOf(list: z.ZodType): z.ZodType {
+  const { def } = list as z.ZodType & { def: { element?: z.ZodType; innerType?: z.ZodType } }
+  return def.element ?? elementsOf(def.innerType!)
+}
+
+export const inputTable: Record<string, InputRow> = {
+  ChooseContractInput: { shape: chooseContract.body, to: { code: 'contract' } },
+  CreateTidpInput: {
+    shape: actionInputs.action_create_tidp,
+    to: {
+      owners: 'TIDP.owners',
+      primaryAsset: 'PRIMARY_ASSET.tag_code',
+      stage: 'TL.stage_value',
+      workPackage: 'WORK_PACKAGE.tag_code',
+    },
+    filled: [
+      'TL.stage',
+      'TL.code',
+      'TL.calendars',
+      'PRIMARY_ASSET.class_code',
+      'WORK_PACKAGE.label',
+    ],
+  },
+  TidpActionInput: { shape: actionInputs.action_issue_for_approval, to: onTidp },
+  RejectTidpInput: { shape: actionInputs.action_reject_tidp, to: onTidp },
+  UpdateTidpPeopleInput: {
+    shape: actionInputs.action_update_tidp_owner,
+    to: {
+      ...onTidp,
+      internalStakeholders: 'Internal Stakeholders',
+      externalStakeholders: 'External Stakeholders',
+    },
+    except: { owners: named },
+    filled: ['TIDP Owner'],
+  },
+  UpdateDisciplinesInput: {
+    shape: actionInputs.action_update_disciplines,
+    to: { ...onTidp, disciplines: 'didps' },
+  },
+  DisciplineInput: {
+    shape: elementOf(actionInputs.action_update_disciplines, 'didps'),
+    to: { name: 'label', tagCode: 'tag_code' },
+  },
+  DisciplineActionInput: { shape: actionInputs.action_accept_ownership, to: onDiscipline },
+  DisciplineReasonInput: { shape: actionInputs.action_reject_discipline, to: onDiscipline },
+  NominateOwnersInput: {
+    shape: actionInputs.action_nominate_additional_owner,
+    to: { ...onDiscipline, people: 'Nominated Owners' },
+  },
+  RefreshDeliverableNumbersInput: {
+    shape: actionInputs.action_refresh_deliverable_numbers,
+    to: { ...onDiscipline, deliverables: 'DELIVERABLES' },
+  },
+  SaveDeliverablesInput: {
+    shape: actionInputs.action_add_new_deliverables,
+    to: onDiscipline,
+    except: { created: named, existing: named, removed: named, updated: named },
+    filled: ['DELIVERABLES'],
+  },
+  NewDeliverableInput: {
+    shape: elementOf(actionInputs.action_add_new_deliverables, 'DELIVERABLES'),
+    to: line,
+    except: { key },
+  },
+  ExistingDeliverableInput: {
+    shape: elementOf(actionInputs.action_add_existing_deliverables, 'DELIVERABLES'),
+    to: line,
+    except: { key },
+  },
+  DeliverableChangeInput: {
+    shape: elementOf(actionInputs.action_rename_deliverables, 'DELIVERABLES'),
+    to: { tagCode: 'tag_code', gdpr: 'GDPR', authors: 'Created By' },
+    except: { key },
+  },
+  RemovedDeliverableInput: {
+    shape: elementOf(actionInputs.action_remove_deliverables, 'DELIVERABLES'),
+    to: { tagCode: 'tag_code' },
+    except: { key },
+  },
+  AddCommentInput: {
+    shape: commentRequests.add,
+    to: {
+      on: 'relations',
+      code: 'attribute.Code',
+      message: 'attribute.Message',
+      deliverable: 'attribute.selections',
+    },
+    filled: ['class_code'],
+  },
+  ReplyToCommentInput: {
+    shape: commentRequests.reply,
+    to: { comment: 'relations', message: 'attribute.Response' },
+    filled: ['class_code'],
+  },
+  CloseCommentInput: {
+    shape: commentRequests.close,
+    to: { comment: 'tag_code' },
+    filled: ['class_code', 'attribute.Status'],
+  },
+  CreateFormInput: {
+    shape: formActionInputs.action_create_form,
+    to: { classCode: 'form_data.class_code', values: 'form_data.attribute' },
+  },
+  FillFormInput: {
+    shape: formActionInputs.action_fill_form_attributes,
+    to: { values: 'form_data.attribute', version: 'form_data.version' },
+    except: { task },
+  },
+  FormTaskInput: { shape: formActionInputs.action_close_form_task, except: { task } },
+  FormValueInput: {
+    shape: null,
+    except: { attribute: 'the key in a record', value: 'the value there, null where left out' },
+  },
+  SendFormInput: { shape: formActionInputs.action_send_form_task, except: { task } },
+  FormContributorInput: {
+    shape: elementOf(formActionInputs.action_send_form_task, 'contributors'),
+    to: { person: 'user', readOnly: 'permissions.read_only', write: 'permissions.write' },
+  },
+  CreateGroupInput: { shape: createGroup.body, to: group },
+  DeleteGroupInput: { shape: removeGroup.body },
+  GroupMembersInput: { shape: addGroupUsers.body, to: group },
+  CreateUserInput: { shape: createUser.body, to: user },
+  UpdateUserInput: { shape: updateUser.body, to: user },
+  DeleteUserInput: { shape: deleteUser.body, to: user },
+  SavePrivilegeInput: {
+    shape: elementOf(createPrivileges.body, 'privileges'),
+    to: { groups: 'related_groups' },
+  },
+  PrivilegeNodeInput: {
+    shape: (privilegeNode as unknown as z.ZodLazy<z.ZodObject>).unwrap(),
+    to: { subtractions: 'substractions' },
+  },
+  RemovePrivilegeInput: { shape: deletePrivilege.body, to: { group: 'group_id' } },
+  ReadNotificationsInput: { shape: readNotifications.body },
+  CreateTemplateInput: { shape: createTemplate.body },
+  NewTemplateAttributeInput: { shape: elementOf(createTemplate.body, 'attributes'), to: attribute },
+  NewTemplateComponentInput: { shape: elementOf(createTemplate.body, 'components'), to: component },
+  UpdateTemplateInput: { shape: updateTemplate.body },
+  TemplateAttributeInput: { shape: elementOf(updateTemplate.body, 'attributes'), to: attribute },
+  TemplateComponentInput: { shape: elementOf(updateTemplate.body, 'components'), to: component },
+  TemplateConditionInput: {
+    shape: conditional,
+    to: { operator: 'condition', value: 'conditionValue' },
+  },
+  TemplateDisplayGroupInput: { shape: displayGroup.options[1] },
+  TemplateNumberMaskInput: { shape: numberMask },
+  RemoveTemplateInput: { shape: removeTemplate.body },
+}
