@@ -27,7 +27,7 @@ query Tasks {
         name
         tagCode
         subjectStatus
-        dueAt
+        dueOn
       }
     }
   }

@@ -4,6 +4,7 @@ import { OperationTypeNode } from 'graphql'
 import { createCache } from './cache.ts'
 import { documentHash } from './documentHash.ts'
 import { createRenewLink, type Credentials, sentToken } from './renewLink.ts'
+import { createRefusalLink } from './rereadViewer.ts'
 import { createRetryLink } from './retryLink.ts'
 import { createSocketLink } from './socketLink.ts'
 
@@ -27,6 +28,7 @@ export const createClient = (credentials: Credentials): ApolloClient =>
     cache: createCache(),
     dataMasking: true,
     link: ApolloLink.from([
+      createRefusalLink(),
       createRetryLink(),
       createRenewLink(credentials),
       documentHash(),

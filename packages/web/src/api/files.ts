@@ -1,3 +1,4 @@
+import { tooLarge } from '@tidemark/schema/rules/file'
 import { createContext, useContext } from 'react'
 import type { Credentials } from './renewLink.ts'
 
@@ -51,7 +52,8 @@ export function createFiles({ token, renew, requireSignIn }: Credentials): Files
       withToken(async (bearer) => {
         const answer = await fetch(path, { headers: authorised(bearer) }).catch(() => null)
         if (!answer) throw new FileFault(0, unreached)
-        if (!answer.ok) throw new FileFault(answer.status, sentenceIn(await answer.text()))
+        if (!answer.ok)
+          throw new FileFault(answer.status, sentenceIn(await answer.text(), answer.status))
         return answer.blob()
       }),
     send: (path, fields, file, options) =>
@@ -91,7 +93,7 @@ const post = (
     request.addEventListener('load', () =>
       request.status < 300
         ? resolve(parsed(request.responseText))
-        : reject(new FileFault(request.status, sentenceIn(request.responseText))),
+        : reject(new FileFault(request.status, sentenceIn(request.responseText, request.status))),
     )
     request.addEventListener('error', () => reject(new FileFault(0, unreached)))
     request.addEventListener('abort', () => reject(signal.reason as Error))
@@ -107,14 +109,17 @@ function parsed(text: string): unknown {
   }
 }
 
-function sentenceIn(text: string): string {
+/** The server's sentence. A proxy that refuses a file as too large has none. */
+function sentenceIn(text: string, status: number): string {
   const said = parsed(text)
   return said !== null &&
     typeof said === 'object' &&
     'Error' in said &&
     typeof said.Error === 'string'
     ? said.Error
-    : 'The file could not be transferred.'
+    : status === 413
+      ? tooLarge
+      : 'The file could not be transferred.'
 }
 
 export const FilesContext = createContext<Files | null>(null)

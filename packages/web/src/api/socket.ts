@@ -7,6 +7,8 @@ const url = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location
 
 /** The gateway's word for a token that has run out and for other roles than the socket was opened with; unlike 4401 the client reconnects after it. */
 const forbidden = 4403
+/** The services know the person no more. */
+const unauthorized = 4401
 
 const longestWait = 30_000
 /** Doubling, and spread out, so that a gateway that comes back is not met by every browser at once. */
@@ -38,9 +40,9 @@ export function openSocket({ token, renew }: Credentials, onTurnedAway: () => vo
       }),
     on: {
       closed: (event) => {
-        if ((event as CloseEvent).code !== forbidden) return
-        refused = sent
-        onTurnedAway()
+        const { code } = event as CloseEvent
+        if (code === forbidden) refused = sent
+        if (code === forbidden || code === unauthorized) onTurnedAway()
       },
     },
   })

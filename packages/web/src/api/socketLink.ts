@@ -1,11 +1,7 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client'
 import { from, switchMap } from 'rxjs'
-import { ViewerDocument } from './generated/graphql.ts'
 import type { Credentials } from './renewLink.ts'
-
-/** Menus and pages follow the roles: they are read again, and a page that asks for one that is gone leads home. */
-const rereadViewer = (client: ApolloClient) =>
-  void client.refetchQueries({ include: [ViewerDocument] }).catch(() => undefined)
+import { rereadViewer } from './rereadViewer.ts'
 
 /** The socket's code is fetched with the first subscription: the first page does without it. */
 export function createSocketLink(credentials: Credentials): ApolloLink {

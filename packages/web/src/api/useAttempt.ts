@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { notify } from '#ui/notify.ts'
+import { type OpenDialog, topDialog } from '#ui/openDialogs.ts'
 import { beginAttempt } from './attempts.ts'
 import { isOutdated, isPassing, reasonOf, sentenceOf } from './failures.ts'
 
@@ -14,7 +15,7 @@ interface AttemptOptions<Args extends unknown[]> {
 /**
  * One attempt of a person's action. `run` receives an idempotency key for the mutation's input. While nobody knows whether a request
  * arrived, the same one keeps its key, by Retry as by the button pressed once more, so that nothing is done twice. Where another person
- * was quicker, what the screen shows is read again by itself.
+ * was quicker, what the screen shows is read again by itself. A failure is shown in the dialog that the attempt was started in.
  */
 export function useAttempt<Args extends unknown[]>(
   run: (key: string, ...args: Args) => Promise<unknown>,
@@ -26,7 +27,11 @@ export function useAttempt<Args extends unknown[]>(
   const failed = useRef<string | null>(null)
 
   /** Resolves to whether it succeeded. */
-  const attempt = async (key: string, args: Args): Promise<boolean> => {
+  const attempt = async (
+    key: string,
+    args: Args,
+    dialog: OpenDialog | null = topDialog(),
+  ): Promise<boolean> => {
     setRunning(true)
     const end = beginAttempt(client)
     unsettled.current = { key, content: JSON.stringify(args) }
@@ -41,6 +46,7 @@ export function useAttempt<Args extends unknown[]>(
         error,
         typeof failure === 'string' ? failure : failure(...args),
         () => void attempt(key, args),
+        dialog,
       )
       if (!isPassing(error)) unsettled.current = null
       // A page that cannot be read again says so itself.
@@ -52,11 +58,12 @@ export function useAttempt<Args extends unknown[]>(
     }
   }
 
-  const tell = (error: unknown, sentence: string, retry: () => void) => {
+  const tell = (error: unknown, sentence: string, retry: () => void, dialog: OpenDialog | null) => {
     const said = sentenceOf(error, sentence)
     const detail = reasonOf(error) ?? (failureIsFixed && said !== sentence ? said : null)
     failed.current = failureIsFixed ? sentence : said
     notify.failure(failed.current, {
+      dialog,
       ...(isPassing(error) && { retry }),
       ...(detail && { detail }),
     })

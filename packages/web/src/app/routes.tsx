@@ -1,6 +1,6 @@
-import { type ComponentType, lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { paths, patterns } from '#shared/paths.ts'
+import { page } from './page.tsx'
 import { ProfileGate } from './profile/ProfileGate.tsx'
 import { RoleGate } from './RoleGate.tsx'
 import { OuterError, PageError } from './screens/ErrorScreens.tsx'
@@ -10,10 +10,6 @@ import { LogoutPage } from './session/LogoutPage.tsx'
 import { RefreshPage } from './session/RefreshPage.tsx'
 import { SignInGate } from './session/SignInGate.tsx'
 import { Shell } from './shell/Shell.tsx'
-
-/** A page with a chunk of its own. */
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(() => load().then((module) => ({ default: module[name] })))
 
 const TaskListPage = page(() => import('#features/task/TaskListPage.tsx'), 'TaskListPage')
 const CreateTidpPage = page(() => import('#features/tidp/CreateTidpPage.tsx'), 'CreateTidpPage')

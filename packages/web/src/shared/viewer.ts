@@ -4,6 +4,8 @@ export interface Contract {
   /** For example `1DM03`. */
   code: string
   name: string
+  /** IANA time zone in which its days begin and end. */
+  timeZone: string
 }
 
 /** The signed-in person, with the roles they hold in the chosen contract. */
@@ -19,6 +21,8 @@ export interface Viewer {
   /** Null only for a person without roles in any contract. */
   contract: Contract | null
   contracts: readonly Contract[]
+  /** This is a demonstration: its data may be reset at any time. */
+  demonstration: boolean
 }
 
 export const ViewerContext = createContext<Viewer | null>(null)
@@ -31,8 +35,13 @@ export function useViewer(): Viewer {
 }
 
 /** The chosen contract's code, by which everything on a page is scoped. */
-export function useContractCode(): string {
+export const useContractCode = (): string => useContract().code
+
+/** The chosen contract's time zone: what is due is due in it, wherever the reader is. */
+export const useContractTimeZone = (): string => useContract().timeZone
+
+function useContract(): Contract {
   const { contract } = useViewer()
   if (!contract) throw new Error('A page that needs a contract is shown to a person who has none.')
-  return contract.code
+  return contract
 }

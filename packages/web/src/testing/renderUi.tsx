@@ -12,8 +12,9 @@ export const someViewer: Viewer = {
   name: 'Ada Okafor',
   roles: [],
   defaultModule: null,
-  contract: { code: '1DM03', name: 'Dunmere South Tunnels' },
-  contracts: [{ code: '1DM03', name: 'Dunmere South Tunnels' }],
+  contract: { code: '1DM03', name: 'Dunmere South Tunnels', timeZone: 'Europe/London' },
+  contracts: [{ code: '1DM03', name: 'Dunmere South Tunnels', timeZone: 'Europe/London' }],
+  demonstration: false,
 }
 
 interface RenderOptions {

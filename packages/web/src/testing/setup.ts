@@ -1,8 +1,11 @@
 import './browser.ts'
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { toaster } from '#ui/toaster.ts'
+
+// How long a machine takes says nothing about the product: what is waited for comes, or the test fails later.
+configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(() => {
   cleanup()

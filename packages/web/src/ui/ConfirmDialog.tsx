@@ -1,5 +1,6 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { DialogFailure } from './DialogFailure.tsx'
 import { rememberFocus } from './focusNear.ts'
 
 interface ConfirmDialogProps {
@@ -12,7 +13,7 @@ interface ConfirmDialogProps {
   confirmLabel: string
   /** What not doing it is called where 'Cancel' would be ambiguous. */
   cancelLabel?: string
-  /** The dialog stays open, its button busy, until this settles; it closes when the promise is kept. */
+  /** The dialog stays open, its button busy, until this settles. It closes unless the answer is false: the failure is then shown in it. */
   onConfirm: () => void | Promise<unknown>
   confirmDisabled?: boolean
   /** For what cannot be undone; the first focus is then on Cancel, unless something is to be filled in. */
@@ -47,10 +48,7 @@ export function ConfirmDialog({
   const confirm = async () => {
     setBusy(true)
     try {
-      await onConfirm()
-      onClose()
-    } catch {
-      // Whoever gave onConfirm has said what failed; the dialog stays so that nothing typed is lost.
+      if ((await onConfirm()) !== false) onClose()
     } finally {
       setBusy(false)
     }
@@ -78,6 +76,7 @@ export function ConfirmDialog({
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body ref={body}>{children}</Dialog.Body>
+            <DialogFailure />
             <Dialog.Footer>
               <Button ref={cancel} onClick={onClose} disabled={busy}>
                 {cancelLabel}

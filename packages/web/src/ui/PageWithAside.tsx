@@ -6,13 +6,15 @@ interface PageWithAsideProps {
   /** Its title and its name as a landmark, for example 'History'. */
   asideLabel: string
   aside: ReactNode
+  /** A short text beside the panel's title. */
+  asideNote?: ReactNode
   children: ReactNode
 }
 
 const keyOf = (label: string) => `tidemark.aside.${label}`
 
 /** A page with a panel of 240 px at its side that can be folded away; the choice is kept. On a narrow screen it follows the page. */
-export function PageWithAside({ asideLabel, aside, children }: PageWithAsideProps) {
+export function PageWithAside({ asideLabel, aside, asideNote, children }: PageWithAsideProps) {
   const [open, setOpen] = useState(() => localStorage.getItem(keyOf(asideLabel)) !== 'closed')
   const toggle = () => {
     localStorage.setItem(keyOf(asideLabel), open ? 'closed' : 'open')
@@ -39,9 +41,12 @@ export function PageWithAside({ asideLabel, aside, children }: PageWithAsideProp
       >
         <Flex align="center" justify="space-between" h="8" mb="2">
           {open && (
-            <Heading as="h2" textStyle="heading">
-              {asideLabel}
-            </Heading>
+            <Flex align="center" gap="2" minW="0">
+              <Heading as="h2" textStyle="heading">
+                {asideLabel}
+              </Heading>
+              {asideNote}
+            </Flex>
           )}
           <IconButton
             variant="ghost"

@@ -15,7 +15,7 @@ export type Fetched<Props extends object> = ((props: Props & FetchedProps) => Re
 
 /**
  * A component with a chunk of its own. React's `lazy` would fail for good and take the page with it when the network is gone for a moment; this
- * one is fetched again the next time that it is drawn.
+ * one is fetched again the next time that it is drawn, and when the device is back online.
  */
 export function fetched<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,13 +36,17 @@ export function fetched<Props extends object>(
     const fail = useEffectEvent(() => onFailed?.())
     useEffect(() => {
       let gone = false
+      const show = (component: ComponentType<Props>) => gone || setShown(() => component)
+      const retry = () => void once().then(show, () => null)
       // Asked even where it is known by now: it may have come after this was drawn.
-      once().then(
-        (component) => gone || setShown(() => component),
-        () => gone || fail(),
-      )
+      once().then(show, () => {
+        if (gone) return
+        addEventListener('online', retry, { once: true })
+        fail()
+      })
       return () => {
         gone = true
+        removeEventListener('online', retry)
       }
     }, [])
     return Shown ? <Shown {...(props as unknown as Props)} /> : fallback

@@ -1,3 +1,4 @@
+import { type OpenDialog, openDialogs } from './openDialogs.ts'
 import type { toaster } from './toaster.ts'
 
 interface FailureOptions {
@@ -5,6 +6,8 @@ interface FailureOptions {
   retry?: () => void
   /** What happened to the person's input. */
   detail?: string
+  /** Where the failed action was started; it shows the failure in place of the corner while it is open. */
+  dialog?: OpenDialog | null
 }
 
 type Toast = Parameters<typeof toaster.create>[0]
@@ -21,7 +24,8 @@ export const notify = {
   success: (message: string) => say({ type: 'success', title: message, duration: 5000 }),
   info: (message: string) => say({ type: 'info', title: message, duration: 5000 }),
   /** Stays until it is closed. The same failure once more takes the place of the first, so that they do not pile up. */
-  failure: (message: string, { retry, detail }: FailureOptions = {}) =>
+  failure: (message: string, { retry, detail, dialog }: FailureOptions = {}) => {
+    if (dialog?.show({ message, detail, retry })) return
     say({
       id: failureId(message),
       type: 'error',
@@ -29,13 +33,16 @@ export const notify = {
       duration: Number.POSITIVE_INFINITY,
       ...(detail && { description: detail }),
       ...(retry && { action: { label: 'Retry', onClick: retry } }),
-    }),
+    })
+  },
   /** Takes a failure's message away: what it told of has succeeded since. */
-  mended: (message: string) =>
+  mended: (message: string) => {
+    for (const dialog of openDialogs()) dialog.mended(message)
     void import('./Toasts.tsx').then(
       ({ toaster }) => toaster.dismiss(failureId(message)),
       () => null,
-    ),
+    )
+  },
 }
 
 const failureId = (message: string) => `failure: ${message}`

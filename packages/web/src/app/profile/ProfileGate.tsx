@@ -6,6 +6,7 @@ import { codeOf, refusalOf } from '#api/failures.ts'
 import { AccessDeniedScreen, AuthenticationFailedScreen } from '#app/screens/AuthScreens.tsx'
 import { NoRolesPage } from '#app/screens/NoRolesPage.tsx'
 import { keys, redirectGuard } from '#app/session/storage.ts'
+import { useRereadOnline } from '#app/useRereadOnline.ts'
 import { paths } from '#shared/paths.ts'
 import { type Viewer, ViewerContext } from '#shared/viewer.ts'
 import { ProfileErrorScreen, ProfileLoadingScreen } from './ProfileScreens.tsx'
@@ -39,6 +40,7 @@ export function ProfileGate() {
     startPolling,
     stopPolling,
   )
+  useRereadOnline()
   const leaving = useDefaultModule(viewer)
   const { pathname } = useLocation()
 

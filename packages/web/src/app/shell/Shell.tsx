@@ -3,17 +3,19 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useKeepLastPath } from '#app/session/lastPath.ts'
 import { BackTargetContext } from '#shared/backTarget.ts'
+import { LiveCheckAnnouncer } from '#shared/live/LiveCheckAnnouncer.tsx'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { BackButton } from './BackButton.tsx'
+import { DemonstrationNotice } from './DemonstrationNotice.tsx'
 import { KeyboardHelp } from './keyboard/KeyboardHelp.tsx'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** What stays while pages come and go. */
 export function Shell() {
-  const { roles } = useViewer()
+  const { roles, demonstration } = useViewer()
   // People without roles have one page, and nowhere to go back to.
   const placed = roles.length > 0
   const { pathname } = useLocation()
@@ -28,21 +30,23 @@ export function Shell() {
         <TopBar />
         <Flex>
           {placed && <SideBar />}
-          <chakra.main
-            ref={main}
-            tabIndex={-1}
-            outline="none"
-            flex="1"
-            minW="0"
-            px={{ base: '3', md: '6' }}
-            pt="4"
-            pb={{ base: '80px', md: '8' }}
-          >
-            {placed && pathname !== paths.taskList && <BackButton target={backTarget} />}
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
-          </chakra.main>
+          <Box flex="1" minW="0">
+            <LiveCheckAnnouncer />
+            {demonstration && <DemonstrationNotice />}
+            <chakra.main
+              ref={main}
+              tabIndex={-1}
+              outline="none"
+              px={{ base: '3', md: '6' }}
+              pt="4"
+              pb={{ base: '80px', md: '8' }}
+            >
+              {placed && pathname !== paths.taskList && <BackButton target={backTarget} />}
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </chakra.main>
+          </Box>
         </Flex>
         <ScrollRestoration />
       </KeyboardHelp>

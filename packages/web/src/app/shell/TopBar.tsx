@@ -5,6 +5,7 @@ import { ContractChoice } from './ContractChoice.tsx'
 import { Logo } from './Logo.tsx'
 import { ModuleSwitcher } from './ModuleSwitcher.tsx'
 import { Notifications } from './Notifications.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -49,6 +50,7 @@ export function TopBar() {
         <ContractChoice />
         <UserMenu />
       </Flex>
+      <OfflineBar />
     </chakra.header>
   )
 }

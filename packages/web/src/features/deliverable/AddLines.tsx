@@ -1,9 +1,11 @@
-import { Group, Input } from '@chakra-ui/react'
+import { Group } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
+import { isNumber } from '@tidemark/schema/rules/number'
 import { useState } from 'react'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
+import { NumberInput } from '#shared/NumberInput.tsx'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 
 const labels = {
@@ -21,7 +23,7 @@ interface AddLinesProps {
 /** So many empty lines at the end of the grid. */
 export function AddLines({ as, offer, locked, onAdd }: AddLinesProps) {
   const [typed, setTyped] = useState('1')
-  const count = Number(typed)
+  const count = isNumber(typed) ? Number(typed) : Number.NaN
   const most = limits.rowsPerAction
   const reasons = locked
     ? [{ message: 'Wait until the lines are saved.' }]
@@ -30,18 +32,14 @@ export function AddLines({ as, offer, locked, onAdd }: AddLinesProps) {
       : reasonsOf(offer)
   return (
     <Group attached>
-      <Input
-        type="number"
+      <NumberInput
         inputMode="numeric"
-        min={0}
-        step={1}
-        max={most}
         w="64px"
         value={typed}
         aria-label={labels[as].count}
         fontVariantNumeric="tabular-nums"
         disabled={!offer.allowed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
       />
       <BlockedButton reasons={reasons} onClick={() => onAdd(count)}>
         {labels[as].add}

@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
+import { formatTime } from '#shared/day.ts'
 import { countErrors, type Row } from './rows.ts'
 
 interface DeliverableCountsProps {
@@ -12,8 +13,8 @@ interface DeliverableCountsProps {
   /** Cells in which another person's value stands against the typed one. */
   contested: number
   onTakeAll: (take: 'mine' | 'theirs') => void
-  /** The live numbers: whether they fail, and how to try again. */
-  live: { error?: unknown; restart: () => void }
+  /** The live numbers: whether they fail, how to try again, and since when their checks fail (ISO 8601). */
+  live: { error?: unknown; restart: () => void; failingSince: string | null }
 }
 
 /** The line below the grid: how many lines, how many errors and the way to them, what will be taken out. */
@@ -37,12 +38,15 @@ export function DeliverableCounts({
   }
   return (
     <Flex gap="4" align="center" wrap="wrap" textStyle="cell" fontVariantNumeric="tabular-nums">
-      {live.error !== undefined && (
-        <Flex role="alert" gap="2" align="center" color="fg.error">
-          Error while cheking deliverables status.
-          <Button size="2xs" onClick={live.restart}>
-            Retry
-          </Button>
+      {(live.error !== undefined || live.failingSince !== null) && (
+        <Flex role="alert" gap="2" align="center" wrap="wrap" color="fg.error">
+          <span>Error while cheking deliverables status.</span>
+          {live.failingSince !== null && <span>Last checked {formatTime(live.failingSince)}</span>}
+          {live.error !== undefined && (
+            <Button size="2xs" onClick={live.restart}>
+              Retry
+            </Button>
+          )}
         </Flex>
       )}
       {removed > 0 && (

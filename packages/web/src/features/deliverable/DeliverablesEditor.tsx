@@ -9,7 +9,6 @@ import {
 } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf } from '#shared/actions/offers.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
-import { useDraft } from '#shared/draft/useDraft.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
 import type { Patch } from '#ui/DataGrid/patch.ts'
@@ -17,7 +16,6 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { deliverableColumns, toChoices } from './columns.ts'
 import { DeliverableCounts } from './DeliverableCounts.tsx'
 import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
-import { draftReducer, emptyDraft, isDraft, isEmpty } from './draft.ts'
 import type { Line } from './line.ts'
 import { linesOfNew } from './newLine.ts'
 import { contestedCells, keyOfRow, type Row, rowsOf } from './rows.ts'
@@ -26,6 +24,7 @@ import { useLines } from './useLines.ts'
 import { useLiveNumbers } from './useLiveNumbers.ts'
 import { useRowActions } from './useRowActions.ts'
 import { useSaveDeliverables } from './useSaveDeliverables.ts'
+import { useUndoableDraft } from './useUndoableDraft.ts'
 
 const paging = { sizes: limits.linesPerPage, range: limits.pagerRange }
 
@@ -49,15 +48,8 @@ export function DeliverablesEditor({
   const [params] = useSearchParams()
   const [marked, setMarked] = useState<readonly string[]>([])
   const [turnTo, setTurnTo] = useState<string>()
-  const { reread, saving: onSaving, saved, told, isBehind } = useLines()
-  const [draft, dispatch] = useDraft({
-    kind: 'deliverables',
-    tagCode,
-    reducer: draftReducer,
-    empty: emptyDraft,
-    isEmpty,
-    isDraft,
-  })
+  const { reread, saving: onSaving, saved, queued, told, isBehind } = useLines()
+  const [draft, dispatch, history] = useUndoableDraft(tagCode)
   const created = useMemo(() => linesOfNew(draft.added, lines), [draft.added, lines])
   // Before anything is painted: a line whose adding was never answered stands nowhere twice.
   useLayoutEffect(() => {
@@ -110,6 +102,7 @@ export function DeliverablesEditor({
     actions,
     dispatch,
     reread,
+    queued,
     locked: processing || saving.locked,
   })
 
@@ -125,6 +118,9 @@ export function DeliverablesEditor({
     })
   }
   const contested = useMemo(() => contestedCells(rows), [rows])
+  // A cell may be open while the right to edit is taken away: its text is kept as an edit that cannot be saved.
+  const [begun, setBegun] = useState(false)
+  if (!begun && offerOf(actions, 'EDIT_DELIVERABLES')) setBegun(true)
   return (
     <>
       <DataGrid
@@ -135,7 +131,8 @@ export function DeliverablesEditor({
         columns={columns}
         rows={rows}
         rowId={keyOfRow}
-        onEdit={offerOf(actions, 'EDIT_DELIVERABLES') && edit}
+        onEdit={begun ? edit : undefined}
+        history={history}
         freezeFirst
         onResolve={(cells, take) =>
           dispatch({

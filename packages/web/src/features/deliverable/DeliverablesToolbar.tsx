@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { keepingFocus } from '#ui/focusNear.ts'
 import { AddLines } from './AddLines.tsx'
@@ -80,6 +80,7 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
           unsaved={unsaved}
           draft={draft}
           saving={saving}
+          blocked={whyBlocked(actions)}
           onCheck={onCheck}
           onDiscard={onDiscard}
         />
@@ -121,16 +122,25 @@ function MarkedActions({ marked, actions, locked, refresh, onRemove }: MarkedAct
 /** Why nothing of what is unsaved can be saved now. */
 function whyHeld(contested: number, faults: number): string {
   if (contested > 0)
-    return `Choose in the grid whose value stays: ${contested === 1 ? '1 cell' : `${contested} cells`}.`
+    return `Choose which value to keep in ${contested === 1 ? '1 cell' : `${contested} cells`}.`
   return faults > 0
-    ? `Put right the ${faults === 1 ? 'error' : `${faults} errors`} in the grid first.`
+    ? `Fix the ${faults === 1 ? 'error' : `${faults} errors`} in the grid before saving.`
     : 'The register is working on the changed lines.'
 }
 
 type SaveButtonsProps = Pick<
   DeliverablesToolbarProps,
   'rows' | 'draft' | 'unsaved' | 'saving' | 'onCheck' | 'onDiscard'
-> & { removed: number }
+> & { removed: number; blocked: Reason[] }
+
+/** Rights and state are the same for every change of lines. Where the services do not tell them, saving is tried. */
+function whyBlocked(actions: readonly OfferFragment[] | null): Reason[] {
+  if (!actions) return []
+  const offer = offerOf(actions, 'EDIT_DELIVERABLES')
+  return offer
+    ? reasonsOf(offer)
+    : [{ message: 'Only the owners of the discipline can save its deliverables.' }]
+}
 
 function SaveButtons({
   rows,
@@ -138,6 +148,7 @@ function SaveButtons({
   removed,
   unsaved,
   saving,
+  blocked,
   onCheck,
   onDiscard,
 }: SaveButtonsProps) {
@@ -158,9 +169,10 @@ function SaveButtons({
         variant="solid"
         loading={saving.saving}
         onClick={save}
-        reasons={
-          savable > 0 || unchecked ? [] : [{ message: whyHeld(contested, countFaults(rows)) }]
-        }
+        reasons={[
+          ...blocked,
+          ...(savable > 0 || unchecked ? [] : [{ message: whyHeld(contested, countFaults(rows)) }]),
+        ]}
       >
         Save {savable > 0 ? savable : ''}
       </BlockedButton>

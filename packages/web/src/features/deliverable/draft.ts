@@ -4,6 +4,7 @@ import { type Conflicts, type Resolution, resolve } from './conflict.ts'
 import { type Edit, merged, without } from './edit.ts'
 import { emptyValues, type Line, type Values } from './line.ts'
 import { become, type Created, type NewLine, unsent } from './newLine.ts'
+import { asIn } from './undoable.ts'
 
 /** Why a row was not saved: a sentence per field; `row` is the row as a whole. */
 export type Refusal = Partial<Record<EditableField | 'row', string>>
@@ -54,6 +55,8 @@ export type DraftEvent =
   /** The person chose between their own value and another person's. */
   | { type: 'resolved'; cells: readonly Resolution[]; take: 'mine' | 'theirs' }
   | { type: 'discarded' }
+  /** Rows become what they were in another draft: an undo or redo. */
+  | { type: 'turned'; keys: readonly string[]; to: Draft }
 
 export const emptyDraft: Draft = { edits: {}, removed: [], added: [], refusals: {}, conflicts: {} }
 
@@ -108,6 +111,8 @@ export function draftReducer(draft: Draft, event: DraftEvent): Draft {
       return { ...draft, ...resolve(draft, event.cells, event.take) }
     case 'discarded':
       return emptyDraft
+    case 'turned':
+      return asIn(draft, event.to, event.keys)
     default:
       return unreachable(event)
   }

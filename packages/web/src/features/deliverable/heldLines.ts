@@ -13,6 +13,8 @@ export interface HeldLines {
   watch: (show: (lines: readonly Line[] | null) => void) => () => void
   read: (lines: readonly Line[]) => void
   saved: (what: SavedLines) => void
+  /** Lines without a number are in the queue: all of them, or those of the tag codes. */
+  queued: (tagCodes?: readonly string[]) => void
   /** Null while the lines are not known. */
   told: (what: { changed: readonly Progress[]; removed: readonly string[] }) => Applied | null
   /** Whether there are other lines than was told, or one of them was told in a newer version. */
@@ -44,6 +46,16 @@ export function holdLines(): HeldLines {
       const taken = new Set(what.removed)
       for (const { id } of held.filter(({ tagCode }) => taken.has(tagCode))) numbers.delete(id)
       hold(merged(held, what))
+    },
+    queued: (tagCodes) => {
+      if (!held) return
+      const isQueued = ({ tagCode, status }: Line) =>
+        (status === 'Empty' || status === 'Error') && (tagCodes?.includes(tagCode) ?? true)
+      hold(
+        held.map((line): Line =>
+          isQueued(line) ? { ...line, status: 'In queue', message: null } : line,
+        ),
+      )
     },
     told: (what) => {
       // Kept for lines that are being read meanwhile: what is told is told once.

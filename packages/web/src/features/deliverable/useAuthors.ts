@@ -12,7 +12,7 @@ export function useAuthors(): readonly Option[] {
     variables: { contract, first: limits.page.userSelector },
     fetchPolicy: 'cache-first',
   })
-  const people = data?.contract?.people.nodes
+  const people = data?.contract?.people?.nodes
   return useMemo(
     () => (people ?? []).map(({ username, name }) => ({ value: username, label: name })),
     [people],

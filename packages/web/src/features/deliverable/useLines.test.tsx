@@ -7,6 +7,7 @@ import { renderUi } from '#testing/renderUi.tsx'
 import { DisciplineLines } from './DisciplineLines.tsx'
 import { toLine } from './line.ts'
 import { type Lines, useLines } from './useLines.ts'
+import { announceQueued } from '#shared/discipline/queuedLines.ts'
 
 const kept = (id: string) => ({
   __typename: 'Deliverable' as const,
@@ -32,10 +33,11 @@ const kept = (id: string) => ({
 
 /** The lines of a discipline on a server that keeps those of `server`. */
 async function open() {
-  const server = { lines: ['A'] }
+  const server = { lines: ['A'], silent: false }
   const link = new ApolloLink(
     () =>
       new Observable((observer) => {
+        if (server.silent) return
         const discipline = {
           __typename: 'Discipline',
           id: 'D-1',
@@ -55,8 +57,10 @@ async function open() {
     held = useLines()
     return (
       <ul>
-        {held.lines?.map(({ id, title }) => (
-          <li key={id}>{title}</li>
+        {held.lines?.map(({ id, title, status }) => (
+          <li key={id} title={status}>
+            {title}
+          </li>
         ))}
       </ul>
     )
@@ -72,6 +76,7 @@ async function open() {
   await screen.findByText('Title of A')
   if (!held) throw new Error('Nothing was shown.')
   return {
+    client,
     server,
     held,
     texts: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent),
@@ -89,4 +94,13 @@ it('shows what a running save has made when its answer tells so, however often t
   act(end)
   expect(await screen.findByText('Title of C')).toBeVisible()
   expect(texts()).toEqual(['Title of A', 'Title of B', 'Title of C'])
+})
+
+it('shows lines In queue as soon as the services have answered, before they are read again', async () => {
+  const { client, server } = await open()
+  server.silent = true
+  act(() => announceQueued(client, 'D-2'))
+  expect(screen.getByText('Title of A')).toHaveAttribute('title', 'Empty')
+  act(() => announceQueued(client, 'D-1'))
+  expect(screen.getByText('Title of A')).toHaveAttribute('title', 'In queue')
 })

@@ -1,7 +1,8 @@
 import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { DisciplineLinesDocument } from '#api/generated/graphql.ts'
+import { onQueued } from '#shared/discipline/queuedLines.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { type HeldLines, holdLines, type SavedLines } from './heldLines.ts'
 import { type Line, toLine } from './line.ts'
@@ -15,6 +16,7 @@ export interface Lines {
   /** A save is on its way, until the answered function is called: what is read meanwhile may hold what it does or not, and is read again then. */
   saving: () => () => void
   saved: (what: SavedLines) => void
+  queued: HeldLines['queued']
   /** Numbers as they arrive. */
   told: HeldLines['told']
   isBehind: HeldLines['isBehind']
@@ -35,7 +37,12 @@ export function useReadLines(tagCode: string): Lines {
     context: { queryDeduplication: false },
   })
   const read = data?.contract?.discipline?.deliverables
+  const client = useApolloClient()
   useEffect(() => held.watch(show), [held])
+  useEffect(
+    () => onQueued(client, (discipline) => discipline === tagCode && held.queued()),
+    [client, held, tagCode],
+  )
   const reread = () => refetch().catch(() => null)
   const saves = useRef({ running: 0, isDue: false })
   useEffect(() => {
@@ -61,6 +68,7 @@ export function useReadLines(tagCode: string): Lines {
       // It may bring lines back that are gone, or not know the new ones.
       if (observable.getCurrentResult().networkStatus !== NetworkStatus.ready) void reread()
     },
+    queued: held.queued,
     told: held.told,
     isBehind: held.isBehind,
   }

@@ -2,6 +2,7 @@ import { useSubscription } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { DeliverablesChangedDocument } from '#api/generated/graphql.ts'
 import { useAfterAttempts } from '#api/useAfterAttempts.ts'
+import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import type { HeldLines } from './heldLines.ts'
 
@@ -30,6 +31,7 @@ export function useLiveNumbers(tagCode: string, { told, isBehind, onSettled, onO
   const contract = useContractCode()
   const afterAttempts = useAfterAttempts()
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { failingSince, hear } = useLiveCheck()
   const due = useRef({ settled: false, others: false })
   useEffect(() => () => clearTimeout(pending.current), [])
   const live = useSubscription(DeliverablesChangedDocument, {
@@ -37,6 +39,7 @@ export function useLiveNumbers(tagCode: string, { told, isBehind, onSettled, onO
     context: failing,
     fetchPolicy: 'no-cache',
     onData: ({ data: { data } }) => {
+      hear(data?.deliverablesChanged.check)
       const applied = data && told(data.deliverablesChanged)
       if (!applied) return
       due.current = {
@@ -62,5 +65,5 @@ export function useLiveNumbers(tagCode: string, { told, isBehind, onSettled, onO
     const wait = setTimeout(again, tryAgainAfter)
     return () => clearTimeout(wait)
   }, [error])
-  return live
+  return { error, restart, failingSince }
 }

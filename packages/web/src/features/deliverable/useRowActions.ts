@@ -15,8 +15,10 @@ interface RowActionOptions {
   tagCode: string
   actions: readonly OfferFragment[] | null
   dispatch: Dispatch<DraftEvent>
-  /** Reads the lines anew. */
+  /** Reads the lines from the server. */
   reread: () => Promise<unknown>
+  /** Shows lines as queued. */
+  queued: (tagCodes: readonly string[]) => void
   locked: boolean
 }
 
@@ -37,7 +39,14 @@ const counted = (label: string, rows: readonly Row[]) =>
   rows.length > 1 ? `${label} (${rows.length} lines)` : label
 
 /** What can be done with rows of the grid: from the menu of a row, and for the marked ones. */
-export function useRowActions({ tagCode, actions, dispatch, reread, locked }: RowActionOptions) {
+export function useRowActions({
+  tagCode,
+  actions,
+  dispatch,
+  reread,
+  queued,
+  locked,
+}: RowActionOptions) {
   const contract = useContractCode()
   const [mutate] = useMutation(RefreshDeliverableNumbersDocument)
   const { running, start } = useAttempt(
@@ -46,6 +55,7 @@ export function useRowActions({ tagCode, actions, dispatch, reread, locked }: Ro
         variables: { input: { contract, discipline: tagCode, deliverables, idempotencyKey: key } },
       })
       achieved(data?.result)
+      queued(deliverables)
       void reread()
       notify.success('Request submitted successfully')
     },

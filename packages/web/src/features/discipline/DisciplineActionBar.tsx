@@ -28,8 +28,8 @@ const needsSavedLines = new Set<DisciplineActionName>([
 ])
 
 /**
- * A button for each action that this state of the discipline calls for, the first that can be taken now being the main one. The others that
- * the person could ever take here stand in a menu, with what they wait for.
+ * A button for each action that this state of the discipline calls for, the first that can be taken now being the main one. Rare actions,
+ * and those of other states with the reason, are in a menu.
  */
 export function DisciplineActionBar({
   discipline,
@@ -43,7 +43,7 @@ export function DisciplineActionBar({
     return <ErrorState title="What can be done here could not be loaded." onRetry={onReload} />
   const offers = disciplineActionNames.flatMap((name) => {
     const offer = offerOf(actions, name)
-    return offer && !isOfAnotherState(offer) ? [{ name, reasons: blocking(offer, name) }] : []
+    return offer && !isInMenu(offer) ? [{ name, reasons: blocking(offer, name) }] : []
   })
   const main = offers.find(({ name, reasons }) => reasons.length === 0 && isForward(name))?.name
 
@@ -88,7 +88,7 @@ export function DisciplineActionBar({
           {disciplineActions[name].label}
         </BlockedButton>
       ))}
-      <DisciplineActionMenu offers={actions.filter(isOfAnotherState)} onAsk={ask}>
+      <DisciplineActionMenu offers={actions.filter(isInMenu)} onAsk={ask}>
         <Button variant="ghost" color="fg.muted">
           Other actions
           <ChevronDown aria-hidden="true" />
@@ -109,6 +109,10 @@ export function DisciplineActionBar({
 
 const isOfAnotherState = ({ blockers }: OfferFragment) =>
   blockers.some(({ code }) => code === 'WRONG_STATE')
+
+const isInMenu = (offer: OfferFragment) =>
+  isOfAnotherState(offer) ||
+  disciplineActionNames.some((name) => name === offer.name && disciplineActions[name].isRare)
 
 const isForward = (name: DisciplineActionName) =>
   !disciplineActions[name].destructive &&

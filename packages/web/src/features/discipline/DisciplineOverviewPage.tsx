@@ -19,6 +19,7 @@ import { useAllChanges } from '#shared/history/useAllChanges.ts'
 import { useEarlierHistory } from '#shared/history/useEarlierHistory.ts'
 import { useLiveHistory } from '#shared/history/useLiveHistory.ts'
 import { useTellNews } from '#shared/history/useTellNews.ts'
+import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { paths } from '#shared/paths.ts'
 import { readAgain } from '#shared/readAgain.ts'
 import { usePart } from '#shared/usePart.ts'
@@ -114,7 +115,7 @@ function DisciplineOverview({
   useBackTo(paths.tidpOverview(discipline.tidp.tagCode))
   // Whatever another person did can change what the discipline shows and offers; its lines tell of their numbers by themselves.
   const tellNews = useTellNews()
-  useLiveHistory(discipline, {
+  const historyFailingSince = useLiveHistory(discipline, {
     onNews: (entries, behind) => {
       if (isOnlyNumbering(entries)) return
       tellNews(entries)
@@ -126,6 +127,7 @@ function DisciplineOverview({
     <PageWithAside
       asideLabel="History"
       aside={<DisciplineHistory discipline={discipline} onRetry={onReload} />}
+      asideNote={<NotUpdated since={historyFailingSince} />}
     >
       <DisciplineHeader
         discipline={discipline}

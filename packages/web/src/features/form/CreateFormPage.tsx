@@ -53,18 +53,38 @@ export function CreateFormPage() {
         </Box>
       </Sheet>
       {templates?.length === 0 && <EmptyState>This contract has no form templates yet.</EmptyState>}
-      {chosen && <FormOfTemplate key={chosen.id} template={chosen} />}
+      {templates && templates.length > 0 && params.has('template') && !chosen && (
+        <EmptyState title="This template is no longer available">Choose another one.</EmptyState>
+      )}
+      {chosen && (
+        <FormOfTemplate
+          key={chosen.id}
+          template={chosen}
+          onReread={() => refetch().catch(() => undefined)}
+        />
+      )}
     </>
   )
 }
 
-function FormOfTemplate({ template }: { template: { id: string; number: string } }) {
+function FormOfTemplate({
+  template,
+  onReread,
+}: {
+  template: { id: string; number: string }
+  /** Reads the templates again. */
+  onReread: () => Promise<unknown>
+}) {
   const contract = useContractCode()
   const { data, error, refetch } = useQuery(FillableFormsDocument, {
     variables: { contract, template: template.id },
   })
   const forms = data?.contract?.fillableForms
-  if (forms) return <NewForm template={template} forms={forms} />
+  const reread = async () => {
+    const [fresh] = await Promise.all([refetch().catch(() => undefined), onReread()])
+    return fresh?.data?.contract?.fillableForms ?? undefined
+  }
+  if (forms) return <NewForm template={template} forms={forms} onReread={reread} />
   if (error)
     return (
       <ErrorState

@@ -29,6 +29,7 @@ export function AddMembers({ members, adding }: AddMembersProps) {
           onChange={setChosen}
           except={members.map(({ username }) => username)}
           disabled={adding.running}
+          programs
         />
       )}
       <Flex gap="2">

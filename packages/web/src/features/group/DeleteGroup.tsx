@@ -28,16 +28,13 @@ export function DeleteGroup({
     },
     { failure: 'Error while deleting group' },
   )
-  const confirm = async () => {
-    if (!(await start())) throw new Error('The group was not deleted.')
-  }
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={`Delete ${group.name}?`}
       confirmLabel="Delete group"
-      onConfirm={confirm}
+      onConfirm={() => start()}
       destructive
     >
       <Text>

@@ -2,6 +2,7 @@ import { Box, Button, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import type { GroupEntryFragment } from '#api/generated/graphql.ts'
 import { AdministrationHistory } from '#shared/history/AdministrationHistory.tsx'
+import { DialogFailure } from '#ui/DialogFailure.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
 
@@ -50,6 +51,7 @@ export function GroupDialog({
                 <AdministrationHistory of={{ group: group.id }} />
               </Box>
             </Dialog.Body>
+            <DialogFailure />
             <Dialog.Footer>
               <Button onClick={onClose}>Close</Button>
             </Dialog.Footer>

@@ -10,6 +10,7 @@ import { CreateGroupDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
+import { DialogFailure } from '#ui/DialogFailure.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { notify } from '#ui/notify.ts'
 
@@ -88,6 +89,7 @@ export function NewGroupDialog({ onMade, onClose }: { onMade: () => void; onClos
                     </Checkbox.Root>
                   </Stack>
                 </Dialog.Body>
+                <DialogFailure />
                 <Dialog.Footer>
                   <Button type="button" onClick={onClose} disabled={running}>
                     Cancel

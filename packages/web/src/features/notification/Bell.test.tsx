@@ -19,7 +19,7 @@ const entry = (
   name: `Discipline ${id}`,
   planName: 'North portal',
   comment: null,
-  dueAt: null,
+  dueOn: null,
   causedBy: { __typename: 'Person', id: 'kai', name: 'Kai Berg' },
   createdAt: '2026-11-03T09:00:00.000Z',
   isRead: false,

@@ -1,6 +1,7 @@
 import { chakra, IconButton, Popover, Portal, VisuallyHidden } from '@chakra-ui/react'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
+import { formatTime } from '#shared/day.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { useUnread } from './useNotifications.ts'
@@ -10,7 +11,7 @@ export const Bell = () => <BellOf key={useContractCode()} />
 
 function BellOf() {
   const [open, setOpen] = useState(false)
-  const { unread, setUnread, arrived } = useUnread()
+  const { unread, setUnread, arrived, failingSince } = useUnread()
   return (
     <>
       <VisuallyHidden asChild>
@@ -29,9 +30,19 @@ function BellOf() {
         unmountOnExit
       >
         <Popover.Trigger asChild>
-          <IconButton variant="ghost" aria-label={`Notifications: ${unread}`} position="relative">
+          <IconButton
+            variant="ghost"
+            aria-label={
+              failingSince === null
+                ? `Notifications: ${unread}`
+                : `Notifications: ${unread}, not updated since ${formatTime(failingSince)}`
+            }
+            position="relative"
+          >
             <BellIcon aria-hidden="true" />
-            {unread > 0 && <Counter>{unread > 99 ? '99+' : unread}</Counter>}
+            {unread > 0 && (
+              <Counter stale={failingSince !== null}>{unread > 99 ? '99+' : unread}</Counter>
+            )}
           </IconButton>
         </Popover.Trigger>
         <Portal>
@@ -44,6 +55,7 @@ function BellOf() {
             >
               <NotificationPanel
                 unread={unread}
+                failingSince={failingSince}
                 onRead={setUnread}
                 onFollow={() => setOpen(false)}
               />
@@ -55,7 +67,7 @@ function BellOf() {
   )
 }
 
-const Counter = ({ children }: { children: React.ReactNode }) => (
+const Counter = ({ stale, children }: { stale: boolean; children: React.ReactNode }) => (
   <chakra.span
     position="absolute"
     top="0"
@@ -63,8 +75,8 @@ const Counter = ({ children }: { children: React.ReactNode }) => (
     minW="16px"
     px="1"
     borderRadius="full"
-    bg="blue.solid"
-    color="blue.contrast"
+    bg={stale ? 'status.waiting.fg' : 'blue.solid'}
+    color={stale ? 'status.waiting.bg' : 'blue.contrast'}
     fontSize="10px"
     lineHeight="16px"
     fontWeight="600"

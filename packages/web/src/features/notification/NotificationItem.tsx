@@ -7,11 +7,13 @@ import { hrefOf, sentenceOf } from './sentence.ts'
 interface NotificationItemProps {
   entry: NotificationEntryFragment
   now: Date
+  /** Of the contract. */
+  timeZone: string
   onFollow: () => void
 }
 
 /** An unread one is set off by a dot and by weight; read aloud, it says so. */
-export const NotificationItem = ({ entry, now, onFollow }: NotificationItemProps) => (
+export const NotificationItem = ({ entry, now, timeZone, onFollow }: NotificationItemProps) => (
   <Box as="li" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
     <Flex asChild gap="2" px="4" py="2.5" _hover={{ bg: 'blue.subtle' }} outlineOffset="-2px">
       <Link to={hrefOf(entry)} onClick={onFollow}>
@@ -30,7 +32,7 @@ export const NotificationItem = ({ entry, now, onFollow }: NotificationItemProps
             )}
           </Text>
           <Text textStyle="cell" color="fg.muted">
-            {sentenceOf(entry, now)}
+            {sentenceOf(entry, { now, timeZone })}
           </Text>
           <Text
             textStyle="label"

@@ -1,5 +1,7 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
+import { NotUpdated } from '#shared/live/NotUpdated.tsx'
+import { useContractTimeZone } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -7,6 +9,8 @@ import { useNotifications, useReading } from './useNotifications.ts'
 
 interface NotificationPanelProps {
   unread: number
+  /** When notifications were last checked, while checks fail: ISO 8601. */
+  failingSince: string | null
   /** Told how many are left unread. */
   onRead: (unread: number) => void
   /** A notification was followed. */
@@ -14,10 +18,16 @@ interface NotificationPanelProps {
 }
 
 /** What the person was told, newest first, each a link to where something can be done about it. */
-export function NotificationPanel({ unread, onRead, onFollow }: NotificationPanelProps) {
+export function NotificationPanel({
+  unread,
+  failingSince,
+  onRead,
+  onFollow,
+}: NotificationPanelProps) {
   const { page, loading, error, retry, hasMore, more } = useNotifications()
   const reading = useReading(onRead)
   const [now] = useState(() => new Date())
+  const timeZone = useContractTimeZone()
   const nodes = page?.nodes ?? []
   const [newest] = nodes
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,22 +44,17 @@ export function NotificationPanel({ unread, onRead, onFollow }: NotificationPane
   }
   return (
     <>
-      <Flex
-        align="center"
-        justify="space-between"
-        minH="48px"
-        ps="4"
-        pe="2"
-        borderBottomWidth="1px"
-      >
+      <Flex align="center" gap="2" minH="48px" ps="4" pe="2" borderBottomWidth="1px">
         <Heading ref={heading} tabIndex={-1} outline="none" as="h2" textStyle="heading">
           Notifications
         </Heading>
+        <NotUpdated since={failingSince} />
         {unread > 0 && newest && (
           <Button
             variant="ghost"
             color="blue.fg"
             px="2"
+            ms="auto"
             loading={reading.running}
             onClick={() => void readAll()}
           >
@@ -72,6 +77,7 @@ export function NotificationPanel({ unread, onRead, onFollow }: NotificationPane
                 key={entry.id}
                 entry={entry}
                 now={now}
+                timeZone={timeZone}
                 onFollow={() => {
                   if (!entry.isRead) void reading.start({ ids: [entry.id] }, [entry.id])
                   onFollow()

@@ -1,4 +1,4 @@
-import { displayDue } from '@tidemark/schema/rules/dueDate'
+import { type DueDisplay, displayDue } from '@tidemark/schema/rules/dueDate'
 import { words } from '@tidemark/schema/words'
 import type { NotificationEntryFragment } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
@@ -9,12 +9,12 @@ export function sentenceOf(
     reason,
     causedBy,
     comment,
-    dueAt,
-  }: Pick<NotificationEntryFragment, 'reason' | 'causedBy' | 'comment' | 'dueAt'>,
-  now: Date,
+    dueOn,
+  }: Pick<NotificationEntryFragment, 'reason' | 'causedBy' | 'comment' | 'dueOn'>,
+  { now, timeZone }: { now: Date; timeZone: string },
 ): string {
   const who = causedBy?.name ?? 'Tidemark'
-  if (reason === 'DUE') return dueSentence(dueAt ? new Date(dueAt) : null, now)
+  if (reason === 'DUE') return dueSentence(displayDue(dueOn, now, timeZone))
   return reason === 'REPLIED'
     ? `${who} replied to your comment ${comment ?? ''}`.trimEnd()
     : `${who} ${deeds[reason]}`
@@ -33,8 +33,7 @@ const deeds: Record<Exclude<NotificationEntryFragment['reason'], 'DUE' | 'REPLIE
   REOPENED: 'opened it again',
 }
 
-function dueSentence(due: Date | null, now: Date): string {
-  const shown = displayDue(due, now)
+function dueSentence(shown: DueDisplay): string {
   if (shown.kind === 'none') return 'Due soon'
   if (shown.kind === 'overdue') return shown.text
   return shown.kind === 'days' ? `Due in ${shown.text}` : `Due ${shown.text}`

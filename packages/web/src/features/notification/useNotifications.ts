@@ -8,23 +8,26 @@ import {
   ReadNotificationsDocument,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
+import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
 /** The queries that a new notification leaves out of date. */
 const outdated: ReadonlySet<string | undefined> = new Set(['Notifications', 'TaskListPage'])
 
-/** How many are unread, as it changes, and how many came since the page was opened. Give the component the contract as its key. */
+/** How many are unread, as it changes, how many came since the page was opened, and when they were last checked while checks fail (ISO 8601). Give the component the contract as its key. */
 export function useUnread() {
   const contract = useContractCode()
   const [unread, setUnread] = useState(0)
   const [arrived, setArrived] = useState(0)
+  const { failingSince, hear } = useLiveCheck()
   const newest = useRef<number | null>(null)
   useSubscription(NotificationsChangedDocument, {
     variables: { contract },
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
       if (!data) return
-      const { unreadCount, added } = data.notificationsChanged
+      const { unreadCount, added, check } = data.notificationsChanged
+      hear(check)
       const before = newest.current
       // A socket that was cut begins again with the newest ones: what was seen before is no news.
       const news = before === null ? 0 : added.filter(({ id }) => Number(id) > before).length
@@ -41,7 +44,7 @@ export function useUnread() {
       }
     },
   })
-  return { unread, setUnread, arrived }
+  return { unread, setUnread, arrived, failingSince }
 }
 
 /** The newest notifications, and further ones when they are asked for. */
@@ -52,7 +55,7 @@ export function useNotifications() {
     variables: { contract, first },
     fetchPolicy: 'cache-and-network',
   })
-  const page = (data ?? previousData)?.contract?.notifications
+  const page = (data ?? previousData)?.contract?.notifications ?? undefined
   return {
     page,
     loading,

@@ -18,7 +18,7 @@ import { useThingSearch } from './useThingSearch.ts'
 /** "What can this person see, and why not that?" */
 export function ReachPage() {
   const contract = useContractCode()
-  const people = usePeopleSearch()
+  const people = usePeopleSearch({ programs: true })
   const things = useThingSearch()
   const [person, setPerson] = useState<string | null>(null)
   const [thing, setThing] = useState<string | null>(null)
@@ -46,7 +46,7 @@ export function ReachPage() {
             required
             options={people.options}
             loading={people.loading}
-            onSearch={people.onSearch}
+            search={people.search}
             value={person}
             onChange={setPerson}
             placeholder="Search by name"
@@ -57,7 +57,7 @@ export function ReachPage() {
             label="Plan, discipline or deliverable"
             options={things.options}
             loading={things.loading}
-            onSearch={things.onSearch}
+            search={things.search}
             value={thing}
             onChange={setThing}
             placeholder="Tag, title or number; everything when left out"

@@ -9,16 +9,13 @@ interface RemovePrivilegeProps {
 
 /** Asks before a group carries a privilege no longer. */
 export function RemovePrivilege({ name, onRemove, onClose }: RemovePrivilegeProps) {
-  const confirm = async () => {
-    if (!(await onRemove())) throw new Error('The privilege was not removed.')
-  }
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={`Remove privilege ${name}?`}
       confirmLabel="Remove privilege"
-      onConfirm={confirm}
+      onConfirm={onRemove}
       destructive
     >
       What it adds and takes away no longer holds for the members of this group. Somebody whose

@@ -86,3 +86,13 @@ it('says when there is nothing', async () => {
   await user.type(field, 'nothing')
   expect(await screen.findByText('There are no results')).toBeVisible()
 })
+
+it('offers nothing that was found for the text before the last letters, unless it matches them too', async () => {
+  const { user, field, done, router } = open()
+  await user.type(field, 'portal')
+  await screen.findByRole('group', { name: 'Found' })
+  await user.type(field, ' k{Enter}')
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  expect(done).toEqual([])
+  expect(router.state.location.pathname).toBe('/')
+})

@@ -18,7 +18,12 @@ interface PaletteProps {
 export function Palette({ groups, begun, onClose }: PaletteProps) {
   const { typed, type, findings } = useSearch('contract', begun)
   const navigate = useNavigate()
-  const hits = findings.state === 'found' ? findings.hits : noHits
+  // Hits of the text before the last letter stay only where they match the new one: Enter runs the first command.
+  const isStale = findings.state === 'found' && !findings.current
+  const found = findings.state === 'found' ? findings.hits : noHits
+  const hits = isStale
+    ? found.filter(({ name, detail }) => mentions(`${name} ${detail}`, typed))
+    : found
   const all = useMemo(
     () => [
       ...groups.map((group) => ({
@@ -47,12 +52,13 @@ export function Palette({ groups, begun, onClose }: PaletteProps) {
       onType={type}
       onClose={onClose}
     >
-      <Note findings={findings} isEmpty={isEmpty} />
+      <Note findings={isStale && isEmpty ? searching : findings} isEmpty={isEmpty} />
     </CommandPalette>
   )
 }
 
 const noHits: readonly never[] = []
+const searching: Findings = { state: 'searching' }
 
 const mentions = (label: string, typed: string) =>
   typed

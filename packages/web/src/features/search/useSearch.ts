@@ -30,7 +30,7 @@ export function useSearch(among: 'contract' | 'forms', begun = '') {
   const found =
     among === 'forms'
       ? formHitsOf(
-          (inForms.data ?? inForms.previousData)?.contract?.formTasks.nodes ?? [],
+          (inForms.data ?? inForms.previousData)?.contract?.formTasks?.nodes ?? [],
           username,
         )
       : ((inContract.data ?? inContract.previousData)?.contract?.search ?? []).map(hitOf)

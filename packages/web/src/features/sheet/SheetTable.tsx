@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { moment, type SheetRow } from './sheet.ts'
+import type { SheetReply, SheetRow } from './sheet.ts'
 
 const columns = [
   { header: 'No.', width: '76px' },
@@ -103,7 +103,7 @@ const CommentRow = ({ row }: { row: SheetRow }) => (
               _notFirst={{ mt: '2' }}
             >
               <Text textStyle="label" color="fg.muted">
-                {reply.author}, <Moment at={reply.recordedAt} />
+                {reply.author}, <Recorded said={reply} />
               </Text>
               <Said>{reply.message}</Said>
             </Box>
@@ -119,7 +119,7 @@ const CommentRow = ({ row }: { row: SheetRow }) => (
       <Lines first={row.discipline} second={row.deliverable} />
     </Table.Cell>
     <Table.Cell {...cell}>
-      <Lines first={row.author} second={<Moment at={row.recordedAt} />} />
+      <Lines first={row.author} second={<Recorded said={row} />} />
     </Table.Cell>
   </Table.Row>
 )
@@ -131,7 +131,9 @@ const Lines = ({ first, second }: { first: string; second: ReactNode }) => (
   </Box>
 )
 
-const Moment = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{moment(at)}</time>
+const Recorded = ({ said }: { said: Pick<SheetReply, 'recordedAt' | 'recorded'> }) => (
+  <time dateTime={said.recordedAt.toISOString()}>{said.recorded}</time>
+)
 
 const Said = ({ children }: { children: string }) => (
   <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">

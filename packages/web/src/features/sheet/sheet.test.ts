@@ -61,7 +61,11 @@ const plan = {
   ],
 } satisfies CommentSheetFragment
 
-const sheet = toCommentSheet(plan, { code: '1DM03', name: 'Dunmere South Tunnels' })
+const sheet = toCommentSheet(plan, {
+  code: '1DM03',
+  name: 'Dunmere South Tunnels',
+  timeZone: 'Pacific/Auckland',
+})
 
 it('holds every comment by number, with what it is about and its replies, under the name of the plan', () => {
   expect(
@@ -75,7 +79,14 @@ it('holds every comment by number, with what it is about and its replies, under 
     ['C-0002', 'Closed', 'Drainage', 'Pump list (removed)'],
     ['C-0010', 'Open', 'General', null],
   ])
-  expect(sheet.rows.map(repliesText).at(-1)).toMatch(/^Ingrid Solheim, 04\/11\/2026 .*\nDone\.$/)
+  expect(sheet.rows.map(repliesText).at(-1)).toBe(
+    'Ingrid Solheim, 04/11/2026 10:00 PM GMT+13\nDone.',
+  )
+  // The same for every reader, and as the PDF has it: in the time zone of the contract.
+  expect(sheet.rows.at(-1)?.recorded).toBe('03/11/2026 10:00 PM GMT+13')
+  expect(sheet.titleBlock.find(({ label }) => label === 'Review Approved')?.value).toBe(
+    '10/11/2026, Ingrid Solheim',
+  )
   expect(sheet.summary).toBe('2 comments, 1 open')
   expect(sheet.fileName).toBe('1DM03-DMJ-IM-PLN-000-000001-P02-comment-sheet')
 })
@@ -108,7 +119,11 @@ it('of an earlier revision names that revision and holds what had been said by t
       ],
     },
     'T-1',
-    { code: '1DM03', name: 'Dunmere South Tunnels' },
+    {
+      code: '1DM03',
+      name: 'Dunmere South Tunnels',
+      timeZone: 'Pacific/Auckland',
+    },
   )
   expect(kept.fileName).toBe('1DM03-DMJ-IM-PLN-000-000001-P01-comment-sheet')
   expect(kept.pdfPath).toBe('/workflow/comment_sheet/pdf/?contract=1DM03&tag_code=T-1&revision=P01')

@@ -1,10 +1,11 @@
+import { formatContractDay } from '@tidemark/schema/dates'
+import { dayIn, formatMomentIn } from '@tidemark/schema/rules/contractDay'
 import { words } from '@tidemark/schema/words'
 import type {
   CommentSheetFragment,
   KeptSheetFragment,
   SheetCommentFragment,
 } from '#api/generated/graphql.ts'
-import { formatDay, formatMoment } from '#shared/day.ts'
 import { namesOf } from '#shared/people/people.ts'
 
 /** One comment as every form of the sheet that is made here shows it: screen, print and spreadsheet. The services make the PDF. */
@@ -19,9 +20,18 @@ export interface SheetRow {
   deliverable: string | null
   author: string
   recordedAt: Date
+  /** The same moment as the sheet writes it: in the contract's time zone, so that a sheet says the same to every reader. */
+  recorded: string
   message: string
   /** Oldest first. */
-  replies: readonly { author: string; recordedAt: Date; message: string }[]
+  replies: readonly SheetReply[]
+}
+
+export interface SheetReply {
+  author: string
+  recordedAt: Date
+  recorded: string
+  message: string
 }
 
 export interface CommentSheet {
@@ -34,6 +44,8 @@ export interface CommentSheet {
   summary: string
   /** By number. */
   rows: readonly SheetRow[]
+  /** Of the contract. */
+  timeZone: string
   /** Without an ending. */
   fileName: string
   /** Where the gateway has it as PDF. */
@@ -43,6 +55,7 @@ export interface CommentSheet {
 export interface SheetContract {
   code: string
   name: string
+  timeZone: string
 }
 
 const { tidp, people } = words
@@ -53,7 +66,12 @@ export const toCommentSheet = (
   contract: SheetContract,
   now?: Date,
 ): CommentSheet =>
-  sheetOf(plan, plan.comments.map(toRow), { contract, pdf: { tag_code: plan.tagCode } }, now)
+  sheetOf(
+    plan,
+    plan.comments.map((comment) => toRow(comment, contract.timeZone)),
+    { contract, pdf: { tag_code: plan.tagCode } },
+    now,
+  )
 
 /** The sheet of what had been said when an earlier revision of the plan was approved. */
 export const toKeptSheet = (
@@ -64,7 +82,7 @@ export const toKeptSheet = (
 ): CommentSheet =>
   sheetOf(
     { ...kept, tagCode },
-    kept.comments.map(toKeptRow),
+    kept.comments.map((comment) => toKeptRow(comment, contract.timeZone)),
     { contract, pdf: { tag_code: tagCode, revision: kept.revision } },
     now,
   )
@@ -85,6 +103,8 @@ function sheetOf(
   { contract, pdf }: Place,
   now = new Date(),
 ): CommentSheet {
+  const { timeZone } = contract
+  const dayOf = (moment: string) => formatContractDay(dayIn(timeZone, new Date(moment)))
   const rows = said.toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
   const open = rows.filter(({ status }) => status === 'Open').length
   return {
@@ -98,63 +118,64 @@ function sheetOf(
       { label: people.tidpOwner, value: namesOf(plan.owners) },
       {
         label: words.tidpStatus.REVIEW_APPROVED,
-        value: [formatDay(plan.approvedAt), namesOf(plan.acceptedBy)].filter(Boolean).join(', '),
+        value: [plan.approvedAt && dayOf(plan.approvedAt), namesOf(plan.acceptedBy)]
+          .filter(Boolean)
+          .join(', '),
       },
-      { label: 'Date of the sheet', value: formatMoment(now.toISOString()) },
+      { label: 'Date of the sheet', value: formatMomentIn(timeZone, now) },
     ],
     summary: `${rows.length === 1 ? '1 comment' : `${rows.length} comments`}, ${open === 0 ? 'none' : open} open`,
     rows,
+    timeZone,
     fileName: `${plan.number ?? plan.tagCode}-${plan.revision}-comment-sheet`,
     pdfPath: `/workflow/comment_sheet/pdf/?${new URLSearchParams({ contract: contract.code, ...pdf })}`,
   }
 }
 
-const toRow = ({
-  about: { discipline, deliverable },
-  ...comment
-}: SheetCommentFragment): SheetRow =>
-  toKeptRow({
-    ...comment,
-    discipline: discipline?.name ?? null,
-    deliverable: deliverable && `${deliverable.name}${deliverable.removed ? ' (removed)' : ''}`,
-  })
+const toRow = (
+  { about: { discipline, deliverable }, ...comment }: SheetCommentFragment,
+  timeZone: string,
+): SheetRow =>
+  toKeptRow(
+    {
+      ...comment,
+      discipline: discipline?.name ?? null,
+      deliverable: deliverable && `${deliverable.name}${deliverable.removed ? ' (removed)' : ''}`,
+    },
+    timeZone,
+  )
 
 type Kept = KeptSheetFragment['comments'][number]
 type Saying = Omit<Kept, '__typename' | 'replies'> & {
   replies: readonly Omit<Kept['replies'][number], '__typename'>[]
 }
 
-const toKeptRow = ({
+const toKeptRow = (
+  { number, code, status, discipline, deliverable, replies, ...said }: Saying,
+  timeZone: string,
+): SheetRow => ({
   number,
   code,
-  status,
-  discipline,
-  deliverable,
-  recordedBy,
-  recordedAt,
-  message,
-  replies,
-}: Saying): SheetRow => ({
-  number,
-  code,
-  message,
   deliverable,
   status: status === 'OPEN' ? 'Open' : 'Closed',
   discipline: discipline ?? 'General',
-  author: recordedBy.name,
-  recordedAt: new Date(recordedAt),
-  replies: replies.map((reply) => ({
-    author: reply.recordedBy.name,
-    recordedAt: new Date(reply.recordedAt),
-    message: reply.message,
-  })),
+  ...saidBy(said, timeZone),
+  replies: replies.map((reply) => saidBy(reply, timeZone)),
 })
 
-/** `DD/MM/YYYY hh:mm A`, in the reader's time zone. */
-export const moment = (at: Date) => formatMoment(at.toISOString())
+function saidBy(
+  { recordedBy, recordedAt, message }: Omit<Saying['replies'][number], '__typename'>,
+  timeZone: string,
+): SheetReply {
+  const at = new Date(recordedAt)
+  return {
+    author: recordedBy.name,
+    recordedAt: at,
+    recorded: formatMomentIn(timeZone, at),
+    message,
+  }
+}
 
 /** Replies as a cell of text, each under who wrote it and when. */
 export const repliesText = ({ replies }: SheetRow) =>
-  replies
-    .map(({ author, recordedAt, message }) => `${author}, ${moment(recordedAt)}\n${message}`)
-    .join('\n\n')
+  replies.map(({ author, recorded, message }) => `${author}, ${recorded}\n${message}`).join('\n\n')

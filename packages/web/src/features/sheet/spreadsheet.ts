@@ -1,3 +1,4 @@
+import { onClockIn } from '@tidemark/schema/rules/contractDay'
 import type { Cell, CellObject, SheetData } from 'write-excel-file/universal'
 import writeExcelFile from 'write-excel-file/universal'
 import { type CommentSheet, repliesText, type SheetRow } from './sheet.ts'
@@ -19,10 +20,13 @@ const text = (value: string | null): CellObject => ({
   alignVertical: 'top',
 })
 
-/** A spreadsheet has no time zones: what the reader's clock showed is what the cell says. */
-const onTheReadersClock = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+interface Column {
+  header: string
+  width: number
+  cell: (row: SheetRow) => Cell
+}
 
-const columns: readonly { header: string; width: number; cell: (row: SheetRow) => Cell }[] = [
+const columnsIn = (timeZone: string): readonly Column[] => [
   { header: 'No.', width: 9, cell: ({ number }) => text(number) },
   { header: 'Code', width: 22, cell: ({ code }) => text(code) },
   { header: 'Status', width: 9, cell: ({ status }) => text(status) },
@@ -33,7 +37,8 @@ const columns: readonly { header: string; width: number; cell: (row: SheetRow) =
     header: 'Date',
     width: 20,
     cell: ({ recordedAt }) => ({
-      value: onTheReadersClock(recordedAt),
+      // A spreadsheet has no time zones: the cell says what the clock of the contract showed.
+      value: onClockIn(timeZone, recordedAt),
       type: Date,
       format: 'dd/mm/yyyy hh:mm AM/PM',
       alignVertical: 'top',
@@ -46,6 +51,7 @@ const columns: readonly { header: string; width: number; cell: (row: SheetRow) =
 
 /** The sheet as xlsx: the comments to sort and filter, and a second page with what identifies them. */
 export async function makeSpreadsheet(sheet: CommentSheet): Promise<Blob> {
+  const columns = columnsIn(sheet.timeZone)
   const comments: SheetData = [
     columns.map(({ header }) => ({ value: header, ...head })),
     ...sheet.rows.map((row) => columns.map(({ cell }) => cell(row))),

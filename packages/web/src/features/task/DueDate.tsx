@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { dateFormats } from '@tidemark/schema/dates'
+import { type Day, formatContractDay } from '@tidemark/schema/dates'
 import { type DueDisplay, displayDue } from '@tidemark/schema/rules/dueDate'
-import dayjs from 'dayjs'
+import { useContractTimeZone } from '#shared/viewer.ts'
 
 const colours = {
   none: 'fg.muted',
@@ -11,7 +11,7 @@ const colours = {
 } as const satisfies Record<DueDisplay['kind'], string>
 
 interface DueDateProps {
-  due: Date | null
+  due: Day | null | undefined
   now: Date
   /** The exact date below and always there, for a screen without a pointer to hover with. */
   stacked?: boolean
@@ -19,15 +19,10 @@ interface DueDateProps {
 
 /** How long there is still; the exact date takes its place while the row is pointed at or focused. Read aloud, both are. */
 export function DueDate({ due, now, stacked = false }: DueDateProps) {
-  const shown = displayDue(due, now)
+  const shown = displayDue(due ?? null, now, useContractTimeZone())
   if (!due || shown.kind === 'none') return <chakra.span color="fg.muted">–</chakra.span>
   return (
-    <chakra.time
-      dateTime={due.toISOString()}
-      display="grid"
-      whiteSpace="nowrap"
-      css={stacked ? {} : takingTurns}
-    >
+    <chakra.time dateTime={due} display="grid" whiteSpace="nowrap" css={stacked ? {} : takingTurns}>
       <chakra.span color={colours[shown.kind]} fontWeight={shown.kind === 'days' ? '400' : '500'}>
         {shown.text}
       </chakra.span>{' '}
@@ -36,7 +31,7 @@ export function DueDate({ due, now, stacked = false }: DueDateProps) {
         color={stacked ? 'fg.muted' : 'fg'}
         fontWeight="400"
       >
-        {dayjs(due).format(shown.kind === 'soon' ? dateFormats.moment : dateFormats.day)}
+        {formatContractDay(due)}
       </chakra.span>
     </chakra.time>
   )

@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '@tidemark/schema/rules/contractDay'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
@@ -10,6 +11,8 @@ import type { Task } from './taskRows.ts'
 
 const hours = 3_600_000
 const inHours = (count: number) => new Date(Date.now() + count * hours).toISOString()
+
+const inDays = (count: number) => addDays(dayIn('Europe/London', new Date()), count)
 
 const task = (tagCode: string, rest: Partial<Task> = {}): Task & { __typename: 'Task' } => ({
   __typename: 'Task',
@@ -24,7 +27,7 @@ const task = (tagCode: string, rest: Partial<Task> = {}): Task & { __typename: '
   status: 'IN_PROGRESS',
   createdAt: inHours(-48),
   modifiedAt: inHours(-24),
-  dueAt: null,
+  dueOn: null,
   ...rest,
 })
 
@@ -125,9 +128,9 @@ it('finds tasks by name, number or owner, and offers the way back when nothing m
 it('puts what is due first on top and what has no date last', async () => {
   open(() => [
     task('NONE'),
-    task('DAYS', { dueAt: inHours(24 * 12 + 1) }),
-    task('SOON', { dueAt: inHours(5.2) }),
-    task('LATE', { dueAt: inHours(-1) }),
+    task('DAYS', { dueOn: inDays(12) }),
+    task('SOON', { dueOn: inDays(0) }),
+    task('LATE', { dueOn: inDays(-1) }),
   ])
   expect(await namesShown()).toEqual([
     'TIDPPlan LATE',
@@ -137,7 +140,7 @@ it('puts what is due first on top and what has no date last', async () => {
   ])
   const due = (await shownRows()).map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)
   expect(due[0]).toMatch(/^Overdue \d\d\/\d\d\/\d{4}$/)
-  expect(due[1]).toMatch(/^in 5 hours /)
+  expect(due[1]).toMatch(/^in \d+ (hour|minute)s? \d\d\/\d\d\/\d{4}$/)
   expect(due[2]).toMatch(/^12 days /)
   expect(due[3]).toBe('–')
 })
@@ -167,6 +170,33 @@ it('groups recent tasks under their plans, newest group first, each row a link t
   const links = (await shownRows()).map((row) => within(row).getByRole('link').getAttribute('href'))
   expect(links.slice(0, 2)).toEqual(['/overview/P-2', '/discipline-overview/D-2'])
   expect(links.at(-2)).toBe('/overview/P-9')
+})
+
+const formTask = (tagCode: string, name: string, parentTagCode: string | null = null) =>
+  task(tagCode, { subject: 'FORM', name, parentTagCode })
+
+it("groups a form's contributors under their reviewers and those under the owner", async () => {
+  const { user } = open(
+    () => [
+      formTask('5', 'Contributor of one', '3'),
+      task('P-1'),
+      { ...formTask('4', 'Reviewer two', '2'), status: 'FINISHED' },
+      { ...formTask('3', 'Reviewer one', '2'), status: 'FINISHED' },
+      formTask('2', 'Owner'),
+      formTask('9', 'Contributor of two', '4'),
+    ],
+    { at: '/tasks-list?tab=recent' },
+  )
+  expect(await namesShown()).toEqual([
+    'FormOwner',
+    'FormReviewer one',
+    'FormContributor of one',
+    'FormReviewer two',
+    'FormContributor of two',
+    'TIDPPlan P-1',
+  ])
+  await user.type(screen.getByRole('searchbox', { name: 'Find tasks' }), 'of two')
+  expect(await namesShown()).toEqual(['FormOwner', 'FormReviewer two', 'FormContributor of two'])
 })
 
 it('offers to create a plan to workflow managers alone', async () => {

@@ -1,8 +1,7 @@
 import { chakra, Stack, useBreakpointValue } from '@chakra-ui/react'
-import { dateFormats } from '@tidemark/schema/dates'
 import { words } from '@tidemark/schema/words'
-import dayjs from 'dayjs'
 import { Fragment } from 'react'
+import { formatDay } from '#shared/day.ts'
 import { paths } from '#shared/paths.ts'
 import { taskTones } from '#shared/statusTones.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
@@ -70,7 +69,7 @@ const Status = ({ task }: Pick<TaskRow, 'task'>) =>
 
 const sorting = {
   name: (row: TaskRow) => row.name,
-  due: ({ task }: TaskRow) => dateOf(task?.dueAt),
+  due: ({ task }: TaskRow) => task?.dueOn,
 }
 
 const wideColumns = (now: Date): Column<TaskRow>[] => [
@@ -117,16 +116,14 @@ const wideColumns = (now: Date): Column<TaskRow>[] => [
     header: 'Modified Date',
     sortValue: ({ task }) => dateOf(task?.modifiedAt),
     cell: ({ task }) => (
-      <chakra.span whiteSpace="nowrap">
-        {task ? dayjs(task.modifiedAt).format(dateFormats.day) : '–'}
-      </chakra.span>
+      <chakra.span whiteSpace="nowrap">{formatDay(task?.modifiedAt) ?? '–'}</chakra.span>
     ),
   },
   {
     id: 'due',
     header: 'Due Date',
     sortValue: sorting.due,
-    cell: ({ task }) => <DueDate due={dateOf(task?.dueAt)} now={now} />,
+    cell: ({ task }) => <DueDate due={task?.dueOn} now={now} />,
   },
 ]
 
@@ -156,6 +153,6 @@ const narrowColumns = (now: Date): Column<TaskRow>[] => [
     id: 'due',
     header: 'Due Date',
     sortValue: sorting.due,
-    cell: ({ task }) => <DueDate due={dateOf(task?.dueAt)} now={now} stacked />,
+    cell: ({ task }) => <DueDate due={task?.dueOn} now={now} stacked />,
   },
 ]

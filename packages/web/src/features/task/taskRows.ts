@@ -1,4 +1,6 @@
 import type { TaskRowFragment, TaskStatus } from '#api/generated/graphql.ts'
+import { underParents } from '#shared/parents.ts'
+import { visibleRows } from '#ui/TreeGrid/tree.ts'
 
 /** A task as the list shows it, unmasked. */
 export type Task = Omit<TaskRowFragment, ' $fragmentName'>
@@ -6,14 +8,14 @@ export type Task = Omit<TaskRowFragment, ' $fragmentName'>
 /** A line of the table. */
 export interface TaskRow {
   key: string
-  /** Null for a plan that is only there to stand over its disciplines: nothing is to be done on it, or nothing that is known here. */
+  /** Null for a parent that is not among the tasks and is shown only to group the rows below it. */
   task: Task | null
   subject: Task['subject']
   tagCode: string
   /** What the line is called; of a plan that is not in the list its title as its disciplines know it, or else its tag code. */
   name: string
-  /** 1 for what stands under a plan. */
-  depth: 0 | 1
+  /** How many rows it is below; 0 at the top. */
+  depth: number
   /** Title, or else tag code, of the plan that a discipline belongs to, unless the plan stands right above it. */
   planName: string | null
 }
@@ -23,33 +25,39 @@ export type Wanted = (task: Task) => boolean
 
 /** A line each, in the order given; a discipline says which plan it belongs to. */
 export function flatRows(tasks: readonly Task[], wanted: Wanted): TaskRow[] {
-  return tasks
-    .filter(wanted)
-    .map((task) =>
-      rowOf(task, {
-        planName: task.subject === 'DIDP' ? (task.parentName ?? task.parentTagCode) : null,
-      }),
-    )
+  return tasks.filter(wanted).map((task) =>
+    rowOf(task, {
+      planName: task.subject === 'DIDP' ? (task.parentName ?? task.parentTagCode) : null,
+    }),
+  )
 }
 
 /**
- * Disciplines under their plans, in the order given: a group stands where its first wanted task stands. A plan that is not wanted, or not
- * among the tasks at all, is still shown above its wanted disciplines.
+ * Tasks under their parents, to any depth, in the order given: a group is placed where its first wanted task is. A parent that is not wanted,
+ * or not among the tasks at all, is still shown above its wanted tasks.
  */
 export function groupedRows(tasks: readonly Task[], wanted: Wanted): TaskRow[] {
-  const byTag = new Map(tasks.map((task) => [task.tagCode, task]))
-  const groups = Map.groupBy(tasks.filter(wanted), (task) => task.parentTagCode ?? task.tagCode)
-  return [...groups].flatMap(([planTag, group]) => {
-    const plan = byTag.get(planTag)
-    const disciplines = group.filter((task) => task !== plan)
-    return [plan ? rowOf(plan) : planAbove(planTag, group)].concat(
-      disciplines.map((task) => rowOf(task, { depth: 1 })),
-    )
+  const rows = tasks.map((task) => rowOf(task))
+  const known = new Set(rows.map(({ key }) => key))
+  const nodes = underParents([...rows, ...missingParents(tasks, known)], {
+    keyOf: ({ key }) => key,
+    parentOf: ({ task }) => task && parentKey(task),
+    wanted: ({ task }) => task !== null && wanted(task),
   })
+  return visibleRows(nodes, new Set()).map(({ node, level }) =>
+    Object.assign(node.row, { depth: level - 1 }),
+  )
 }
 
+/** Tag codes of plans and ids of forms' tasks are counted apart. */
+const keyOf = (subject: Task['subject'], tagCode: string) =>
+  subject === 'FORM' ? `form ${tagCode}` : tagCode
+
+const parentKey = ({ subject, parentTagCode }: Task): string | null =>
+  parentTagCode === null || parentTagCode === undefined ? null : keyOf(subject, parentTagCode)
+
 const rowOf = (task: Task, rest: Partial<TaskRow> = {}): TaskRow => ({
-  key: task.tagCode,
+  key: keyOf(task.subject, task.tagCode),
   task,
   subject: task.subject,
   tagCode: task.tagCode,
@@ -59,15 +67,25 @@ const rowOf = (task: Task, rest: Partial<TaskRow> = {}): TaskRow => ({
   ...rest,
 })
 
-const planAbove = (tagCode: string, disciplines: readonly Task[]): TaskRow => ({
-  key: tagCode,
-  task: null,
-  subject: 'TIDP',
-  tagCode,
-  name: disciplines[0]?.parentName ?? tagCode,
-  depth: 0,
-  planName: null,
-})
+/** A row for each parent that is not among the tasks. */
+function missingParents(tasks: readonly Task[], known: ReadonlySet<string>): TaskRow[] {
+  const missing = new Map<string, TaskRow>()
+  for (const task of tasks) {
+    const key = parentKey(task)
+    if (key === null || known.has(key) || missing.has(key)) continue
+    const tagCode = task.parentTagCode ?? ''
+    missing.set(key, {
+      key,
+      task: null,
+      subject: task.subject === 'FORM' ? 'FORM' : 'TIDP',
+      tagCode,
+      name: task.parentName ?? tagCode,
+      depth: 0,
+      planName: null,
+    })
+  }
+  return [...missing.values()]
+}
 
 /** How many tasks there are of each status. */
 export function countByStatus(tasks: readonly Task[]): ReadonlyMap<TaskStatus, number> {

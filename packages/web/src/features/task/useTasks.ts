@@ -34,7 +34,8 @@ function appended(
   before: TaskListPageQuery,
   { fetchMoreResult: more }: { fetchMoreResult: TaskListPageQuery },
 ): TaskListPageQuery {
-  if (!before.contract || !more.contract) return before
-  const nodes = [...before.contract.tasks.nodes, ...more.contract.tasks.nodes]
-  return { ...more, contract: { ...more.contract, tasks: { ...more.contract.tasks, nodes } } }
+  const [read, added] = [before.contract?.tasks, more.contract?.tasks]
+  if (!read || !added || !more.contract) return before
+  const tasks = { ...added, nodes: [...read.nodes, ...added.nodes] }
+  return { ...more, contract: { ...more.contract, tasks } }
 }

@@ -76,7 +76,7 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
               duplicated={duplicated}
               saving={save.saving}
               onCancel={() => (save.forget(), leave())}
-              onSave={() => void save.create(changes)}
+              onSave={() => void save.create(editing.draft)}
             />
           </>
         }

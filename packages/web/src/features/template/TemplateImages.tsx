@@ -1,4 +1,4 @@
-import { Grid, Stack, Text } from '@chakra-ui/react'
+import { SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { hasTemplateImage } from '@tidemark/schema/rules/template'
 import { useEffect, useState } from 'react'
@@ -6,7 +6,7 @@ import { useFiles } from '#api/files.ts'
 import type { BuiltAttributeFragment, BuiltTemplateFragment } from '#api/generated/graphql.ts'
 import { FileCard } from '#ui/form/FileCard.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
-import { imageFile } from '#ui/form/fileKinds.ts'
+import { imageFile } from '#shared/fileKinds.ts'
 import { Section } from './builder/Section.tsx'
 import { filePaths } from './filePaths.ts'
 import { messages } from './messages.ts'
@@ -27,7 +27,7 @@ export function TemplateImages({ contract, template, changeable }: TemplateImage
   if (images.length === 0) return null
   return (
     <Section title="Images" note={images.length}>
-      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }}>
+      <SimpleGrid gap="4" columns={{ base: 1, md: 2 }}>
         {images.map((attribute) => (
           <TemplateImage
             key={attribute.id}
@@ -36,7 +36,7 @@ export function TemplateImages({ contract, template, changeable }: TemplateImage
             changeable={changeable}
           />
         ))}
-      </Grid>
+      </SimpleGrid>
     </Section>
   )
 }

@@ -27,13 +27,15 @@ import { Revisions } from './Revisions.tsx'
 interface TemplateOverviewProps {
   contract: string
   template: BuiltTemplateFragment
-  types: readonly string[]
+  /** Null while they cannot be loaded. */
+  types: readonly string[] | null
   /** A later read that failed; what is shown is from before. */
   failed: Error | undefined
   onRetry: () => void
 }
 
 const noOpened: Editing['opened'] = {}
+const noTypes: readonly string[] = []
 
 const imagesOf = ({ attributes, components }: BuiltTemplateFragment): ReadonlyMap<string, string> =>
   new Map(
@@ -106,6 +108,11 @@ export function TemplateOverview({
           </ErrorState>
         </Sheet>
       )}
+      {types === null && (
+        <Sheet mb="3" p="0">
+          <ErrorState title="Failed to load the attribute types." onRetry={onRetry} />
+        </Sheet>
+      )}
       {overtaken && (
         <OvertakenNotice
           by={template.updatedBy.name}
@@ -126,7 +133,7 @@ export function TemplateOverview({
           draft={editing?.draft ?? kept}
           opened={editing?.opened ?? noOpened}
           revision={template.revision}
-          types={types}
+          types={types ?? noTypes}
           editable={editing !== null}
           faults={faults}
           dispatch={dispatch}

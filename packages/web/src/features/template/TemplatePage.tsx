@@ -18,20 +18,24 @@ import { TemplateOverview } from './TemplateOverview.tsx'
 export function TemplatePage() {
   const contract = useContractCode()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(TemplatePageDocument, {
+  const { data, previousData, error, refetch } = useQuery(TemplatePageDocument, {
     variables: { contract, id },
     fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
   })
-  const template = data?.contract?.template
+  const before = previousData?.contract?.template
+  const template = data?.contract?.template ?? (error && before?.id === id ? before : null)
+  // Null where the types alone could not be loaded.
+  const types = data?.contract?.templateAttributeTypes
   if (template) {
     return (
       <TemplateOverview
         key={id}
         contract={contract}
         template={template}
-        types={data.contract?.templateAttributeTypes ?? []}
-        failed={error}
-        onRetry={() => void refetch()}
+        types={types ?? null}
+        failed={types === null ? undefined : error}
+        onRetry={() => void refetch().catch(() => undefined)}
       />
     )
   }

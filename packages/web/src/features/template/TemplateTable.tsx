@@ -13,7 +13,9 @@ import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { notify } from '#ui/notify.ts'
 import { messages } from './messages.ts'
 
-type Template = NonNullable<TemplateListPageQuery['contract']>['templates']['nodes'][number]
+type Template = NonNullable<
+  NonNullable<TemplateListPageQuery['contract']>['templates']
+>['nodes'][number]
 
 interface TemplateTableProps {
   contract: string
@@ -69,7 +71,7 @@ export function TemplateTable({
         title={messages.sureToDelete}
         confirmLabel="Delete"
         destructive
-        onConfirm={async () => asked && void (await remove(asked.id))}
+        onConfirm={() => (asked ? remove(asked.id) : undefined)}
       >
         {asked &&
           `${asked.name} (${asked.number}) leaves the list. Forms that were made from it keep it.`}

@@ -1,10 +1,10 @@
 import { Heading, Stack } from '@chakra-ui/react'
+import { formatContractDay } from '@tidemark/schema/dates'
 import {
   TidpAssetFragmentDoc,
   type TidpAssetFragment,
   type TidpOverviewFragment,
 } from '#api/generated/graphql.ts'
-import { formatDay } from '#shared/day.ts'
 import { usePart } from '#shared/usePart.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { DetailTable } from '#ui/DetailTable.tsx'
@@ -42,14 +42,14 @@ const columns: Column<WorkPackage>[] = [
   {
     id: 'designFreeze',
     header: 'Design Freeze',
-    cell: ({ designFreeze }) => formatDay(designFreeze) ?? '–',
-    sortValue: ({ designFreeze }) => designFreeze,
+    cell: ({ designFreezeOn: day }) => (day ? formatContractDay(day) : '–'),
+    sortValue: ({ designFreezeOn }) => designFreezeOn,
   },
   {
     id: 't12',
     header: 'T-12',
-    cell: ({ t12 }) => formatDay(t12) ?? '–',
-    sortValue: ({ t12 }) => t12,
+    cell: ({ t12On: day }) => (day ? formatContractDay(day) : '–'),
+    sortValue: ({ t12On }) => t12On,
   },
 ]
 

@@ -33,7 +33,10 @@ export const CreateTidpPage = () => (
 
 function Flow() {
   const contract = useContractCode()
-  const { data, error, refetch } = useQuery(CreateTidpPageDocument, { variables: { contract } })
+  const { data, error, refetch } = useQuery(CreateTidpPageDocument, {
+    variables: { contract },
+    errorPolicy: 'all',
+  })
   const choices = data?.contract
   if (error && !choices) {
     return (
@@ -48,7 +51,11 @@ function Flow() {
     )
   }
   return choices ? (
-    <CreateTidpForm key={contract} choices={choices} />
+    <CreateTidpForm
+      key={contract}
+      choices={choices}
+      onRetry={() => void refetch().catch(() => undefined)}
+    />
   ) : (
     <Sheet maxW="640px">
       <TextSkeleton lines={8} />

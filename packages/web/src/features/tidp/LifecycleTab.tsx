@@ -1,9 +1,9 @@
+import { formatContractDay } from '@tidemark/schema/dates'
 import {
   TidpLifecyclesFragmentDoc,
   type TidpLifecyclesFragment,
   type TidpOverviewFragment,
 } from '#api/generated/graphql.ts'
-import { formatDay } from '#shared/day.ts'
 import { usePart } from '#shared/usePart.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -28,14 +28,14 @@ const columns: Column<Lifecycle>[] = [
   {
     id: 'designFreeze',
     header: 'Design Freeze',
-    cell: ({ designFreeze }) => formatDay(designFreeze) ?? '–',
-    sortValue: ({ designFreeze }) => designFreeze,
+    cell: ({ designFreezeOn: day }) => (day ? formatContractDay(day) : '–'),
+    sortValue: ({ designFreezeOn }) => designFreezeOn,
   },
   {
     id: 't12',
     header: 'T-12',
-    cell: ({ t12 }) => formatDay(t12) ?? '–',
-    sortValue: ({ t12 }) => t12,
+    cell: ({ t12On: day }) => (day ? formatContractDay(day) : '–'),
+    sortValue: ({ t12On }) => t12On,
   },
 ]
 

@@ -1,4 +1,5 @@
 import { HStack, Text } from '@chakra-ui/react'
+import { type Day, formatContractDay } from '@tidemark/schema/dates'
 import { displayDue } from '@tidemark/schema/rules/dueDate'
 import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import {
 import { formatDay } from '#shared/day.ts'
 import { namesOf } from '#shared/people/people.ts'
 import { numberTones, tidpTones } from '#shared/statusTones.ts'
+import { useContractTimeZone } from '#shared/viewer.ts'
 import { usePart } from '#shared/usePart.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -57,8 +59,8 @@ export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
           { label: `${short} Stage`, value: plan.stage },
           {
             label: 'Due date',
-            value: plan.dueAt && (
-              <DueDate at={plan.dueAt} done={plan.status === 'REVIEW_APPROVED'} />
+            value: plan.dueOn && (
+              <DueDate on={plan.dueOn} done={plan.status === 'REVIEW_APPROVED'} />
             ),
           },
           { label: `${short} Created Date`, value: formatDay(plan.createdAt) },
@@ -71,12 +73,12 @@ export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
 }
 
 /** The day, and how long there is still until the plan is approved. */
-function DueDate({ at, done }: { at: string; done: boolean }) {
+function DueDate({ on, done }: { on: Day; done: boolean }) {
   const [now] = useState(() => new Date())
-  const due = displayDue(new Date(at), now)
+  const due = displayDue(on, now, useContractTimeZone())
   return (
     <HStack as="span" gap="2" wrap="wrap">
-      {formatDay(at)}
+      {formatContractDay(on)}
       {!done && due.kind !== 'none' && (
         <Text as="span" color={due.kind === 'overdue' ? 'status.bad.fg' : 'fg.muted'}>
           {due.text}

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { HStack, Link, List, Popover, Portal, Text } from '@chakra-ui/react'
+import { Box, Flex, HStack, Link, List, Popover, Portal, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { Link as RouterLink } from 'react-router-dom'
 import {
@@ -11,6 +11,7 @@ import {
 import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { achieved } from '#shared/faults.ts'
+import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { paths } from '#shared/paths.ts'
 import { tidpTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
@@ -23,9 +24,12 @@ import { ReviewActionBar } from './review/ReviewActionBar.tsx'
 /** Title, number and status of the plan, what it still lacks for review, the generation of its number, its review and revisions. */
 export function TidpHeader({
   tidp,
+  numberFailingSince,
   onReload,
 }: {
   tidp: TidpOverviewFragment
+  /** When the number was last checked, while checks fail: ISO 8601. */
+  numberFailingSince: string | null
   onReload: () => void
 }) {
   const plan = usePart(TidpHeaderFragmentDoc, tidp)
@@ -34,9 +38,15 @@ export function TidpHeader({
     <PageHeader
       title={plan.title}
       code={
-        <>
-          {plan.number ?? plan.tagCode} · {plan.revision}
-        </>
+        // In one line: the notice moves nothing.
+        <Flex as="span" align="center" gap="2">
+          <Text as="span" truncate>
+            {plan.number ?? plan.tagCode} · {plan.revision}
+          </Text>
+          <Box as="span" flexShrink="0" lineHeight="1">
+            <NotUpdated since={numberFailingSince} />
+          </Box>
+        </Flex>
       }
       status={
         <HStack gap="3">

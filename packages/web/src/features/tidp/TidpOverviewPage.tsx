@@ -17,6 +17,7 @@ import { useTellNews } from '#shared/history/useTellNews.ts'
 import { readAgain } from '#shared/readAgain.ts'
 import { NoSuchTidp } from '#shared/tidp/NoSuchTidp.tsx'
 import { usePart } from '#shared/usePart.ts'
+import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageWithAside } from '#ui/PageWithAside.tsx'
@@ -64,10 +65,10 @@ const tabIds = ['overview', 'asset', 'contract', 'lifecycle'] as const
 
 function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload: () => void }) {
   const [tab, setTab] = useUrlState('tab', tabIds, 'overview')
-  useLiveNumber(tidp.tagCode, onReload)
+  const numberFailingSince = useLiveNumber(tidp.tagCode, onReload)
   // Whatever another person did can change what the plan shows and offers; the numbering of lines is followed where the lines are.
   const tellNews = useTellNews()
-  useLiveHistory(tidp, {
+  const historyFailingSince = useLiveHistory(tidp, {
     onNews: (entries, behind) => {
       if (isOnlyNumbering(entries)) return
       tellNews(entries)
@@ -91,8 +92,12 @@ function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload
     </Stack>
   )
   return (
-    <PageWithAside asideLabel="History" aside={<TidpHistory tidp={tidp} onRetry={onReload} />}>
-      <TidpHeader tidp={tidp} onReload={onReload} />
+    <PageWithAside
+      asideLabel="History"
+      aside={<TidpHistory tidp={tidp} onRetry={onReload} />}
+      asideNote={<NotUpdated since={historyFailingSince} />}
+    >
+      <TidpHeader tidp={tidp} numberFailingSince={numberFailingSince} onReload={onReload} />
       <ReviewState tidp={tidp} />
       <Tabs
         label="Parts of the plan"

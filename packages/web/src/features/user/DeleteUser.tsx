@@ -30,16 +30,13 @@ export function DeleteUser({
     },
     { failure: 'Error while deleting user', failureIsFixed: true },
   )
-  const confirm = async () => {
-    if (!(await start())) throw new Error('The user was not deleted.')
-  }
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={`Delete ${user.name}?`}
       confirmLabel="Delete user"
-      onConfirm={confirm}
+      onConfirm={() => start()}
       destructive
     >
       <Text>

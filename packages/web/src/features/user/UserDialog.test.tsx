@@ -19,6 +19,7 @@ const nora: UserEntryFragment = {
   id: 'u1',
   email: 'nora@x.example',
   name: 'Nora Vane',
+  program: false,
   externalSignOn: false,
   active: true,
   createdAt: '2026-11-03T09:00:00.000Z',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { AdministrationHistory } from '#shared/history/AdministrationHistory.tsx'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { DialogFailure } from '#ui/DialogFailure.tsx'
 import { type Overtaking, UserConflict } from './UserConflict.tsx'
 import { UserFields } from './UserFields.tsx'
 import { onto, userSchema, type UserValues, valuesOf } from './userForm.ts'
@@ -97,6 +98,7 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
                     {user && <AdministrationHistory of={{ user: user.id }} />}
                   </Stack>
                 </Dialog.Body>
+                <DialogFailure />
                 <Dialog.Footer>
                   <Button type="button" onClick={onClose} disabled={running}>
                     {readOnly ? 'Close' : 'Cancel'}

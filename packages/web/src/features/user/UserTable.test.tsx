@@ -9,6 +9,7 @@ const row = (id: string, email: string): UserEntryFragment => ({
   id,
   email,
   name: email,
+  program: false,
   externalSignOn: false,
   active: true,
   createdAt: '2026-11-03T09:00:00.000Z',
@@ -39,4 +40,23 @@ it('offers everybody for deletion but the administrator who looks, and says why'
   )
   await user.click(screen.getByRole('button', { name: 'Delete bo@dunmere.example' }))
   expect(deleted).toEqual(['bo@dunmere.example'])
+})
+
+it('marks programs, which are no people', () => {
+  renderUi(
+    <UserTable
+      users={[
+        { ...row('u1', 'reporting@dunmere.example'), program: true },
+        row('u2', 'bo@dunmere.example'),
+      ]}
+      loading={false}
+      empty={null}
+      sorting={null}
+      onSort={() => {}}
+      onEdit={() => {}}
+      onDelete={() => {}}
+    />,
+  )
+  expect(screen.getByRole('row', { name: /reporting@/ })).toHaveTextContent('Program')
+  expect(screen.getByRole('row', { name: /bo@/ })).not.toHaveTextContent('Program')
 })

@@ -1,8 +1,7 @@
 import { chakra, Stack, useBreakpointValue } from '@chakra-ui/react'
-import { dateFormats } from '@tidemark/schema/dates'
-import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
+import { formatDay } from '#shared/day.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
 import type { Sorting } from '#ui/sorting.ts'
@@ -67,7 +66,13 @@ export function UserTable({
 const Active = ({ active }: UserEntryFragment) => (
   <StatusBadge tone={active ? 'good' : 'waiting'}>{active ? 'Active' : 'Not active'}</StatusBadge>
 )
-const createdOn = ({ createdAt }: UserEntryFragment) => dayjs(createdAt).format(dateFormats.day)
+/** A service account: it is never offered where people are named. */
+const Program = () => (
+  <chakra.span>
+    <StatusBadge tone="neutral">Program</StatusBadge>
+  </chakra.span>
+)
+const createdOn = ({ createdAt }: UserEntryFragment) => formatDay(createdAt)
 const groupsOf = ({ groups }: UserEntryFragment) => groups.map(({ name }) => name).join(', ')
 const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400' } })
 
@@ -82,6 +87,7 @@ const email: Column<UserEntryFragment> = {
         {user.email}
       </chakra.span>
       <Quiet>{user.name}</Quiet>
+      {user.program && <Program />}
     </Stack>
   ),
 }
@@ -118,6 +124,7 @@ const narrowColumns: Column<UserEntryFragment>[] = [
           {user.email}
         </chakra.span>
         <Quiet>{user.name}</Quiet>
+        {user.program && <Program />}
         {groupsOf(user) && <Quiet whiteSpace="normal">{groupsOf(user)}</Quiet>}
         <Quiet>External Sign On: {user.externalSignOn ? 'Yes' : 'No'}</Quiet>
         <Quiet>Created: {createdOn(user)}</Quiet>

@@ -42,7 +42,8 @@ export function useSaveUser(user: UserEntryFragment | null, { onSaved, onOvertak
         contract,
         externalSignOn: values.externalSignOn,
         roles: values.roles.map(({ value }) => value),
-        defaultModule: values.defaultModule,
+        // The form requires one.
+        defaultModule: values.defaultModule ?? '',
       }
       const make = async () =>
         (

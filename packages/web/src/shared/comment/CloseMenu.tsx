@@ -15,9 +15,6 @@ export function CloseMenu({
 }) {
   const [asking, setAsking] = useState(false)
   const { start } = useCloseComment(tagCode)
-  const confirm = async () => {
-    if (!(await start())) throw new Error('Told already.')
-  }
   return (
     <>
       <Menu.Root
@@ -56,7 +53,7 @@ export function CloseMenu({
         title={`Close ${number}?`}
         confirmLabel="Close comment"
         destructive
-        onConfirm={confirm}
+        onConfirm={() => start()}
       >
         Closing is final: nobody can reply to the comment or change it afterwards.
       </ConfirmDialog>

@@ -17,6 +17,8 @@ interface CommentItemProps {
   comment: CommentEntryFragment
   /** Turned to by a link, or just made. */
   highlighted: boolean
+  /** Of somebody else, since the reader's last visit. */
+  fresh: boolean
   onReload: () => void
 }
 
@@ -30,6 +32,7 @@ const isSaying = (head: string, { discipline }: CommentEntryFragment['about']) =
 export const CommentItem = memo(function CommentItem({
   comment,
   highlighted,
+  fresh,
   onReload,
 }: CommentItemProps) {
   const { tagCode, number, status, message, head, code, about, actions, replies } = comment
@@ -50,12 +53,17 @@ export const CommentItem = memo(function CommentItem({
       {...(highlighted && { bg: 'blue.subtle' })}
     >
       <Flex justify="space-between" align="flex-start" gap="2">
-        <Stack gap="0.5" minW="0">
+        <Stack gap="0" minW="0">
           <HStack gap="2" wrap="wrap" rowGap="1">
             <NumberLink number={number} />
             <StatusBadge tone={open ? (comment.blocking ? 'bad' : 'active') : 'good'}>
               {open ? 'Open' : 'Closed'}
             </StatusBadge>
+            {fresh && (
+              <Text textStyle="label" color="blue.fg">
+                New
+              </Text>
+            )}
             {isSaying(head, about) && (
               <Text textStyle="label" color="fg.muted">
                 {head}
@@ -103,7 +111,7 @@ function NumberLink({ number }: { number: string }) {
   const here = new URLSearchParams(params)
   here.set(commentParam, number)
   return (
-    <Link asChild textStyle="cell" fontWeight="600" fontVariantNumeric="tabular-nums">
+    <Link asChild minH="6" textStyle="cell" fontWeight="600" fontVariantNumeric="tabular-nums">
       <RouterLink to={{ search: here.toString() }} replace preventScrollReset>
         {number}
       </RouterLink>

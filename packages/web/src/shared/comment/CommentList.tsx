@@ -16,8 +16,10 @@ interface CommentListProps {
   choice: string
   /** Tag code of the comment to turn to; another object with the same tag code turns to it anew. */
   turnTo: { tagCode: string } | null
-  /** How many of others came while the page was open. */
+  /** How many of others came since the last visit and were not shown yet. */
   arrived: number
+  /** Tag codes of those of others since the last visit. */
+  fresh: ReadonlySet<string>
   onSeen: () => void
   onReload: () => void
   /** Whether comments are left out by the filters, and how to see them. */
@@ -33,6 +35,7 @@ export function CommentList({
   choice,
   turnTo,
   arrived,
+  fresh,
   onSeen,
   onReload,
   onShowAll,
@@ -41,7 +44,7 @@ export function CommentList({
   const [pages, setPages] = useState(1)
   const place = turnTo ? comments.findIndex(({ tagCode }) => tagCode === turnTo.tagCode) : -1
   const shown = comments.slice(0, Math.max(pages * step, place + 1))
-  const atStart = useSteadyScroll(box, { name, choice })
+  const atStart = useSteadyScroll(box, { name, choice, fromStart: arrived > 0 })
   const inList = place >= 0
   useEffect(() => {
     const article = turnTo && inList && document.getElementById(anchorOf(turnTo.tagCode))
@@ -55,8 +58,9 @@ export function CommentList({
     article.focus({ preventScroll: true })
   }, [turnTo, inList])
   useEffect(() => {
-    if (atStart && arrived > 0) onSeen()
-  }, [atStart, arrived, onSeen])
+    // `atStart` follows the scroll event: an arrival has pushed the box down by now.
+    if (atStart && box.current && box.current.scrollTop <= 0) onSeen()
+  }, [atStart, onSeen])
   return (
     <Box position="relative" flex="1" minH="0">
       {arrived > 0 && !atStart && (
@@ -106,6 +110,7 @@ export function CommentList({
           <CommentItem
             key={comment.id}
             comment={comment}
+            fresh={fresh.has(comment.tagCode)}
             highlighted={comment.tagCode === turnTo?.tagCode}
             onReload={onReload}
           />

@@ -16,7 +16,7 @@ export function CommentSubject({ about }: { about: CommentEntryFragment['about']
   }
   return (
     <Text textStyle="cell" overflowWrap="anywhere">
-      <Link asChild display="inline">
+      <Link asChild display="inline-block" py="0.5">
         <RouterLink
           to={{ pathname: page, search: params.toString() }}
           preventScrollReset={page === pathname}

@@ -9,8 +9,9 @@ import { type CommentOnLine, CommentOnLineContext } from './commentOnLine.ts'
 import { CommentsDrawer } from './CommentsDrawer.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
 import type { CommentedPlace } from './place.ts'
+import { useArrivals } from './useArrivals.ts'
 import { useCommentsOpen } from './useCommentsOpen.ts'
-import { useArrivals, useLiveComments } from './useLiveComments.ts'
+import { useLiveComments } from './useLiveComments.ts'
 
 interface CommentsBesideProps {
   place: CommentedPlace
@@ -30,8 +31,8 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
     setWriting(on)
     if (on) setBegun((count) => count + 1)
   }
-  const { arrived, see } = useArrivals(place)
-  useLiveComments(place)
+  const { fresh, arrived, see } = useArrivals(place)
+  const failingSince = useLiveComments(place)
   const onLine = useCommentOnLineOffer(place, (line) => {
     dispatch({ line })
     write(true)
@@ -41,12 +42,14 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
   const panel = (
     <CommentsPanel
       place={place}
+      failingSince={failingSince}
       draft={draft}
       onDraft={dispatch}
       writing={writing}
       begun={begun}
       onWriting={write}
       arrived={arrived}
+      fresh={fresh}
       onSeen={see}
       onReload={onReload}
       onClose={() => setOpen(false)}
@@ -58,7 +61,7 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
         <Flex justify="flex-end" mb="2">
           <Button size="xs" aria-expanded={open} onClick={() => setOpen(true)}>
             <MessagesSquare aria-hidden="true" />
-            Comments ({waiting} open)
+            Comments ({waiting} open{arrived > 0 && `, ${arrived} new`})
           </Button>
         </Flex>
       )}

@@ -1,5 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { DialogFailure } from '#ui/DialogFailure.tsx'
 
 /** Over the page, as wide as a narrow screen; Escape closes it. */
 export const CommentsDrawer = ({
@@ -32,6 +33,7 @@ export const CommentsDrawer = ({
           overflow="hidden"
         >
           {children}
+          <DialogFailure />
         </Dialog.Content>
       </Dialog.Positioner>
     </Portal>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type Dispatch, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CommentEntryFragment } from '#api/generated/graphql.ts'
+import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { AddComment } from './AddComment.tsx'
 import type { CommentDraft } from './commentDraft.ts'
 import { CommentFilters } from './CommentFilters.tsx'
@@ -14,6 +15,8 @@ import { useCommentFilter } from './useCommentFilter.ts'
 
 export interface CommentsPanelProps {
   place: CommentedPlace
+  /** When the comments were last checked, while checks fail: ISO 8601. */
+  failingSince: string | null
   draft: CommentDraft
   onDraft: Dispatch<Partial<CommentDraft> | null>
   /** Whether a new comment is being written. */
@@ -21,8 +24,10 @@ export interface CommentsPanelProps {
   /** How many forms were begun: each begins with the text focused. */
   begun: number
   onWriting: (writing: boolean) => void
-  /** How many comments of others came while the page was open. */
+  /** How many comments of others came since the last visit and were not shown yet. */
   arrived: number
+  /** Tag codes of the comments of others since the last visit. */
+  fresh: ReadonlySet<string>
   onSeen: () => void
   onReload: () => void
   onClose: () => void
@@ -31,12 +36,14 @@ export interface CommentsPanelProps {
 /** What was said in a place, and the saying of more. */
 export function CommentsPanel({
   place,
+  failingSince,
   draft,
   onDraft,
   writing,
   begun,
   onWriting,
   arrived,
+  fresh,
   onSeen,
   onReload,
   onClose,
@@ -61,7 +68,7 @@ export function CommentsPanel({
   )
   return (
     <Flex direction="column" h="100%" minH="0">
-      <HStack justify="space-between" px="4" pt="3" pb="1">
+      <HStack justify="space-between" minH="48px" px="4" pt="3" pb="1">
         <HStack gap="2" align="baseline">
           <Heading as="h2" textStyle="heading">
             Comments
@@ -69,6 +76,12 @@ export function CommentsPanel({
           <Text textStyle="label" fontWeight="400" color="fg.muted">
             {narrows ? `${shown.length} of ${all.length}` : all.length}
           </Text>
+          {fresh.size > 0 && (
+            <Text textStyle="label" color="blue.fg">
+              {fresh.size} new
+            </Text>
+          )}
+          <NotUpdated since={failingSince} />
         </HStack>
         <IconButton variant="ghost" size="xs" aria-label="Hide Comments" onClick={onClose}>
           <X aria-hidden="true" />
@@ -92,6 +105,7 @@ export function CommentsPanel({
         choice={choice}
         turnTo={turnTo}
         arrived={arrived}
+        fresh={fresh}
         onSeen={onSeen}
         onReload={onReload}
         onShowAll={

@@ -1,31 +1,35 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import { useSubscription } from '@apollo/client/react'
-import { useCallback, useState } from 'react'
 import {
   type CommentEntryFragment,
   CommentEntryFragmentDoc,
   CommentsChangedDocument,
 } from '#api/generated/graphql.ts'
 import { useAfterAttempts } from '#api/useAfterAttempts.ts'
-import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
+import { useContractCode } from '#shared/viewer.ts'
 import { listComments } from './listComments.ts'
 import type { CommentedPlace } from './place.ts'
 
 /**
  * Comments and replies appear as they are made; the place's list is told of those new to it. What is told while an action of the person's own is
- * on its way waits for its answer: what they just said does not stand in the list while it still stands in the form.
+ * on its way waits for its answer: what they just said does not stand in the list while it still stands in the form. Answers when the comments were last
+ * checked, while checks fail (ISO 8601).
  */
-export function useLiveComments(place: CommentedPlace) {
+export function useLiveComments(place: CommentedPlace): string | null {
   const contract = useContractCode()
   const afterAttempts = useAfterAttempts()
+  const { failingSince, hear } = useLiveCheck()
   useSubscription(CommentsChangedDocument, {
     variables: { contract, tidp: place.tidp },
     fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ client: { cache }, data: { data } }) => {
+      hear(data?.commentsChanged.check)
       if (data) afterAttempts(() => take(cache, place, data.commentsChanged.changed))
     },
   })
+  return failingSince
 }
 
 function take(cache: ApolloCache, place: CommentedPlace, told: readonly CommentEntryFragment[]) {
@@ -51,14 +55,3 @@ function take(cache: ApolloCache, place: CommentedPlace, told: readonly CommentE
 const isOlder = (told: CommentEntryFragment, known: CommentEntryFragment) =>
   (known.status === 'CLOSED' && told.status === 'OPEN') ||
   told.replies.length < known.replies.length
-
-/** How many comments of others came, by whatever way, since the page was opened or `see` was called. */
-export function useArrivals({ comments }: CommentedPlace) {
-  const { username } = useViewer()
-  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(comments.map(({ id }) => id)))
-  const arrived = comments.filter(
-    ({ id, recordedBy }) => !seen.has(id) && recordedBy.username !== username,
-  ).length
-  const see = useCallback(() => setSeen(new Set(comments.map(({ id }) => id))), [comments])
-  return { arrived, see }
-}

@@ -23,16 +23,24 @@ interface SteadyScrollOptions {
   name: string
   /** Changes when a person asked for other articles: they are read from their beginning. */
   choice: string
+  /** Whether to begin at the first article instead of the kept place. */
+  fromStart: boolean
 }
 
-/** A box of articles that scrolls: its place is kept, and what arrives above does not move what is read. Answers whether it is at its beginning. */
+/**
+ * A box of articles that scrolls: its place is kept, and what arrives above does not move what is read. A reader at the beginning is kept
+ * there for the next visit, though arrivals push the box down. Answers whether it is at its beginning.
+ */
 export function useSteadyScroll(
   box: RefObject<HTMLElement | null>,
-  { name, choice }: SteadyScrollOptions,
+  { name, choice, fromStart }: SteadyScrollOptions,
 ) {
   const anchor = useRef<Anchor | null>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const chosen = useRef(choice)
+  const first = useRef(fromStart)
+  /** The place that the last correction led to; null once the reader has scrolled. */
+  const corrected = useRef<number | null>(null)
   const [atStart, setAtStart] = useState(true)
   useLayoutEffect(() => {
     const element = box.current
@@ -40,24 +48,28 @@ export function useSteadyScroll(
     const before = anchor.current
     const article = before && document.getElementById(before.id)
     if (chosen.current !== choice) element.scrollTo({ top: 0 })
-    else if (before && article && element.contains(article))
-      element.scrollTo({
-        top:
-          element.scrollTop +
-          article.getBoundingClientRect().top -
-          element.getBoundingClientRect().top -
-          before.top,
-      })
+    else if (before && article && element.contains(article)) {
+      const moved =
+        article.getBoundingClientRect().top - element.getBoundingClientRect().top - before.top
+      if (moved !== 0) {
+        const wasAtStart = element.scrollTop <= 0 || corrected.current !== null
+        element.scrollTo({ top: element.scrollTop + moved })
+        if (wasAtStart) corrected.current = element.scrollTop
+      }
+    }
     chosen.current = choice
     anchor.current = anchorIn(element)
   })
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    element.scrollTo({ top: Number(sessionStorage.getItem(keyOf(name)) ?? 0) })
+    const kept = first.current ? 0 : Number(sessionStorage.getItem(keyOf(name)) ?? 0)
+    element.scrollTo({ top: kept })
     const remember = () => {
       anchor.current = anchorIn(element)
       setAtStart(element.scrollTop <= 0)
+      if (corrected.current !== null && Math.abs(element.scrollTop - corrected.current) < 1) return
+      corrected.current = null
       clearTimeout(pause.current)
       pause.current = setTimeout(
         () => sessionStorage.setItem(keyOf(name), String(Math.round(element.scrollTop))),

@@ -58,14 +58,11 @@ export function DisciplineActionDialog({
   const incomplete =
     (action.asks === 'reason' && (isBlank(reason) || length > max)) ||
     (action.asks === 'people' && people.length === 0)
-  const confirm = async () => {
-    const given = {
+  const confirm = () =>
+    start({
       ...(action.asks === 'reason' && { reason: reason.trim() }),
       ...(action.asks === 'people' && { people: people.map(({ value }) => value) }),
-    }
-    const succeeded = await start(given)
-    if (!succeeded && action.asks) throw new Error('Told already; what was typed is kept.')
-  }
+    })
   return (
     <ConfirmDialog
       open

@@ -50,14 +50,16 @@ export interface DisciplineAction {
   consequence: string
   confirmLabel: string
   destructive?: boolean
+  /** Seldom meant: listed in the menu only. */
+  isRare?: boolean
   /** Said while it runs, once it is done, and when it failed: the catalogue's words. */
   running?: string
   done: string
   failure: string
   /** The catalogue gives one sentence whatever the server says; the server's own then stands below it. */
   failureIsFixed?: boolean
-  /** Lines stand otherwise afterwards. */
-  changesLines?: boolean
+  /** Lines without a number are in the queue afterwards. */
+  queuesLines?: boolean
   /** Where the person goes afterwards, whether it succeeded or not. */
   leadsTo?: 'taskList' | 'plan'
 }
@@ -97,7 +99,7 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
   FETCH_DELIVERABLE_NUMBERS: {
     label: 'Fetch deliverable numbers',
     document: FetchDeliverableNumbersDocument,
-    changesLines: true,
+    queuesLines: true,
     question: () => 'Fetch deliverable numbers?',
     consequence:
       'The register is asked for the number of every line that has none. The metadata of these lines is locked from then on.',
@@ -149,7 +151,6 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     done: 'Discipline reopened',
     failure: 'Could not reopen discipline',
     failureIsFixed: true,
-    leadsTo: 'plan',
   },
   REMOVE_DISCIPLINE: {
     label: 'Remove Discipline',
@@ -159,6 +160,7 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
       'It is taken out of the plan and kept for the record only. The numbers of its deliverables are retired for good.',
     confirmLabel: 'Remove',
     destructive: true,
+    isRare: true,
     running: 'Discipline is being removed',
     done: 'Discipline removed',
     failure: 'Could not remove discipline',

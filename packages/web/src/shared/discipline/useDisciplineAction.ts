@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import { disciplineActions, type DisciplineActionName, type Given } from './disciplineActions.ts'
+import { announceQueued } from './queuedLines.ts'
 import { rereadLines } from './rereadLines.ts'
 
 interface Subject {
@@ -30,7 +31,7 @@ export function useDisciplineAction(
     done,
     failure,
     failureIsFixed = false,
-    changesLines,
+    queuesLines,
     leadsTo,
   } = disciplineActions[name]
   const [mutate] = useMutation(document)
@@ -42,7 +43,10 @@ export function useDisciplineAction(
       })
       achieved(data?.result)
       onDone()
-      if (changesLines) rereadLines(client)
+      if (queuesLines) {
+        announceQueued(client, tagCode)
+        rereadLines(client)
+      }
       notify.success(done)
     },
     { failure, failureIsFixed },

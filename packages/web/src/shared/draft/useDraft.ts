@@ -1,5 +1,6 @@
 import { type Reducer, useEffect, useReducer } from 'react'
 import { useViewer } from '#shared/viewer.ts'
+import { noteDraft } from './storedDrafts.ts'
 
 /** Unsaved work lies on this device under what it belongs to and whose it is: nobody finds another person's. */
 const keyOf = (kind: string, tagCode: string, username: string) =>
@@ -47,10 +48,13 @@ export function useDraft<Draft, Event>({
     try {
       if (isEmpty(draft)) localStorage.removeItem(key)
       else localStorage.setItem(key, JSON.stringify(draft))
+      noteDraft(key, !isEmpty(draft))
     } catch {
+      noteDraft(key, false)
       // A full or forbidden storage: the work is still on the screen, and leaving warns.
     }
   }, [draft, key, isEmpty])
+  useEffect(() => () => noteDraft(key, false), [key])
   /** For what goes with its component: emptying it would come too late to be kept. */
   const forget = () => {
     try {

@@ -66,7 +66,13 @@ export const AttributeField = memo((props: AttributeFieldProps) => {
   const Input = readOnly && !sending ? ShownAttribute : (inputs[attribute.type] ?? ShownAttribute)
   const { id, templateValue } = attribute
   return (
-    <Box data-attribute={id} minW="0" scrollMarginTop="120px">
+    // A field keeps a line free below it for its error.
+    <Box
+      data-attribute={id}
+      minW="0"
+      scrollMarginTop="120px"
+      pb={Input === ShownAttribute ? '2.5' : undefined}
+    >
       <Input
         attribute={attribute}
         value={value}

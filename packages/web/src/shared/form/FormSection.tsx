@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { AttributeField } from './AttributeField.tsx'
 import type { FormSectionsProps } from './FormSections.tsx'
+import { required } from './useFilling.ts'
 import type { Section } from './useFormView.ts'
 
 interface FormSectionProps extends Omit<FormSectionsProps, 'readOnly' | 'open' | 'onOpen'> {
@@ -20,7 +21,11 @@ export function FormSection({
   belowOf,
   ...shared
 }: FormSectionProps) {
-  const faulty = parts.filter(({ attribute }) => shared.faults[attribute.id]).length
+  // An empty field is counted with what is filled, not with the errors.
+  const faulty = parts.filter(({ attribute: { id } }) => {
+    const fault = shared.faults[id]
+    return fault !== undefined && fault !== required
+  }).length
   return (
     <Accordion.Item
       value={form.id}
@@ -71,10 +76,14 @@ export function FormSection({
             {...(form.displayStyle === 'GRID'
               ? {
                   display: 'grid',
-                  gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
-                  gap: '4',
+                  gridTemplateColumns: {
+                    base: 'minmax(0, 1fr)',
+                    sm: 'repeat(auto-fill, minmax(260px, 1fr))',
+                  },
+                  columnGap: '4',
+                  rowGap: '1.5',
                 }
-              : { direction: 'column', gap: '4', maxW: nested ? undefined : '720px' })}
+              : { direction: 'column', gap: '1.5', maxW: nested ? undefined : '720px' })}
           >
             {parts.map(({ attribute, state, readOnly: shown }) => (
               <Fragment key={attribute.id}>

@@ -62,6 +62,7 @@ export function FormSections({
         variant="plain"
         size="sm"
         display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
         gap="3"
       >
         {main && (

@@ -2,16 +2,17 @@ import { expect, it } from 'vitest'
 import { editsOf, rebase } from './edits.ts'
 
 const photograph = new File(['x'], 'photo.png')
+const kept = (id: string) => ({ id, name: 'kept.png', size: 1, address: `/files/${id}` })
 
 it('finds what was changed, and a new file even in place of a kept one', () => {
   expect(
     editsOf(
       { a: 'new', b: 'same', c: photograph, d: '' },
-      { a: 'old', b: 'same', c: '1', d: 'gone' },
+      { saved: { a: 'old', b: 'same', c: '1', d: 'gone' }, files: { c: kept('F-1') } },
     ),
   ).toEqual({
     a: { value: 'new', was: 'old' },
-    c: { value: photograph, was: '1' },
+    c: { value: photograph, was: 'F-1' },
     d: { value: '', was: 'gone' },
   })
 })
@@ -22,8 +23,20 @@ it('keeps edits over what others changed, and tells where both changed the same'
     b: { value: 'mine', was: 'old' },
     c: { value: 'agreed', was: 'old' },
   }
-  expect(rebase(edits, { a: 'theirs', b: 'old', c: 'agreed', d: 'theirs' })).toEqual({
+  const saved = { a: 'theirs', b: 'old', c: 'agreed', d: 'theirs' }
+  expect(rebase(edits, { saved, files: {} })).toEqual({
     values: { a: 'mine', b: 'mine', c: 'agreed', d: 'theirs' },
     clashes: ['a'],
   })
+})
+
+it('tells of a file that somebody else put in the place of the one that was there', () => {
+  const edits = editsOf({ c: photograph, d: '' }, { saved: { c: '1', d: '1' }, files: {} })
+  const was = { saved: { c: '1', d: '1' }, files: { c: kept('F-1'), d: kept('F-2') } }
+  const own = editsOf({ c: photograph, d: '' }, was)
+  expect(rebase(own, was).clashes).toEqual([])
+  const now = { saved: { c: '1', d: '1' }, files: { c: kept('F-3'), d: kept('F-4') } }
+  expect(rebase(own, now)).toEqual({ values: { c: photograph, d: '' }, clashes: ['c', 'd'] })
+  expect(rebase(own, { saved: { c: '', d: '' }, files: {} }).clashes).toEqual(['c'])
+  expect(edits['c']).toEqual({ value: photograph, was: '1' })
 })

@@ -4,10 +4,11 @@ import type {
   ConditionOperator,
   FormFacts,
 } from '@tidemark/schema/rules/condition'
+import { formatContractDay } from '@tidemark/schema/dates'
 import { headingOf } from '@tidemark/schema/rules/displayGroup'
 import { isDateValue } from '@tidemark/schema/rules/formFilling'
+import { decimalSeparatorOf, writeNumber } from '@tidemark/schema/rules/number'
 import type { ConditionOperator as Operator } from '#api/generated/graphql.ts'
-import { formatDay } from '#shared/day.ts'
 import { type Attribute, type Form, type FormValues, holdsFile, textOf } from './model.ts'
 
 const operators: Record<Operator, ConditionOperator> = {
@@ -109,7 +110,8 @@ export function wordsOf(
       .split(',')
       .map((username) => people.get(username) ?? username)
       .join(', ')
+  if (attribute.type === 'Numeric') return writeNumber(text, decimalSeparatorOf(navigator.language))
   return attribute.type === 'Date' && isDateValue(text)
-    ? (formatDay(text.replaceAll('/', '-')) ?? text)
+    ? formatContractDay(text.slice(0, 10).replaceAll('/', '-'))
     : text
 }

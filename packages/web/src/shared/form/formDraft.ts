@@ -1,4 +1,5 @@
 import { del, get, set } from 'idb-keyval'
+import { noteDraft } from '#shared/draft/storedDrafts.ts'
 import type { Edit, Edits } from './edits.ts'
 
 const isEdit = (value: unknown): value is Edit & { value: string } =>
@@ -31,7 +32,9 @@ export function formDraft(subject: string, username: string) {
       try {
         if (texts.length === 0) localStorage.removeItem(key)
         else localStorage.setItem(key, JSON.stringify(Object.fromEntries(texts)))
+        noteDraft(key, texts.length > 0)
       } catch {
+        noteDraft(key, false)
         // A full or forbidden storage: the work is still on the screen, and leaving warns.
       }
     },
@@ -43,6 +46,7 @@ export function formDraft(subject: string, username: string) {
     },
     drop: () => {
       localStorage.removeItem(key)
+      noteDraft(key, false)
       return ifAllowed(() => del(key))
     },
   }

@@ -1,4 +1,5 @@
 import type { FillableAttributeFragment, FillableFormFragment } from '#api/generated/graphql.ts'
+import { isFileType } from '@tidemark/schema/rules/attributeType'
 
 /** A form to be filled: the main one, or a component. */
 export type Form = Omit<FillableFormFragment, ' $fragmentName'>
@@ -34,9 +35,8 @@ export interface Fillable {
   people: readonly { username: string; name: string }[]
 }
 
-const fileTypes: ReadonlySet<string> = new Set(['Media', 'Attachment', 'Signature', 'Markup Image'])
 /** Whether the attribute holds a file. */
-export const holdsFile = ({ type }: Pick<Attribute, 'type'>): boolean => fileTypes.has(type)
+export const holdsFile = ({ type }: Pick<Attribute, 'type'>): boolean => isFileType(type)
 
 const shownOnly: ReadonlySet<string> = new Set(['Non Editable', 'Read Only Image'])
 /** Whether a person has something to give here. */

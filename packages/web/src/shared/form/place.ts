@@ -1,3 +1,5 @@
+import { isNumber } from '@tidemark/schema/rules/number'
+
 /** A point of the earth, in degrees. */
 export interface Place {
   latitude: string
@@ -13,8 +15,7 @@ export function readPlace(text: string): Place {
 export const writePlace = ({ latitude, longitude }: Place): string =>
   latitude === '' && longitude === '' ? '' : `${latitude}, ${longitude}`
 
-const within = (text: string, most: number) =>
-  /^[+-]?\d+(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most
+const within = (text: string, most: number) => isNumber(text) && Math.abs(Number(text)) <= most
 
 export function isPlace(text: string): boolean {
   const { latitude, longitude } = readPlace(text)

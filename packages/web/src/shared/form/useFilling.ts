@@ -1,7 +1,7 @@
 import { useFormik } from 'formik'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
-import { type Edits, editsOf, rebase } from './edits.ts'
+import { type Edits, editsOf, rebase, type Saved } from './edits.ts'
 import { faultsOf } from './faults.ts'
 import { formDraft } from './formDraft.ts'
 import { askedOf, shownWith } from './shown.ts'
@@ -19,8 +19,8 @@ export const required = 'Field is required.'
 export function useFilling({ form, draft: subject }: FillingOptions) {
   const { username } = useViewer()
   const draft = useMemo(() => formDraft(subject, username), [subject, username])
-  const [start] = useState(() => rebase(draft.texts(), form.saved))
-  const base = useRef(form.saved)
+  const [start] = useState(() => rebase(draft.texts(), form))
+  const base = useRef<Saved>(form)
   const [clashes, setClashes] = useState<readonly string[]>(start.clashes)
   const [told, setTold] = useState<Readonly<Record<string, string>>>({})
   const formik = useFormik<FormValues>({
@@ -29,9 +29,9 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     validateOnMount: true,
     onSubmit: () => undefined,
   })
-  const { values, setValues, setFieldValue, setFieldTouched, touched, submitCount, setTouched } =
-    formik
-  const edits = useMemo(() => editsOf(values, form.saved), [values, form.saved])
+  const { values, setValues, setFieldValue, setFieldTouched, touched, setTouched } = formik
+  const [judged, setJudged] = useState(false)
+  const edits = useMemo(() => editsOf(values, form), [values, form])
   const faults = useMemo(() => faultsOf(form, values), [form, values])
   const asked = useMemo(
     () => askedOf(edits, shownWith(form.forms, values)),
@@ -39,8 +39,9 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
   )
 
   const lay = useCallback(
-    (over: Edits, saved: FormValues) => {
-      const laid = rebase(over, saved)
+    (over: Edits, now: Saved) => {
+      const { saved } = now
+      const laid = rebase(over, now)
       void setValues(laid.values)
       // One's own text that was saved in place of theirs is nothing to be asked about any more.
       setClashes((before) => [
@@ -59,11 +60,11 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     latest.current = values
   }, [values])
   useEffect(() => {
-    if (base.current === form.saved) return
+    if (base.current === form) return
     const own = editsOf(latest.current, base.current)
-    base.current = form.saved
-    lay(own, form.saved)
-  }, [form.saved, lay])
+    base.current = form
+    lay(own, form)
+  }, [form, lay])
 
   // Files of the draft come a moment later than its texts.
   const [whole, setWhole] = useState(false)
@@ -99,7 +100,6 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     [],
   )
 
-  const judged = submitCount > 0
   const shown = useMemo(
     () => ({
       ...Object.fromEntries(Object.entries(faults).filter(([id]) => judged || touched[id])),
@@ -123,6 +123,12 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     /** Shows every fault from now on. */
     judge: () => {
       void formik.submitForm()
+      setJudged(true)
+    },
+    /** Shows no fault until a field is left again: what was typed is saved, and what is left to fill is no error. */
+    forgive: () => {
+      setJudged(false)
+      setTold({})
       void setTouched({}, false)
     },
     /** The services' own sentences, at their fields until they are changed. */
@@ -140,7 +146,8 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     },
     /** Files that the services have now. */
     saved: (ids: readonly string[]) => {
-      base.current = { ...base.current, ...Object.fromEntries(ids.map((id) => [id, '1'])) }
+      const sent = Object.fromEntries(ids.map((id) => [id, '1']))
+      base.current = { ...base.current, saved: { ...base.current.saved, ...sent } }
       for (const id of ids) void setFieldValue(id, '1')
     },
     /** The draft is of no use any more: it was saved. */

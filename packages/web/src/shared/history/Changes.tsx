@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { HistoryLineFragment } from '#api/generated/graphql.ts'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { notify } from '#ui/notify.ts'
+import { topDialog } from '#ui/openDialogs.ts'
 import type { ReadChanges } from './useAllChanges.ts'
 
 type Change = HistoryLineFragment['changes'][number]
@@ -37,11 +38,13 @@ export function Changes({ entry: { id, changeCount, changes }, read }: ChangesPr
   const readAll = async () => {
     if (!read) return
     setReading(true)
+    const dialog = topDialog()
     try {
       setAll(await read(id))
     } catch (error) {
       notify.failure(sentenceOf(error, 'The history could not be loaded.'), {
         retry: () => void readAll(),
+        dialog,
         detail: reasonOf(error) ?? '',
       })
     } finally {

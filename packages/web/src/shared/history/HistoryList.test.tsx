@@ -24,6 +24,18 @@ const entriesShown = () =>
     (item) => item.querySelector('time')?.parentElement?.nextElementSibling?.textContent,
   )
 
+it('does not fold entries of whole runs of the register', () => {
+  const runs = [
+    'Numbered 7 deliverables',
+    'Could not number 2 deliverables',
+    'Numbered 1 of 2 deliverables, 1 failed',
+  ]
+  renderUi(
+    <HistoryList onRetry={noRetry} entries={runs.map((run, index) => entry(`r${index}`, run))} />,
+  )
+  expect(entriesShown()).toEqual(runs)
+})
+
 it('tells of the numbering of many deliverables in one line, which unfolds', async () => {
   const numbered = Array.from({ length: 40 }, (_, index) =>
     entry(`n${index}`, index === 3 ? 'Could not number Pump list' : `Numbered Drawing ${index}`),

@@ -15,10 +15,12 @@ export interface HistoryGroup {
 /** Fewer in a row are as quickly read as their summary. */
 const worthGrouping = 3
 
-const numbered = /^Numbered /
-const notNumbered = /^Could not number /
+/** A whole run has an entry of its own; older histories have one for each line. */
+const ofRun = String.raw`(?!\d+ (of \d+ )?deliverables)`
+const numbered = new RegExp(`^Numbered ${ofRun}`)
+const notNumbered = new RegExp(`^Could not number ${ofRun}`)
 
-/** What the register does line by line; people's doings are never folded together. */
+/** The register's entries for single lines; people's actions are never folded together. */
 const isNumbering = (entry: HistoryEntry | undefined) =>
   entry?.executedBy === null && (numbered.test(entry.action) || notNumbered.test(entry.action))
 

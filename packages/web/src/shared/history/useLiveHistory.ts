@@ -10,6 +10,7 @@ import {
   type HistoryPageFragment,
   TidpHistoryLinesFragmentDoc,
 } from '#api/generated/graphql.ts'
+import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
 /** Whose history: `__typename` and `id` name it in the cache. */
@@ -28,9 +29,9 @@ interface Watcher {
 
 /**
  * Writes what is done into the cache as it happens, and tells each entry once, even where the page read it before the event came. What is
- * told while an action of the person's own is on its way waits for its answer, which tells of that action better.
+ * told while an action of the person's own is on its way waits for its answer, which tells of that action better. Answers when the history was last checked, while checks fail (ISO 8601).
  */
-export function useLiveHistory(subject: Subject, { onNews, onMissing }: Watcher) {
+export function useLiveHistory(subject: Subject, { onNews, onMissing }: Watcher): string | null {
   const contract = useContractCode()
   const told = useRef<Set<string>>(null)
   const afterAttempts = useAfterAttempts()
@@ -53,13 +54,16 @@ export function useLiveHistory(subject: Subject, { onNews, onMissing }: Watcher)
     const news = recent.filter(({ id }) => !before.has(id))
     return news.length > 0 && onNews(news, unread.length > 0)
   }
+  const { failingSince, hear } = useLiveCheck()
   useSubscription(HistoryChangedDocument, {
     variables: { contract, tagCode: subject.tagCode },
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
+      hear(data?.historyChanged.check)
       if (data) afterAttempts(() => take(client.cache, data.historyChanged.added))
     },
   })
+  return failingSince
 }
 
 interface Lines {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { notify } from '#ui/notify.ts'
+import { topDialog } from '#ui/openDialogs.ts'
 
 /** Reads on in a history, and says so with a way to try again when that fails. */
 export function useReadMore(read: () => Promise<unknown>): {
@@ -10,11 +11,13 @@ export function useReadMore(read: () => Promise<unknown>): {
   const [loading, setLoading] = useState(false)
   const more = async () => {
     setLoading(true)
+    const dialog = topDialog()
     try {
       await read()
     } catch (error) {
       notify.failure(sentenceOf(error, 'The history could not be loaded.'), {
         retry: () => void more(),
+        dialog,
         detail: reasonOf(error) ?? '',
       })
     } finally {

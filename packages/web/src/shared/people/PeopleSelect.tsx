@@ -12,21 +12,23 @@ interface PeopleSelectProps {
   helpText?: string
   required?: boolean
   disabled?: boolean
+  /** Offers service accounts too. */
+  programs?: boolean
 }
 
 const nobody: readonly string[] = []
 
 /** Chooses people of the contract, found by the beginning of a name or e-mail as it is typed. */
-export function PeopleSelect({ except = nobody, error, ...rest }: PeopleSelectProps) {
-  const search = usePeopleSearch()
+export function PeopleSelect({ except = nobody, error, programs, ...rest }: PeopleSelectProps) {
+  const people = usePeopleSearch({ programs })
   // The open list lies over what stands below the field.
-  const failed = search.error ? 'People cannot be searched at the moment.' : undefined
+  const failed = people.error ? 'People cannot be searched at the moment.' : undefined
   return (
     <MultiSelect
       {...rest}
-      options={search.options.filter(({ value }) => !except.includes(value))}
-      loading={search.loading}
-      onSearch={search.onSearch}
+      options={people.options.filter(({ value }) => !except.includes(value))}
+      loading={people.loading}
+      search={people.search}
       placeholder="Search by name"
       error={error ?? failed}
       emptyText={failed}

@@ -1,4 +1,5 @@
 import { useDraft } from '#shared/draft/useDraft.ts'
+import type { Edited } from '#shared/draft/contest.ts'
 import type { Option } from '#ui/form/options.ts'
 
 const nobody: Option[] = []
@@ -21,6 +22,18 @@ export const isPeople = (value: unknown): value is Option[] =>
 export const samePeople = (some: readonly Option[], others: readonly Option[]): boolean =>
   some.length === others.length &&
   some.every(({ value }) => others.some((other) => other.value === value))
+
+const has = (people: readonly Option[], { value }: Option) =>
+  people.some((person) => person.value === value)
+
+/** Their list with the additions and removals of one's own. */
+export const combine = (
+  { base, mine }: Edited<readonly Option[]>,
+  theirs: readonly Option[],
+): Option[] => [
+  ...theirs.filter((person) => has(mine, person) || !has(base, person)),
+  ...mine.filter((person) => !has(base, person) && !has(theirs, person)),
+]
 
 const isNobody = (people: readonly Option[]) => people.length === 0
 const replacePeople = (_: Option[], people: Option[]) => people

@@ -10,9 +10,9 @@ import {
   numberCellRenderer,
   textCellRenderer,
 } from '@glideapps/glide-data-grid'
-import { DropdownCell, MultiSelectCell } from '@glideapps/glide-data-grid-cells'
 import { type RefObject, useCallback, useMemo, useRef } from 'react'
 import type { Tip } from './CellTip.tsx'
+import { choiceRenderers } from './choiceRenderers.ts'
 import { type Block, cleared, filled } from './entries.ts'
 import { drawFaultCorner } from './faultCorner.ts'
 import { glideCell, written } from './glideCell.ts'
@@ -52,7 +52,7 @@ const renderers = [
   numberCellRenderer,
   markerCellRenderer,
 ] as readonly unknown[] as NonNullable<DataEditorCoreProps['renderers']>
-const customRenderers = [DropdownCell, MultiSelectCell, statusRenderer]
+const customRenderers = [...choiceRenderers, statusRenderer]
 /** Required, though no cell shows an image. */
 const imageLoader = new ImageWindowLoaderImpl()
 
@@ -267,7 +267,7 @@ export function GridCanvas<Row>({
         }}
         onCellEdited={([column, row], value) => {
           const write = written(value)
-          if (write) editing.write([{ column, row: row + pages.start, write }])
+          if (write) editing.write([{ column, row: row + pages.start, write }], { wasOpen: true })
         }}
         onDelete={() => {
           editing.write(cleared(selection.blocks))

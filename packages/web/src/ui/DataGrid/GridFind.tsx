@@ -32,8 +32,8 @@ export function GridFind({ find }: { find: Find }) {
         {tally(find)}
       </Text>
       {/* Opened by a key or a press that asks for it: typing is what comes next. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         w="200px"
         aria-label="Find in the grid"

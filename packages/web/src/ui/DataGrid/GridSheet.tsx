@@ -38,7 +38,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const pageSizes = usePageSize(props.name, props.paging?.sizes)
   const pages = usePages(rows.length, pageSizes.size)
   const selection = useGridSelection(given, pages, props)
-  const editing = useEditing(given, onEdit)
+  const editing = useEditing(given, onEdit, props.history)
   const { refusals } = editing.unwritten
   const sheet = useMemo(() => withRefusals(given, refusals), [given, refusals])
   const { onResolve } = props

@@ -4,7 +4,8 @@ import type {
   MultiSelectCellType as GlideMultiSelect,
 } from '@glideapps/glide-data-grid-cells'
 import { textOf } from './cellText.ts'
-import type { Cell, Column, DropdownCell } from './column.ts'
+import type { Tint } from './choiceRenderers.ts'
+import type { Cell, Column } from './column.ts'
 import { type Entry, lockReason } from './patch.ts'
 import type { GlideStatusCell } from './statusRenderer.ts'
 import type { GridTheme } from './useGridTheme.ts'
@@ -20,25 +21,27 @@ export function glideCell<Row>(
   const locked = lockReason(column, row) !== undefined
   const faulty = column.error?.(row) !== undefined
   const contested = column.contested?.(row) === true
+  const tint = contested ? theme.tones.waiting : faulty ? theme.error : undefined
   // The same fields on every kind of cell that `content` makes, which the compiler cannot follow through the spread.
   const look = {
     allowOverlay: !locked,
     readonly: locked,
-    ...(contested
-      ? { themeOverride: { bgCell: theme.tones.waiting.bg, textDark: theme.tones.waiting.fg } }
-      : faulty
-        ? { themeOverride: { bgCell: theme.error.bg, textDark: theme.error.fg } }
-        : locked && {
-            themeOverride: {
-              textDark: theme.locked.fg,
-              ...(highlighted || !column.edit ? {} : { bgCell: theme.locked.bg }),
-            },
-          }),
+    ...(tint
+      ? !hasChoices(cell) && { themeOverride: { bgCell: tint.bg, textDark: tint.fg } }
+      : locked && {
+          themeOverride: {
+            textDark: theme.locked.fg,
+            ...(highlighted || !column.edit ? {} : { bgCell: theme.locked.bg }),
+          },
+        }),
   }
-  return { ...content(cell, theme), ...look } as GridCell
+  return { ...content(cell, theme, hasChoices(cell) && tint ? { tint } : {}), ...look } as GridCell
 }
 
-const content = (cell: Cell, theme: GridTheme): GridCell => {
+/** Its renderer paints the tint. */
+const hasChoices = ({ kind }: Cell) => kind === 'dropdown' || kind === 'multi-select'
+
+const content = (cell: Cell, theme: GridTheme, tint: Tint): GridCell => {
   switch (cell.kind) {
     case 'text':
       return {
@@ -60,7 +63,7 @@ const content = (cell: Cell, theme: GridTheme): GridCell => {
         kind: GridCellKind.Custom,
         allowOverlay: true,
         copyData: textOf(cell),
-        data: { kind: 'dropdown-cell', value: cell.value, allowedValues: choices(cell) },
+        data: { kind: 'dropdown-cell', value: cell.value, allowedValues: cell.options, ...tint },
       } satisfies GlideDropdown
     case 'multi-select':
       return {
@@ -73,6 +76,7 @@ const content = (cell: Cell, theme: GridTheme): GridCell => {
           options: cell.options,
           allowCreation: cell.open,
           allowDuplicates: false,
+          ...tint,
         },
       } satisfies GlideMultiSelect
     default:
@@ -90,12 +94,6 @@ const content = (cell: Cell, theme: GridTheme): GridCell => {
       } satisfies GlideStatusCell
   }
 }
-
-/** A value that is no longer among the choices is shown all the same: glide draws only what it finds among them. */
-const choices = ({ value, options }: DropdownCell) =>
-  value === '' || options.some((option) => option.value === value)
-    ? options
-    : [{ value, label: value }, ...options]
 
 /** What a finished editor wrote. */
 export const written = (edited: EditableGridCell): Entry['write'] | undefined => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pasted } from './entries.ts'
-import { emptyHistory, type History, redo, remember, undo } from './history.ts'
+import { emptyHistory, type History, redo, remember, undo, withoutActs } from './history.ts'
 import { planOf } from './patch.ts'
 import { applied, type SampleLine, sampleSheet } from './sampleSheet.ts'
 
@@ -52,4 +52,17 @@ test('the oldest steps fall away in a long session', () => {
   let steps = 0
   for (let moved = undo(history); moved; moved = undo(moved.history)) steps++
   expect(steps).toBe(200)
+})
+
+test('an act of the caller is undone in its turn, and forgotten once it was saved', () => {
+  const told: string[] = []
+  const removal = { undo: () => told.push('undo'), redo: () => told.push('redo') }
+  const both = remember(once, removal)
+  const back = undo(both)
+  back?.run?.()
+  expect(back?.patches).toEqual([])
+  expect(undo(back?.history ?? emptyHistory)?.patches).toHaveLength(paste.steps.length)
+  redo(back?.history ?? emptyHistory)?.run?.()
+  expect(told).toEqual(['undo', 'redo'])
+  expect(withoutActs(both)).toEqual(once)
 })

@@ -123,3 +123,10 @@ test('delete empties what may be edited', () => {
   ])
   expect(plan.refusals).toHaveLength(2)
 })
+
+test('the text of a cell that was locked while its editor was open is kept', () => {
+  const typed = [{ column: 1, row: 0, write: { text: 'Typed' } }]
+  const sheet = sampleSheet({ issued: true })
+  expect(changes(planOf(sheet, typed))).toEqual([])
+  expect(changes(planOf(sheet, typed, { intoLocked: true }))).toEqual([['a', 'title', 'Typed']])
+})

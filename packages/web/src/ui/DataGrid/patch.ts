@@ -58,10 +58,10 @@ function propose<Row>(
   column: Column<Row>,
   row: Row,
   rowId: string,
-  write: Entry['write'],
+  { write, intoLocked }: { write: Entry['write']; intoLocked: boolean },
 ): Proposal<Row> {
   const locked = lockReason(column, row)
-  if (locked) return { reason: locked }
+  if (locked && !intoLocked) return { reason: locked }
   const cell = column.cell(row)
   const value = 'text' in write ? valueOf(cell, write.text) : write.value
   if (value === undefined)
@@ -81,9 +81,13 @@ function propose<Row>(
 
 /**
  * Turns what is to be written into patches. Entries are taken one after the other, each seeing what the ones before
- * it made of its row; those that change nothing are left out.
+ * it made of its row; those that change nothing are left out. `intoLocked` writes into locked cells too.
  */
-export function planOf<Row>(sheet: Sheet<Row>, entries: Iterable<Entry>): Plan<Row> {
+export function planOf<Row>(
+  sheet: Sheet<Row>,
+  entries: Iterable<Entry>,
+  { intoLocked = false } = {},
+): Plan<Row> {
   const steps: Step<Row>[] = []
   const refusals: Refusal[] = []
   const edited = new Map<string, Row>()
@@ -97,7 +101,7 @@ export function planOf<Row>(sheet: Sheet<Row>, entries: Iterable<Entry>): Plan<R
     }
     const rowId = sheet.rowId(original)
     const row = edited.get(rowId) ?? original
-    const proposal = propose(column, row, rowId, entry.write)
+    const proposal = propose(column, row, rowId, { write: entry.write, intoLocked })
     if (!proposal) continue
     if ('reason' in proposal) refusals.push({ rowId, columnId: column.id, reason: proposal.reason })
     else {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import type { Patch } from './patch.ts'
+import type { GridHistory } from './useGridHistory.ts'
 
 /** One line of a row's menu. `blocked` is the sentence saying why it cannot be chosen now. */
 export interface RowAction {
@@ -21,6 +22,8 @@ export interface DataGridProps<Row> {
   readonly rowId: (row: Row) => string
   /** One call for what a person did at once (a cell, a paste, a fill, an undo). Without it the whole grid is read-only. */
   readonly onEdit?: ((patches: readonly Patch<Row>[]) => void) | undefined
+  /** Where the caller records what it does to rows itself, to be undone with the edits. */
+  readonly history?: GridHistory<Row> | undefined
   /** The person chose, for these contested cells, whose value stays. */
   readonly onResolve?:
     | ((cells: readonly { rowId: string; columnId: string }[], take: 'mine' | 'theirs') => void)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { emptyHistory, type History, redo, remember, undo } from './history.ts'
+import { redo, remember, undo } from './history.ts'
 import { type Entry, lockReason, type Patch, type Plan, planOf, type Sheet } from './patch.ts'
+import { type GridHistory, useGridHistory } from './useGridHistory.ts'
 
 type Unwritten = Pick<Plan<unknown>, 'refusals' | 'outside'>
 
@@ -10,13 +11,16 @@ const allWritten: Unwritten = { refusals: [], outside: 0 }
 export function useEditing<Row>(
   sheet: Sheet<Row>,
   onEdit: ((patches: readonly Patch<Row>[]) => void) | undefined,
+  given?: GridHistory<Row>,
 ) {
-  const [history, setHistory] = useState<History<Row>>(emptyHistory)
+  const own = useGridHistory<Row>()
+  const { steps: history, setSteps: setHistory } = given ?? own
   const [unwritten, setUnwritten] = useState(allWritten)
 
-  const write = (entries: Iterable<Entry>) => {
+  /** `wasOpen`: of a cell that could be edited when its editor was opened. Its text is kept, whatever has locked it since. */
+  const write = (entries: Iterable<Entry>, { wasOpen = false } = {}) => {
     if (!onEdit) return
-    const { steps, refusals, outside } = planOf(sheet, entries)
+    const { steps, refusals, outside } = planOf(sheet, entries, { intoLocked: wasOpen })
     setUnwritten({ refusals, outside })
     if (steps.length === 0) return
     setHistory(remember(history, steps))
@@ -28,6 +32,7 @@ export function useEditing<Row>(
     if (!moved || !onEdit) return
     setUnwritten(allWritten)
     setHistory(moved.history)
+    moved.run?.()
     const patches = stillOpen(sheet, moved.patches)
     if (patches.length > 0) onEdit(patches)
   }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { found, type Place } from './inspect.ts'
 import type { Sheet } from './patch.ts'
 
-/** A search through all rows of all pages. `at` counts the places from 0, -1 before the first step. */
+/** A search through all rows of all pages, which goes to the first place while one types. `at` counts the places from 0, -1 for none. */
 export interface Find {
   readonly open: boolean
   readonly wanted: string
@@ -10,6 +10,7 @@ export interface Find {
   readonly at: number
   readonly start: () => void
   readonly close: () => void
+  /** Goes to the first place; the keyboard stays in the search. */
   readonly look: (wanted: string) => void
   /** To the next place (1) or the one before (-1), around the ends. */
   readonly step: (by: 1 | -1) => void
@@ -35,8 +36,10 @@ export function useFind<Row>(
       onClose()
     },
     look: (next) => {
+      const [first] = found({ columns, rows }, next)
       setWanted(next)
-      setAt(-1)
+      setAt(first ? 0 : -1)
+      if (first) goTo(first)
     },
     step: (by) => {
       const next = at < 0 && by < 0 ? places.length - 1 : (at + by + places.length) % places.length

@@ -1,8 +1,9 @@
 import { Table } from '@chakra-ui/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Column } from '#ui/DataTable.tsx'
 import { TreeGridRow } from './TreeGridRow.tsx'
 import { stepFrom, type TreeNode, visibleRows } from './tree.ts'
+import { useRowsOnScreen } from './useRowsOnScreen.ts'
 
 interface TreeGridProps<Row> {
   /** Names the grid for assistive technology. */
@@ -14,13 +15,32 @@ interface TreeGridProps<Row> {
   rowHref: (row: Row) => string
 }
 
-/** A table whose rows stand under each other: arrow keys move, open and close; Enter follows the row's link; Tab reaches what is in it. */
+/**
+ * A table whose rows form a tree: arrow keys move, open and close; Enter follows the row's link; Tab reaches what is in it. Thousands of rows are no
+ * burden: only those on the screen are in the document, and each tells its place among all of them.
+ */
 export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<Row>) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string | null>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const rows = visibleRows(nodes, closed)
-  const entry = rows.some(({ node }) => node.key === current) ? current : rows[0]?.node.key
+  const rows = useMemo(() => visibleRows(nodes, closed), [nodes, closed])
+  const entry = Math.max(
+    rows.findIndex(({ node }) => node.key === current),
+    0,
+  )
+  const drawn = useRowsOnScreen({
+    count: rows.length,
+    keyOf: (index) => rows[index]?.node.key ?? String(index),
+    kept: entry,
+    body,
+  })
+  // The row that a key leads to is drawn first and gets the focus then.
+  const awaitsFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (!awaitsFocus.current) return
+    awaitsFocus.current = false
+    body.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()
+  })
 
   const toggle = (key: string) =>
     setClosed((before) => {
@@ -37,7 +57,10 @@ export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<
     if (!step) return
     event.preventDefault()
     if ('toggle' in step) toggle(step.toggle)
-    else body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(step.to)}"]`)?.focus()
+    else {
+      awaitsFocus.current = true
+      setCurrent(step.to)
+    }
   }
   return (
     <Table.ScrollArea
@@ -47,7 +70,8 @@ export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<
       focusVisibleRing="inside"
     >
       <Table.Root
-        {...{ role: 'treegrid' }}
+        {...{ role: 'treegrid', 'aria-rowcount': rows.length + 1 }}
+        tableLayout="fixed"
         size="sm"
         interactive
         bg="transparent"
@@ -55,7 +79,7 @@ export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<
         aria-label={label}
       >
         <Table.Header>
-          <Table.Row bg="bg.subtle">
+          <Table.Row bg="bg.subtle" aria-rowindex={1}>
             {columns.map(({ id, header, width, align }) => (
               <Table.ColumnHeader
                 key={id}
@@ -74,21 +98,40 @@ export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<
           </Table.Row>
         </Table.Header>
         <Table.Body ref={body}>
-          {rows.map((row) => (
-            <TreeGridRow
-              key={row.node.key}
-              columns={columns}
-              row={row}
-              open={!closed.has(row.node.key)}
-              href={rowHref(row.node.row)}
-              entry={row.node.key === entry}
-              onToggle={() => toggle(row.node.key)}
-              onFocus={() => setCurrent(row.node.key)}
-              onKeyDown={(event) => press(event, row.node.key)}
-            />
-          ))}
+          {drawn.rows.map(({ index, gap }) => {
+            const row = rows[index]
+            if (!row) return null
+            const { key } = row.node
+            return (
+              <Fragment key={key}>
+                <Gap height={gap} columns={columns.length} />
+                <TreeGridRow
+                  ref={drawn.measure}
+                  index={index}
+                  columns={columns}
+                  row={row}
+                  open={!closed.has(key)}
+                  href={rowHref(row.node.row)}
+                  entry={index === entry}
+                  onToggle={() => toggle(key)}
+                  onFocus={() => setCurrent(key)}
+                  onKeyDown={(event) => press(event, key)}
+                />
+              </Fragment>
+            )
+          })}
+          <Gap height={drawn.gapBelow} columns={columns.length} />
         </Table.Body>
       </Table.Root>
     </Table.ScrollArea>
   )
 }
+
+/** The height of rows that are not drawn. */
+const Gap = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 ? (
+    <tr aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- It is empty, and hidden. */}
+      <td colSpan={columns} style={{ height, padding: 0 }} />
+    </tr>
+  ) : null

@@ -1,11 +1,14 @@
 import { chakra, Flex, IconButton, Link, Table } from '@chakra-ui/react'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Column } from '#ui/DataTable.tsx'
 import type { VisibleRow } from './tree.ts'
 
 interface TreeGridRowProps<Row> {
+  ref: Ref<HTMLTableRowElement>
+  /** Place among all rows, from 0. */
+  index: number
   columns: readonly Column<Row>[]
   row: VisibleRow<Row>
   open: boolean
@@ -26,6 +29,8 @@ const cell = {
 } as const
 
 export function TreeGridRow<Row>({
+  ref,
+  index: place,
   columns,
   row: { node, level, position, siblings },
   open,
@@ -38,7 +43,10 @@ export function TreeGridRow<Row>({
   const parts = node.children.length > 0
   return (
     <Table.Row
+      ref={ref}
       data-row={node.key}
+      data-index={place}
+      aria-rowindex={place + 2}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}

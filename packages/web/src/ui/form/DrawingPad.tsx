@@ -55,6 +55,8 @@ export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }:
       pad.current.addEventListener('endStroke', () => setStrokes(pad.current?.toData().length ?? 0))
       fit()
       resized.observe(element)
+      // The bar of a form may lie over the lower end of the sheet.
+      element.scrollIntoView({ block: 'center' })
     })()
     return () => {
       gone = true
@@ -85,10 +87,10 @@ export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }:
         </Box>
       )}
       <chakra.canvas
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn on.
         ref={canvas}
         width={sheet.width}
         height={sheet.height}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn on.
         role="img"
         aria-label={`${label}: draw here`}
         display="block"

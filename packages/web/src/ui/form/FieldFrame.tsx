@@ -1,5 +1,7 @@
 import { Field } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useStill } from '#ui/useStill.ts'
+import { FieldMessages } from './FieldMessages.tsx'
 
 export interface FieldFrameProps {
   label: string
@@ -10,22 +12,18 @@ export interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Label above, help and error below, all tied to the control. */
-export const FieldFrame = ({
-  label,
-  helpText,
-  error,
-  required = false,
-  disabled = false,
-  children,
-}: FieldFrameProps) => (
-  <Field.Root invalid={Boolean(error)} required={required} disabled={disabled} gap="1">
-    <Field.Label overflowWrap="anywhere">
-      {label}
-      <Field.RequiredIndicator />
-    </Field.Label>
-    {children}
-    {helpText && <Field.HelperText>{helpText}</Field.HelperText>}
-    <Field.ErrorText>{error}</Field.ErrorText>
-  </Field.Root>
-)
+/** Label above, help and error below, all tied to the control. A field that is given `error`, if only undefined, keeps a line free for it. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, helpText, required = false, disabled = false, children } = props
+  const error = useStill(props.error)
+  return (
+    <Field.Root invalid={Boolean(error)} required={required} disabled={disabled} gap="1">
+      <Field.Label overflowWrap="anywhere">
+        {label}
+        <Field.RequiredIndicator />
+      </Field.Label>
+      {children}
+      {(helpText || 'error' in props) && <FieldMessages helpText={helpText} error={error} />}
+    </Field.Root>
+  )
+}

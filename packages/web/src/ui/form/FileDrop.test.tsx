@@ -1,13 +1,20 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { FileDrop } from './FileDrop.tsx'
-import { imageFile } from './fileKinds.ts'
+import type { FileKind } from './fileKinds.ts'
 
-it('judges a pasted file as it does a dropped one, and says why it was not taken', () => {
+const picture: FileKind = {
+  accept: ['image/png'],
+  prompt: 'Drop it here',
+  refusal: 'Only images can be added.',
+  judge: async (file) => ((await file.text()) === 'MZ' ? 'Not an image.' : null),
+}
+
+it('judges a pasted file as it does a dropped one, and says why it was not taken', async () => {
   const taken: string[] = []
   renderUi(
-    <FileDrop label="Photo" kind={imageFile} most={10} onFile={({ name }) => taken.push(name)} />,
+    <FileDrop label="Photo" kind={picture} most={10} onFile={({ name }) => taken.push(name)} />,
   )
   const paste = (text: string, name: string, type: string) =>
     fireEvent.paste(screen.getByRole('button', { name: /^Photo/ }), {
@@ -19,8 +26,10 @@ it('judges a pasted file as it does a dropped one, and says why it was not taken
   expect(screen.getByRole('alert')).toHaveTextContent('At most 10 B.')
   paste('', 'empty.png', 'image/png')
   expect(screen.getByRole('alert')).toHaveTextContent('The file is empty.')
+  paste('MZ', 'disguised.png', 'image/png')
+  expect(await screen.findByText('disguised.png: Not an image.')).toBeInTheDocument()
   expect(taken).toEqual([])
   paste('small', 'small.png', 'image/png')
-  expect(taken).toEqual(['small.png'])
+  await waitFor(() => expect(taken).toEqual(['small.png']))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { FileUpload, Text } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type FileKind, isOfKind, sizeFault, sizeText } from './fileKinds.ts'
 
 interface FileDropProps {
@@ -13,7 +13,7 @@ interface FileDropProps {
   onFile: (file: File) => void
 }
 
-/** Takes one file: dropped, chosen, or pasted over the focused field. Says why it did not take one. */
+/** Takes one file: dropped, chosen, or pasted over the focused field, once it was looked into. Says why it did not take one. */
 export function FileDrop({
   label,
   kind,
@@ -30,18 +30,24 @@ export function FileDrop({
     FILE_TOO_SMALL: 'The file is empty.',
   }
   const refuse = (fault = '') => setRefusal(sentences[fault] ?? kind.refusal)
-  const take = (file: File) => {
+  const latest = useRef<File>(null)
+  const take = async (file: File) => {
+    latest.current = file
     setRefusal(null)
-    onFile(file)
+    const fault = await kind.judge(file)
+    // Another file was chosen meanwhile.
+    if (latest.current !== file) return
+    if (fault === null) onFile(file)
+    else setRefusal(`${file.name}: ${fault}`)
   }
   // The component library judges what is dropped or chosen, not what is pasted.
   const paste = (file: File) => {
     const fault = isOfKind(file, kind) ? sizeFault(file, most) : 'FILE_INVALID_TYPE'
-    return fault === null ? take(file) : refuse(fault)
+    return fault === null ? void take(file) : refuse(fault)
   }
   return (
     <FileUpload.Root
-      accept={kind.accept}
+      accept={[...kind.accept]}
       maxFiles={1}
       maxFileSize={most}
       minFileSize={1}
@@ -49,7 +55,7 @@ export function FileDrop({
       invalid={invalid}
       acceptedFiles={[]}
       gap="1"
-      onFileAccept={({ files: [file] }) => file && take(file)}
+      onFileAccept={({ files: [file] }) => file && void take(file)}
       onFileReject={({ files: [rejected] }) => rejected && refuse(rejected.errors[0])}
     >
       <FileUpload.HiddenInput aria-label={label} />

@@ -1,8 +1,10 @@
 import { Combobox, Flex, Spinner, Tag } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import { OptionList } from './OptionList.tsx'
-import { collectionOf, mostShown, narrow, type Option, type SelectBaseProps } from './options.ts'
+import { collectionOf, type Option, type SelectBaseProps } from './options.ts'
+import { SelectInput } from './SelectInput.tsx'
+import { useMatches } from './useMatches.ts'
 
 interface MultiSelectProps extends SelectBaseProps {
   /** The chosen ones with their labels, as they need not be among the options of the present search. */
@@ -19,34 +21,26 @@ export function MultiSelect(props: MultiSelectProps) {
     onChange,
     placeholder,
     helpText,
-    error,
     disabled = false,
     required = false,
     loading = false,
-    onSearch,
+    search,
     emptyText,
   } = props
-  const [typed, setTyped] = useState('')
-  const shown = useMemo(
-    () => (onSearch ? options : narrow(options, typed)),
-    [options, typed, onSearch],
-  )
+  const matches = useMatches(options, search)
+  const { drawn } = matches
   const known = useMemo(
     () => new Map([...value, ...options].map((option) => [option.value, option])),
     [value, options],
   )
   // Only what is drawn: a chosen option that the search does not find could be highlighted, and nobody would see where they are.
-  const collection = useMemo(() => collectionOf(shown.slice(0, mostShown)), [shown])
-  const type = (text: string) => {
-    setTyped(text)
-    onSearch?.(text)
-  }
+  const collection = useMemo(() => collectionOf(drawn), [drawn])
   const remove = (gone: Option) => onChange(value.filter((option) => option.value !== gone.value))
   return (
     <FieldFrame
       label={label}
       helpText={helpText}
-      error={error}
+      {...('error' in props && { error: props.error })}
       required={required}
       disabled={disabled}
     >
@@ -79,20 +73,21 @@ export function MultiSelect(props: MultiSelectProps) {
         positioning={{ strategy: 'fixed', sameWidth: true }}
         disabled={disabled}
         collection={collection}
-        inputValue={typed}
+        inputValue={matches.typed}
         value={value.map((option) => option.value)}
         selectionBehavior="clear"
         onValueChange={(change) =>
           onChange(change.value.flatMap((chosen) => known.get(chosen) ?? []))
         }
-        onInputValueChange={({ inputValue }) => type(inputValue)}
+        onInputValueChange={({ inputValue }) => matches.type(inputValue)}
       >
         <Combobox.Control>
-          <Combobox.Input
+          <SelectInput
+            matches={matches}
             placeholder={placeholder}
-            onKeyDown={(event) => {
+            onBackspace={() => {
               const last = value.at(-1)
-              if (event.key === 'Backspace' && typed === '' && last) remove(last)
+              if (last) remove(last)
             }}
           />
           <Combobox.IndicatorGroup>
@@ -100,12 +95,7 @@ export function MultiSelect(props: MultiSelectProps) {
             <Combobox.Trigger aria-label={`Show options of ${label}`} />
           </Combobox.IndicatorGroup>
         </Combobox.Control>
-        <OptionList
-          options={typed === '' ? collection.items : shown.slice(0, mostShown)}
-          more={shown.length - mostShown}
-          loading={loading}
-          emptyText={emptyText}
-        />
+        <OptionList options={drawn} more={matches.more} loading={loading} emptyText={emptyText} />
       </Combobox.Root>
     </FieldFrame>
   )

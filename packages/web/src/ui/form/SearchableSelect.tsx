@@ -1,8 +1,10 @@
 import { Combobox, Spinner } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import { OptionList } from './OptionList.tsx'
-import { collectionOf, mostShown, narrow, type SelectBaseProps } from './options.ts'
+import { collectionOf, type SelectBaseProps } from './options.ts'
+import { SelectInput } from './SelectInput.tsx'
+import { useMatches } from './useMatches.ts'
 
 interface SearchableSelectProps extends SelectBaseProps {
   value: string | null
@@ -18,29 +20,24 @@ export function SearchableSelect(props: SearchableSelectProps) {
     onChange,
     placeholder,
     helpText,
-    error,
     disabled = false,
     required = false,
     loading = false,
-    onSearch,
+    search,
     emptyText,
   } = props
-  const [typed, setTyped] = useState('')
-  const shown = useMemo(
-    () => (onSearch ? options : narrow(options, typed)),
-    [options, typed, onSearch],
-  )
+  const matches = useMatches(options, search)
+  const { typed, drawn } = matches
   const collection = useMemo(() => {
     // The chosen option stays known while others are searched, or its label would vanish from the box.
     const chosen = options.find((option) => option.value === value)
-    const drawn = shown.slice(0, mostShown)
     return collectionOf(chosen && !drawn.includes(chosen) ? [...drawn, chosen] : drawn)
-  }, [shown, options, value])
+  }, [drawn, options, value])
   return (
     <FieldFrame
       label={label}
       helpText={helpText}
-      error={error}
+      {...('error' in props && { error: props.error })}
       required={required}
       disabled={disabled}
     >
@@ -56,14 +53,12 @@ export function SearchableSelect(props: SearchableSelectProps) {
         inputBehavior="autohighlight"
         positioning={{ strategy: 'fixed', sameWidth: true }}
         onValueChange={(change) => onChange(change.value[0] ?? null)}
-        onInputValueChange={({ inputValue, reason }) => {
-          const text = reason === 'input-change' ? inputValue : ''
-          setTyped(text)
-          onSearch?.(text)
-        }}
+        onInputValueChange={({ inputValue, reason }) =>
+          matches.type(reason === 'input-change' ? inputValue : '')
+        }
       >
         <Combobox.Control>
-          <Combobox.Input placeholder={placeholder} />
+          <SelectInput matches={matches} placeholder={placeholder} />
           <Combobox.IndicatorGroup>
             {loading && <Spinner size="xs" />}
             {value && !disabled && <Combobox.ClearTrigger aria-label={`Clear ${label}`} />}
@@ -71,8 +66,8 @@ export function SearchableSelect(props: SearchableSelectProps) {
           </Combobox.IndicatorGroup>
         </Combobox.Control>
         <OptionList
-          options={typed === '' ? collection.items : shown.slice(0, mostShown)}
-          more={shown.length - mostShown}
+          options={typed === '' ? collection.items : drawn}
+          more={matches.more}
           loading={loading}
           emptyText={emptyText}
         />

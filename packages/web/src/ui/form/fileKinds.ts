@@ -1,26 +1,17 @@
-/** What a field takes. Whether a file is what its name says is for the services to tell. */
+/** What a field takes. */
 export interface FileKind {
-  accept: string
+  /** Media types. */
+  accept: readonly string[]
   /** In the empty field. */
   prompt: string
   /** To somebody who gave something else. */
   refusal: string
-}
-
-export const imageFile: FileKind = {
-  accept: 'image/*',
-  prompt: 'Drag and drop an image here or click',
-  refusal: 'Only images can be added.',
-}
-export const pdfFile: FileKind = {
-  accept: 'application/pdf',
-  prompt: 'Drag and drop a PDF here or click',
-  refusal: 'Only PDF files can be added.',
+  /** Looks into a file: the sentence that refuses it, or null. */
+  judge: (file: File) => Promise<string | null>
 }
 
 /** Whether a file says that it is of the kind. */
-export const isOfKind = ({ type }: File, { accept }: FileKind): boolean =>
-  accept.endsWith('/*') ? type.startsWith(accept.slice(0, -1)) : type === accept
+export const isOfKind = ({ type }: File, { accept }: FileKind): boolean => accept.includes(type)
 
 /** What is wrong with how large a file is, as the component library calls it; `most` are bytes. */
 export const sizeFault = (

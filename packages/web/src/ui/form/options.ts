@@ -8,6 +8,14 @@ export interface Option {
   detail?: string
 }
 
+/** A search for options elsewhere, such as on the server. */
+export interface OptionSearch {
+  /** Receives each change of the typed text; debounce it there. */
+  onType: (text: string) => void
+  /** The text, trimmed, that the present options answer; null while no answer has arrived. */
+  answers: string | null
+}
+
 /** Props that both selects share. */
 export interface SelectBaseProps {
   label: string
@@ -20,8 +28,8 @@ export interface SelectBaseProps {
   required?: boolean
   /** Options are on their way. */
   loading?: boolean
-  /** Given, options are found elsewhere as the person types (debounce it there); otherwise they are filtered here. */
-  onSearch?: (text: string) => void
+  /** Given, options are found elsewhere as the person types; otherwise they are filtered here. */
+  search?: OptionSearch
   /** Why the open list is empty, where that is not for want of results. */
   emptyText?: string | undefined
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FillableFormFragment } from '#api/generated/graphql.ts'
@@ -13,19 +13,24 @@ import { notify } from '#ui/notify.ts'
 import { FillView } from '#features/form/fill/FillView.tsx'
 import { useUploads } from '#features/form/fill/useUploads.ts'
 import { useCreateForm } from './useCreateForm.ts'
+import { useReread } from './useReread.ts'
 
 /** A form that is not there yet: filled as far as it can be now, and made of its template. */
 export function NewForm({
   template,
   forms,
+  onReread,
 }: {
   template: { id: string; number: string }
   forms: readonly FillableFormFragment[]
+  /** Reads the template again; answers its forms, where there still are any. */
+  onReread: () => Promise<readonly FillableFormFragment[] | undefined>
 }) {
   const navigate = useNavigate()
   const { username } = useViewer()
   const form = useMemo(() => newFillable(forms), [forms])
   const filling = useFilling({ form, draft: `new.${template.id}` })
+  const reread = useReread(forms, filling, onReread)
   const uploads = useUploads()
   const [refused, setRefused] = useState(0)
   const [made, setMade] = useState(false)
@@ -35,9 +40,10 @@ export function NewForm({
     onFaults: (faults) => {
       filling.tell(faults)
       setRefused((tries) => tries + 1)
+      if (Object.keys(faults).length > 0) void reread()
     },
     onMade: async ({ form: tagCode, task }) => {
-      const left = await uploads.sendAll(tagCode, files)
+      const left = await uploads.sendAll({ tagCode }, files)
       // The form is there now: what did not arrive waits on its own page to be sent again.
       if (left.length > 0)
         await formDraft(task, username).keepFiles(
@@ -59,20 +65,20 @@ export function NewForm({
   return (
     <>
       <LeaveWarning when={filling.dirty && !running && !made} what="What you filled in" />
-      <FillView form={form} filling={filling} uploads={uploads} saving={running} refused={refused}>
-        <Text as="output" flex="1" minW="160px" color="fg.muted">
-          {filling.empty === 0
-            ? 'Every mandatory field is filled.'
-            : `${filling.empty} mandatory ${filling.empty === 1 ? 'field is' : 'fields are'} empty; they can be filled later.`}
-        </Text>
-        <Flex gap="2">
-          <Button onClick={() => void navigate(paths.forms)} disabled={running}>
-            Cancel
-          </Button>
-          <Button variant="solid" loading={running} onClick={create}>
-            Create form
-          </Button>
-        </Flex>
+      <FillView
+        form={form}
+        filling={filling}
+        uploads={uploads}
+        saving={running}
+        refused={refused}
+        status="Empty fields can be filled later."
+      >
+        <Button onClick={() => void navigate(paths.forms)} disabled={running}>
+          Cancel
+        </Button>
+        <Button variant="solid" loading={running} onClick={create}>
+          Create form
+        </Button>
       </FillView>
     </>
   )

@@ -1,5 +1,13 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { attributesOf, type Fillable, holdsFile, labelOf, textOf } from '#shared/form/model.ts'
+import { StoredImage } from '#shared/form/inputs/StoredImage.tsx'
+import {
+  attributesOf,
+  type Fillable,
+  holdsFile,
+  type KeptFile,
+  labelOf,
+  textOf,
+} from '#shared/form/model.ts'
 import type { Filling } from '#shared/form/useFilling.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 
@@ -18,18 +26,19 @@ export function Clashes({ form, filling, changedBy }: ClashesProps) {
     <Sheet mb="3" role="alert">
       <Text textStyle="heading">Somebody else changed what you are changing</Text>
       <Text color="fg.muted">
-        What you typed is still in the fields. Saving puts it in place of theirs.
+        What you entered is still in the fields. Saving puts it in place of theirs.
       </Text>
       {clashing.map((attribute) => (
         <Flex key={attribute.id} gap="2" mt="2" wrap="wrap" align="center">
           <Box flex="1" minW="200px" overflowWrap="anywhere">
             <b>{labelOf(attribute)}</b>:{' '}
-            {holdsFile(attribute)
+            {holdsFile(attribute) && textOf(form.saved[attribute.id])
               ? 'another file'
               : textOf(form.saved[attribute.id]) || 'now empty'}{' '}
             <Text as="span" color="fg.muted">
               by {changedBy(attribute.id) ?? 'somebody else'}
             </Text>
+            <TheirFile label={labelOf(attribute)} file={form.files[attribute.id]} />
           </Box>
           <Button size="xs" onClick={() => filling.keepMine(attribute.id)}>
             Keep mine
@@ -42,3 +51,10 @@ export function Clashes({ form, filling, changedBy }: ClashesProps) {
     </Sheet>
   )
 }
+
+const TheirFile = ({ label, file }: { label: string; file: KeptFile | undefined }) =>
+  file ? (
+    <Box mt="1" maxW="480px">
+      <StoredImage label={label} name={file.name} size={file.size} path={file.address} />
+    </Box>
+  ) : null

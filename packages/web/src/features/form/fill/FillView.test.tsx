@@ -57,8 +57,10 @@ function Filler() {
   return (
     <>
       <Clashes form={read} filling={filling} changedBy={() => 'Grace Liu'} />
-      <FillView form={read} filling={filling} uploads={uploads} saving={false} refused={0} />
-      <output>
+      <FillView form={read} filling={filling} uploads={uploads} saving={false} refused={0}>
+        <button type="button">Update</button>
+      </FillView>
+      <output aria-label="Edits">
         {Object.keys(filling.edits).join(', ')} {filling.wrong ? 'to be mended' : 'can be saved'}
       </output>
       <button type="button" onClick={() => setRead(withSaved('theirs'))}>
@@ -91,10 +93,10 @@ it('neither sends nor judges what is not asked for any more, and has it again wh
   renderUi(<Filler />)
   type('no')
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'no address' } })
-  expect(screen.getByRole('status')).toHaveTextContent('1-1, 1-2 to be mended')
+  expect(screen.getByRole('status', { name: 'Edits' })).toHaveTextContent('1-1, 1-2 to be mended')
   type('yes')
   expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument()
-  expect(screen.getByRole('status')).toHaveTextContent('1-1 can be saved')
+  expect(screen.getByRole('status', { name: 'Edits' })).toHaveTextContent('1-1 can be saved')
   type('no')
   expect(screen.getByLabelText('Reason')).toHaveValue('no address')
 })

@@ -1,11 +1,12 @@
-import { Box, Button, Flex, List, Text } from '@chakra-ui/react'
-import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Box } from '@chakra-ui/react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { FormSections } from '#shared/form/FormSections.tsx'
-import { attributesOf, type Fillable, labelOf } from '#shared/form/model.ts'
+import { attributesOf, type FieldValue, type Fillable, labelOf } from '#shared/form/model.ts'
 import { type Filling, required } from '#shared/form/useFilling.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import type { useUploads } from './useUploads.ts'
+import { useStill } from '#ui/useStill.ts'
+import { FillBar } from './FillBar.tsx'
+import { forgetUpload, type useUploads } from './useUploads.ts'
 
 interface FillViewProps {
   form: Fillable
@@ -15,26 +16,32 @@ interface FillViewProps {
   saving: boolean
   /** Grows with each try to save that has to be mended first: the first fault is then looked for. */
   refused: number
-  /** Buttons; left out for a form that can only be read. */
+  /** What there is to save, in the bar. */
+  status?: string
+  /** Buttons of the bar; left out for a form that can only be read. */
   children?: ReactNode
 }
 
-/** The forms with their warning on top and their buttons below, always in sight. */
-export function FillView({ form, filling, uploads, saving, refused, children }: FillViewProps) {
+/** The forms, with a bar below them that holds the buttons and says what is wrong or left to fill. */
+export function FillView({
+  form,
+  filling,
+  uploads,
+  saving,
+  refused,
+  status = '',
+  children,
+}: FillViewProps) {
   const contract = useContractCode()
   const [open, setOpen] = useState<readonly string[]>(() =>
     form.forms.slice(0, 1).map(({ id }) => id),
   )
   const body = useRef<HTMLDivElement>(null)
-  // What is wrong comes before what is only empty and can be filled later.
-  const shown = [
-    ...Map.groupBy(
-      attributesOf(form.forms).filter(({ id }) => filling.shownFaults[id]),
-      ({ id }) => filling.shownFaults[id] === required,
-    ),
-  ]
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .flatMap(([, faulty]) => faulty)
+  const faults = useStill(filling.shownFaults)
+  const shown = attributesOf(form.forms).filter(({ id }) => faults[id])
+  const wrong = shown.filter(({ id }) => faults[id] !== required)
+  const [firstWrong] = wrong
+  const left = attributesOf(form.forms).find(({ id }) => filling.faults[id] === required)
 
   const goTo = (attribute: string) => {
     const holder = form.forms.find(({ attributes }) =>
@@ -59,11 +66,23 @@ export function FillView({ form, filling, uploads, saving, refused, children }: 
       }),
     )
   }
+  const { change: fill } = filling
+  const typed = useRef(filling.values)
+  useEffect(() => {
+    typed.current = filling.values
+  }, [filling.values])
+  const change = useCallback(
+    (id: string, value: FieldValue) => {
+      forgetUpload(typed.current[id])
+      fill(id, value)
+    },
+    [fill],
+  )
   const seen = useRef(refused)
   useEffect(() => {
     if (seen.current === refused) return
     seen.current = refused
-    const [first] = shown
+    const first = firstWrong ?? shown[0]
     // The section is opened in answer to a press that found faults, once they are known.
     // oxlint-disable-next-line react/set-state-in-effect
     if (first) goTo(first.id)
@@ -71,79 +90,31 @@ export function FillView({ form, filling, uploads, saving, refused, children }: 
 
   return (
     <Box ref={body}>
-      {shown.length > 0 && (
-        <Flex
-          role="alert"
-          gap="2"
-          mb="3"
-          p="3"
-          borderWidth="1px"
-          borderRadius="l3"
-          bg="status.bad.bg"
-          borderColor="status.bad.line"
-          color="status.bad.fg"
-        >
-          <Box pt="0.5">
-            <TriangleAlert size={16} aria-hidden="true" />
-          </Box>
-          <Box minW="0">
-            <Text fontWeight="600">Form has errors.</Text>
-            <List.Root listStyle="none">
-              {shown.slice(0, mostListed).map((attribute) => (
-                <List.Item key={attribute.id}>
-                  <Button
-                    variant="plain"
-                    h="auto"
-                    px="0"
-                    color="inherit"
-                    textDecoration="underline"
-                    whiteSpace="normal"
-                    textAlign="start"
-                    onClick={() => goTo(attribute.id)}
-                  >
-                    {labelOf(attribute)}: {filling.shownFaults[attribute.id]}
-                  </Button>
-                </List.Item>
-              ))}
-            </List.Root>
-            {shown.length > mostListed && <Text>and {shown.length - mostListed} more</Text>}
-          </Box>
-        </Flex>
-      )}
       <FormSections
         form={form}
         contract={contract}
         values={filling.values}
-        faults={filling.shownFaults}
+        faults={faults}
         progress={uploads.progress}
         readOnly={saving}
         open={open}
         onOpen={setOpen}
-        onChange={filling.change}
+        onChange={change}
         onBlur={filling.blur}
         onCancel={uploads.cancel}
       />
       {children && (
-        <Flex
-          position="sticky"
-          bottom={{ base: '56px', md: '0' }}
-          zIndex="docked"
-          mt="4"
-          py="3"
-          px="sheet"
-          gap="2"
-          align="center"
-          wrap="wrap"
-          bg="bg.panel"
-          borderWidth="1px"
-          borderRadius="l3"
-          boxShadow="sheet"
+        <FillBar
+          status={status}
+          error={firstWrong ? `${labelOf(firstWrong)}: ${faults[firstWrong.id]}` : null}
+          errors={wrong.length}
+          left={filling.empty}
+          onGoToError={() => firstWrong && goTo(firstWrong.id)}
+          onGoToLeft={() => left && goTo(left.id)}
         >
           {children}
-        </Flex>
+        </FillBar>
       )}
     </Box>
   )
 }
-
-const mostListed = 5

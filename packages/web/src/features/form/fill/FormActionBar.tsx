@@ -1,7 +1,8 @@
 import type { FormOfferFragment } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
 import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
-import { actionOrder, offersOf } from '#features/form/actions/formActions.ts'
+import { offersOf } from '#features/form/actions/formActions.ts'
+import { nextStep } from '#features/form/actions/nextStep.ts'
 import { type AskedAction, useTaskActions } from '#features/form/actions/useTaskActions.tsx'
 import type { Task } from '#features/form/list/formTree.ts'
 
@@ -14,12 +15,19 @@ const needsSaved: ReadonlySet<AskedAction> = new Set([
 ])
 
 /** A button for each action that the person could ever take on the task; one that is blocked says why, and leads to the task in the way. */
-export function FormActionBar({ task, unsaved }: { task: Task; unsaved: number }) {
+export function FormActionBar({
+  task,
+  tasks,
+  unsaved,
+}: {
+  task: Task
+  /** All tasks of the form that the person sees. */
+  tasks: readonly Task[]
+  unsaved: number
+}) {
   const { ask, screen, exporting } = useTaskActions(task)
   const items = offersOf(task)
-  const main = actionOrder.find((name) =>
-    items.some((item) => item.name === name && item.offer.allowed),
-  )
+  const main = nextStep(task, tasks)
   return (
     <>
       {items.map(({ name, label, offer }) => (

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useMemo, useState } from 'react'
 import type { FormOfTaskQuery } from '#api/generated/graphql.ts'
@@ -18,9 +18,10 @@ import { Clashes } from './Clashes.tsx'
 import { FillView } from './FillView.tsx'
 import { FormActionBar } from './FormActionBar.tsx'
 import { Guidance } from './Guidance.tsx'
+import { ReviewNotice } from './ReviewNotice.tsx'
 import { TaskTree } from './TaskTree.tsx'
 import { useFillForm } from './useFillForm.ts'
-import { useUploads } from './useUploads.ts'
+import { forgetUpload, useUploads } from './useUploads.ts'
 
 export type OpenForm = NonNullable<NonNullable<FormOfTaskQuery['contract']>['form']>
 
@@ -34,23 +35,27 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
   const fill = useFillForm(form, {
     onFaults: filling.tell,
     onFilled: async (files) => {
-      const failed = await uploads.sendAll(form.id, files)
+      const failed = await uploads.sendAll({ tagCode: form.id, version: form.version }, files)
       filling.saved(Object.keys(files).filter((id) => !failed.includes(id)))
+      filling.forgive()
       if (failed.length === 0) notify.success('Successfully updated form.')
       reread()
     },
   })
   const [refused, setRefused] = useState(0)
   const edited = Object.keys(filling.edits).length
+  const changedFields = edited === 1 ? '1 changed field' : `${edited} changed fields`
 
   const update = async () => {
-    filling.judge()
+    // Empty fields can be filled later: they are no errors of what is saved now.
+    if (filling.wrong) filling.judge()
     if (filling.wrong || !(await fill.start(sentOf(form.forms, filling.edits))))
-      setRefused(refused + 1)
+      setRefused((tries) => tries + 1)
   }
 
   const discard = () => {
     fill.forget()
+    for (const { value } of Object.values(filling.edits)) forgetUpload(value)
     void filling.discard()
   }
 
@@ -77,12 +82,9 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
             <Guidance forms={form.forms} />
           </>
         }
-        actions={<FormActionBar task={task} unsaved={edited} />}
+        actions={<FormActionBar task={task} tasks={form.tasks} unsaved={edited} />}
       />
-      <LeaveWarning
-        when={filling.dirty}
-        what={edited === 1 ? '1 changed field' : `${edited} changed fields`}
-      />
+      <LeaveWarning when={filling.dirty} what={changedFields} />
       <Clashes
         form={fillable}
         filling={filling}
@@ -90,42 +92,28 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
           form.fields.find(({ attribute }) => attribute === id)?.changedBy?.name ?? null
         }
       />
+      <ReviewNotice form={form} />
       <FillView
         form={fillable}
         filling={filling}
         uploads={uploads}
         saving={fill.running}
         refused={refused}
+        status={edited === 0 ? 'No changes' : changedFields}
       >
         {(form.editable || filling.dirty) && (
           <>
-            <Text as="output" flex="1" minW="160px" color="fg.muted">
-              {edited === 0
-                ? 'No changes'
-                : edited === 1
-                  ? '1 changed field'
-                  : `${edited} changed fields`}
-              {filling.empty > 0 && (
-                <chakra.span>
-                  {' '}
-                  · {filling.empty} mandatory {filling.empty === 1 ? 'field is' : 'fields are'}{' '}
-                  empty
-                </chakra.span>
-              )}
-            </Text>
-            <Flex gap="2">
-              <Button disabled={!filling.dirty || fill.running} onClick={discard}>
-                Discard changes
-              </Button>
-              <Button
-                variant="solid"
-                disabled={!filling.dirty || !form.editable}
-                loading={fill.running}
-                onClick={() => void update()}
-              >
-                Update
-              </Button>
-            </Flex>
+            <Button disabled={!filling.dirty || fill.running} onClick={discard}>
+              Discard changes
+            </Button>
+            <Button
+              variant="solid"
+              disabled={!filling.dirty || !form.editable}
+              loading={fill.running}
+              onClick={() => void update()}
+            >
+              Update
+            </Button>
           </>
         )}
       </FillView>

@@ -16,7 +16,7 @@ it('says that a file did not arrive, until it has', async () => {
     return (
       <button
         type="button"
-        onClick={() => void sendAll('F-1', { '1-1': new File(['x'], 'site.png') })}
+        onClick={() => void sendAll({ tagCode: 'F-1' }, { '1-1': new File(['x'], 'site.png') })}
       >
         Send
       </button>
@@ -34,4 +34,29 @@ it('says that a file did not arrive, until it has', async () => {
   connected = true
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument(), { timeout: 20_000 })
+})
+
+it('names the version that the form was read at', async () => {
+  const sent: unknown[] = []
+  const send = (_path: string, fields: unknown) => Promise.resolve(void sent.push(fields))
+  const Sender = () => {
+    const { sendAll } = useUploads()
+    const form = { tagCode: 'F-1', version: 7 }
+    return (
+      <button type="button" onClick={() => void sendAll(form, { '1-1': new File(['x'], 'a.png') })}>
+        Send
+      </button>
+    )
+  }
+  const { user } = renderUi(
+    <FilesContext value={{ send } as unknown as Files}>
+      <Sender />
+    </FilesContext>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { contract: '1DM03', tag_code: 'F-1', attribute_name: '1-1', version: '7' },
+    ]),
+  )
 })

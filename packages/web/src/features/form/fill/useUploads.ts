@@ -1,8 +1,22 @@
 import { useRef, useState } from 'react'
 import { FileFault, useFiles } from '#api/files.ts'
 import { uploadPath } from '#shared/form/filePaths.ts'
+import type { FieldValue } from '#shared/form/model.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
+
+/** The form that files are sent to, and the version it was read at: a file that somebody else replaced since is refused. A form just made has none. */
+interface Target {
+  tagCode: string
+  version?: number
+}
+
+const failureOf = (file: File) => `${file.name} could not be uploaded. It is still here.`
+
+/** Takes away the message about a file that is not to be sent any more. */
+export const forgetUpload = (file: FieldValue | undefined): void => {
+  if (file instanceof File) notify.mended(failureOf(file))
+}
 
 /** Sends the files of a form, one after the other, with their progress by attribute. */
 export function useUploads() {
@@ -11,16 +25,25 @@ export function useUploads() {
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>({})
   const stops = useRef(new Map<string, AbortController>())
 
-  const sendOne = async (tagCode: string, attribute: string, file: File): Promise<boolean> => {
+  const sendOne = async (
+    { tagCode, version }: Target,
+    attribute: string,
+    file: File,
+  ): Promise<boolean> => {
     const stop = new AbortController()
     stops.current.set(attribute, stop)
     const show = (share: number) => setProgress((before) => ({ ...before, [attribute]: share }))
-    const failure = `${file.name} could not be uploaded. It is still here.`
+    const failure = failureOf(file)
     show(0)
     try {
       await files.send(
         uploadPath,
-        { contract, tag_code: tagCode, attribute_name: attribute },
+        {
+          contract,
+          tag_code: tagCode,
+          attribute_name: attribute,
+          ...(version !== undefined && { version: String(version) }),
+        },
         file,
         { onProgress: show, signal: stop.signal },
       )
@@ -40,13 +63,10 @@ export function useUploads() {
     progress,
     cancel: (attribute: string) => stops.current.get(attribute)?.abort(),
     /** The attributes whose files did not arrive. */
-    sendAll: async (
-      tagCode: string,
-      pending: Readonly<Record<string, File>>,
-    ): Promise<string[]> => {
+    sendAll: async (target: Target, pending: Readonly<Record<string, File>>): Promise<string[]> => {
       const failed: string[] = []
       for (const [attribute, file] of Object.entries(pending))
-        if (!(await sendOne(tagCode, attribute, file))) failed.push(attribute)
+        if (!(await sendOne(target, attribute, file))) failed.push(attribute)
       return failed
     },
   }

@@ -41,8 +41,12 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
     const matches = new Set(
       found.filter(({ status }) => statuses.length === 0 || statuses.includes(status)),
     )
-    return treeOf(tasks ?? [], (task) => matches.has(task))
-  }, [tasks, found, statuses])
+    return treeOf(
+      all ?? [],
+      (task) => matches.has(task),
+      (task) => isListed(task, username),
+    )
+  }, [all, username, found, statuses])
   const failure = error && (
     <ErrorState title={sentenceOf(error, 'Failed to load forms.')} onRetry={refresh}>
       {[reasonOf(error), tasks && 'What you see is from before.'].filter(Boolean).join(' ')}

@@ -41,7 +41,7 @@ const actions: Column<Task> = {
   id: 'actions',
   header: 'Actions',
   align: 'end',
-  width: '56px',
+  width: '76px',
   cell: (task) => <FormTaskActions task={task} />,
 }
 
@@ -50,18 +50,25 @@ const wideColumns: Column<Task>[] = [
     id: 'form',
     header: 'Form',
     isRowHeader: true,
-    width: '26%',
+    width: '20%',
     cell: (task) => <Words>{formName(task)}</Words>,
   },
   {
     id: 'number',
     header: 'Document number',
-    cell: ({ documentNumber }) => <Whole>{documentNumber ?? '–'}</Whole>,
+    width: '13%',
+    cell: ({ documentNumber }) => <Words>{documentNumber ?? '–'}</Words>,
   },
-  { id: 'sender', header: 'Sender', cell: ({ sender }) => <Whole>{sender.name}</Whole> },
+  {
+    id: 'sender',
+    header: 'Sender',
+    width: '10%',
+    cell: ({ sender }) => <Words>{sender.name}</Words>,
+  },
   {
     id: 'sent',
     header: 'Sent date',
+    width: '92px',
     cell: ({ sentAt }) => <Whole>{formatDay(sentAt) ?? '–'}</Whole>,
   },
   {
@@ -70,7 +77,7 @@ const wideColumns: Column<Task>[] = [
     cell: ({ recipients }) => <Words>{namesOf(recipients) || '–'}</Words>,
   },
   { id: 'role', header: 'Role', cell: (task) => <Words>{roleOf(task)}</Words> },
-  { id: 'status', header: 'Status', cell: Status },
+  { id: 'status', header: 'Status', width: '160px', cell: Status },
   actions,
 ]
 

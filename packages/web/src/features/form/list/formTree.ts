@@ -1,4 +1,5 @@
 import type { FormTaskEntryFragment, TaskStatus } from '#api/generated/graphql.ts'
+import { underParents } from '#shared/parents.ts'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
 
 export type Task = Omit<FormTaskEntryFragment, ' $fragmentName'>
@@ -15,32 +16,20 @@ export const countByStatus = (tasks: readonly Task[]): ReadonlyMap<TaskStatus, n
 }
 
 /**
- * Tasks under their parents, in the order given. One that is wanted brings those above it along, so that it stands where it belongs; one
- * whose parent is not among the tasks stands at the top.
+ * Nests tasks under their parents. A task that is not wanted is still shown above wanted ones; where it is not listed at all, those below it
+ * move up to the nearest task that is.
  */
-export function treeOf(tasks: readonly Task[], wanted: (task: Task) => boolean): TreeNode<Task>[] {
-  const known = new Map(tasks.map((task) => [task.id, task]))
-  const shown = new Set<string>()
-  for (const task of tasks.filter(wanted)) {
-    for (
-      let above: Task | undefined = task;
-      above && !shown.has(above.id);
-      above = known.get(above.parent ?? '')
-    )
-      shown.add(above.id)
-  }
-  const below = Map.groupBy(
-    tasks.filter(({ id }) => shown.has(id)),
-    ({ parent }) => (parent !== null && known.has(parent) ? parent : null),
-  )
-  const nodesOf = (parent: string | null): TreeNode<Task>[] =>
-    (below.get(parent) ?? []).map((task) => ({
-      key: task.id,
-      row: task,
-      children: nodesOf(task.id),
-    }))
-  return nodesOf(null)
-}
+export const treeOf = (
+  tasks: readonly Task[],
+  wanted: (task: Task) => boolean,
+  listed: (task: Task) => boolean = () => true,
+): TreeNode<Task>[] =>
+  underParents(tasks, {
+    keyOf: ({ id }) => id,
+    parentOf: ({ parent }) => parent,
+    wanted,
+    shownAbove: listed,
+  })
 
 /** Whether every typed word is somewhere in what the row shows. */
 export function mentions(task: Task, typed: string): boolean {

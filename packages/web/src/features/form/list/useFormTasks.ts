@@ -23,10 +23,8 @@ function appended(
   before: FormListQuery,
   { fetchMoreResult: more }: { fetchMoreResult: FormListQuery },
 ): FormListQuery {
-  if (!before.contract || !more.contract) return before
-  const nodes = [...before.contract.formTasks.nodes, ...more.contract.formTasks.nodes]
-  return {
-    ...more,
-    contract: { ...more.contract, formTasks: { ...more.contract.formTasks, nodes } },
-  }
+  const [read, added] = [before.contract?.formTasks, more.contract?.formTasks]
+  if (!read || !added || !more.contract) return before
+  const formTasks = { ...added, nodes: [...read.nodes, ...added.nodes] }
+  return { ...more, contract: { ...more.contract, formTasks } }
 }

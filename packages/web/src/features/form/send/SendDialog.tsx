@@ -58,9 +58,7 @@ export function SendDialog({ task, onClose }: { task: Task; onClose: () => void 
       title={`Send ${formTitle(task)}`}
       confirmLabel="Send"
       confirmDisabled={contributors.length === 0 || without.length > 0}
-      onConfirm={async () => {
-        if (!(await start(contributors))) throw new Error('Told already; what was chosen is kept.')
-      }}
+      onConfirm={() => start(contributors)}
     >
       <Stack gap="4">
         <PeopleSelect

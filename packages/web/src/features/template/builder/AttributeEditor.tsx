@@ -1,8 +1,8 @@
-import { Box, Button, Flex, Grid } from '@chakra-ui/react'
+import { Box, Button, Flex, SimpleGrid } from '@chakra-ui/react'
 import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/template'
 import { isNew } from '@tidemark/schema/rules/template'
 import { ConditionFields } from './ConditionFields.tsx'
-import { Check, LinesInput, NumberInput, Select, SettledInput, TextInput } from './inputs.tsx'
+import { Check, LinesInput, Select, SequenceField, SettledInput, TextInput } from './inputs.tsx'
 import { MaskFields } from './MaskFields.tsx'
 import type { Place } from './state.ts'
 import { useTouched } from './useTouched.ts'
@@ -33,8 +33,6 @@ export function AttributeEditor({
   onDelete,
 }: AttributeEditorProps) {
   const field = useTouched(isNew(attribute.id) && attribute.name === '', faultOf)
-  const sequence = (typed: string | number | null) =>
-    onChange({ sequence: String(typed ?? '').trim() === '' ? null : Number(typed) })
   return (
     <Box
       as="fieldset"
@@ -42,7 +40,7 @@ export function AttributeEditor({
       bg="bg.subtle"
       aria-label={`Attribute ${attribute.displayName || attribute.name || 'without a name'}`}
     >
-      <Grid gap="3" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+      <SimpleGrid columnGap="3" rowGap="1" columns={{ base: 1, md: 3 }}>
         <SettledInput
           label="Attribute name"
           required
@@ -68,12 +66,12 @@ export function AttributeEditor({
           choices={types.map((type) => ({ value: type, label: type }))}
           onChange={(type) => onChange({ type })}
         />
-        <NumberInput
+        <SequenceField
           label="Sequence"
           required
-          value={Number.isNaN(attribute.sequence) ? '' : attribute.sequence}
+          value={attribute.sequence}
           {...field('sequence')}
-          onChange={sequence}
+          onChange={(sequence) => onChange({ sequence })}
         />
         <TextInput
           label="Unit"
@@ -81,7 +79,7 @@ export function AttributeEditor({
           {...field('unit')}
           onChange={(unit) => onChange({ unit })}
         />
-        <Flex align="flex-end" pb="1.5">
+        <Flex align="flex-end" pb="6">
           <Check
             label="Mandatory"
             value={attribute.mandatory}
@@ -111,8 +109,8 @@ export function AttributeEditor({
             onChange={(list) => onChange({ predeterminedList: list.length > 0 ? list : null })}
           />
         )}
-      </Grid>
-      <Grid gap="3" mt="3" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+      </SimpleGrid>
+      <SimpleGrid columnGap="3" rowGap="1" mt="1" columns={{ base: 1, md: 3 }}>
         <ConditionFields
           draft={draft}
           self={{ componentId: place, attribute: attribute.name }}
@@ -128,8 +126,8 @@ export function AttributeEditor({
             errorOf={faultOf}
           />
         )}
-      </Grid>
-      <Flex gap="2" mt="4">
+      </SimpleGrid>
+      <Flex gap="2" mt="2">
         <Button size="sm" onClick={onDone}>
           Done
         </Button>

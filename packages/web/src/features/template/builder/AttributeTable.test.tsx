@@ -37,17 +37,15 @@ const shown = () =>
     />,
   )
 const onScreen = (matches: boolean) =>
-  vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        ({
-          media,
-          matches,
-          addEventListener() {},
-          removeEventListener() {},
-        }) as unknown as MediaQueryList,
-    )
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  )
 afterEach(() => vi.restoreAllMocks())
 
 it('tells all of an attribute on a telephone, without columns beyond its edge', () => {

@@ -1,8 +1,8 @@
-import { Flex, Grid } from '@chakra-ui/react'
+import { Flex, SimpleGrid } from '@chakra-ui/react'
 import { type ComponentDraft, isNew, type TemplateDraft } from '@tidemark/schema/rules/template'
 import { ConditionFields } from './ConditionFields.tsx'
 import { DisplayGroupFields } from './DisplayGroupFields.tsx'
-import { Check, LinesInput, NumberInput, Select, TextInput } from './inputs.tsx'
+import { Check, LinesInput, Select, SequenceField, TextInput } from './inputs.tsx'
 import { useTouched } from './useTouched.ts'
 
 interface ComponentFieldsProps {
@@ -21,7 +21,7 @@ const styles = [
 export function ComponentFields({ draft, component, faultOf, onChange }: ComponentFieldsProps) {
   const field = useTouched(isNew(component.id) && component.name === '', faultOf)
   return (
-    <Grid gap="3" p="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+    <SimpleGrid columnGap="3" rowGap="1" p="4" columns={{ base: 1, md: 3 }}>
       <TextInput
         label="Component name"
         required
@@ -36,14 +36,12 @@ export function ComponentFields({ draft, component, faultOf, onChange }: Compone
         {...field('displayName')}
         onChange={(displayName) => onChange({ displayName })}
       />
-      <NumberInput
+      <SequenceField
         label="Sequence"
         required
-        value={Number.isNaN(component.sequence) ? '' : component.sequence}
+        value={component.sequence}
         {...field('sequence')}
-        onChange={(typed) =>
-          onChange({ sequence: String(typed ?? '').trim() === '' ? null : Number(typed) })
-        }
+        onChange={(sequence) => onChange({ sequence })}
       />
       <Select
         label="Display style"
@@ -62,7 +60,7 @@ export function ComponentFields({ draft, component, faultOf, onChange }: Compone
         }))}
         onChange={(id) => onChange({ linkedAttributeId: id || null })}
       />
-      <Flex align="flex-end" pb="1.5">
+      <Flex align="flex-end" pb="6">
         <Check
           label="Mandatory"
           value={component.mandatory}
@@ -90,6 +88,6 @@ export function ComponentFields({ draft, component, faultOf, onChange }: Compone
         error={faultOf('displayGroup')}
         onChange={(displayGroup) => onChange({ displayGroup })}
       />
-    </Grid>
+    </SimpleGrid>
   )
 }

@@ -4,11 +4,13 @@ import {
   conditionOperators,
   type ConditionOperator,
 } from '@tidemark/schema/rules/condition'
-import type { TemplateDraft } from '@tidemark/schema/rules/template'
+import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import { comparedFault } from '@tidemark/schema/rules/comparedValue'
 import { useMemo } from 'react'
 import type { Option } from '#ui/form/options.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
-import { Select, TextInput } from './inputs.tsx'
+import { ComparedField } from './ComparedField.tsx'
+import { Select } from './inputs.tsx'
 
 /** Operators as people read them. */
 export const operatorWords: Record<ConditionOperator, string> = {
@@ -63,12 +65,14 @@ export function ConditionFields({
         conditionValue: '',
       })
     const [argumentComponentId, argument] = JSON.parse(key) as [string | null, string]
-    return onChange({
-      condition: value?.argument ? value.condition : 'populated',
-      conditionValue: value?.conditionValue ?? '',
-      argument,
-      argumentComponentId,
-    })
+    return onChange(
+      fitted(draft, {
+        condition: value?.argument ? value.condition : 'populated',
+        conditionValue: value?.conditionValue ?? '',
+        argument,
+        argumentComponentId,
+      }),
+    )
   }
   return (
     <>
@@ -86,20 +90,14 @@ export function ConditionFields({
           value={value.condition}
           choices={operatorChoices}
           onChange={(condition) =>
-            onChange({
-              ...value,
-              condition: condition as ConditionOperator,
-              conditionValue: comparesWithValue(condition as ConditionOperator)
-                ? value.conditionValue
-                : '',
-            })
+            onChange(fitted(draft, { ...value, condition: condition as ConditionOperator }))
           }
         />
       )}
       {value && comparesWithValue(value.condition) && (
-        <TextInput
-          label="Value"
-          required
+        <ComparedField
+          attribute={attributeOf(draft, value)}
+          condition={value.condition}
           value={value.conditionValue}
           error={valueError}
           onChange={(conditionValue) => onChange({ ...value, conditionValue })}
@@ -107,6 +105,26 @@ export function ConditionFields({
       )}
     </>
   )
+}
+
+/** The attribute that a condition looks at; undefined when it is gone. */
+function attributeOf(
+  { attributes, components }: TemplateDraft,
+  { argument, argumentComponentId }: Conditional,
+): AttributeDraft | undefined {
+  const among =
+    argumentComponentId === null
+      ? attributes
+      : components.find(({ id }) => id === argumentComponentId)?.attributes
+  return among?.find(({ name }) => name === argument)
+}
+
+/** The condition without a value that it does not compare with, or that its attribute can never have. */
+function fitted(draft: TemplateDraft, conditional: Conditional): Conditional {
+  const fits =
+    comparesWithValue(conditional.condition) &&
+    comparedFault(conditional, attributeOf(draft, conditional)) === undefined
+  return fits ? conditional : { ...conditional, conditionValue: '' }
 }
 
 function argumentChoices(

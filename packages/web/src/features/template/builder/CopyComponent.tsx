@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@apollo/client/react'
 import type { ComponentDraft } from '@tidemark/schema/rules/template'
-import { limits } from '@tidemark/schema/limits'
-import { useEffect, useState } from 'react'
 import { TemplateComponentsDocument } from '#api/generated/graphql.ts'
+import { useTypedSearch } from '#shared/useTypedSearch.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { asComponent } from './asDraft.ts'
 
@@ -15,25 +14,20 @@ export function CopyComponent({
   contract: string
   onChosen: (component: ComponentDraft) => void
 }) {
-  const [typed, setTyped] = useState('')
-  const [name, setName] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setName(typed.trim()), limits.milliseconds.searchDebounce)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const { asked, typing, onType } = useTypedSearch()
   const { data, previousData, loading, error } = useQuery(TemplateComponentsDocument, {
-    variables: { contract, name: name || null },
+    variables: { contract, name: asked || null },
     fetchPolicy: 'cache-and-network',
   })
-  const found = (data ?? previousData)?.contract?.templateComponents.nodes ?? []
+  const found = (data ?? previousData)?.contract?.templateComponents?.nodes ?? []
   return (
     <Box w={{ base: '100%', sm: '320px' }}>
       <SearchableSelect
         label="Copy a component"
         placeholder="Search the components of all templates"
         value={null}
-        loading={loading}
-        onSearch={setTyped}
+        loading={loading || typing}
+        search={{ onType, answers: data ? asked : null }}
         error={error && 'The components cannot be listed at the moment.'}
         options={found.map(({ id, displayName, formNumber, attributes }) => ({
           value: id,

@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react'
+import { SimpleGrid } from '@chakra-ui/react'
 import type { TemplateDraft } from '@tidemark/schema/rules/template'
 import type { Dispatch, ReactNode } from 'react'
 import { DetailTable } from '#ui/DetailTable.tsx'
@@ -27,7 +27,7 @@ export const FormDetails = ({
 }: FormDetailsProps) => (
   <Section title="Form Details" flush>
     {editable ? (
-      <Grid gap="3" p="4" templateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }}>
+      <SimpleGrid columnGap="3" rowGap="1" p="4" columns={{ base: 1, md: 2 }}>
         <TextInput
           label="Form name"
           required
@@ -42,7 +42,7 @@ export const FormDetails = ({
           error={faultOf('number')}
           onChange={(text) => dispatch({ type: 'detailed', field: 'number', text })}
         />
-      </Grid>
+      </SimpleGrid>
     ) : (
       <DetailTable
         label="Form Details"

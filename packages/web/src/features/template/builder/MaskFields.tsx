@@ -1,6 +1,6 @@
-import { Grid } from '@chakra-ui/react'
+import { SimpleGrid } from '@chakra-ui/react'
 import type { MaskDraft } from '@tidemark/schema/rules/template'
-import { Check, NumberInput, TextInput } from './inputs.tsx'
+import { Check, NumberField, TextInput } from './inputs.tsx'
 
 interface MaskFieldsProps {
   value: MaskDraft | null
@@ -18,7 +18,7 @@ const fresh: MaskDraft = {
 
 /** How the attribute's number is made, and which numbers may be given. */
 export const MaskFields = ({ value, onChange, errorOf }: MaskFieldsProps) => (
-  <Grid gap="3" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gridColumn="1 / -1">
+  <SimpleGrid columnGap="3" rowGap="1" columns={{ base: 1, md: 3 }} gridColumn="1 / -1">
     <Check
       label="Number mask"
       value={value !== null}
@@ -44,21 +44,21 @@ export const MaskFields = ({ value, onChange, errorOf }: MaskFieldsProps) => (
           error={errorOf('numberMask.mask')}
           helpText="# is a digit; {contract}, {originator} and {form} are codes"
         />
-        <NumberInput
+        <NumberField
           label="Range from"
           required
-          value={value.rangeLow}
+          value={String(value.rangeLow ?? '')}
           onChange={(rangeLow) => onChange({ ...value, rangeLow })}
           error={errorOf('numberMask.rangeLow')}
         />
-        <NumberInput
+        <NumberField
           label="Range to"
           required
-          value={value.rangeHigh}
+          value={String(value.rangeHigh ?? '')}
           onChange={(rangeHigh) => onChange({ ...value, rangeHigh })}
           error={errorOf('numberMask.rangeHigh')}
         />
       </>
     )}
-  </Grid>
+  </SimpleGrid>
 )

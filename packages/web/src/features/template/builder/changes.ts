@@ -3,6 +3,8 @@ import { tidyGroup } from '@tidemark/schema/rules/displayGroup'
 import { isNew } from '@tidemark/schema/rules/template'
 import { tidy, tidyList } from '@tidemark/schema/rules/text'
 import type {
+  CreateTemplateInput,
+  NewTemplateAttributeInput,
   TemplateAttributeInput,
   TemplateComponentInput,
   UpdateTemplateInput,
@@ -15,6 +17,8 @@ export type Changes = Pick<UpdateTemplateInput, 'name' | 'number'> & {
   components: TemplateComponentInput[]
   deletions: string[]
 }
+
+export type Creation = Pick<CreateTemplateInput, 'name' | 'number' | 'attributes' | 'components'>
 
 export const nothing: TemplateDraft = { name: '', number: '', attributes: [], components: [] }
 
@@ -29,6 +33,26 @@ export const changesOf = (before: TemplateDraft, after: TemplateDraft): Changes 
     ...gone(before.attributes, after.attributes),
     ...gone(before.components, after.components),
   ],
+})
+
+/** A new template, whole. A part without a sequence has a fault of its own and is not sent. */
+export const creationOf = ({ name, number, attributes, components }: TemplateDraft): Creation => ({
+  name: tidy(name),
+  number: tidy(number),
+  attributes: attributes.map(newAttribute),
+  components: components.map((component) => ({
+    ...componentFields(component),
+    id: component.id,
+    sequence: component.sequence ?? 0,
+    originalId: component.originalId,
+    attributes: component.attributes.map(newAttribute),
+  })),
+})
+
+const newAttribute = (attribute: AttributeDraft): NewTemplateAttributeInput => ({
+  ...attributeFields(attribute),
+  id: attribute.id,
+  sequence: attribute.sequence ?? 0,
 })
 
 export const isChanged = ({ name, number, attributes, components, deletions }: Changes): boolean =>

@@ -1,6 +1,8 @@
 import { chakra, Input, NativeSelect, Textarea } from '@chakra-ui/react'
+import { isNumber } from '@tidemark/schema/rules/number'
 import { tidy } from '@tidemark/schema/rules/text'
 import { type ReactNode, useState } from 'react'
+import { NumberInput } from '#shared/NumberInput.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 
 interface FieldProps<Value> {
@@ -48,24 +50,27 @@ export function SettledInput({ value, onChange, onBlur, ...frame }: FieldProps<s
   )
 }
 
-/** A whole number; null while there is none. What is no number is told as typed, for the rule to judge. */
-export const NumberInput = ({
-  value,
-  onChange,
-  onBlur,
-  ...frame
-}: FieldProps<string | number | null>) => (
+/** A number, as text for the rule to judge. */
+export const NumberField = ({ value, onChange, onBlur, ...frame }: FieldProps<string>) => (
   <FieldFrame {...frame}>
-    <Input
-      size="sm"
-      inputMode="numeric"
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onBlur}
-      autoComplete="off"
-    />
+    <NumberInput size="sm" value={value} onChange={onChange} {...(onBlur && { onBlur })} />
   </FieldFrame>
 )
+
+/** Where something stands among others: null while there is none, NaN for a text that is not a number. */
+export function SequenceField({ value, onChange, ...field }: FieldProps<number | null>) {
+  const [typed, setTyped] = useState('')
+  return (
+    <NumberField
+      {...field}
+      value={value === null ? '' : Number.isNaN(value) ? typed : String(value)}
+      onChange={(text) => {
+        setTyped(text)
+        onChange(text === '' ? null : isNumber(text) ? Number(text) : Number.NaN)
+      }}
+    />
+  )
+}
 
 /** Several texts, one a line. */
 export function LinesInput({

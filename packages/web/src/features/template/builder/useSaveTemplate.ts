@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react'
+import type { TemplateDraft } from '@tidemark/schema/rules/template'
 import { useState } from 'react'
 import {
   CreateTemplateDocument,
@@ -9,7 +10,7 @@ import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
 import { notify } from '#ui/notify.ts'
 import { messages } from '../messages.ts'
-import { type Changes, onlyComponents } from './changes.ts'
+import { type Changes, type Creation, creationOf, onlyComponents } from './changes.ts'
 
 type Changed = Extract<SavedTemplateFragment, { __typename: 'TemplateChanged' }>
 
@@ -44,18 +45,9 @@ export function useSaveTemplate(
   }
 
   const making = useAttempt(
-    async (idempotencyKey: string, { name, number, attributes, components }: Changes) => {
+    async (idempotencyKey: string, creation: Creation) => {
       const { data } = await create({
-        variables: {
-          input: {
-            contract,
-            name: name ?? '',
-            number: number ?? '',
-            attributes,
-            components,
-            idempotencyKey,
-          },
-        },
+        variables: { input: { contract, ...creation, idempotencyKey } },
       })
       return settle(data?.result, messages.created)
     },
@@ -78,7 +70,7 @@ export function useSaveTemplate(
       setRefusal(unrefused)
       for (const one of [making, changing, changingComponents]) one.forget()
     },
-    create: (changes: Changes) => making.start(changes),
+    create: (draft: TemplateDraft) => making.start(creationOf(draft)),
     update: (id: string, version: number, changes: Changes) =>
       (onlyComponents(changes) ? changingComponents : changing).start(id, version, changes),
   }

@@ -15,37 +15,48 @@ interface AssetStepProps {
   choices: Choices
   packages: WorkPackages
   refusal: Refusal | null
+  onRetry: () => void
   onNext: () => void
 }
 
 /** Step 1: for which work package of which asset, at which stage. */
-export function AssetStep({ choices, packages, refusal, onNext }: AssetStepProps) {
+export function AssetStep({ choices, packages, refusal, onRetry, onNext }: AssetStepProps) {
   const { values, setValues, setFieldValue } = useFormikContext<NewTidp>()
-  const assets = choices.primaryAssets.map(({ id, name, uniqueId }) => ({
+  const assets = (choices.primaryAssets ?? []).map(({ id, name, uniqueId }) => ({
     value: id,
     label: name,
     detail: uniqueId,
   }))
-  const stages = choices.lifecycleStages.map((stage) => ({ value: stage, label: stage }))
+  const stages = (choices.lifecycleStages ?? []).map((stage) => ({ value: stage, label: stage }))
   return (
     <Stack gap="5">
-      <SearchableSelect
-        label="Primary Asset"
-        placeholder="Type a name or an asset ID"
-        required
-        options={assets}
-        value={values.primaryAsset}
-        error={faultAt(refusal, 'primaryAsset')}
-        onChange={(primaryAsset) => void setValues(withoutPackage(values, { primaryAsset }))}
-      />
-      <SearchableSelect
-        label="Technical lifecycle Stage"
-        required
-        options={stages}
-        value={values.stage}
-        error={faultAt(refusal, 'stage')}
-        onChange={(stage) => void setValues(withoutPackage(values, { stage }))}
-      />
+      <div>
+        <SearchableSelect
+          label="Primary Asset"
+          placeholder="Type a name or an asset ID"
+          required
+          options={assets}
+          value={values.primaryAsset}
+          error={faultAt(refusal, 'primaryAsset')}
+          onChange={(primaryAsset) => void setValues(withoutPackage(values, { primaryAsset }))}
+        />
+        {choices.primaryAssets === null && (
+          <ErrorState title="Failed to load primary assets." onRetry={onRetry} />
+        )}
+      </div>
+      <div>
+        <SearchableSelect
+          label="Technical lifecycle Stage"
+          required
+          options={stages}
+          value={values.stage}
+          error={faultAt(refusal, 'stage')}
+          onChange={(stage) => void setValues(withoutPackage(values, { stage }))}
+        />
+        {choices.lifecycleStages === null && (
+          <ErrorState title="Failed to load lifecycle stages." onRetry={onRetry} />
+        )}
+      </div>
       <div>
         <SearchableSelect
           label="Work Package"

@@ -8,7 +8,14 @@ import { draftOf, emptyDraft } from './draft.ts'
 import { useCreateTidp } from './useCreateTidp.ts'
 
 /** The form of a new plan, begun where its draft was left. */
-export function CreateTidpForm({ choices }: { choices: Choices }) {
+export function CreateTidpForm({
+  choices,
+  onRetry,
+}: {
+  choices: Choices
+  /** Asks again for the choices that could not be loaded. */
+  onRetry: () => void
+}) {
   const viewer = useViewer()
   const drafts = useMemo(() => draftOf(viewer.id, choices.code), [viewer.id, choices.code])
   const [draft] = useState(drafts.read)
@@ -19,7 +26,13 @@ export function CreateTidpForm({ choices }: { choices: Choices }) {
       validationSchema={newTidpRules}
       onSubmit={create}
     >
-      <CreateTidpSteps choices={choices} drafts={drafts} restored={draft} creating={running} />
+      <CreateTidpSteps
+        choices={choices}
+        drafts={drafts}
+        restored={draft}
+        creating={running}
+        onRetry={onRetry}
+      />
     </Formik>
   )
 }

@@ -27,10 +27,17 @@ interface CreateTidpStepsProps {
   /** The draft that the form began with. */
   restored: Draft | null
   creating: boolean
+  onRetry: () => void
 }
 
 /** Both steps and what surrounds them: the draft, what was refused, and leaving. */
-export function CreateTidpSteps({ choices, drafts, restored, creating }: CreateTidpStepsProps) {
+export function CreateTidpSteps({
+  choices,
+  drafts,
+  restored,
+  creating,
+  onRetry,
+}: CreateTidpStepsProps) {
   const { values, resetForm } = useFormikContext<NewTidp>()
   const [reached, setStep] = useState(restored?.step ?? 0)
   const step = missingIn(assetStepRules, values).length > 0 ? 0 : reached
@@ -50,7 +57,7 @@ export function CreateTidpSteps({ choices, drafts, restored, creating }: CreateT
   const chosen = [
     {
       label: 'Primary Asset',
-      value: choices.primaryAssets.find(({ id }) => id === values.primaryAsset)?.name,
+      value: choices.primaryAssets?.find(({ id }) => id === values.primaryAsset)?.name,
     },
     { label: 'Technical lifecycle Stage', value: values.stage },
     {
@@ -80,6 +87,7 @@ export function CreateTidpSteps({ choices, drafts, restored, creating }: CreateT
             choices={choices}
             packages={packages}
             refusal={refusal}
+            onRetry={onRetry}
             onNext={() => setStep(1)}
           />
         ) : (

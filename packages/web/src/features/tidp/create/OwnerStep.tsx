@@ -27,7 +27,7 @@ export function OwnerStep({ refusal, creating, onPrevious }: OwnerStepProps) {
           helpText="Begin typing or select a user."
           options={people.options}
           loading={people.loading}
-          onSearch={people.onSearch}
+          search={people.search}
           value={values.owners}
           error={faultAt(refusal, 'owners')}
           onChange={(owners) => void setFieldValue('owners', owners)}

@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup'
+import { noteDraft } from '#shared/draft/storedDrafts.ts'
 import { type NewTidp, nothingChosen } from './createTidpForm.ts'
 
 /** A plan in the making: what is chosen so far, and the step it has reached. */
@@ -38,8 +39,14 @@ export function draftOf(viewer: string, contract: string) {
         return null
       }
     },
-    keep: (draft: Draft) => localStorage.setItem(key, JSON.stringify(draft)),
-    drop: () => localStorage.removeItem(key),
+    keep: (draft: Draft) => {
+      localStorage.setItem(key, JSON.stringify(draft))
+      noteDraft(key, true)
+    },
+    drop: () => {
+      localStorage.removeItem(key)
+      noteDraft(key, false)
+    },
   }
 }
 

@@ -1,8 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react'
-import { dateFormats } from '@tidemark/schema/dates'
+import { formatContractDay } from '@tidemark/schema/dates'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
 import { stageCode } from '@tidemark/schema/rules/stage'
-import dayjs from 'dayjs'
 import {
   CreateTidpWorkPackagesDocument,
   type CreateTidpWorkPackagesQuery,
@@ -31,10 +30,12 @@ export function useWorkPackages(contract: string, { primaryAsset, stage }: NewTi
   }
 }
 
-type Found = NonNullable<CreateTidpWorkPackagesQuery['contract']>['workPackages'][number]
+type Found = NonNullable<
+  NonNullable<CreateTidpWorkPackagesQuery['contract']>['workPackages']
+>[number]
 
-function toOption({ id, label, designFreeze, t12 }: Found, stage: string): Option {
-  const due = dueDate({ stageCode: stageCode(stage), designFreeze, t12 })
+function toOption({ id, label, designFreezeOn, t12On }: Found, stage: string): Option {
+  const due = dueDate({ stageCode: stageCode(stage), designFreeze: designFreezeOn, t12: t12On })
   const option = { value: id, label }
-  return due ? { ...option, detail: `Due ${dayjs(due).format(dateFormats.day)}` } : option
+  return due ? { ...option, detail: `Due ${formatContractDay(due)}` } : option
 }

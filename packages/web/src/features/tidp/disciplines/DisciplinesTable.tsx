@@ -11,7 +11,8 @@ import { hasMenu } from './decisions.ts'
 import { DisciplineMenu } from './DisciplineMenu.tsx'
 import { LineCounts } from './LineCounts.tsx'
 import { OwnersCell } from './OwnersCell.tsx'
-import type { DraftEvent, Row } from './rows.ts'
+import type { DraftEvent } from './draft.ts'
+import type { Row } from './rows.ts'
 
 interface DisciplinesTableProps {
   /** Tag code of the plan. */
@@ -75,6 +76,8 @@ const columnsOf = ({
         label={named(row)}
         editable={editable}
         onChange={(owners) => dispatch({ type: 'changed', row, values: { owners } })}
+        onLeave={() => dispatch({ type: 'touched', key: row.key, field: 'owners' })}
+        onResolve={(owners) => dispatch({ type: 'resolved', row, owners })}
       />
     ),
   },
@@ -141,7 +144,7 @@ function NameCell({
   editable,
   dispatch,
 }: Pick<DisciplinesTableProps, 'choices' | 'editable' | 'dispatch'> & { row: Row }) {
-  const fault = row.faults.name ?? row.faults.row
+  const fault = row.shown.name ?? row.shown.row
   return (
     <>
       {row.kept ? (
@@ -159,6 +162,7 @@ function NameCell({
             aria-label="Label of the new discipline"
             placeholder="Choose a label"
             value={row.name}
+            onBlur={() => dispatch({ type: 'touched', key: row.key, field: 'name' })}
             onChange={(event) =>
               dispatch({ type: 'changed', row, values: { name: event.target.value } })
             }

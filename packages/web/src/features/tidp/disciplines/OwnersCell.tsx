@@ -1,6 +1,8 @@
 import { Button, Flex, Popover, Portal, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { Pencil } from 'lucide-react'
+import { useRef } from 'react'
+import { PeopleContest } from '#shared/people/PeopleContest.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
 import type { Row } from './rows.ts'
@@ -11,10 +13,22 @@ interface OwnersCellProps {
   label: string
   editable: boolean
   onChange: (owners: Option[]) => void
+  /** The editor of the owners was closed. */
+  onLeave: () => void
+  /** The owners to keep where somebody else changed them too. */
+  onResolve: (owners: Option[]) => void
 }
 
 /** The owners by name; a multi-select opens beside the cell while the row can be edited. */
-export function OwnersCell({ row, label, editable, onChange }: OwnersCellProps) {
+export function OwnersCell({
+  row,
+  label,
+  editable,
+  onChange,
+  onLeave,
+  onResolve,
+}: OwnersCellProps) {
+  const content = useRef<HTMLDivElement>(null)
   const names = row.owners.map((owner) => owner.label).join(', ')
   return (
     <>
@@ -27,7 +41,14 @@ export function OwnersCell({ row, label, editable, onChange }: OwnersCellProps) 
           )}
         </Text>
         {editable && (
-          <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
+          <Popover.Root
+            positioning={{ placement: 'bottom-start' }}
+            lazyMount
+            unmountOnExit
+            // The first button in it takes an owner out.
+            initialFocusEl={() => content.current?.querySelector('input') ?? null}
+            onOpenChange={({ open }) => !open && onLeave()}
+          >
             <Popover.Trigger asChild>
               <Button
                 size="2xs"
@@ -42,6 +63,7 @@ export function OwnersCell({ row, label, editable, onChange }: OwnersCellProps) 
             <Portal>
               <Popover.Positioner>
                 <Popover.Content
+                  ref={content}
                   w="320px"
                   maxW="90vw"
                   boxShadow="float"
@@ -53,7 +75,7 @@ export function OwnersCell({ row, label, editable, onChange }: OwnersCellProps) 
                     label={words.people.didpOwner}
                     value={row.owners}
                     onChange={onChange}
-                    error={row.faults.owners}
+                    error={row.shown.owners}
                     required
                   />
                 </Popover.Content>
@@ -62,10 +84,17 @@ export function OwnersCell({ row, label, editable, onChange }: OwnersCellProps) 
           </Popover.Root>
         )}
       </Flex>
-      {row.faults.owners && (
+      {row.shown.owners && (
         <Text color="fg.error" textStyle="label">
-          {row.faults.owners}
+          {row.shown.owners}
         </Text>
+      )}
+      {row.contested && (
+        <PeopleContest
+          label={`owners of ${label}`}
+          {...row.contested}
+          onTake={(_, owners) => onResolve(owners)}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Flex, Heading, Spacer, Text } from '@chakra-ui/react'
+import { Flex, Heading, Spacer, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { Plus } from 'lucide-react'
 import {
@@ -12,10 +12,11 @@ import { useDraft } from '#shared/draft/useDraft.ts'
 import { usePart } from '#shared/usePart.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { keepingFocus } from '#ui/focusNear.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { DisciplinesTable } from './DisciplinesTable.tsx'
-import { draftReducer, emptyDraft, isDraft, isEmpty, isFaulty, rowsOf } from './rows.ts'
+import { draftReducer, emptyDraft, isDraft, isEmpty } from './draft.ts'
+import { isFaulty, rowsOf } from './rows.ts'
+import { SaveDisciplines } from './SaveDisciplines.tsx'
 import { useSaveDisciplines } from './useSaveDisciplines.ts'
 
 /** The disciplines of the plan; its owner adds to them and names their owners here. */
@@ -46,10 +47,9 @@ function DisciplinesEditor({
     isDraft,
   })
   const rows = rowsOf(plan.disciplines, draft)
-  const { saving, save } = useSaveDisciplines({ plan, rows, draft, dispatch })
+  const { saving, save } = useSaveDisciplines({ plan, rows, dispatch })
   const changed = rows.filter((row) => row.changed)
-  const faulty = changed.filter(isFaulty)
-  const free = plan.disciplineChoices.filter(
+  const free = (plan.disciplineChoices ?? []).filter(
     (choice) => !plan.disciplines.some(({ name }) => name === choice),
   )
   const offer = offerOf(plan.actions, 'UPDATE_DISCIPLINES')
@@ -64,27 +64,16 @@ function DisciplinesEditor({
         </Text>
         <Spacer />
         {changed.length > 0 && (
-          <>
-            <Text as="output" textStyle="cell" color={faulty.length > 0 ? 'fg.error' : 'fg.muted'}>
-              {faulty.length > 0 ? `${faulty.length} to be put right` : `${changed.length} unsaved`}
-            </Text>
-            <Button
-              disabled={saving}
-              onClick={() => keepingFocus(() => dispatch({ type: 'cleared' }))}
-            >
-              Discard
-            </Button>
-            <BlockedButton
-              variant="solid"
-              loading={saving}
-              onClick={save}
-              reasons={faulty.map((row) => ({
-                message: `${row.name || 'The new discipline'}: ${Object.values(row.faults).join(' ')}`,
-              }))}
-            >
-              Save
-            </BlockedButton>
-          </>
+          <SaveDisciplines
+            changed={changed}
+            offer={offer}
+            saving={saving}
+            onSave={() => {
+              dispatch({ type: 'checked' })
+              if (!changed.some(isFaulty)) save()
+            }}
+            onDiscard={() => dispatch({ type: 'cleared' })}
+          />
         )}
         {offer && (
           <BlockedButton
@@ -108,6 +97,9 @@ function DisciplinesEditor({
       </Sheet>
       {plan.disciplines.some(({ deliverableCounts }) => deliverableCounts === null) && (
         <ErrorState title="Error fetching some deliverables" onRetry={onReload} />
+      )}
+      {offer && plan.disciplineChoices === null && (
+        <ErrorState title="Failed to load the discipline names." onRetry={onReload} />
       )}
       <LeaveWarning
         when={changed.length > 0}

@@ -1,22 +1,22 @@
 import { useMutation } from '@apollo/client/react'
 import type { Dispatch } from 'react'
-import { codeOf, fieldFaultsOf } from '#api/failures.ts'
+import { fieldFaultsOf } from '#api/failures.ts'
 import { UpdateDisciplinesDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
-import { type Draft, type DraftEvent, refusalsOf, type Row, toInputs } from './rows.ts'
+import type { DraftEvent } from './draft.ts'
+import { refusalsOf, type Row, toInputs } from './rows.ts'
 
 interface SaveOptions {
   plan: { tagCode: string }
   rows: readonly Row[]
-  draft: Draft
   dispatch: Dispatch<DraftEvent>
 }
 
 /** Sends the rows that changed. What is refused stays on the screen with its sentence. */
-export function useSaveDisciplines({ plan, rows, draft, dispatch }: SaveOptions) {
+export function useSaveDisciplines({ plan, rows, dispatch }: SaveOptions) {
   const contract = useContractCode()
   const [mutate] = useMutation(UpdateDisciplinesDocument)
   const { running, start } = useAttempt(
@@ -25,17 +25,13 @@ export function useSaveDisciplines({ plan, rows, draft, dispatch }: SaveOptions)
         const input = {
           contract,
           tidp: plan.tagCode,
-          disciplines: toInputs(sent, draft),
+          disciplines: toInputs(sent),
           idempotencyKey: key,
         }
         const { data } = await mutate({ variables: { input } })
         achieved(data?.result)
       } catch (error) {
-        dispatch({
-          type: 'refused',
-          refusals: refusalsOf(fieldFaultsOf(error), sent),
-          stale: codeOf(error) === 'CONFLICT',
-        })
+        dispatch({ type: 'refused', refusals: refusalsOf(fieldFaultsOf(error), sent) })
         throw error
       }
       dispatch({ type: 'cleared' })

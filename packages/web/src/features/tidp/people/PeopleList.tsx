@@ -10,8 +10,10 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
+import { contestOf } from '#shared/draft/contest.ts'
 import { achieved } from '#shared/faults.ts'
 import { namesOf, toOption } from '#shared/people/people.ts'
+import { PeopleContest } from '#shared/people/PeopleContest.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { samePeople } from '#shared/people/usePeopleDraft.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -25,7 +27,7 @@ interface PeopleListProps {
   list: PeopleListOf
   plan: { tagCode: string; version: number }
   people: readonly PersonNameFragment[]
-  /** Undefined for a reader who never edits this list. */
+  /** Undefined for a reader who may not edit this list. An edit begun before the right was taken away stays open. */
   offer: OfferFragment | undefined
 }
 
@@ -42,10 +44,10 @@ export function PeopleList(props: PeopleListProps) {
       place.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus()
     shown.current = editing
   }, [editing])
-  if (edit && offer)
+  if (edit)
     return (
       <div ref={place}>
-        <PeopleEditor {...props} offer={offer} edit={edit} onEdit={setEdit} />
+        <PeopleEditor {...props} edit={edit} onEdit={setEdit} />
       </div>
     )
   const begin = () => {
@@ -73,8 +75,9 @@ export function PeopleList(props: PeopleListProps) {
   )
 }
 
+const notYours = [{ message: 'Only the owners of the plan can edit this list.' }]
+
 interface PeopleEditorProps extends PeopleListProps {
-  offer: OfferFragment
   edit: NonNullable<PeopleEdit>
   onEdit: (edit: PeopleEdit) => void
 }
@@ -89,6 +92,8 @@ function PeopleEditor({
 }: PeopleEditorProps) {
   const contract = useContractCode()
   const present = people.map(toOption)
+  const contest = contestOf({ base: begunWith, mine: chosen }, present, samePeople)
+  const shown = contest === 'theirs' ? present : chosen
   const [fault, setFault] = useState<string>()
   const [mutate] = useMutation(UpdateTidpPeopleDocument)
   const { running, start } = useAttempt(
@@ -113,35 +118,42 @@ function PeopleEditor({
     { failure: list.failure },
   )
   const save = () => {
-    if (samePeople(chosen, present)) onEdit(null)
+    if (contest === 'theirs') onEdit(null)
     else void start(chosen.map(({ value }) => value))
   }
-  const missing = list.required && chosen.length === 0 ? 'At least one owner is needed.' : undefined
-  const choose = (next: Option[]) => {
+  const missing = list.required && shown.length === 0 ? 'At least one owner is needed.' : undefined
+  const choose = (next: Option[], base = contest === 'theirs' ? present : begunWith) => {
     setFault(undefined)
-    onEdit({ chosen: next, begunWith })
+    onEdit({ chosen: next, begunWith: base })
   }
+  const inTheWay = missing
+    ? [{ message: missing }]
+    : contest === 'contested'
+      ? [{ message: 'Choose which list to keep before saving.' }]
+      : []
   return (
     <Stack gap="2" maxW="480px" py="1">
       <PeopleSelect
         label={list.label}
-        value={chosen}
-        onChange={choose}
+        value={shown}
+        onChange={(next) => choose(next)}
         error={missing ?? fault}
         required={list.required}
         disabled={running}
       />
-      {!samePeople(present, begunWith) && (
-        <Text as="output" textStyle="cell">
-          Changed by somebody else meanwhile to: {namesOf(people) || 'nobody'}. Saving replaces
-          that.
-        </Text>
+      {contest === 'contested' && (
+        <PeopleContest
+          label={list.label}
+          edited={{ base: begunWith, mine: chosen }}
+          theirs={present}
+          onTake={(take, next) => (take === 'theirs' ? onEdit(null) : choose(next, present))}
+        />
       )}
       <HStack gap="2">
         <BlockedButton
           variant="solid"
           loading={running}
-          reasons={missing ? [{ message: missing }] : running ? [] : reasonsOf(offer)}
+          reasons={running ? [] : [...inTheWay, ...(offer ? reasonsOf(offer) : notYours)]}
           onClick={save}
         >
           Save

@@ -17,8 +17,8 @@ import { reviewActionNames, reviewActions, type ReviewActionName } from './revie
 import { ReviewActionDialog } from './ReviewActionDialog.tsx'
 
 /**
- * A button for each review or revision action that this state of the plan calls for; the others that the person could ever take here stand
- * in a menu, with what they wait for.
+ * A button for each review or revision action that this state of the plan calls for. Rare actions, and those of other states with the
+ * reason, are in a menu.
  */
 export function ReviewActionBar({
   tidp,
@@ -34,7 +34,8 @@ export function ReviewActionBar({
     const offer = offerOf(plan.actions, name)
     return offer ? [{ ...reviewActions[name], name, offer }] : []
   })
-  const present = items.filter(({ offer }) => !isOfAnotherState(offer))
+  const inMenu = items.filter(({ offer, isRare }) => isRare || isOfAnotherState(offer))
+  const present = items.filter((item) => !inMenu.includes(item))
   const offer = asked && offerOf(plan.actions, asked)
   const main = present.find(({ offer, isForward }) => offer.allowed && isForward)?.name
   return (
@@ -50,7 +51,7 @@ export function ReviewActionBar({
         </BlockedButton>
       ))}
       <CommentSheetLink plan={plan} />
-      <ActionMenu items={items.filter(({ offer }) => isOfAnotherState(offer))} onAsk={setAsked}>
+      <ActionMenu items={inMenu} onAsk={setAsked}>
         <Button variant="ghost" color="fg.muted">
           Other actions
           <ChevronDown aria-hidden="true" />

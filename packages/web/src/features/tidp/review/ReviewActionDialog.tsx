@@ -38,17 +38,13 @@ export function ReviewActionDialog({
   }
   const { running, start } = useReviewAction(name, plan.tagCode, close)
   const length = countCharacters(comment.trim())
-  const confirm = async () => {
-    const succeeded = await start(comment.trim())
-    if (!succeeded && action.asksComment) throw new Error('Told already; what was typed is kept.')
-  }
   return (
     <ConfirmDialog
       open
       onClose={close}
       title={action.question(plan)}
       confirmLabel={action.confirmLabel}
-      onConfirm={confirm}
+      onConfirm={() => start(comment.trim())}
       confirmDisabled={
         blockers.length > 0 || (Boolean(action.asksComment) && (isBlank(comment) || length > max))
       }

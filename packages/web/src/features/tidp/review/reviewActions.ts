@@ -43,6 +43,8 @@ export interface ReviewAction {
   destructive?: boolean
   /** It moves the plan on, so that it may be the page's main action. */
   isForward?: boolean
+  /** Seldom meant: listed in the menu only. */
+  isRare?: boolean
   /** The catalogue's words; the server's own are preferred for all of them. */
   failure: string
 }
@@ -116,6 +118,7 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
   },
   CREATE_ANOTHER_REVISION: {
     label: 'Create another revision',
+    isRare: true,
     document: CreateAnotherRevisionDocument,
     question: ({ title, revision }) => `Create revision ${nextRevision(revision)} of ${title}?`,
     consequences: ({ revision }) => [

@@ -1,5 +1,7 @@
 import { Field, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { FieldMessages } from '#ui/form/FieldMessages.tsx'
+import { useStill } from '#ui/useStill.ts'
 
 interface FieldsetProps {
   label: string
@@ -10,24 +12,30 @@ interface FieldsetProps {
 }
 
 /** Several controls that make one value: they are named as a group. */
-export const Fieldset = ({ label, helpText, error, required = false, children }: FieldsetProps) => (
-  <Stack as="fieldset" gap="1" aria-label={label} minW="0">
-    <Field.Root invalid={Boolean(error)} required={required} gap="1" asChild>
-      <div>
-        <Field.Label asChild overflowWrap="anywhere">
-          <span>
-            {label}
-            <Field.RequiredIndicator />
-          </span>
-        </Field.Label>
-        {helpText && <Field.HelperText>{helpText}</Field.HelperText>}
-      </div>
-    </Field.Root>
-    {children}
-    {error && (
-      <Field.Root invalid>
-        <Field.ErrorText>{error}</Field.ErrorText>
+export function Fieldset({
+  label,
+  helpText,
+  error: given,
+  required = false,
+  children,
+}: FieldsetProps) {
+  const error = useStill(given)
+  return (
+    <Stack as="fieldset" gap="1" aria-label={label} minW="0">
+      <Field.Root invalid={Boolean(error)} required={required} gap="1" asChild>
+        <div>
+          <Field.Label asChild overflowWrap="anywhere">
+            <span>
+              {label}
+              <Field.RequiredIndicator />
+            </span>
+          </Field.Label>
+        </div>
       </Field.Root>
-    )}
-  </Stack>
-)
+      {children}
+      <Field.Root invalid={Boolean(error)}>
+        <FieldMessages helpText={helpText} error={error} />
+      </Field.Root>
+    </Stack>
+  )
+}

@@ -1,7 +1,6 @@
 import { Box, Image, Link, Text } from '@chakra-ui/react'
 import { use } from 'react'
-import { saveFile } from '#shared/saveFile.ts'
-import { FileCard, useObjectUrl } from '#ui/form/FileCard.tsx'
+import { useObjectUrl } from '#ui/form/FileCard.tsx'
 import { wordsOf } from '../facts.ts'
 import { holdsFile, labelOf } from '../model.ts'
 import { PeopleNamesContext } from '../peopleNames.ts'
@@ -9,6 +8,7 @@ import { isPlace, mapHref } from '../place.ts'
 import { useStored } from '../useStored.ts'
 import { textIn } from './frame.ts'
 import type { AttributeInputProps } from './props.ts'
+import { StoredImage } from './StoredImage.tsx'
 
 /** What can only be read: another person's part, a finished form, what the form itself decides. */
 export function ShownAttribute(props: AttributeInputProps) {
@@ -69,36 +69,6 @@ function Value(props: AttributeInputProps) {
     <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
       {wordsOf(props.attribute, text, names)}
     </Text>
-  )
-}
-
-function StoredImage({
-  label,
-  name,
-  size,
-  path,
-}: {
-  label: string
-  name: string
-  size: number
-  path: string | null
-}) {
-  const { blob, failed } = useStored(path)
-  return (
-    <>
-      <FileCard
-        label={label}
-        name={name}
-        size={size}
-        picture={blob}
-        {...(blob && { onOpen: () => saveFile(blob, name) })}
-      />
-      {failed && (
-        <Text role="alert" textStyle="label" color="fg.error">
-          The image could not be loaded.
-        </Text>
-      )}
-    </>
   )
 }
 

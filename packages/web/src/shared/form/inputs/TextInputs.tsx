@@ -1,7 +1,7 @@
 import { Input, Link, Textarea } from '@chakra-ui/react'
 import { DateInput } from '#ui/form/DateInput.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
-import { NumberInput } from '#ui/form/NumberInput.tsx'
+import { NumberInput } from '#shared/NumberInput.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { labelOf } from '../model.ts'
 import { frameOf, textIn } from './frame.ts'

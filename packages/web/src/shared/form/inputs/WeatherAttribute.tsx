@@ -1,7 +1,7 @@
 import { Box, Flex, NativeSelect } from '@chakra-ui/react'
 import { conditions, readWeather, type Weather, writeWeather } from '@tidemark/schema/rules/weather'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
-import { NumberInput } from '#ui/form/NumberInput.tsx'
+import { NumberInput } from '#shared/NumberInput.tsx'
 import { Fieldset } from './Fieldset.tsx'
 import { frameOf, textIn } from './frame.ts'
 import type { AttributeInputProps } from './props.ts'

@@ -1,0 +1,139 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { type PropsWithChildren, useState } from 'react'
+import { expect, it } from 'vitest'
+import { createCache } from './cache.ts'
+import { useAttempt } from './useAttempt.ts'
+import { renderUi } from '#testing/renderUi.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
+
+const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() })
+
+/** A page with one action that is confirmed in a dialog; `outcomes` decide its attempts in turn. */
+function Page({ outcomes }: { outcomes: Promise<unknown>[] }) {
+  const [asking, setAsking] = useState(false)
+  const { start } = useAttempt(() => outcomes.shift() ?? Promise.resolve(), {
+    failure: 'The plan could not be removed.',
+  })
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        Remove
+      </button>
+      {asking && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(false)}
+          title="Remove the plan?"
+          confirmLabel="Remove plan"
+          onConfirm={() => start()}
+        >
+          Nothing brings it back.
+        </ConfirmDialog>
+      )}
+      <Toasts />
+    </>
+  )
+}
+
+const open = async (outcomes: Promise<unknown>[]) => {
+  const { user } = renderUi(
+    <ApolloProvider client={client}>
+      <Page outcomes={outcomes} />
+    </ApolloProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  return { user, dialog: await screen.findByRole('alertdialog') }
+}
+
+const refused = () => {
+  const refusal = Promise.reject(new TypeError('Failed to fetch'))
+  refusal.catch(() => undefined)
+  return refusal
+}
+
+it('says in the dialog why its action failed, and takes that away with the dialog', async () => {
+  const { user, dialog } = await open([refused()])
+  await user.click(within(dialog).getByRole('button', { name: 'Remove plan' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The plan could not be removed.',
+  )
+  expect(document.querySelector('[data-scope=toast][data-part=root]')).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(screen.queryByText('The plan could not be removed.')).not.toBeInTheDocument()
+})
+
+it('takes the message away and closes once the action has succeeded', async () => {
+  const { user, dialog } = await open([refused()])
+  await user.click(within(dialog).getByRole('button', { name: 'Remove plan' }))
+  await within(dialog).findByRole('alert')
+  await user.click(within(dialog).getByRole('button', { name: 'Remove plan' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+})
+
+const refusedWith = (code: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code } }] })
+
+/** A button whose presses answer by `outcomes` in turn; `keys` are those that were sent. */
+function pressed(outcomes: (Error | null)[]) {
+  const keys: string[] = []
+  const { result } = renderHook(
+    () =>
+      useAttempt(
+        async (key, _what: string) => {
+          keys.push(key)
+          const outcome = outcomes.shift()
+          if (outcome) throw outcome
+        },
+        { failure: 'Not sent.' },
+      ),
+    {
+      wrapper: ({ children }: PropsWithChildren) => (
+        <ApolloProvider client={client}>{children}</ApolloProvider>
+      ),
+    },
+  )
+  const press = (what = 'the same') => act(() => result.current.start(what))
+  return { keys, press, forget: () => act(() => result.current.forget()) }
+}
+
+it.each([
+  ['the connection broke', new TypeError('Failed to fetch')],
+  ['the service took too long', refusedWith('UPSTREAM_TIMEOUT')],
+  ['the gateway failed', refusedWith('INTERNAL')],
+])('sends the same key when the button is pressed again after %s', async (_title, failure) => {
+  const { keys, press } = pressed([failure, failure, null])
+  await press()
+  await press()
+  await press()
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+})
+
+it('sends another key once the action succeeded', async () => {
+  const { keys, press } = pressed([null, null])
+  await press()
+  await press()
+  expect(new Set(keys).size).toBe(2)
+})
+
+it('sends another key after an answer that refused the action', async () => {
+  const { keys, press } = pressed([refusedWith('CONFLICT'), null])
+  await press()
+  await press()
+  expect(new Set(keys).size).toBe(2)
+})
+
+it('sends another key for other content, and after what was entered is discarded', async () => {
+  const broken = new TypeError('Failed to fetch')
+  const { keys, press, forget } = pressed([broken, broken, null])
+  await press()
+  await press('something else')
+  forget()
+  await press('something else')
+  expect(new Set(keys).size).toBe(3)
+})

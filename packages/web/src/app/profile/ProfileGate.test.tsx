@@ -1,0 +1,93 @@
+import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client'
+import { ApolloProvider, useQuery } from '@apollo/client/react'
+import { screen } from '@testing-library/react'
+import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
+import { expect, it, vi } from 'vitest'
+import { createCache } from '#api/cache.ts'
+import { createRefusalLink } from '#api/rereadViewer.ts'
+import { paths } from '#shared/paths.ts'
+import { renderRoutes } from '#testing/renderUi.tsx'
+import { ProfileGate } from './ProfileGate.tsx'
+
+vi.mock('#app/session/SessionProvider.tsx', () => ({
+  useSession: () => ({ config: { links: {} } }),
+}))
+
+const contract = { __typename: 'Contract', code: '1DM03', name: 'Dunmere South Tunnels' }
+const viewerWith = (roles: string[]) => ({
+  __typename: 'Viewer',
+  id: 'ann',
+  username: 'ann@x',
+  name: 'Ann',
+  roles: roles.map((key) => ({ __typename: 'Role', key })),
+  defaultModule: null,
+  contract,
+  contracts: [contract],
+})
+const refusal = (detail: string) => ({
+  errors: [{ message: detail, extensions: { code: 'UNAUTHENTICATED', detail } }],
+})
+
+function Tasks() {
+  const { data, error, refetch } = useQuery(gql('query Tasks { tasks }'), {
+    fetchPolicy: 'network-only',
+  })
+  return (
+    <>
+      {data ? 'The tasks' : error ? 'The tasks could not be loaded' : null}
+      <button onClick={() => void refetch()}>Refresh</button>
+    </>
+  )
+}
+
+/** The shell of somebody at work; what the gateway answers from then on is up to the test. */
+async function atWork() {
+  const answers: Record<string, object> = {
+    Viewer: { data: { __typename: 'Query', viewer: viewerWith(['Registers:Viewer']) } },
+    Tasks: { data: { __typename: 'Query', tasks: 3 } },
+  }
+  const gateway = new ApolloLink(
+    ({ operationName }) =>
+      new Observable((observer) => {
+        observer.next(answers[String(operationName)] ?? {})
+        observer.complete()
+      }),
+  )
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([createRefusalLink(), gateway]),
+  })
+  const routes = [
+    {
+      element: (
+        <ApolloProvider client={client}>
+          <ProfileGate />
+        </ApolloProvider>
+      ),
+      children: [
+        { path: paths.taskList, element: <Tasks /> },
+        { path: paths.noRoles, element: 'You have no roles assigned yet.' },
+      ],
+    },
+  ]
+  const { user } = renderRoutes(routes, { at: paths.taskList })
+  await screen.findByText('The tasks')
+  return { answers, refresh: () => user.click(screen.getByRole('button', { name: 'Refresh' })) }
+}
+
+it('shows somebody who is deactivated while at work the refusal at once', async () => {
+  const { answers, refresh } = await atWork()
+  answers['Viewer'] = answers['Tasks'] = refusal(unauthenticatedDetails.unknownUser)
+  await refresh()
+  expect(await screen.findByText('[401] - Access denied')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
+})
+
+it('shows somebody whose last role is taken while at work that they have none', async () => {
+  const { answers, refresh } = await atWork()
+  answers['Viewer'] = { data: { __typename: 'Query', viewer: viewerWith([]) } }
+  answers['Tasks'] = refusal(unauthenticatedDetails.noRoles)
+  await refresh()
+  expect(await screen.findByText('You have no roles assigned yet.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import dayjs from 'dayjs'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '#testing/renderUi.tsx'
+import { DeliverableCounts } from './DeliverableCounts.tsx'
+
+const show = (live: { error?: unknown; failingSince: string | null }) => {
+  const restart = vi.fn<() => void>()
+  const nothing = () => {}
+  const page = renderUi(
+    <DeliverableCounts
+      rows={[]}
+      removed={0}
+      onTurnTo={nothing}
+      onRestore={nothing}
+      contested={0}
+      onTakeAll={nothing}
+      live={{ ...live, restart }}
+    />,
+  )
+  return { ...page, restart }
+}
+
+it('says nothing of checks that work', () => {
+  show({ failingSince: null })
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('says in the specification’s words that checks fail, and when the status was last checked', () => {
+  show({ failingSince: dayjs().hour(14).minute(5).toISOString() })
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Error while cheking deliverables status\.\s*Last checked 14:05$/,
+  )
+})
+
+it('offers to try again where the subscription itself ended', async () => {
+  const { user, restart } = show({ error: new Error('ended'), failingSince: null })
+  expect(screen.getByRole('alert')).toHaveTextContent('Error while cheking deliverables status.')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(restart).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { FormActionName, FormRole, TaskStatus } from '#api/generated/graphql.ts'
+import { nextStep } from './nextStep.ts'
+
+test.for([
+  ['a new form', 'OWNER', 'IN_PROGRESS', ['SEND'], [], 'SEND'],
+  ['a new form with all filled', 'OWNER', 'IN_PROGRESS', ['SEND', 'CLOSE'], [], 'SEND'],
+  ['a form that others are filling', 'OWNER', 'PENDING', ['SEND'], ['IN_PROGRESS'], null],
+  [
+    'a form that came back',
+    'OWNER',
+    'AWAITING_ACCEPTANCE',
+    ['SEND', 'FINISH'],
+    ['FINISHED'],
+    'FINISH',
+  ],
+  [
+    'a form with all tasks finished',
+    'OWNER',
+    'IN_PROGRESS',
+    ['SEND', 'CLOSE'],
+    ['FINISHED', 'FINISHED'],
+    'CLOSE',
+  ],
+  ['the same with fields left to fill', 'OWNER', 'IN_PROGRESS', ['SEND'], ['FINISHED'], null],
+  [
+    'a form with a recalled task',
+    'OWNER',
+    'IN_PROGRESS',
+    ['SEND'],
+    ['FINISHED', 'PENDING'],
+    'SEND',
+  ],
+  ['a closed form', 'OWNER', 'FINISHED', ['EXPORT_PDF'], ['FINISHED'], 'EXPORT_PDF'],
+  [
+    'a filled part',
+    'CONTRIBUTOR',
+    'IN_PROGRESS',
+    ['MARK_FILLING_COMPLETE'],
+    [],
+    'MARK_FILLING_COMPLETE',
+  ],
+  ['a part with fields left to fill', 'CONTRIBUTOR', 'IN_PROGRESS', [], [], null],
+  ['a review', 'REVIEWER', 'AWAITING_ACCEPTANCE', ['SEND', 'FINISH'], ['FINISHED'], 'FINISH'],
+  ['a review that waits', 'REVIEWER', 'PENDING', ['SEND'], ['IN_PROGRESS'], null],
+] as const satisfies [
+  string,
+  FormRole,
+  TaskStatus,
+  FormActionName[],
+  TaskStatus[],
+  FormActionName | null,
+][])('%s', ([, role, status, allowed, others, expected]) => {
+  const task = {
+    id: '1',
+    role,
+    status,
+    actions: [
+      ...allowed.map((name) => ({ name, allowed: true })),
+      { name: 'FILL' as const, allowed: false },
+    ],
+  }
+  const tasks = [task, ...others.map((its, index) => ({ id: `1${index}`, status: its }))]
+  expect(nextStep(task, tasks)).toBe(expected)
+})

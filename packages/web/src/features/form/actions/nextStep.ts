@@ -1,0 +1,22 @@
+import type { FormActionName } from '#api/generated/graphql.ts'
+import type { Task } from '#features/form/list/formTree.ts'
+
+type Acting = Pick<Task, 'id' | 'role' | 'status'> & {
+  actions: readonly Pick<Task['actions'][number], 'name' | 'allowed'>[]
+}
+
+/** The action that moves the form on, for the holder of a task; null while others have to act, or fields are to be filled first. */
+export function nextStep(
+  { id, role, status, actions }: Acting,
+  tasks: readonly Pick<Task, 'id' | 'status'>[],
+): FormActionName | null {
+  const allowed = (name: FormActionName) =>
+    actions.some((action) => action.name === name && action.allowed)
+  if (status === 'FINISHED') return allowed('EXPORT_PDF') ? 'EXPORT_PDF' : null
+  if (allowed('MARK_FILLING_COMPLETE')) return 'MARK_FILLING_COMPLETE'
+  if (allowed('FINISH')) return 'FINISH'
+  const others = tasks.filter((task) => task.id !== id)
+  if (role === 'OWNER' && others.length > 0 && others.every((task) => task.status === 'FINISHED'))
+    return allowed('CLOSE') ? 'CLOSE' : null
+  return status === 'IN_PROGRESS' && allowed('SEND') ? 'SEND' : null
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Form } from '#shared/form/model.ts'
+import { carriedValues } from './carry.ts'
+
+const form = (displayName: string, isMainForm: boolean, attributes: object[]) =>
+  ({ id: displayName, displayName, isMainForm, attributes }) as unknown as Form
+const attribute = (id: string, name: string, type = 'Text') => ({ id, name, type })
+
+test('a value follows its attribute to the one that took its place, and only there', () => {
+  const before = [
+    form('Main', true, [
+      attribute('1', 'Supplier'),
+      attribute('2', 'Amount', 'Numeric'),
+      attribute('3', 'Remark'),
+      attribute('4', 'Gone'),
+    ]),
+    form('Release', false, [attribute('5', 'Signed by')]),
+  ]
+  const after = [
+    form('Main', true, [
+      attribute('11', 'Supplier'),
+      attribute('12', 'Amount', 'Text'),
+      attribute('3', 'Remark'),
+      attribute('14', 'Signed by'),
+    ]),
+    form('Release', false, [attribute('15', 'Signed by')]),
+  ]
+  const values = { '1': 'Brick Ltd', '2': '18', '3': 'On site', '4': 'x', '5': 'Otto' }
+  expect(carriedValues(before, after, values)).toEqual({ '11': 'Brick Ltd', '15': 'Otto' })
+})

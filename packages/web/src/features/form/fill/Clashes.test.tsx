@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { type Files, FilesContext } from '#api/files.ts'
+import type { Fillable, Form } from '#shared/form/model.ts'
+import { useFilling } from '#shared/form/useFilling.ts'
+import { renderUi } from '#testing/renderUi.tsx'
+import { Clashes } from './Clashes.tsx'
+
+const form = {
+  id: '1',
+  isMainForm: true,
+  conditional: null,
+  attributes: [
+    { id: '1-1', displayName: 'Photo', type: 'Attachment', unit: '', conditional: null },
+  ],
+} as unknown as Form
+const withFile = (id: string, name: string): Fillable => ({
+  forms: [form],
+  saved: { '1-1': '1' },
+  files: { '1-1': { id, name, size: 2000, address: `/files/${id}` } },
+  accessOf: () => 'EDITABLE',
+  people: [],
+})
+const mine = new File(['mine'], 'mine.png', { type: 'image/png' })
+
+/** A form whose kept photo somebody replaces while this person has chosen another. */
+function Filler() {
+  const [read, setRead] = useState(() => withFile('F-1', 'first.png'))
+  const filling = useFilling({ form: read, draft: '31' })
+  const value = filling.values['1-1']
+  return (
+    <>
+      <Clashes form={read} filling={filling} changedBy={() => 'Grace Liu'} />
+      <output>{value instanceof File ? value.name : `kept ${read.files['1-1']?.name}`}</output>
+      <button type="button" onClick={() => filling.change('1-1', mine)}>
+        I choose a file
+      </button>
+      <button type="button" onClick={() => setRead(withFile('F-2', 'theirs.png'))}>
+        Grace uploads
+      </button>
+    </>
+  )
+}
+
+async function clashing() {
+  const files = { read: () => Promise.resolve(new Blob(['theirs'])) } as unknown as Files
+  const { user } = renderUi(
+    <FilesContext value={files}>
+      <Filler />
+    </FilesContext>,
+  )
+  await user.click(screen.getByRole('button', { name: 'I choose a file' }))
+  await user.click(screen.getByRole('button', { name: 'Grace uploads' }))
+  const panel = screen.getByRole('alert')
+  expect(await within(panel).findByRole('button', { name: 'Open theirs.png' })).toBeInTheDocument()
+  expect(panel).toHaveTextContent('Photo: another file by Grace Liu')
+  expect(screen.getByRole('status')).toHaveTextContent('mine.png')
+  return user
+}
+
+it('shows the file that somebody put in the place of the one that was there, and keeps one’s own until it is dropped', async () => {
+  const user = await clashing()
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }))
+  expect(screen.getByRole('status')).toHaveTextContent('kept theirs.png')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('keeps one’s own file to be saved when it is chosen', async () => {
+  const user = await clashing()
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  expect(screen.getByRole('status')).toHaveTextContent('mine.png')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

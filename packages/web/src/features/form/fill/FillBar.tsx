@@ -1,0 +1,92 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface FillBarProps {
+  /** What there is to save. */
+  status: string
+  /** Of the first field with an error: its label and sentence; null where there is none. */
+  error: string | null
+  /** How many fields have one. */
+  errors: number
+  /** How many mandatory fields are empty. */
+  left: number
+  onGoToError: () => void
+  onGoToLeft: () => void
+  /** Buttons. */
+  children: ReactNode
+}
+
+/** The bar below a form, always in sight. Two lines whatever they say: nothing moves when the form is judged. */
+export const FillBar = ({
+  status,
+  error,
+  errors,
+  left,
+  onGoToError,
+  onGoToLeft,
+  children,
+}: FillBarProps) => (
+  <Flex
+    position="sticky"
+    bottom={{ base: '56px', md: '0' }}
+    zIndex="docked"
+    mt="4"
+    py="3"
+    px="sheet"
+    gap="2"
+    align="center"
+    wrap="wrap"
+    bg="bg.panel"
+    borderWidth="1px"
+    borderRadius="l3"
+    boxShadow="sheet"
+  >
+    <Box flex="1 1 240px" minW="0" h="10">
+      {error === null ? (
+        <Text as="output" display="block" truncate color="fg.muted">
+          {status}
+        </Text>
+      ) : (
+        <Flex role="alert" gap="1.5" align="center" color="status.bad.fg" fontWeight="600">
+          <TriangleAlert size={16} aria-hidden="true" />
+          <Text>Form has errors.</Text>
+        </Flex>
+      )}
+      <Flex gap="1" h="5" align="center" color={error === null ? 'fg.muted' : 'status.bad.fg'}>
+        {error !== null && <GoTo onClick={onGoToError}>{error}</GoTo>}
+        {errors > 1 && (
+          <Text flexShrink="0" whiteSpace="nowrap">
+            and {errors - 1} more
+          </Text>
+        )}
+        {error === null &&
+          (left > 0 ? (
+            <GoTo onClick={onGoToLeft}>
+              {left === 1 ? '1 field' : `${left} fields`} left to fill
+            </GoTo>
+          ) : (
+            <Text truncate>All mandatory fields are filled</Text>
+          ))}
+      </Flex>
+    </Box>
+    <Flex gap="2">{children}</Flex>
+  </Flex>
+)
+
+const GoTo = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <Button
+    variant="plain"
+    display="block"
+    h="auto"
+    minW="0"
+    px="0"
+    color="inherit"
+    fontWeight="400"
+    textDecoration="underline"
+    truncate
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+)

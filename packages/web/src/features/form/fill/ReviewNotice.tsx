@@ -1,0 +1,18 @@
+import { Text } from '@chakra-ui/react'
+import type { FilledFormFragment } from '#api/generated/graphql.ts'
+
+/** Tells the owner, before they change an answer, whose finished review the change reopens. */
+export function ReviewNotice({
+  form: { editable, task, tasks },
+}: {
+  form: Pick<FilledFormFragment, 'editable' | 'task' | 'tasks'>
+}) {
+  const finished = tasks.filter(({ role, status }) => role === 'REVIEWER' && status === 'FINISHED')
+  if (!editable || task.role !== 'OWNER' || finished.length === 0) return null
+  const names = new Intl.ListFormat('en').format(finished.map(({ assignee }) => assignee.name))
+  return (
+    <Text mb="3" color="fg.muted">
+      {`Saving a change reopens the review of ${names}.`}
+    </Text>
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import type { TreeNode } from '#ui/TreeGrid/tree.ts'
+import { type Task, treeOf } from './formTree.ts'
+
+const person = { __typename: 'Person', id: 'ann', name: 'Ann', username: 'ann' } as const
+const task = (id: string, role: Task['role'], parent: string | null): Task => ({
+  __typename: 'FormTask',
+  id,
+  form: 'F1',
+  parent,
+  role,
+  status: 'IN_PROGRESS',
+  className: 'Site Diary',
+  classCode: 'S/D',
+  documentNumber: null,
+  assignee: person,
+  sender: person,
+  sentAt: null,
+  recipients: [],
+  createdAt: '2026-11-01T08:00:00Z',
+  modifiedAt: '2026-11-01T08:00:00Z',
+  isMine: true,
+  actions: [],
+})
+const tasks = [
+  task('owner', 'OWNER', null),
+  task('one', 'REVIEWER', 'owner'),
+  task('two', 'REVIEWER', 'owner'),
+  task('of one', 'CONTRIBUTOR', 'one'),
+  task('of two', 'CONTRIBUTOR', 'two'),
+]
+/** The tree as an outline: a name each, indented by its depth. */
+const outline = (nodes: readonly TreeNode<Task>[], indent = ''): string[] =>
+  nodes.flatMap(({ key, children }) => [indent + key, ...outline(children, `${indent}- `)])
+
+it('nests contributors under their reviewers and those under the owner', () => {
+  expect(outline(treeOf(tasks, () => true))).toEqual([
+    'owner',
+    '- one',
+    '- - of one',
+    '- two',
+    '- - of two',
+  ])
+})
+
+it('shows the tasks above a wanted task', () => {
+  expect(outline(treeOf(tasks, ({ id }) => id === 'of two'))).toEqual([
+    'owner',
+    '- two',
+    '- - of two',
+  ])
+})
+
+it('puts a task under the nearest listed task where its parent is not listed', () => {
+  const listed = ({ id }: Task) => id !== 'one'
+  expect(outline(treeOf(tasks, listed, listed))).toEqual([
+    'owner',
+    '- two',
+    '- - of two',
+    '- of one',
+  ])
+})
+
+it('puts a task at the top where no task above it is among the tasks', () => {
+  expect(outline(treeOf(tasks.slice(1), () => true))).toEqual([
+    'one',
+    '- of one',
+    'two',
+    '- of two',
+  ])
+})

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { type Files, FilesContext } from '#api/files.ts'
+import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
+import { renderUi } from '#testing/renderUi.tsx'
+import { TemplatePage } from './TemplatePage.tsx'
+
+const kai = { __typename: 'Person', id: 'kai@x.example', name: 'Kai Berg' }
+const diary = {
+  __typename: 'Template',
+  id: '7',
+  name: 'Site Diary',
+  number: 'SD',
+  revision: 2,
+  version: 4,
+  guidance: null,
+  updatedAt: '2026-11-03T09:00:00.000Z',
+  updatedBy: kai,
+  revisions: [],
+  actions: [{ __typename: 'Action', name: 'EDIT_TEMPLATE', allowed: true, blockers: [] }],
+  attributes: [],
+  components: [],
+}
+
+it('shows the template while the attribute types cannot be loaded, says so, and loads them on Retry', async () => {
+  const answers = {
+    TemplatePage: [
+      ofContract({ template: diary, templateAttributeTypes: null }),
+      ofContract({ template: diary, templateAttributeTypes: ['Text'] }),
+    ],
+  }
+  const { user } = renderUi(
+    <AnsweringClient answers={answers}>
+      <FilesContext value={{} as Files}>
+        <Routes>
+          <Route path="/templates/:id" element={<TemplatePage />} />
+        </Routes>
+      </FilesContext>
+    </AnsweringClient>,
+    { at: '/templates/7' },
+  )
+  expect(await screen.findByRole('heading', { name: /Site Diary/ })).toBeVisible()
+  expect(screen.getByText('Failed to load the attribute types.')).toBeVisible()
+  expect(screen.queryByText(/What you see is from before/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await expect.poll(() => screen.queryByText('Failed to load the attribute types.')).toBeNull()
+  expect(screen.getByRole('heading', { name: /Site Diary/ })).toBeVisible()
+})

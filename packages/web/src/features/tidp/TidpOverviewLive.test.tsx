@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { dana, done, historyOf, open, plan, tom } from './TidpOverviewPage.testkit.tsx'
+
+it('shows the number as it arrives, and asks anew for what depends on it', async () => {
+  const { number, asked } = open(plan)
+  const cell = await screen.findByLabelText('TIDP Number')
+  expect(cell).toHaveTextContent('Not generated')
+  const progress = {
+    __typename: 'TidpNumberProgress',
+    id: 'T-1',
+    number: null,
+    numberStatus: 'IN_PROGRESS',
+    numberMessage: null,
+    status: 'WIP',
+    version: 2,
+  }
+  act(() => number.next(progress))
+  expect(await within(cell).findByText('In Progress')).toBeVisible()
+  act(() =>
+    number.next({
+      ...progress,
+      number: '1DM03-DMJ-IM-PLN-000-000001',
+      numberStatus: 'DONE',
+      version: 3,
+    }),
+  )
+  expect(await within(cell).findByText('1DM03-DMJ-IM-PLN-000-000001')).toBeVisible()
+  expect(asked.filter((name) => name === 'TidpOverviewPage')).toHaveLength(3)
+})
+
+it('tells by itself what others do, and reads anew what that changes; not for each number of a line', async () => {
+  const { history, asked } = open(plan)
+  const list = await screen.findByText('Nothing has happened yet')
+  const tell = (...added: object[]) =>
+    act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added }))
+  tell(done('1', 'Numbered Pump list', null))
+  expect(await screen.findByText('Numbered Pump list')).toBeVisible()
+  expect(list).not.toBeInTheDocument()
+  expect(asked).toEqual(['TidpOverviewPage'])
+  tell(done('2', 'Issued for approval', tom))
+  await waitFor(() => expect(asked).toEqual(['TidpOverviewPage', 'TidpOverviewPage']))
+  expect(await screen.findByText('Tom Brandt: Issued for approval')).toBeInTheDocument()
+})
+
+it('reads on in a long history, and keeps what was read when something is done', async () => {
+  const { user, history, asked } = open({
+    ...plan,
+    historyPage: {
+      ...historyOf(done('3', 'Updated disciplines', tom)),
+      pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'before-3' },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Created TIDP')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  act(() =>
+    history.next({
+      __typename: 'HistoryChange',
+      tagCode: 'T-1',
+      added: [done('4', 'Issued for approval', dana), done('3', 'Updated disciplines', tom)],
+    }),
+  )
+  await waitFor(() =>
+    expect(asked).toEqual(['TidpOverviewPage', 'TidpEarlierHistory', 'TidpOverviewPage']),
+  )
+  const texts = () =>
+    within(screen.getByRole('list', { name: 'History entries' }))
+      .getAllByRole('listitem')
+      .map((item) => item.lastElementChild?.textContent)
+  await waitFor(() =>
+    expect(texts()).toEqual(['Issued for approval', 'Updated disciplines', 'Created TIDP']),
+  )
+})
+
+it('takes what its reader does for no news while the answer is on its way, and tells what others do once it is here', async () => {
+  const { history, asked, user, network } = open(plan)
+  const slow = Promise.withResolvers<void>()
+  network.slow = slow.promise
+  await user.click(await screen.findByRole('button', { name: 'Generate TIDP number' }))
+  act(() =>
+    history.next({
+      __typename: 'HistoryChange',
+      tagCode: 'T-1',
+      added: [done('1', 'Asked for the TIDP number', tom)],
+    }),
+  )
+  act(() =>
+    history.next({
+      __typename: 'HistoryChange',
+      tagCode: 'T-1',
+      added: [done('2', 'Nominated Dana Whitlock', dana)],
+    }),
+  )
+  expect(screen.getByText('Nothing has happened yet')).toBeVisible()
+  expect(asked).toEqual(['TidpOverviewPage', 'GenerateTidpNumber'])
+  slow.resolve()
+  expect(await screen.findByText('Dana Whitlock: Nominated Dana Whitlock')).toBeInTheDocument()
+  expect(screen.queryByText('Tom Brandt: Asked for the TIDP number')).not.toBeInTheDocument()
+})
+
+it('says that a newer version of the product has come, where it cannot be read again for that, until it is read', async () => {
+  const { history, network } = open(plan)
+  await screen.findByText('Nothing has happened yet')
+  const tell = (...added: object[]) =>
+    act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added }))
+  network.newer = true
+  tell(done('9', 'Updated disciplines', tom))
+  expect(
+    await screen.findByText('A newer version of the product is available. Reload the page.'),
+  ).toBeInTheDocument()
+  network.newer = false
+  tell(done('10', 'Issued for approval', tom))
+  await waitFor(() =>
+    expect(
+      screen.queryByText('A newer version of the product is available. Reload the page.'),
+    ).not.toBeInTheDocument(),
+  )
+})
+
+it('stays as it was, with what is being typed, while it cannot be read again', async () => {
+  const { history, user, network } = open({
+    ...plan,
+    actions: [{ __typename: 'Action', name: 'REJECT_TIDP', allowed: true, blockers: [] }],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  await user.type(await screen.findByRole('textbox', { name: /Comment/ }), 'Levels')
+  network.lost = true
+  act(() =>
+    history.next({
+      __typename: 'HistoryChange',
+      tagCode: 'T-1',
+      added: [done('9', 'Updated disciplines', tom)],
+    }),
+  )
+  expect(
+    await screen.findByText('This page could not be read again and may be out of date.'),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveValue('Levels')
+})

@@ -1,0 +1,64 @@
+import { Button, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { OfferFragment } from '#api/generated/graphql.ts'
+import { reasonsOf } from '#shared/actions/offers.ts'
+import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { type Row, showsFaults } from './rows.ts'
+
+interface SaveDisciplinesProps {
+  changed: readonly Row[]
+  /** Undefined for a person who may no longer edit the disciplines. */
+  offer: OfferFragment | undefined
+  saving: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
+
+const notYours: Reason[] = [{ message: 'Only the owners of the plan can edit its disciplines.' }]
+
+/** The buttons for unsaved disciplines. */
+export function SaveDisciplines({
+  changed,
+  offer,
+  saving,
+  onSave,
+  onDiscard,
+}: SaveDisciplinesProps) {
+  const [asking, setAsking] = useState(false)
+  const faulty = changed.filter(showsFaults)
+  const count = changed.length === 1 ? '1 discipline' : `${changed.length} disciplines`
+  const errors = faulty.length === 1 ? '1 error' : `${faulty.length} errors`
+  const faults = faulty.map((row) => ({
+    message: `${row.name || 'The new discipline'}: ${Object.values(row.shown).join(' ')}`,
+  }))
+  const reasons = [...(offer ? reasonsOf(offer) : notYours), ...faults]
+  return (
+    <>
+      <Text as="output" textStyle="cell" color={faulty.length > 0 ? 'fg.error' : 'fg.muted'}>
+        {faulty.length > 0 ? `${errors} to fix` : `${changed.length} unsaved`}
+      </Text>
+      <Button disabled={saving} onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      <BlockedButton
+        variant="solid"
+        loading={saving}
+        onClick={onSave}
+        reasons={saving ? [] : reasons}
+      >
+        Save
+      </BlockedButton>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Discard the changes of ${count}?`}
+        confirmLabel="Discard"
+        destructive
+        onConfirm={onDiscard}
+      >
+        Your unsaved changes are lost. Saved disciplines stay as they are.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { comment, ingrid, offer, open } from './CommentsBeside.testkit.tsx'
+
+it('keeps a comment over a reload, refuses one that says nothing or too much, and counts characters as people do', async () => {
+  const { user, sent, unmount } = open({
+    answer: {
+      __typename: 'CommentChanged',
+      comment: comment('C-0009', { recordedBy: ingrid }),
+      tidp: { __typename: 'Tidp', id: 'T-1', version: 2, status: 'ISSUED_FOR_REVIEW', actions: [] },
+    },
+  })
+  expect(await screen.findByText('No comments to display')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  expect(screen.getByText('Choose a code.')).toBeVisible()
+  expect(screen.getByText('Enter a comment.')).toBeVisible()
+  await user.click(screen.getByRole('textbox'))
+  await user.paste('👩‍👩‍👧'.repeat(501))
+  expect(screen.getByText('501 of 500')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  expect(sent).toEqual([])
+  await user.clear(screen.getByRole('textbox'))
+  await user.type(screen.getByRole('textbox'), 'Where is the sump?')
+  unmount()
+  const again = open({
+    answer: {
+      __typename: 'CommentChanged',
+      comment: comment('C-0009', { recordedBy: ingrid, message: 'Where is the sump?' }),
+      tidp: { __typename: 'Tidp', id: 'T-1', version: 2, status: 'ISSUED_FOR_REVIEW', actions: [] },
+    },
+  })
+  expect(await screen.findByRole('textbox')).toHaveValue('Where is the sump?')
+  await again.user.selectOptions(screen.getByRole('combobox', { name: /Code/ }), '1 Must')
+  await again.user.click(screen.getByRole('button', { name: 'Add comment' }))
+  expect(await screen.findByText('Comment added.')).toBeVisible()
+  expect(again.sent).toMatchObject([
+    { contract: '1DM03', on: 'D-1', code: '1 Must', message: 'Where is the sump?' },
+  ])
+  expect(screen.getByRole('article', { name: 'Comment C-0009' })).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+})
+
+it('says the server’s reason where a comment is refused, and keeps what was typed', async () => {
+  const { user } = open({
+    answer: { __typename: 'Conflict', message: 'The plan is not under review.', changedBy: null },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add comment' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: /Code/ }), '1 Must')
+  await user.type(screen.getByRole('textbox'), 'Hm')
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  expect(await screen.findByText('The plan is not under review.')).toBeVisible()
+  expect(screen.getByRole('textbox')).toHaveValue('Hm')
+})
+
+it('says why nobody can comment or answer now, and offers nothing on a closed comment', async () => {
+  open({
+    actions: [offer('ADD_COMMENT', 'It is WIP.')],
+    comments: [
+      comment('C-0001', { actions: [offer('REPLY_TO_COMMENT', 'Wait for review.')] }),
+      comment('C-0002', { status: 'CLOSED' }),
+    ],
+  })
+  expect(await screen.findByRole('button', { name: 'Add comment' })).toHaveAccessibleDescription(
+    /It is WIP/,
+  )
+  expect(screen.getByRole('button', { name: 'Reply to C-0001' })).toHaveAccessibleDescription(
+    /Wait for review/,
+  )
+  expect(
+    within(screen.getByRole('article', { name: 'Comment C-0002' })).queryByRole('button'),
+  ).not.toBeInTheDocument()
+})
+
+it('says so when the codes cannot be loaded, and asks for them again', async () => {
+  const { user } = open({ codes: null })
+  await user.click(await screen.findByRole('button', { name: 'Add comment' }))
+  expect(screen.getByText('Error loading codes')).toBeVisible()
+  await user.click(within(screen.getByRole('form')).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('option', { name: '2 Later' })).toBeInTheDocument()
+})
+
+it('begins a comment on a line for a reviewer, never for an owner', async () => {
+  const { user, unmount } = open()
+  await user.click(await screen.findByRole('button', { name: 'Comment on the line' }))
+  expect(screen.getByRole('form', { name: 'New comment' })).toHaveTextContent('About Sump plan')
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  unmount()
+  open({ owners: [ingrid] })
+  expect(await screen.findByRole('form', { name: 'New comment' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Comment on the line' })).not.toBeInTheDocument()
+})
+
+it('keeps the keyboard where a comment or a reply was written, sent or not', async () => {
+  const answer = {
+    __typename: 'CommentChanged',
+    comment: comment('C-0001'),
+    tidp: { __typename: 'Tidp', id: 'T-1', version: 2, status: 'ISSUED_FOR_REVIEW', actions: [] },
+  }
+  const { user } = open({ comments: [comment('C-0001')], answer })
+  await user.click(await screen.findByRole('button', { name: 'Add comment' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.getByRole('button', { name: 'Add comment' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Reply to C-0001' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.getByRole('button', { name: 'Reply to C-0001' })).toHaveFocus()
+  await user.keyboard('{Enter}It is in sheet 4.{Tab}{Enter}')
+  await screen.findByText('Reply added.')
+  expect(screen.getByRole('button', { name: 'Reply to C-0001' })).toHaveFocus()
+})

@@ -1,0 +1,50 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useViewer } from '#shared/viewer.ts'
+import type { CommentedPlace } from './place.ts'
+
+const keyOf = (tagCode: string, username: string) => `tidemark.seen.comments.${tagCode}.${username}`
+
+/** The moment up to which the reader has seen the comments of a place; null on their first visit on this device. */
+function lastSeen(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The comments of others since the reader's last visit. `fresh` stay marked for the whole visit; `arrived` counts those that the list has
+ * not shown at its beginning yet, and `see` ends that.
+ */
+export function useArrivals({ comments, tagCode }: CommentedPlace) {
+  const { username } = useViewer()
+  const key = keyOf(tagCode, username)
+  const newest = comments.reduce(
+    (last, { recordedAt }) => (recordedAt > last ? recordedAt : last),
+    '',
+  )
+  const [visit] = useState(() => lastSeen(key) ?? newest)
+  const [seen, setSeen] = useState(visit)
+  const others = useMemo(
+    () => comments.filter(({ recordedBy }) => recordedBy.username !== username),
+    [comments, username],
+  )
+  const fresh = useMemo(
+    () =>
+      new Set(
+        others.filter(({ recordedAt }) => recordedAt > visit).map((comment) => comment.tagCode),
+      ),
+    [others, visit],
+  )
+  const arrived = others.filter(({ recordedAt }) => recordedAt > seen).length
+  const see = useCallback(() => {
+    setSeen(newest)
+    try {
+      localStorage.setItem(key, newest)
+    } catch {
+      // A full or forbidden storage: the next visit marks nothing.
+    }
+  }, [key, newest])
+  return { fresh, arrived, see }
+}

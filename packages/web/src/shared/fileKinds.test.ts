@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { imageFile, pdfFile } from './fileKinds.ts'
+
+const pixel = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  ),
+  (character) => character.codePointAt(0) ?? 0,
+)
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const notAnImage = 'Only images are taken: PNG, JPEG, GIF or WebP.'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.for([
+  ['a picture', pixel, true, null],
+  ['a drawing of lines', drawing, true, notAnImage],
+  ['a program that is called a picture', 'MZ\u0090\u0000', true, notAnImage],
+  [
+    'a picture that was cut off',
+    pixel.slice(0, 40),
+    false,
+    'The image is damaged. Choose another one.',
+  ],
+  ['nothing', '', true, 'The file is empty.'],
+] as const)(
+  'an image field judges %s before anything is sent',
+  async ([, content, drawn, fault]) => {
+    vi.stubGlobal('createImageBitmap', () =>
+      drawn ? Promise.resolve({ close: () => {} }) : Promise.reject(new Error('not decoded')),
+    )
+    expect(await imageFile.judge(new File([content], 'a.png', { type: 'image/png' }))).toBe(fault)
+  },
+)
+
+test('a guidance field takes what is a PDF inside', async () => {
+  const judge = (content: string) =>
+    pdfFile.judge(new File([content], 'a.pdf', { type: 'application/pdf' }))
+  expect(await judge('%PDF-1.7\n')).toBeNull()
+  expect(await judge(drawing)).toBe('Only PDF files are taken.')
+})

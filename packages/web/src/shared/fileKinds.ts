@@ -1,0 +1,37 @@
+import { acceptedTypes, fileKinds } from '@tidemark/schema/rules/file'
+import type { FileKind } from '#ui/form/fileKinds.ts'
+
+/** The rule of the services, fetched when the first file is chosen. Without it the services judge alone. */
+async function contentFault(kind: keyof typeof fileKinds, file: File): Promise<string | null> {
+  const rule = await import('@tidemark/schema/rules/fileContent').catch(() => null)
+  if (!rule) return null
+  const head = new Uint8Array(await file.slice(0, rule.headBytes).arrayBuffer())
+  const judged = await rule.judgeContent(kind, head)
+  return 'fault' in judged ? judged.fault : null
+}
+
+/** Whether the browser can draw the whole of an image: one that was cut off on its way cannot be drawn. */
+const isDrawable = (file: File): Promise<boolean> =>
+  createImageBitmap(file).then(
+    (image) => {
+      image.close()
+      return true
+    },
+    () => false,
+  )
+
+export const imageFile: FileKind = {
+  accept: acceptedTypes('image'),
+  prompt: 'Drag and drop an image here or click',
+  refusal: fileKinds.image.refusal,
+  judge: async (file) =>
+    (await contentFault('image', file)) ??
+    ((await isDrawable(file)) ? null : 'The image is damaged. Choose another one.'),
+}
+
+export const pdfFile: FileKind = {
+  accept: acceptedTypes('pdf'),
+  prompt: 'Drag and drop a PDF here or click',
+  refusal: fileKinds.pdf.refusal,
+  judge: (file) => contentFault('pdf', file),
+}

@@ -1,0 +1,14 @@
+import { VisuallyHidden } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
+import { formatTime } from '#shared/day.ts'
+import { failingSince, watchFailing } from './failingChecks.ts'
+
+/** Says once to screen readers that parts of the page are no longer updated, however many subscriptions fail. */
+export function LiveCheckAnnouncer() {
+  const since = useSyncExternalStore(watchFailing, failingSince)
+  return (
+    <VisuallyHidden aria-live="polite">
+      {since !== null && `Not updated since ${formatTime(since)}. Trying again…`}
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,40 @@
+import type { TreeNode } from '#ui/TreeGrid/tree.ts'
+
+interface Parents<Row> {
+  keyOf: (row: Row) => string
+  /** Key of the row above, null at the top. A key that no row has counts as null. */
+  parentOf: (row: Row) => string | null
+  /** Whether a row is shown. */
+  wanted: (row: Row) => boolean
+  /** Whether a row that is not wanted is shown above wanted ones; otherwise they move up to the nearest row that is shown. */
+  shownAbove?: (row: Row) => boolean
+}
+
+/** Nests rows of any depth under their parents. Siblings keep the order given, each at the place of the first wanted row in its branch. */
+export function underParents<Row>(
+  rows: readonly Row[],
+  { keyOf, parentOf, wanted, shownAbove = () => true }: Parents<Row>,
+): TreeNode<Row>[] {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]))
+  const above = (row: Row): Row | null => {
+    let parent = byKey.get(parentOf(row) ?? '')
+    while (parent && !wanted(parent) && !shownAbove(parent))
+      parent = byKey.get(parentOf(parent) ?? '')
+    return parent ?? null
+  }
+  const placed = new Set<Row>()
+  const below = new Map<Row | null, Row[]>()
+  const place = (row: Row): void => {
+    if (placed.has(row)) return
+    placed.add(row)
+    const parent = above(row)
+    if (parent) place(parent)
+    const siblings = below.get(parent)
+    if (siblings) siblings.push(row)
+    else below.set(parent, [row])
+  }
+  for (const row of rows) if (wanted(row)) place(row)
+  const nodesOf = (parent: Row | null): TreeNode<Row>[] =>
+    (below.get(parent) ?? []).map((row) => ({ key: keyOf(row), row, children: nodesOf(row) }))
+  return nodesOf(null)
+}

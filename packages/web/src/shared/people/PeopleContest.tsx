@@ -1,0 +1,52 @@
+import { Button, chakra, HStack, Stack } from '@chakra-ui/react'
+import type { Edited } from '#shared/draft/contest.ts'
+import type { Option } from '#ui/form/options.ts'
+import { combine } from './usePeopleDraft.ts'
+
+interface PeopleContestProps {
+  /** The list, at the end of a button's name: 'owners of Drainage'. */
+  label: string
+  edited: Edited<readonly Option[]>
+  theirs: readonly Option[]
+  onTake: (take: 'mine' | 'theirs' | 'both', people: Option[]) => void
+}
+
+const lists = new Intl.ListFormat('en-GB')
+const namesOf = (people: readonly Option[]) =>
+  lists.format(people.map(({ label }) => label)) || 'Nobody'
+
+/** Both lists of people where two persons changed the same one, and the choice between them. */
+export function PeopleContest({ label, edited, theirs, onTake }: PeopleContestProps) {
+  const { mine } = edited
+  const choices = [
+    ['mine', 'Keep mine', mine],
+    ['theirs', 'Take theirs', theirs],
+    ['both', 'Combine', combine(edited, theirs)],
+  ] as const
+  return (
+    <Stack as="fieldset" gap="1.5" textStyle="cell" minW="0" aria-label={`Conflict: ${label}`}>
+      <chakra.output color="status.waiting.fg">
+        Someone else changed this list. Choose which one to keep.
+      </chakra.output>
+      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="2">
+        <chakra.dt color="fg.muted">Theirs</chakra.dt>
+        <dd>{namesOf(theirs)}</dd>
+        <chakra.dt color="fg.muted">Mine</chakra.dt>
+        <dd>{namesOf(mine)}</dd>
+      </chakra.dl>
+      <HStack gap="2" wrap="wrap">
+        {choices.map(([take, text, people]) => (
+          <Button
+            key={take}
+            size="2xs"
+            aria-label={`${text}: ${label}`}
+            title={namesOf(people)}
+            onClick={() => onTake(take, [...people])}
+          >
+            {text}
+          </Button>
+        ))}
+      </HStack>
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { OperationTypeNode } from 'graphql'
+import { type ReactNode, useState } from 'react'
+import { createCache } from '#api/cache.ts'
+
+/** An answer as the gateway sends it: a part that failed is null in `data`, with an error at its path. */
+export interface Answer {
+  data: Record<string, unknown> | null
+  errors?: { message: string; path: string[]; extensions: { code: string } }[]
+}
+
+/** An answer below a contract. Fields that are null here failed with `code`. */
+export const ofContract = (
+  fields: Record<string, unknown>,
+  code = 'UPSTREAM_UNAVAILABLE',
+): Answer => {
+  const errors = Object.entries(fields).flatMap(([name, value]) =>
+    value === null
+      ? [{ message: 'The service failed.', path: ['contract', name], extensions: { code } }]
+      : [],
+  )
+  return {
+    data: {
+      __typename: 'Query',
+      contract: { __typename: 'Contract', code: '1DM03', ...fields },
+    },
+    ...(errors.length > 0 && { errors }),
+  }
+}
+
+/** A client of a gateway that answers each operation by its name, in turn; the last answer stays. Subscriptions stay silent. */
+function clientOf(answers: Record<string, Answer[]>) {
+  const link = new ApolloLink(
+    ({ operationName, operationType }) =>
+      new Observable((observer) => {
+        if (operationType === OperationTypeNode.SUBSCRIPTION) return
+        const queue = answers[operationName ?? ''] ?? []
+        const answer = queue.length > 1 ? queue.shift() : queue[0]
+        if (!answer) throw new Error(`No answer for ${operationName}`)
+        observer.next(answer)
+        observer.complete()
+      }),
+  )
+  return new ApolloClient({ cache: createCache(), dataMasking: true, link })
+}
+
+export function AnsweringClient({
+  answers,
+  children,
+}: {
+  answers: Record<string, Answer[]>
+  children: ReactNode
+}) {
+  const [client] = useState(() => clientOf(answers))
+  return <ApolloProvider client={client}>{children}</ApolloProvider>
+}

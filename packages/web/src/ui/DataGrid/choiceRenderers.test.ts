@@ -1,0 +1,46 @@
+import type { CustomCell, CustomRenderer } from '@glideapps/glide-data-grid'
+import { expect, test } from 'vitest'
+import { choiceRenderers } from './choiceRenderers.ts'
+import { columnsFor, dropdown } from './column.ts'
+import { glideCell } from './glideCell.ts'
+import type { GridTheme } from './useGridTheme.ts'
+
+interface Line {
+  type: string
+}
+const report = { value: 'Report (REP)', label: 'Report (REP)' }
+const column = columnsFor<Line>()({
+  id: 'type',
+  title: 'Type',
+  width: 100,
+  cell: ({ type }) => dropdown(type, [report], { open: true }),
+  edit: (_, type) => ({ type }),
+  error: ({ type }) => (type === report.value ? undefined : 'Not one of the choices.'),
+})
+const theme = { error: { fg: 'red', bg: 'pink' } } as GridTheme
+const refused = glideCell(column, { type: 'REP' }, theme, false) as CustomCell<object>
+
+test('an open list offers the choices alone, in the colours of the sheet', () => {
+  expect(refused).toMatchObject({ data: { value: 'REP', allowedValues: [report] } })
+  expect(refused).not.toHaveProperty('themeOverride')
+})
+
+test('the refused text is drawn in its cell, in the colours of an error', () => {
+  const [renderer] = choiceRenderers as unknown as [CustomRenderer<CustomCell<object>>]
+  const painted: [string, unknown][] = []
+  const ctx = {
+    fillStyle: '',
+    save: () => {},
+    restore: () => {},
+    fillRect: () => painted.push(['ground', ctx.fillStyle]),
+    fillText: (text: string) => painted.push([text, ctx.fillStyle]),
+    measureText: () => ({ actualBoundingBoxAscent: 0, actualBoundingBoxDescent: 0 }),
+  }
+  const rect = { x: 0, y: 0, width: 100, height: 30 }
+  const colours = { textDark: 'black', cellHorizontalPadding: 8, baseFontFull: '13px Roboto' }
+  renderer.draw({ ctx, rect, theme: colours, highlighted: false } as never, refused)
+  expect(painted).toEqual([
+    ['ground', 'pink'],
+    ['REP', 'red'],
+  ])
+})

@@ -1,0 +1,27 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { columnsFor, text } from './column.ts'
+import type { Place } from './inspect.ts'
+import { useFind } from './useFind.ts'
+
+const column = columnsFor<{ title: string }>()
+const columns = [
+  column({ id: 'title', title: 'Title', width: 100, cell: (row) => text(row.title) }),
+]
+const rows = [{ title: 'Lining' }, { title: 'Pump list' }, { title: 'Pump plan' }]
+
+it('goes to the first place while one types, and on from there', () => {
+  const goTo = vi.fn<(place: Place) => void>()
+  const { result } = renderHook(() =>
+    useFind({ columns, rows, rowId: ({ title }) => title }, goTo, () => {}),
+  )
+  act(() => result.current.start())
+  act(() => result.current.look('pump'))
+  expect(goTo).toHaveBeenLastCalledWith({ column: 0, row: 1 })
+  expect(result.current.at).toBe(0)
+  act(() => result.current.step(1))
+  expect(goTo).toHaveBeenLastCalledWith({ column: 0, row: 2 })
+  act(() => result.current.look('pumps'))
+  expect(goTo).toHaveBeenCalledTimes(2)
+  expect(result.current.at).toBe(-1)
+})

@@ -1,0 +1,44 @@
+import { Box, Button, Flex, Text, useDialogContext } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type Failure, registerDialog } from './openDialogs.ts'
+
+/** Shows why an action of this dialog failed, above its buttons, until it succeeds or the dialog closes. Every dialog with actions holds one. */
+export function DialogFailure() {
+  const { open } = useDialogContext()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  useEffect(() => (open ? registerDialog(setFailure) : undefined), [open])
+  if (!failure) return null
+  return (
+    <Flex
+      role="alert"
+      data-dialog-failure=""
+      gap="2.5"
+      mx="6"
+      mt="2"
+      p="3"
+      borderWidth="1px"
+      borderColor="border.error"
+      borderRadius="l2"
+      bg="bg.error"
+      flexShrink="0"
+    >
+      <Box color="fg.error" flexShrink="0" mt="0.5">
+        <CircleAlert size={16} aria-hidden="true" />
+      </Box>
+      <Box flex="1" minW="0" overflowWrap="anywhere">
+        <Text fontWeight="500">{failure.message}</Text>
+        {failure.detail && (
+          <Text textStyle="cell" color="fg.muted">
+            {failure.detail}
+          </Text>
+        )}
+      </Box>
+      {failure.retry && (
+        <Button size="xs" alignSelf="center" onClick={failure.retry}>
+          Retry
+        </Button>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,71 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderUi } from '#testing/renderUi.tsx'
+import { TreeGrid } from './TreeGrid.tsx'
+import type { TreeNode } from './tree.ts'
+
+/** Forms with a task below each, as many as a large contract has. */
+const forms = 5000
+const node = (key: string, ...children: TreeNode<string>[]): TreeNode<string> => ({
+  key,
+  row: key,
+  children,
+})
+const nodes = Array.from({ length: forms }, (_, at) => node(`form ${at}`, node(`task ${at}`)))
+const columns = [{ id: 'name', header: 'Name', isRowHeader: true, cell: (row: string) => row }]
+
+const showGrid = () =>
+  renderUi(<TreeGrid label="Forms" columns={columns} nodes={nodes} rowHref={(row) => `/${row}`} />)
+const grid = () => screen.getByRole('treegrid', { name: 'Forms' })
+const rowsOnScreen = () => grid().querySelectorAll('[data-row]')
+const rowOf = (key: string) => grid().querySelector<HTMLElement>(`[data-row="${key}"]`)
+
+// Nothing is laid out here: the rows begin at the top of the page and move with it.
+beforeEach(() => {
+  vi.spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => ({ top: -window.scrollY }) as DOMRect,
+  )
+})
+function scrollTo(top: number) {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+  fireEvent.scroll(window)
+}
+afterEach(() => scrollTo(0))
+
+it('holds the rows on the screen only, and tells how many there are', () => {
+  showGrid()
+  expect(rowsOnScreen().length).toBeGreaterThan(10)
+  expect(rowsOnScreen().length).toBeLessThan(100)
+  expect(grid()).toHaveAttribute('aria-rowcount', String(forms * 2 + 1))
+  expect(rowOf('form 0')).toHaveAttribute('aria-rowindex', '2')
+  expect(rowOf('task 0')).toMatchObject({ ariaLevel: '2' })
+})
+
+it('shows the rows that are scrolled to, and keeps the one that has the focus', () => {
+  showGrid()
+  rowOf('form 0')?.focus()
+  scrollTo(200_000)
+  expect(rowsOnScreen().length).toBeLessThan(100)
+  expect(rowOf('form 2')).toBeNull()
+  const indexes = [...rowsOnScreen()].map((row) => Number(row.getAttribute('aria-rowindex')))
+  expect(indexes.at(-1)).toBeGreaterThan(3000)
+  expect(rowOf('form 0')).toHaveFocus()
+})
+
+it('reaches every row by keyboard, also those that are not on the screen', async () => {
+  const { user } = showGrid()
+  await user.tab()
+  await user.tab()
+  expect(rowOf('form 0')).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(rowOf(`task ${forms - 1}`)).toHaveFocus()
+  expect(rowOf(`task ${forms - 1}`)).toHaveAttribute('aria-rowindex', String(forms * 2 + 1))
+  await user.keyboard('{ArrowLeft}')
+  expect(rowOf(`form ${forms - 1}`)).toHaveFocus()
+  await user.keyboard('{ArrowLeft}')
+  expect(grid()).toHaveAttribute('aria-rowcount', String(forms * 2))
+  await user.keyboard('{Home}')
+  expect(rowOf('form 0')).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(rowOf('task 0')).toHaveFocus()
+})

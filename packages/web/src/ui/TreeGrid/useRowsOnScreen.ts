@@ -1,0 +1,57 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+interface RowsOptions {
+  count: number
+  keyOf: (index: number) => string
+  /** A row that stays in the document wherever the page is scrolled: it has the focus, or Tab goes to it. */
+  kept: number
+  /** What holds the rows, and nothing above them. */
+  body: RefObject<HTMLElement | null>
+}
+
+/** A row to be drawn, and the empty height above it. */
+export interface RowOnScreen {
+  index: number
+  gap: number
+}
+
+/** Pixels of a row that was not drawn yet. */
+const usualHeight = 41
+
+/** Virtualized rows in a page that scrolls: those in sight with some above and below, and the empty height that stands for the others. */
+export function useRowsOnScreen({ count, keyOf, kept, body }: RowsOptions) {
+  const [top, setTop] = useState(0)
+  // What stands above the rows comes and goes, and the same number again draws nothing.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useLayoutEffect(() => {
+    if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
+  })
+  // The compiler leaves this hook as it is, which is what the library needs.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count,
+    getItemKey: keyOf,
+    estimateSize: () => usualHeight,
+    measureElement: (row) => row.getBoundingClientRect().height || usualHeight,
+    overscan: 10,
+    scrollMargin: top,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), kept])]
+        .filter((index) => index < count)
+        .sort((one, other) => one - other),
+  })
+  const items = virtualizer.getVirtualItems()
+  const rows = items.map(({ index, start }, place): RowOnScreen => ({
+    index,
+    gap: start - (items[place - 1]?.end ?? top),
+  }))
+  const end = items.at(-1)?.end ?? top
+  return {
+    rows,
+    /** The empty height below the last row that is drawn. */
+    gapBelow: virtualizer.getTotalSize() + top - end,
+    /** Reference of each row, which carries its index as `data-index`. */
+    measure: virtualizer.measureElement,
+  }
+}

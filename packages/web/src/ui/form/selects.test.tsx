@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderUi } from '#testing/renderUi.tsx'
+import { MultiSelect } from './MultiSelect.tsx'
+import type { Option } from './options.ts'
+import { SearchableSelect } from './SearchableSelect.tsx'
+
+const aisha: Option = { value: 'aisha', label: 'Aisha Rahman' }
+const grace: Option = { value: 'grace', label: 'Grace Liu' }
+const ravi: Option = { value: 'ravi', label: 'Ravi Menon' }
+const zora: Option = { value: 'zora', label: 'Zora Neumann' }
+
+interface Searched {
+  options: Option[]
+  answers: string | null
+}
+
+/** A list that is searched elsewhere: the test decides when an answer arrives. */
+function Searching({ several, onChange }: { several: boolean; onChange: (value: string) => void }) {
+  const [chosen, setChosen] = useState<Option[]>([])
+  const [{ options, answers }, setSearched] = useState<Searched>({
+    options: [aisha, grace, ravi],
+    answers: '',
+  })
+  useEffect(() => {
+    answer = (text, found) => act(() => setSearched({ options: found, answers: text }))
+  }, [])
+  const shared = { label: 'Owner', options, search: { onType: () => {}, answers } }
+  return several ? (
+    <MultiSelect
+      {...shared}
+      value={chosen}
+      onChange={(value) => {
+        setChosen(value)
+        onChange(value.map((option) => option.value).join())
+      }}
+    />
+  ) : (
+    <SearchableSelect
+      {...shared}
+      value={chosen[0]?.value ?? null}
+      onChange={(value) => {
+        setChosen(options.filter((option) => option.value === value))
+        onChange(value ?? '')
+      }}
+    />
+  )
+}
+let answer: (text: string, found: Option[]) => void = () => {}
+
+describe.each([
+  { kind: 'one', several: false },
+  { kind: 'several', several: true },
+])('a searchable list that takes $kind', ({ several }) => {
+  const open = async () => {
+    const onChange = vi.fn<(value: string) => void>()
+    const { user } = renderUi(<Searching several={several} onChange={onChange} />)
+    const box = await screen.findByRole('combobox', { name: 'Owner' })
+    await user.click(box)
+    // In one piece: the combobox drops letters that come before the one ahead of them was drawn.
+    return { user, type: (text: string) => user.paste(text), onChange }
+  }
+
+  it('narrows what is loaded while the search is on its way', async () => {
+    const { type } = await open()
+    await type('ra')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      aisha.label,
+      grace.label,
+      ravi.label,
+    ])
+    await type('v')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([ravi.label])
+  })
+
+  it('takes with Enter what matches the typed text, before the search is answered, and closes', async () => {
+    const { user, type, onChange } = await open()
+    await type('ravi')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(onChange.mock.calls).toEqual([['ravi']]))
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('waits with Enter for the answer where nothing loaded matches', async () => {
+    const { user, type, onChange } = await open()
+    await type('zora')
+    await user.keyboard('{Enter}')
+    expect(onChange).not.toHaveBeenCalled()
+    answer('zora', [zora])
+    await waitFor(() => expect(onChange.mock.calls).toEqual([['zora']]))
+  })
+
+  it('chooses nothing where the person typed on instead of waiting', async () => {
+    const { user, type, onChange } = await open()
+    await type('zor')
+    await user.keyboard('{Enter}')
+    await type('x')
+    answer('zor', [zora])
+    answer('zorx', [])
+    expect(await screen.findByText('There are no results')).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+})
