@@ -40,9 +40,16 @@ export const profile: ProfileRow = {
   username: person(0),
   name: 'Person Number 0',
   roles: ['Registers:WorkflowManager', 'Documents:Creator'],
-  contract: { contract_code: contract, contract_name: 'Dunmere South Tunnels' },
-  contract_list: [{ contract_code: contract, contract_name: 'Dunmere South Tunnels' }],
+  contract: {
+    contract_code: contract,
+    contract_name: 'Dunmere South Tunnels',
+    time_zone: 'Europe/London',
+  },
+  contract_list: [
+    { contract_code: contract, contract_name: 'Dunmere South Tunnels', time_zone: 'Europe/London' },
+  ],
   default_module: null,
+  demonstration: false,
   reach: '',
   standing: '',
 }

@@ -1,4 +1,4 @@
-import { cell, expectStatus, moveTo, pasteAt } from '../support/grid.ts'
+import { cell, expectStatus, moveTo, pasteAt, expectEditable } from '../support/grid.ts'
 import { choose, confirm } from '../support/steps.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -45,7 +45,12 @@ test('from sign-in to an accepted discipline, and everything survives a restart'
     await page.getByRole('button', { name: 'Add discipline' }).click()
     await page.getByLabel('Label of the new discipline').selectOption('Tunnels')
     await page.getByRole('button', { name: /Choose owners of/ }).click()
-    await choose(page, 'DIDP Owner', 'dana', /Dana Whitlock/)
+    await expect(async () => {
+      await choose(page, 'DIDP Owner', 'dana', /Dana Whitlock/)
+      await expect(page.getByRole('button', { name: 'Remove Dana Whitlock' })).toBeVisible({
+        timeout: 3_000,
+      })
+    }).toPass()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -94,6 +99,7 @@ test('from sign-in to an accepted discipline, and everything survives a restart'
       page.getByRole('button', { name: 'Send to TIDP Owner for Acceptance' }),
     ).toHaveAttribute('aria-disabled', 'true')
 
+    await expectEditable(page, 'title', 1)
     await moveTo(page, 'title', 1)
     await page.keyboard.type('Walkway durability', { delay: 20 })
     await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ interface AttributePlan {
   readonly type: string
   readonly mandatory?: boolean
   readonly choices?: readonly string[]
-  /** Asked only when another attribute of the main form equals this. */
+  /** Asked only when another attribute of the main form equals this one of its choices. */
   readonly when?: { readonly argument: string; readonly equals: string }
   readonly mask?: { readonly mask: string; readonly from: string; readonly to: string }
 }
@@ -26,7 +26,7 @@ export async function addAttribute(
   if (when) {
     await choose(editor, 'Depends on', when.argument, when.argument)
     await editor.getByLabel('Condition').selectOption('eq')
-    await editor.getByLabel('Value').fill(when.equals)
+    await editor.getByRole('combobox', { name: 'Value' }).selectOption(when.equals)
   }
   if (mask) {
     await editor.getByLabel('Number mask').check()

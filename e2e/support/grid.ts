@@ -8,13 +8,24 @@ export type GridColumn = keyof typeof places
 export const cell = (page: Page, column: GridColumn, row: number): Locator =>
   page.getByTestId(`glide-cell-${places[column]}-${row}`)
 
-/** Chooses a cell by keyboard, beginning at the first cell of the first row. */
+/** Chooses a cell by keyboard, beginning at the first cell of the first row, once its row is there; again where a key came before the grid was ready. */
 export async function moveTo(page: Page, column: GridColumn, row: number): Promise<void> {
-  // Something invisible that scrolls lies over the canvas and takes the pointer for it.
-  await page.getByTestId('data-grid-canvas').click({ position: { x: 60, y: 54 }, force: true })
-  await page.keyboard.press('Control+Home')
-  for (let step = 0; step < row; step += 1) await page.keyboard.press('ArrowDown')
-  for (let step = 1; step < places[column]; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(cell(page, 'documentNumber', row)).toBeAttached()
+  await expect(async () => {
+    // Something invisible that scrolls lies over the canvas and takes the pointer for it.
+    await page.getByTestId('data-grid-canvas').click({ position: { x: 60, y: 54 }, force: true })
+    await page.keyboard.press('Control+Home')
+    for (let step = 0; step < row; step += 1) await page.keyboard.press('ArrowDown')
+    for (let step = 1; step < places[column]; step += 1) await page.keyboard.press('ArrowRight')
+    await expect(cell(page, column, row)).toHaveAttribute('aria-selected', 'true', {
+      timeout: 2_000,
+    })
+  }).toPass()
+}
+
+/** Waits until a cell may be edited: while numbers are fetched a line is locked, and what is typed at it is not taken. */
+export async function expectEditable(page: Page, column: GridColumn, row: number): Promise<void> {
+  await expect(cell(page, column, row)).toHaveAttribute('aria-readonly', 'false')
 }
 
 /** Puts a block on the clipboard and pastes it at a cell, as from a spreadsheet. */

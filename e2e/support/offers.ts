@@ -6,7 +6,6 @@ const planActions = [
   'Accept',
   'Reject',
   'Trigger another revision',
-  'Create another revision',
   'Add comment',
   'Add discipline',
   'Edit TIDP Owner',

@@ -194,14 +194,12 @@ export function shape(calls: Calls): object {
           designFreeze: plain.Lifecycle.designFreeze(each),
           t12: plain.Lifecycle.t12(each),
         })),
-        disciplines: of
-          .disciplines(row)
-          .map((each) =>
-            Object.assign(discipline(each), {
-              actions: actionsOf(each.tag_code),
-              deliverables: (linesByTag.get(each.tag_code) ?? []).map((one) => line(one as never)),
-            }),
-          ),
+        disciplines: of.disciplines(row).map((each) =>
+          Object.assign(discipline(each), {
+            actions: actionsOf(each.tag_code),
+            deliverables: (linesByTag.get(each.tag_code) ?? []).map((one) => line(one as never)),
+          }),
+        ),
         comments: of.comments(row).map((each) => ({
           id: comment.id(each),
           tagCode: comment.tagCode(each),

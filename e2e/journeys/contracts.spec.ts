@@ -1,0 +1,35 @@
+import { expect, test } from '../support/test.ts'
+
+const pages = [
+  { path: 'tasks-list', heading: 'Task list' },
+  { path: 'create-new-tidp', heading: 'Create New TIDP' },
+  { path: 'groups-management', heading: 'Groups Management' },
+  { path: 'forms', heading: 'Forms' },
+]
+// The last one is where the person begins: the choice is kept, and other journeys sign in as the same person.
+const contracts = ['1DM05 Calder Viaducts', '1DM03 Dunmere South Tunnels']
+
+test('another contract is chosen from several pages, and no message appears', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('maya.okafor@tidemark.example')
+  const toasts = page.locator('[data-scope=toast][data-part=root]')
+  const choose = async (contract: string) => {
+    await page.getByRole('button', { name: /^Contract: / }).click()
+    await page.getByRole('menuitemradio', { name: contract }).click()
+    await expect(page.getByRole('button', { name: `Contract: ${contract}` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Task list' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Create new' })).toBeVisible()
+  }
+
+  for (const [turn, { path, heading }] of pages.entries()) {
+    await test.step(heading, async () => {
+      await page.goto(`${world.url}/app/${path}`)
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      await choose(contracts[turn % 2] ?? '')
+      // A message about a failure stays until it is closed.
+      await expect(toasts).toHaveText([])
+    })
+  }
+})

@@ -1,0 +1,62 @@
+import { startWorld, type World } from '@tidemark/devkit/world'
+import { cell } from '../support/grid.ts'
+import { expect, test as base } from '../support/test.ts'
+
+/** A product of its own: its logs say that the services were away. The register answers nothing while the journey lasts. */
+const test = base.extend<object, { world: World }>({
+  world: [
+    // Playwright reads from the pattern which fixtures are needed: none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await using world = await startWorld({
+        registerSeconds: 600,
+        gatewayEnv: { POLL_SECONDS: '1' },
+      })
+      await use(world)
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+test('pages say since when they are not updated while the services are away, and no longer once they are back', async ({
+  world,
+  signIn,
+}) => {
+  const { page, context, console: lines } = await signIn('dana.whitlock@tidemark.example')
+  const plan = await context.newPage()
+  await plan.goto(`${world.url}/app/overview/1DM03-TIDP-000001`)
+  await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000001`)
+  await expect(page.getByText('In Progress').first()).toBeAttached()
+  await expect(cell(page, 'title', 0)).not.toHaveText('')
+  const comments = page.getByRole('region', { name: 'Comments', exact: true })
+  const history = page.getByRole('complementary', { name: 'History' })
+  await page.getByRole('button', { name: /^Comments \(/ }).click()
+  await expect(comments).toBeVisible()
+  const places = [comments, history, plan.getByRole('main').locator('header')]
+  const firstComment = comments.getByRole('article').first()
+  const firstEntry = history.getByRole('listitem').first()
+  const before = [await firstComment.boundingBox(), await firstEntry.boundingBox()]
+
+  await test.step('what is shown is marked as its last known state, and nothing moves', async () => {
+    await world.services.stop()
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('Error while cheking deliverables status.')
+    await expect(notice).toContainText(/Last checked \d\d:\d\d/)
+    for (const place of places)
+      await expect(place.getByText(/^Not updated since \d\d:\d\d$/).first()).toBeVisible()
+    const bell = page.getByRole('button', { name: /^Notifications: \d+, not updated since/ })
+    await expect(bell).toBeVisible()
+    expect([await firstComment.boundingBox(), await firstEntry.boundingBox()]).toEqual(before)
+    await expect(page.getByText(/^Not updated since \d\d:\d\d\. Trying again…$/)).toHaveCount(1)
+  })
+
+  await test.step('the marks go by themselves', async () => {
+    await world.restartServices()
+    for (const open of [page, plan]) {
+      await expect(open.getByText(/^Error while cheking|^Not updated since/)).toHaveCount(0)
+      await expect(open.getByRole('button', { name: /^Notifications: \d+$/ })).toBeVisible()
+    }
+  })
+  // What was asked for meanwhile was answered with an error, which the browser tells its console.
+  lines.splice(0, lines.length, ...lines.filter((line) => !/50[0-9]/.test(line)))
+})

@@ -1,0 +1,65 @@
+import type { Route } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+interface Answer {
+  data?: {
+    contract?: {
+      formTasks?: {
+        nodes: { id: string; form: string; parent: string | null }[]
+        pageInfo: { hasNextPage: boolean }
+      }
+    }
+  }
+}
+const listed = 2000
+
+/** Repeats the tasks that the gateway answers until there are as many as a large contract has. */
+async function repeated(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const answer = (await response.json()) as Answer
+  const tasks = answer.data?.contract?.formTasks
+  if (!tasks) return route.fulfill({ response })
+  const { nodes } = tasks
+  const copies = Array.from({ length: Math.ceil(listed / nodes.length) }, (_, copy) =>
+    nodes.map((task) =>
+      Object.assign(structuredClone(task), {
+        id: `${task.id}-${copy}`,
+        form: `${task.form}-${copy}`,
+        parent: task.parent && `${task.parent}-${copy}`,
+      }),
+    ),
+  )
+  tasks.nodes = copies.flat()
+  tasks.pageInfo.hasNextPage = false
+  return route.fulfill({ response, json: answer })
+}
+
+test('the forms of a large contract are listed, scrolled and reached by keyboard', async ({
+  signIn,
+  world,
+}) => {
+  const { page } = await signIn('maya.okafor@tidemark.example')
+  await page.route('**/graphql', repeated)
+  await page.goto(`${world.url}/app/forms?list=all`)
+  const grid = page.getByRole('treegrid', { name: 'All Project Forms' })
+  const drawn = grid.locator('tbody tr[data-row]')
+  await expect(drawn.first()).toBeVisible()
+  const all = Number(await grid.getAttribute('aria-rowcount'))
+  expect(all).toBeGreaterThan(1000)
+  expect(await drawn.count()).toBeLessThan(100)
+  await expectAccessible(page, 'a long list of forms')
+
+  await drawn.first().focus()
+  await page.keyboard.press('End')
+  const last = grid.locator(`tr[aria-rowindex="${all}"]`)
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport()
+  expect(await drawn.count()).toBeLessThan(100)
+
+  await page.keyboard.press('Home')
+  await expect(grid.locator('tr[aria-rowindex="2"]')).toBeFocused()
+  await expect(grid.locator('tr[aria-rowindex="2"]')).toBeInViewport()
+  await page.mouse.wheel(0, 100_000)
+  await expect(grid.locator('tr[aria-rowindex="2"]')).not.toBeInViewport()
+  await expect(drawn.nth(15)).toBeInViewport()
+})

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { faultsOf } from '../support/screens.ts'
+import { act, choose } from '../support/steps.ts'
+import { expect, type Person, test } from '../support/test.ts'
+
+const plan = '1DM03-TIDP-000001'
+const unbroken = `IMG_20261109_${'south-portal-ring-'.repeat(4)}212`
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+/** A picture of one pixel. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Opens one page after the other, and collects what is wrong with each. */
+type Tour = (person: Person, visit: (path: string) => Promise<void>) => Promise<string[]>
+
+const planner: Tour = async ({ page }, visit) => {
+  const faults: string[] = []
+  await visit('tasks-list')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  faults.push(...(await faultsOf(page, 'active tasks')))
+  await visit('tasks-list?tab=recent')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  faults.push(...(await faultsOf(page, 'recent tasks')))
+
+  await visit(`overview/${plan}?comment=C-0001`)
+  await expect(page.getByRole('article', { name: 'Comment C-0001' })).toBeVisible()
+  faults.push(...(await faultsOf(page, 'plan with comments')))
+  await button(page, 'Hide Comments').click()
+  faults.push(...(await faultsOf(page, 'plan', [360, 320])))
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page
+    .getByRole('table', { name: 'Disciplines' })
+    .getByRole('link', { name: 'Tunnels', exact: true })
+    .click()
+  await expect(page.getByTestId('data-grid-canvas')).toBeVisible()
+  await button(page, /^Comments \(/).click()
+  await expect(page.getByRole('article', { name: 'Comment C-0002' })).toBeVisible()
+  faults.push(...(await faultsOf(page, 'discipline with comments', [1440])))
+  faults.push(...(await faultsOf(page, 'discipline', [360, 320])))
+  await button(page, /^Comments \(/).click()
+  await expect(page.getByRole('article', { name: 'Comment C-0002' })).toBeVisible()
+  faults.push(...(await faultsOf(page, 'comments of a discipline', [360, 320])))
+  return faults
+}
+
+const manager: Tour = async ({ page }, visit) => {
+  const faults: string[] = []
+  await visit('create-new-tidp')
+  await choose(page, 'Primary Asset', 'Running', /Dunmere Running Tunnels/)
+  await choose(page, 'Technical lifecycle Stage', 'Detailed', 'Detailed Design (DD)')
+  await choose(page, 'Work Package', 'Tunnel services', /Tunnel services and walkway/)
+  faults.push(...(await faultsOf(page, 'first step of a new plan')))
+  await button(page, 'Next').click()
+  await choose(page, 'TIDP Owner', 'tom', /Tom Brandt/)
+  await page.keyboard.press('Escape')
+  faults.push(...(await faultsOf(page, 'second step of a new plan')))
+
+  await visit('forms/templates')
+  await expect(page.getByRole('link', { name: 'View Form Site Diary' })).toBeVisible()
+  faults.push(...(await faultsOf(page, 'templates')))
+  await page.getByRole('link', { name: 'View Form Technical Query' }).click()
+  await expect(page.getByText('Answered by is populated')).toBeVisible()
+  faults.push(...(await faultsOf(page, 'template')))
+  return faults
+}
+
+const filler: Tour = async ({ page }, visit) => {
+  const faults: string[] = []
+  await visit('forms/create')
+  await choose(page, 'Select form', 'diary', /Site Diary/)
+  const day = page.getByRole('textbox', { name: 'Day' })
+  await day.pressSequentially('20261120')
+  await choose(page, 'Shift', 'day', 'Day')
+  await choose(page, 'Incidents', 'no', 'No')
+  await page.getByLabel('Area').fill(unbroken)
+  await page.getByLabel('Work done').fill(unbroken)
+  await button(page, /^Labour and plant/).click()
+  await page.getByLabel('Operatives').fill('14')
+  await page.getByLabel('Hours').fill('10')
+  await button(page, /^Photographs/).click()
+  const overview = page.locator('[data-attribute]').filter({ hasText: 'Overview' })
+  await overview.locator('input[type=file]').setInputFiles({
+    name: `${unbroken}.png`,
+    mimeType: 'image/png',
+    buffer: Buffer.from(pixel, 'base64'),
+  })
+  await expect(overview.getByText(`${unbroken}.png`)).toBeVisible()
+  faults.push(...(await faultsOf(page, 'new form')))
+  await button(page, 'Create form').click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  faults.push(...(await faultsOf(page, 'forms')))
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page
+    .getByRole('row', { name: /Site Diary/ })
+    .first()
+    .getByRole('link')
+    .last()
+    .click()
+  await button(page, /^Photographs/).click()
+  await expect(page.getByText(`${unbroken}.png`)).toBeVisible()
+  faults.push(...(await faultsOf(page, 'form to fill')))
+  await act(page, 'Mark as complete')
+  await expect(button(page, 'Export PDF')).toBeEnabled()
+  await expect(button(page, 'Update')).toBeHidden()
+  faults.push(...(await faultsOf(page, 'closed form')))
+  return faults
+}
+
+const admin: Tour = async ({ page }, visit) => {
+  const faults: string[] = []
+  await visit('user-management')
+  await expect(page.getByRole('row', { name: /Maya Okafor/ })).toBeVisible()
+  faults.push(...(await faultsOf(page, 'users')))
+  await visit('groups-management')
+  await button(page, /^Edit /)
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  faults.push(...(await faultsOf(page, 'users of a group')))
+  await page.getByRole('tab', { name: 'Privileges' }).click()
+  faults.push(...(await faultsOf(page, 'privileges of a group')))
+  await button(page, 'Close').click()
+  faults.push(...(await faultsOf(page, 'groups')))
+  await visit('groups-management/reach')
+  await choose(page, 'Person', 'george', /George Tan/)
+  faults.push(...(await faultsOf(page, 'who sees what')))
+  await visit('no-such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  faults.push(...(await faultsOf(page, 'page that does not exist')))
+  return faults
+}
+
+const builder: Tour = async ({ page }, visit) => {
+  await visit('forms/templates')
+  await page.getByRole('link', { name: 'View Form Site Diary' }).click()
+  await button(page, 'Edit Form').click()
+  await button(page, 'Edit Shift').click()
+  return faultsOf(page, 'template builder')
+}
+
+const tours: [username: string, tour: Tour][] = [
+  ['tom.brandt@tidemark.example', planner],
+  ['maya.okafor@tidemark.example', manager],
+  ['grace.liu@tidemark.example', filler],
+  ['sysadmin@tidemark.example', admin],
+  ['helen.marsh@tidemark.example', builder],
+]
+
+test('every screen is accessible in light and dark and fits a laptop and a phone', async ({
+  world,
+  signIn,
+}) => {
+  const found = await Promise.all(
+    tours.map(async ([username, tour]) => {
+      const person = await signIn(username)
+      return tour(person, async (path) => {
+        await person.page.setViewportSize({ width: 1440, height: 900 })
+        await person.page.goto(`${world.url}/app/${path}`)
+      })
+    }),
+  )
+  expect(found.flat()).toEqual([])
+})
