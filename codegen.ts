@@ -22,6 +22,7 @@ const models = {
   DeliverablesSaved: '../features/deliverable/deliverable.model.ts#DeliverablesSavedModel',
   Discipline: '../features/discipline/discipline.model.ts#DisciplineModel',
   HistoryEntry: '../features/history/history.model.ts#HistoryEntryModel',
+  Lifecycle: '../features/tidp/tidp.model.ts#LifecycleModel',
   Notification: '../features/notification/notification.model.ts#NotificationModel',
   Form: '../features/form/form.model.ts#FilledFormModel',
   FormField: '../features/form/form.model.ts#FormFieldModel',
@@ -29,6 +30,7 @@ const models = {
   Person: '../features/user/user.model.ts#PersonModel',
   Privilege: '../features/privilege/privilege.model.ts#PrivilegeModel',
   Reach: '../features/privilege/privilege.model.ts#ReachModel',
+  Task: '../features/task/task.model.ts#TaskModel',
   Template: '../features/template/template.model.ts#TemplateModel',
   TemplateAttribute: '../features/template/template.model.ts#AttributeModel',
   TemplateForm: '../features/template/template.model.ts#FormModel',
@@ -36,6 +38,7 @@ const models = {
   TemplateSummary: '../features/template/template.model.ts#SummaryModel',
   Tidp: '../features/tidp/tidp.model.ts#TidpModel',
   Viewer: '../features/user/user.model.ts#ViewerModel',
+  WorkPackage: '../features/asset/asset.model.ts#WorkPackageModel',
 }
 
 /** The features' SDL in one file, sorted: the diff a reviewer reads, and what the gateway and other tools load. */
@@ -117,7 +120,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         contextType: '../context.ts#Context',
         mappers: models,
-        scalars: { DateTime: 'string', ID: { input: 'string', output: 'string' } },
+        scalars: { Date: 'string', DateTime: 'string', ID: { input: 'string', output: 'string' } },
         defaultScalarType: 'unknown',
         strictScalars: true,
         resolversNonOptionalTypename: { unionMember: true },
@@ -129,7 +132,7 @@ const config: CodegenConfig = {
         'packages/web/src/**/*.graphql',
         'packages/web/src/**/*.{ts,tsx}',
         '!packages/web/src/api/generated/**',
-        '!packages/web/src/**/*.test.{ts,tsx}',
+        '!packages/web/src/**/*.{test,testkit}.{ts,tsx}',
       ],
       // The normalised cache finds an entity by __typename and id, so every object asks for it.
       documentTransforms: [addTypenameSelectionDocumentTransform],
@@ -147,7 +150,7 @@ const config: CodegenConfig = {
         enumType: 'string-literal',
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
-        scalars: { DateTime: 'string', ID: { input: 'string', output: 'string' } },
+        scalars: { Date: 'string', DateTime: 'string', ID: { input: 'string', output: 'string' } },
         defaultScalarType: 'unknown',
         strictScalars: true,
       },
@@ -159,7 +162,7 @@ const config: CodegenConfig = {
       config: {
         useTypeImports: true,
         enumsAsTypes: true,
-        scalars: { DateTime: 'string', ID: { input: 'string', output: 'string' } },
+        scalars: { Date: 'string', DateTime: 'string', ID: { input: 'string', output: 'string' } },
         defaultScalarType: 'unknown',
         strictScalars: true,
       },
