@@ -1,5 +1,6 @@
-import { Box, Menu, Text } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
+import { MenuAction } from '#ui/MenuAction.tsx'
 
 export interface ActionMenuItem<Name extends string> {
   name: Name
@@ -26,23 +27,16 @@ export function ActionMenu<Name extends string>({ items, onAsk, children }: Acti
       <Menu.Positioner>
         <Menu.Content maxW="320px" textAlign="start" whiteSpace="normal">
           {items.map(({ name, label, destructive, offer: { allowed, blockers } }) => (
-            <Menu.Item
+            <MenuAction
               key={name}
               value={name}
               disabled={!allowed}
-              onSelect={() => onAsk(name)}
-              _disabled={{ opacity: 1, color: 'fg.muted' }}
-              {...(destructive && allowed && { color: 'fg.error' })}
+              reasons={blockers.map(({ message }) => message)}
+              {...(destructive && { destructive })}
+              onChoose={() => onAsk(name)}
             >
-              <Box>
-                {label}
-                {blockers.map(({ message }) => (
-                  <Text key={message} textStyle="label" fontWeight="400">
-                    {message}
-                  </Text>
-                ))}
-              </Box>
-            </Menu.Item>
+              {label}
+            </MenuAction>
           ))}
         </Menu.Content>
       </Menu.Positioner>

@@ -1,8 +1,9 @@
-import { Box, IconButton, Menu, Text } from '@chakra-ui/react'
+import { IconButton, Menu } from '@chakra-ui/react'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { CommentEntryFragment, OfferFragment } from '#api/generated/graphql.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { MenuAction } from '#ui/MenuAction.tsx'
 import { useCloseComment } from './useCloseComment.ts'
 
 /** The menu of a comment. Closing is asked once, as nothing brings an open comment back. */
@@ -29,21 +30,14 @@ export function CloseMenu({
         </Menu.Trigger>
         <Menu.Positioner>
           <Menu.Content minW="160px" maxW="300px">
-            <Menu.Item
+            <MenuAction
               value="close"
               disabled={!offer.allowed}
-              _disabled={{ opacity: 1, color: 'fg.muted' }}
-              onSelect={() => setAsking(true)}
+              reasons={offer.blockers.map(({ message }) => message)}
+              onChoose={() => setAsking(true)}
             >
-              <Box>
-                Close
-                {offer.blockers.map(({ message }) => (
-                  <Text key={message} textStyle="label" fontWeight="400">
-                    {message}
-                  </Text>
-                ))}
-              </Box>
-            </Menu.Item>
+              Close
+            </MenuAction>
           </Menu.Content>
         </Menu.Positioner>
       </Menu.Root>

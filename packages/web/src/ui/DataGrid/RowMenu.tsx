@@ -1,4 +1,5 @@
-import { Box, Menu, Text } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
+import { MenuAction } from '../MenuAction.tsx'
 import type { RowAction } from './props.ts'
 
 export interface OpenMenu {
@@ -15,7 +16,6 @@ export const RowMenu = ({ menu, onClose }: { menu: OpenMenu; onClose: () => void
     onOpenChange={({ open }) => {
       if (!open) onClose()
     }}
-    onSelect={({ value }) => menu.actions.find(({ id }) => id === value)?.onSelect()}
     positioning={{
       placement: 'bottom-start',
       strategy: 'fixed',
@@ -26,22 +26,16 @@ export const RowMenu = ({ menu, onClose }: { menu: OpenMenu; onClose: () => void
     {/* In its place in the page, where its words belong to a landmark. */}
     <Menu.Positioner>
       <Menu.Content minW="200px">
-        {menu.actions.map(({ id, label, blocked }) => (
-          <Menu.Item
+        {menu.actions.map(({ id, label, blocked, onSelect }) => (
+          <MenuAction
             key={id}
             value={id}
             disabled={blocked !== undefined}
-            _disabled={{ opacity: 1, color: 'fg.muted' }}
+            reasons={blocked ? [blocked] : []}
+            onChoose={onSelect}
           >
-            <Box>
-              {label}
-              {blocked && (
-                <Text textStyle="label" fontWeight="400">
-                  {blocked}
-                </Text>
-              )}
-            </Box>
-          </Menu.Item>
+            {label}
+          </MenuAction>
         ))}
       </Menu.Content>
     </Menu.Positioner>

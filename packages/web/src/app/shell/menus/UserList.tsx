@@ -3,6 +3,7 @@ import { Keyboard, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
+import { MenuAction } from '#ui/MenuAction.tsx'
 import { useAppearance } from '#ui/theme/appearance.ts'
 import { colorModeWords, densityWords } from '../appearanceWords.ts'
 import { useOpenShortcuts } from '../keyboard/KeyboardHelp.tsx'
@@ -27,10 +28,10 @@ export function UserList() {
       <Choice label="Density" options={densityWords} value={density} onChange={setDensity} />
       <Menu.Separator />
       {roles.length > 0 && (
-        <Menu.Item value="shortcuts" closeOnSelect onSelect={openShortcuts}>
+        <MenuAction value="shortcuts" onChoose={openShortcuts}>
           <Keyboard size={16} aria-hidden="true" />
           Keyboard shortcuts
-        </Menu.Item>
+        </MenuAction>
       )}
       <Menu.Item value="logout" asChild>
         <Link to={paths.logout}>

@@ -1,0 +1,53 @@
+import { Button } from '@chakra-ui/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '#testing/renderUi.tsx'
+import { ActionMenu } from './ActionMenu.tsx'
+
+const show = async () => {
+  const onAsk = vi.fn<(name: string) => void>()
+  const { user } = renderUi(
+    <ActionMenu
+      onAsk={onAsk}
+      items={[
+        { name: 'reopen', label: 'Reopen', offer: { allowed: true, blockers: [] } },
+        {
+          name: 'remove',
+          label: 'Remove',
+          offer: { allowed: false, blockers: [{ message: 'Reopen it first.' }] },
+        },
+      ]}
+    >
+      <Button>Other actions</Button>
+    </ActionMenu>,
+  )
+  const trigger = screen.getByRole('button', { name: 'Other actions' })
+  return { user, onAsk, trigger }
+}
+
+it('runs the action for a click that no pointer movement precedes', async () => {
+  const { onAsk, trigger } = await show()
+  fireEvent.click(trigger)
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Reopen' }))
+  expect(onAsk).toHaveBeenCalledExactlyOnceWith('reopen')
+})
+
+it('runs the action once for Enter on the highlighted item', async () => {
+  const { user, onAsk, trigger } = await show()
+  trigger.focus()
+  await user.keyboard('{Enter}')
+  const item = await screen.findByRole('menuitem', { name: 'Reopen' })
+  await user.keyboard('{ArrowDown}')
+  await vi.waitFor(() => expect(item).toHaveAttribute('data-highlighted'))
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(onAsk).toHaveBeenCalledExactlyOnceWith('reopen'))
+})
+
+it('runs nothing for a click on a disabled item, which says why', async () => {
+  const { onAsk, trigger } = await show()
+  fireEvent.click(trigger)
+  const item = await screen.findByRole('menuitem', { name: /Remove/ })
+  expect(item).toHaveTextContent('Reopen it first.')
+  fireEvent.click(item)
+  expect(onAsk).not.toHaveBeenCalled()
+})
