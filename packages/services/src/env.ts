@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { limits } from '@tidemark/schema/limits'
 import { z } from 'zod'
-import type { DatabaseChoice } from '#db/database.ts'
+import type { DatabaseChoice } from '#platform/db/database.ts'
 import { demonstrationFaults } from '#demo/demonstrationFaults.ts'
-import type { DemoMode } from '#demo/mode.ts'
-import type { FileChoice } from '#files/fileStore.ts'
-import type { ServiceClient } from '#identity/settings.ts'
-import { StartFault } from '#startFault.ts'
+import type { DemoMode } from '#platform/demoMode.ts'
+import type { FileChoice } from '#platform/files/fileStore.ts'
+import type { ServiceClient } from '#platform/identity/settings.ts'
+import { StartFault } from '#platform/startFault.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const port = z.coerce.number().int().min(0).max(65_535)

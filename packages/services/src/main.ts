@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { StartFault } from '#startFault.ts'
+import { StartFault } from '#platform/startFault.ts'
 import { readEnv } from './env.ts'
 import { startServices } from './server.ts'
 

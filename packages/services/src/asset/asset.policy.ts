@@ -1,5 +1,5 @@
-import type { Principal } from '#http/principal.ts'
-import { NotFound } from '#http/refusals.ts'
+import type { Principal } from '#platform/http/principal.ts'
+import { NotFound } from '#platform/http/refusals.ts'
 
 /**
  * Whoever holds a role in a contract may read its assets. Of another contract nothing can be read, not even whether it exists: every

@@ -1,14 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 
-/** Things with a tag, their attributes and how they hang together. */
-export interface AssetTables {
-  asset: AssetTable
-  asset_change: AssetChangeTable
-  asset_relation: AssetRelationTable
-  tag_sequence: TagSequenceTable
-  class_attribute: ClassAttributeTable
-  search_fill: SearchFillTable
+declare module '#platform/db/tables.ts' {
+  /** Things with a tag, their attributes and how they hang together. */
+  interface Tables {
+    asset: AssetTable
+    asset_change: AssetChangeTable
+    asset_relation: AssetRelationTable
+    tag_sequence: TagSequenceTable
+    class_attribute: ClassAttributeTable
+    search_fill: SearchFillTable
+  }
 }
 
 /** One row while the search is being filled with what an older version stored. */

@@ -13,7 +13,7 @@ import {
   documentAttributes,
   primaryAssetAttributes,
 } from '@tidemark/schema/rest/attributes'
-import { inTransaction } from '#http/transaction.ts'
+import { inTransaction } from '#platform/http/transaction.ts'
 import type { Caller } from '#testkit/caller.ts'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'

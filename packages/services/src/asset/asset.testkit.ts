@@ -7,8 +7,8 @@ import {
   tidpAttributes,
   workPackageAttributes,
 } from '@tidemark/schema/rest/attributes'
-import type { Tables } from '#db/tables.ts'
-import { inTransaction } from '#http/transaction.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { inTransaction } from '#platform/http/transaction.ts'
 import { createAssets, relate } from './relation.store.ts'
 
 export interface PlantedPlan {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
-import { json } from '#db/json.ts'
-import type { Tables } from '#db/tables.ts'
+import { json } from '#platform/db/json.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { AssetChangeTable } from './asset.tables.ts'
 
 export type AssetChange = Selectable<AssetChangeTable>

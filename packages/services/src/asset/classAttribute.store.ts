@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AttributeMetadata, ClassCode } from '@tidemark/schema/rest/asset'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 
 /** What may be filled in on assets of a class, in the order to show. A contract's own list takes the place of the one for every contract. */
 export async function readClassAttributes(

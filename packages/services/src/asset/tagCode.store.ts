@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { ClassCode } from '@tidemark/schema/rest/asset'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 
 const shortClass: Record<ClassCode, string> = {
   'Primary Asset': 'PA',

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
-import { recordAdministration, userSubject } from '#administration/audit.store.ts'
-import type { Tables } from '#db/tables.ts'
+import { recordAdministration, userSubject } from '#history/administration.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import {
   activeMembers,
   closeAccounts,
   demonstrationAccounts,
   keepAccounts,
 } from '#demo/demonstration.store.ts'
-import type { DemoMode } from '#demo/mode.ts'
+import type { DemoMode } from '#platform/demoMode.ts'
 import { demoPeople, demoService } from '#demo/people.ts'
-import { StartFault } from '#startFault.ts'
+import { StartFault } from '#platform/startFault.ts'
 
 const shipped = new Set([...demoPeople.map(({ username }) => username), demoService.email])
 

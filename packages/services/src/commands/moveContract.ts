@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { changed, recordAdministration } from '#administration/audit.store.ts'
-import type { Tables } from '#db/tables.ts'
-import { StartFault } from '#startFault.ts'
+import { changed, recordAdministration } from '#history/administration.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { StartFault } from '#platform/startFault.ts'
 import { setTimeZone } from '#user/user.store.ts'
 
 /** Sets a contract's time zone and writes it down. Throws a StartFault for a contract that does not exist. Answers what was done. */

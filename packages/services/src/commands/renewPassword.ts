@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { DemoMode } from '#demo/mode.ts'
-import { hashPassword } from '#identity/passwords.ts'
-import { StartFault } from '#startFault.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { DemoMode } from '#platform/demoMode.ts'
+import { hashPassword } from '#platform/identity/passwords.ts'
+import { StartFault } from '#platform/startFault.ts'
 import { endSessionsAndTokens } from '#user/change.store.ts'
 import { demonstrationAccount, newPassword } from './command.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { commentRequests, createComment } from '@tidemark/schema/rest/comment'
-import type { Api } from '#http/api.ts'
-import { serve } from '#http/serve.ts'
-import { validate } from '#http/validate.ts'
+import type { Api } from '#platform/http/api.ts'
+import { serve } from '#platform/http/serve.ts'
+import { validate } from '#platform/http/validate.ts'
 import { addComment, finishComment, replyToComment } from './comment.actions.ts'
 
 /** Read by what is sent, so that a fault is named by its field and not as one of three shapes that do not fit. */

@@ -3,7 +3,7 @@ import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import { createComment } from '@tidemark/schema/rest/comment'
 import type { CommentSelections } from '@tidemark/schema/rest/comment'
 import { updateAssets } from '#asset/asset.store.ts'
-import { inTransaction } from '#http/transaction.ts'
+import { inTransaction } from '#platform/http/transaction.ts'
 import {
   contract,
   foreignContract,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { documentTypeLabel } from '@tidemark/schema/rules/deliverable'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 
 /** Finds the full label of a choice by its plain name, so that the demonstration only uses what the lists offer. */
 export interface Choices {

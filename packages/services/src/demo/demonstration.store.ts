@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
-import { anyOf } from '#db/anyOf.ts'
-import type { Tables } from '#db/tables.ts'
+import { anyOf } from '#platform/db/anyOf.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { endSessionsAndTokens } from '#user/change.store.ts'
 
 /** Addresses of the demonstration accounts that nobody closed, in order: people, programs, and accounts of nobody in particular. */

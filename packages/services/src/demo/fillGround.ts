@@ -5,8 +5,8 @@ import {
 } from '@tidemark/schema/rest/attributes'
 import type { Asset } from '#asset/asset.ts'
 import { createAssets } from '#asset/relation.store.ts'
-import type { Tables } from '#db/tables.ts'
-import { system } from '#workflow/audit.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { system } from '#history/history.store.ts'
 import type { Calendar } from './calendar.ts'
 import {
   type DemoAsset,

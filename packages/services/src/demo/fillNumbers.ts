@@ -7,10 +7,10 @@ import {
 import { stageCode as codeOf } from '@tidemark/schema/rules/stage'
 import { type Asset, textOf } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { formatLocation, formatNumber } from '#register/documentNumber.ts'
 import { enterDocuments } from '#register/register.store.ts'
-import { system } from '#workflow/audit.store.ts'
+import { system } from '#history/history.store.ts'
 import type { DemoContract } from './contracts.ts'
 import type { Ground } from './fillGround.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import { createAccount } from '#identity/account.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { createAccount } from '#platform/identity/account.store.ts'
 import { demoContracts } from './contracts.ts'
 import { demoPassword, demoPeople, demoService } from './people.ts'
 

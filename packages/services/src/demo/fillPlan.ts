@@ -11,7 +11,7 @@ import {
 import { stageCode } from '@tidemark/schema/rules/stage'
 import { type Asset, textOf } from '#asset/asset.ts'
 import { createAssets, relate } from '#asset/relation.store.ts'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { Calendar } from './calendar.ts'
 import type { Ground } from './fillGround.ts'
 import { who } from './people.ts'

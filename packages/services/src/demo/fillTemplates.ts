@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { keepNewTemplate } from '#template/template.actions.ts'
 import { demoTemplates } from './templates.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 
 /** Counts notifications anew in the order of their dates: plans and forms were filled one after the other, and dated back. */
 export const orderNotifications = (trx: Transaction<Tables>) =>

@@ -4,16 +4,22 @@ import { endpoint } from '@tidemark/schema/rest/endpoint'
 import { isFileType } from '@tidemark/schema/rules/attributeType'
 import { formTaskOffers } from '@tidemark/schema/rules/formTask'
 import { isAllowed } from '@tidemark/schema/rules/actions'
-import type { Tables } from '#db/tables.ts'
-import { findFile, findFiles, keepFile, releaseFiles, toFileRow } from '#files/file.store.ts'
-import type { FileStore } from '#files/fileStore.ts'
-import { serveDownload } from '#files/serveDownload.ts'
-import { serveUpload } from '#files/serveUpload.ts'
-import type { Api } from '#http/api.ts'
-import type { Principal } from '#http/principal.ts'
-import { InvalidInput, NotAllowed, NotFound, WrongState } from '#http/refusals.ts'
-import { serve } from '#http/serve.ts'
-import { actOnFound } from '#reach/reach.policy.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import {
+  findFile,
+  findFiles,
+  keepFile,
+  releaseFiles,
+  toFileRow,
+} from '#platform/files/file.store.ts'
+import type { FileStore } from '#platform/files/fileStore.ts'
+import { serveDownload } from '#platform/files/serveDownload.ts'
+import { serveUpload } from '#platform/files/serveUpload.ts'
+import type { Api } from '#platform/http/api.ts'
+import type { Principal } from '#platform/http/principal.ts'
+import { InvalidInput, NotAllowed, NotFound, WrongState } from '#platform/http/refusals.ts'
+import { serve } from '#platform/http/serve.ts'
+import { actOnFound } from '#privilege/reach/reach.policy.ts'
 import { requireEditable, requireUnchanged } from './actions/fillForm.ts'
 import { applyMoves } from './actions/moveTask.ts'
 import type { FormScene, FormTask, Placed, Sight } from './form.model.ts'

@@ -1,7 +1,7 @@
 import { restrictedTo } from '@tidemark/schema/rules/roles'
-import type { Principal } from '#http/principal.ts'
-import { NotAllowed } from '#http/refusals.ts'
-import { hiddenAttributes } from '#reach/hiddenAttributes.ts'
+import type { Principal } from '#platform/http/principal.ts'
+import { NotAllowed } from '#platform/http/refusals.ts'
+import { hiddenAttributes } from '#privilege/reach/hiddenAttributes.ts'
 import type { FormScene, FormTask, Sight } from './form.model.ts'
 import { listsOf } from './form.model.ts'
 

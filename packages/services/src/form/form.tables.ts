@@ -1,14 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FormTaskName, FormTaskStatus } from '@tidemark/schema/rules/formTask'
-import type { Change } from '#workflow/workflow.tables.ts'
+import type { Change } from '#history/history.tables.ts'
 
-/** Forms, what is filled in, whose turn it is, and who did what. */
-export interface FormTables {
-  form: FormTable
-  form_counter: FormCounterTable
-  form_value: FormValueTable
-  form_task: FormTaskTable
-  form_audit: FormAuditTable
+declare module '#platform/db/tables.ts' {
+  /** Forms, what is filled in, whose turn it is, and who did what. */
+  interface Tables {
+    form: FormTable
+    form_counter: FormCounterTable
+    form_value: FormValueTable
+    form_task: FormTaskTable
+    form_audit: FormAuditTable
+  }
 }
 
 export interface FormTable {

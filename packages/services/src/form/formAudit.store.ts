@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
 import type { AuditRow } from '@tidemark/schema/rest/workflow'
-import { json } from '#db/json.ts'
-import type { Tables } from '#db/tables.ts'
-import type { Change } from '#workflow/workflow.tables.ts'
+import { json } from '#platform/db/json.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Change } from '#history/history.tables.ts'
 
 export interface FormAuditEntry {
   readonly form: string

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attachmentContent, attachmentsOf, uploadAttachment } from '@tidemark/schema/rest/file'
-import { sweepLooseFiles } from '#files/sweep.ts'
+import { sweepLooseFiles } from '#platform/files/sweep.ts'
 import { attribute, contract, filesIn, people, png, startForms } from './form.testkit.ts'
 import type { FormWorld } from './form.testkit.ts'
 

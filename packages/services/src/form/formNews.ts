@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { NotificationReason } from '@tidemark/schema/rest/notification'
 import type { FormTaskName, FormTaskStatus } from '@tidemark/schema/rules/formTask'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { tell } from '#notification/notification.store.ts'
 import type { Form, FormTask } from './form.model.ts'
 

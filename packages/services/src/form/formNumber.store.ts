@@ -7,8 +7,8 @@ import {
   numberAt,
   rangeUsedUp,
 } from '@tidemark/schema/rules/numberMask'
-import type { Tables } from '#db/tables.ts'
-import { WrongState } from '#http/refusals.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { WrongState } from '#platform/http/refusals.ts'
 
 /** For a Document Number that no mask says how to write. */
 export const usualMask: NumberMask = {

@@ -10,7 +10,13 @@ import {
 import { listPrivilegeValues } from '@tidemark/schema/rest/privilege'
 import { detailAttributes } from '@tidemark/schema/rest/template'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
-import { branch, givenGroup, givePrivilege, ofClass, whole } from '#reach/reach.testkit.ts'
+import {
+  branch,
+  givenGroup,
+  givePrivilege,
+  ofClass,
+  whole,
+} from '#privilege/reach/reach.testkit.ts'
 import { attribute, contract, people, png, startForms } from './form.testkit.ts'
 import type { FormWorld } from './form.testkit.ts'
 

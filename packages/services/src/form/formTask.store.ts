@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Moves } from '@tidemark/schema/rules/formTask'
-import { countedPage } from '#db/page.ts'
-import type { Tables } from '#db/tables.ts'
+import { countedPage } from '#platform/db/page.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { Form, FormTask } from './form.model.ts'
 
 type NewTask = Pick<FormTask, 'task_name' | 'parent' | 'assignee' | 'status' | 'created_by'> &

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { restrictedTo } from '@tidemark/schema/rules/roles'
-import type { Tables } from '#db/tables.ts'
-import { unnameable } from '#workflow/actions/fieldFaults.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { unnameable } from '#user/namedPeople.ts'
 
 /** Those who cannot be given a form, in their order, with the reason: they are not of the contract, have left, are programs, or may not open forms. */
 export async function unfitPeople(

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Principal } from '#http/principal.ts'
-import { NotFound, Stale } from '#http/refusals.ts'
-import { isStale } from '#http/version.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Principal } from '#platform/http/principal.ts'
+import { NotFound, Stale } from '#platform/http/refusals.ts'
+import { isStale } from '#platform/http/version.ts'
 import { requireGroupManager } from './group.policy.ts'
 import { findGroup, lockGroup } from './group.store.ts'
 

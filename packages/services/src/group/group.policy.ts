@@ -1,7 +1,7 @@
 import { groupTitleFault } from '@tidemark/schema/rules/group'
 import { restrictedTo } from '@tidemark/schema/rules/roles'
-import type { Principal } from '#http/principal.ts'
-import { InvalidInput } from '#http/refusals.ts'
+import type { Principal } from '#platform/http/principal.ts'
+import { InvalidInput } from '#platform/http/refusals.ts'
 
 /** Refuses all but those who manage groups (specification 1, section 6). */
 export const requireGroupManager = (principal: Principal, contract: string): void =>

@@ -13,10 +13,10 @@ import {
   groupSubject,
   recordAdministration,
   userSubject,
-} from '#administration/audit.store.ts'
-import type { Api } from '#http/api.ts'
-import { NotFound, WrongState } from '#http/refusals.ts'
-import { serve } from '#http/serve.ts'
+} from '#history/administration.store.ts'
+import type { Api } from '#platform/http/api.ts'
+import { NotFound, WrongState } from '#platform/http/refusals.ts'
+import { serve } from '#platform/http/serve.ts'
 import { groupFor, groupToChange } from './found.ts'
 import { requireGoodTitle, requireGroupManager, requireMayDelete } from './group.policy.ts'
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { GroupRow } from '@tidemark/schema/rest/group'
-import { containing } from '#db/pattern.ts'
-import type { Tables } from '#db/tables.ts'
+import { containing } from '#platform/db/pattern.ts'
+import type { Tables } from '#platform/db/tables.ts'
 
 export interface GroupSearch {
   readonly contract: string

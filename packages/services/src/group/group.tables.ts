@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely'
 
-/** Groups of people of a contract. What a group's members may reach of it is told by privileges. */
-export interface GroupTables {
-  user_group: UserGroupTable
-  user_group_member: UserGroupMemberTable
+declare module '#platform/db/tables.ts' {
+  /** Groups of people of a contract. What a group's members may reach of it is told by privileges. */
+  interface Tables {
+    user_group: UserGroupTable
+    user_group_member: UserGroupMemberTable
+  }
 }
 
 export interface UserGroupTable {

@@ -1,6 +1,6 @@
 import { listNotifications, readNotifications } from '@tidemark/schema/rest/notification'
-import type { Api } from '#http/api.ts'
-import { serve } from '#http/serve.ts'
+import type { Api } from '#platform/http/api.ts'
+import { serve } from '#platform/http/serve.ts'
 import { countUnread, markRead, readInbox } from './notification.store.ts'
 
 /** What the caller was told, and what of it they have read. Everybody has their own only. */

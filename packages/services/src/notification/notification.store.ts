@@ -4,7 +4,7 @@ import { limits } from '@tidemark/schema/limits'
 import { type Day, dayToApi, toApi } from '@tidemark/schema/dates'
 import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
 import type { NotificationPage, NotificationReason } from '@tidemark/schema/rest/notification'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 
 /** Something to tell one person, about a plan or something on it, or about their task of a form. */
 export type News = Told &

@@ -2,8 +2,10 @@ import type { Generated } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
 import type { NotificationReason } from '@tidemark/schema/rest/notification'
 
-export interface NotificationTables {
-  notification: NotificationTable
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    notification: NotificationTable
+  }
 }
 
 /** One row per person told. */

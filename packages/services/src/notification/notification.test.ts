@@ -10,7 +10,7 @@ import {
   startWorkflow,
 } from '#workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
-import { remindOfDue } from './due.jobs.ts'
+import { remindOfDue } from '#tidp/reminders.jobs.ts'
 
 let world: WorkflowWorld
 beforeAll(async () => void (world = await startWorkflow()))

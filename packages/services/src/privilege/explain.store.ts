@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 
 /** Somebody of the directory, with what they are in a contract. */
 export interface Subject {

@@ -1,5 +1,5 @@
 import { restrictedTo } from '@tidemark/schema/rules/roles'
-import type { Principal } from '#http/principal.ts'
+import type { Principal } from '#platform/http/principal.ts'
 
 /** Refuses unless the caller may open Groups Management in the contract; those who may not change privileges see them nevertheless. */
 export const requireMayRead = (principal: Principal, contract: string): void =>

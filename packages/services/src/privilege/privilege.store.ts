@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { PrivilegeRow } from '@tidemark/schema/rest/privilege'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
-import { json } from '#db/json.ts'
-import type { Tables } from '#db/tables.ts'
+import { json } from '#platform/db/json.ts'
+import type { Tables } from '#platform/db/tables.ts'
 
 /** A group, as far as privileges ask. */
 export interface GroupPlace {

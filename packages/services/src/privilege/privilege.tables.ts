@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 
-/** What groups may reach of their contract. */
-export interface PrivilegeTables {
-  privilege: PrivilegeTable
-  privilege_group: PrivilegeGroupTable
+declare module '#platform/db/tables.ts' {
+  /** What groups may reach of their contract. */
+  interface Tables {
+    privilege: PrivilegeTable
+    privilege_group: PrivilegeGroupTable
+  }
 }
 
 export interface PrivilegeTable {

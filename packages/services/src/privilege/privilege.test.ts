@@ -9,8 +9,8 @@ import {
 } from '@tidemark/schema/rest/privilege'
 import type { PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { createAssets } from '#asset/relation.store.ts'
-import { inTransaction } from '#http/transaction.ts'
-import { branch, givenGroup, whole } from '#reach/reach.testkit.ts'
+import { inTransaction } from '#platform/http/transaction.ts'
+import { branch, givenGroup, whole } from '#privilege/reach/reach.testkit.ts'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 

@@ -1,6 +1,6 @@
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
-import type { AdministrationChange } from '#administration/administration.tables.ts'
-import { changed } from '#administration/audit.store.ts'
+import type { AdministrationChange } from '#history/administration.tables.ts'
+import { changed } from '#history/administration.store.ts'
 
 /** A privilege, and the names of the groups that carry it. */
 interface Told {

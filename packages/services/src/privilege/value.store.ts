@@ -6,9 +6,9 @@ import { everyValue } from '@tidemark/schema/rules/privilege'
 import type { PlacePath, PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { hideableAttributes, reachableClasses } from '@tidemark/schema/rules/reachable'
 import { textOf } from '#asset/asset.ts'
-import type { Tables } from '#db/tables.ts'
-import { placeOf } from '#reach/grants.ts'
-import { readPrimaryAssets } from '#reach/reach.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { placeOf } from '#privilege/reach/grants.ts'
+import { readPrimaryAssets } from '#privilege/reach/reach.store.ts'
 
 /** The values that may be chosen for a type below a parent's value, in the order to show. */
 export async function readValues(

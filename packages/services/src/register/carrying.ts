@@ -1,6 +1,6 @@
 import { isRemoved } from '#asset/asset.ts'
 import { findAssets } from '#asset/asset.store.ts'
-import { inTransaction } from '#http/transaction.ts'
+import { inTransaction } from '#platform/http/transaction.ts'
 import type { Carried } from './numberQueue.ts'
 import type { NumberingParts } from './numbering.ts'
 

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { documentAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
 import type { Asset } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
-import type { Tables } from '#db/tables.ts'
-import type { Jobs } from '#jobs/jobs.ts'
-import { jobKind } from '#jobs/jobs.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 
 export interface NumberedThing {
   readonly contract: string

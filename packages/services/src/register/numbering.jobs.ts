@@ -1,4 +1,4 @@
-import type { Jobs } from '#jobs/jobs.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import { numberLineAtRegister } from './lineNumbering.ts'
 import { carryNumbersAtRegister } from './carrying.ts'
 import { carryNumbers, numberLine, numberPlan, retireNumbers } from './numberQueue.ts'

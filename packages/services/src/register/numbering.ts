@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { NumberRegister } from './register.ts'
 
 /** What happened to a number, for the history of the plan or discipline `tagCode`. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#db/database.ts'
-import { inTransaction } from '#http/transaction.ts'
+import type { Database } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/http/transaction.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { createOwnRegister } from './ownRegister.ts'
 import type { NewDocument, NumberRegister } from './register.ts'

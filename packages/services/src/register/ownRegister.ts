@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import { stageCode as codeOf } from '@tidemark/schema/rules/stage'
 import { countCharacters } from '@tidemark/schema/rules/text'
-import type { Tables } from '#db/tables.ts'
-import { inTransaction } from '#http/transaction.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { inTransaction } from '#platform/http/transaction.ts'
 import { formatNumber } from './documentNumber.ts'
 import {
   enterCarriers,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, SqlBool, Transaction } from 'kysely'
-import { anyOf } from '#db/anyOf.ts'
-import { json } from '#db/json.ts'
-import type { Tables } from '#db/tables.ts'
+import { anyOf } from '#platform/db/anyOf.ts'
+import { json } from '#platform/db/json.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { sequenceOf } from './documentNumber.ts'
 import type { RegisterDocumentTable } from './register.tables.ts'
 

@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely'
 
-/** The number register's own books. It is a system outside the others, so nothing here refers to their rows. */
-export interface RegisterTables {
-  register_document: RegisterDocumentTable
-  register_carrier: RegisterCarrierTable
-  register_sequence: RegisterSequenceTable
-  register_type: RegisterTypeTable
+declare module '#platform/db/tables.ts' {
+  /** The number register's own books. It is a system outside the others, so nothing here refers to their rows. */
+  interface Tables {
+    register_document: RegisterDocumentTable
+    register_carrier: RegisterCarrierTable
+    register_sequence: RegisterSequenceTable
+    register_type: RegisterTypeTable
+  }
 }
 
 /** Every document the register knows: the ones it numbered, and those that were there before. Never deleted, so that no number comes twice. */

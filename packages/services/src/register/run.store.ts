@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
 import type { Asset } from '#asset/asset.ts'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 
 /** Actions of the history that end a run, or ended one line of it before runs had one entry. */
 const numberings = ['Numbered %', 'Could not number %']

@@ -1,23 +1,15 @@
-import type { Transaction } from 'kysely'
-import type { Asset } from '#asset/asset.ts'
-import { requireAsset } from '#asset/asset.store.ts'
-import type { Tables } from '#db/tables.ts'
-import type { Principal } from '#http/principal.ts'
+import type { Principal } from '#platform/http/principal.ts'
 
-/** A plan or discipline that the caller may watch: any of a contract they hold a role in. Everything else is the same 404. */
-export async function requireWatchable(
-  trx: Transaction<Tables>,
+/**
+ * Whose tasks somebody sees in a contract: everybody's, or those assigned to them and those they gave. Refuses with 404 outside their
+ * contracts.
+ */
+export function visibleTasks(
   principal: Principal,
-  asked: {
-    readonly contract: string
-    readonly tag_code: string
-    readonly classCode: 'TIDP' | 'DIDP'
-  },
-): Promise<Asset> {
-  principal.requireContract(asked.contract)
-  return requireAsset(trx, {
-    contract: asked.contract,
-    tagCode: asked.tag_code,
-    classCode: asked.classCode,
-  })
+  contract: string,
+): { everyones: true } | { everyones: false; username: string } {
+  principal.requireContract(contract)
+  return principal.hasRole(contract, 'Registers:WorkflowManager')
+    ? { everyones: true }
+    : { everyones: false, username: principal.username }
 }

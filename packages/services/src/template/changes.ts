@@ -1,4 +1,4 @@
-import type { Change } from '#workflow/workflow.tables.ts'
+import type { Change } from '#history/history.tables.ts'
 import type { StoredAttribute, TemplateContent } from './template.tables.ts'
 
 /** What an edit changed, as the history tells it: details with their values, attributes and components by name. */

@@ -1,7 +1,7 @@
 import type { AttributeFields, ComponentFields } from '@tidemark/schema/rest/templateForm'
 import type { AttributeDraft, ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
 import { templateFaults } from '@tidemark/schema/rules/template'
-import { InvalidInput } from '#http/refusals.ts'
+import { InvalidInput } from '#platform/http/refusals.ts'
 import type { StoredAttribute, StoredComponent, TemplateContent } from './template.tables.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { TemplateForm } from '@tidemark/schema/rest/templateForm'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { formsOf } from './content.ts'
 
 /** A revision as forms are made from it and keep it. */

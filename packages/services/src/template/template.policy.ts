@@ -2,7 +2,7 @@ import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
 import type { TemplateActionName } from '@tidemark/schema/rules/templateActions'
 import { templateActionNames } from '@tidemark/schema/rules/templateActions'
 import { restrictedTo } from '@tidemark/schema/rules/roles'
-import type { Principal } from '#http/principal.ts'
+import type { Principal } from '#platform/http/principal.ts'
 
 /** Who fills forms reads what there is to fill in (specification 3, section 6). */
 export const requireFilling = (principal: Principal, contract: string): void =>

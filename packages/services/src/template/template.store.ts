@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { json } from '#db/json.ts'
-import type { Tables } from '#db/tables.ts'
-import type { Change } from '#workflow/workflow.tables.ts'
+import { json } from '#platform/db/json.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Change } from '#history/history.tables.ts'
 import type { TemplateContent } from './template.tables.ts'
 
 /** A template with its present revision. */

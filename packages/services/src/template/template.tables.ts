@@ -1,12 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/templateForm'
-import type { Change } from '#workflow/workflow.tables.ts'
+import type { Change } from '#history/history.tables.ts'
 
-/** Form templates and their revisions. */
-export interface TemplateTables {
-  template: TemplateTable
-  template_revision: TemplateRevisionTable
-  template_audit: TemplateAuditTable
+declare module '#platform/db/tables.ts' {
+  /** Form templates and their revisions. */
+  interface Tables {
+    template: TemplateTable
+    template_revision: TemplateRevisionTable
+    template_audit: TemplateAuditTable
+  }
 }
 
 export interface TemplateTable {

@@ -3,7 +3,7 @@ import type { newAttribute, newComponent } from '@tidemark/schema/rest/templateE
 import { getTemplate } from '@tidemark/schema/rest/template'
 import { createTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
 import type { z } from 'zod'
-import { inTransaction } from '#http/transaction.ts'
+import { inTransaction } from '#platform/http/transaction.ts'
 import { startTestServices } from '#testkit/index.ts'
 import { takeTemplateForForm } from './fill.store.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
 import type { TemplateSummary } from '@tidemark/schema/rest/template'
 import type { TemplateForm } from '@tidemark/schema/rest/templateForm'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { shownComponent } from './content.ts'
 import type { StoredComponent } from './template.tables.ts'
 

@@ -1,9 +1,9 @@
 /** What tests outside this package may take: the services over a database of their own, and the stores that put things there. */
 export { createAssets } from '#asset/relation.store.ts'
-export { json } from '#db/json.ts'
-export type { Tables } from '#db/tables.ts'
-export { remoteTokens } from '#http/tokens.ts'
-export { inTransaction } from '#http/transaction.ts'
+export { json } from '#platform/db/json.ts'
+export type { Tables } from '#platform/db/tables.ts'
+export { remoteTokens } from '#platform/http/tokens.ts'
+export { inTransaction } from '#platform/http/transaction.ts'
 export { keepServiceAccounts } from '#user/serviceAccount.store.ts'
 export { startTestServices } from './index.ts'
 export { disciplineAt, limitedGroup, manyPlans, planAt } from './manyPlans.ts'

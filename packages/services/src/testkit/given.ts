@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Role } from '@tidemark/schema/rules/roles'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 
 /** Puts things in place that no call of the services makes. */
 export interface Given {

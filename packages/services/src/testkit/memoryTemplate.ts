@@ -3,7 +3,7 @@ import { link, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import type { DatabaseChoice } from '#db/database.ts'
+import type { DatabaseChoice } from '#platform/db/database.ts'
 
 type Prepare = (choice: DatabaseChoice) => Promise<void>
 

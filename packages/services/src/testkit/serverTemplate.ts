@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
-import type { DatabaseChoice } from '#db/database.ts'
+import type { DatabaseChoice } from '#platform/db/database.ts'
 
 type Prepare = (choice: DatabaseChoice) => Promise<void>
 

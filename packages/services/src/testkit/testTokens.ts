@@ -1,7 +1,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { JWTPayload } from 'jose'
-import { tokensSignedBy } from '#http/tokens.ts'
-import type { TokenVerifier } from '#http/tokens.ts'
+import { tokensSignedBy } from '#platform/http/tokens.ts'
+import type { TokenVerifier } from '#platform/http/tokens.ts'
 
 const issuer = 'http://issuer.test'
 const audience = 'tidemark'

@@ -1,8 +1,8 @@
 import { block } from '@tidemark/schema/rules/actions'
 import { restrictedTo } from '@tidemark/schema/rules/roles'
 import { userFaults, type UserForm } from '@tidemark/schema/rules/user'
-import type { Principal } from '#http/principal.ts'
-import { InvalidInput, NotAllowed, WrongState } from '#http/refusals.ts'
+import type { Principal } from '#platform/http/principal.ts'
+import { InvalidInput, NotAllowed, WrongState } from '#platform/http/refusals.ts'
 
 /** Refuses all but the contract's System admins. */
 export const requireUserAdmin = (principal: Principal, contract: string): void =>

@@ -14,12 +14,12 @@ import {
   groupSubject,
   recordAdministration,
   userSubject,
-} from '#administration/audit.store.ts'
-import type { Tables } from '#db/tables.ts'
-import type { Api } from '#http/api.ts'
-import { NotFound, Stale } from '#http/refusals.ts'
-import { serve } from '#http/serve.ts'
-import { isStale } from '#http/version.ts'
+} from '#history/administration.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Api } from '#platform/http/api.ts'
+import { NotFound, Stale } from '#platform/http/refusals.ts'
+import { serve } from '#platform/http/serve.ts'
+import { isStale } from '#platform/http/version.ts'
 import {
   impossible,
   requireAdminEverywhere,

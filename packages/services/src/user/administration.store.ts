@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
 import type { UserRow, UserSort } from '@tidemark/schema/rest/userAdministration'
-import { containing } from '#db/pattern.ts'
-import type { Tables } from '#db/tables.ts'
+import { containing } from '#platform/db/pattern.ts'
+import type { Tables } from '#platform/db/tables.ts'
 
 export interface UserFilter {
   readonly email?: string | undefined

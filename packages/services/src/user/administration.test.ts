@@ -10,8 +10,8 @@ import {
   updateUser,
   userType,
 } from '@tidemark/schema/rest/userAdministration'
-import { accountByEmail, createAccount } from '#identity/account.store.ts'
-import { modelStore } from '#identity/model.store.ts'
+import { accountByEmail, createAccount } from '#platform/identity/account.store.ts'
+import { modelStore } from '#platform/identity/model.store.ts'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 

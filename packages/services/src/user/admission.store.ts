@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { administratorRoles } from '@tidemark/schema/rules/roles'
-import { anyOf } from '#db/anyOf.ts'
-import type { DemoMode } from '#demo/mode.ts'
+import { anyOf } from '#platform/db/anyOf.ts'
+import type { DemoMode } from '#platform/demoMode.ts'
 
 /**
  * Condition on a row of `person`: true for a person who may authenticate. Refused are people who were deactivated, demonstration accounts outside

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { touchGroups } from '#group/group.store.ts'
 
 export interface PersonChange {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 
 /** What people are called, those who left included; somebody who is not known is called by their username. One query. */
 export async function readNames(

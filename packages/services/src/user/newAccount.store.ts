@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { DemoMode } from '#demo/mode.ts'
-import { createAccount } from '#identity/account.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { DemoMode } from '#platform/demoMode.ts'
+import { createAccount } from '#platform/identity/account.store.ts'
 
 /**
  * Gives a new user an account at the embedded identity provider, unless they have one or are a program. Nobody knows its password;

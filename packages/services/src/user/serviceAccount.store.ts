@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
 
 /** Adds each program that may sign in, without roles: an administrator gives them. One that is known already is only marked as a program. */
 export async function keepServiceAccounts(

@@ -1,4 +1,4 @@
-import type { Principal } from '#http/principal.ts'
+import type { Principal } from '#platform/http/principal.ts'
 
 /** The contracts whose people the caller may look for: the one asked for, when it is theirs, or all of theirs. */
 export function searchedContracts(principal: Principal, asked: string | undefined): string[] {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
-import { anyOf } from '#db/anyOf.ts'
-import { countedPage } from '#db/page.ts'
-import type { NumberedPage } from '#db/page.ts'
-import type { Tables } from '#db/tables.ts'
-import type { DemoMode } from '#demo/mode.ts'
-import type { Person } from '#http/principal.ts'
+import { anyOf } from '#platform/db/anyOf.ts'
+import { countedPage } from '#platform/db/page.ts'
+import type { NumberedPage } from '#platform/db/page.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { DemoMode } from '#platform/demoMode.ts'
+import type { Person } from '#platform/http/principal.ts'
 import { mayAuthenticate } from './admission.store.ts'
 
 /** A person with all their roles; nothing for one who is unknown or may not authenticate. */

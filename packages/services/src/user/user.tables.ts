@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely'
 
-/** People, the contracts they may work on, and the roles they hold there. */
-export interface UserTables {
-  person: PersonTable
-  person_role: PersonRoleTable
-  person_contract: PersonContractTable
-  contract: ContractTable
+declare module '#platform/db/tables.ts' {
+  /** People, the contracts they may work on, and the roles they hold there. */
+  interface Tables {
+    person: PersonTable
+    person_role: PersonRoleTable
+    person_contract: PersonContractTable
+    contract: ContractTable
+  }
 }
 
 export interface PersonTable {

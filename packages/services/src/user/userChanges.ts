@@ -1,7 +1,7 @@
 import type { UserRow } from '@tidemark/schema/rest/userAdministration'
 import { roleLabel } from '@tidemark/schema/rules/roles'
-import type { AdministrationChange } from '#administration/administration.tables.ts'
-import { changed, userSubject } from '#administration/audit.store.ts'
+import type { AdministrationChange } from '#history/administration.tables.ts'
+import { changed, userSubject } from '#history/administration.store.ts'
 
 type Told = Pick<UserRow, 'roles' | 'defaultModule' | 'isSSO' | 'isActive'>
 

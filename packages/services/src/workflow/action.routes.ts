@@ -9,15 +9,15 @@ import {
 } from '@tidemark/schema/rest/form'
 import { actionsOf } from '@tidemark/schema/rest/workflow'
 import { runFormAction } from '#form/actions/runFormAction.ts'
-import type { Api } from '#http/api.ts'
-import { NotFound } from '#http/refusals.ts'
-import { serve } from '#http/serve.ts'
-import { openToActing } from '#reach/reach.policy.ts'
+import type { Api } from '#platform/http/api.ts'
+import { NotFound } from '#platform/http/refusals.ts'
+import { serve } from '#platform/http/serve.ts'
+import { openToActing } from '#privilege/reach/reach.policy.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
-import { runAction } from './actions/run.ts'
-import { readOffers, taskKey, toRows } from './offers.ts'
-import { findPlaces, readPlans } from './plan.store.ts'
-import { readTasks } from './task.store.ts'
+import { runAction } from './runAction.ts'
+import { readOffers, taskKey, toRows } from '#tidp/offers.ts'
+import { findPlaces, readPlans } from '#tidp/plan.store.ts'
+import { readTasks } from '#task/task.store.ts'
 
 /**
  * The parameters are read by the action they are for, so that a fault is named by its path in them (`DELIVERABLES.3.title`).

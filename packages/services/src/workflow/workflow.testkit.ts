@@ -9,7 +9,7 @@ import type { WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
 import { actionsOf, auditOf, searchTasks } from '@tidemark/schema/rest/workflow'
 import type { z } from 'zod'
 import { createAssets } from '#asset/relation.store.ts'
-import { inTransaction } from '#http/transaction.ts'
+import { inTransaction } from '#platform/http/transaction.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { startTestServices } from '#testkit/index.ts'
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { FormActionName } from '@tidemark/schema/rest/form'
 import type { FormActionInput } from '@tidemark/schema/rest/form'
-import type { Tables } from '#db/tables.ts'
-import type { Change } from '#workflow/workflow.tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Change } from '#history/history.tables.ts'
 import type { FormScene, FormTask, Sight } from '../form.model.ts'
 
 /** An action about to happen on a task of a form: reach, offer and sight are checked, the form is locked. */

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as rest } from 'node:timers/promises'
-import type { FileStore } from '#files/fileStore.ts'
-import { openLetters, textsIn } from '#pdf/letters.ts'
-import type { Doc } from '#pdf/paper.ts'
-import { ink, Paper } from '#pdf/paper.ts'
-import { scaleForPrint } from '#pdf/printImage.ts'
-import { drawTable } from '#pdf/table.ts'
+import type { FileStore } from '#platform/files/fileStore.ts'
+import { openLetters, textsIn } from '#platform/pdf/letters.ts'
+import type { Doc } from '#platform/pdf/paper.ts'
+import { ink, Paper } from '#platform/pdf/paper.ts'
+import { scaleForPrint } from '#platform/pdf/printImage.ts'
+import { drawTable } from '#platform/pdf/table.ts'
 import type { FormSheet, SheetField, SheetImage, SheetSection } from './formSheet.ts'
 
 /** Points on A4. */

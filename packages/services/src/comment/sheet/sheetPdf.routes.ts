@@ -1,0 +1,62 @@
+import { toApi } from '@tidemark/schema/dates'
+import { limits } from '@tidemark/schema/limits'
+import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { commentSheetPdf } from '@tidemark/schema/rest/file'
+import { block } from '@tidemark/schema/rules/actions'
+import { safeFileName } from '@tidemark/schema/rules/file'
+import { words } from '@tidemark/schema/words'
+import type { Transaction } from 'kysely'
+import { textOf } from '#asset/asset.ts'
+import { readTree } from '#asset/tree.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { serveDownload } from '#platform/files/serveDownload.ts'
+import type { Api } from '#platform/http/api.ts'
+import { NotFound, WrongState } from '#platform/http/refusals.ts'
+import { readContracts } from '#user/user.store.ts'
+import { findSnapshot } from '#tidp/snapshot.store.ts'
+import { commentSheetOf } from './commentSheet.ts'
+import { drawSheet } from './drawSheet.ts'
+
+/** What was said about an approved plan, as PDF; open to everyone who has a role in its contract, as the plan itself. */
+export function sheetPdfRoutes(api: Api): void {
+  serveDownload(
+    api,
+    commentSheetPdf,
+    async ({ query: { contract: code, tag_code: tagCode, revision }, principal, trx }) => {
+      principal.requireContract(code)
+      const level = limits.relationsLevel.tidp
+      const [plan] = await readTree(trx, {
+        contract: code,
+        tagCodes: [tagCode],
+        level,
+        allowedClasses: ['DIDP', 'Comment'],
+      })
+      const [contract] = await readContracts(trx, [code])
+      if (plan?.class_code !== 'TIDP' || !contract) throw new NotFound()
+      const approved = revision === undefined ? present(plan) : await kept(trx, tagCode, revision)
+      const sheet = await commentSheetOf(trx, { contract, ...approved })
+      return {
+        name: safeFileName(sheet.fileName, 'pdf', 'application/pdf'),
+        mediaType: 'application/pdf',
+        open: () => drawSheet(sheet),
+      }
+    },
+  )
+}
+
+type Plan = Awaited<ReturnType<typeof readTree>>[number]
+
+function present(plan: Plan) {
+  const approved = words.tidpStatus.REVIEW_APPROVED
+  if (textOf(plan, tidpAttributes.status) !== approved)
+    throw new WrongState([
+      block('WRONG_STATE', `There is a comment sheet once the plan is ${approved}.`),
+    ])
+  return { plan, approvedAt: textOf(plan, tidpAttributes.approvedDate) }
+}
+
+async function kept(trx: Transaction<Tables>, tagCode: string, revision: string) {
+  const snapshot = await findSnapshot(trx, tagCode, revision)
+  if (!snapshot) throw new NotFound()
+  return { plan: snapshot.content, approvedAt: snapshot.approved_at && toApi(snapshot.approved_at) }
+}

@@ -1,0 +1,18 @@
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { connectDatabase } from '#platform/db/database.ts'
+import type { Database, DatabaseChoice } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { defineReach } from '#privilege/reach/reach.views.ts'
+import './tables.ts'
+
+export const migrationFolder = path.join(import.meta.dirname, 'migrations')
+
+/** Opens the services' database and brings its tables and views up to date. */
+export const openDatabase = (choice: DatabaseChoice): Promise<Database> =>
+  connectDatabase(choice, migrateToLatest)
+
+/** Brings the tables and views up to date. */
+export const migrateToLatest = (db: Kysely<Tables>): Promise<void> =>
+  migrate(db, { migrationFolder, defineViews: defineReach })

@@ -1,0 +1,63 @@
+import type { ActionInput } from '@tidemark/schema/rest/action'
+import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import { createAssets } from '#asset/relation.store.ts'
+import type { Line } from '#tidp/plan.model.ts'
+import type { DisciplineAction } from '#tidp/action.ts'
+import type { FieldFaults } from '#user/namedPeople.ts'
+import { refuseFaults } from '#user/namedPeople.ts'
+import { type FreshRow, withTagCodes, withoutLine } from './lineKeys.ts'
+
+type Row = ActionInput<'action_add_existing_deliverables'>['DELIVERABLES'][number]
+
+/** Adds documents that have a number; the register is asked later whether it knows them. Those that were added under their key before are answered as they stand. */
+export const addExistingDeliverables: DisciplineAction<
+  'action_add_existing_deliverables'
+> = async ({ trx, scene, input, by }) => {
+  const { plan, discipline, lines } = scene
+  const rows = withoutLine(input.DELIVERABLES, lines)
+  refuseFaults(repetitions(rows, lines))
+  const attributes = rows.map(({ row }) => attributesOf(row, by))
+  const created = await createAssets(trx, {
+    contract: plan.contract,
+    classCode: 'Document',
+    parent: discipline.tagCode,
+    attributes,
+    by,
+  })
+  return {
+    repeated: rows.length === 0,
+    action: 'Added existing deliverables',
+    changes: rows.map(({ row }) => ({
+      field: 'Deliverable',
+      from: null,
+      to: row['Document Number'],
+    })),
+    created: withTagCodes(input.DELIVERABLES, lines, created),
+  }
+}
+
+/** A document is at most once in a discipline. */
+function repetitions(rows: readonly FreshRow<Row>[], lines: readonly Line[]): FieldFaults {
+  const faults: FieldFaults = {}
+  const numbers = new Set(lines.map(({ number }) => number))
+  for (const { row, path } of rows) {
+    const number = row['Document Number']
+    if (numbers.has(number))
+      faults[`${path}.Document Number`] = `${number} is in this discipline already.`
+    numbers.add(number)
+  }
+  return faults
+}
+
+/** The rest of its metadata the document brings itself. Until then its number is all there is to call it by. */
+const attributesOf = (row: Row, by: string) => ({
+  [documentAttributes.name]: row['Document Number'],
+  [documentAttributes.title]: '',
+  [documentAttributes.number]: row['Document Number'],
+  [documentAttributes.revision]: row.Revision ?? null,
+  [documentAttributes.authors]: [],
+  [documentAttributes.createdBy]: by,
+  [documentAttributes.status]: 'Empty',
+  [documentAttributes.kind]: 'EXISTING',
+  [documentAttributes.lineKey]: row['Line Key'] ?? null,
+})

@@ -1,0 +1,89 @@
+import type { ActionInput } from '@tidemark/schema/rest/action'
+import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import { composeName } from '@tidemark/schema/rules/deliverable'
+import { textOf } from '#asset/asset.ts'
+import type { Attributes } from '#asset/asset.tables.ts'
+import { createAssets } from '#asset/relation.store.ts'
+import type { Plan } from '#tidp/plan.model.ts'
+import type { DisciplineAction } from '#tidp/action.ts'
+import type { FieldFaults } from '#user/namedPeople.ts'
+import { refuseFaults, strangers } from '#user/namedPeople.ts'
+import { withTagCodes, withoutLine } from './lineKeys.ts'
+import type { DocumentChoices } from './metadata.ts'
+import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from './metadata.ts'
+
+type Row = ActionInput<'action_add_new_deliverables'>['DELIVERABLES'][number]
+
+/** Adds documents that are to be made; the register numbers them later. Those that were added under their key before are answered as they stand. */
+export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'> = async ({
+  trx,
+  scene,
+  input,
+  by,
+}) => {
+  const { plan, discipline } = scene
+  const choices = await readDocumentChoices(trx, plan.contract)
+  const rows = withoutLine(input.DELIVERABLES, scene.lines)
+  refuseFaults(
+    await strangers(
+      trx,
+      plan.contract,
+      rows.map(({ row, path }) => ({ path: `${path}.Created By`, people: row['Created By'] })),
+    ),
+    ...rows.map(({ row, path }) => rowFaults(row, path, choices)),
+  )
+  const attributes = rows.map(({ row }) => attributesOf(row, plan, choices, by))
+  const created = await createAssets(trx, {
+    contract: plan.contract,
+    classCode: 'Document',
+    parent: discipline.tagCode,
+    attributes,
+    by,
+  })
+  return {
+    repeated: rows.length === 0,
+    action: 'Added deliverables',
+    changes: attributes.map((attribute) => ({
+      field: 'Deliverable',
+      from: null,
+      to: textOf({ attribute }, documentAttributes.name),
+    })),
+    created: withTagCodes(input.DELIVERABLES, scene.lines, created),
+  }
+}
+
+const rowFaults = (row: Row, path: string, choices: DocumentChoices): FieldFaults =>
+  Object.assign(
+    oddAuthors(`${path}.Created By`, row['Created By']),
+    ...chosenFields
+      .filter(({ list, added }) => kept(choices, list, row[added]) === undefined)
+      .map(({ added }) => notAChoice(`${path}.${added}`, row[added])),
+  ) as FieldFaults
+
+/** 'Document Name' is the typed title; the document's full name is composed of it. */
+function attributesOf(row: Row, plan: Plan, choices: DocumentChoices, by: string): Attributes {
+  const title = row['Document Name']
+  const chosen: Attributes = Object.fromEntries(
+    chosenFields.map(({ attribute, list, added }) => [
+      attribute,
+      kept(choices, list, row[added]) ?? null,
+    ]),
+  )
+  const documentType = textOf({ attribute: chosen }, documentAttributes.type) ?? ''
+  return {
+    ...chosen,
+    [documentAttributes.name]: composeName({
+      documentType,
+      primaryAsset: plan.primaryAssetName,
+      title,
+    }),
+    [documentAttributes.title]: title,
+    [documentAttributes.number]: null,
+    [documentAttributes.revision]: null,
+    [documentAttributes.authors]: [...new Set(row['Created By'])],
+    [documentAttributes.createdBy]: by,
+    [documentAttributes.status]: 'Empty',
+    [documentAttributes.kind]: 'NEW',
+    [documentAttributes.lineKey]: row['Line Key'] ?? null,
+  }
+}

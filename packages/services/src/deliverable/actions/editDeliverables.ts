@@ -1,0 +1,128 @@
+import type { ActionInput } from '@tidemark/schema/rest/action'
+import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import { composeName } from '@tidemark/schema/rules/deliverable'
+import type { Asset } from '#asset/asset.ts'
+import { listOf, textOf } from '#asset/asset.ts'
+import { updateAssets } from '#asset/asset.store.ts'
+import { mergeEdits } from '#asset/merge.ts'
+import type { Attributes } from '#asset/asset.tables.ts'
+import { changesOf } from '#history/changes.ts'
+import type { Line, Plan } from '#tidp/plan.model.ts'
+import type { DisciplineAction } from '#tidp/action.ts'
+import type { FieldFaults } from '#user/namedPeople.ts'
+import { refuseFaults, strangers } from '#user/namedPeople.ts'
+import type { DocumentChoices } from './metadata.ts'
+import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from './metadata.ts'
+import { requireLines } from './namedLines.ts'
+
+type Row = ActionInput<'action_rename_deliverables'>['DELIVERABLES'][number]
+
+/**
+ * Changes titles, authors and choices of lines. An edit of a line that somebody else changed meanwhile is merged with theirs; where both
+ * set the same field to something else, the whole request is refused with those fields.
+ */
+export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = async ({
+  trx,
+  scene,
+  input,
+  by,
+}) => {
+  const { plan } = scene
+  const rows = await requireLines(trx, scene, input.DELIVERABLES)
+  const choices = await readDocumentChoices(trx, plan.contract)
+  const authors = rows.map(({ row, place, line }) => ({
+    path: `DELIVERABLES.${place}.Created By`,
+    people: row['Created By'] ?? [],
+    present: listOf(line.asset, documentAttributes.authors),
+  }))
+  refuseFaults(
+    await strangers(trx, plan.contract, authors),
+    ...rows.map(({ row, place }) => rowFaults(row, `DELIVERABLES.${place}`, choices)),
+  )
+  const edits = rows.map(({ row, place, line }) => ({
+    line,
+    version: row.version,
+    path: `DELIVERABLES.${place}.version`,
+    attribute: editedFields(row, choices),
+  }))
+  const merged = await mergeEdits(
+    trx,
+    edits.map(({ line, ...edit }) => ({ asset: line.asset, ...edit })),
+    { nameOf: wireName, show: asRow, by },
+  )
+  const patches = edits.map(({ line }, place) => ({
+    line,
+    attribute: named(merged[place] ?? {}, line, plan),
+  }))
+  await updateAssets(
+    trx,
+    by,
+    patches.map(({ line, attribute }) => ({
+      tagCode: line.tagCode,
+      attribute,
+      version: line.asset.version,
+    })),
+    asRow,
+  )
+  return {
+    action: 'Edited deliverables',
+    changes: patches.flatMap(({ line, attribute }) =>
+      changesOf(line.asset.attribute, attribute, line.name),
+    ),
+  }
+}
+
+const rowFaults = (row: Row, path: string, choices: DocumentChoices): FieldFaults =>
+  Object.assign(
+    oddAuthors(`${path}.Created By`, row['Created By'] ?? []),
+    ...chosenFields.map(({ list, edited }) => {
+      const value = row[edited]
+      return value === undefined || kept(choices, list, value) !== undefined
+        ? {}
+        : notAChoice(`${path}.${edited}`, value)
+    }),
+  ) as FieldFaults
+
+/** What the request sets, by attribute. */
+function editedFields(row: Row, choices: DocumentChoices): Attributes {
+  const patch: Attributes = {}
+  for (const { attribute, list, edited } of chosenFields) {
+    const value = row[edited]
+    if (value !== undefined) patch[attribute] = kept(choices, list, value) ?? null
+  }
+  if (row.title !== undefined) patch[documentAttributes.title] = row.title
+  if (row['Created By'] !== undefined)
+    patch[documentAttributes.authors] = [...new Set(row['Created By'])]
+  return patch
+}
+
+/** The patch with the composed name, where a part of it changes. */
+function named(patch: Attributes, line: Line, plan: Plan): Attributes {
+  if (patch[documentAttributes.title] === undefined && patch[documentAttributes.type] === undefined)
+    return patch
+  const edited = { attribute: { ...line.asset.attribute, ...patch } }
+  const name = composeName({
+    documentType: textOf(edited, documentAttributes.type) ?? '',
+    primaryAsset: plan.primaryAssetName,
+    title: textOf(edited, documentAttributes.title) ?? '',
+  })
+  return { ...patch, [documentAttributes.name]: name }
+}
+
+/** What an attribute is called in a request that edits. */
+const wireName = (attribute: string): string => {
+  if (attribute === documentAttributes.title) return 'title'
+  if (attribute === documentAttributes.authors) return 'Created By'
+  return chosenFields.find((field) => field.attribute === attribute)?.edited ?? attribute
+}
+
+/** A line in the shape of the request's row, for whoever edited an older one. */
+const asRow = (asset: Asset) => ({
+  tag_code: asset.tag_code,
+  version: asset.version,
+  title: textOf(asset, documentAttributes.title) ?? '',
+  ...Object.fromEntries(
+    chosenFields.map(({ attribute, edited }) => [edited, textOf(asset, attribute)]),
+  ),
+  'Created By': listOf(asset, documentAttributes.authors),
+})

@@ -1,0 +1,60 @@
+import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import type { Asset } from '#asset/asset.ts'
+import { textOf } from '#asset/asset.ts'
+import type { Line } from '#tidp/plan.model.ts'
+import type { FieldFaults } from '#user/namedPeople.ts'
+import { refuseFaults } from '#user/namedPeople.ts'
+
+interface Keyed {
+  readonly 'Line Key'?: string | undefined
+}
+
+/** A row that made no line yet. */
+export interface FreshRow<Row> {
+  readonly row: Row
+  /** Where it stands in the request. */
+  readonly path: string
+}
+
+/** Tag code of the line that a row made when it was sent before; the plan is locked, so that two who send it at once come one after the other. */
+function lineOf(lines: readonly Line[]): (row: Keyed) => string | undefined {
+  const byKey = new Map(
+    lines.flatMap(({ asset, tagCode }) => {
+      const key = textOf(asset, documentAttributes.lineKey)
+      return key === null ? [] : [[key, tagCode] as const]
+    }),
+  )
+  return ({ 'Line Key': key }) => (key === undefined ? undefined : byKey.get(key))
+}
+
+/** The rows that are to become lines. Refuses with 422 a key that two rows share. */
+export function withoutLine<Row extends Keyed>(
+  rows: readonly Row[],
+  lines: readonly Line[],
+): FreshRow<Row>[] {
+  const known = lineOf(lines)
+  const faults: FieldFaults = {}
+  const seen = new Set<string>()
+  const placed = rows.map((row, place) => ({ row, path: `DELIVERABLES.${place}` }))
+  for (const {
+    row: { 'Line Key': key },
+    path,
+  } of placed) {
+    if (key === undefined) continue
+    if (seen.has(key)) faults[`${path}.Line Key`] = 'Another row of this request has the same key.'
+    seen.add(key)
+  }
+  refuseFaults(faults)
+  return placed.filter(({ row }) => known(row) === undefined)
+}
+
+/** The tag code of every row's line, in the order of the rows. `created` are those of the rows that had none, in their order. */
+export function withTagCodes(
+  rows: readonly Keyed[],
+  lines: readonly Line[],
+  created: readonly Pick<Asset, 'tag_code'>[],
+): string[] {
+  const known = lineOf(lines)
+  const rest = created.values()
+  return rows.map((row) => known(row) ?? rest.next().value?.tag_code ?? '')
+}

@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely'
+import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import { documentTypeLabel, isAuthor } from '@tidemark/schema/rules/deliverable'
+import type { Tables } from '#platform/db/tables.ts'
+import { readChoices } from '#asset/choices.ts'
+import type { FieldFaults } from '#user/namedPeople.ts'
+
+/** The chosen fields of a line: its attribute, where the choices are listed, and its name in a request that adds and in one that edits. */
+export const chosenFields = [
+  {
+    attribute: documentAttributes.type,
+    list: 'Document Type',
+    added: 'Document Type',
+    edited: 'documentType',
+  },
+  {
+    attribute: documentAttributes.hs2Deliverable,
+    list: 'HS2 Deliverable',
+    added: 'HS2 Deliverable',
+    edited: 'hs2Deliverable',
+  },
+  { attribute: documentAttributes.gdpr, list: 'GDPR', added: 'GDPR', edited: 'GDPR' },
+  { attribute: documentAttributes.stage, list: 'lifecycleStage', added: 'Stage', edited: 'stage' },
+  {
+    attribute: documentAttributes.suitabilityStatus,
+    list: 'Suitability Status',
+    added: 'Suitability Status',
+    edited: 'suitabilityStatus',
+  },
+  {
+    attribute: documentAttributes.discipline,
+    list: 'Discipline',
+    added: 'Discipline',
+    edited: 'discipline',
+  },
+] as const
+
+/** By list name, what a value may be and what is kept for it. */
+export type DocumentChoices = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** A document type is kept with its code, `Report (REP)`, and taken with or without. */
+export async function readDocumentChoices(
+  trx: Transaction<Tables>,
+  contract: string,
+): Promise<DocumentChoices> {
+  const lists = await readChoices(trx, contract, 'Document')
+  const codes = lists.get('Document Type Code') ?? []
+  const types = (lists.get('Document Type') ?? []).flatMap((type, place) => {
+    const label = documentTypeLabel(type, codes[place] ?? type)
+    return [
+      [type, label],
+      [label, label],
+    ] as const
+  })
+  const plain = [...lists].map(
+    ([name, list]) => [name, new Map(list.map((value) => [value, value]))] as const,
+  )
+  return new Map([...plain, ['Document Type', new Map(types)]])
+}
+
+/** What is kept for a value; undefined for one that cannot be chosen. */
+export const kept = (choices: DocumentChoices, list: string, value: string): string | undefined =>
+  choices.get(list)?.get(value)
+
+export const notAChoice = (path: string, value: string): FieldFaults => ({
+  [path]: `'${value}' is not one of the choices.`,
+})
+
+export const oddAuthors = (path: string, authors: readonly string[]): FieldFaults =>
+  Object.fromEntries(
+    authors.flatMap((name, place) =>
+      isAuthor(name)
+        ? []
+        : [[`${path}.${place}`, `'${name}' is not an author: word characters only.`]],
+    ),
+  )

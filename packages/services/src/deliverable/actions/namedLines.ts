@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely'
+import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import type { Blocker } from '@tidemark/schema/rules/actions'
+import { block } from '@tidemark/schema/rules/actions'
+import { isBusy } from '@tidemark/schema/rules/deliverable'
+import { isRemoved, textOf } from '#asset/asset.ts'
+import { findParts } from '#asset/relation.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { WrongState } from '#platform/http/refusals.ts'
+import type { DisciplineScene, Line } from '#tidp/plan.model.ts'
+import type { FieldFaults } from '#user/namedPeople.ts'
+import { refuseFaults } from '#user/namedPeople.ts'
+
+/**
+ * The discipline's lines that an action names, each beside its row of the request. Refuses with 422 a line that is none of the
+ * discipline's or is named twice, and with 409 one that was removed, has its number or is with the register.
+ */
+export async function requireLines<Row extends { tag_code: string }>(
+  trx: Transaction<Tables>,
+  { plan, discipline, lines }: DisciplineScene,
+  rows: readonly Row[],
+): Promise<{ row: Row; place: number; line: Line }[]> {
+  const byTag = new Map(lines.map((line) => [line.tagCode, line]))
+  const unknown = new Set(
+    rows.map(({ tag_code }) => tag_code).filter((tagCode) => !byTag.has(tagCode)),
+  )
+  const removed =
+    unknown.size === 0
+      ? []
+      : await removedAmong(trx, {
+          contract: plan.contract,
+          discipline: discipline.tagCode,
+          tagCodes: unknown,
+        })
+  const gone = new Set(removed.map(({ target }) => target))
+  const faults: FieldFaults = {}
+  const named = new Set<string>()
+  const found = rows.flatMap((row, place) => {
+    const line = byTag.get(row.tag_code)
+    if (!line && !gone.has(row.tag_code))
+      faults[`DELIVERABLES.${place}.tag_code`] = 'This is not a deliverable of the discipline.'
+    else if (named.has(row.tag_code))
+      faults[`DELIVERABLES.${place}.tag_code`] = 'The same deliverable is here twice.'
+    named.add(row.tag_code)
+    return line ? [{ row, place, line }] : []
+  })
+  refuseFaults(faults)
+  const blockers = [...removed, ...found.flatMap(({ line }) => whatHolds(line))]
+  if (blockers.length > 0) throw new WrongState(blockers)
+  return found
+}
+
+/** Somebody who removed a line of the discipline and somebody who still sees it: the second is told what happened. Of another's lines nothing is told. */
+async function removedAmong(
+  trx: Transaction<Tables>,
+  {
+    contract,
+    discipline,
+    tagCodes,
+  }: { contract: string; discipline: string; tagCodes: ReadonlySet<string> },
+): Promise<Blocker[]> {
+  const lines = await findParts(trx, {
+    contract,
+    parents: [discipline],
+    classCode: 'Document',
+    withRemoved: true,
+  })
+  return lines
+    .filter((line) => isRemoved(line) && tagCodes.has(line.tag_code))
+    .map((line) =>
+      block(
+        'LINE_REMOVED',
+        `${textOf(line, documentAttributes.name) ?? line.tag_code} was removed by ${line.updated_by}.`,
+        line.tag_code,
+      ),
+    )
+}
+
+function whatHolds({ tagCode, discipline, name, status }: Line): Blocker[] {
+  if (status === 'Done')
+    return [block('LINE_DONE', `${name} has its number and is fixed.`, tagCode, discipline)]
+  return isBusy(status)
+    ? [block('LINE_BUSY', `The register is working on ${name}.`, tagCode, discipline)]
+    : []
+}

@@ -1,0 +1,38 @@
+import type { DisciplineScene, Line } from '#tidp/plan.model.ts'
+import type { Change } from '#history/history.tables.ts'
+import type { Act, DisciplineAction } from '#tidp/action.ts'
+import { requireLines } from './namedLines.ts'
+
+/** Asks the register for the numbers of every line that has none; from here on their metadata is locked. */
+export const fetchNumbers: DisciplineAction<'action_fetch_deliverable_numbers'> = async (act) => {
+  const waiting = act.scene.lines.filter(({ status }) => status === 'Empty' || status === 'Error')
+  return { action: 'Fetched deliverable numbers', changes: await queue(act, waiting) }
+}
+
+/** Asks the register again for some lines. */
+export const refreshNumbers: DisciplineAction<'action_refresh_deliverable_numbers'> = async (
+  act,
+) => {
+  const rows = await requireLines(act.trx, act.scene, act.input.DELIVERABLES)
+  return {
+    action: 'Refreshed deliverable numbers',
+    changes: await queue(
+      act,
+      rows.map(({ line }) => line),
+    ),
+  }
+}
+
+type Queueing = Pick<
+  Act<'action_fetch_deliverable_numbers', DisciplineScene>,
+  'trx' | 'by' | 'numbers'
+>
+
+async function queue({ trx, by, numbers }: Queueing, lines: readonly Line[]): Promise<Change[]> {
+  await numbers.queueNumbers(
+    trx,
+    by,
+    lines.map(({ asset }) => asset),
+  )
+  return lines.map(({ name, status }) => ({ field: name, from: status, to: 'In queue' }))
+}

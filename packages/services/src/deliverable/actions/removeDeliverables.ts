@@ -1,0 +1,19 @@
+import type { DisciplineAction } from '#tidp/action.ts'
+import { requireLines } from './namedLines.ts'
+import { removeLines } from './removeLines.ts'
+
+/** Takes lines out of the discipline. They are kept for the record, their numbers are not used again. */
+export const removeDeliverables: DisciplineAction<'action_remove_deliverables'> = async ({
+  trx,
+  scene,
+  input,
+  by,
+  numbers,
+}) => {
+  const rows = await requireLines(trx, scene, input.DELIVERABLES)
+  const lines = rows.map(({ line }) => line)
+  return {
+    action: 'Removed deliverables',
+    changes: await removeLines({ trx, by, numbers, contract: scene.plan.contract, lines }),
+  }
+}

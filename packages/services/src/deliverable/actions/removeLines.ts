@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import { updateAssets } from '#asset/asset.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { NumberQueue } from '#register/numberQueue.ts'
+import type { Line } from '#tidp/plan.model.ts'
+import type { Change } from '#history/history.tables.ts'
+
+export interface LinesToRemove {
+  readonly trx: Transaction<Tables>
+  readonly by: string
+  readonly numbers: NumberQueue
+  readonly contract: string
+  readonly lines: readonly Line[]
+}
+
+/** Marks lines as removed and retires their numbers. */
+export async function removeLines({
+  trx,
+  by,
+  numbers,
+  contract,
+  lines,
+}: LinesToRemove): Promise<Change[]> {
+  await updateAssets(
+    trx,
+    by,
+    lines.map(({ tagCode }) => ({ tagCode, attribute: { [documentAttributes.removed]: 'Yes' } })),
+  )
+  await numbers.queueRetirement(
+    trx,
+    contract,
+    lines.map(({ tagCode }) => tagCode),
+  )
+  return lines.map(({ name }) => ({ field: 'Deliverable', from: name, to: null }))
+}

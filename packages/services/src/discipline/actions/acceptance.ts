@@ -1,0 +1,47 @@
+import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import { blockingCode } from '@tidemark/schema/rules/comment'
+import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
+import { keepComment } from '#asset/comment.store.ts'
+import type { DisciplineScene } from '#tidp/plan.model.ts'
+import type { Act, DisciplineAction } from '#tidp/action.ts'
+import { change } from '#tidp/action.ts'
+
+/** Hands a finished discipline to the plan's owners. */
+export const sendForAcceptance: DisciplineAction<'action_send_for_acceptance'> = async (act) => ({
+  action: 'Sent to TIDP Owner for acceptance',
+  changes: await moveTo('Ready for Acceptance', act),
+})
+
+export const acceptDiscipline: DisciplineAction<'action_accept_discipline'> = async (act) => ({
+  action: 'Accepted discipline',
+  changes: await moveTo('Accepted', act),
+})
+
+/** Sends a discipline back to its owners; the reason stays as an open comment. */
+export const rejectDiscipline: DisciplineAction<'action_reject_discipline'> = async (act) => {
+  const {
+    trx,
+    scene: { plan, discipline },
+    input: { reason },
+    by,
+  } = act
+  await keepComment(trx, plan, {
+    on: discipline.tagCode,
+    head: 'Discipline rejected',
+    code: blockingCode,
+    message: reason,
+    by,
+  })
+  return { action: 'Rejected discipline', changes: await moveTo('WIP', act) }
+}
+
+/** Takes an acceptance back, so that work can go on. */
+export const reopenDiscipline: DisciplineAction<'action_reopen_discipline'> = async (act) => ({
+  action: 'Reopened discipline',
+  changes: await moveTo('WIP', act),
+})
+
+type Move = Pick<Act<'action_send_for_acceptance', DisciplineScene>, 'trx' | 'scene' | 'by'>
+
+const moveTo = (status: DisciplineStatus, { trx, scene, by }: Move) =>
+  change(trx, by, scene.discipline.asset, { [didpAttributes.status]: status })

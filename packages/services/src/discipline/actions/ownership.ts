@@ -1,0 +1,68 @@
+import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import { blockingCode } from '@tidemark/schema/rules/comment'
+import { keepComment } from '#asset/comment.store.ts'
+import type { DisciplineAction } from '#tidp/action.ts'
+import { change } from '#tidp/action.ts'
+import type { FieldFaults } from '#user/namedPeople.ts'
+import { refuseFaults, strangers } from '#user/namedPeople.ts'
+
+/** Takes a discipline on: one acceptance is enough for the work to begin, and a nominated person becomes an owner by it. */
+export const acceptOwnership: DisciplineAction<'action_accept_ownership'> = async ({
+  trx,
+  scene: { discipline },
+  by,
+}) => {
+  const changes = await change(trx, by, discipline.asset, {
+    [didpAttributes.status]: 'WIP',
+    [didpAttributes.owners]: [...new Set([...discipline.owners, by])],
+    [didpAttributes.nominatedOwners]: discipline.nominatedOwners.filter((person) => person !== by),
+  })
+  return { action: 'Accepted ownership', changes }
+}
+
+/** Declines a discipline: the person leaves its owners and nominations, the reason stays as a comment. */
+export const rejectOwnership: DisciplineAction<'action_reject_ownership'> = async ({
+  trx,
+  scene,
+  input,
+  by,
+}) => {
+  const { plan, discipline } = scene
+  const { reason: message } = input
+  await keepComment(trx, plan, {
+    on: discipline.tagCode,
+    head: 'Discipline ownership rejected',
+    code: blockingCode,
+    message,
+    by,
+  })
+  const changes = await change(trx, by, discipline.asset, {
+    [didpAttributes.owners]: discipline.owners.filter((person) => person !== by),
+    [didpAttributes.nominatedOwners]: discipline.nominatedOwners.filter((person) => person !== by),
+  })
+  return { action: 'Rejected ownership', changes }
+}
+
+/** Asks further people to own the discipline; each of them accepts or rejects. */
+export const nominateOwners: DisciplineAction<'action_nominate_additional_owner'> = async ({
+  trx,
+  scene,
+  input,
+  by,
+}) => {
+  const { plan, discipline } = scene
+  const people = input['Nominated Owners']
+  const path = didpAttributes.nominatedOwners
+  const faults: FieldFaults = {}
+  for (const [place, person] of people.entries()) {
+    if (discipline.owners.includes(person))
+      faults[`${path}.${place}`] = `${person} owns this discipline already.`
+    else if (discipline.nominatedOwners.includes(person))
+      faults[`${path}.${place}`] = `${person} is nominated already.`
+  }
+  refuseFaults(await strangers(trx, plan.contract, [{ path, people }]), faults)
+  const changes = await change(trx, by, discipline.asset, {
+    [didpAttributes.nominatedOwners]: [...new Set([...discipline.nominatedOwners, ...people])],
+  })
+  return { action: 'Nominated additional owners', changes }
+}

@@ -1,0 +1,17 @@
+import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import { removeLines } from '#deliverable/actions/removeLines.ts'
+import type { DisciplineAction } from '#tidp/action.ts'
+import { change } from '#tidp/action.ts'
+
+/** Takes a discipline and its lines out of the plan. They are kept for the record, their numbers are not used again. */
+export const removeDiscipline: DisciplineAction<'action_remove_discipline'> = async ({
+  trx,
+  scene,
+  by,
+  numbers,
+}) => {
+  const { plan, discipline, lines } = scene
+  const changes = await change(trx, by, discipline.asset, { [didpAttributes.status]: 'Removed' })
+  const removed = await removeLines({ trx, by, numbers, contract: plan.contract, lines })
+  return { action: 'Removed discipline', changes: [...changes, ...removed] }
+}

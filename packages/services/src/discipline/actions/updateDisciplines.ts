@@ -1,0 +1,180 @@
+import { toApi } from '@tidemark/schema/dates'
+import type { ActionInput } from '@tidemark/schema/rest/action'
+import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import { disciplineListFor, stageCode } from '@tidemark/schema/rules/stage'
+import type { Asset } from '#asset/asset.ts'
+import { textOf, listOf } from '#asset/asset.ts'
+import { updateAssets } from '#asset/asset.store.ts'
+import type { Attributes } from '#asset/asset.tables.ts'
+import { mergeEdits } from '#asset/merge.ts'
+import { createAssets } from '#asset/relation.store.ts'
+import { WrongState } from '#platform/http/refusals.ts'
+import { changesOfPart } from '#history/changes.ts'
+import { readChoices } from '#asset/choices.ts'
+import type { Discipline, Plan } from '#tidp/plan.model.ts'
+import { wasRemoved } from '#tidp/plan.model.ts'
+import type { TidpAction } from '#tidp/action.ts'
+import type { FieldFaults } from '#user/namedPeople.ts'
+import { refuseFaults, strangers } from '#user/namedPeople.ts'
+
+type Row = ActionInput<'action_update_disciplines'>['didps'][number]
+
+/**
+ * Adds disciplines to a plan and changes owners and requirement of those it has; all rows or none. A row that another person, or the same
+ * one in another window, changed since its version is merged field by field.
+ */
+export const updateDisciplines: TidpAction<'action_update_disciplines'> = async ({
+  trx,
+  scene: { plan },
+  input,
+  by,
+}) => {
+  const rows = input.didps.map((row, place) => ({
+    row,
+    path: `didps.${place}`,
+    known: findIn(plan, row),
+  }))
+  const owners = rows.map(({ row, path, known }) => ({
+    path: `${path}.owners`,
+    people: row.owners,
+    present: known?.owners ?? [],
+  }))
+  const choices = await readChoices(trx, plan.contract, 'DIDP')
+  const labels = choices.get(disciplineListFor(stageCode(plan.stage))) ?? []
+  refuseFaults(
+    ...rows.map(({ row, path, known }) =>
+      row.tag_code === undefined ? newFaults(row, path, labels) : knownFaults(row, path, known),
+    ),
+    repetitions(plan, input.didps),
+    await strangers(trx, plan.contract, owners),
+  )
+  const known = rows.flatMap((one) => (one.known ? [{ ...one, discipline: one.known }] : []))
+  const removed = known.find(({ discipline }) => discipline.status === 'Removed')
+  if (removed) throw new WrongState([wasRemoved(removed.discipline)])
+
+  const edits = known.map(({ discipline: { asset }, row, path }) => ({
+    asset,
+    version: row.version,
+    path: `${path}.version`,
+    attribute: editedBy(row),
+  }))
+  const merged = await mergeEdits(trx, edits, { nameOf: wireName, show: asRow, wholeRows: true })
+  const patches = known.flatMap(({ discipline, row }, place) => {
+    const edited = merged[place] ?? {}
+    return Object.keys(edited).length > 0
+      ? [{ discipline, patch: withNominations(edited, row, discipline) }]
+      : []
+  })
+  await updateAssets(
+    trx,
+    by,
+    patches.map(({ discipline, patch }) => ({ tagCode: discipline.tagCode, attribute: patch })),
+  )
+  const added = rows
+    .filter(({ row }) => row.tag_code === undefined)
+    .map(({ row }) => attributesOf(row, plan, by))
+  const created = await createAssets(trx, {
+    contract: plan.contract,
+    classCode: 'DIDP',
+    parent: plan.tagCode,
+    attributes: added,
+    by,
+  })
+  return {
+    action: 'Updated disciplines',
+    changes: [
+      ...patches.flatMap(({ discipline, patch }) =>
+        changesOfPart(discipline.asset.attribute, patch, discipline),
+      ),
+      ...created.flatMap((asset) =>
+        changesOfPart({}, audited(asset), {
+          tagCode: asset.tag_code,
+          name: textOf(asset, didpAttributes.name) ?? asset.tag_code,
+        }),
+      ),
+    ],
+    created: created.map(({ tag_code }) => tag_code),
+  }
+}
+
+const findIn = (plan: Plan, { tag_code }: Row): Discipline | undefined =>
+  plan.disciplines.find(({ tagCode }) => tagCode === tag_code)
+
+const newFaults = ({ label }: Row, path: string, labels: readonly string[]): FieldFaults =>
+  labels.includes(label)
+    ? {}
+    : { [`${path}.label`]: `'${label}' is not one of the disciplines of this stage.` }
+
+function knownFaults({ label }: Row, path: string, known: Discipline | undefined): FieldFaults {
+  if (!known) return { [`${path}.tag_code`]: 'This is not a discipline of the plan.' }
+  return label === known.name
+    ? {}
+    : { [`${path}.label`]: `The discipline is fixed once it is added; this one is ${known.name}.` }
+}
+
+/** A discipline is at most once in a plan, and a row at most once in a request. Removed ones may be added anew. */
+function repetitions(plan: Plan, rows: readonly Row[]): FieldFaults {
+  const faults: FieldFaults = {}
+  const labels = new Set(
+    plan.disciplines.filter(({ status }) => status !== 'Removed').map(({ name }) => name),
+  )
+  const tagCodes = new Set<string>()
+  for (const [place, { tag_code, label }] of rows.entries()) {
+    if (tag_code === undefined) {
+      if (labels.has(label)) faults[`didps.${place}.label`] = `${label} is in the plan already.`
+      labels.add(label)
+    } else {
+      if (tagCodes.has(tag_code))
+        faults[`didps.${place}.tag_code`] = 'The same discipline is here twice.'
+      tagCodes.add(tag_code)
+    }
+  }
+  return faults
+}
+
+const editedBy = ({ required, owners }: Row): Attributes => ({
+  [didpAttributes.required]: required ? 'Yes' : 'No',
+  [didpAttributes.owners]: [...new Set(owners)],
+})
+
+const wireName = (attribute: string): string =>
+  attribute === didpAttributes.owners ? 'owners' : 'required'
+
+/** A nominated person who is named an owner has no nomination left to answer. */
+const withNominations = (
+  edited: Attributes,
+  { owners }: Row,
+  { nominatedOwners }: Discipline,
+): Attributes =>
+  edited[didpAttributes.owners] === undefined
+    ? edited
+    : {
+        ...edited,
+        [didpAttributes.nominatedOwners]: nominatedOwners.filter(
+          (person) => !owners.includes(person),
+        ),
+      }
+
+const attributesOf = (row: Row, plan: Plan, by: string) => ({
+  [didpAttributes.name]: row.label,
+  ...editedBy(row),
+  [didpAttributes.nominatedOwners]: [],
+  [didpAttributes.createdBy]: by,
+  [didpAttributes.createdDate]: toApi(new Date()),
+  [didpAttributes.status]: 'Created',
+  [didpAttributes.tidp]: plan.tagCode,
+})
+
+const audited = ({ attribute }: Asset) => ({
+  [didpAttributes.required]: attribute[didpAttributes.required] ?? null,
+  [didpAttributes.owners]: attribute[didpAttributes.owners] ?? null,
+})
+
+/** A discipline in the shape of the request's row, for whoever edited an older one. */
+const asRow = (asset: Asset): Row => ({
+  tag_code: asset.tag_code,
+  version: asset.version,
+  label: textOf(asset, didpAttributes.name) ?? '',
+  required: asset.attribute[didpAttributes.required] === 'Yes',
+  owners: listOf(asset, didpAttributes.owners),
+})

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { toApi } from '@tidemark/schema/dates'
+import type { AdministrationRow } from '@tidemark/schema/rest/administration'
+import { json } from '#platform/db/json.ts'
+import { pageOf } from '#platform/db/page.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { AdministrationChange, Subject } from './administration.tables.ts'
+
+export const userSubject = (userId: string): Subject => `user:${userId}`
+export const groupSubject = (groupId: string): Subject => `group:${groupId}`
+
+export interface AdministrationEntry {
+  readonly contract: string
+  readonly about: readonly Subject[]
+  /** Other contracts of the person, where something changed that holds there too. */
+  readonly elsewhere?: readonly string[]
+  /** Username, or `system`. */
+  readonly by: string
+  /** Past tense, with the name of what it was done to, which may be gone when it is read: `Changed user Nora Vane`. */
+  readonly action: string
+  readonly changes?: readonly AdministrationChange[]
+}
+
+/** Writes down who changed what, in the transaction that does it. */
+export async function recordAdministration(
+  trx: Transaction<Tables>,
+  { about, elsewhere = [], by, changes = [], ...entry }: AdministrationEntry,
+): Promise<void> {
+  await trx
+    .insertInto('administration_audit')
+    .values({
+      ...entry,
+      about: [...new Set(about)],
+      elsewhere: [...elsewhere],
+      executed_by: by,
+      changes: json([...changes]),
+    })
+    .execute()
+}
+
+/** One field before and after; nothing where it is the same. */
+export const changed = (
+  field: string,
+  from: string | null,
+  to: string | null,
+  more: Pick<AdministrationChange, 'everywhere' | 'of'> = {},
+): AdministrationChange[] => (from === to ? [] : [{ field, from, to, ...more }])
+
+export interface AuditSearch {
+  readonly contract: string
+  /** What entries must be about; everything of the contract where nothing is named. */
+  readonly about: readonly Subject[]
+  /** Tells what changed of these subjects only. */
+  readonly only?: readonly Subject[] | undefined
+  readonly size: number
+  /** Id of an entry: those written before it. The newest where it is left out. */
+  readonly before?: string | undefined
+}
+
+/** A page of a contract's entries, newest first. Of what was done in another contract, what holds here too. `next` is `before` of the following page. */
+export async function readAdministration(
+  db: Kysely<Tables>,
+  { contract, about, only, size, before }: AuditSearch,
+): Promise<{ results: AdministrationRow[]; next: string | null }> {
+  const rows = await db
+    .selectFrom('administration_audit')
+    .where((entry) =>
+      entry.or([
+        entry('contract', '=', contract),
+        sql<boolean>`elsewhere <> '{}' and elsewhere @> array[${contract}]::text[]`,
+      ]),
+    )
+    .$if(about.length > 0, (query) => query.where(sql<boolean>`about @> ${[...about]}::text[]`))
+    .$if(before !== undefined, (query) => query.where('id', '<', Number(before)))
+    .select(['id', 'contract', 'executed_by', 'execution_time', 'action', 'changes'])
+    // One more tells whether there is a next page.
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute()
+  return pageOf(rows, size, ({ id, executed_by, execution_time, action, changes, ...row }) => ({
+    id: String(id),
+    executed_by,
+    execution_time: toApi(execution_time),
+    action,
+    changes: changes
+      .filter(
+        ({ everywhere, of }) =>
+          (row.contract === contract || everywhere) &&
+          (of === undefined || only === undefined || only.includes(of)),
+      )
+      .map(({ field, from, to }) => ({ field, from, to })),
+  }))
+}

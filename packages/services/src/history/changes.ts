@@ -1,0 +1,29 @@
+import type { AttributeValue } from '@tidemark/schema/rest/asset'
+import type { Attributes } from '#asset/asset.tables.ts'
+import type { Change } from './history.tables.ts'
+
+/** What a patch changes of the attributes, for the audit. `of` names the thing where an action changes several. */
+export const changesOf = (before: Attributes, patch: Attributes, of?: string): Change[] =>
+  Object.entries(patch).flatMap(([name, value]) => {
+    const [from, to] = [toText(before[name]), toText(value)]
+    return from === to ? [] : [{ field: of === undefined ? name : `${of}: ${name}`, from, to }]
+  })
+
+interface Part {
+  readonly tagCode: string
+  readonly name: string
+}
+
+/** As `changesOf`, for a discipline that an action on its plan changes: its own history tells of it as well. */
+export const changesOfPart = (
+  before: Attributes,
+  patch: Attributes,
+  { tagCode, name }: Part,
+): Change[] =>
+  changesOf(before, patch).map((change) => Object.assign(change, { of: { tagCode, name } }))
+
+/** As a person reads it; an empty text or list is nothing. */
+function toText(value: AttributeValue | undefined): string | null {
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null
+  return value === undefined || value === null || value === '' ? null : String(value)
+}

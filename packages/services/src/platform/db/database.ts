@@ -1,0 +1,102 @@
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, TypeOverrides, types as pgTypes } from 'pg'
+import type { PoolConfig } from 'pg'
+import { lockFolder } from './folderLock.ts'
+import { prepareRepeated } from './prepare.ts'
+import type { Tables } from './tables.ts'
+
+/** Where the data live: embedded PostgreSQL on a folder or in memory, or a PostgreSQL server (15 or newer). */
+export type DatabaseChoice =
+  | { readonly kind: 'pglite'; readonly folder: string }
+  /** `template` is a dump of a data folder to start from. */
+  | { readonly kind: 'memory'; readonly template?: Blob }
+  | { readonly kind: 'postgres'; readonly url: string; readonly connections?: number }
+
+export interface Database {
+  readonly db: Kysely<Tables>
+  readonly pool: Pool
+  /** True when this process is the only one that can have the data open. */
+  readonly embedded: boolean
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Opens the database and prepares it. `prepare` brings the tables up to date; where it fails the database is closed again.
+ *
+ * An embedded database has a single connection: inside a transaction every query must go through that transaction. One that
+ * does not waits for itself, and fails after `connectionTimeoutMillis`.
+ */
+export async function connectDatabase(
+  choice: DatabaseChoice,
+  prepare: (db: Kysely<Tables>) => Promise<void>,
+): Promise<Database> {
+  const { embedded, config, release } = await connect(choice)
+  const pool = new Pool({ ...config, types, connectionTimeoutMillis: 5_000 })
+  // A server that restarts breaks connections, idle and at work; the pool replaces them, what they were asked fails, and without these listeners the process does.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    prepareRepeated(client)
+  })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const close = async () => {
+    await db.destroy()
+    await release()
+  }
+  try {
+    await prepare(db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db, pool, embedded, close }
+}
+
+interface Connection {
+  readonly embedded: boolean
+  readonly config: PoolConfig
+  /** Lets go of what lies below the pool. */
+  readonly release: () => Promise<void>
+}
+
+async function connect(choice: DatabaseChoice): Promise<Connection> {
+  if (choice.kind === 'postgres') {
+    const config = { connectionString: choice.url, max: choice.connections ?? 10 }
+    return { embedded: false, config, release: async () => {} }
+  }
+  if (choice.kind === 'memory') {
+    return embed(
+      await PGlite.create({ extensions, ...(choice.template && { loadDataDir: choice.template }) }),
+      () => {},
+    )
+  }
+  const unlock = lockFolder(choice.folder)
+  try {
+    return embed(await PGlite.create({ extensions, dataDir: choice.folder }), unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+const embed = (pglite: PGlite, unlock: () => void): Connection => ({
+  embedded: true,
+  // idleTimeoutMillis 0: there is one connection, and taking it down and up again gains nothing.
+  config: Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0 }) as PoolConfig,
+  release: async () => {
+    await pglite.close()
+    unlock()
+  },
+})
+
+/** What the migrations need of an embedded PostgreSQL. */
+export const extensions = { btree_gin, pg_trgm }
+
+/** bigint, as counts are, comes as a number and a date as its text: the driver's own choices are text and local midnight. */
+const types = new TypeOverrides()
+types.setTypeParser(pgTypes.builtins.INT8, Number)
+types.setTypeParser(pgTypes.builtins.DATE, (text) => text)

@@ -1,0 +1,81 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { StartFault } from '#platform/startFault.ts'
+
+/**
+ * Makes this process the only one on a data folder; the answer gives it back. An embedded database does not look after this
+ * itself: a second process opens the folder and what it writes is lost without a word.
+ * The lock is a file beside the folder that names the process; one left behind by a process that is gone is taken over.
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = `${path.resolve(folder)}.lock`
+  mkdirSync(path.resolve(folder), { recursive: true })
+  if (held.has(lock)) throw inUse(folder, lock, process.pid)
+  if (!take(lock)) {
+    const holder = readHolder(lock)
+    if (holder !== null && isAlive(holder)) throw inUse(folder, lock, holder)
+    // Renamed rather than removed: of two processes that find the same stale lock, one would remove the other's fresh one.
+    const stale = `${lock}.${process.pid}.stale`
+    if (rename(lock, stale)) {
+      const moved = readHolder(stale)
+      if (moved !== holder) link(stale, lock)
+      rmSync(stale, { force: true })
+    }
+    if (!take(lock)) throw inUse(folder, lock, readHolder(lock))
+  }
+  held.add(lock)
+  return () => {
+    if (held.delete(lock)) rmSync(lock, { force: true })
+  }
+}
+
+const held = new Set<string>()
+
+/** Linked into place, so that the file is never seen without its content. */
+function take(lock: string): boolean {
+  const own = `${lock}.${process.pid}`
+  writeFileSync(own, String(process.pid))
+  try {
+    return link(own, lock)
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+const link = (from: string, to: string) => succeeds(() => linkSync(from, to), 'EEXIST')
+const rename = (from: string, to: string) => succeeds(() => renameSync(from, to), 'ENOENT')
+
+function succeeds(act: () => void, expected: string): boolean {
+  try {
+    act()
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === expected) return false
+    throw error
+  }
+}
+
+function readHolder(lock: string): number | null {
+  try {
+    return Number(readFileSync(lock, 'utf8')) || null
+  } catch {
+    return null
+  }
+}
+
+/** A lock that names this very process but is not held by it is from an earlier life, as in a container where each start is process 1. */
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const inUse = (folder: string, lock: string, holder: number | null) =>
+  new StartFault(
+    `The data folder ${folder} is in use by process ${holder ?? 'unknown'}. Stop that one first; ` +
+      `if it is not Tidemark, remove ${lock} and start again.`,
+  )

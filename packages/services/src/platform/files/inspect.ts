@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { limits } from '@tidemark/schema/limits'
+import type { FileKind } from '@tidemark/schema/rules/file'
+import { tooLarge } from '@tidemark/schema/rules/file'
+import { headBytes, judgeContent } from '@tidemark/schema/rules/fileContent'
+import { InvalidInput, TooLarge } from '#platform/http/refusals.ts'
+
+/** What was learnt of a file while it passed. */
+export interface Inspected {
+  readonly mediaType: string
+  readonly size: number
+  readonly sha256: string
+}
+
+/**
+ * The same bytes as a stream that refuses with 422, before the first of them is let through, a file that is not of the kind by its content,
+ * and with 413 one that grows too large. `result` is there once all have passed.
+ */
+export function inspecting(
+  content: AsyncIterable<Buffer>,
+  takes: FileKind,
+): { readonly content: Readable; readonly result: () => Inspected } {
+  const hash = createHash('sha256')
+  let size = 0
+  let mediaType: string | undefined
+
+  async function* inspected() {
+    let head: Buffer | undefined = Buffer.alloc(0)
+    for await (const chunk of content) {
+      size += chunk.length
+      if (size > limits.file.bytes) throw new TooLarge(tooLarge, 'file')
+      hash.update(chunk)
+      if (head) {
+        head = Buffer.concat([head, chunk])
+        if (head.length < headBytes) continue
+        mediaType = await requireKind(head, takes)
+        yield head
+        head = undefined
+      } else yield chunk
+    }
+    if (head) {
+      mediaType = await requireKind(head, takes)
+      yield head
+    }
+  }
+
+  return {
+    content: Readable.from(inspected(), { objectMode: false }),
+    result() {
+      if (mediaType === undefined) throw new Error('The file has not passed yet')
+      return { mediaType, size, sha256: hash.digest('hex') }
+    },
+  }
+}
+
+async function requireKind(head: Buffer, takes: FileKind): Promise<string> {
+  const judged = await judgeContent(takes, head)
+  if ('fault' in judged) throw new InvalidInput({ file: judged.fault })
+  return judged.mediaType
+}

@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Response } from 'express'
+import type { Transaction } from 'kysely'
+import type { DownloadEndpoint, DownloadQuery } from '@tidemark/schema/rest/file'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Api } from '#platform/http/api.ts'
+import type { Principal } from '#platform/http/principal.ts'
+import { enter, tokenOf } from '#platform/http/serve.ts'
+import { requireStorable } from '#platform/http/storable.ts'
+import { inTransaction } from '#platform/http/transaction.ts'
+import { validate } from '#platform/http/validate.ts'
+
+/** What goes out: bytes with their name and kind. */
+export interface Outgoing {
+  readonly name: string
+  readonly mediaType: string
+  /** Bytes, where they are known beforehand. */
+  readonly size?: number
+  /** Opened after the transaction, so that a slow reader holds no connection of the database. */
+  readonly open: () => Promise<Readable>
+}
+
+export interface DownloadReceived<E extends DownloadEndpoint> {
+  readonly query: DownloadQuery<E>
+  readonly principal: Principal
+  /** Read-only. */
+  readonly trx: Transaction<Tables>
+}
+
+/** Puts a call that answers with a file on the wire, as fast as the caller reads. */
+export function serveDownload<E extends DownloadEndpoint>(
+  api: Api,
+  endpoint: E,
+  handler: (received: DownloadReceived<E>) => Promise<Outgoing>,
+): void {
+  api.router.get(endpoint.path, async (req, res) => {
+    const { username } = await api.tokens.verify(tokenOf(req))
+    const asked = { ...req.query, ...req.params }
+    requireStorable(asked)
+    const outgoing = await inTransaction(api.db, { writes: false }, async (trx) => {
+      const principal = await enter(api, trx, username)
+      return handler({ query: validate(endpoint.query, asked) as DownloadQuery<E>, principal, trx })
+    })
+    await send(res, outgoing)
+  })
+}
+
+/** Never shown in place: a browser that opens it anyhow runs nothing of it and guesses at nothing. */
+async function send(res: Response, { name, mediaType, size, open }: Outgoing): Promise<void> {
+  const content = await open()
+  res.attachment(name)
+  res.set({
+    'Content-Type': mediaType,
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(size !== undefined && { 'Content-Length': String(size) }),
+  })
+  // A caller who leaves, and a store that fails midway, both end as a cut connection: the answer has begun.
+  await pipeline(content, res).catch(() => res.destroy())
+}

@@ -1,0 +1,93 @@
+import express from 'express'
+import type { ErrorRequestHandler, Express, RequestHandler, Router } from 'express'
+import helmet from 'helmet'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Tables } from '#platform/db/tables.ts'
+import { isUnreachable } from '#platform/db/unreachable.ts'
+import { Internal, NotFound, Overloaded, Refusal, Unavailable } from './refusals.ts'
+import { giveRequestId, requestIdOf } from './requestId.ts'
+
+export interface AppParts {
+  readonly router: Router
+  readonly db: Kysely<Tables>
+  readonly log: Logger
+  readonly logRequests: boolean
+  /** Whether the process is about to close its port. */
+  readonly isDraining?: () => boolean
+}
+
+/** Everything around the calls: request id, safe headers, health, the log, and one shape for every refusal. */
+export function createApp({
+  router,
+  db,
+  log,
+  logRequests,
+  isDraining = () => false,
+}: AppParts): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  // A hash of the whole answer that nobody asks by: callers keep nothing.
+  app.disable('etag')
+  app.use(giveRequestId)
+  if (logRequests) app.use(logRequest(log))
+  app.use(helmet())
+  app.get('/health/', async (_req, res) => {
+    await sql`select 1`.execute(db)
+    res.json({ status: 'ok' })
+  })
+  app.get('/health/ready/', async (_req, res) => {
+    res.set('Cache-Control', 'no-store')
+    if (isDraining())
+      return res.status(503).json({ status: 'not ready', reasons: ['The services are closing.'] })
+    await sql`select 1`.execute(db)
+    return res.json({ status: 'ready' })
+  })
+  app.use(router)
+  app.use(() => {
+    throw new NotFound()
+  })
+  app.use(refuse(log))
+  return app
+}
+
+/** Method, path and outcome; never headers, query or body, which carry tokens and people's words. */
+const logRequest =
+  (log: Logger): RequestHandler =>
+  (req, res, next) => {
+    const started = performance.now()
+    res.on('finish', () => {
+      const milliseconds = Math.round(performance.now() - started)
+      log.info(
+        {
+          requestId: requestIdOf(res),
+          method: req.method,
+          path: req.path,
+          status: res.statusCode,
+          milliseconds,
+        },
+        'request',
+      )
+    })
+    next()
+  }
+
+const refuse =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, req, res, next) => {
+    if (!Refusal.is(error))
+      log.error(
+        { err: error, requestId: requestIdOf(res), method: req.method, path: req.path },
+        'request failed',
+      )
+    if (res.headersSent) return next(error)
+    const refusal = Refusal.is(error)
+      ? error
+      : isUnreachable(error)
+        ? new Unavailable()
+        : new Internal()
+    if (refusal.status === 401) res.set('WWW-Authenticate', 'Token')
+    if (refusal instanceof Unavailable || refusal instanceof Overloaded) res.set('Retry-After', '1')
+    res.status(refusal.status).json(refusal.body)
+  }

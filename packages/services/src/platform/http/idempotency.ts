@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import { InvalidInput } from './refusals.ts'
+
+export const idempotencyHeader = 'Idempotency-Key'
+
+export interface RepeatableRequest {
+  readonly userId: string
+  readonly key: string
+  /** Everything that makes the request what it is. */
+  readonly content: unknown
+}
+
+/**
+ * Runs the work once per person and key. A repeated request gets the first answer's text, and one that comes while the first
+ * is still at work waits for it: the lock lasts until the transaction ends. What was refused changed nothing and may be tried again.
+ */
+export async function once(
+  trx: Transaction<Tables>,
+  request: RepeatableRequest,
+  work: () => Promise<string>,
+): Promise<string> {
+  const { userId, key } = request
+  const hash = createHash('sha256').update(JSON.stringify(request.content)).digest('hex')
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`.execute(trx)
+  const first = await trx
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (first && first.request_hash !== hash) {
+    throw new InvalidInput({
+      [idempotencyHeader]:
+        'This key was used with another request. Take a fresh one for each action.',
+    })
+  }
+  if (first) return first.answer
+  const answer = await work()
+  await trx
+    .insertInto('idempotency')
+    .values({ user_id: userId, key, request_hash: hash, answer })
+    .execute()
+  return answer
+}
+
+/** A key of up to 200 plain characters, or none. */
+export function readIdempotencyKey(header: string | undefined): string | undefined {
+  if (header !== undefined && !/^[\w.:-]{1,200}$/.test(header)) {
+    throw new InvalidInput({
+      [idempotencyHeader]: 'A key is 1 to 200 letters, digits or any of "_.:-".',
+    })
+  }
+  return header
+}
+
+/** Forgets answers older than a day. */
+export const sweepAnswers = (db: Kysely<Tables>) =>
+  db
+    .deleteFrom('idempotency')
+    .where('created_time', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute()

@@ -1,0 +1,120 @@
+import { createServer } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { limits } from '@tidemark/schema/limits'
+import { serverOptions } from '@tidemark/schema/rules/connection'
+import { StartFault } from '#platform/startFault.ts'
+import { cutSlowSenders } from './slowSenders.ts'
+
+export interface Listening {
+  /** Without a slash at the end. */
+  readonly url: string
+  /** From now on each answer ends its connection, while the port stays open: clients come back on another. */
+  readonly drain: () => void
+  /** Closes the port and answers every request that was accepted; after ten seconds their connections are cut. */
+  readonly close: () => Promise<void>
+}
+
+export interface Place {
+  readonly host: string
+  /** 0 takes a free one. */
+  readonly port: number
+  /** The variable that chooses the port, for the sentence that says it is taken. */
+  readonly setting?: string
+  /** Paths whose requests carry files and may take longer. */
+  readonly uploadPaths?: ReadonlySet<string>
+  /** Other limits than the shared ones. */
+  readonly slowest?: { readonly headersSeconds?: number; readonly requestSeconds?: number }
+}
+
+/** Serves on an address, within the limits of `limits.connection`. */
+export async function listen(
+  handler: RequestListener,
+  { host, port, setting = 'PORT', uploadPaths = new Set(), slowest = {} }: Place,
+): Promise<Listening> {
+  const underWay = new Set<ServerResponse>()
+  let draining = false
+  const answer: RequestListener = (req, res) => {
+    underWay.add(res)
+    res.once('close', () => underWay.delete(res))
+    if (draining) res.setHeader('Connection', 'close')
+    handler(req, res)
+  }
+  const { requestSeconds = limits.connection.requestSeconds, headersSeconds } = slowest
+  const server = createServer(
+    serverOptions({ ...(headersSeconds !== undefined && { headersSeconds }) }),
+    cutSlowSenders(answer, { seconds: requestSeconds, except: uploadPaths }),
+  )
+  server.maxHeadersCount = limits.connection.headers
+  const sockets = new Set<Socket>()
+  let accepted = 0
+  server.on('connection', (socket) => {
+    accepted += 1
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await bind(server, { host, port, setting })
+  const { port: taken } = server.address() as AddressInfo
+  const drain = () => {
+    draining = true
+    for (const res of underWay) if (!res.headersSent) res.setHeader('Connection', 'close')
+  }
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    drain,
+    async close() {
+      drain()
+      await acceptWaiting(() => accepted)
+      await closeAnswered(server, sockets)
+    },
+  }
+}
+
+async function bind(
+  server: Server,
+  { host, port, setting }: { host: string; port: number; setting: string },
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartFault(
+              `Port ${port} on ${host} is taken. Stop what uses it, or choose another with ${setting}.`,
+            )
+          : error,
+      )
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Browsers open connections before they need them. One that has sent nothing this long after the port closed is not waited for. */
+const silentMs = 500
+
+async function closeAnswered(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  const began = performance.now()
+  // A connection kept alive by its client becomes idle only when its last request has been answered.
+  const sweep = setInterval(() => {
+    server.closeIdleConnections()
+    if (performance.now() - began < silentMs) return
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }, 50)
+  const cut = setTimeout(() => server.closeAllConnections(), limits.drain.finishSeconds * 1000)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(cut)
+}
+
+/** Most turns of the event loop that newcomers are waited for: under a constant stream of them the port closes all the same. */
+const mostTurns = 2_000
+
+/** Resolves once the operating system has no connection left to be accepted. Node accepts one in each turn of its event loop. */
+async function acceptWaiting(accepted: () => number): Promise<void> {
+  for (let turn = 0, quiet = 0, before = accepted(); quiet < 3 && turn < mostTurns; turn += 1) {
+    await setImmediate()
+    quiet = accepted() === before ? quiet + 1 : 0
+    before = accepted()
+  }
+}

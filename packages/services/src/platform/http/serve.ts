@@ -1,0 +1,131 @@
+import express from 'express'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Transaction } from 'kysely'
+import type {
+  Endpoint,
+  GivenAnswer,
+  ReceivedBody,
+  ReceivedQuery,
+} from '@tidemark/schema/rest/endpoint'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Api } from './api.ts'
+import { deadlineOf } from './deadline.ts'
+import { once, idempotencyHeader, readIdempotencyKey } from './idempotency.ts'
+import { Principal } from './principal.ts'
+import { InvalidInput, TooLarge, Unauthenticated } from './refusals.ts'
+import { requestIdOf } from './requestId.ts'
+import { requireStorable } from './storable.ts'
+import { inTransaction } from './transaction.ts'
+import { validate } from './validate.ts'
+
+export interface Received<E extends Endpoint> {
+  readonly query: ReceivedQuery<E>
+  readonly body: ReceivedBody<E>
+  readonly principal: Principal
+  /**
+   * The request's transaction, read-only unless the call `writes`, and within the person's reach. There is no other way to the database from a
+   * handler.
+   */
+  readonly trx: Transaction<Tables>
+  readonly requestId: string
+}
+
+export type Handler<E extends Endpoint> = (received: Received<E>) => Promise<GivenAnswer<E>>
+
+export interface ServeOptions {
+  /** Answers a known person without any role too, who is refused with 401 everywhere else. */
+  readonly admitsRoleless?: boolean
+  /** The part of the body that paths of faults are relative to. */
+  readonly faultsBelow?: string
+}
+
+/**
+ * Puts a declared call on the wire: token, person, validation, one transaction, idempotency key, answer. The handler is handed
+ * what the declaration promises and gives what it asks for; to refuse it throws one of refusals.ts, which undoes everything.
+ * It may be run a second time when the database asks for it, so it does nothing outside its transaction.
+ */
+export function serve<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: Handler<E>,
+  options: ServeOptions = {},
+): void {
+  const inBulkhead = api.bulkheads(endpoint)
+  const answer: RequestHandler = async (req, res) => {
+    const deadline = deadlineOf(req, res, endpoint)
+    const { username } = await api.tokens.verify(tokenOf(req))
+    const sent = endpoint.method === 'POST' ? await readJson(req, res) : {}
+    requireStorable(req.query)
+    requireStorable(sent, options.faultsBelow)
+    const key = endpoint.writes ? readIdempotencyKey(req.get(idempotencyHeader)) : undefined
+    const answerIn = async (trx: Transaction<Tables>) => {
+      const principal = await enter(api, trx, username, options)
+      const query = validate(endpoint.query, req.query) as ReceivedQuery<E>
+      const body = validate(endpoint.body, sent) as ReceivedBody<E>
+      const work = async () => {
+        const given = JSON.stringify(
+          await handler({ query, body, principal, trx, requestId: requestIdOf(res) }),
+        )
+        if (api.checkAnswers) checkAnswer(endpoint, given)
+        return given
+      }
+      const content = [endpoint.method, endpoint.path, query, body]
+      return key === undefined
+        ? work()
+        : once(trx, { userId: principal.userId, key, content }, work)
+    }
+    const text = await inBulkhead(() =>
+      inTransaction(api.db, { writes: endpoint.writes, deadline }, answerIn),
+    )
+    res.type('json').send(text)
+  }
+  if (endpoint.method === 'GET') api.router.get(endpoint.path, answer)
+  else api.router.post(endpoint.path, answer)
+}
+
+/** Who asks, as they stand now: refuses with 401 whom nobody knows, and lets the transaction see no more than they reach. */
+export async function enter(
+  api: Api,
+  trx: Transaction<Tables>,
+  username: string,
+  { admitsRoleless }: Pick<ServeOptions, 'admitsRoleless'> = {},
+): Promise<Principal> {
+  const person = await api.findPerson(trx, username, api.demo)
+  if (!person) throw new Unauthenticated('unknownUser')
+  if (person.roles.length === 0 && !admitsRoleless) throw new Unauthenticated('noRoles')
+  return new Principal(
+    person,
+    person.isLimited ? await api.enterReach(trx, person.userId) : undefined,
+  )
+}
+
+/** The specification's own scheme, `Token {token}`. */
+export function tokenOf(req: Request): string {
+  const token = /^Token ([\w.~+/=-]+)$/i.exec(req.get('Authorization') ?? '')?.[1]
+  if (!token) throw new Unauthenticated('token')
+  return token
+}
+
+const parseJson = express.json({ limit: '1mb' })
+
+/** Read only after the token was verified, so that strangers cannot make the service parse a megabyte. */
+const readJson = (req: Request, res: Response): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    parseJson(req, res, (error?: { type?: string }) => {
+      if (!error) resolve(req.body ?? {})
+      else
+        reject(
+          error.type === 'entity.too.large'
+            ? new TooLarge('The request is larger than 1 MB.')
+            : new InvalidInput({ '': 'The body is not valid JSON.' }),
+        )
+    })
+  })
+
+function checkAnswer(endpoint: Endpoint, text: string): void {
+  const result = endpoint.answer.safeParse(JSON.parse(text))
+  if (!result.success)
+    throw new Error(
+      `The answer of ${endpoint.method} ${endpoint.path} breaks its contract: ${result.error.message}`,
+    )
+}

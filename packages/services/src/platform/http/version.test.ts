@@ -1,0 +1,238 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actionInputs } from '@tidemark/schema/rest/action'
+import type { Endpoint } from '@tidemark/schema/rest/endpoint'
+import { uploadAttachment } from '@tidemark/schema/rest/file'
+import { formActionInputs, getForm, runFormAction } from '@tidemark/schema/rest/form'
+import {
+  addGroupUsers,
+  groupMembers,
+  removeGroup,
+  removeGroupUsers,
+} from '@tidemark/schema/rest/group'
+import { createPrivileges, deletePrivilege } from '@tidemark/schema/rest/privilege'
+import { getTemplate } from '@tidemark/schema/rest/template'
+import { createTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
+import { deleteUser, getUser, updateUser } from '@tidemark/schema/rest/userAdministration'
+import { z } from 'zod'
+import { attribute, png } from '#form/form.testkit.ts'
+import { givenGroup, whole } from '#privilege/reach/reach.testkit.ts'
+import {
+  contract,
+  givenDiscipline,
+  givenLines,
+  givenPlan,
+  people,
+  startWorkflow,
+} from '#workflow/workflow.testkit.ts'
+import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
+
+const admin = 'ada@dunmere.example'
+let world: WorkflowWorld
+/** Ids of the rows that the calls are about. */
+const ids = {
+  plan: '',
+  discipline: '',
+  line: '',
+  template: '',
+  form: '',
+  text: '',
+  image: '',
+  task: 0,
+  user: '',
+  group: '',
+}
+
+beforeAll(async () => {
+  world = await startWorkflow()
+  const { given } = world.services
+  await given.person(admin, { [contract]: ['System:Admin', 'Registers:WorkflowAdmin'] })
+  const { userId } = await given.person('ken@dunmere.example', { [contract]: ['Registers:Viewer'] })
+  ids.user = userId
+  ids.plan = await givenPlan(world)
+  ids.discipline = await givenDiscipline(world, ids.plan)
+  ids.line = (await givenLines(world, ids.discipline, ['Lining']))[0] ?? ''
+  ids.group = await givenGroup(world.services, 'South team', [people.worker])
+  const privilege = { name: 'South', related_groups: [ids.group], privilege: whole() }
+  await as().post(createPrivileges, { body: { privileges: [privilege] } })
+  const { result } = await as().post(createTemplate, {
+    body: {
+      contract,
+      name: 'Diary',
+      number: 'DIA',
+      attributes: [attribute('Text', 1), attribute('Image', 2, { attribute_type: 'Attachment' })],
+      components: [],
+    },
+  })
+  ids.template = result.id
+  const all = result.forms.flatMap(({ attributes }) => attributes)
+  ids.text = all.find(({ attribute_name }) => attribute_name === 'Text')?.id ?? ''
+  ids.image = all.find(({ attribute_name }) => attribute_name === 'Image')?.id ?? ''
+  const { action_data } = await as().post(runFormAction, {
+    body: {
+      action_name: 'action_create_form',
+      task_id: -1,
+      action_input_parameters: { contract, form_data: { class_code: 'DIA', attribute: {} } },
+    },
+  })
+  ids.form = action_data.asset_data.tag_code
+  ids.task = action_data.task_id
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const as = (who: string = admin) => world.services.as(who)
+const onForm = (version: number) =>
+  as().fetch(runFormAction, {
+    body: {
+      action_name: 'action_fill_form_attributes',
+      task_id: ids.task,
+      action_input_parameters: {
+        contract,
+        form_data: { version, attribute: { [ids.text]: 'mine' } },
+      },
+    },
+  })
+const upload = async (version: number) => {
+  const body = new FormData()
+  const fields = { contract, tag_code: ids.form, attribute_name: ids.image, version }
+  for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
+  body.set('file', png(), 'photo.png')
+  return fetch(`${world.services.restUrl}${uploadAttachment.path}`, {
+    method: 'POST',
+    headers: { Authorization: `Token ${await world.services.tokens.sign(admin)}` },
+    body,
+  })
+}
+const users = { users: [people.worker] }
+const user = { contract_id: contract, isSSO: false, isActive: true, defaultModule: 'Registers' }
+
+/** Each call that takes a version, by the path of the version in it. */
+const calls: Record<string, (version: number) => Promise<Response>> = {
+  'plan: version': (version) =>
+    world.fetchAction(people.owner, 'action_update_internal_stakeholders', {
+      tag_code: ids.plan,
+      version,
+      'Internal Stakeholders': [people.reviewer],
+    }),
+  'plan: didps.0.version': (version) =>
+    world.fetchAction(people.owner, 'action_update_disciplines', {
+      tag_code: ids.plan,
+      didps: [
+        {
+          tag_code: ids.discipline,
+          version,
+          label: 'Tunnels',
+          required: false,
+          owners: [people.worker],
+        },
+      ],
+    }),
+  'discipline: version': (version) =>
+    world.fetchAction(people.worker, 'action_nominate_additional_owner', {
+      tag_code: ids.discipline,
+      version,
+      'Nominated Owners': [people.nominee],
+    }),
+  'discipline: DELIVERABLES.0.version': (version) =>
+    world.fetchAction(people.worker, 'action_rename_deliverables', {
+      tag_code: ids.discipline,
+      DELIVERABLES: [{ tag_code: ids.line, version, title: 'Mine' }],
+    }),
+  'form: form_data.version': onForm,
+  [`${uploadAttachment.path}: version`]: upload,
+  [`${updateTemplate.path}: version`]: (version) =>
+    as().fetch(updateTemplate, { body: { contract, id: ids.template, version, name: 'Log' } }),
+  [`${createPrivileges.path}: privileges.0.version`]: (version) =>
+    as().fetch(createPrivileges, {
+      body: {
+        privileges: [{ name: 'South', related_groups: [ids.group], privilege: whole(), version }],
+      },
+    }),
+  [`${deletePrivilege.path}: version`]: (version) =>
+    as().fetch(deletePrivilege, { body: { name: 'South', group_id: ids.group, version } }),
+  [`${updateUser.path}: version`]: (version) =>
+    as().fetch(updateUser, {
+      body: { ...user, userId: ids.user, roles: ['Registers:Creator'], version },
+    }),
+  [`${deleteUser.path}: version`]: (version) =>
+    as().fetch(deleteUser, { body: { contract_id: contract, userId: ids.user, version } }),
+  [`${addGroupUsers.path}: version`]: (version) =>
+    as().fetch(addGroupUsers, { body: { id: ids.group, ...users, version } }),
+  [`${removeGroupUsers.path}: version`]: (version) =>
+    as().fetch(removeGroupUsers, { body: { id: ids.group, ...users, version } }),
+  [`${removeGroup.path}: version`]: (version) =>
+    as().fetch(removeGroup, { body: { id: ids.group, version } }),
+}
+
+/** Everything that a wrong version could have changed. */
+const everything = async () => ({
+  plan: await world.asset(ids.plan),
+  discipline: await world.asset(ids.discipline),
+  line: await world.asset(ids.line),
+  form: await as().get(getForm, { query: { contract, task_id: ids.task } }),
+  template: await as().get(getTemplate, { query: { contract, ids: ids.template } }),
+  user: await as().get(getUser, { query: { contract_id: contract, userId: ids.user } }),
+  group: await as().get(groupMembers, { query: { group_id: ids.group } }),
+})
+
+const neverIssued = [999, 0, 2 ** 31]
+test.each(
+  Object.entries(calls).flatMap(([name, call]) =>
+    neverIssued.map((version) => ({ name, version, call })),
+  ),
+)('$name refuses version $version, which was never issued', async ({ name, version, call }) => {
+  const before = await everything()
+  const at = name.split(': ')[1] ?? ''
+  const answer = await call(version)
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    { code: 'INVALID_INPUT', fields: { [at]: expect.any(String) } },
+  ])
+  expect(await everything()).toEqual(before)
+})
+
+/** Paths of every property called `version`, however deep: `didps.0.version`. */
+function versionsIn(shape: z.ZodType): string[] {
+  const found: string[] = []
+  const walk = (node: unknown, at: readonly (string | number)[]): void => {
+    const { properties, items } = node as { properties?: object; items?: unknown }
+    if (items) walk(items, [...at, 0])
+    for (const [name, below] of Object.entries(properties ?? {}))
+      if (name === 'version') found.push([...at, name].join('.'))
+      else walk(below, [...at, name])
+  }
+  walk(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }), [])
+  return found
+}
+
+test('every call that takes a version is in the table', async () => {
+  const folder = path.dirname(fileURLToPath(import.meta.resolve('@tidemark/schema/rest/version')))
+  const modules = await Promise.all(
+    (await readdir(folder)).map((file) => import(path.join(folder, file)) as Promise<object>),
+  )
+  const exported = modules.flatMap((module) => Object.values(module) as unknown[])
+  const endpoints = exported.filter(
+    (one): one is Endpoint & { fields?: z.ZodType } =>
+      typeof one === 'object' && one !== null && 'path' in one,
+  )
+  const taken = [
+    ...endpoints.flatMap(({ path: address, body, fields }) =>
+      [body, fields].flatMap((shape) =>
+        shape ? versionsIn(shape).map((at) => `${address}: ${at}`) : [],
+      ),
+    ),
+    ...Object.values(formActionInputs).flatMap((shape) =>
+      versionsIn(shape).map((at) => `form: ${at}`),
+    ),
+  ]
+  const actions = Object.values(actionInputs).flatMap((shape) => versionsIn(shape))
+  const inTable = Object.keys(calls)
+  expect(new Set(taken)).toEqual(
+    new Set(inTable.filter((name) => !/^(?:plan|discipline):/.test(name))),
+  )
+  expect(new Set(actions)).toEqual(
+    new Set(inTable.flatMap((name) => /^(?:plan|discipline): (.*)$/.exec(name)?.[1] ?? [])),
+  )
+})

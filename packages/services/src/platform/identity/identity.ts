@@ -1,0 +1,135 @@
+import path from 'node:path'
+import express from 'express'
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
+import helmet from 'helmet'
+import { errors } from 'oidc-provider'
+import { listen } from '#platform/http/listen.ts'
+import { InteractionMismatch, interactionRoutes } from './interaction.routes.ts'
+import { sweepExpired } from './model.store.ts'
+import { messagePage } from './pages/page.ts'
+import { createProvider } from './provider.ts'
+import { identitySecrets } from './secret.store.ts'
+import type { IdentitySecrets } from './secret.store.ts'
+import type { IdentitySettings } from './settings.ts'
+
+const sweepEveryMs = 10 * 60_000
+const assets = path.join(import.meta.dirname, 'assets')
+
+/** A running identity provider. */
+export interface Identity {
+  /** Its issuer: the address tokens name and discovery hangs under. */
+  url: string
+  close(): Promise<void>
+}
+
+/** Starts the identity provider: OpenID Connect with pages of its own, everything it knows kept in the database. */
+export async function startIdentity(settings: IdentitySettings): Promise<Identity> {
+  const { db, host, port, log } = settings
+  const secrets = await identitySecrets(db)
+  await sweepExpired(db)
+  // The provider must know its address, and with port 0 that is known once the server listens: before the first request can come in.
+  let handler: Express
+  const server = await listen((req, res) => void handler(req, res), {
+    host,
+    port,
+    setting: 'IDENTITY_PORT',
+  })
+  const issuer = settings.issuer ?? server.url
+  handler = handlerOf(issuer, settings, secrets)
+  const sweep = setInterval(() => {
+    sweepExpired(db).catch((error: unknown) =>
+      log.error({ err: error }, 'expired sessions could not be swept'),
+    )
+  }, sweepEveryMs).unref()
+  return {
+    url: issuer,
+    async close() {
+      clearInterval(sweep)
+      await server.close()
+    },
+  }
+}
+
+function handlerOf(issuer: string, settings: IdentitySettings, secrets: IdentitySecrets): Express {
+  const base = new URL(issuer).pathname.replace(/\/$/, '')
+  const provider = createProvider(issuer, base, settings, secrets)
+  const app = express()
+  app.set('trust proxy', provider.proxy ? 1 : false)
+  app.use(underIssuer(issuer), headers(settings.webOrigins))
+  const site = express.Router()
+  site.use('/assets', express.static(assets, { maxAge: '1h', index: false }))
+  site.use('/interaction', interactionRoutes(provider, base, settings))
+  site.use(provider.callback())
+  app.use(base || '/', site)
+  app.use(failure(base, settings))
+  return app
+}
+
+/** The provider builds its addresses from what a request says its host is. It has one address, whatever a request says. */
+const underIssuer = (issuer: string): RequestHandler => {
+  const { host } = new URL(issuer)
+  return (req, _res, next) => {
+    req.headers.host = host
+    delete req.headers['x-forwarded-host']
+    next()
+  }
+}
+
+const headers = (webOrigins: readonly string[]) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'"],
+        // The provider adds the digest of its one inline script to this list where it needs it.
+        scriptSrc: ["'self'"],
+        // Chromium holds redirects after a form to this list, and signing in ends with one to the web client.
+        formAction: ["'self'", ...webOrigins],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+    xFrameOptions: { action: 'deny' },
+  })
+
+const failure =
+  (base: string, { webOrigins, log }: IdentitySettings): ErrorRequestHandler =>
+  (error: unknown, _req, res, next) => {
+    if (res.headersSent) return next(error)
+    const home = {
+      href: webOrigins[0] === undefined ? `${base}/` : `${webOrigins[0]}/app/`,
+      label: 'Back to Tidemark',
+    }
+    res.type('html')
+    if (error instanceof errors.SessionNotFound || error instanceof InteractionMismatch) {
+      const reason = 'It was finished before, or it waited for too long. Start again from Tidemark.'
+      return res.status(400).send(messagePage(base, 'This sign-in has ended', reason, home))
+    }
+    const status = statusOf(error)
+    if (status < 500)
+      return res
+        .status(status)
+        .send(messagePage(base, 'Sign-in did not work', 'This request cannot be read.', home))
+    log.error({ err: error }, 'sign-in failed')
+    return res
+      .status(500)
+      .send(
+        messagePage(
+          base,
+          'Sign-in did not work',
+          'Something went wrong on our side. Try again in a moment.',
+          home,
+        ),
+      )
+  }
+
+/** The status a parser of requests puts on its errors; anything else is our own fault. */
+const statusOf = (error: unknown) =>
+  error instanceof Error &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status >= 400
+    ? error.status
+    : 500

@@ -1,0 +1,136 @@
+import { Router, urlencoded } from 'express'
+import type { Request, Response } from 'express'
+import type OidcProvider from 'oidc-provider'
+import { z } from 'zod'
+import { isText } from '#platform/http/storable.ts'
+import { accountByEmail, demoAccounts } from './account.store.ts'
+import type { Account } from './account.store.ts'
+import { chargeAttempt, forgiveAttempt } from './attempt.store.ts'
+import { signInPage } from './pages/signIn.page.ts'
+import type { DemoPerson } from './pages/signIn.page.ts'
+import { passwordMatches } from './passwords.ts'
+import type { IdentitySettings } from './settings.ts'
+
+const email = z.string().trim().max(254).refine(isText)
+const credentials = z.object({ email, password: z.string().max(1024) })
+const demoChoice = z.object({ email })
+const filterQuery = z.object({ filter: z.string().trim().max(100).catch('') })
+
+const wrong = 'This e-mail address and password do not belong together.'
+const notListed = 'This account is not on the list.'
+const tooOften = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60)
+  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
+
+/** The pages between the provider's redirect and the signed-in person. `base` is the issuer's path. */
+export function interactionRoutes(
+  provider: OidcProvider,
+  base: string,
+  { db, demo, log }: IdentitySettings,
+): Router {
+  const isDemo = demo !== 'off'
+
+  async function show(req: Request, res: Response, uid: string, email: string, refusal?: string) {
+    const { filter } = filterQuery.parse(req.query)
+    const list = isDemo
+      ? { people: (await demoAccounts(db, demo)).map(personOf).filter(matches(filter)), filter }
+      : undefined
+    res
+      .type('html')
+      .send(signInPage({ base, path: `${base}/interaction/${uid}`, email, refusal, demo: list }))
+  }
+
+  async function signIn(
+    req: Request,
+    res: Response,
+    account: Account,
+    how: 'password' | 'demonstration',
+  ) {
+    log.info({ subject: account.subject, how }, 'signed in')
+    const login = { accountId: account.subject, amr: [how === 'password' ? 'pwd' : 'demo'] }
+    await provider.interactionFinished(req, res, { login }, { mergeWithLastSubmission: false })
+  }
+
+  /** The interaction that both the path and the browser's cookie name. */
+  async function interactionOf(req: Request<{ uid: string }>, res: Response) {
+    const interaction = await provider.interactionDetails(req, res)
+    if (interaction.uid !== req.params.uid) throw new InteractionMismatch()
+    return interaction
+  }
+
+  const routes = Router()
+  routes.use(urlencoded({ extended: false, limit: '8kb' }))
+
+  routes.get('/:uid', async (req, res) => {
+    const { uid, prompt, params } = await interactionOf(req, res)
+    // A client that asks for consent in so many words gets it: there is nothing here to consent to.
+    if (prompt.name === 'consent')
+      return await provider.interactionFinished(req, res, consentAnswer(prompt.reasons))
+    const hint = params['login_hint']
+    return await show(req, res, uid, typeof hint === 'string' ? hint : '')
+  })
+
+  routes.post('/:uid/login', async (req, res) => {
+    const { uid } = await interactionOf(req, res)
+    const { success, data } = credentials.safeParse(req.body)
+    if (!success) return await show(req, res.status(422), uid, '', wrong)
+    const attempt = { email: data.email, ip: req.ip ?? '' }
+    const wait = await chargeAttempt(db, attempt)
+    if (wait > 0)
+      return await show(
+        req,
+        res.status(429).set('Retry-After', String(wait)),
+        uid,
+        data.email,
+        tooOften(wait),
+      )
+    const account = await accountByEmail(db, data.email, demo)
+    const matches = await passwordMatches(data.password, account?.password_hash)
+    if (!account || !matches) return await show(req, res.status(401), uid, data.email, wrong)
+    await forgiveAttempt(db, attempt)
+    return await signIn(req, res, account, 'password')
+  })
+
+  if (isDemo) {
+    routes.post('/:uid/demo', async (req, res) => {
+      const { uid } = await interactionOf(req, res)
+      const { success, data } = demoChoice.safeParse(req.body)
+      const account = success ? await accountByEmail(db, data.email, demo) : undefined
+      // Only who is on the list: an account with a password of its own stays behind it.
+      if (!account || account.demo_description === null)
+        return await show(req, res.status(422), uid, '', notListed)
+      return await signIn(req, res, account, 'demonstration')
+    })
+  }
+
+  routes.post('/:uid/cancel', async (req, res) => {
+    await interactionOf(req, res)
+    await provider.interactionFinished(req, res, {
+      error: 'access_denied',
+      error_description: 'Sign-in was cancelled',
+    })
+  })
+
+  return routes
+}
+
+/** The path names another interaction than the browser's cookie. */
+export class InteractionMismatch extends Error {
+  override readonly name = 'InteractionMismatch'
+}
+
+const personOf = ({ email, name, demo_description }: Account): DemoPerson => ({
+  email,
+  name,
+  description: demo_description ?? '',
+})
+
+const matches = (filter: string) => (person: DemoPerson) =>
+  Object.values(person).some((text: string) => text.toLowerCase().includes(filter.toLowerCase()))
+
+/** Consent where only the client's own `prompt=consent` stands in the way; anything else it asks for does not exist here. */
+const consentAnswer = (reasons: readonly string[]) =>
+  reasons.every((reason) => reason === 'consent_prompt')
+    ? { consent: {} }
+    : { error: 'access_denied', error_description: 'Not on offer' }

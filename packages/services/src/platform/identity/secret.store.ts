@@ -1,0 +1,45 @@
+import { generateKeyPair, randomBytes, randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { JWK } from 'oidc-provider'
+import { json } from '#platform/db/json.ts'
+import type { Tables } from '#platform/db/tables.ts'
+
+/** What signs tokens and cookies. */
+export interface IdentitySecrets {
+  readonly jwks: { keys: JWK[] }
+  readonly cookieKeys: string[]
+}
+
+async function keptOrMade<T extends { keys: JWK[] } | string[]>(
+  db: Kysely<Tables>,
+  name: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const read = () =>
+    db.selectFrom('identity_secret').select('value').where('name', '=', name).executeTakeFirst()
+  const kept = await read()
+  if (kept) return kept.value as T
+  // Two processes may start together: the first to write wins and both read what it wrote.
+  await db
+    .insertInto('identity_secret')
+    .values({ name, value: json(await make()) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await read())!.value as T
+}
+
+async function signingKey(): Promise<JWK> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' }
+}
+
+/** The provider's own secrets, made at the first start and the same ever after: a restart signs nobody out. */
+export async function identitySecrets(db: Kysely<Tables>): Promise<IdentitySecrets> {
+  return {
+    jwks: await keptOrMade(db, 'jwks', async () => ({ keys: [await signingKey()] })),
+    cookieKeys: await keptOrMade(db, 'cookie-keys', async () => [
+      randomBytes(32).toString('base64url'),
+    ]),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Limits } from '#platform/http/principal.ts'
+import type { PlacedAsset } from './grants.ts'
+import { placeAttributes } from './grants.ts'
+import type { HeldPrivileges } from './workedOut.ts'
+import { workedOut } from './workedOut.ts'
+
+/**
+ * From here on the transaction sees what this person reaches and nothing else: see reach.views.ts. For those whose groups carry privileges;
+ * everybody else reaches the whole of their contracts.
+ */
+export async function enterReach(trx: Transaction<Tables>, userId: string): Promise<Limits> {
+  const { held, grants, path, name, hidesAttributes } = await workedOut(
+    await readHeld(trx, userId),
+    (contract) => readPrimaryAssets(trx, contract),
+  )
+  await sql`
+    select set_config('reach.grants', ${grants}, true), set_config('reach.limited', cast(cast(${[...held.keys()]} as text[]) as text), true),
+      set_config('search_path', ${path} || ', ' || current_setting('search_path'), true)`.execute(
+    trx,
+  )
+  return { privileges: held, name, hidesAttributes }
+}
+
+/**
+ * From here on the transaction sees everything again: for what the system concludes from an action (a plan's status, its tasks), which
+ * must not depend on who acted. Only after the thing acted on was found within reach.
+ */
+export async function leaveReach(trx: Transaction<Tables>): Promise<void> {
+  await sql`set local search_path to default`.execute(trx)
+}
+
+/** Those of the plans that the person of this transaction reaches with everything on them. */
+export async function findToldWhole(
+  trx: Kysely<Tables>,
+  plans: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ tag_code: string }>`
+    select tag_code from asset where tag_code = any(${plans})
+      and (not (contract = any (cast(current_setting('reach.limited') as text[]))) or (contract, place) in (select contract, place from reach.told_whole()))`.execute(
+    trx,
+  )
+  return new Set(rows.map(({ tag_code }) => tag_code))
+}
+
+/** The privileges that a person's groups carry, each once, by contract, with a digest of all that their reach follows from beside them. */
+async function readHeld(trx: Kysely<Tables>, userId: string): Promise<HeldPrivileges[]> {
+  const { rows } = await sql<HeldPrivileges>`
+    select contract, jsonb_agg(privilege order by privilege_id) as privileges, (
+      select encode(sha256(convert_to(string_agg(cast(jsonb_build_array(tag_code, ${placeParts}) as text), '' order by tag_code), 'UTF8')), 'hex')
+      from asset where asset.contract = privilege.contract and class_code = 'Primary Asset'
+    ) as places
+    from privilege
+    where privilege_id in (select privilege_id from user_group_member join privilege_group using (group_id) where user_id = ${userId})
+    group by contract order by contract`.execute(trx)
+  return rows
+}
+
+const placeParts = sql.join(placeAttributes.map((name) => sql`attribute -> ${sql.lit(name)}`))
+
+/** What everything of the contract stands on. */
+export const readPrimaryAssets = (db: Kysely<Tables>, contract: string): Promise<PlacedAsset[]> =>
+  db
+    .selectFrom('asset')
+    .select(['tag_code', 'attribute'])
+    .where('contract', '=', contract)
+    .where('class_code', '=', 'Primary Asset')
+    .orderBy('tag_code')
+    .execute()

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+
+/**
+ * What somebody with limited reach has in place of the tables. In their transactions the schema `reach` comes first on the search path, so that
+ * a store's `asset` is the view `reach.asset`: whatever a store asks, in whatever SQL, it is asked of what they reach. A store cannot forget it.
+ * `base` is the schema of the tables, `own` the row.
+ */
+const conditions: Record<string, string> = {
+  asset: `${free('own.contract')} or (own.contract, own.class_code, own.place) in (select contract, class_code, place from reach.granted())`,
+  search_entry: `${free('own.contract')} or (own.contract, own.class_code, own.place) in (select contract, class_code, place from reach.granted())`,
+  // The relation of a child that is out of reach would give its tag code away.
+  asset_relation: 'exists (select from reach.asset where asset.tag_code = own.child)',
+  task: 'exists (select from reach.asset where asset.tag_code = own.tag_code)',
+  audit_entry: toldWhole('own.tag_code'),
+  tidp_snapshot: toldWhole('own.tag_code'),
+  asset_change: toldWhole('own.tag_code'),
+  template: ofKind("'Template'", 'own.contract'),
+  form: ofKind("'Form'", 'own.contract'),
+  // A form shows what it was made from, also to whom templates are out of reach.
+  template_revision: `exists (select from reach.template where template.template_id = own.template_id)
+    or exists (select from reach.form where form.template_id = own.template_id and form.revision = own.revision)`,
+  // So do the images and the guidance of that revision. Files are asked for by their id: a revision's text is looked through for one file.
+  file: `${ofKind("case own.owner_kind when 'form' then 'Form' else 'Template' end", 'own.contract')}
+    or own.owner_kind = 'template' and exists (
+      select from reach.form join base.template_revision kept on kept.template_id = form.template_id and kept.revision = form.revision
+      where form.contract = own.contract and cast(form.template_id as text) = own.owner_id and strpos(cast(kept.content as text), cast(own.file_id as text)) > 0)`,
+  template_audit:
+    'exists (select from reach.template where template.template_id = own.template_id)',
+  form_value: 'exists (select from reach.form where form.tag_code = own.form)',
+  form_task: 'exists (select from reach.form where form.tag_code = own.form)',
+  form_audit: 'exists (select from reach.form where form.tag_code = own.form)',
+  notification:
+    'exists (select from reach.asset where asset.tag_code = own.tag_code) or exists (select from reach.form where form.tag_code = own.tag_code)',
+}
+
+/** Tables that privileges do not limit, each for its reason. A test fails for a table that is in neither list. */
+export const unlimited: Record<string, string> = {
+  contract: 'whoever holds a role in a contract may know its name',
+  person: 'people are named wherever their work shows',
+  person_contract: 'read to name people who left',
+  person_role: 'read to admit and to name people, never shown by itself',
+  user_group: 'administration, by role',
+  user_group_member: 'administration, by role',
+  privilege: 'administration, by role',
+  privilege_group: 'administration, by role',
+  administration_audit: 'administration, by role',
+  form_counter: 'a counter',
+  file_blob: 'bytes without a name; files are limited',
+  idempotency: "one's own answers",
+  class_attribute: 'what may be filled in, of nothing in particular',
+  tag_sequence: 'a counter',
+  search_fill: 'the progress of an upgrade',
+  register_document: "the outside register's own",
+  register_sequence: "the outside register's own",
+  register_type: "the outside register's own",
+  register_carrier: "the outside register's own",
+  identity_account: "the identity provider's own",
+  identity_model: "the identity provider's own",
+  identity_secret: "the identity provider's own",
+  identity_attempt: "the identity provider's own",
+}
+
+/** Of a contract where the person's reach is the whole. Asked once in a query, as every scalar subquery is. */
+function free(contract: string): string {
+  return `not (${contract} = any (cast((select current_setting('reach.limited')) as text[])))`
+}
+
+/** What stands nowhere is limited by its kind alone. */
+function ofKind(classCode: string, contract: string): string {
+  return `${free(contract)} or (${contract}, ${classCode}, '') in (select contract, class_code, place from reach.granted())`
+}
+
+/** What tells of everything on a plan is told to those alone who reach all of it. */
+function toldWhole(tagCode: string): string {
+  return `exists (
+    select from base.asset where asset.tag_code = ${tagCode}
+      and (${free('asset.contract')} or (asset.contract, asset.place) in (select contract, place from reach.told_whole())))`
+}
+
+/** Attributes that are kept from somebody are taken out by a view of its own: it costs the index of the search, which the others keep. */
+const shownAttribute = `case when ${free('own.contract')} then own.attribute else own.attribute - coalesce((
+  select granted.hidden from reach.granted() where granted.contract = own.contract and granted.place = own.place and granted.class_code = own.class_code
+), '{}') end`
+
+// plpgsql and not SQL: PostgreSQL would look into the latter, take it for millions of rows and compare instead of hashing. For as many rows it would
+// also compile them to machine code, half a second for each query that asks, to go through a few dozen.
+const functions = [
+  `create function reach.granted() returns table (contract text, place text, class_code text, hidden text[]) language plpgsql stable rows 1000 set jit = off as $$
+  begin
+    return query
+      select g ->> 'contract', p, c ->> 'class_code', array(select jsonb_array_elements_text(c -> 'hidden'))
+      from jsonb_array_elements(cast(current_setting('reach.grants') as jsonb)) g, jsonb_array_elements_text(g -> 'places') p, jsonb_array_elements(g -> 'classes') c;
+  end $$`,
+  `create function reach.told_whole() returns table (contract text, place text) language plpgsql stable rows 200 set jit = off as $$
+  begin
+    return query
+      select g ->> 'contract', p
+      from jsonb_array_elements(cast(current_setting('reach.grants') as jsonb)) g, jsonb_array_elements_text(g -> 'places') p
+      where cast(g ->> 'whole' as boolean);
+  end $$`,
+]
+
+/** Makes the views anew when they, or the tables below them, are not those of last time. */
+export async function defineReach(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(7204318)`.execute(trx)
+    const { base, columns } = await readColumns(trx)
+    const statements = [
+      'drop schema if exists reach cascade',
+      'drop schema if exists reach_hiding cascade',
+      'create schema reach',
+      'create schema reach_hiding',
+      ...functions,
+      ...Object.entries(conditions).map(([table, condition]) =>
+        viewOf('reach', table, columns(table), condition),
+      ),
+      viewOf(
+        'reach_hiding',
+        'asset',
+        columns('asset').map((name) =>
+          name === 'attribute' ? `${shownAttribute} as attribute` : name,
+        ),
+        conditions['asset'] ?? '',
+      ),
+    ].map((statement) => statement.replaceAll(/\bbase\./g, `"${base}".`))
+    const made = createHash('sha256').update(statements.join('\n')).digest('hex')
+    const { rows } = await sql<{
+      made: string | null
+    }>`select obj_description(to_regnamespace('reach'), 'pg_namespace') as made`.execute(trx)
+    if (rows[0]?.made === made) return
+    for (const statement of statements) await sql.raw(statement).execute(trx)
+    await sql.raw(`comment on schema reach is '${made}'`).execute(trx)
+  })
+}
+
+const viewOf = (schema: string, table: string, columns: readonly string[], condition: string) =>
+  `create view ${schema}.${table} as select ${columns.map((column) => (/^\w+$/.test(column) ? `own.${column}` : column)).join(', ')} from base.${table} own where ${condition}`
+
+async function readColumns(trx: Transaction<Tables>) {
+  const { rows } = await sql<{ base: string; table: string; columns: string[] }>`
+    select table_schema as base, table_name as table, array_agg(cast(column_name as text) order by ordinal_position) as columns
+    from information_schema.columns where table_schema = current_schema() group by table_schema, table_name`.execute(
+    trx,
+  )
+  const byTable = new Map(rows.map(({ table, columns }) => [table, columns]))
+  return { base: rows[0]?.base ?? 'public', columns: (table: string) => byTable.get(table) ?? [] }
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely'
+import type { Asset } from '#asset/asset.ts'
+import { requireAsset } from '#asset/asset.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Principal } from '#platform/http/principal.ts'
+
+/** A plan or discipline that the caller may watch: any of a contract they hold a role in. Everything else is the same 404. */
+export async function requireWatchable(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  asked: {
+    readonly contract: string
+    readonly tag_code: string
+    readonly classCode: 'TIDP' | 'DIDP'
+  },
+): Promise<Asset> {
+  principal.requireContract(asked.contract)
+  return requireAsset(trx, {
+    contract: asked.contract,
+    tagCode: asked.tag_code,
+    classCode: asked.classCode,
+  })
+}

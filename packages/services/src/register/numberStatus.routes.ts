@@ -1,0 +1,22 @@
+import { deliverableTasks, tidpNumber } from '@tidemark/schema/rest/task'
+import { findParts } from '#asset/relation.store.ts'
+import type { Api } from '#platform/http/api.ts'
+import { serve } from '#platform/http/serve.ts'
+import { requireWatchable } from './numberStatus.policy.ts'
+import { toDeliverableTask, toTidpNumber } from './numberStatus.wire.ts'
+
+/** The two questions that are asked every few seconds while somebody watches: where do the numbers stand? */
+export function taskRoutes(api: Api): void {
+  serve(api, deliverableTasks, async ({ query, principal, trx }) => {
+    const { contract, tag_code } = await requireWatchable(trx, principal, {
+      ...query,
+      classCode: 'DIDP',
+    })
+    const lines = await findParts(trx, { contract, parents: [tag_code], classCode: 'Document' })
+    return { results: lines.map(toDeliverableTask) }
+  })
+
+  serve(api, tidpNumber, async ({ query, principal, trx }) =>
+    toTidpNumber(await requireWatchable(trx, principal, { ...query, classCode: 'TIDP' })),
+  )
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  didpAttributes,
+  documentAttributes,
+  tidpAttributes,
+} from '@tidemark/schema/rest/attributes'
+import { searchContract } from '@tidemark/schema/rest/search'
+import type { Caller } from '#testkit/caller.ts'
+import { startTestServices } from '#testkit/index.ts'
+import type { TestServices } from '#testkit/index.ts'
+import { plantPlan } from '#asset/asset.testkit.ts'
+import type { PlantedPlan, PlanToPlant } from '#asset/asset.testkit.ts'
+import { findQuery } from './search.store.ts'
+
+const contract = '1DM03'
+let services: TestServices
+let vera: Caller
+let shaft: PlantedPlan
+let portal: PlantedPlan
+
+const shaftPlan: PlanToPlant = {
+  plan: {
+    [tidpAttributes.title]: 'Harrow Lane Shaft',
+    [tidpAttributes.number]: '1DM03-DMJ-IM-PLN-SS01_SL03-000042',
+  },
+  discipline: { [didpAttributes.name]: 'Drainage' },
+  line: {
+    [documentAttributes.name]: 'Drawing (DRG) - Harrow Lane Shaft - 50%_done sump',
+    [documentAttributes.title]: '50%_done sump',
+    [documentAttributes.type]: 'Drawing (DRG)',
+    [documentAttributes.number]: '1DM03-DMJ-DR-DRG-SS01_SL03-000077',
+    [documentAttributes.discipline]: 'Drainage (DR)',
+  },
+}
+
+beforeAll(async () => {
+  services = await startTestServices()
+  await services.given.contract(contract)
+  await services.given.contract('1DM05')
+  await services.given.person('vera@dunmere.example', { [contract]: ['Registers:Viewer'] })
+  vera = services.as('vera@dunmere.example')
+  shaft = await plantPlan(services.db, shaftPlan)
+  portal = await plantPlan(services.db, { disciplines: 2, lines: 31 })
+  await plantPlan(services.db, { ...shaftPlan, contract: '1DM05' })
+  await plantPlan(services.db, {
+    plan: { [tidpAttributes.title]: 'Left alone' },
+    discipline: {
+      [didpAttributes.name]: 'Vanished discipline',
+      [didpAttributes.status]: 'Removed',
+    },
+    line: { [documentAttributes.name]: 'Vanished line', [documentAttributes.removed]: 'Yes' },
+  })
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+const search = async (text: string, limit?: number) =>
+  (await vera.get(searchContract, { query: { contract, text, ...(limit && { limit }) } })).result
+const found = async (text: string, limit?: number) =>
+  (await search(text, limit)).map(({ tag_code }) => tag_code)
+
+describe('a search', () => {
+  test('finds plans, disciplines and lines with what they are called and where they are, whatever the case', async () => {
+    const [line] = shaft.lines
+    const [didp] = shaft.disciplines
+    const name = 'Drawing (DRG) - Harrow Lane Shaft - 50%_done sump'
+    expect(await search('HARROW lane')).toEqual([
+      {
+        tag_code: shaft.plan,
+        class_code: 'TIDP',
+        display_name: 'Harrow Lane Shaft',
+        number: '1DM03-DMJ-IM-PLN-SS01_SL03-000042',
+        parent_tag_code: null,
+      },
+      {
+        tag_code: line,
+        class_code: 'Document',
+        display_name: name,
+        number: '1DM03-DMJ-DR-DRG-SS01_SL03-000077',
+        parent_tag_code: didp,
+      },
+    ])
+    expect(await search('drain')).toEqual([
+      {
+        tag_code: didp,
+        class_code: 'DIDP',
+        display_name: 'Drainage',
+        number: null,
+        parent_tag_code: shaft.plan,
+      },
+      expect.objectContaining({ tag_code: line, parent_tag_code: didp }),
+    ])
+  })
+
+  test('looks into tag codes, numbers, titles, document types and disciplines', async () => {
+    expect(await found(shaft.plan.toLowerCase())).toEqual([shaft.plan])
+    expect(await found('PLN-SS01')).toEqual([shaft.plan])
+    expect(await found('DR-DRG-SS01')).toEqual(shaft.lines)
+    expect(await found('Drawing (DRG)')).toEqual(shaft.lines)
+    expect(await found('drainage (dr)')).toEqual(shaft.lines)
+    expect(await found('  sump ')).toEqual(shaft.lines)
+  })
+
+  test('wants every word, in any order', async () => {
+    expect(await found('sump harrow')).toEqual(shaft.lines)
+    expect(await found('sump portal')).toEqual([])
+  })
+
+  test('takes %, _ and \\ for letters', async () => {
+    expect(await found('50%_d')).toEqual(shaft.lines)
+    expect(await found('5%_done')).toEqual([])
+    expect(await found('Harrow_Lane')).toEqual([])
+    expect(await found(String.raw`sump\ `)).toEqual([])
+    expect(await found('%%%')).toEqual([])
+  })
+
+  test('answers what is called exactly so first, then what begins so, then the rest, the latest first', async () => {
+    const line = (discipline: number, title: number) =>
+      portal.lines[(discipline - 1) * 31 + title - 1]
+    expect(await found('Title 3', 5)).toEqual([
+      line(2, 3),
+      line(1, 3),
+      line(2, 31),
+      line(2, 30),
+      line(1, 31),
+    ])
+    expect(await found('Portal - Title 3', 1)).toEqual([line(2, 31)])
+  })
+
+  test('answers no more than asked for, ten unless told', async () => {
+    expect(await found('title')).toHaveLength(10)
+    expect(await found('title', 3)).toHaveLength(3)
+  })
+
+  test('leaves out what was removed', async () => {
+    expect(await found('vanished')).toEqual([])
+    expect(await found('left alone')).toHaveLength(1)
+  })
+
+  test('follows a change at once', async () => {
+    await services.db
+      .updateTable('asset')
+      .set({ attribute: sql`attribute || '{"DIDP Name": "Ventilation"}'` })
+      .where('tag_code', '=', portal.disciplines[0] as string)
+      .execute()
+    expect(await found('ventil')).toEqual([portal.disciplines[0]])
+  })
+})
+
+test('a contract out of reach is answered exactly like what does not exist', async () => {
+  const foreign = await vera.refused(searchContract, {
+    query: { contract: '1DM05', text: 'harrow' },
+  })
+  expect(foreign.status).toBe(404)
+  expect(foreign).toEqual(
+    await vera.refused(searchContract, { query: { contract: 'NONE', text: 'harrow' } }),
+  )
+})
+
+test.each([
+  ['  ab ', 'At least 3 characters'],
+  ['a'.repeat(81), 'At most 80 characters'],
+])('a text of %j is refused with a sentence', async (text, sentence) => {
+  expect(await vera.refused(searchContract, { query: { contract, text } })).toMatchObject({
+    status: 422,
+    fields: { text: sentence },
+  })
+})
+
+test('more hits than a page holds are refused', async () => {
+  expect(
+    await vera.refused(searchContract, { query: { contract, text: 'harrow', limit: 21 } }),
+  ).toMatchObject({ status: 422, fields: { limit: expect.any(String) } })
+})
+
+test('a large contract is searched by index: names by theirs, rare words by the index of words, common words in the order of the answer', async () => {
+  await sql`
+    insert into asset (contract, class_code, tag_code, attribute, updated_by)
+    select contract, class_code, 'filler-' || counted, attribute || jsonb_build_object('Title', 'Title ' || counted), updated_by
+    from asset, generate_series(1, 10000) as counted where tag_code = ${portal.lines[0]}`.execute(
+    services.db,
+  )
+  await sql`vacuum analyze search_entry`.execute(services.db)
+  const planFor = async (text: string) => {
+    const query = findQuery({ contract, text, limit: 10, hidesAttributes: false })
+    const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(services.db)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+  const rare = await planFor('harrow lane 50%_done')
+  for (const column of ['tag', 'name', 'number', 'title'])
+    expect(rare).toContain(`Index Scan using search_entry_${column}`)
+  expect(rare).toContain('Bitmap Index Scan on search_entry_text')
+  expect(rare).not.toContain('Seq Scan')
+  const common = await planFor('title')
+  expect(common).toContain('Index Scan using search_entry_order')
+  expect(common).not.toContain('Seq Scan')
+})
+
+test('a text of one or two letters a word is looked for in the first entries alone', async () => {
+  expect(await found('5 %')).toEqual(shaft.lines)
+})

@@ -1,0 +1,141 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { TaskStatus } from '@tidemark/schema/rest/workflow'
+import { taskStatuses } from '@tidemark/schema/rest/workflow'
+import { anyOf } from '#platform/db/anyOf.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { taskNews } from './taskNews.ts'
+import { tell } from '#notification/notification.store.ts'
+import type { DueTask } from '#tidp/dueTasks.ts'
+import type { TaskTable } from './task.tables.ts'
+
+export type Task = Selectable<TaskTable>
+
+/** All tasks of these plans and disciplines. */
+export async function readTasks(
+  trx: Transaction<Tables>,
+  tagCodes: readonly string[],
+  assignee?: string,
+): Promise<Task[]> {
+  if (tagCodes.length === 0) return []
+  return trx
+    .selectFrom('task')
+    .selectAll()
+    .where('tag_code', '=', anyOf(tagCodes))
+    .$if(assignee !== undefined, (query) => query.where('assignee', '=', assignee ?? ''))
+    .execute()
+}
+
+/** The contracts in which somebody has something to do. */
+export const contractsAtWork = async (db: Kysely<Tables>): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('task')
+      .select('contract')
+      .distinct()
+      .where('status', '<>', taskStatuses.finished)
+      .orderBy('contract')
+      .execute()
+  ).map(({ contract }) => contract)
+
+/** Every task of a contract that is not finished. */
+export const readWaitingTasks = (trx: Transaction<Tables>, contract: string): Promise<Task[]> =>
+  trx
+    .selectFrom('task')
+    .selectAll()
+    .where('contract', '=', contract)
+    .where('status', '<>', taskStatuses.finished)
+    .orderBy('task_id')
+    .execute()
+
+/**
+ * Makes the tasks of a plan what they should be: gives the missing ones, moves those whose status changed, withdraws those of people
+ * who left, and tells people what comes to them. For a caller who holds the plan's lock. `tagCodes` are the plan's and its disciplines'.
+ */
+export async function matchTasks(
+  trx: Transaction<Tables>,
+  {
+    contract,
+    plan,
+    tagCodes,
+    due,
+    by,
+  }: {
+    contract: string
+    plan: string
+    tagCodes: readonly string[]
+    due: readonly DueTask[]
+    by: string
+  },
+): Promise<void> {
+  const existing = new Map(
+    (await readTasks(trx, tagCodes)).map((task) => [
+      keyOf(task.task_name, task.tag_code, task.assignee),
+      task,
+    ]),
+  )
+  const dueByKey = new Map(due.map((task) => [keyOf(task.name, task.tagCode, task.assignee), task]))
+  await withdraw(
+    trx,
+    [...existing].filter(([key]) => !dueByKey.has(key)).map(([, task]) => task.task_id),
+  )
+  await give(
+    trx,
+    [...dueByKey].filter(([key, task]) => task.given && !existing.has(key)).map(([, task]) => task),
+    { contract, by },
+  )
+  const moved = [...existing].flatMap(([key, task]) => {
+    const status = dueByKey.get(key)?.status
+    return status === undefined || status === task.status ? [] : [{ id: task.task_id, status }]
+  })
+  for (const [status, tasks] of Map.groupBy(moved, (task) => task.status))
+    await move(
+      trx,
+      tasks.map(({ id }) => id),
+      status,
+    )
+  const news = [...dueByKey].flatMap(([key, { name, tagCode, assignee, status, given }]) => {
+    const before = existing.get(key)?.status ?? null
+    const reason =
+      before === status || (before === null && !given) ? null : taskNews(name, before, status)
+    return reason === null
+      ? []
+      : [{ contract, plan, tagCode, recipient: assignee, reason, causedBy: by }]
+  })
+  await tell(trx, news)
+}
+
+const keyOf = (...parts: readonly string[]) => parts.join('\n')
+
+async function withdraw(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('task').where('task_id', 'in', ids).execute()
+}
+
+async function give(
+  trx: Transaction<Tables>,
+  due: readonly DueTask[],
+  { contract, by }: { contract: string; by: string },
+): Promise<void> {
+  if (due.length === 0) return
+  const rows = due.map(({ name, tagCode, assignee, status }) => ({
+    contract,
+    task_name: name,
+    tag_code: tagCode,
+    assignee,
+    status,
+    created_by: by,
+  }))
+  await trx.insertInto('task').values(rows).execute()
+}
+
+async function move(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+  status: TaskStatus,
+): Promise<void> {
+  await trx
+    .updateTable('task')
+    .set({ status, modified_at: sql<Date>`now()` })
+    .where('task_id', 'in', ids)
+    .execute()
+}

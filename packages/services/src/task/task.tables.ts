@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+import type { TaskStatus, WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
+
+declare module '#platform/db/tables.ts' {
+  /** The tasks of plans and disciplines. */
+  interface Tables {
+    task: TaskTable
+  }
+}
+
+export type TaskName = WorkflowTaskRow['task_name']
+
+/** One row per thing, kind of task and person: asking the same person again revives their row. */
+export interface TaskTable {
+  task_id: Generated<number>
+  contract: string
+  task_name: TaskName
+  /** The plan or discipline. */
+  tag_code: string
+  /** Username. */
+  assignee: string
+  status: TaskStatus
+  created_by: string
+  created_at: Generated<Date>
+  modified_at: Generated<Date>
+}

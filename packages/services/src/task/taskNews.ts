@@ -1,0 +1,28 @@
+import type { NotificationReason } from '@tidemark/schema/rest/notification'
+import type { TaskStatus } from '@tidemark/schema/rest/workflow'
+import { taskStatuses } from '@tidemark/schema/rest/workflow'
+import type { TaskName } from './task.tables.ts'
+
+const { inProgress, finished } = taskStatuses
+
+/** What a task's person is to be told when it comes to be (`before` null) or moves; nothing when nothing comes to them. */
+export function taskNews(
+  name: TaskName,
+  before: TaskStatus | null,
+  after: TaskStatus,
+): NotificationReason | null {
+  if (after === finished) return null
+  if (before === null) return name
+  // The same person is asked again.
+  if (name === 'TIDP_REVIEWER' || name === 'DIDP_ACCEPTANCE')
+    return before === finished ? name : null
+  if (after !== inProgress) return null
+  if (before === finished) return 'REOPENED'
+  return before === handedOver[name] ? 'RETURNED' : null
+}
+
+/** How the task stands while somebody else has the work: a plan under review, a discipline to be accepted. */
+const handedOver = {
+  TIDP_OWNER: taskStatuses.pending,
+  DIDP_OWNER: taskStatuses.awaitingAcceptance,
+} as const

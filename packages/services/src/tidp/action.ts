@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely'
+import type { ActionInput, ActionName } from '@tidemark/schema/rest/action'
+import type { DisciplineActionName } from '@tidemark/schema/rules/discipline'
+import type { TidpActionName } from '@tidemark/schema/rules/tidp'
+import type { Asset } from '#asset/asset.ts'
+import { updateAssets } from '#asset/asset.store.ts'
+import type { Attributes } from '#asset/asset.tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { changesOf, changesOfPart } from '#history/changes.ts'
+import type { NumberQueue } from '#register/numberQueue.ts'
+import type { Discipline, DisciplineScene, Plan, PlanScene } from './plan.model.ts'
+import type { Change } from '#history/history.tables.ts'
+
+/** An action about to happen: reach, offer and version are checked, everything it decides on is locked. */
+export interface Act<Name extends ActionName, Scene> {
+  readonly trx: Transaction<Tables>
+  /** As it stood when the locks were taken. */
+  readonly scene: Scene
+  readonly input: ActionInput<Name>
+  /** Username of the one who acts. */
+  readonly by: string
+  readonly numbers: NumberQueue
+}
+
+/** What an action did. Status, tasks and audit entry follow from it and are not its concern. */
+export interface Outcome {
+  /** Past tense, for the audit and the answer: `Accepted ownership`. */
+  readonly action: string
+  readonly changes: readonly Change[]
+  /** All of it was done before: there is nothing to write down. */
+  readonly repeated?: boolean
+  /** Tag codes of new rows, in the order they were given. */
+  readonly created?: readonly string[]
+  /** The plan to answer with where it is not the one that was acted on. */
+  readonly plan?: Plan
+}
+
+export type TidpAction<Name extends TidpActionName> = (
+  act: Act<Name, PlanScene>,
+) => Promise<Outcome>
+export type DisciplineAction<Name extends DisciplineActionName> = (
+  act: Act<Name, DisciplineScene>,
+) => Promise<Outcome>
+
+/** Changes attributes of a locked asset and answers what that changes, for the audit. */
+export async function change(
+  trx: Transaction<Tables>,
+  by: string,
+  asset: Asset,
+  attribute: Attributes,
+): Promise<Change[]> {
+  await updateAssets(trx, by, [{ tagCode: asset.tag_code, attribute }])
+  return changesOf(asset.attribute, attribute)
+}
+
+/** As `change`, for several locked disciplines of a plan at once; those that stay as they are keep their version. */
+export async function changeDisciplines(
+  trx: Transaction<Tables>,
+  by: string,
+  patches: readonly { readonly discipline: Discipline; readonly attribute: Attributes }[],
+): Promise<Change[]> {
+  const changed = patches
+    .map(({ discipline, attribute }) => ({
+      discipline,
+      attribute,
+      changes: changesOfPart(discipline.asset.attribute, attribute, discipline),
+    }))
+    .filter(({ changes }) => changes.length > 0)
+  await updateAssets(
+    trx,
+    by,
+    changed.map(({ discipline, attribute }) => ({ tagCode: discipline.tagCode, attribute })),
+  )
+  return changed.flatMap(({ changes }) => changes)
+}

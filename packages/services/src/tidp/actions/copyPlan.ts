@@ -1,0 +1,155 @@
+import type { Transaction } from 'kysely'
+import { toApi } from '@tidemark/schema/dates'
+import {
+  didpAttributes,
+  documentAttributes,
+  tidpAttributes,
+} from '@tidemark/schema/rest/attributes'
+import { nextRevision, statusInNextRevision } from '@tidemark/schema/rules/tidp'
+import type { Asset } from '#asset/asset.ts'
+import { textOf } from '#asset/asset.ts'
+import type { ChildAsset } from '#asset/relation.store.ts'
+import { createAssets, findShared, relate } from '#asset/relation.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Carried } from '#register/numberQueue.ts'
+import { recordAudit } from '#history/history.store.ts'
+import type { Line, Plan } from '../plan.model.ts'
+import { readLines } from '../plan.store.ts'
+import { settlePlan } from '../settlePlan.ts'
+import type { TidpAction } from '../action.ts'
+import { change } from '../action.ts'
+
+/**
+ * Copies a plan into a new one of the next revision, which replaces it: people, disciplines, lines and the numbers they have. What was
+ * said about it stays with the old one.
+ */
+export const createAnotherRevision: TidpAction<'action_create_another_revision'> = async ({
+  trx,
+  scene: { plan },
+  by,
+  numbers,
+}) => {
+  const { contract } = plan
+  const copy = await copyPlan(trx, plan, by)
+  const copied = await copyDisciplines(trx, plan, copy, by)
+  await numbers.queueCarrying(trx, contract, [...carriedBy(plan, copy), ...copied.carried])
+  const changes = await change(trx, by, plan.asset, {
+    [tidpAttributes.supersededBy]: copy.tag_code,
+  })
+  const revision = nextRevision(plan.revision)
+  await recordAudit(trx, {
+    contract,
+    plan: copy.tag_code,
+    tagCode: copy.tag_code,
+    executedBy: by,
+    action: `Created as revision ${revision} of ${plan.tagCode}`,
+    changes: [{ field: tidpAttributes.revision, from: plan.revision, to: revision }],
+    touched: copied.disciplines,
+  })
+  return {
+    action: 'Created another revision',
+    changes,
+    plan: await settlePlan(trx, contract, copy.tag_code, by),
+  }
+}
+
+async function copyPlan(
+  trx: Transaction<Tables>,
+  { asset, contract, tagCode, revision }: Plan,
+  by: string,
+): Promise<Asset> {
+  const attribute = {
+    ...asset.attribute,
+    [tidpAttributes.revision]: nextRevision(revision),
+    [tidpAttributes.createdDate]: toApi(new Date()),
+    [tidpAttributes.createdBy]: by,
+    [tidpAttributes.status]: 'WIP',
+    [tidpAttributes.rejected]: null,
+    [tidpAttributes.acceptedBy]: [],
+    [tidpAttributes.approvedDate]: null,
+  }
+  const [copy] = await createAssets(trx, {
+    contract,
+    classCode: 'TIDP',
+    attributes: [attribute],
+    by,
+  })
+  if (!copy) throw new Error('The store made no plan')
+  const packages = await findShared(trx, {
+    contract,
+    parents: [tagCode],
+    classCode: 'Work Package',
+  })
+  await relate(
+    trx,
+    copy.tag_code,
+    packages.map(({ tag_code }) => tag_code),
+  )
+  const lifecycles = { contract, classCode: 'Technical Lifecycles' } as const
+  const dates = await findShared(trx, { ...lifecycles, parents: [tagCode] })
+  await createAssets(trx, {
+    ...lifecycles,
+    parent: copy.tag_code,
+    attributes: dates.map((one) => one.attribute),
+    by,
+  })
+  return copy
+}
+
+/** Disciplines that are part of the plan, with their lines. Answers their new tag codes, and which numbers the new lines carry. */
+async function copyDisciplines(
+  trx: Transaction<Tables>,
+  plan: Plan,
+  copy: Asset,
+  by: string,
+): Promise<{ disciplines: string[]; carried: Carried[] }> {
+  const { contract } = plan
+  const parts = plan.disciplines.filter(({ status }) => status !== 'Removed')
+  const lines = await readLines(
+    trx,
+    contract,
+    parts.map(({ tagCode }) => tagCode),
+  )
+  const attributes = parts.map(({ asset, status }) => ({
+    ...asset.attribute,
+    [didpAttributes.createdDate]: toApi(new Date()),
+    [didpAttributes.createdBy]: by,
+    [didpAttributes.status]: statusInNextRevision(status),
+    [didpAttributes.tidp]: copy.tag_code,
+  }))
+  const disciplines = await createAssets(trx, {
+    contract,
+    classCode: 'DIDP',
+    parent: copy.tag_code,
+    attributes,
+    by,
+  })
+  const carried: Carried[] = []
+  for (const [place, { tag_code: parent }] of disciplines.entries()) {
+    const originals = lines.get(parts[place]?.tagCode ?? '') ?? []
+    const lineAttributes = originals.map(({ asset }) => ({
+      ...asset.attribute,
+      [documentAttributes.lineKey]: null,
+    }))
+    const copies = await createAssets(trx, {
+      contract,
+      classCode: 'Document',
+      parent,
+      attributes: lineAttributes,
+      by,
+    })
+    carried.push(...copies.flatMap((line, at) => carriedByLine(originals[at], line)))
+  }
+  return { disciplines: disciplines.map(({ tag_code }) => tag_code), carried }
+}
+
+const carriedBy = ({ number, numberStatus }: Plan, copy: Asset): Carried[] =>
+  number !== null && numberStatus === 'Done' ? [{ number, tagCode: copy.tag_code }] : []
+
+/** An existing document's number was not issued for the line, so it is not the line's to carry. */
+const carriedByLine = (original: Line | undefined, copy: Pick<ChildAsset, 'tag_code'>): Carried[] =>
+  original?.number &&
+  original.status === 'Done' &&
+  textOf(original.asset, documentAttributes.kind) !== 'EXISTING'
+    ? [{ number: original.number, tagCode: copy.tag_code }]
+    : []

@@ -1,0 +1,202 @@
+import type { Transaction } from 'kysely'
+import { dayToApi, fromApi, toApi } from '@tidemark/schema/dates'
+import type { ActionInput } from '@tidemark/schema/rest/action'
+import {
+  lifecycleAttributes,
+  primaryAssetAttributes,
+  tidpAttributes,
+  workPackageAttributes,
+} from '@tidemark/schema/rest/attributes'
+import { block } from '@tidemark/schema/rules/actions'
+import { dayOfApi } from '@tidemark/schema/rules/contractDay'
+import { otherStage, stageCode, workPackagesFor } from '@tidemark/schema/rules/stage'
+import type { Asset } from '#asset/asset.ts'
+import { textOf } from '#asset/asset.ts'
+import type { Attributes } from '#asset/asset.tables.ts'
+import { findAssets } from '#asset/asset.store.ts'
+import { createAssets, findShared, relate } from '#asset/relation.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Principal } from '#platform/http/principal.ts'
+import { NotFound, WrongState } from '#platform/http/refusals.ts'
+import { actOnWhole } from '#privilege/reach/reach.policy.ts'
+import { readTimeZone } from '#user/user.store.ts'
+import { changesOf } from '#history/changes.ts'
+import { readChoices } from '#asset/choices.ts'
+import { findLivePlan } from '../livePlan.store.ts'
+import type { Outcome } from '../action.ts'
+import type { FieldFaults } from '#user/namedPeople.ts'
+import { refuseFaults, strangers } from '#user/namedPeople.ts'
+
+type Input = ActionInput<'action_create_tidp'>
+
+/**
+ * Makes a plan for a work package at a stage, with its owners and the stage's dates. Refuses a second live one for the same three, whether or
+ * not that one is within reach.
+ */
+export async function createTidp(
+  trx: Transaction<Tables>,
+  input: Input,
+  principal: Principal,
+): Promise<Outcome & { tagCode: string }> {
+  const { contract, TL: stage } = input
+  const by = principal.username
+  const { faults, asset, workPackage } = await findPackage(trx, input)
+  if (asset) await actOnWhole(trx, principal, asset.tag_code)
+  refuseFaults(
+    stageFaults(stage, await readChoices(trx, contract, 'Technical Lifecycles')),
+    calendarFaults(stage.calendars),
+    faults,
+    await strangers(trx, contract, [{ path: 'TIDP.owners', people: input.TIDP.owners }]),
+  )
+  if (!asset || !workPackage) throw new NotFound()
+  const timeZone = await readTimeZone(trx, contract)
+  const live = await findLivePlan(trx, {
+    workPackage: workPackage.tag_code,
+    asset: asset.tag_code,
+    stage: stage.stage_value,
+  })
+  if (live) {
+    const title = textOf(live, tidpAttributes.title) ?? ''
+    const there = `There is a plan for this asset, stage and work package already: ${title} (${live.tag_code}).`
+    throw new WrongState([block('PLAN_EXISTS', there, live.tag_code)])
+  }
+
+  const attribute = attributesOf({
+    asset,
+    workPackage,
+    stage: stage.stage_value,
+    owners: input.TIDP.owners,
+    by,
+  })
+  const [plan] = await createAssets(trx, {
+    contract,
+    classCode: 'TIDP',
+    attributes: [attribute],
+    by,
+  })
+  if (!plan) throw new Error('The store made no plan')
+  await relate(trx, plan.tag_code, [workPackage.tag_code])
+  await createAssets(trx, {
+    contract,
+    classCode: 'Technical Lifecycles',
+    parent: plan.tag_code,
+    attributes: [lifecycleOf(stage, timeZone)],
+    by,
+  })
+  return { tagCode: plan.tag_code, action: 'Created TIDP', changes: changesOf({}, attribute) }
+}
+
+function stageFaults(
+  stage: Input['TL'],
+  choices: ReadonlyMap<string, readonly string[]>,
+): FieldFaults {
+  const stages = [...(choices.get(lifecycleAttributes.stage) ?? []), otherStage]
+  if (!stages.includes(stage.stage_value)) {
+    return {
+      'TL.stage_value': `Choose one of the contract's stages; '${stage.stage_value}' is none.`,
+    }
+  }
+  const code = stageCode(stage.stage_value)
+  return code === stage.code ? {} : { 'TL.code': `The code of ${stage.stage_value} is ${code}.` }
+}
+
+const calendarNames = new Set<string>([
+  workPackageAttributes.designFreeze,
+  workPackageAttributes.t12,
+  ...workPackageAttributes.otherDates,
+])
+
+const calendarFaults = (calendars: Input['TL']['calendars']): FieldFaults =>
+  Object.fromEntries(
+    calendars.flatMap(({ name, date }, place) => [
+      ...(calendarNames.has(name)
+        ? []
+        : [[`TL.calendars.${place}.name`, `'${name}' is not a lifecycle date.`]]),
+      ...(fromApi(date)
+        ? []
+        : [[`TL.calendars.${place}.date`, `'${date}' is not a date as YYYY/MM/DD HH:mm:ss.`]]),
+    ]),
+  ) as FieldFaults
+
+/**
+ * The asset and its work package for the stage, as far as they belong together. The asset's work packages are locked, so that of two
+ * plans made for one of them at once the second sees the first.
+ */
+async function findPackage(
+  trx: Transaction<Tables>,
+  { contract, TL, PRIMARY_ASSET, WORK_PACKAGE }: Input,
+): Promise<FoundPackage> {
+  const [asset] = await findAssets(trx, {
+    contract,
+    tagCodes: [PRIMARY_ASSET.tag_code],
+    classCode: 'Primary Asset',
+  })
+  if (!asset)
+    return { faults: { 'PRIMARY_ASSET.tag_code': 'This is not a primary asset of the contract.' } }
+  const packages = await findShared(trx, {
+    contract,
+    parents: [asset.tag_code],
+    classCode: 'Work Package',
+    lock: true,
+  })
+  const workPackage = packages.find(({ tag_code }) => tag_code === WORK_PACKAGE.tag_code)
+  if (!workPackage)
+    return { faults: { 'WORK_PACKAGE.tag_code': 'This is not a work package of the asset.' } }
+  const candidate = {
+    label: workPackage.tag_code,
+    stage: textOf(workPackage, workPackageAttributes.stage),
+  }
+  const fits = workPackagesFor(TL.stage_value, [candidate]).length > 0
+  const faults = fits
+    ? {}
+    : {
+        'WORK_PACKAGE.tag_code': `The work package does not belong to the stage ${TL.stage_value}.`,
+      }
+  return { faults, asset, workPackage }
+}
+
+interface FoundPackage {
+  readonly faults: FieldFaults
+  readonly asset?: Asset
+  readonly workPackage?: Asset
+}
+
+interface NewPlan {
+  readonly asset: Asset
+  readonly workPackage: Asset
+  /** The label. */
+  readonly stage: string
+  readonly owners: readonly string[]
+  readonly by: string
+}
+
+function attributesOf({ asset, workPackage, stage, owners, by }: NewPlan): Attributes {
+  const assetName = textOf(asset, primaryAssetAttributes.name) ?? asset.tag_code
+  const packageName = textOf(workPackage, workPackageAttributes.name) ?? workPackage.tag_code
+  return {
+    [tidpAttributes.title]: `${assetName} - ${packageName} - ${stage}`,
+    [tidpAttributes.revision]: 'P01',
+    [tidpAttributes.number]: null,
+    [tidpAttributes.numberStatus]: 'Empty',
+    [tidpAttributes.createdDate]: toApi(new Date()),
+    [tidpAttributes.createdBy]: by,
+    [tidpAttributes.owners]: [...new Set(owners)],
+    [tidpAttributes.internalStakeholders]: [],
+    [tidpAttributes.externalStakeholders]: [],
+    [tidpAttributes.status]: 'WIP',
+    [tidpAttributes.stage]: stage,
+    [tidpAttributes.primaryAsset]: asset.tag_code,
+    [tidpAttributes.primaryAssetName]: assetName,
+  }
+}
+
+const lifecycleOf = ({ stage_value, calendars }: Input['TL'], timeZone: string) => ({
+  [lifecycleAttributes.stage]: stage_value,
+  [lifecycleAttributes.stageCode]: stageCode(stage_value),
+  ...Object.fromEntries(
+    calendars.flatMap(({ name, date }) => {
+      const day = dayOfApi(timeZone, date)
+      return day ? [[name, dayToApi(day)]] : []
+    }),
+  ),
+})

@@ -1,0 +1,34 @@
+import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { nextRevision, statusInNextRevision } from '@tidemark/schema/rules/tidp'
+import { keepSnapshot } from '../snapshot.store.ts'
+import type { TidpAction } from '../action.ts'
+import { change, changeDisciplines } from '../action.ts'
+
+/** Opens the next revision of an approved plan under the same tag code and number; the approved one is kept as it was. */
+export const triggerAnotherRevision: TidpAction<'action_trigger_another_revision'> = async ({
+  trx,
+  scene: { plan },
+  by,
+}) => {
+  await keepSnapshot(trx, plan)
+  return {
+    action: 'Triggered another revision',
+    changes: [
+      ...(await change(trx, by, plan.asset, {
+        [tidpAttributes.revision]: nextRevision(plan.revision),
+        [tidpAttributes.status]: 'WIP',
+        [tidpAttributes.rejected]: null,
+        [tidpAttributes.acceptedBy]: [],
+        [tidpAttributes.approvedDate]: null,
+      })),
+      ...(await changeDisciplines(
+        trx,
+        by,
+        plan.disciplines.map((discipline) => ({
+          discipline,
+          attribute: { [didpAttributes.status]: statusInNextRevision(discipline.status) },
+        })),
+      )),
+    ],
+  }
+}

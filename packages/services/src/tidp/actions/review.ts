@@ -1,0 +1,68 @@
+import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { blockingCode } from '@tidemark/schema/rules/comment'
+import { statusInNextRevision } from '@tidemark/schema/rules/tidp'
+import { keepComment } from '#asset/comment.store.ts'
+import type { TidpAction } from '../action.ts'
+import { change, changeDisciplines } from '../action.ts'
+
+/** Hands a plan to its reviewers. */
+export const issueForApproval: TidpAction<'action_issue_for_approval'> = async ({
+  trx,
+  scene: { plan },
+  by,
+}) => ({
+  action: 'Issued for approval',
+  changes: await change(trx, by, plan.asset, {
+    [tidpAttributes.status]: 'Issued for Review',
+    [tidpAttributes.rejected]: null,
+    [tidpAttributes.acceptedBy]: [],
+  }),
+})
+
+/** Accepts a plan for one reviewer; whether that was the last one is for the conclusions to tell. */
+export const acceptTidp: TidpAction<'action_accept_tidp'> = async ({
+  trx,
+  scene: { plan },
+  by,
+}) => ({
+  action: 'Accepted the TIDP',
+  changes: await change(trx, by, plan.asset, {
+    [tidpAttributes.acceptedBy]: [...plan.acceptedBy, by],
+  }),
+})
+
+/** Sends a plan back. What was said stays as an open comment; disciplines that have something to resolve go back to work. */
+export const rejectTidp: TidpAction<'action_reject_tidp'> = async ({
+  trx,
+  scene: { plan, openComments },
+  input,
+  by,
+}) => {
+  await keepComment(trx, plan, {
+    on: plan.tagCode,
+    head: 'TIDP rejected',
+    code: blockingCode,
+    message: input.comment,
+    by,
+  })
+  const commented = new Set(openComments.map(({ on }) => on))
+  const back = plan.disciplines.filter(({ tagCode }) => commented.has(tagCode))
+  return {
+    action: 'Rejected the TIDP',
+    changes: [
+      ...(await change(trx, by, plan.asset, {
+        [tidpAttributes.status]: 'WIP',
+        [tidpAttributes.rejected]: 'Yes',
+        [tidpAttributes.acceptedBy]: [],
+      })),
+      ...(await changeDisciplines(
+        trx,
+        by,
+        back.map((discipline) => ({
+          discipline,
+          attribute: { [didpAttributes.status]: statusInNextRevision(discipline.status) },
+        })),
+      )),
+    ],
+  }
+}

@@ -1,0 +1,58 @@
+import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { tidpOffers } from '@tidemark/schema/rules/tidp'
+import { mergeEdits } from '#asset/merge.ts'
+import type { Plan } from '../plan.model.ts'
+import { tidpFactsOf } from '../plan.model.ts'
+import { requireOffer } from '#acting/offer.policy.ts'
+import type { TidpAction } from '../action.ts'
+import { change } from '../action.ts'
+import { inShapeOf } from '#acting/inShapeOf.ts'
+import { refuseFaults, strangers } from '#user/namedPeople.ts'
+
+/** A list's attribute is also its name in the request. */
+const lists = [
+  {
+    attribute: tidpAttributes.owners,
+    name: 'action_update_tidp_owner',
+    presentOf: ({ owners }: Plan) => owners,
+  },
+  {
+    attribute: tidpAttributes.internalStakeholders,
+    name: 'action_update_internal_stakeholders',
+    presentOf: (plan: Plan) => plan.internalStakeholders,
+  },
+  {
+    attribute: tidpAttributes.externalStakeholders,
+    name: 'action_update_external_stakeholders',
+    presentOf: (plan: Plan) => plan.externalStakeholders,
+  },
+] as const
+
+const inWords = new Intl.ListFormat('en-GB')
+
+/** Replaces the lists of people that are given, each as its own action would. Other changes of the plan since the named version are no conflict. */
+export const updatePeople: TidpAction<(typeof lists)[number]['name']> = async ({
+  trx,
+  scene,
+  input,
+  by,
+}) => {
+  const { plan } = scene
+  const given = lists.flatMap((list) => {
+    const people = input[list.attribute]
+    return people ? [{ ...list, people, path: list.attribute, present: list.presentOf(plan) }] : []
+  })
+  const offers = tidpOffers(tidpFactsOf(scene), by)
+  for (const { name } of given) requireOffer(offers, name)
+  refuseFaults(await strangers(trx, plan.contract, given))
+  const attribute = Object.fromEntries(
+    given.map(({ attribute, people }) => [attribute, [...new Set(people)]]),
+  )
+  const [edited = attribute] = await mergeEdits(
+    trx,
+    [{ asset: plan.asset, version: input.version, attribute }],
+    { nameOf: (name) => name, show: inShapeOf(input), wholeRows: true },
+  )
+  const changes = await change(trx, by, plan.asset, edited)
+  return { action: `Updated ${inWords.format(given.map(({ attribute }) => attribute))}`, changes }
+}

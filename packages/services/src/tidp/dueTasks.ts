@@ -1,0 +1,105 @@
+import type { TaskStatus } from '@tidemark/schema/rest/workflow'
+import { taskStatuses } from '@tidemark/schema/rest/workflow'
+import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
+import type { TidpStatus } from '@tidemark/schema/rules/tidp'
+import type { Discipline, Plan } from './plan.model.ts'
+import type { TaskName } from '#task/task.tables.ts'
+
+const { inProgress, finished, pending, awaitingAcceptance } = taskStatuses
+
+/** A task as it should stand. */
+export interface DueTask {
+  readonly name: TaskName
+  /** Tag code of the plan or discipline. */
+  readonly tagCode: string
+  readonly assignee: string
+  readonly status: TaskStatus
+  /** False: nobody is given this task now; whoever was given it earlier keeps it in this status. */
+  readonly given: boolean
+}
+
+/**
+ * Every task of a plan and its disciplines, told from the state they are in. A task that is not among them belongs to a person who left
+ * and is withdrawn. In a plan that a newer revision has replaced nothing is left to do.
+ */
+export function dueTasks(plan: Plan): DueTask[] {
+  const due = [
+    ...plan.owners.map((assignee) =>
+      give('TIDP_OWNER', plan.tagCode, assignee, ownerStatus[plan.status]),
+    ),
+    ...reviewTasks(plan),
+    ...plan.disciplines.flatMap((discipline) => [
+      ...workTasks(discipline, plan),
+      ...acceptanceTasks(discipline, plan),
+    ]),
+  ]
+  return plan.supersededBy === null ? due : due.map(ended)
+}
+
+const ownerStatus: Record<TidpStatus, TaskStatus> = {
+  WIP: inProgress,
+  'Ready for Review': inProgress,
+  'Issued for Review': pending,
+  'Review Approved': finished,
+}
+
+const workStatus: Record<DisciplineStatus, TaskStatus> = {
+  Created: pending,
+  WIP: inProgress,
+  'Ready for Acceptance': awaitingAcceptance,
+  Accepted: finished,
+  Removed: finished,
+}
+
+function reviewTasks(plan: Plan): DueTask[] {
+  const isIssued = plan.status === 'Issued for Review'
+  const reviewers = new Set([...plan.internalStakeholders, ...plan.externalStakeholders])
+  return [...reviewers].map((assignee) => {
+    const isOver = !isIssued || plan.acceptedBy.includes(assignee)
+    return {
+      name: 'TIDP_REVIEWER',
+      tagCode: plan.tagCode,
+      assignee,
+      status: isOver ? finished : inProgress,
+      given: isIssued,
+    }
+  })
+}
+
+/** A discipline that everybody declined asks the plan's owners to name somebody. */
+function workTasks(discipline: Discipline, plan: Plan): DueTask[] {
+  const { tagCode, owners, nominatedOwners, status } = discipline
+  const nominatedStatus = workStatus[status] === finished ? finished : pending
+  const isDeserted = owners.length === 0 && nominatedOwners.length === 0
+  return [
+    ...owners.map((assignee) => give('DIDP_OWNER', tagCode, assignee, workStatus[status])),
+    ...nominatedOwners.map((assignee) => give('DIDP_OWNER', tagCode, assignee, nominatedStatus)),
+    ...(isDeserted
+      ? plan.owners.map((assignee) => give('DIDP_OWNER', tagCode, assignee, nominatedStatus))
+      : []),
+  ]
+}
+
+const acceptanceTasks = ({ tagCode, status }: Discipline, plan: Plan): DueTask[] =>
+  plan.owners.map((assignee) => {
+    const isAwaited = status === 'Ready for Acceptance'
+    return {
+      name: 'DIDP_ACCEPTANCE',
+      tagCode,
+      assignee,
+      status: isAwaited ? awaitingAcceptance : finished,
+      given: isAwaited,
+    }
+  })
+
+const ended = ({ name, tagCode, assignee }: DueTask): DueTask => ({
+  name,
+  tagCode,
+  assignee,
+  status: finished,
+  given: false,
+})
+
+const give = (name: TaskName, tagCode: string, assignee: string, status: TaskStatus): DueTask => {
+  return { name, tagCode, assignee, status, given: true }
+}

@@ -1,0 +1,21 @@
+import { auditOf } from '@tidemark/schema/rest/workflow'
+import type { Api } from '#platform/http/api.ts'
+import { NotFound } from '#platform/http/refusals.ts'
+import { serve } from '#platform/http/serve.ts'
+import { readAudit } from '#history/history.store.ts'
+import { findPlaces } from './plan.store.ts'
+
+/** Who did what with a plan or a discipline; open to everyone who has a role in its contract. */
+export function auditRoutes(api: Api): void {
+  serve(api, auditOf, async ({ query, principal, trx }) => {
+    principal.requireContract(query.contract)
+    const { contract, tag_code: tagCode, page_size: size, before, entry } = query
+    const [place] = await findPlaces(trx, contract, [tagCode])
+    if (!place) throw new NotFound()
+    return readAudit(
+      trx,
+      { plan: place.plan, ...(!place.isPlan && { discipline: place.tagCode }) },
+      { size, before, entry },
+    )
+  })
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditOf } from '@tidemark/schema/rest/workflow'
+import {
+  contract,
+  givenDiscipline,
+  givenPlan,
+  people,
+  startWorkflow,
+} from '#workflow/workflow.testkit.ts'
+import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
+
+let world: WorkflowWorld
+beforeAll(async () => void (world = await startWorkflow()))
+afterAll(() => world[Symbol.asyncDispose]())
+
+const { owner, worker } = people
+
+test('a history of thousands is read page by page, newest first, while more is done', async () => {
+  const plan = await givenPlan(world, [owner])
+  const discipline = await givenDiscipline(world, plan)
+  const values = Array.from({ length: 1200 }, (_, at) => ({
+    contract,
+    plan,
+    tag_code: at % 2 === 0 ? plan : discipline,
+    executed_by: owner,
+    action: `Did ${at}`,
+    changes: '[]',
+  }))
+  await world.services.db
+    .insertInto('audit_entry')
+    .values(values as never)
+    .execute()
+  const read = (query: object) =>
+    world
+      .as(owner)
+      .get(auditOf, { query: { contract, tag_code: plan, page_size: '500', ...query } })
+
+  const first = await read({})
+  expect(first.results.map(({ action }) => action).slice(0, 2)).toEqual(['Did 1199', 'Did 1198'])
+  await world.act(owner, 'action_update_tidp_owner', {
+    tag_code: plan,
+    'TIDP Owner': [owner, worker],
+  })
+  const second = await read({ before: first.next })
+  expect(second.results[0]?.action).toBe('Did 699')
+  const third = await read({ before: second.next })
+  expect([third.next, third.results.at(-1)?.action]).toEqual([null, 'Created TIDP'])
+
+  const ofDiscipline = await read({ tag_code: discipline, page_size: '2' })
+  expect(ofDiscipline.results.map(({ action }) => action)).toEqual(['Did 1199', 'Did 1197'])
+  expect((await read({ tag_code: discipline, before: ofDiscipline.next })).results[0]?.action).toBe(
+    'Did 1195',
+  )
+})
+
+test('one entry is told by its id, where it is part of that history', async () => {
+  const [plan, other] = [await givenPlan(world, [owner]), await givenPlan(world, [owner])]
+  const entry = (await world.history(plan))[0]?.id
+  const read = async (tagCode: string) =>
+    (await world.as(owner).get(auditOf, { query: { contract, tag_code: tagCode, entry } })).results
+  expect(await read(plan)).toMatchObject([{ id: entry, action: 'Created TIDP' }])
+  expect(await read(other)).toEqual([])
+})

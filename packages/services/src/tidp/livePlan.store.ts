@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import type { Asset } from '#asset/asset.ts'
+import type { Tables } from '#platform/db/tables.ts'
+
+/** The plan for an asset, a stage (its label) and a work package that no newer revision has replaced. */
+export const findLivePlan = (
+  db: Kysely<Tables>,
+  { workPackage, asset, stage }: { workPackage: string; asset: string; stage: string },
+): Promise<Asset | undefined> =>
+  db
+    .selectFrom('asset_relation')
+    .innerJoin('asset', 'asset.tag_code', 'asset_relation.parent')
+    .selectAll('asset')
+    .where('asset_relation.child', '=', workPackage)
+    .where('asset.class_code', '=', 'TIDP')
+    .where(sql`asset.attribute ->> ${tidpAttributes.primaryAsset}`, '=', asset)
+    .where(sql`asset.attribute ->> ${tidpAttributes.stage}`, '=', stage)
+    .where(sql`coalesce(asset.attribute ->> ${tidpAttributes.supersededBy}, '')`, '=', '')
+    .executeTakeFirst()

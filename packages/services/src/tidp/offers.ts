@@ -1,0 +1,175 @@
+import type { Kysely } from 'kysely'
+import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
+import type { Offer } from '@tidemark/schema/rules/actions'
+import type { CommentActionName } from '@tidemark/schema/rules/comment'
+import { commentingOffers, commentOffers } from '@tidemark/schema/rules/comment'
+import type { DisciplineActionName } from '@tidemark/schema/rules/discipline'
+import { disciplineOffers, worksOn } from '@tidemark/schema/rules/discipline'
+import type { TidpActionName } from '@tidemark/schema/rules/tidp'
+import { accepts, leads, tidpOffers } from '@tidemark/schema/rules/tidp'
+import type { PlanComment } from '#asset/codec/comment.ts'
+import { livingIn, sceneOf } from '#asset/codec/comment.ts'
+import { readComments } from '#asset/comment.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { LineFacts, Plan } from './plan.model.ts'
+import { busyStatuses, factsOf, livingDisciplines, tidpFactsOf } from './plan.model.ts'
+import type { Place } from './plan.store.ts'
+import { planScene, readBusyLines, readLineFacts } from './plan.store.ts'
+import type { TaskName } from '#task/task.tables.ts'
+
+export type OfferName = TidpActionName | DisciplineActionName | CommentActionName
+
+/** What a person is offered on one plan or discipline. */
+export interface PlaceOffers {
+  readonly place: Pick<Place, 'tagCode' | 'plan'>
+  readonly offers: readonly Offer<OfferName>[]
+}
+
+export interface OffersOf {
+  readonly places: readonly Place[]
+  /** At least those that the places are on. */
+  readonly plans: ReadonlyMap<string, Plan>
+  readonly username: string
+  /** Adds what is offered on every comment on the places, a plan's disciplines included. */
+  readonly withComments?: boolean
+}
+
+/** What a person could ever do with these plans and disciplines, and what stands in the way now. At most three queries however many there are. */
+export async function readOffers(
+  db: Kysely<Tables>,
+  contract: string,
+  asked: OffersOf,
+): Promise<PlaceOffers[]> {
+  const facts = await readWhatDecides(db, contract, asked)
+  return asked.places.flatMap((place) => {
+    const plan = asked.plans.get(place.plan)
+    return plan ? offersAt(place, plan, facts, asked) : []
+  })
+}
+
+function offersAt(
+  place: Place,
+  plan: Plan,
+  { lines, busyLines, comments }: WhatDecides,
+  { username, withComments = false }: OffersOf,
+): PlaceOffers[] {
+  const said = livingIn(plan, comments.get(plan.tagCode) ?? [])
+  const within = withComments ? said.filter(({ on }) => place.isPlan || on === place.tagCode) : []
+  const onComments = within.map((comment) => offersOn(comment, plan, username))
+  if (place.isPlan) {
+    const offers = tidpOffers(tidpFactsOf(planScene(plan, comments, busyLines)), username)
+    return [
+      { place, offers: [...offers, ...commentingOffers(sceneOf(plan), username)] },
+      ...onComments,
+    ]
+  }
+  const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
+  if (!discipline) return []
+  const offers = disciplineOffers(
+    factsOf({ plan, discipline, lines: lines.get(place.tagCode) ?? [] }),
+    username,
+  )
+  const commenting =
+    discipline.status === 'Removed' ? [] : commentingOffers(sceneOf(plan), username)
+  return [{ place, offers: [...offers, ...commenting] }, ...onComments]
+}
+
+/** Lines by their discipline's tag code, comments by their plan's. */
+interface WhatDecides {
+  readonly lines: ReadonlyMap<string, readonly LineFacts[]>
+  readonly busyLines: ReadonlyMap<string, readonly LineFacts[]>
+  readonly comments: ReadonlyMap<string, readonly PlanComment[]>
+}
+
+/** Lines and comments, as far as the offers to this person depend on them: most people own a discipline or two, and nothing depends on the lines of the others. */
+async function readWhatDecides(
+  db: Kysely<Tables>,
+  contract: string,
+  { places, plans, username, withComments }: OffersOf,
+): Promise<WhatDecides> {
+  const tags = new Set(places.map(({ tagCode }) => tagCode))
+  const whole = [...new Set(places.map(({ plan }) => plan))].flatMap(
+    (tagCode) => plans.get(tagCode) ?? [],
+  )
+  const asked = whole.filter(({ tagCode }) => tags.has(tagCode))
+  const worked = whole.flatMap(({ disciplines }) =>
+    disciplines
+      .filter((one) => tags.has(one.tagCode) && worksOn(one, username))
+      .map(({ tagCode }) => tagCode),
+  )
+  const lines = await readLineFacts(db, contract, worked)
+  const comments = await readComments(
+    db,
+    contract,
+    withComments ? whole : asked.filter((plan) => accepts(plan, username)),
+  )
+  const known = new Set(worked)
+  const others = asked
+    .filter((plan) => leads(plan, username))
+    .flatMap(livingDisciplines)
+    .filter((tagCode) => !known.has(tagCode))
+  const busy = [...lines].map(
+    ([tagCode, all]) =>
+      [tagCode, all.filter(({ status }) => busyStatuses.includes(status))] as const,
+  )
+  return {
+    lines,
+    comments,
+    busyLines: new Map([...busy, ...(await readBusyLines(db, contract, others))]),
+  }
+}
+
+const offersOn = (comment: PlanComment, plan: Plan, username: string): PlaceOffers => ({
+  place: { tagCode: comment.tagCode, plan: plan.tagCode },
+  offers: commentOffers(sceneOf(plan), comment, username),
+})
+
+/** Which of a person's tasks an action is part of. */
+export const taskBehind: Readonly<Record<OfferName, TaskName>> = {
+  action_generate_tidp_number: 'TIDP_OWNER',
+  action_update_tidp_owner: 'TIDP_OWNER',
+  action_update_internal_stakeholders: 'TIDP_OWNER',
+  action_update_external_stakeholders: 'TIDP_OWNER',
+  action_update_disciplines: 'TIDP_OWNER',
+  action_issue_for_approval: 'TIDP_OWNER',
+  action_create_another_revision: 'TIDP_OWNER',
+  action_trigger_another_revision: 'TIDP_OWNER',
+  action_accept_tidp: 'TIDP_REVIEWER',
+  action_reject_tidp: 'TIDP_REVIEWER',
+  comment_add: 'TIDP_REVIEWER',
+  comment_reply: 'TIDP_REVIEWER',
+  comment_close: 'TIDP_REVIEWER',
+  action_remove_discipline: 'TIDP_OWNER',
+  action_accept_ownership: 'DIDP_OWNER',
+  action_reject_ownership: 'DIDP_OWNER',
+  action_nominate_additional_owner: 'DIDP_OWNER',
+  action_send_for_acceptance: 'DIDP_OWNER',
+  action_add_new_deliverables: 'DIDP_OWNER',
+  action_add_existing_deliverables: 'DIDP_OWNER',
+  action_rename_deliverables: 'DIDP_OWNER',
+  action_remove_deliverables: 'DIDP_OWNER',
+  action_fetch_deliverable_numbers: 'DIDP_OWNER',
+  action_refresh_deliverable_numbers: 'DIDP_OWNER',
+  action_accept_discipline: 'DIDP_ACCEPTANCE',
+  action_reject_discipline: 'DIDP_ACCEPTANCE',
+  action_reopen_discipline: 'DIDP_ACCEPTANCE',
+}
+
+/** The task ids of one person, by task name and tag code. */
+export type TaskIds = ReadonlyMap<string, number>
+export const taskKey = (name: TaskName, tagCode: string): string => `${name} ${tagCode}`
+
+export const toRows = ({ place, offers }: PlaceOffers, tasks: TaskIds): OfferedActionRow[] =>
+  offers.map(({ name, blockers }) => {
+    const task = taskBehind[name]
+    const taskId = tasks.get(
+      taskKey(task, task === 'TIDP_OWNER' || task === 'TIDP_REVIEWER' ? place.plan : place.tagCode),
+    )
+    return {
+      tag_code: place.tagCode,
+      actionName: name,
+      task_id: taskId ?? -1,
+      allowed: blockers.length === 0,
+      blockers,
+    }
+  })

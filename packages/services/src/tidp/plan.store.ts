@@ -1,0 +1,164 @@
+import type { Kysely, Transaction } from 'kysely'
+import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import type { Asset } from '#asset/asset.ts'
+import { textOf } from '#asset/asset.ts'
+import { findAssets, requireAsset } from '#asset/asset.store.ts'
+import { findLineStates } from '#asset/deliverable.store.ts'
+import { findParts } from '#asset/relation.store.ts'
+import { openIn } from '#asset/codec/comment.ts'
+import type { PlanComment } from '#asset/codec/comment.ts'
+import { readComments } from '#asset/comment.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { NotFound } from '#platform/http/refusals.ts'
+import type { DisciplineScene, Line, LineFacts, Plan, PlanScene } from './plan.model.ts'
+import { asLine, asLineFacts, asPlan, busyStatuses, livingDisciplines } from './plan.model.ts'
+
+/** Where a tag code leads: to a plan, or to a discipline of one. */
+export interface Place {
+  readonly tagCode: string
+  /** Tag code of the plan. */
+  readonly plan: string
+  readonly isPlan: boolean
+  /** What stands there itself. */
+  readonly asset: Asset
+}
+
+/** The plans and disciplines among the tag codes; unknown ones, other contracts' and other classes' are left out. */
+export async function findPlaces(
+  db: Kysely<Tables>,
+  contract: string,
+  tagCodes: readonly string[],
+): Promise<Place[]> {
+  const assets = await findAssets(db, { contract, tagCodes })
+  return assets.flatMap((asset): Place[] => {
+    if (asset.class_code === 'TIDP')
+      return [{ tagCode: asset.tag_code, plan: asset.tag_code, isPlan: true, asset }]
+    const plan = asset.class_code === 'DIDP' ? textOf(asset, didpAttributes.tidp) : null
+    return plan === null ? [] : [{ tagCode: asset.tag_code, plan, isPlan: false, asset }]
+  })
+}
+
+/** The plans that places are on with their disciplines, by tag code. At most two queries however many; a plan that is itself among the places is not read again. */
+export async function readPlans(
+  db: Kysely<Tables>,
+  contract: string,
+  places: readonly Place[],
+): Promise<Map<string, Plan>> {
+  const tagCodes = [...new Set(places.map(({ plan }) => plan))]
+  const known = new Map(
+    places.flatMap(({ isPlan, tagCode, asset }) => (isPlan ? [[tagCode, asset] as const] : [])),
+  )
+  const others = await findAssets(db, {
+    contract,
+    tagCodes: tagCodes.filter((tagCode) => !known.has(tagCode)),
+    classCode: 'TIDP',
+  })
+  const assets = [...known.values(), ...others]
+  const disciplines = await findParts(db, {
+    contract,
+    parents: tagCodes,
+    classCode: 'DIDP',
+    withRemoved: true,
+  })
+  const byPlan = Map.groupBy(disciplines, ({ parent }) => parent)
+  return new Map(
+    assets.map((asset) => [asset.tag_code, asPlan(asset, byPlan.get(asset.tag_code) ?? [])]),
+  )
+}
+
+/** The lines of disciplines, by the discipline's tag code. One query. */
+export async function readLines(
+  db: Kysely<Tables>,
+  contract: string,
+  disciplines: readonly string[],
+): Promise<Map<string, Line[]>> {
+  const lines = await findParts(db, { contract, parents: disciplines, classCode: 'Document' })
+  const byDiscipline = Map.groupBy(lines, ({ parent }) => parent)
+  return new Map(
+    disciplines.map((tagCode) => [tagCode, (byDiscipline.get(tagCode) ?? []).map(asLine)]),
+  )
+}
+
+/** What the rules ask about the lines of disciplines, by the discipline's tag code. One query, and a light one. */
+export async function readLineFacts(
+  db: Kysely<Tables>,
+  contract: string,
+  disciplines: readonly string[],
+): Promise<Map<string, LineFacts[]>> {
+  return Map.groupBy(
+    (await findLineStates(db, contract, disciplines)).map(asLineFacts),
+    ({ discipline }) => discipline,
+  )
+}
+
+/** The lines that the register is working on, by the discipline's tag code. One query, and a light one. */
+export async function readBusyLines(
+  db: Kysely<Tables>,
+  contract: string,
+  disciplines: readonly string[],
+): Promise<Map<string, LineFacts[]>> {
+  return Map.groupBy(
+    (await findLineStates(db, contract, disciplines, busyStatuses)).map(asLineFacts),
+    ({ discipline }) => discipline,
+  )
+}
+
+/**
+ * Locks a plan, then its disciplines. Everyone who changes anything of a plan begins here: changes to one plan follow one another, each
+ * deciding on what the one before left, and nobody waits in a circle.
+ */
+export async function lockPlan(
+  trx: Transaction<Tables>,
+  contract: string,
+  tagCode: string,
+): Promise<Plan> {
+  const asset = await requireAsset(trx, { contract, tagCode, classCode: 'TIDP', lock: true })
+  const disciplines = await findParts(trx, {
+    contract,
+    parents: [tagCode],
+    classCode: 'DIDP',
+    withRemoved: true,
+    lock: true,
+  })
+  return asPlan(asset, disciplines)
+}
+
+/** Locks a plan and its disciplines; what else its rules ask for only changes under that lock, or to no longer being in the way. */
+export async function lockPlanScene(
+  trx: Transaction<Tables>,
+  contract: string,
+  tagCode: string,
+): Promise<PlanScene> {
+  const plan = await lockPlan(trx, contract, tagCode)
+  const comments = await readComments(trx, contract, [plan])
+  return planScene(plan, comments, await readBusyLines(trx, contract, livingDisciplines(plan)))
+}
+
+/** Puts a plan together with its part of what was read for several. */
+export const planScene = (
+  plan: Plan,
+  comments: ReadonlyMap<string, readonly PlanComment[]>,
+  busyLines: ReadonlyMap<string, readonly LineFacts[]>,
+): PlanScene => ({
+  plan,
+  openComments: openIn(plan, comments.get(plan.tagCode) ?? []),
+  busyLines: livingDisciplines(plan).flatMap((tagCode) => busyLines.get(tagCode) ?? []),
+})
+
+/** Locks a plan, its disciplines and the lines of the one that is acted on. */
+export async function lockDiscipline(
+  trx: Transaction<Tables>,
+  contract: string,
+  place: Place,
+): Promise<DisciplineScene> {
+  const plan = await lockPlan(trx, contract, place.plan)
+  const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
+  if (!discipline) throw new NotFound()
+  const lines = await findParts(trx, {
+    contract,
+    parents: [place.tagCode],
+    classCode: 'Document',
+    lock: true,
+  })
+  return { plan, discipline, lines: lines.map(asLine) }
+}

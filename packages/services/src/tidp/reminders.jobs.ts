@@ -1,0 +1,96 @@
+import type { Kysely, Transaction } from 'kysely'
+import { apiToDay, type Day } from '@tidemark/schema/dates'
+import { lifecycleAttributes } from '@tidemark/schema/rest/attributes'
+import { taskStatuses } from '@tidemark/schema/rest/workflow'
+import { dueDate, isDueSoon } from '@tidemark/schema/rules/dueDate'
+import type { Tables } from '#platform/db/tables.ts'
+import { inTransaction } from '#platform/http/transaction.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
+import { system } from '#history/history.store.ts'
+import { readTimeZone } from '#user/user.store.ts'
+import type { MainAsset } from './mainAsset.ts'
+import { readMainAssets } from './mainAsset.ts'
+import { findPlaces, readPlans } from './plan.store.ts'
+import type { Task } from '#task/task.store.ts'
+import { contractsAtWork, readWaitingTasks } from '#task/task.store.ts'
+import type { News } from '#notification/notification.store.ts'
+import { sweepNotifications, tell } from '#notification/notification.store.ts'
+
+const remind = jobKind('notification.due', { cron: '5 * * * *' })
+
+/** People are told what of theirs is due soon, once; looked for every hour, so that services that were down at night miss no day. Old notifications are forgotten. */
+export function defineReminders(jobs: Jobs, db: Kysely<Tables>): void {
+  jobs.define(remind, async () => {
+    const now = new Date()
+    await remindOfDue(db, now)
+    await sweepNotifications(db, now)
+  })
+}
+
+/** Tells everybody who has to act, once for each task and date, however often it runs. A contract is a transaction. */
+export async function remindOfDue(db: Kysely<Tables>, now: Date): Promise<void> {
+  for (const contract of await contractsAtWork(db))
+    await inTransaction(db, { writes: true }, (trx) => remindIn(trx, contract, now))
+}
+
+/** The same for one contract. */
+export async function remindIn(
+  trx: Transaction<Tables>,
+  contract: string,
+  now: Date,
+): Promise<void> {
+  const tasks = (await readWaitingTasks(trx, contract)).filter(mustAct)
+  const places = await findPlaces(trx, contract, [
+    ...new Set(tasks.map(({ tag_code }) => tag_code)),
+  ])
+  const planOf = new Map(places.map(({ tagCode, plan }) => [tagCode, plan]))
+  const timeZone = await readTimeZone(trx, contract)
+  const assets = await readMainAssets(trx, contract, places, await readPlans(trx, contract, places))
+  await tell(
+    trx,
+    tasks.flatMap((task) =>
+      reminderOf(task, planOf.get(task.tag_code), assets.get(task.tag_code), (due) =>
+        isDueSoon(due, now, timeZone),
+      ),
+    ),
+  )
+}
+
+/** Whoever waits for somebody else has nothing to do before the date. A discipline that nobody has taken on waits for its owner. */
+const mustAct = ({ task_name, status }: Task): boolean =>
+  status === taskStatuses.inProgress ||
+  task_name === 'DIDP_ACCEPTANCE' ||
+  (task_name === 'DIDP_OWNER' && status === taskStatuses.pending)
+
+function reminderOf(
+  task: Task,
+  plan: string | undefined,
+  asset: MainAsset | undefined,
+  isSoon: (due: Day) => boolean,
+): News[] {
+  const due = asset && dueOf(asset)
+  if (!due || plan === undefined || !isSoon(due)) return []
+  const { contract, assignee: recipient, tag_code: tagCode, task_id: id } = task
+  return [
+    {
+      contract,
+      recipient,
+      reason: 'DUE',
+      plan,
+      tagCode,
+      dueOn: due,
+      causedBy: system,
+      once: `due ${id} ${due}`,
+    },
+  ]
+}
+
+function dueOf({ attribute }: MainAsset): Day | null {
+  const day = (name: string) => apiToDay(String(attribute[name] ?? ''))
+  return dueDate({
+    stageCode: String(attribute[lifecycleAttributes.stageCode] ?? ''),
+    designFreeze: day(lifecycleAttributes.designFreeze),
+    t12: day(lifecycleAttributes.t12),
+  })
+}

@@ -1,0 +1,73 @@
+import { fromApi, toApi } from '@tidemark/schema/dates'
+import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import type { PlanRevisionRow } from '@tidemark/schema/rest/revision'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { textOf } from '#asset/asset.ts'
+import type { Attributes } from '#asset/asset.tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
+
+/** A plan cannot replace itself; the bound keeps faulty data from being walked for ever. */
+const mostReplaced = 200
+
+interface Ancestor {
+  tag_code: string
+  attribute: Attributes
+}
+
+/** The revisions of a plan and of those it replaced, the newest first. Two queries however many. */
+export async function readRevisions(
+  db: Kysely<Tables>,
+  contract: string,
+  tagCode: string,
+): Promise<PlanRevisionRow[]> {
+  const { rows: plans } = await sql<Ancestor>`
+    with recursive plan (tag_code, attribute, age) as (
+      select tag_code, attribute, 0 from asset where contract = ${contract} and class_code = 'TIDP' and tag_code = ${tagCode}
+      union all
+      select asset.tag_code, asset.attribute, plan.age + 1
+      from plan
+      join asset on asset.contract = ${contract} and asset.class_code = 'TIDP' and asset.attribute ->> ${tidpAttributes.supersededBy} = plan.tag_code
+      where plan.age < ${mostReplaced}
+    )
+    select tag_code, attribute from plan order by age`.execute(db)
+  const kept = await db
+    .selectFrom('tidp_snapshot')
+    .select(['tag_code', 'revision', 'approved_at'])
+    .where(
+      'tag_code',
+      'in',
+      plans.map(({ tag_code }) => tag_code),
+    )
+    .orderBy('revision', 'desc')
+    .execute()
+  const snapshots = Map.groupBy(kept, ({ tag_code }) => tag_code)
+  return plans.flatMap((plan) =>
+    [[present(plan)], (snapshots.get(plan.tag_code) ?? []).map(asKept)].flat(),
+  )
+}
+
+function present(plan: Ancestor): PlanRevisionRow {
+  const approved = fromApi(textOf(plan, tidpAttributes.approvedDate))
+  return {
+    tag_code: plan.tag_code,
+    revision: textOf(plan, tidpAttributes.revision) ?? '',
+    kept: false,
+    approved_at: approved && toApi(approved),
+  }
+}
+
+const asKept = ({
+  tag_code,
+  revision,
+  approved_at,
+}: {
+  tag_code: string
+  revision: string
+  approved_at: Date | null
+}): PlanRevisionRow => ({
+  tag_code,
+  revision,
+  kept: true,
+  approved_at: approved_at && toApi(approved_at),
+})

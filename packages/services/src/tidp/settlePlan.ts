@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import { toApi } from '@tidemark/schema/dates'
+import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { settledStatus } from '@tidemark/schema/rules/tidp'
+import { updateAssets } from '#asset/asset.store.ts'
+import { openIn } from '#asset/codec/comment.ts'
+import { readComments } from '#asset/comment.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { recordAudit, system } from '#history/history.store.ts'
+import { dueTasks } from './dueTasks.ts'
+import type { Plan } from './plan.model.ts'
+import { lockPlan } from './plan.store.ts'
+import { matchTasks } from '#task/task.store.ts'
+
+/**
+ * Draws the conclusions from a change to a plan, its disciplines or its number: whether it is Ready for Review, back at WIP or approved,
+ * and who has which task. To be called in the transaction of the change, after it. `by` is the one who gives new tasks. Answers the plan as it
+ * stands then.
+ */
+export async function settlePlan(
+  trx: Transaction<Tables>,
+  contract: string,
+  tagCode: string,
+  by: string = system,
+): Promise<Plan> {
+  const plan = await settleStatus(trx, await lockPlan(trx, contract, tagCode))
+  const tagCodes = [plan.tagCode, ...plan.disciplines.map((discipline) => discipline.tagCode)]
+  await matchTasks(trx, { contract, plan: plan.tagCode, tagCodes, due: dueTasks(plan), by })
+  return plan
+}
+
+async function settleStatus(trx: Transaction<Tables>, plan: Plan): Promise<Plan> {
+  const comments = await readComments(trx, plan.contract, [plan])
+  const status = settledStatus({
+    ...plan,
+    openComments: openIn(plan, comments.get(plan.tagCode) ?? []),
+  })
+  if (status === plan.status) return plan
+  const approved = status === 'Review Approved' && {
+    [tidpAttributes.approvedDate]: toApi(new Date()),
+  }
+  const attribute = { [tidpAttributes.status]: status, ...approved }
+  await updateAssets(trx, system, [{ tagCode: plan.tagCode, attribute }])
+  await recordAudit(trx, {
+    contract: plan.contract,
+    plan: plan.tagCode,
+    tagCode: plan.tagCode,
+    executedBy: system,
+    action: status === 'WIP' ? 'Moved back to WIP' : `Became ${status}`,
+    changes: [{ field: tidpAttributes.status, from: plan.status, to: status }],
+  })
+  return { ...plan, status }
+}

@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { AssetRow } from '@tidemark/schema/rest/asset'
+import { fromApi } from '@tidemark/schema/dates'
+import { limits } from '@tidemark/schema/limits'
+import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { textOf } from '#asset/asset.ts'
+import { readTree } from '#asset/tree.store.ts'
+import { json } from '#platform/db/json.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Plan } from './plan.model.ts'
+
+/** Keeps a plan's present revision as it stands: its disciplines, their lines, and what was said. */
+export async function keepSnapshot(
+  trx: Transaction<Tables>,
+  { asset, contract, tagCode, revision }: Plan,
+): Promise<void> {
+  const level = limits.relationsLevel.tidp
+  const [content] = await readTree(trx, {
+    contract,
+    tagCodes: [tagCode],
+    level,
+    allowedClasses: ['DIDP', 'Document', 'Comment'],
+  })
+  if (!content) throw new Error(`There is no plan ${tagCode} to keep`)
+  const approved_at = fromApi(textOf(asset, tidpAttributes.approvedDate))
+  await trx
+    .insertInto('tidp_snapshot')
+    .values({ tag_code: tagCode, revision, content: json<AssetRow>(content), approved_at })
+    .execute()
+}
+
+/** A kept revision of a plan; undefined when none of that name was kept. */
+export const findSnapshot = (db: Kysely<Tables>, tagCode: string, revision: string) =>
+  db
+    .selectFrom('tidp_snapshot')
+    .select(['content', 'approved_at'])
+    .where('tag_code', '=', tagCode)
+    .where('revision', '=', revision)
+    .executeTakeFirst()

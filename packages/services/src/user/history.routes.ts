@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import { administrationAudit } from '@tidemark/schema/rest/administration'
+import type { Tables } from '#platform/db/tables.ts'
+import { requireGroupManager } from '#group/group.policy.ts'
+import { findGroup } from '#group/group.store.ts'
+import type { Api } from '#platform/http/api.ts'
+import { NotFound } from '#platform/http/refusals.ts'
+import { serve } from '#platform/http/serve.ts'
+import { requireUserAdmin } from './administration.policy.ts'
+import { findUser } from './administration.store.ts'
+import { groupSubject, readAdministration, userSubject } from '#history/administration.store.ts'
+
+/** Who changed the users, groups and privileges of a contract: a group's for those who manage groups, anything else for System admins. */
+export function administrationRoutes(api: Api): void {
+  serve(
+    api,
+    administrationAudit,
+    async ({
+      query: { contract_id: contract, userId, group_id: group, page_size: size, before },
+      principal,
+      trx,
+    }) => {
+      const ofGroup = group !== undefined && userId === undefined
+      if (ofGroup) requireGroupManager(principal, contract)
+      else requireUserAdmin(principal, contract)
+      const about = [
+        ...(userId === undefined ? [] : [userSubject(userId)]),
+        ...(group === undefined ? [] : [groupSubject(group)]),
+      ]
+      const found = await readAdministration(trx, {
+        contract,
+        about,
+        size,
+        before,
+        ...(ofGroup && { only: about }),
+      })
+      if (
+        found.results.length === 0 &&
+        before === undefined &&
+        !(await areThere(trx, contract, userId, group))
+      )
+        throw new NotFound()
+      return found
+    },
+  )
+}
+
+/** What is gone has its entries; without any, it must be there. */
+async function areThere(
+  trx: Transaction<Tables>,
+  contract: string,
+  userId: string | undefined,
+  group: string | undefined,
+): Promise<boolean> {
+  if (userId !== undefined && !(await findUser(trx, contract, userId))) return false
+  return group === undefined || (await findGroup(trx, group))?.contract === contract
+}

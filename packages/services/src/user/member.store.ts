@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+
+/** Active holders of a role in the contract among these, each with what it is: programs hold roles too, and are never named as people. */
+export async function findMembers(
+  db: Kysely<Tables>,
+  contract: string,
+  usernames: readonly string[],
+): Promise<Map<string, 'person' | 'program'>> {
+  if (usernames.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('person')
+    .innerJoin('person_role', 'person_role.user_id', 'person.user_id')
+    .select(['username', 'is_program'])
+    .distinct()
+    .where('username', 'in', usernames)
+    .where('is_active', '=', true)
+    .where('contract', '=', contract)
+    .execute()
+  return new Map(
+    rows.map(({ username, is_program }) => [username, is_program ? 'program' : 'person']),
+  )
+}

@@ -1,0 +1,69 @@
+import type { DisciplineActionName } from '@tidemark/schema/rules/discipline'
+import type { TidpActionName } from '@tidemark/schema/rules/tidp'
+import type { DisciplineAction, TidpAction } from '#tidp/action.ts'
+import { addExistingDeliverables } from '#deliverable/actions/addExisting.ts'
+import { addNewDeliverables } from '#deliverable/actions/addNew.ts'
+import { editDeliverables } from '#deliverable/actions/editDeliverables.ts'
+import { fetchNumbers, refreshNumbers } from '#deliverable/actions/numbers.ts'
+import { removeDeliverables } from '#deliverable/actions/removeDeliverables.ts'
+import {
+  acceptDiscipline,
+  rejectDiscipline,
+  reopenDiscipline,
+  sendForAcceptance,
+} from '#discipline/actions/acceptance.ts'
+import { acceptOwnership, nominateOwners, rejectOwnership } from '#discipline/actions/ownership.ts'
+import { removeDiscipline } from '#discipline/actions/removeDiscipline.ts'
+import { createAnotherRevision } from '#tidp/actions/copyPlan.ts'
+import { generateNumber } from '#tidp/actions/generateNumber.ts'
+import { triggerAnotherRevision } from '#tidp/actions/nextRevision.ts'
+import { acceptTidp, issueForApproval, rejectTidp } from '#tidp/actions/review.ts'
+import { updateDisciplines } from '#discipline/actions/updateDisciplines.ts'
+import { updatePeople } from '#tidp/actions/updatePeople.ts'
+
+/** What each action on a plan does. */
+export const tidpActions: { readonly [Name in TidpActionName]: TidpAction<Name> } = {
+  action_generate_tidp_number: generateNumber,
+  action_update_tidp_owner: updatePeople,
+  action_update_internal_stakeholders: updatePeople,
+  action_update_external_stakeholders: updatePeople,
+  action_update_disciplines: updateDisciplines,
+  action_issue_for_approval: issueForApproval,
+  action_accept_tidp: acceptTidp,
+  action_reject_tidp: rejectTidp,
+  action_create_another_revision: createAnotherRevision,
+  action_trigger_another_revision: triggerAnotherRevision,
+}
+
+const mergingByField: ReadonlySet<TidpActionName> = new Set([
+  'action_update_tidp_owner',
+  'action_update_internal_stakeholders',
+  'action_update_external_stakeholders',
+  'action_update_disciplines',
+] satisfies TidpActionName[])
+
+/** Whether an action on a plan at an older version is merged with the changes since, not refused. */
+export const mergesByField = (name: TidpActionName): boolean => mergingByField.has(name)
+
+/** What each action on a discipline or its lines does. */
+export const disciplineActions: {
+  readonly [Name in DisciplineActionName]: DisciplineAction<Name>
+} = {
+  action_accept_ownership: acceptOwnership,
+  action_reject_ownership: rejectOwnership,
+  action_nominate_additional_owner: nominateOwners,
+  action_send_for_acceptance: sendForAcceptance,
+  action_accept_discipline: acceptDiscipline,
+  action_reject_discipline: rejectDiscipline,
+  action_reopen_discipline: reopenDiscipline,
+  action_remove_discipline: removeDiscipline,
+  action_add_new_deliverables: addNewDeliverables,
+  action_add_existing_deliverables: addExistingDeliverables,
+  action_rename_deliverables: editDeliverables,
+  action_remove_deliverables: removeDeliverables,
+  action_fetch_deliverable_numbers: fetchNumbers,
+  action_refresh_deliverable_numbers: refreshNumbers,
+}
+
+export const isTidpAction = (name: string): name is TidpActionName =>
+  Object.hasOwn(tidpActions, name)
