@@ -5,8 +5,8 @@ import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '../packages/gateway/src/env.ts'
 import { errorCodes } from '../packages/gateway/src/errors.ts'
-import { measures } from '../packages/gateway/src/protocol/measures.ts'
-import { breakerSettings } from '../packages/gateway/src/upstream/breaker.ts'
+import { documentLimits } from '../packages/gateway/src/protocol/documentLimits.ts'
+import { circuitBreakerSettings } from '../packages/gateway/src/upstream/circuitBreaker.ts'
 import { deadlineMs } from '../packages/gateway/src/upstream/services.ts'
 import { limits as shared } from '../packages/schema/src/limits.ts'
 
@@ -60,7 +60,7 @@ it('docs/operations.md states the limits that the gateway starts with', () => {
   const limits: Record<string, string> = {
     MAX_DELAY_MS: `${env.longestDelayMs} ms`,
     MAX_IN_FLIGHT: env.mostInFlight.toLocaleString('en'),
-    RATE_LIMIT: env.rates.operations.toLocaleString('en'),
+    RATE_LIMIT: env.rateLimit.operations.toLocaleString('en'),
     SOCKETS_PER_PERSON: `${env.socketsPerPerson}`,
     HEADERS_SECONDS: `${env.slowest.headersMs / 1000} s`,
     REQUEST_SECONDS: `${env.slowest.requestMs / 1000} s`,
@@ -72,15 +72,15 @@ it('docs/operations.md states the limits that the gateway starts with', () => {
     ([name, limit]) => !table.includes(`\`${name}\`, ${limit}`),
   )
   expect(wrong).toEqual([])
-  const { tokens, depth, aliases, rootFields, directives, spreads, cost } = measures
-  const { windowMs, leastCalls, openFrom, restMs } = breakerSettings
+  const { tokens, depth, aliases, rootFields, directives, spreads, cost } = documentLimits
+  const { windowMs, minimumCalls, failureRate, openMs } = circuitBreakerSettings
   const rows = [
     `| ${tokens.toLocaleString('en')}, ${depth}, ${aliases}, ${rootFields}, ${directives}; ${spreads} |`,
     `by page sizes | ${cost.toLocaleString('en')} |`,
-    `body included | ${deadlineMs / 1000} s; ${env.services.tryMs / 1000} s |`,
-    `idempotency key | ${env.services.tries}, and a fifth`,
+    `body included | ${deadlineMs / 1000} s; ${env.services.attemptMs / 1000} s |`,
+    `idempotency key | ${env.services.attempts}, and a fifth`,
     `| an answer of a service | ${env.services.maxAnswerBytes / 2 ** 20} MB |`,
-    `| ${openFrom === 0.5 ? 'half' : openFrom} of ${leastCalls} or more in ${windowMs / 1000} s | left alone for ${restMs / 1000} s`,
+    `| ${failureRate === 0.5 ? 'half' : failureRate} of ${minimumCalls} or more in ${windowMs / 1000} s | left alone for ${openMs / 1000} s`,
     `| a page | ${shared.page.max} rows |`,
   ]
   expect(rows.filter((row) => !table.includes(row))).toEqual([])

@@ -29,13 +29,13 @@ import { userAdministrationClient } from '#features/userAdministration/userAdmin
 import { userClient } from '#features/user/user.client.ts'
 import { userLoaders } from '#features/user/user.loaders.ts'
 import type { Principal } from '#principal.ts'
-import { withinReachOf } from '#upstream/reachTopic.ts'
-import { watchCalls } from '#upstream/quiet.ts'
+import { topicWithinReach } from '#upstream/reachTopic.ts'
+import { trackCalls } from '#upstream/idle.ts'
 import type { Call, Services } from '#upstream/services.ts'
 import type { ReachTopic, TopicHub } from '#upstream/topics.ts'
 
 /** Who asks, and how long anybody waits for the answer. */
-export interface Asker {
+export interface Caller {
   principal: Principal
   token: string
   requestId: string
@@ -65,7 +65,7 @@ export interface Context {
     topic: ReachTopic<State, Change>,
   ) => Promise<AsyncGenerator<Change, void, void>>
   /** The same for an event of a subscription, in which nothing was read yet. */
-  anew(): Context
+  fork(): Context
 }
 
 const clientsOf = (call: Call, viewer: string) => ({
@@ -87,12 +87,12 @@ const clientsOf = (call: Call, viewer: string) => ({
 })
 export type Clients = ReturnType<typeof clientsOf>
 
-function loadersOf(clients: Clients, quiet: () => Promise<void>) {
+function loadersOf(clients: Clients, idle: () => Promise<void>) {
   const action = actionLoaders(clients.action)
   const asset = assetLoaders(clients.asset)
   const comment = commentLoaders(clients.comment, asset)
   const deliverable = deliverableLoaders(clients.deliverable)
-  const user = userLoaders(clients.user, quiet)
+  const user = userLoaders(clients.user, idle)
   return {
     action,
     asset,
@@ -115,8 +115,8 @@ export type Loaders = ReturnType<typeof loadersOf>
 /** Makes the context of one operation. */
 export const contexts =
   (parts: ContextParts) =>
-  (asker: Asker): Context =>
-    new OperationContext(parts, asker)
+  (caller: Caller): Context =>
+    new OperationContext(parts, caller)
 
 interface ContextParts {
   services: Services
@@ -129,27 +129,27 @@ interface ContextParts {
  */
 class OperationContext implements Context {
   private readonly parts: ContextParts
-  private readonly asker: Asker
-  private calls: ReturnType<typeof watchCalls> | undefined
+  private readonly caller: Caller
+  private calls: ReturnType<typeof trackCalls> | undefined
   private madeClients: Clients | undefined
   private madeLoaders: Loaders | undefined
   private madePerform: Perform | undefined
 
-  constructor(parts: ContextParts, asker: Asker) {
+  constructor(parts: ContextParts, caller: Caller) {
     this.parts = parts
-    this.asker = asker
+    this.caller = caller
   }
 
   get principal(): Principal {
-    return this.asker.principal
+    return this.caller.principal
   }
 
   get requestId(): string {
-    return this.asker.requestId
+    return this.caller.requestId
   }
 
   get signal(): AbortSignal {
-    return this.asker.signal
+    return this.caller.signal
   }
 
   get clients(): Clients {
@@ -157,7 +157,7 @@ class OperationContext implements Context {
   }
 
   get loaders(): Loaders {
-    return (this.madeLoaders ??= loadersOf(this.clients, this.watched.quiet))
+    return (this.madeLoaders ??= loadersOf(this.clients, this.watched.idle))
   }
 
   get perform(): Perform {
@@ -168,12 +168,12 @@ class OperationContext implements Context {
     ))
   }
 
-  private get watched(): ReturnType<typeof watchCalls> {
-    return (this.calls ??= watchCalls(this.parts.services.as(this.asker)))
+  private get watched(): ReturnType<typeof trackCalls> {
+    return (this.calls ??= trackCalls(this.parts.services.as(this.caller)))
   }
 
-  anew(): Context {
-    return new OperationContext(this.parts, this.asker)
+  fork(): Context {
+    return new OperationContext(this.parts, this.caller)
   }
 
   get formTasksOf(): Context['formTasksOf'] {
@@ -190,11 +190,11 @@ class OperationContext implements Context {
       token,
       requestId,
       principal: { username },
-    } = this.asker
-    const call = services.as(this.asker)
+    } = this.caller
+    const call = services.as(this.caller)
     const callUntil = (signal: AbortSignal) =>
       services.as({ token, requestId, signal, endsAt: null })
     return async (topic) =>
-      topics.subscribe(await withinReachOf(topic, call), { username, call, callUntil })
+      topics.subscribe(await topicWithinReach(topic, call), { username, call, callUntil })
   }
 }

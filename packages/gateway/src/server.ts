@@ -6,18 +6,17 @@ import { serverOptions } from '@tidemark/schema/rules/connection'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Logger } from 'pino'
 import { openVerifier } from '#auth/verifier.ts'
-import { betweenGateways, betweenNobody } from './between.ts'
+import { clusterOverRedis, singleGateway } from './cluster.ts'
 import { contexts } from './context.ts'
 import type { Env } from './env.ts'
 import { openLog } from './log.ts'
-import { admission } from './protocol/admit.ts'
-import type { SignedIn } from './protocol/bearer.ts'
-import { door } from './protocol/door.ts'
+import { admission } from './protocol/admission.ts'
+import type { Credentials } from './protocol/authentication.ts'
 import { graphqlOverHttp } from './protocol/http.ts'
-import { watchPressure } from './protocol/pressure.ts'
+import { loadShedding, monitorLoad } from './protocol/loadShedding.ts'
 import { graphqlOverSocket } from './protocol/socket.ts'
-import { standingWatch } from './protocol/standing.ts'
-import { readTrustedDocuments } from './protocol/trustedDocuments.ts'
+import { watchSessions } from './protocol/sessionRevocation.ts'
+import { readRegisteredDocuments } from './protocol/registeredDocuments.ts'
 import { executableSchema } from './schema.ts'
 import { clientConfig } from './site/clientConfig.ts'
 import { drainable } from './site/drain.ts'
@@ -25,11 +24,11 @@ import { fileRoutes } from './files/fileRoutes.ts'
 import { healthRoutes } from './site/health.ts'
 import { crossOrigin, originRule } from './site/origins.ts'
 import { playground, webClient } from './site/pages.ts'
-import { readWithin, withinTime } from './site/slowSenders.ts'
-import { watchNeeds } from './site/readiness.ts'
+import { responseTimeout, requestTimeout } from './site/slowClients.ts'
+import { readinessOf } from './site/readiness.ts'
 import { requestIdOf, requestIds } from './site/requestId.ts'
 import { securityHeaders } from './site/security.ts'
-import { inSteps } from './site/step.ts'
+import { withMiddleware } from './site/middleware.ts'
 import { openTelemetry } from './telemetry/open.ts'
 import { openServices } from './upstream/services.ts'
 import { openTopics } from './upstream/topicHub.ts'
@@ -53,12 +52,14 @@ export async function startGateway(env: Env): Promise<Gateway> {
   const trusted =
     env.trustedDocuments === null
       ? new Map<string, string>()
-      : readTrustedDocuments(env.trustedDocuments)
+      : readRegisteredDocuments(env.trustedDocuments)
   const gate = admission({ schema, trusted })
   const verifier = openVerifier(env.auth, env)
-  const between =
-    env.redis === null ? betweenNobody(env.rates) : betweenGateways(env.redis, env.rates, log)
-  const pressure = watchPressure({
+  const cluster =
+    env.redis === null
+      ? singleGateway(env.rateLimit)
+      : clusterOverRedis(env.redis, env.rateLimit, log)
+  const load = monitorLoad({
     mostInFlight: env.mostInFlight,
     longestDelayMs: env.longestDelayMs,
   })
@@ -72,81 +73,81 @@ export async function startGateway(env: Env): Promise<Gateway> {
     () => ({
       sockets: sockets.open,
       topics: topics.polls,
-      inFlight: pressure.inFlight,
-      loopDelayMs: pressure.delayMs,
+      inFlight: load.inFlight,
+      loopDelayMs: load.delayMs,
       draining,
-      connected: between.connected,
+      connected: cluster.connected,
       breakers: services.breakers,
     }),
     log,
   )
   const services = openServices(env.services, log, { telemetry })
-  const topics = openTopics({ pollMs: env.pollSeconds * 1000, sharing: between.sharing, log })
+  const topics = openTopics({ pollMs: env.pollSeconds * 1000, sharing: cluster.sharing, log })
   const openContext = contexts({ services, topics })
 
   const app = express()
-  // A slow sender is cut: by the server's limits, and by `withinTime` where no file comes.
+  // A slow sender is cut: by the server's limits, and by `requestTimeout` where no file comes.
   const { headersMs, requestMs, answerMs } = env.slowest
   const connections = drainable()
   const server = createServer(
     serverOptions({ headersSeconds: headersMs / 1000 }),
-    inSteps(
+    withMiddleware(
       [
         connections.step,
         requestIds,
         securityHeaders({ https: env.publicUrl?.startsWith('https:') ?? false }),
         crossOrigin(env.allowedOrigins),
-        withinTime(requestMs, uploadPaths),
-        door({ pressure, telemetry }),
+        requestTimeout(requestMs, uploadPaths),
+        loadShedding({ load, telemetry }),
       ],
       app,
     ),
   )
   server.maxHeadersCount = limits.connection.headers
   connections.watch(server)
-  const mayExplore = ({ principal }: SignedIn) =>
+  const mayExplore = ({ principal }: Credentials) =>
     env.freeText || principal.scopes.includes(env.freeTextScope)
   const parts = {
     schema,
     admission: gate,
     verifier,
     mayExplore,
-    pressure,
+    load,
     telemetry,
-    rates: between.rates,
+    rateLimiter: cluster.rateLimiter,
     openContext,
     log,
   }
   const http = await graphqlOverHttp(parts)
-  const standing = standingWatch(services, { pollMs: env.pollSeconds * 1000 })
+  const standing = watchSessions(services, { pollMs: env.pollSeconds * 1000 })
   const sockets = graphqlOverSocket({
     ...parts,
     server,
-    watchStanding: standing.watch,
+    watchSession: standing.watch,
     path: '/graphql',
     mayOpen: originRule(env.allowedOrigins),
     mostPerPerson: env.socketsPerPerson,
   })
 
   layOut(app, env)
-  const needs = watchNeeds(verifier, services)
+  const needs = readinessOf(verifier, services)
   app.use(
     '/health',
     healthRoutes(async () => ({
       reasons: [
         ...(draining ? ['The gateway is closing.'] : []),
-        ...(pressure.shedding ? ['The gateway has too much to do.'] : []),
+        ...(load.shedding ? ['The gateway has too much to do.'] : []),
         ...(draining ? [] : await needs()),
       ],
       sockets: sockets.open,
       polls: topics.polls,
     })),
   )
-  app.use('/graphql', readWithin(answerMs), http.router)
+  app.use('/graphql', responseTimeout(answerMs), http.router)
   const files = fileRoutes({
     urls: env.services.urls,
     verifier,
-    rates: between.rates,
+    rateLimiter: cluster.rateLimiter,
     mayUse: originRule(env.allowedOrigins),
     log,
   })
@@ -173,8 +174,8 @@ export async function startGateway(env: Env): Promise<Gateway> {
       await http.stop()
       files.close()
       services.close()
-      await between.close()
-      pressure.close()
+      await cluster.close()
+      load.close()
       await closeTelemetry()
       log.info('The gateway has closed.')
     })())

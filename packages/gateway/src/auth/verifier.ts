@@ -2,11 +2,11 @@ import { azureVerifier } from './azureVerifier.ts'
 import type { AuthSettings } from './env.ts'
 import type { SessionVerifier } from './identity.ts'
 import { oidcVerifier } from './oidcVerifier.ts'
-import { rememberVerified } from './rememberVerified.ts'
+import { cacheVerified } from './cacheVerified.ts'
 
 /** The verifier that the configuration asks for. It asks the issuer nothing before the first token. */
 export const openVerifier = (
   auth: AuthSettings,
   { recheckMs }: { recheckMs: number },
 ): SessionVerifier =>
-  rememberVerified(auth.kind === 'azure' ? azureVerifier(auth) : oidcVerifier(auth), { recheckMs })
+  cacheVerified(auth.kind === 'azure' ? azureVerifier(auth) : oidcVerifier(auth), { recheckMs })

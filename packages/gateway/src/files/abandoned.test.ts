@@ -22,7 +22,7 @@ async function silentService() {
     mayUse: () => true,
     log: pino({}, { write: (line: string) => void logged.push(line) }),
     verifier: { verify: () => Promise.resolve({}) } as unknown as FileParts['verifier'],
-    rates: { take: () => Promise.resolve() },
+    rateLimiter: { consume: () => Promise.resolve() },
   })
   const gateway = createServer(express().use(routes)).listen(0, '127.0.0.1')
   await once(gateway, 'listening')

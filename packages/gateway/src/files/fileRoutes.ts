@@ -18,16 +18,16 @@ import {
 import type { Logger } from 'pino'
 import type { IdentityVerifier } from '#auth/identity.ts'
 import { GatewayError } from '#errors.ts'
-import { signedIn } from '#protocol/bearer.ts'
-import type { Rates } from '#protocol/rates.ts'
+import { authenticate } from '#protocol/authentication.ts'
+import type { RateLimiter } from '#protocol/rateLimit.ts'
 import type { OriginRule } from '#site/origins.ts'
 import { requestIdOf } from '#site/requestId.ts'
-import { FileTooLarge, openPassage } from './passOn.ts'
+import { FileTooLarge, openFileProxy } from './fileProxy.ts'
 
 export interface FileParts {
   urls: Readonly<Record<ServiceName, string>>
   verifier: IdentityVerifier
-  rates: Rates
+  rateLimiter: RateLimiter
   mayUse: OriginRule
   log: Logger
 }
@@ -45,14 +45,14 @@ const downloads = [
  * Files on their way between browsers and services, at the paths of the services' own contract. They are passed on as they come, with the caller's own
  * token; who may is for the services to say, as everywhere.
  */
-export function fileRoutes({ urls, verifier, rates, mayUse, log }: FileParts) {
-  const passage = openPassage()
+export function fileRoutes({ urls, verifier, rateLimiter, mayUse, log }: FileParts) {
+  const proxy = openFileProxy()
   const tokens = new WeakMap<Request, string>()
   const enter: RequestHandler = async (req, _res, next) => {
     if (!mayUse(req))
       throw new GatewayError('NOT_ALLOWED', 'Files are not handed to pages of other sites.')
-    const { principal, token } = await signedIn(verifier, req.headers.authorization)
-    await rates.take(principal)
+    const { principal, token } = await authenticate(verifier, req.headers.authorization)
+    await rateLimiter.consume(principal)
     tokens.set(req, token)
     next()
   }
@@ -68,12 +68,12 @@ export function fileRoutes({ urls, verifier, rates, mayUse, log }: FileParts) {
 
   const routes = Router({ strict: true })
   for (const call of uploads)
-    routes.post(call.path, enter, (req, res) => passage.up(req, res, callOf(req, res, call)))
+    routes.post(call.path, enter, (req, res) => proxy.up(req, res, callOf(req, res, call)))
   for (const call of downloads) {
     routes.get(call.path, enter, (req, res, next) =>
       Object.values(req.params).some(leadsElsewhere)
         ? next('router')
-        : passage.down(res, callOf(req, res, call)),
+        : proxy.down(res, callOf(req, res, call)),
     )
   }
   const refuse: ErrorRequestHandler = (error: unknown, _req, res, next) => {
@@ -91,7 +91,7 @@ export function fileRoutes({ urls, verifier, rates, mayUse, log }: FileParts) {
       .json({ Error: message, code, requestId, ...(facts.fields && { fields: facts.fields }) })
   }
   routes.use(refuse)
-  return { routes, close: passage.close }
+  return { routes, close: proxy.close }
 }
 
 /** The address as the contract has it, filled in: what else can be written in a request's address (a host, another path) leads nowhere. */

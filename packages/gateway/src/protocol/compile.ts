@@ -2,7 +2,7 @@ import { execute, type DocumentNode, type ExecutionResult, type GraphQLSchema } 
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '#context.ts'
 import type { Executor, Telemetry } from '#telemetry/telemetry.ts'
-import type { Admitted } from './admit.ts'
+import type { Admitted } from './admission.ts'
 
 /** Runs an operation. Never rejects: what went wrong is in the result. */
 export type Run = (

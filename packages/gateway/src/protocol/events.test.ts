@@ -2,7 +2,7 @@ import { searchAssets } from '@tidemark/schema/rest/asset'
 import { searchUsers, userData } from '@tidemark/schema/rest/user'
 import { actionsOf, auditOf } from '@tidemark/schema/rest/workflow'
 import { expect, test } from 'vitest'
-import { ann, asset, comment, discipline, plan, playContract, tells } from '#testkit/plan.ts'
+import { ann, asset, comment, discipline, plan, playContract, answersWith } from '#testkit/plan.ts'
 import { startWorld, type World } from '#testkit/world.ts'
 
 const people = (world: World, count: number) =>
@@ -36,7 +36,7 @@ test('twenty people who watch one history cost the services no more than one, na
   let entries = 1
   world.services.play(
     auditOf,
-    tells(auditOf, () => ({
+    answersWith(auditOf, () => ({
       next: null,
       results: Array.from({ length: entries }, (_, at) => ({
         id: `${entries - 1 - at}`,
@@ -50,7 +50,7 @@ test('twenty people who watch one history cost the services no more than one, na
   )
   world.services.play(
     searchUsers,
-    tells(searchUsers, () => ({
+    answersWith(searchUsers, () => ({
       count: 1,
       results: [{ username: 'kai@dunmere.example', name: 'Kai Berg' }],
     })),
@@ -86,7 +86,7 @@ test('twenty people who watch what is said cost the services no more than one: n
   playContract(world.services, { assets: [] })
   world.services.play(
     searchAssets,
-    tells(searchAssets, ({ body }) => {
+    answersWith(searchAssets, ({ body }) => {
       const isLine = JSON.stringify(body).includes('X1')
       return {
         count: 1,
@@ -159,12 +159,12 @@ test('what a viewer who reaches a part of a contract may do with a comment is as
   playContract(world.services, { assets: [plan([], {}, [comment('C1')])] })
   world.services.play(
     userData,
-    tells(userData, () => ({ ...ann, reach: 'near' })),
+    answersWith(userData, () => ({ ...ann, reach: 'near' })),
   )
   const tokens = await people(world, 2)
   world.services.play(
     actionsOf,
-    tells(actionsOf, ({ headers }) => ({
+    answersWith(actionsOf, ({ headers }) => ({
       actions:
         headers.authorization === `Token ${tokens[0]}`
           ? [
@@ -197,7 +197,7 @@ test('who asks for more or less of the same event is told what they asked for', 
   await using world = await startWorld()
   world.services.play(
     auditOf,
-    tells(auditOf, () => ({ next: null, results: [] })),
+    answersWith(auditOf, () => ({ next: null, results: [] })),
   )
   const query =
     'subscription ($brief: Boolean!) { historyChanged(contract: "1DM03", tagCode: "P1") { tagCode added @skip(if: $brief) { id } } }'

@@ -17,7 +17,9 @@ type Answers = AsyncGenerator<ExecutionResult, void, void>
  * one answer. A topic is shared only among people who reach the same (`upstream/reachTopic.ts`), and what needs more than is in the event, a
  * name or what the viewer may do, looks at the context: such an answer is nobody else's, and is made for each viewer.
  */
-export function eventTeller(): (args: ExecutionArgs) => Promise<Answers | ExecutionResult> {
+export function subscriptionExecutor(): (
+  args: ExecutionArgs,
+) => Promise<Answers | ExecutionResult> {
   const told = new WeakMap<object, Map<DocumentNode, Map<string, Shared>>>()
 
   const shared = (event: object, args: ExecutionArgs): Shared => {
@@ -38,7 +40,7 @@ export function eventTeller(): (args: ExecutionArgs) => Promise<Answers | Execut
       source as Source,
       async (event) =>
         (await shared(event, args)) ??
-        execute({ ...args, rootValue: event, contextValue: (args.contextValue as Context).anew() }),
+        execute({ ...args, rootValue: event, contextValue: (args.contextValue as Context).fork() }),
     )
   }
 }

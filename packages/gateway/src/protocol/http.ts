@@ -7,17 +7,17 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { OperationTypeNode, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { IdentityVerifier } from '#auth/identity.ts'
-import type { Asker, Context } from '#context.ts'
+import type { Caller, Context } from '#context.ts'
 import { presentError } from '#errors.ts'
 import { requestIdOf } from '#site/requestId.ts'
 import type { Telemetry } from '#telemetry/telemetry.ts'
 import { deadlineMs } from '#upstream/services.ts'
-import type { Admission } from './admit.ts'
-import { refusedStatus } from './answer.ts'
-import { signedIn, type SignedIn } from './bearer.ts'
+import type { Admission } from './admission.ts'
+import { refusedStatus } from './response.ts'
+import { authenticate, type Credentials } from './authentication.ts'
 import { compiler } from './compile.ts'
-import type { Pressure } from './pressure.ts'
-import type { Rates } from './rates.ts'
+import type { LoadMonitor } from './loadShedding.ts'
+import type { RateLimiter } from './rateLimit.ts'
 import { runRegistered, subscriptionsElsewhere } from './registered.ts'
 import { routes } from './routes.ts'
 
@@ -26,11 +26,11 @@ export interface HttpParts {
   admission: Admission
   verifier: IdentityVerifier
   /** Who may send free text, and introspect. */
-  mayExplore: (who: SignedIn) => boolean
-  pressure: Pressure
+  mayExplore: (who: Credentials) => boolean
+  load: LoadMonitor
   telemetry: Telemetry
-  rates: Rates
-  openContext: (asker: Asker) => Context
+  rateLimiter: RateLimiter
+  openContext: (caller: Caller) => Context
   log: Logger
 }
 
@@ -43,15 +43,15 @@ export async function graphqlOverHttp({
   admission,
   verifier,
   mayExplore,
-  pressure,
+  load,
   telemetry,
-  rates,
+  rateLimiter,
   openContext,
   log,
 }: HttpParts) {
   /** Apollo's error formatter is told nothing about the request it formats for. */
   const requestIds = new AsyncLocalStorage<string>()
-  const askers = new WeakMap<Request, SignedIn>()
+  const callers = new WeakMap<Request, Credentials>()
   const present = (error: unknown, requestId = requestIds.getStore() ?? '') =>
     presentError(error, requestId, (cause) =>
       log.error({ requestId, err: cause }, 'A resolver failed.'),
@@ -100,24 +100,24 @@ export async function graphqlOverHttp({
         'operation',
       )
     })
-    res.once('close', pressure.enter())
+    res.once('close', load.enter())
     next()
   }
-  const authenticate: RequestHandler = async (req, _res, next) => {
-    const who = await signedIn(verifier, req.headers.authorization)
-    await rates.take(who.principal)
-    askers.set(req, who)
+  const requireCredentials: RequestHandler = async (req, _res, next) => {
+    const who = await authenticate(verifier, req.headers.authorization)
+    await rateLimiter.consume(who.principal)
+    callers.set(req, who)
     next()
   }
   const explores = (req: Request) => {
-    const who = askers.get(req)
+    const who = callers.get(req)
     return who !== undefined && mayExplore(who)
   }
   const contextOf = (req: Request, res: Response): Context => {
-    const asker = askers.get(req)
-    if (!asker) throw new Error('A request reached its context without being authenticated.')
+    const caller = callers.get(req)
+    if (!caller) throw new Error('A request reached its context without being authenticated.')
     return openContext({
-      ...asker,
+      ...caller,
       requestId: requestIdOf(res),
       signal: goneOf(res),
       endsAt: Date.now() + deadlineMs,
@@ -143,7 +143,9 @@ export async function graphqlOverHttp({
 
   const router = Router()
   router.use((_req, res, next) => requestIds.run(requestIdOf(res), next))
-  router.use(routes({ before: [enter, authenticate], run: [registered, toText, execute], present }))
+  router.use(
+    routes({ before: [enter, requireCredentials], run: [registered, toText, execute], present }),
+  )
   return { router, stop: () => apollo.stop() }
 }
 

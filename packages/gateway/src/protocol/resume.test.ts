@@ -1,6 +1,6 @@
 import { deliverableTasks } from '@tidemark/schema/rest/task'
 import { expect, test, vi } from 'vitest'
-import { tells } from '#testkit/plan.ts'
+import { answersWith } from '#testkit/plan.ts'
 import { startWorld } from '#testkit/world.ts'
 
 const watched =
@@ -13,7 +13,7 @@ async function startWatch(authorization: (world: World) => () => Promise<string>
   const done = new Set<number>()
   world.services.play(
     deliverableTasks,
-    tells(deliverableTasks, () => ({
+    answersWith(deliverableTasks, () => ({
       results: Array.from({ length: 60 }, (_, at) => ({
         tag_code: `X${at}`,
         display_name: `Line ${at}`,

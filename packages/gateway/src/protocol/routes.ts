@@ -8,7 +8,7 @@ import express, {
 import type { GraphQLFormattedError } from 'graphql'
 import { refusal } from '#errors.ts'
 import { requestIdOf } from '#site/requestId.ts'
-import { send, turnedAway } from './answer.ts'
+import { send, rejectionOf } from './response.ts'
 
 /** What a thrown error looks like to the caller of this request. */
 export type Present = (error: unknown, requestId: string) => GraphQLFormattedError
@@ -25,7 +25,7 @@ interface Steps {
 export function routes({ before, run, present }: Steps): Router {
   const refuse: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
     if (res.headersSent) return next(thrown)
-    const { status, headers, error } = turnedAway(thrown)
+    const { status, headers, error } = rejectionOf(thrown)
     send(req, res.set(headers), status, { errors: [present(error, requestIdOf(res))] })
   }
   const router = Router()

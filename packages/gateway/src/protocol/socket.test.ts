@@ -5,7 +5,7 @@ import { userData } from '@tidemark/schema/rest/user'
 import { CloseCode } from 'graphql-ws'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { tells } from '#testkit/plan.ts'
+import { answersWith } from '#testkit/plan.ts'
 import { answers, hangs, refuses } from '#testkit/scriptedServer.ts'
 import { startWorld, type World } from '#testkit/world.ts'
 
@@ -285,7 +285,7 @@ test('nothing more is told of a subscription that its client has ended, while th
   let done = false
   world.services.play(
     deliverableTasks,
-    tells(deliverableTasks, () => ({
+    answersWith(deliverableTasks, () => ({
       results: [
         {
           tag_code: 'X1',

@@ -5,18 +5,18 @@ import { CloseCode, makeServer, type Context as SocketContext } from 'graphql-ws
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
 import type { SessionVerifier } from '#auth/identity.ts'
-import type { Asker, Context } from '#context.ts'
+import type { Caller, Context } from '#context.ts'
 import { GatewayError, presentError, refusal } from '#errors.ts'
 import type { OriginRule } from '#site/origins.ts'
 import type { Telemetry } from '#telemetry/telemetry.ts'
 import { deadlineMs } from '#upstream/services.ts'
-import type { Admission, Admitted } from './admit.ts'
-import { signedIn, type SignedIn } from './bearer.ts'
-import { eventTeller } from './events.ts'
-import type { Pressure } from './pressure.ts'
-import type { Rates } from './rates.ts'
-import type { StandingWatch, WatchStanding } from './standing.ts'
-import { type Extra, wire } from './wire.ts'
+import type { Admission, Admitted } from './admission.ts'
+import { authenticate, type Credentials } from './authentication.ts'
+import { subscriptionExecutor } from './events.ts'
+import type { LoadMonitor } from './loadShedding.ts'
+import type { RateLimiter } from './rateLimit.ts'
+import type { RevocationReason, SessionWatch, WatchSession } from './sessionRevocation.ts'
+import { serveSockets, type SocketExtra } from './socketTransport.ts'
 
 /** Subscriptions and other operations that one socket may have open. */
 const mostOperations = 100
@@ -31,12 +31,12 @@ export interface SocketParts {
   schema: GraphQLSchema
   admission: Admission
   verifier: SessionVerifier
-  mayExplore: (who: SignedIn) => boolean
-  pressure: Pressure
+  mayExplore: (who: Credentials) => boolean
+  load: LoadMonitor
   telemetry: Telemetry
-  rates: Rates
-  openContext: (asker: Asker) => Context
-  watchStanding: WatchStanding
+  rateLimiter: RateLimiter
+  openContext: (asker: Caller) => Context
+  watchSession: WatchSession
   mayOpen: OriginRule
   /** Sockets that one person may have open. */
   mostPerPerson: number
@@ -49,13 +49,13 @@ interface Operation {
   end: () => void
 }
 /** What a socket remembers: who opened it, when that ends, and what it has under way. Whoever has nothing under way is not asked after. */
-interface Session extends SignedIn {
+interface Session extends Credentials {
   expiry: NodeJS.Timeout
   stopWatching: () => void
-  standing?: StandingWatch
+  revocation?: SessionWatch
   operations: Map<string, Operation>
 }
-type Connection = SocketContext<Record<string, unknown>, Extra & { session?: Session }>
+type Connection = SocketContext<Record<string, unknown>, SocketExtra & { session?: Session }>
 
 /**
  * GraphQL over WebSocket (graphql-transport-ws). The client gives `{ authorization: 'Bearer …' }` with its connection_init. One faulty operation is
@@ -68,11 +68,11 @@ export function graphqlOverSocket({
   admission,
   verifier,
   mayExplore,
-  pressure,
+  load,
   telemetry,
-  rates,
+  rateLimiter,
   openContext,
-  watchStanding,
+  watchSession,
   mayOpen,
   mostPerPerson,
   server,
@@ -91,7 +91,7 @@ export function graphqlOverSocket({
     if (asked !== path) return turnAway(socket, '404 Not Found')
     if (closing) return turnAway(socket, '503 Service Unavailable')
     if (!mayOpen(request)) return turnAway(socket, '403 Forbidden')
-    if (pressure.shedding) return turnAway(socket, '503 Service Unavailable', 'Retry-After: 2')
+    if (load.shedding) return turnAway(socket, '503 Service Unavailable', 'Retry-After: 2')
     sockets.handleUpgrade(
       request,
       socket,
@@ -110,7 +110,7 @@ export function graphqlOverSocket({
     { document, operationName, variables, kind, name }: Admitted,
   ): ExecutionArgs => {
     const ends = kind !== OperationTypeNode.SUBSCRIPTION
-    const leave = ends ? pressure.enter() : () => undefined
+    const leave = ends ? load.enter() : () => undefined
     const ended = new AbortController()
     const endsAt = ends ? Date.now() + deadlineMs : null
     const observed = telemetry.operation('socket', {})
@@ -140,12 +140,12 @@ export function graphqlOverSocket({
       ),
     )
 
-  const protocol = makeServer<Record<string, unknown>, Extra & { session?: Session }>({
+  const protocol = makeServer<Record<string, unknown>, SocketExtra & { session?: Session }>({
     async onConnect(connection: Connection) {
       const { extra, connectionParams } = connection
       forgetOpening(connection)
       try {
-        const who = await signedIn(verifier, connectionParams?.['authorization'])
+        const who = await authenticate(verifier, connectionParams?.['authorization'])
         if (extra.socket.readyState !== extra.socket.OPEN) return false
         const { username } = who.principal
         const open = openOf.get(username) ?? 0
@@ -183,13 +183,13 @@ export function graphqlOverSocket({
         return [refusal('TOO_COMPLEX', `A socket may have ${mostOperations} operations open.`)]
       }
       try {
-        await rates.take(session.principal)
+        await rateLimiter.consume(session.principal)
         // Gone meanwhile: nothing would ever end what begins now.
         if (connection.extra.socket.readyState !== connection.extra.socket.OPEN)
           return [refusal('BAD_REQUEST', 'The socket is closed.')]
         const admitted = admission.admit(payload, mayExplore(session))
         if ('document' in admitted && admitted.kind === OperationTypeNode.SUBSCRIPTION)
-          session.standing ??= watchStanding(session.token, endOf(connection.extra.socket))
+          session.revocation ??= watchSession(session.token, endOf(connection.extra.socket))
         return 'document' in admitted ? begin(session, id, admitted) : admitted
       } catch (error) {
         // Thrown from here it would close the socket, and every other operation with it.
@@ -201,7 +201,7 @@ export function graphqlOverSocket({
       }
     },
 
-    subscribe: eventTeller(),
+    subscribe: subscriptionExecutor(),
     onNext(_connection, _id, _payload, args, result) {
       const { data = null, errors, extensions } = result
       const told = {
@@ -229,11 +229,11 @@ export function graphqlOverSocket({
       else openOf.delete(username)
       clearTimeout(session.expiry)
       session.stopWatching()
-      session.standing?.stop()
+      session.revocation?.stop()
       for (const operation of session.operations.values()) operation.end()
     },
   })
-  const wired = wire(protocol, sockets, log)
+  const transport = serveSockets(protocol, sockets, log)
 
   return {
     get open() {
@@ -243,7 +243,7 @@ export function graphqlOverSocket({
     async close() {
       closing = true
       const cut = setTimeout(() => sockets.clients.forEach((client) => client.terminate()), 2000)
-      await wired.dispose()
+      await transport.dispose()
       clearTimeout(cut)
     },
   }
@@ -255,14 +255,14 @@ function forgetOpening(connection: Connection): void {
   delete (connection.extra as { request?: unknown }).request
 }
 
-const reasons = {
-  left: [CloseCode.Unauthorized, 'This account is not active any more.'],
+const closeReasons = {
+  deactivated: [CloseCode.Unauthorized, 'This account is not active any more.'],
   changed: [CloseCode.Forbidden, 'Your permissions have changed.'],
   signedOut: [CloseCode.Forbidden, 'The session has ended.'],
 } as const
 
-const endOf = (socket: Extra['socket']) => (why: keyof typeof reasons) => {
-  const [code, reason] = reasons[why]
+const endOf = (socket: SocketExtra['socket']) => (why: RevocationReason) => {
+  const [code, reason] = closeReasons[why]
   socket.close(code, reason)
 }
 

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { limits } from '@tidemark/schema/limits'
-import type { Step } from './step.ts'
+import type { NodeMiddleware } from './middleware.ts'
 
 /** Browsers open connections before they need them. One that has sent nothing this long after the port closed is not waited for. */
 const silentMs = 500
@@ -17,7 +17,7 @@ export function drainable() {
     draining = true
     for (const res of underWay) if (!res.headersSent) res.setHeader('connection', 'close')
   }
-  const step: Step = (_req, res, next) => {
+  const step: NodeMiddleware = (_req, res, next) => {
     underWay.add(res)
     res.once('close', () => underWay.delete(res))
     if (draining) res.setHeader('connection', 'close')

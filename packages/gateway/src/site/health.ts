@@ -10,7 +10,7 @@ export interface Health {
   polls: number
 }
 
-/** `ready`: send it people; 503 with the reasons where that would do them no good. That it lives is told at the door (`protocol/door.ts`). */
+/** `ready`: send it people; 503 with the reasons where that would do them no good. That it lives is told at the door (`protocol/loadShedding.ts`). */
 export function healthRoutes(health: () => Promise<Health>): Router {
   const routes = Router()
   routes.use((_req, res, next) => {

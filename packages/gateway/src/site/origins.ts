@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Step } from './step.ts'
+import type { NodeMiddleware } from './middleware.ts'
 
 /** Which pages may use the gateway from a browser: its own, and those of the listed origins. */
 export type OriginRule = (request: Pick<IncomingMessage, 'headers'>) => boolean
@@ -14,7 +14,7 @@ export const originRule =
 
 /** Answers preflights and marks answers for the listed origins. Others get no such mark, so that a browser withholds the answer. */
 export const crossOrigin =
-  (allowed: readonly string[]): Step =>
+  (allowed: readonly string[]): NodeMiddleware =>
   (req, res, next) => {
     const { origin } = req.headers
     res.setHeader('vary', 'Origin')

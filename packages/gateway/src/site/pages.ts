@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import compression from 'compression'
 import express, { Router } from 'express'
-import { packed } from './packed.ts'
+import { precompressed } from './precompressed.ts'
 import { playgroundPolicy, webClientPolicy } from './security.ts'
 
 /** The built web client under /app: files with a hash in their name stay for ever, its one page is asked for each time. */
@@ -17,7 +17,7 @@ export function webClient({
   pages.use(webClientPolicy({ identityOrigin }), compression())
   pages.use(
     '/assets',
-    packed(join(folder, 'assets')),
+    precompressed(join(folder, 'assets')),
     express.static(join(folder, 'assets'), {
       immutable: true,
       maxAge: '1y',

@@ -8,7 +8,7 @@ const goodForMs = 5000
  * Asks, at most every five seconds, what a gateway needs from others: the issuer's keys, and a service that answers. One silent service blanks its
  * own part of a screen and no more; only without any is there nothing to show. Answers a sentence for each that is missing.
  */
-export function watchNeeds(
+export function readinessOf(
   verifier: IdentityVerifier,
   services: Pick<Services, 'reachable'>,
 ): () => Promise<string[]> {

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import type { Step } from './step.ts'
+import type { NodeMiddleware } from './middleware.ts'
 
 const header = 'x-request-id'
 
 /** Gives every request an id that its answer, its errors, its log lines and its calls to the services carry; a caller may bring one. */
-export const requestIds: Step = (req, res, next) => {
+export const requestIds: NodeMiddleware = (req, res, next) => {
   const given = req.headers[header]
   res.setHeader(
     header,

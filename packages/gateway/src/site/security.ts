@@ -1,14 +1,14 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import helmet, { contentSecurityPolicy } from 'helmet'
-import type { Step } from './step.ts'
+import type { NodeMiddleware } from './middleware.ts'
 
 type Directives = Record<string, string[]>
 
 const policy = (directives: Directives) => ({ useDefaults: false, directives })
 
 /** Headers of every answer: the same for all, so helmet is asked for them once. Transport security is promised only where the public address is https. */
-export function securityHeaders({ https }: { https: boolean }): Step {
+export function securityHeaders({ https }: { https: boolean }): NodeMiddleware {
   const specimen = new ServerResponse({ method: 'GET' } as IncomingMessage)
   const ask = helmet({
     contentSecurityPolicy: policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),

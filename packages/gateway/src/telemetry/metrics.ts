@@ -5,7 +5,7 @@ import { limits } from '@tidemark/schema/limits'
 import { serverOptions } from '@tidemark/schema/rules/connection'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ServiceName } from '@tidemark/schema/rest/endpoint'
-import type { BreakerState } from '#upstream/breaker.ts'
+import type { CircuitState } from '#upstream/circuitBreaker.ts'
 import type { Telemetry } from './telemetry.ts'
 
 /** What is so at the moment, asked for when the metrics are read. */
@@ -17,7 +17,7 @@ export interface Present {
   draining: boolean
   /** Whether the gateways hear each other. */
   connected: boolean
-  breakers: Readonly<Record<ServiceName, BreakerState>>
+  breakers: Readonly<Record<ServiceName, CircuitState>>
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8, 12]

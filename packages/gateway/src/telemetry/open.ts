@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
 import { openMetrics, serveMetrics, type Present } from './metrics.ts'
-import { inEach, type Telemetry } from './telemetry.ts'
+import { combined, type Telemetry } from './telemetry.ts'
 import { openTraces } from './traces.ts'
 
 /** What the configuration asks to be written down. `present` is asked whenever the metrics are read. */
@@ -30,7 +30,7 @@ export async function openTelemetry(
     closing.push(() => served.close())
   }
   return {
-    telemetry: inEach(places),
+    telemetry: combined(places),
     metricsUrl,
     close: async () => {
       for (const close of closing) await close()

@@ -44,7 +44,7 @@ export const noTelemetry: Telemetry = {
 }
 
 /** Writes down in each of several places. Traces come from the first that has any. */
-export function inEach(places: readonly Telemetry[]): Telemetry {
+export function combined(places: readonly Telemetry[]): Telemetry {
   const [only, another] = places
   if (!only) return noTelemetry
   if (!another) return only

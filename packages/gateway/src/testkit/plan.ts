@@ -33,7 +33,7 @@ export const ann = {
 }
 
 /** What the services answer, whatever it depends on. */
-export const tells =
+export const answersWith =
   <E extends Endpoint>(endpoint: E, answer: (call: RecordedCall) => GivenAnswer<E>): Scene =>
   (call, response) =>
     answers(endpoint, answer(call))(call, response)
@@ -243,13 +243,13 @@ export function playContract(
   })
   services.play(
     deliverablesOf,
-    tells(deliverablesOf, ({ query }) => ({
+    answersWith(deliverablesOf, ({ query }) => ({
       deliverables: lines.filter((row) => query.getAll('tag').includes(row.didp_tag_code)),
     })),
   )
   services.play(
     actionsOf,
-    tells(actionsOf, ({ query }) => ({
+    answersWith(actionsOf, ({ query }) => ({
       actions: [
         ...query.getAll('tag_code').map((tag_code) => ({
           tag_code,
@@ -272,7 +272,7 @@ export function playContract(
   )
   services.play(
     auditOf,
-    tells(auditOf, ({ query }) => ({
+    answersWith(auditOf, ({ query }) => ({
       next: null,
       results: [
         {
@@ -288,11 +288,11 @@ export function playContract(
   )
   services.play(
     attributeMetadataOf,
-    tells(attributeMetadataOf, ({ query }) => toMetadata(query.get('class_code') ?? '')),
+    answersWith(attributeMetadataOf, ({ query }) => toMetadata(query.get('class_code') ?? '')),
   )
   services.play(
     searchUsers,
-    tells(searchUsers, ({ query }) => {
+    answersWith(searchUsers, ({ query }) => {
       const results = query
         .getAll('username')
         .map((username) => ({ username, name: `Name of ${username}` }))

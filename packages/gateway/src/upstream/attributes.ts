@@ -3,36 +3,36 @@ import { searchAssets } from '@tidemark/schema/rest/asset'
 import { apiToDay, apiToIso, type Day } from '@tidemark/schema/dates'
 import { brokenContract } from './failures.ts'
 
-/** Somebody by username; what they are called is looked up when it is asked for. */
+/** A user by username. The display name is looked up when it is selected. */
 export interface Named {
   username: string
 }
 
 export const named = (username: string): Named => ({ username })
 
-/** Who the services name for what no person did. */
+/** The services' username for their own actions. */
 const system = 'system'
 
-/** Who did something; null for what the system did by itself. */
-export const doer = (username: string): Named | null =>
+/** The user who acted; null for the system. */
+export const actor = (username: string): Named | null =>
   username === system ? null : named(username)
 
-/** The related assets of one class, one level below. */
+/** The directly related assets of one class. */
 export const related = (asset: AssetRow, className: ClassCode): AssetRow[] =>
   asset.relations.filter(({ class_code }) => class_code === className)
 
 type Source = Parameters<typeof brokenContract>[0]
 
 /**
- * Reads the attributes of a generic asset by the names of `attributes.ts`. What is empty on the wire is null here. The `needed` ones,
- * and one of a closed list, are the service's fault when they are missing: named so, instead of an undefined on a screen.
+ * Reads the attributes of a generic asset by name; an empty value is null. A missing required attribute, and a value outside its closed
+ * list, throws `UPSTREAM_CONTRACT`.
  */
 export const attributesOf = (
   row: Pick<AssetRow, 'tag_code' | 'attribute'>,
   source: Source = searchAssets,
 ): Attributes => new Attributes(row, source)
 
-/** A class, since one is made for each of hundreds of assets on a screen: a function for each of its readers was most of what the gateway forgot again. */
+/** A class, because a screen makes hundreds of these: one closure per method was most of the gateway's garbage. */
 class Attributes {
   readonly #row: Pick<AssetRow, 'tag_code' | 'attribute'>
   readonly #source: Source
@@ -47,8 +47,8 @@ class Attributes {
     return (Array.isArray(value) ? value.join(', ') : String(value)) || null
   }
 
-  neededText(name: string): string {
-    return this.#needed(name, this.text(name))
+  requiredText(name: string): string {
+    return this.#required(name, this.text(name))
   }
 
   people(name: string): Named[] {
@@ -63,8 +63,8 @@ class Attributes {
     ).map(named)
   }
 
-  neededPerson(name: string): Named {
-    return named(this.neededText(name))
+  requiredPerson(name: string): Named {
+    return named(this.requiredText(name))
   }
 
   /** ISO 8601. */
@@ -77,8 +77,8 @@ class Attributes {
     return apiToDay(this.text(name))
   }
 
-  neededMoment(name: string): string {
-    return this.#needed(name, this.moment(name))
+  requiredMoment(name: string): string {
+    return this.#required(name, this.moment(name))
   }
 
   yes(name: string): boolean {
@@ -87,10 +87,10 @@ class Attributes {
 
   oneOf<Value extends string>(name: string, values: readonly Value[]): Value {
     const text = this.text(name)
-    return this.#needed(name, values.find((value) => value === text) ?? null)
+    return this.#required(name, values.find((value) => value === text) ?? null)
   }
 
-  #needed<Value>(name: string, value: Value | null): Value {
+  #required<Value>(name: string, value: Value | null): Value {
     if (value !== null) return value
     throw brokenContract(
       this.#source,

@@ -23,7 +23,7 @@ const list = endpoint(call('/list/'))
 test('a search that always fails is left alone; other calls of the same service are still made', async () => {
   await using server = await startScriptedServer()
   const services = openServices(
-    { urls: everyService(server.url), tryMs: 1_000, tries: 1, maxAnswerBytes: 1_000 },
+    { urls: everyService(server.url), attemptMs: 1_000, attempts: 1, maxAnswerBytes: 1_000 },
     pino({ enabled: false }),
   )
   const caller = services.as({

@@ -3,36 +3,39 @@ import { fault, type Fault } from '@tidemark/schema/rest/fault'
 import { z } from 'zod'
 import { GatewayError } from '#errors.ts'
 import { unreachable } from '#resolving.ts'
-import type { NoAnswer } from './exchange.ts'
+import type { NoResponse } from './httpClient.ts'
 
-/** The answer as its contract describes it. Anything else is the service's fault and named so, never an undefined on a screen. */
-export function fromAnswer(endpoint: Endpoint, text: string): unknown {
+/** Parses an answer by its endpoint's contract. Throws `UPSTREAM_CONTRACT` for anything else, so that no undefined reaches a screen. */
+export function parseAnswer(endpoint: Endpoint, text: string): unknown {
   const answer = endpoint.answer.safeParse(jsonOf(text))
   if (answer.success) return answer.data
   throw brokenContract(endpoint, z.prettifyError(answer.error))
 }
 
-/** No answer, as the gateway's own error. */
-export function fromNoAnswer(endpoint: Endpoint, { why, message, cause }: NoAnswer): GatewayError {
+/** Maps a missing response to a gateway error. */
+export function fromNoResponse(
+  endpoint: Endpoint,
+  { reason, message, cause }: NoResponse,
+): GatewayError {
   const { service } = endpoint
-  if (why === 'too large') return brokenContract(endpoint, message)
+  if (reason === 'too large') return brokenContract(endpoint, message)
   const facts = {
     service,
     cause: cause instanceof Error ? `${cause.name}: ${cause.message}` : message,
   }
-  if (why === 'resting')
+  if (reason === 'circuit open')
     return new GatewayError(
       'UPSTREAM_UNAVAILABLE',
       `The ${service} service is failing; it is asked again in a few seconds.`,
       facts,
     )
-  const late = why === 'late' || (why === 'abandoned' && isTimeout(cause))
-  return late
+  const isLate = reason === 'timeout' || (reason === 'aborted' && isTimeout(cause))
+  return isLate
     ? new GatewayError('UPSTREAM_TIMEOUT', `The ${service} service did not answer in time.`, facts)
     : new GatewayError('UPSTREAM_UNAVAILABLE', `The ${service} service cannot be reached.`, facts)
 }
 
-/** A break of the contract: what exactly is wrong goes to the log, the caller reads whose fault it is. */
+/** An `UPSTREAM_CONTRACT` error. The caller learns which service is at fault; `what` goes to the log only. */
 export const brokenContract = (
   { service, path }: Pick<Endpoint, 'service' | 'path'>,
   what: string,
@@ -43,7 +46,7 @@ export const brokenContract = (
     { service, cause: `${path}: ${what}` },
   )
 
-/** An answer that is no success, as the gateway's own error. */
+/** Maps a response with an error status to a gateway error. */
 export function fromRefusal(endpoint: Endpoint, status: number, text: string): GatewayError {
   const { service } = endpoint
   if (status === 429 || status >= 500) {
@@ -52,7 +55,7 @@ export function fromRefusal(endpoint: Endpoint, status: number, text: string): G
       cause: `${endpoint.path}: status ${status}`,
     })
   }
-  if (tooLong.has(status))
+  if (tooLongStatuses.has(status))
     return new GatewayError('INVALID_INPUT', 'What was asked is longer than an address may be.', {
       service,
     })
@@ -62,8 +65,8 @@ export function fromRefusal(endpoint: Endpoint, status: number, text: string): G
     : brokenContract(endpoint, `status ${status} without a fault: ${text.slice(0, 200)}`)
 }
 
-/** What a server says of an address or of headers that it does not even read: the caller's fault, not the service's. */
-const tooLong: ReadonlySet<number> = new Set([414, 431])
+/** URI Too Long and Request Header Fields Too Large: the caller's fault, sent by servers without a fault body. */
+const tooLongStatuses: ReadonlySet<number> = new Set([414, 431])
 
 function fromFault(
   endpoint: Endpoint,
@@ -100,5 +103,4 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const isTimeout = (reason: unknown) =>
-  reason instanceof DOMException && reason.name === 'TimeoutError'
+const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError'

@@ -19,8 +19,8 @@ import {
   truncates,
   type Scene,
 } from '#testkit/scriptedServer.ts'
-import { allPages } from './allPages.ts'
-import { openExchange } from './exchange.ts'
+import { allPages } from './paging.ts'
+import { openHttpClient } from './httpClient.ts'
 import { deadlineMs, openServices } from './services.ts'
 
 const body = z.object({ page: z.number().optional(), name: z.string().optional() })
@@ -46,16 +46,16 @@ async function startWorld() {
   const server = await startScriptedServer()
   let underWay = 0
   const services = openServices(
-    { urls: everyService(server.url), tryMs: 8000, tries: 3, maxAnswerBytes: 1000 },
+    { urls: everyService(server.url), attemptMs: 8000, attempts: 3, maxAnswerBytes: 1000 },
     pino({ enabled: false }),
     {
       open: (...where) => {
-        const exchange = openExchange(...where)
+        const httpClient = openHttpClient(...where)
         return {
-          ...exchange,
+          ...httpClient,
           send: async (asked) => {
             underWay += 1
-            return exchange.send(asked).finally(() => {
+            return httpClient.send(asked).finally(() => {
               underWay -= 1
             })
           },

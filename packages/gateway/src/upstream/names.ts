@@ -8,8 +8,8 @@ export type NamesOf = (
   usernames: Iterable<string>,
 ) => Promise<ReadonlyMap<string, string>>
 
-/** Puts the name on somebody whose name is known. */
-export function nameWhomIsKnown(
+/** Sets `name` where it is known. */
+export function attachName(
   person: Named & { name?: string },
   names: ReadonlyMap<string, string>,
 ): void {
@@ -18,10 +18,10 @@ export function nameWhomIsKnown(
 }
 
 /**
- * What people are called in a contract: the same answer for everybody who has a part in it, so that it can be told to all who watch. Asks for those it
- * has not been told of yet; without an answer their names are missing, and whoever is shown them looks by themselves.
+ * Looks up display names within a contract and caches them. All members of a contract see the same names, so a shared event can carry
+ * them. When the look-up fails the names are missing, and each subscriber's own execution looks them up.
  */
-export function namesWithin(contract: string): NamesOf {
+export function namesInContract(contract: string): NamesOf {
   const known = new Map<string, string>()
   return async (call, usernames) => {
     const unknown = [...new Set(usernames)]
@@ -31,7 +31,7 @@ export function namesWithin(contract: string): NamesOf {
       const found = await call(searchUsers, {
         query: { contract, username: unknown, page_size: limits.page.max },
       }).catch(() => null)
-      // Whom the contract does not know is called by their username, as everywhere.
+      // A user unknown to the contract is shown by username, as everywhere.
       if (found) for (const username of unknown) known.set(username, username)
       for (const { username, name } of found?.results ?? []) known.set(username, name)
     }

@@ -1,29 +1,29 @@
 import { userData } from '@tidemark/schema/rest/user'
-import { notFound } from '#reach.ts'
+import { notFound } from '#notFound.ts'
 import type { Call } from './services.ts'
 import type { ReachTopic, Topic } from './topics.ts'
 
 /**
- * The topic as people of the subscriber's reach see it. Privileges can keep a part of what is watched from somebody (comments, an attribute), so a
- * poll is shared only by those who reach the same; whoever's reach changes meanwhile is told that it is gone, and reads the page again.
+ * Limits a topic to subscribers of equal reach. Privileges can hide a part of what is watched (comments, an attribute), so only people
+ * of the same reach share a poll. A subscriber whose reach changes gets `NOT_FOUND`, on which the client reloads the page.
  */
-export async function withinReachOf<State, Change>(
+export async function topicWithinReach<State, Change>(
   topic: ReachTopic<State, Change>,
   call: Call,
 ): Promise<Topic<State, Change>> {
   const reach = await readReach(call)
-  const unchanged = async (asked: Call) => {
-    if ((await readReach(asked)) !== reach) throw notFound()
+  const requireSameReach = async (current: Call) => {
+    if ((await readReach(current)) !== reach) throw notFound()
   }
   return {
     ...topic,
     key: JSON.stringify([reach, topic.key]),
-    authorise: async (asked) => {
-      const [state] = await Promise.all([topic.authorise(asked), unchanged(asked)])
+    authorise: async (current) => {
+      const [state] = await Promise.all([topic.authorise(current), requireSameReach(current)])
       return state
     },
-    poll: async (asked) => {
-      const [state] = await Promise.all([topic.poll(asked, reach), unchanged(asked)])
+    poll: async (current) => {
+      const [state] = await Promise.all([topic.poll(current, reach), requireSameReach(current)])
       return state
     },
   }

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GatewayError } from '#errors.ts'
-import { ratesInRedis } from '#protocol/rates.ts'
+import { rateLimiterInRedis } from '#protocol/rateLimit.ts'
 import { noRedis, startRedis } from '#testkit/redis.ts'
 import { sharingOverRedis } from './redisSharing.ts'
 import type { Call } from './services.ts'
@@ -26,13 +26,13 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
         maxRetriesPerRequest: 0,
         retryStrategy: () => 20,
       }).on('error', () => undefined)
-    const [commands, listener] = [open(), open()]
+    const [commands, subscriber] = [open(), open()]
     const sharing = sharingOverRedis({
       redis: commands,
-      listener,
+      subscriber,
       prefix: 'test',
       leaseMs: 300,
-      beatMs: 40,
+      heartbeatMs: 40,
       log,
     })
     const hub = openTopics({ pollMs: 10, sharing, log })
@@ -63,12 +63,12 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
         return source
       },
       cutOff() {
-        for (const connection of [commands, listener]) connection.disconnect()
+        for (const connection of [commands, subscriber]) connection.disconnect()
       },
       async close() {
         hub.close()
         await sharing.close()
-        for (const connection of [commands, listener]) connection.disconnect()
+        for (const connection of [commands, subscriber]) connection.disconnect()
       },
     }
   }
@@ -180,13 +180,13 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
 
   test('count a person’s operations together; while Redis is away each counts its own', async () => {
     const [one, two] = [0, 1].map((at) =>
-      ratesInRedis({ operations: 4, seconds: 60 }, gateways[at]!.commands, 'test:rate'),
+      rateLimiterInRedis({ operations: 4, seconds: 60 }, gateways[at]!.commands, 'test:rate'),
     )
     const granted = async () => {
       let times = 0
-      for (const rates of [one, two, one, two, one, two]) {
+      for (const rateLimiter of [one, two, one, two, one, two]) {
         try {
-          await rates!.take({ username: 'ann' })
+          await rateLimiter!.consume({ username: 'ann' })
           times += 1
         } catch {
           /* refused, and so not counted */
@@ -198,8 +198,8 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
     await redis.kill()
     await vi.waitUntil(() => gateways.every(({ commands }) => commands.status !== 'ready'), soon)
     const [three, four] = [0, 1].map((at) =>
-      ratesInRedis({ operations: 4, seconds: 60 }, gateways[at]!.commands, 'test:rate'),
+      rateLimiterInRedis({ operations: 4, seconds: 60 }, gateways[at]!.commands, 'test:rate'),
     )
-    await Promise.all([three!.take({ username: 'ben' }), four!.take({ username: 'ben' })])
+    await Promise.all([three!.consume({ username: 'ben' }), four!.consume({ username: 'ben' })])
   })
 })

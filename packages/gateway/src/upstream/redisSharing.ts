@@ -1,26 +1,26 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import type { Sharing, SharedTopic, TopicNews } from './sharing.ts'
+import type { PollSharing, SharedTopic, TopicListener } from './pollSharing.ts'
 
 export interface RedisSharingSettings {
-  /** For commands, and for nothing that blocks the connection. */
+  /** For commands, none of which blocks the connection. */
   redis: Redis
-  /** A connection of its own, for listening. */
-  listener: Redis
-  /** Before every key and channel. */
+  /** A second connection, for subscriptions. */
+  subscriber: Redis
+  /** Prefix of every key and channel. */
   prefix: string
-  /** How long a topic stays with a gateway that says nothing. With `beatMs` it bounds how long a topic can be without a poll. */
+  /** Lifetime of a lease. With `heartbeatMs` it bounds how long a topic can be without a poll. */
   leaseMs?: number
-  /** How often leases are renewed, and those asked for that others held. */
-  beatMs?: number
+  /** How often leases are renewed and free ones acquired. */
+  heartbeatMs?: number
   log: Logger
 }
 
-/** What was read last is kept this long for a gateway that joins; every poll renews it. */
-const keptMs = 90_000
+/** Lifetime of the last state, kept for gateways that join; every poll renews it. */
+const stateMs = 90_000
 
-/** KEYS: leases. ARGV: who asks, for how many milliseconds. Answers 1 for each that is theirs now. */
-const takeLeases = `
+/** KEYS: leases. ARGV: the gateway, the lease's lifetime in milliseconds. Returns 1 for each lease that the gateway holds now. */
+const acquireLeases = `
 local taken = {}
 for at, key in ipairs(KEYS) do
   local holder = redis.call('GET', key)
@@ -33,122 +33,123 @@ for at, key in ipairs(KEYS) do
 end
 return taken`
 
-/** KEYS: a lease. ARGV: who gives it back. */
-const giveBack = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`
+/** KEYS: a lease. ARGV: the gateway that releases it. */
+const releaseLease = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`
 
-interface Member {
-  news: TopicNews
-  holds: boolean
-  listening: boolean
+interface Membership {
+  listener: TopicListener
+  isPoller: boolean
+  subscribed: boolean
 }
 
 /**
- * Gateways share topics over Redis: a lease says which of them polls a topic, a channel tells the others what it read. The lease of a gateway that
- * dies runs out and another takes it. While Redis is away each gateway polls for itself; once it is back, one of them again.
+ * Shares polls over Redis: a lease says which gateway polls a topic, a channel carries its states to the others. When a gateway dies its
+ * leases expire and another acquires them. While Redis is down each gateway polls for itself.
  */
 export function sharingOverRedis({
   redis,
-  listener,
+  subscriber,
   prefix,
   leaseMs = 6000,
-  beatMs = 2000,
+  heartbeatMs = 2000,
   log,
-}: RedisSharingSettings): Sharing {
-  const me = crypto.randomUUID()
-  const members = new Map<string, Member>()
-  // The number grows with the shape of what is told, so that gateways of two releases do not read each other's.
-  const lease = (key: string) => `${prefix}:3:lease:${key}`
-  const kept = (key: string) => `${prefix}:3:state:${key}`
+}: RedisSharingSettings): PollSharing {
+  const self = crypto.randomUUID()
+  const memberships = new Map<string, Membership>()
+  // The number changes with the shape of a state, so that gateways of two releases do not read each other's states.
+  const leaseKey = (key: string) => `${prefix}:3:lease:${key}`
+  const stateKey = (key: string) => `${prefix}:3:state:${key}`
   const channel = (key: string) => `${prefix}:3:topic:${key}`
-  const channelStart = channel('').length
-  let cutOff = false
+  const channelPrefixLength = channel('').length
+  let isDown = false
 
-  const turn = (member: Member, holds: boolean) => {
-    if (member.holds === holds) return
-    member.holds = holds
-    member.news.turned()
+  const setPoller = (membership: Membership, isPoller: boolean) => {
+    if (membership.isPoller === isPoller) return
+    membership.isPoller = isPoller
+    membership.listener.leaseChanged()
   }
-  /** Takes what leases there are to take of these topics, or all of them while Redis is away. */
-  const take = async (keys: readonly string[]): Promise<void> => {
+  /** Acquires or renews the leases of these topics; polls all topics while Redis is down. */
+  const acquire = async (keys: readonly string[]): Promise<void> => {
     if (keys.length === 0) return
     try {
       const taken = (await redis.eval(
-        takeLeases,
+        acquireLeases,
         keys.length,
-        ...keys.map(lease),
-        me,
+        ...keys.map(leaseKey),
+        self,
         leaseMs,
       )) as number[]
-      if (cutOff) log.info('Redis is back: gateways share their polls again.')
-      cutOff = false
+      if (isDown) log.info('Redis is back: gateways share their polls again.')
+      isDown = false
       keys.forEach((key, at) => {
-        const member = members.get(key)
-        if (!member) return
-        turn(member, taken[at] === 1)
-        if (!member.holds && !member.listening) quietly(listen(key, member))
+        const membership = memberships.get(key)
+        if (!membership) return
+        setPoller(membership, taken[at] === 1)
+        if (!membership.isPoller && !membership.subscribed)
+          ignoreFailure(subscribe(key, membership))
       })
     } catch (error) {
-      if (!cutOff) log.warn({ err: error }, 'Redis is away: this gateway polls for itself.')
-      cutOff = true
-      for (const member of members.values()) turn(member, true)
+      if (!isDown) log.warn({ err: error }, 'Redis is down: this gateway polls for itself.')
+      isDown = true
+      for (const membership of memberships.values()) setPoller(membership, true)
     }
   }
-  const beat = setInterval(() => void take([...members.keys()]), beatMs).unref()
+  const heartbeat = setInterval(() => void acquire([...memberships.keys()]), heartbeatMs).unref()
 
-  listener.on('message', (name: string, text: string) => {
-    // A gateway hears itself too; its own news are no news.
-    const member = members.get(name.slice(channelStart))
-    if (member && !member.holds) member.news.told(JSON.parse(text))
+  subscriber.on('message', (name: string, text: string) => {
+    // The poller receives its own messages too.
+    const membership = memberships.get(name.slice(channelPrefixLength))
+    if (membership && !membership.isPoller) membership.listener.received(JSON.parse(text))
   })
-  // What was told while the connection was down is read when it is listened to again.
-  listener.on('ready', () =>
-    members.forEach((member) => {
-      member.listening = false
+  // What was published while the connection was down is read on the next subscribe.
+  subscriber.on('ready', () =>
+    memberships.forEach((membership) => {
+      membership.subscribed = false
     }),
   )
 
-  const listen = async (key: string, member: Member): Promise<void> => {
-    // Listening first: what is told between the two is heard twice rather than never.
-    await listener.subscribe(channel(key))
-    const text = await redis.get(kept(key))
-    member.listening = true
-    if (text !== null && !member.holds) member.news.told(JSON.parse(text))
+  const subscribe = async (key: string, membership: Membership): Promise<void> => {
+    // Subscribe before reading: a state published in between is received twice instead of never.
+    await subscriber.subscribe(channel(key))
+    const text = await redis.get(stateKey(key))
+    membership.subscribed = true
+    if (text !== null && !membership.isPoller) membership.listener.received(JSON.parse(text))
   }
-  /** What fails here is put right by the next beat. */
-  const quietly = (work: Promise<unknown>) =>
+  /** The next heartbeat repairs what fails here. */
+  const ignoreFailure = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => log.debug({ err: error }, 'Redis did not answer.'))
 
-  const leave = (key: string, member: Member) => {
-    if (members.get(key) !== member) return
-    members.delete(key)
-    quietly(redis.eval(giveBack, 1, lease(key), me))
-    quietly(listener.unsubscribe(channel(key)))
+  const leave = (key: string, membership: Membership) => {
+    if (memberships.get(key) !== membership) return
+    memberships.delete(key)
+    ignoreFailure(redis.eval(releaseLease, 1, leaseKey(key), self))
+    ignoreFailure(subscriber.unsubscribe(channel(key)))
   }
-  const tell = (key: string, state: unknown, changed: boolean): unknown => {
+  const publish = (key: string, state: unknown, changed: boolean): unknown => {
     const text = JSON.stringify(state)
-    quietly(redis.set(kept(key), text, 'PX', keptMs))
-    if (changed) quietly(redis.publish(channel(key), text))
+    ignoreFailure(redis.set(stateKey(key), text, 'PX', stateMs))
+    if (changed) ignoreFailure(redis.publish(channel(key), text))
     return JSON.parse(text)
   }
 
   return {
-    join(key, news): SharedTopic {
-      const member: Member = { news, holds: false, listening: false }
-      members.set(key, member)
-      quietly(take([key]))
+    join(key, listener): SharedTopic {
+      const membership: Membership = { listener, isPoller: false, subscribed: false }
+      memberships.set(key, membership)
+      ignoreFailure(acquire([key]))
       return {
-        get holds() {
-          return member.holds
+        get isPoller() {
+          return membership.isPoller
         },
-        tell: <State>(state: State, changed: boolean) => tell(key, state, changed) as State,
-        leave: () => leave(key, member),
+        publish: <State>(state: State, changed: boolean) => publish(key, state, changed) as State,
+        leave: () => leave(key, membership),
       }
     },
     async close() {
-      clearInterval(beat)
-      const held = [...members].filter(([, { holds }]) => holds).map(([key]) => key)
-      members.clear()
-      await Promise.allSettled(held.map((key) => redis.eval(giveBack, 1, lease(key), me)))
+      clearInterval(heartbeat)
+      const held = [...memberships].filter(([, { isPoller }]) => isPoller).map(([key]) => key)
+      memberships.clear()
+      await Promise.allSettled(held.map((key) => redis.eval(releaseLease, 1, leaseKey(key), self)))
     },
   }
 }

@@ -1,22 +1,22 @@
-/** Further tries in proportion to calls, over all services and everybody: when much fails, trying again must not make it more. */
+/** Limits retries to a share of the calls of all services: retries must not add to the load of services that already fail. */
 export class RetryBudget {
   readonly #share: number
-  readonly #most: number
+  readonly #maximum: number
   #left: number
 
-  /** `share` further tries for each call, of which `most` can be saved up. */
-  constructor(share = 0.2, most = 20) {
+  /** Each call earns `share` of a retry; at most `maximum` retries are saved up. */
+  constructor(share = 0.2, maximum = 20) {
     this.#share = share
-    this.#most = most
-    this.#left = most
+    this.#maximum = maximum
+    this.#left = maximum
   }
 
   /** Counts a call. */
   earn(): void {
-    this.#left = Math.min(this.#most, this.#left + this.#share)
+    this.#left = Math.min(this.#maximum, this.#left + this.#share)
   }
 
-  /** Whether one more try is granted. */
+  /** Takes one retry from the budget; false when it is used up. */
   spend(): boolean {
     if (this.#left < 1) return false
     this.#left -= 1

@@ -36,13 +36,13 @@ const act = endpoint({
   answer: z.object({ done: z.boolean() }),
 })
 
-async function startWorld(settings: { tryMs?: number; maxAnswerBytes?: number } = {}) {
+async function startWorld(settings: { attemptMs?: number; maxAnswerBytes?: number } = {}) {
   const server = await startScriptedServer()
   const services = openServices(
     {
       urls: everyService(server.url),
-      tryMs: 2000,
-      tries: 3,
+      attemptMs: 2000,
+      attempts: 3,
       maxAnswerBytes: 1000,
       ...settings,
     },
@@ -148,7 +148,7 @@ describe('when a service misbehaves', () => {
   })
 
   test('one that hangs is given up after the timeout', async () => {
-    await using world = await startWorld({ tryMs: 50 })
+    await using world = await startWorld({ attemptMs: 50 })
     world.server.play(act, hangs)
     await expect(world.call(act, { body: { name: 'x' } })).rejects.toMatchObject({
       code: 'UPSTREAM_TIMEOUT',

@@ -11,38 +11,38 @@ import type { Context as TraceContext } from '@opentelemetry/api'
 import type { Logger } from 'pino'
 import { GatewayError } from '#errors.ts'
 import { noTelemetry, type Telemetry } from '#telemetry/telemetry.ts'
-import { Breaker, type BreakerState } from './breaker.ts'
-import { NoAnswer, openExchange } from './exchange.ts'
-import { fromAnswer, fromNoAnswer, fromRefusal } from './failures.ts'
-import { Flights } from './flights.ts'
-import { queryText } from './queryText.ts'
+import { CircuitBreaker, type CircuitState } from './circuitBreaker.ts'
+import { fromNoResponse, fromRefusal, parseAnswer } from './failures.ts'
+import { NoResponse, openHttpClient } from './httpClient.ts'
+import { queryString } from './queryString.ts'
+import { RequestCoalescer } from './requestCoalescing.ts'
+import { type CallLimits, type Connection, type RetrySettings, sendWithRetries } from './retries.ts'
 import { RetryBudget } from './retryBudget.ts'
-import { ask, type Line, type Patience, type Terms } from './tries.ts'
 
-/** An operation that ends is given up after this long, whatever its calls, tries and pages add up to. */
+/** Deadline of a query or mutation, in milliseconds, over all of its calls, retries and pages. */
 export const deadlineMs = 12_000
 
-/** Where each service answers, and how patient the gateway is with it. */
-export interface ServiceSettings extends Patience {
+/** Addresses, limits and retries of the REST services. */
+export interface ServiceSettings extends RetrySettings {
   urls: Record<ServiceName, string>
-  /** Largest answer taken, in bytes. */
+  /** Largest response body accepted, in bytes. */
   maxAnswerBytes: number
 }
 
 /**
- * On whose behalf calls are made. `signal` ends reads whose answer nobody waits for; a write that has begun is never cut. After `endsAt`
- * (of `Date.now`) nothing more is tried; null gives each call the time of a whole operation.
+ * On whose behalf calls are made, and until when. `signal` aborts reads; a write that has begun is never cut off. No attempt starts
+ * after `endsAt` (of `Date.now`); with null each call gets `deadlineMs`.
  */
-export interface Caller {
+export interface CallContext {
   token: string
   requestId: string
   signal: AbortSignal
   endsAt: number | null
-  /** What the calls belong to in the traces. */
+  /** Parent of the calls' spans. */
   trace?: TraceContext | undefined
 }
 
-/** What an endpoint declares by leaving a part out. */
+/** An endpoint without a query or body has this as its type. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- any looser type would let a part that is needed be left out.
 type Nothing = Record<never, never>
 type Given<Name extends string, Value> = Nothing extends Value
@@ -50,28 +50,26 @@ type Given<Name extends string, Value> = Nothing extends Value
   : { [K in Name]: Value }
 export type CallInput<E extends Endpoint> = Given<'query', QueryOf<E>> &
   Given<'body', BodyOf<E>> & {
-    /** For calls that write. The key the browser made for one press of a button; a repeat with it changes nothing. */
+    /** For writes: the browser's key for one click. A repeated request with the same key changes nothing. */
     idempotencyKey?: string
   }
 type Arguments<E extends Endpoint> =
   Nothing extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
-/** Makes one REST call and answers what its contract promises, or throws a `GatewayError` that names the service. */
+/** Makes one REST call and returns its parsed answer. Throws a `GatewayError` that names the service. */
 export type Call = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<AnswerOf<E>>
 
 export interface Services {
-  /** Calls for one operation. Identical reads of one person under way at the same time share one request, whichever operations they are of. */
-  as(caller: Caller): Call
-  /** How each service is thought of at the moment. */
-  readonly breakers: Readonly<Record<ServiceName, BreakerState>>
-  /** Whether each service answers at all. */
+  /** The calls of one operation. Identical concurrent reads with the same token share one request, across operations too. */
+  as(context: CallContext): Call
+  readonly breakers: Readonly<Record<ServiceName, CircuitState>>
+  /** Asks each service's health endpoint. */
   reachable(): Promise<Readonly<Record<ServiceName, boolean>>>
   close(): void
 }
 
-/** What else the calls are made with. */
 export interface ServiceParts {
-  open?: typeof openExchange
+  open?: typeof openHttpClient
   telemetry?: Telemetry
 }
 
@@ -81,75 +79,61 @@ interface Input {
   idempotencyKey?: string
 }
 
-/** One pool of connections and one breaker per service, one budget of further tries for all. */
+/** Opens one connection pool and one circuit breaker per service, and one retry budget for all. */
 export function openServices(
   settings: ServiceSettings,
   log: Logger,
-  { open = openExchange, telemetry = noTelemetry }: ServiceParts = {},
+  { open = openHttpClient, telemetry = noTelemetry }: ServiceParts = {},
 ): Services {
   const budget = new RetryBudget()
-  const lineTo = (service: ServiceName, bulkhead?: Bulkhead): Line => ({
-    exchange: open(settings.urls[service], {
+  const connect = (service: ServiceName, bulkhead?: Bulkhead): Connection => ({
+    client: open(settings.urls[service], {
       ...settings,
       ...(bulkhead && { connections: bulkhead.concurrency * 4 }),
     }),
-    breaker: new Breaker((state) =>
+    breaker: new CircuitBreaker((state) =>
       log.warn({ service, bulkhead: bulkhead?.name, state }, 'A breaker changed.'),
     ),
     budget,
-    patience: settings,
+    retry: settings,
     onRetry: () => telemetry.retried(service),
   })
-  const lines = Object.fromEntries(serviceNames.map((name) => [name, lineTo(name)])) as Record<
-    ServiceName,
-    Line
-  >
-  /** Calls with a bulkhead have connections and a breaker of their own: when all of them fail, the rest of the service is still asked. */
-  const bulkheads = new Map<string, Line>()
-  const lineOf = ({ service, bulkhead }: Endpoint): Line => {
-    if (!bulkhead) return lines[service]
+  const connections = Object.fromEntries(
+    serviceNames.map((name) => [name, connect(name)]),
+  ) as Record<ServiceName, Connection>
+  /** A bulkhead has its own pool and breaker: when all of its calls fail, the rest of the service is still called. */
+  const bulkheads = new Map<string, Connection>()
+  const connectionOf = ({ service, bulkhead }: Endpoint): Connection => {
+    if (!bulkhead) return connections[service]
     const name = `${service} ${bulkhead.name}`
-    const line = bulkheads.get(name) ?? lineTo(service, bulkhead)
-    bulkheads.set(name, line)
-    return line
+    const connection = bulkheads.get(name) ?? connect(service, bulkhead)
+    bulkheads.set(name, connection)
+    return connection
   }
-  const flights = new Flights()
+  const coalescer = new RequestCoalescer()
 
   return {
-    as(caller) {
-      const { token, signal } = caller
-      const endsAt = () => caller.endsAt ?? Date.now() + deadlineMs
+    as(context) {
+      const { token, signal } = context
+      const endsAt = () => context.endsAt ?? Date.now() + deadlineMs
+      const send = (endpoint: Endpoint, input: Input, limits: CallLimits) =>
+        request(connectionOf(endpoint), endpoint, input, context, limits, log, telemetry)
       const read = async (endpoint: Endpoint, input: Input): Promise<unknown> => {
         const key = `${endpoint.service} ${endpoint.method} ${endpoint.path} ${JSON.stringify([input.query, input.body])}`
         try {
-          return await flights.join(token, key, { signal, endsAt: endsAt() }, (terms) =>
-            request(
-              lineOf(endpoint),
-              endpoint,
-              input,
-              caller,
-              { ...terms, repeatable: true, writes: false },
-              log,
-              telemetry,
-            ),
+          return await coalescer.join(token, key, { signal, endsAt: endsAt() }, (limits) =>
+            send(endpoint, input, { ...limits, repeatable: true, writes: false }),
           )
         } catch (error) {
-          throw error instanceof NoAnswer ? fromNoAnswer(endpoint, error) : error
+          throw error instanceof NoResponse ? fromNoResponse(endpoint, error) : error
         }
       }
       const write = async (endpoint: Endpoint, input: Input): Promise<unknown> => {
+        const repeatable = input.idempotencyKey !== undefined
         try {
-          return await request(
-            lineOf(endpoint),
-            endpoint,
-            input,
-            caller,
-            { endsAt: endsAt(), repeatable: input.idempotencyKey !== undefined, writes: true },
-            log,
-            telemetry,
-          )
+          return await send(endpoint, input, { endsAt: endsAt(), repeatable, writes: true })
         } finally {
-          flights.forget(token)
+          coalescer.forget(token)
         }
       }
       return ((endpoint, input: Input = {}) =>
@@ -157,47 +141,43 @@ export function openServices(
     },
     get breakers() {
       return Object.fromEntries(
-        serviceNames.map((name) => [name, lines[name].breaker.state]),
-      ) as Record<ServiceName, BreakerState>
+        serviceNames.map((name) => [name, connections[name].breaker.state]),
+      ) as Record<ServiceName, CircuitState>
     },
     async reachable() {
-      const answered = async (name: ServiceName) => {
-        const asked = { method: 'GET', path: '/health/', headers: {}, timeoutMs: 2000 } as const
-        return [
-          name,
-          await lines[name].exchange.send(asked).then(
-            ({ status }) => status < 500,
-            () => false,
-          ),
-        ] as const
-      }
-      return Object.fromEntries(await Promise.all(serviceNames.map(answered))) as Record<
-        ServiceName,
-        boolean
-      >
+      const probe = { method: 'GET', path: '/health/', headers: {}, timeoutMs: 2000 } as const
+      const isUp = async (name: ServiceName) =>
+        connections[name].client.send(probe).then(
+          ({ status }) => status < 500,
+          () => false,
+        )
+      return Object.fromEntries(
+        await Promise.all(serviceNames.map(async (name) => [name, await isUp(name)] as const)),
+      ) as Record<ServiceName, boolean>
     },
     close() {
-      for (const { exchange } of [...Object.values(lines), ...bulkheads.values()]) exchange.close()
+      for (const { client } of [...Object.values(connections), ...bulkheads.values()])
+        client.close()
     },
   }
 }
 
 async function request(
-  line: Line,
+  connection: Connection,
   endpoint: Endpoint,
   input: Input,
-  { token, requestId, trace }: Caller,
-  terms: Terms,
+  { token, requestId, trace }: CallContext,
+  limits: CallLimits,
   log: Logger,
   telemetry: Telemetry,
 ): Promise<unknown> {
   const { method, path, writes, service } = endpoint
-  const query = queryText(input.query)
+  const query = queryString(input.query)
   const observed = telemetry.call(endpoint, trace)
   requireKey(endpoint, input.idempotencyKey)
   try {
-    const { status, text } = await ask(
-      line,
+    const { status, text } = await sendWithRetries(
+      connection,
       {
         method,
         path: query ? `${path}?${query}` : path,
@@ -212,20 +192,20 @@ async function request(
         },
         ...(method === 'POST' && { body: JSON.stringify(input.body ?? {}) }),
       },
-      terms,
+      limits,
     )
     if (status < 200 || status > 299) throw fromRefusal(endpoint, status, text)
-    const answer = fromAnswer(endpoint, text)
+    const answer = parseAnswer(endpoint, text)
     observed.end('ok')
     return answer
   } catch (error) {
-    const failure = error instanceof NoAnswer ? fromNoAnswer(endpoint, error) : error
+    const failure = error instanceof NoResponse ? fromNoResponse(endpoint, error) : error
     observed.end(GatewayError.is(failure) ? failure.code : 'INTERNAL')
-    const abandoned =
-      error instanceof NoAnswer &&
-      error.why === 'abandoned' &&
+    const wasAborted =
+      error instanceof NoResponse &&
+      error.reason === 'aborted' &&
       !GatewayError.is(failure, 'UPSTREAM_TIMEOUT')
-    if (GatewayError.is(failure) && failure.code.startsWith('UPSTREAM_') && !abandoned) {
+    if (GatewayError.is(failure) && failure.code.startsWith('UPSTREAM_') && !wasAborted) {
       log.warn(
         { requestId, service, path, code: failure.code, cause: failure.facts.cause },
         failure.message,
@@ -235,7 +215,7 @@ async function request(
   }
 }
 
-/** A caller's key becomes a header. One that cannot be a header is the caller's fault, and must not count as the service's. */
+/** Refuses an idempotency key that is not a valid header value: the caller's fault, which must not count as the service's. */
 function requireKey({ service }: Endpoint, key: string | undefined): void {
   if (key === undefined || /^[\x21-\x7E]{1,200}$/.test(key)) return
   const message = 'A key is 1 to 200 letters, digits or signs.'

@@ -1,39 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { GatewayError } from '#errors.ts'
-import type { SharedTopic, Sharing } from './sharing.ts'
+import type { SharedTopic, PollSharing } from './pollSharing.ts'
 import type { Checked, Topic } from './topics.ts'
 import type { Watched, Watcher } from './watcher.ts'
 
 interface Settings {
   pollMs: number
-  sharing: Sharing
+  sharing: PollSharing
   log: Logger
   onIdle: () => void
 }
 
-/** A service that keeps failing is asked ever more rarely, up to this many intervals apart. */
-const mostIntervalsApart = 12
+/** Exponential backoff of a failing poll ends at this many intervals. */
+const maxBackoff = 12
 
 /**
- * The one poll of a topic: started by the first watcher, stopped by the last; where gateways share it, only one of them asks the services. What is told
- * to all who saw the same state is worked out once, and is the same object for each of them.
+ * The poll of one topic, started by the first watcher and stopped by the last. Gateways that share it leave the reads to one of them. A
+ * change is computed once per previous state; all watchers who saw that state receive the same object.
  */
 export class SharedPoll<State, Change> implements Watched<Checked<State>, Change> {
   readonly #topic: Topic<State, Change>
   readonly #settings: Settings
   readonly #watchers = new Set<Watcher<Checked<State>, Change>>()
   readonly #stopped = new AbortController()
-  /** The state that authorising the first subscriber has read; null for a topic whose authorisation reads something else. */
+  /** The state that `authorise` returned for the first subscriber; null if it returned none. */
   readonly #authorised: State | null
-  /** The present state, and what tells it by the state that was seen before. */
+  /** The current state, and the changes to it by the state seen before. */
   #latest: {
     checked: Checked<State>
     changes: Map<Checked<State> | null, Change | null>
   } | null = null
-  /** When the topic was last read, here or by another gateway; ISO 8601. At first, when its first subscriber was authorised. */
+  /** When the topic was last read by any gateway (ISO 8601); before the first read, when the first subscriber was authorised. */
   #readAt = new Date().toISOString()
-  #turned = () => undefined as void
+  #leaseChanged = () => undefined as void
 
   constructor(topic: Topic<State, Change>, authorised: State | null, settings: Settings) {
     this.#topic = topic
@@ -41,7 +41,7 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
     this.#settings = settings
   }
 
-  /** From here on the watcher is told. It ends with a reason when the services refuse its own token. */
+  /** Adds a watcher. The watcher ends with an error when the services refuse its token. */
   join(watcher: Watcher<Checked<State>, Change>): this {
     this.#watchers.add(watcher)
     if (this.#watchers.size === 1) void this.#run()
@@ -60,11 +60,11 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
     changes.set(seen, change)
     return {
       state: checked,
-      change: change === null ? null : (this.#topic.toldTo?.(change, username) ?? change),
+      change: change === null ? null : (this.#topic.changeFor?.(change, username) ?? change),
     }
   }
 
-  /** The first event says how the reads are getting on, later ones say it when that changes. */
+  /** The first event carries the outcome of the last read; later events carry it when it changes. */
   #changeSince(seen: Checked<State> | null, { state, check }: Checked<State>): Change | null {
     const change = state === null ? null : this.#topic.changes(seen?.state ?? null, state)
     if (seen?.check.working === check.working) return change
@@ -85,38 +85,38 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
 
   async #run(): Promise<void> {
     const shared = this.#settings.sharing.join(this.#topic.key, {
-      told: (checked) => this.#hear(checked as Checked<State>),
-      turned: () => this.#turned(),
+      received: (checked) => this.#accept(checked as Checked<State>),
+      leaseChanged: () => this.#leaseChanged(),
     })
     let failures = 0
     while (!this.#stopped.signal.aborted) {
-      if (!shared.holds) {
-        await this.#turn()
+      if (!shared.isPoller) {
+        await this.#leaseChange()
         continue
       }
       const outcome = await this.#pollOnce(shared)
-      // The next watcher's token is tried at once; each refusal leaves one watcher fewer, so this ends.
+      // Tries the next watcher's token at once. Each refusal removes a watcher, so the loop ends.
       if (outcome === 'refused') continue
       failures = outcome === 'failed' ? failures + 1 : 0
       const wait =
         this.#settings.pollMs *
         (this.#topic.intervals ?? 1) *
-        Math.min(2 ** failures, mostIntervalsApart) *
+        Math.min(2 ** failures, maxBackoff) *
         (0.9 + Math.random() * 0.2)
       await pause(wait, undefined, { signal: this.#stopped.signal }).catch(() => undefined)
     }
     shared.leave()
   }
 
-  /** Waits until this gateway may have been given the poll, or nobody watches any longer. */
-  #turn(): Promise<void> {
+  /** Resolves when this gateway may have become the poller, or the poll has ended. */
+  #leaseChange(): Promise<void> {
     return new Promise((resolve) => {
-      this.#turned = resolve
+      this.#leaseChanged = resolve
       this.#stopped.signal.addEventListener('abort', () => resolve(), { once: true })
     })
   }
 
-  /** Asks with the token of the watcher who has waited longest for their turn, so that over time each one's right is checked again. */
+  /** Reads with the watchers' tokens in rotation, so that each watcher's access is checked again over time. */
   async #pollOnce(shared: SharedTopic): Promise<'read' | 'refused' | 'failed'> {
     const [watcher] = this.#watchers
     if (!watcher) return 'failed'
@@ -144,10 +144,10 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
   }
 
   #share(shared: SharedTopic, checked: Checked<State>): void {
-    this.#hear(shared.tell(checked, this.#isNews(checked)))
+    this.#accept(shared.publish(checked, this.#isNew(checked)))
   }
 
-  #isNews({ state, check }: Checked<State>): boolean {
+  #isNew({ state, check }: Checked<State>): boolean {
     const known = this.#latest?.checked
     return (
       known === undefined ||
@@ -156,10 +156,10 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
     )
   }
 
-  #hear(checked: Checked<State>): void {
+  #accept(checked: Checked<State>): void {
     this.#readAt = checked.check.at
-    if (!this.#isNews(checked)) return
-    // Another gateway may have taken the poll over without having read the state that is known here.
+    if (!this.#isNew(checked)) return
+    // A gateway that has just taken over the poll may not have read the state that this one knows.
     const state = checked.state ?? this.#latest?.checked.state ?? null
     this.#latest = { checked: { ...checked, state }, changes: new Map() }
     for (const watcher of this.#watchers) watcher.wake()

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino'
 import { SharedPoll } from './sharedPoll.ts'
-import { alone, type Sharing } from './sharing.ts'
+import { withoutSharing, type PollSharing } from './pollSharing.ts'
 import type { Checked, Subscriber, Topic, TopicHub } from './topics.ts'
 import { Watcher } from './watcher.ts'
 
 export interface TopicHubSettings {
   pollMs: number
-  /** How the gateways agree on who polls; `alone` unless told. */
-  sharing?: Sharing
+  /** `withoutSharing` by default. */
+  sharing?: PollSharing
   log: Logger
 }
 
-/** The topics of this gateway's subscribers: a topic lives while it has any, and is found again by its key. */
-export function openTopics({ pollMs, sharing = alone, log }: TopicHubSettings): TopicHub {
+/** Opens the topics of this gateway's subscribers: one poll per key, for as long as it has a subscriber. */
+export function openTopics({ pollMs, sharing = withoutSharing, log }: TopicHubSettings): TopicHub {
   const polls = new Map<string, Pick<SharedPoll<unknown, unknown>, 'end'>>()
 
   const pollOf = <State, Change>(

@@ -1,67 +1,65 @@
 import type { Call } from './services.ts'
 
-/** Whether the reads of a topic work, and when one last did (ISO 8601). */
+/** Whether a topic's last read succeeded, and when one last did (ISO 8601). */
 export interface Check {
   working: boolean
   at: string
 }
 
-/** A state, null before the first read that works, with how its reads are getting on. */
+/** A topic's state, null until the first successful read, with the outcome of its last read. */
 export interface Checked<State> {
   state: State | null
   check: Check
 }
 
-/** Something people watch: read from the services by one poll however many watch, and told to each as it changes. */
+/** Something that users watch: read by one poll for all subscribers, who receive its changes. */
 export interface Topic<State, Change> {
-  /** One key, one poll. Names everything the poll depends on, so that two topics share a key only when any watcher may see either. */
+  /** Identifies the poll. Contains everything the poll depends on: topics may share a key only if every subscriber of one may see the other. */
   key: string
-  /** How many of the poll's intervals apart it is read; each one unless told. */
+  /** Poll intervals between two reads, 1 by default. */
   intervals?: number
   /**
-   * A read with the subscriber's own token that fails unless they may see the topic. Made once per subscription, before anything is sent;
-   * its failure is what the subscriber gets (`NOT_FOUND` for what is not theirs, as for what does not exist). Answers the present state where that
-   * is what it reads: the first subscriber's is sent if the first poll fails.
+   * Reads with the subscriber's token and fails unless they may see the topic. Called once per subscription, before its first event; the
+   * subscriber receives the failure (`NOT_FOUND` both for missing and for inaccessible things). Returns the current state if it reads
+   * it: the first subscriber's is sent if the first poll fails.
    */
   authorise(call: Call): Promise<State | null>
-  /** Reads the present state with the token of any one subscriber. It holds nothing that another authorised subscriber may not see. */
+  /** Reads the current state with the token of any one subscriber. It contains only what every authorised subscriber may see. */
   poll(call: Call): Promise<State>
-  /** What to tell someone who last saw `before` (null: nothing yet) now that `after` holds; null when there is nothing to tell. */
+  /** The change to send to a subscriber who last received `before` (null: nothing yet); null when there is none. */
   changes(before: State | null, after: State): Change | null
   /**
-   * The change with how the reads are getting on; an empty change where nothing else is to be told. `state` is null where the first poll failed
-   * and `authorise` answered none; null for a topic that has no change without a state. Left out by a topic that says nothing of it.
+   * Adds the outcome of the last read to a change, or to an empty change. `state` is null when the first poll failed and `authorise`
+   * returned none. Returns null if the topic has no change without a state. Omitted by topics that do not send the outcome.
    */
   checked?(change: Change | null, state: State | null, check: Check): Change | null
   /**
-   * What of a change one person is told, where not everybody is told the same. The same object for all who are told the same: an event is
-   * executed once for each.
+   * The part of a change that one user receives, where users differ. Returns the same object for all who receive the same, since an event
+   * is executed once per object.
    */
-  toldTo?(change: Change, username: string): Change
+  changeFor?(change: Change, username: string): Change
 }
 
-/** A topic that is read differently by what its watchers reach: `reach` is the services' name for it, empty where it is everything. */
+/** A topic whose poll depends on its subscribers' reach. `reach` is the services' key for it, empty for unlimited reach. */
 export interface ReachTopic<State, Change> extends Omit<Topic<State, Change>, 'poll'> {
   poll(call: Call, reach: string): Promise<State>
 }
 
-/** One person's subscription: calls with their token, for their own operation and for a poll that outlives it. */
+/** One user's subscription. `call` belongs to the operation, `callUntil` to a poll that outlives it; both use the user's token. */
 export interface Subscriber {
   readonly username: string
   readonly call: Call
   readonly callUntil: (signal: AbortSignal) => Call
 }
 
-/**
- * Where topics meet their subscribers. How several gateways share the polls is `sharing.ts`.
- */
+/** Connects topics with their subscribers. */
 export interface TopicHub {
-  /** Resolves once the subscriber is authorised. The source can be left at any moment; the first event tells the present state. */
+  /** Resolves once the subscriber is authorised. The first event carries the current state. */
   subscribe<State, Change>(
     topic: Topic<State, Change>,
     subscriber: Subscriber,
   ): Promise<AsyncGenerator<Change, void, void>>
-  /** Topics that are watched here, for health and metrics. */
+  /** Number of topics this gateway watches, for health and metrics. */
   readonly polls: number
   /** Ends every subscription. */
   close(): void

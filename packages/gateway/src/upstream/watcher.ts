@@ -1,19 +1,18 @@
 import type { GatewayError } from '#errors.ts'
 import type { Subscriber } from './topics.ts'
 
-/** What a watcher asks of the poll it belongs to. */
+/** The poll that a watcher belongs to. */
 export interface Watched<State, Change> {
-  /** The present state and what tells it to this person who saw `seen` (null: nothing); null before the first read. */
+  /** The current state and the change from `seen` (null: nothing yet) to it, for this user; null before the first read. */
   since(seen: State | null, username: string): { state: State; change: Change | null } | null
   leave(watcher: Watcher<State, Change>): void
 }
 
 /**
- * One subscriber's events: remembers the state it saw and is told the difference when it is ready for more, so a slow one costs no queue and misses
- * nothing that still holds. It can be left at any moment, even while nothing happens, which a native async generator cannot: its `return()` waits
- * behind the pending `next()`. Read one event at a time.
+ * One subscriber's events. Remembers the last state sent and computes the change when the subscriber is ready for more, so a slow
+ * subscriber needs no queue. `return()` works while a `next()` is pending, which a native async generator does not allow.
  *
- * There are as many as people have subscriptions, and most rest: a class of few fields and no generator keeps each small.
+ * A class with few fields instead of a generator: there is one per subscription, and most are idle.
  */
 export class Watcher<State, Change> implements AsyncGenerator<Change, void, void> {
   readonly callUntil: Subscriber['callUntil']
@@ -25,7 +24,7 @@ export class Watcher<State, Change> implements AsyncGenerator<Change, void, void
   #refusal: GatewayError | null = null
   #over = false
 
-  /** Joins a poll when its first event is asked for: a source nobody reads starts nothing. */
+  /** Joins the poll on the first `next()`: a source that is never read starts no poll. */
   constructor(
     { username, callUntil }: Pick<Subscriber, 'username' | 'callUntil'>,
     join: (watcher: Watcher<State, Change>) => Watched<State, Change>,
@@ -54,13 +53,13 @@ export class Watcher<State, Change> implements AsyncGenerator<Change, void, void
     return { value: undefined, done: true }
   }
 
-  /** There may be something to tell. */
+  /** Checks for a new state. */
   wake(): void {
     this.#wake?.()
     this.#wake = null
   }
 
-  /** No more events; with a reason, the reader is told why. */
+  /** Ends the events, with an error if one is given. */
   end(refusal: GatewayError | null = null): void {
     if (this.#over) return
     this.#over = true

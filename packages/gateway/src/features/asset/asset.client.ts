@@ -8,7 +8,7 @@ import {
 import { limits } from '@tidemark/schema/limits'
 import { GatewayError } from '#errors.ts'
 import type { Call } from '#upstream/services.ts'
-import { requireCount } from '#upstream/wholePage.ts'
+import { requireCount } from '#upstream/paging.ts'
 import { toChoices, toPrimaryAsset } from './asset.model.ts'
 
 /** How far down, and to which classes, an asset is read. Lines have a call of their own, which is far lighter. */

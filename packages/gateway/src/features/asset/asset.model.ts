@@ -15,7 +15,7 @@ export function toPrimaryAsset(row: AssetRow): PrimaryAssetModel {
   const of = attributesOf(row)
   return {
     id: row.tag_code,
-    name: of.neededText(primary.name),
+    name: of.requiredText(primary.name),
     uniqueId: of.text(primary.uniqueId) ?? row.tag_code,
     sector: of.text(primary.sector),
     area: of.text(primary.area),
@@ -26,7 +26,7 @@ export function toPrimaryAsset(row: AssetRow): PrimaryAssetModel {
 
 export function toWorkPackage(row: AssetRow): WorkPackageModel {
   const of = attributesOf(row)
-  const name = of.neededText(work.name)
+  const name = of.requiredText(work.name)
   const number = of.text(work.number) ?? row.tag_code
   return {
     id: row.tag_code,

@@ -2,9 +2,9 @@ import { limits } from '@tidemark/schema/limits'
 import { type AssetRow, searchAssets } from '@tidemark/schema/rest/asset'
 import { createComment } from '@tidemark/schema/rest/comment'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
-import { notFound } from '#reach.ts'
+import { notFound } from '#notFound.ts'
 import type { Call } from '#upstream/services.ts'
-import { requireCount } from '#upstream/wholePage.ts'
+import { requireCount } from '#upstream/paging.ts'
 import { type CommentedLine, toCommentedLine } from './comment.model.ts'
 
 /** Which comment was said, answered or closed, and the plan it belongs to. */

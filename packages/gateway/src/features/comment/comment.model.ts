@@ -68,26 +68,26 @@ export const commentsOfDiscipline = (discipline: AssetRow): CommentModel[] =>
 
 function commentsOn(row: AssetRow): CommentModel[] {
   const of = attributesOf(row)
-  const discipline = { tagCode: row.tag_code, name: of.neededText(didpAttributes.name) }
-  const place = { contract: row.contract, tidp: of.neededText(didpAttributes.tidp), discipline }
+  const discipline = { tagCode: row.tag_code, name: of.requiredText(didpAttributes.name) }
+  const place = { contract: row.contract, tidp: of.requiredText(didpAttributes.tidp), discipline }
   return related(row, 'Comment').map((comment) => toComment(comment, place))
 }
 
 function toComment(row: AssetRow, place: Omit<SubjectModel, 'deliverable' | 'line'>): CommentModel {
   const of = attributesOf(row)
-  const [code, status] = [of.neededText(names.code), of.oneOf(names.status, commentStatuses)]
+  const [code, status] = [of.requiredText(names.code), of.oneOf(names.status, commentStatuses)]
   return {
     contract: row.contract,
     id: row.tag_code,
     tagCode: row.tag_code,
-    number: of.neededText(names.number),
-    message: of.neededText(names.message),
+    number: of.requiredText(names.number),
+    message: of.requiredText(names.message),
     head: of.text(names.head) ?? 'General',
     code,
     blocking: isBlocking({ code, status }),
     status: statuses[status],
-    recordedAt: of.neededMoment(names.recordedAt),
-    recordedBy: of.neededPerson(names.recordedBy),
+    recordedAt: of.requiredMoment(names.recordedAt),
+    recordedBy: of.requiredPerson(names.recordedBy),
     about: { ...place, deliverable: place.discipline && lineIn(of.text(names.selections)) },
     replies: related(row, 'Comment')
       .map(toReply)
@@ -108,9 +108,9 @@ function toReply(row: AssetRow): ReplyModel {
   const of = attributesOf(row)
   return {
     id: row.tag_code,
-    message: of.neededText(names.response),
-    recordedAt: of.neededMoment(names.recordedAt),
-    recordedBy: of.neededPerson(names.recordedBy),
+    message: of.requiredText(names.response),
+    recordedAt: of.requiredMoment(names.recordedAt),
+    recordedBy: of.requiredPerson(names.recordedBy),
   }
 }
 

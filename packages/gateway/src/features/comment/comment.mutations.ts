@@ -2,7 +2,7 @@ import type { Context } from '#context.ts'
 import type { MutationResolvers } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
-import { notFound, withinReach } from '#reach.ts'
+import { notFound, orNotFound } from '#notFound.ts'
 import type { CommentedPlace } from './comment.client.ts'
 
 const paths = inputPaths({
@@ -22,7 +22,7 @@ const answer = ({ loaders }: Context, contract: string, say: () => Promise<Comme
     ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
     async () => {
       const place = await say().finally(loaders.forget)
-      const tidp = await withinReach(loaders.tidp.find(contract, place.tidp))
+      const tidp = await orNotFound(loaders.tidp.find(contract, place.tidp))
       const comment = (await loaders.comment.ofPlan(contract, place.tidp)).find(
         ({ tagCode }) => tagCode === place.comment,
       )

@@ -17,7 +17,7 @@ test('people who are alike to a plan are told one and the same change, others wh
     { comments: commentsOfPlan(before), scene: sceneOf(before) },
     { comments: commentsOfPlan(after), scene: sceneOf(after) },
   )
-  const told = (username: string) => topic.toldTo?.(change!, username)
+  const told = (username: string) => topic.changeFor?.(change!, username)
   const offered = (username: string) =>
     told(username)?.changed.map(({ offers }) => offers?.map(({ actionName }) => actionName))
   expect(told('bob')).toBe(told('ann'))

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { limits } from '@tidemark/schema/limits'
 import type { CommentScene } from '@tidemark/schema/rules/comment'
-import { withinReach } from '#reach.ts'
-import { type NamesOf, nameWhomIsKnown, namesWithin } from '#upstream/names.ts'
+import { orNotFound } from '#notFound.ts'
+import { type NamesOf, attachName, namesInContract } from '#upstream/names.ts'
 import type { Call } from '#upstream/services.ts'
 import type { Check, ReachTopic } from '#upstream/topics.ts'
 import { commentClient, readCommentedPlan } from './comment.client.ts'
@@ -36,14 +36,14 @@ export function commentsTopic(
   return {
     key: JSON.stringify(['commented', contract, tidp]),
     authorise: async (call) => {
-      await withinReach(readCommentedPlan(call, contract, tidp))
+      await orNotFound(readCommentedPlan(call, contract, tidp))
       return null
     },
     async poll(call, reach) {
-      const plan = await withinReach(readCommentedPlan(call, contract, tidp))
+      const plan = await orNotFound(readCommentedPlan(call, contract, tidp))
       const comments = commentsOfPlan(plan)
       const { namesOf, linesOf } = (reads ??= {
-        namesOf: namesWithin(contract),
+        namesOf: namesInContract(contract),
         linesOf: linesWithin(contract),
       })
       const lines = await linesOf(call, comments)
@@ -55,7 +55,7 @@ export function commentsTopic(
         call,
         people.map(({ username }) => username),
       )
-      for (const person of people) nameWhomIsKnown(person, names)
+      for (const person of people) attachName(person, names)
       for (const { about } of comments) {
         const line = lines.get(about.deliverable ?? '')
         if (line) about.line = line
@@ -75,7 +75,7 @@ export function commentsTopic(
       return { tidp, changed: news, ...(before && scene && { scene }) }
     },
     checked: (change, _state, check) => ({ ...(change ?? { tidp, changed: [] }), check }),
-    toldTo: toldByOffers(),
+    changeFor: toldByOffers(),
   }
 }
 

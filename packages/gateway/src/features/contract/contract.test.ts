@@ -1,7 +1,7 @@
 import { primaryAssets, type AssetRow } from '@tidemark/schema/rest/asset'
 import { searchUsers } from '@tidemark/schema/rest/user'
 import { expect, test } from 'vitest'
-import { asset, playContract, primaryAsset, tells } from '#testkit/plan.ts'
+import { asset, playContract, primaryAsset, answersWith } from '#testkit/plan.ts'
 import { answers } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 
@@ -60,7 +60,7 @@ test('people are told page by page, whatever the size of the next page', async (
   }))
   wizard.world.services.play(
     searchUsers,
-    tells(searchUsers, ({ query }) => {
+    answersWith(searchUsers, ({ query }) => {
       const size = Number(query.get('page_size'))
       const start = (Number(query.get('page')) - 1) * size
       return { count: everyone.length, results: everyone.slice(start, start + size) }

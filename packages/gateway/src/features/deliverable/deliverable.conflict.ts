@@ -2,7 +2,7 @@ import { apiToIso } from '@tidemark/schema/dates'
 import { runAction } from '@tidemark/schema/rest/action'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { FieldConflict, RowConflict } from '@tidemark/schema/rest/fault'
-import { doer, type Named } from '#upstream/attributes.ts'
+import { actor, type Named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 import { fieldName } from './deliverable.inputs.ts'
 
@@ -40,7 +40,7 @@ function toField({
     base: base === null ? null : toList(base),
     mine: toList(mine),
     theirs: toList(theirs),
-    changedBy: doer(changedBy),
+    changedBy: actor(changedBy),
     changedAt: at,
   }
 }

@@ -2,7 +2,7 @@ import { GatewayError } from '#errors.ts'
 import type { MutationResolvers } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
-import { withinReach } from '#reach.ts'
+import { orNotFound } from '#notFound.ts'
 import { type Group, toGroups } from './deliverable.inputs.ts'
 import { type Saved, saveGroups } from './deliverable.save.ts'
 
@@ -22,7 +22,7 @@ export const deliverableMutations = {
         } as never
         return perform(action, lines, idempotencyKey && `${idempotencyKey}:${part}`)
       })
-      const discipline = await withinReach(loaders.discipline.find(contract, tagCode))
+      const discipline = await orNotFound(loaders.discipline.find(contract, tagCode))
       return {
         __typename: 'DeliverablesSaved',
         discipline,
@@ -43,7 +43,7 @@ export const deliverableMutations = {
           { contract, tag_code: tagCode, DELIVERABLES: lines },
           idempotencyKey,
         )
-        const discipline = await withinReach(loaders.discipline.find(contract, tagCode))
+        const discipline = await orNotFound(loaders.discipline.find(contract, tagCode))
         return { __typename: 'DisciplineChanged', discipline }
       },
       refreshPaths,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { withinReach } from '#reach.ts'
+import { orNotFound } from '#notFound.ts'
 import type { Check, Topic } from '#upstream/topics.ts'
 import { readProgress } from './deliverable.client.ts'
 import type { DeliverableProgressModel } from './deliverable.model.ts'
@@ -17,8 +17,8 @@ export const deliverablesTopic = (
   discipline: string,
 ): Topic<DeliverableProgressModel[], DeliverablesChange> => ({
   key: JSON.stringify(['deliverables', contract, discipline]),
-  authorise: (call) => withinReach(readProgress(call, contract, discipline)),
-  poll: (call) => withinReach(readProgress(call, contract, discipline)),
+  authorise: (call) => orNotFound(readProgress(call, contract, discipline)),
+  poll: (call) => orNotFound(readProgress(call, contract, discipline)),
   changes(before, after) {
     if (before === null) return { discipline, changed: after, removed: [] }
     const seen = new Map(before.map((line) => [line.id, line]))

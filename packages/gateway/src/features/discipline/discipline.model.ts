@@ -38,14 +38,14 @@ export function toDiscipline(row: AssetRow): DisciplineModel {
     id: row.tag_code,
     tagCode: row.tag_code,
     version: row.version,
-    name: of.neededText(didp.name),
+    name: of.requiredText(didp.name),
     required: of.yes(didp.required),
     status: statuses[of.oneOf(didp.status, disciplineStatuses)],
     owners: of.people(didp.owners),
     nominatedOwners: of.people(didp.nominatedOwners),
-    createdBy: of.neededPerson(didp.createdBy),
-    createdAt: of.neededMoment(didp.createdDate),
-    tidpTagCode: of.neededText(didp.tidp),
+    createdBy: of.requiredPerson(didp.createdBy),
+    createdAt: of.requiredMoment(didp.createdDate),
+    tidpTagCode: of.requiredText(didp.tidp),
   }
 }
 

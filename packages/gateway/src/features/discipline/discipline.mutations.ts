@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import type { MutationResolvers } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
-import { withinReach } from '#reach.ts'
+import { orNotFound } from '#notFound.ts'
 
 interface On {
   contract: string
@@ -34,7 +34,7 @@ const act = <Name extends DisciplineActionName>(
         ...extra,
       } as unknown as ActionInput<Name>
       await context.perform(name, input, on.idempotencyKey)
-      const discipline = await withinReach(
+      const discipline = await orNotFound(
         context.loaders.discipline.find(on.contract, on.discipline),
       )
       return { __typename: 'DisciplineChanged' as const, discipline }

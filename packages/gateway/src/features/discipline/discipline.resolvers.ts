@@ -1,6 +1,6 @@
 import { disciplineListFor, stageCode } from '@tidemark/schema/rules/stage'
 import type { Discipline, DisciplineResolvers, Resolvers } from '#generated/resolvers.ts'
-import { withinReach } from '#reach.ts'
+import { orNotFound } from '#notFound.ts'
 import { fields } from '#resolving.ts'
 import type { DisciplineModel } from './discipline.model.ts'
 import { disciplineMutations } from './discipline.mutations.ts'
@@ -31,6 +31,6 @@ export const disciplineResolvers = {
   Mutation: disciplineMutations,
   Discipline: fields<OwnFields, DisciplineModel>()({
     tidp: ({ contract, tidpTagCode }, _args, { loaders }) =>
-      withinReach(loaders.tidp.find(contract, tidpTagCode)),
+      orNotFound(loaders.tidp.find(contract, tidpTagCode)),
   } satisfies DisciplineResolvers),
 } satisfies Resolvers

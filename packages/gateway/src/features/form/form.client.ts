@@ -2,9 +2,9 @@ import { limits } from '@tidemark/schema/limits'
 import type { FormActionName, FormTaskRow } from '@tidemark/schema/rest/form'
 import { formsPulse, formTasks, getForm, runFormAction } from '@tidemark/schema/rest/form'
 import type { Window } from '#connections.ts'
-import { allPages } from '#upstream/allPages.ts'
+import { allPages } from '#upstream/paging.ts'
 import type { Call } from '#upstream/services.ts'
-import { readWindow } from '#upstream/windows.ts'
+import { readWindow } from '#upstream/paging.ts'
 import { type FilledFormModel, type FormTaskModel, toForm, toFormTask } from './form.model.ts'
 
 /** What to do, on which task. */

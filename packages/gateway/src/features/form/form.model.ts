@@ -11,9 +11,9 @@ import type {
 } from '@tidemark/schema/rules/formTask'
 import { documentNumber } from '@tidemark/schema/rules/numberMask'
 import type * as Graph from '#generated/resolvers.ts'
-import { doer, type Named, named } from '#upstream/attributes.ts'
+import { actor, type Named, named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
-import { queryText } from '#upstream/queryText.ts'
+import { queryString } from '#upstream/queryString.ts'
 
 type Model<Type, Other extends keyof Type> = Omit<Required<Type>, '__typename' | Other>
 export type FormTaskModel = Model<Graph.FormTask, 'assignee' | 'sender' | 'recipients'> & {
@@ -130,13 +130,13 @@ export function toForm(row: FormRow, task: string, viewer: string): FilledFormMo
     ),
     history: row.history.map(({ id, executed_by, execution_time, action, changes }) => ({
       id,
-      executedBy: doer(executed_by),
+      executedBy: actor(executed_by),
       executedAt: moment(execution_time),
       action,
       changes,
     })),
     pdf: isExported
-      ? `${formPdf.path.replace(':type', encodeURIComponent(row.class_code)).replace(':id', task)}?${queryText({ contract: row.contract })}`
+      ? `${formPdf.path.replace(':type', encodeURIComponent(row.class_code)).replace(':id', task)}?${queryString({ contract: row.contract })}`
       : null,
   }
 }
@@ -162,7 +162,7 @@ const toField = (
     name: file.name,
     mediaType: file.media_type,
     size: file.size,
-    address: `${attachmentContent.path}?${queryText({ contract: form.contract, tag_code: form.tag_code, attribute_name: id })}`,
+    address: `${attachmentContent.path}?${queryString({ contract: form.contract, tag_code: form.tag_code, attribute_name: id })}`,
   },
   changedBy: changed_by === null ? null : named(changed_by),
   changedAt: changed_at === null ? null : moment(changed_at),

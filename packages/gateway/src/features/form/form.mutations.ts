@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import type { FormTaskInput, FormValueInput, MutationResolvers } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
-import { notFound, withinReach } from '#reach.ts'
+import { notFound, orNotFound } from '#notFound.ts'
 import type { FormRequest } from './form.client.ts'
 
 const paths = inputPaths({
@@ -32,7 +32,7 @@ const answer = (
       const acted = await clients.form
         .run({ ...request, taskId: task === null ? -1 : taskIdFrom(task) }, idempotencyKey)
         .finally(loaders.forget)
-      const form = await withinReach(clients.form.one(request.input.contract, acted))
+      const form = await orNotFound(clients.form.one(request.input.contract, acted))
       return { __typename: 'FormChanged' as const, task: form.task, form }
     },
     paths,

@@ -12,8 +12,8 @@ import type { Window } from '#connections.ts'
 import { GatewayError } from '#errors.ts'
 import type { Call } from '#upstream/services.ts'
 import { brokenContract } from '#upstream/failures.ts'
-import { requireCount } from '#upstream/wholePage.ts'
-import { readWindow } from '#upstream/windows.ts'
+import { requireCount } from '#upstream/paging.ts'
+import { readWindow } from '#upstream/paging.ts'
 import { type GroupMembershipModel, toGroup, toMember } from './group.model.ts'
 
 export const groupClient = (call: Call) => ({

@@ -11,7 +11,7 @@ import type {
 } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
-import { notFound } from '#reach.ts'
+import { notFound } from '#notFound.ts'
 import { fields } from '#resolving.ts'
 import type { GroupMemberModel, GroupModel } from './group.model.ts'
 

@@ -2,7 +2,7 @@ import { limits } from '@tidemark/schema/limits'
 import { administrationAudit } from '@tidemark/schema/rest/administration'
 import { auditOf } from '@tidemark/schema/rest/workflow'
 import type { Call } from '#upstream/services.ts'
-import { requireProgress } from '#upstream/wholePage.ts'
+import { requireProgress } from '#upstream/paging.ts'
 import { toHistoryEntry } from './history.model.ts'
 
 interface Subject {

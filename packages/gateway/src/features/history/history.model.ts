@@ -1,7 +1,7 @@
 import type { AuditRow } from '@tidemark/schema/rest/workflow'
 import { auditOf } from '@tidemark/schema/rest/workflow'
 import { apiToIso } from '@tidemark/schema/dates'
-import { doer, type Named } from '#upstream/attributes.ts'
+import { actor, type Named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
 export interface HistoryEntryModel {
@@ -17,7 +17,7 @@ export function toHistoryEntry(row: Omit<AuditRow, 'tag_code'>): HistoryEntryMod
   if (executedAt === null) throw brokenContract(auditOf, `'${row.execution_time}' is no moment`)
   return {
     id: row.id,
-    executedBy: doer(row.executed_by),
+    executedBy: actor(row.executed_by),
     executedAt,
     action: row.action,
     changes: row.changes,

@@ -3,7 +3,7 @@ import { auditOf } from '@tidemark/schema/rest/workflow'
 import { administrationAudit } from '@tidemark/schema/rest/administration'
 import { searchUsers, userData } from '@tidemark/schema/rest/user'
 import { expect, test } from 'vitest'
-import { ann, plan, playContract, tells, unknown } from '#testkit/plan.ts'
+import { ann, plan, playContract, answersWith, unknown } from '#testkit/plan.ts'
 import { answers, refuses, type Scene } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 import type { Call } from '#upstream/services.ts'
@@ -143,7 +143,7 @@ test('a history is read page by page from where the one before ends, and an entr
   const asked: string[] = []
   world.services.play(
     auditOf,
-    tells(auditOf, ({ query }) => {
+    answersWith(auditOf, ({ query }) => {
       asked.push(`${query.get('page_size')} ${query.get('before')}`)
       return query.has('before')
         ? { next: null, results: [entry('1', 'Created TIDP')] }

@@ -1,5 +1,5 @@
-import { withinReach } from '#reach.ts'
-import { nameWhomIsKnown, namesWithin } from '#upstream/names.ts'
+import { orNotFound } from '#notFound.ts'
+import { attachName, namesInContract } from '#upstream/names.ts'
 import type { Call } from '#upstream/services.ts'
 import type { Check, Topic } from '#upstream/topics.ts'
 import { historyClient } from './history.client.ts'
@@ -22,23 +22,23 @@ export function historyTopic(
   contract: string,
   tagCode: string,
 ): Topic<HistoryEntryModel[], HistoryChangeModel> {
-  const namesOf = namesWithin(contract)
+  const namesOf = namesInContract(contract)
   let newestTold: string | undefined
   /** Back to what was told already, a page at most. */
   const recent = async (call: Call) => {
     const client = historyClient(call)
-    const { entries, next } = await withinReach(
+    const { entries, next } = await orNotFound(
       client.pageOf({ contract, tagCode }, { size: watched }),
     )
     const isGap =
       newestTold !== undefined && next !== null && !entries.some(({ id }) => id === newestTold)
     newestTold = entries[0]?.id
-    return isGap ? (await withinReach(client.pageOf({ contract, tagCode }))).entries : entries
+    return isGap ? (await orNotFound(client.pageOf({ contract, tagCode }))).entries : entries
   }
   return {
     key: JSON.stringify(['history', contract, tagCode]),
     authorise: async (call) => {
-      await withinReach(historyClient(call).pageOf({ contract, tagCode }, { size: 1 }))
+      await orNotFound(historyClient(call).pageOf({ contract, tagCode }, { size: 1 }))
       return null
     },
     async poll(call) {
@@ -47,7 +47,7 @@ export function historyTopic(
         call,
         entries.flatMap(({ executedBy }) => executedBy?.username ?? []),
       )
-      for (const { executedBy } of entries) if (executedBy) nameWhomIsKnown(executedBy, names)
+      for (const { executedBy } of entries) if (executedBy) attachName(executedBy, names)
       return entries
     },
     changes(before, after) {

@@ -1,8 +1,8 @@
 import { listNotifications, readNotifications } from '@tidemark/schema/rest/notification'
 import type { Window } from '#connections.ts'
 import type { Call } from '#upstream/services.ts'
-import { requireWholePage } from '#upstream/wholePage.ts'
-import { readWindow } from '#upstream/windows.ts'
+import { requireWholePage } from '#upstream/paging.ts'
+import { readWindow } from '#upstream/paging.ts'
 import { type NotificationModel, toNotification } from './notification.model.ts'
 
 /** What the newest look like, and how many are unread over all. */

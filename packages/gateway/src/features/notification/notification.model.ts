@@ -2,7 +2,7 @@ import { apiToDay, apiToIso } from '@tidemark/schema/dates'
 import type { NotificationRow } from '@tidemark/schema/rest/notification'
 import { listNotifications } from '@tidemark/schema/rest/notification'
 import type { Notification } from '#generated/resolvers.ts'
-import { doer, type Named } from '#upstream/attributes.ts'
+import { actor, type Named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
 export type NotificationModel = Required<
@@ -24,7 +24,7 @@ export function toNotification(row: NotificationRow): NotificationModel {
     planName: row.plan_name,
     comment: row.comment,
     dueOn: apiToDay(row.due_at),
-    causedBy: doer(row.caused_by),
+    causedBy: actor(row.caused_by),
     createdAt,
     isRead: row.is_read,
   }

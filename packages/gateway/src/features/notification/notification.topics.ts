@@ -1,4 +1,4 @@
-import { withinReach } from '#reach.ts'
+import { orNotFound } from '#notFound.ts'
 import type { Check, Topic } from '#upstream/topics.ts'
 import { readInbox, type InboxModel } from './notification.client.ts'
 import type { NotificationModel } from './notification.model.ts'
@@ -17,8 +17,8 @@ export const notificationsTopic = (
   key: JSON.stringify(['notifications', contract, username]),
   // Everybody who is signed in has a poll of their own, and nobody waits for a bell as they wait for a number.
   intervals: 3,
-  authorise: (call) => withinReach(readInbox(call, contract)),
-  poll: (call) => withinReach(readInbox(call, contract)),
+  authorise: (call) => orNotFound(readInbox(call, contract)),
+  poll: (call) => orNotFound(readInbox(call, contract)),
   changes(before, after) {
     if (before === null) return { unreadCount: after.unread, added: after.newest }
     const seen = new Set(before.newest.map(({ id }) => id))

@@ -8,7 +8,7 @@ import type {
 import { GatewayError } from '#errors.ts'
 import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
-import { notFound } from '#reach.ts'
+import { notFound } from '#notFound.ts'
 import { fields } from '#resolving.ts'
 import type { PrivilegeModel, ReachModel } from './privilege.model.ts'
 

@@ -8,7 +8,7 @@ import {
 import { auditOf } from '@tidemark/schema/rest/workflow'
 import { userData } from '@tidemark/schema/rest/user'
 import { expect, test } from 'vitest'
-import { ann, playContract, tells } from '#testkit/plan.ts'
+import { ann, playContract, answersWith } from '#testkit/plan.ts'
 import { answers, refuses } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 
@@ -239,14 +239,14 @@ test('people who reach different things never share what is watched, and a chang
   const whoOf = (authorization = '') => (authorization.endsWith(tokens.ben) ? 'ben' : 'ann')
   world.services.play(
     userData,
-    tells(userData, ({ headers }) => ({
+    answersWith(userData, ({ headers }) => ({
       ...ann,
       reach: reach.get(whoOf(headers.authorization)) ?? '',
     })),
   )
   world.services.play(
     auditOf,
-    tells(auditOf, ({ headers }) => ({
+    answersWith(auditOf, ({ headers }) => ({
       next: null,
       results: [
         {

@@ -33,10 +33,10 @@ export interface CommentPart {
 export function toKeptPlan(row: AssetRow) {
   const of = attributesOf(row, keptRevisionOf)
   return {
-    title: of.neededText(tidp.title),
-    revision: of.neededText(tidp.revision),
+    title: of.requiredText(tidp.title),
+    revision: of.requiredText(tidp.revision),
     number: of.text(tidp.number),
-    stage: of.neededText(tidp.stage),
+    stage: of.requiredText(tidp.stage),
     owners: of.people(tidp.owners),
     internalStakeholders: of.people(tidp.internalStakeholders),
     externalStakeholders: of.people(tidp.externalStakeholders),

@@ -2,7 +2,7 @@ import { searchTasks } from '@tidemark/schema/rest/workflow'
 import { limits } from '@tidemark/schema/limits'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { allPages } from '#upstream/allPages.ts'
+import { allPages } from '#upstream/paging.ts'
 import type { Call } from '#upstream/services.ts'
 
 dayjs.extend(utc)

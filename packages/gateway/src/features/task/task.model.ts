@@ -89,20 +89,20 @@ function toTask(row: WorkflowTaskRow, viewer: string): TaskModel {
     tagCode,
     parentTagCode,
     parentName: isPlan ? null : of.text(tidpAttributes.title),
-    name: of.neededText(isPlan ? tidpAttributes.title : didpAttributes.name),
+    name: of.requiredText(isPlan ? tidpAttributes.title : didpAttributes.name),
     number: isPlan ? of.text(tidpAttributes.number) : null,
     owners: of.people(isPlan ? tidpAttributes.owners : didpAttributes.owners),
     status: statuses[row.status],
-    subjectStatus: of.neededText(isPlan ? tidpAttributes.status : didpAttributes.status),
-    createdAt: neededMoment(row.created_at),
-    modifiedAt: neededMoment(row.modified_at),
+    subjectStatus: of.requiredText(isPlan ? tidpAttributes.status : didpAttributes.status),
+    createdAt: requiredMoment(row.created_at),
+    modifiedAt: requiredMoment(row.modified_at),
     dueOn: dueDate(plan),
     own,
     isMine: own && row.status !== taskStatuses.finished,
   }
 }
 
-function neededMoment(text: string): string {
+function requiredMoment(text: string): string {
   const moment = apiToIso(text)
   if (moment === null) throw brokenContract(searchTasks, `'${text}' is no moment`)
   return moment

@@ -1,6 +1,6 @@
 import { searchTasks, type WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
 import { expect, test } from 'vitest'
-import { playContract, tells } from '#testkit/plan.ts'
+import { playContract, answersWith } from '#testkit/plan.ts'
 import { startWorld } from '#testkit/world.ts'
 
 const viewer = 'ann@dunmere.example'
@@ -56,7 +56,7 @@ async function startList(pages: WorkflowTaskRow[][]) {
   playContract(world.services, { assets: [] })
   world.services.play(
     searchTasks,
-    tells(searchTasks, ({ query }) => {
+    answersWith(searchTasks, ({ query }) => {
       const page = Number(query.get('page'))
       return {
         count: pages.flat().length,

@@ -20,8 +20,8 @@ import type { Window } from '#connections.ts'
 import { GatewayError } from '#errors.ts'
 import type { MadePart } from '#generated/resolvers.ts'
 import type { Call } from '#upstream/services.ts'
-import { requireCount } from '#upstream/wholePage.ts'
-import { readWindow } from '#upstream/windows.ts'
+import { requireCount } from '#upstream/paging.ts'
+import { readWindow } from '#upstream/paging.ts'
 import {
   type FormModel,
   type SummaryModel,

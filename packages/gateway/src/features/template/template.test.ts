@@ -9,7 +9,7 @@ import type { TemplateRow } from '@tidemark/schema/rest/template'
 import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/templateForm'
 import { searchUsers } from '@tidemark/schema/rest/user'
 import { expect, test } from 'vitest'
-import { playContract, tells, unknown } from '#testkit/plan.ts'
+import { playContract, answersWith, unknown } from '#testkit/plan.ts'
 import { answers, refuses } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 
@@ -167,7 +167,7 @@ test('a form keeps the revision it was made from', async () => {
   await using world = await start()
   world.services.play(
     detailAttributes,
-    tells(detailAttributes, ({ query }) => ({
+    answersWith(detailAttributes, ({ query }) => ({
       result: { [query.get('ids') ?? '']: { forms: diary.forms } },
     })),
   )

@@ -75,7 +75,7 @@ export function toTidp(row: AssetRow): TidpModel {
   const number = of.text(tidp.number)
   const numberStatus =
     of.text(tidp.numberStatus) === null ? 'Empty' : of.oneOf(tidp.numberStatus, tidpNumberStatuses)
-  const stage = of.neededText(tidp.stage)
+  const stage = of.requiredText(tidp.stage)
   const lifecycles = related(row, 'Technical Lifecycles').map(toLifecycle)
   const dates = lifecycles.find((one) => one.stageCode === stageCode(stage)) ?? lifecycles[0]
   return {
@@ -83,15 +83,15 @@ export function toTidp(row: AssetRow): TidpModel {
     id: row.tag_code,
     tagCode: row.tag_code,
     version: row.version,
-    title: of.neededText(tidp.title),
-    revision: of.neededText(tidp.revision),
+    title: of.requiredText(tidp.title),
+    revision: of.requiredText(tidp.revision),
     number,
     numberStatus: numberStatuses[numberStatus],
     numberMessage: numberStatus === 'Error' ? of.text(tidp.numberMessage) : null,
     status: statuses[of.oneOf(tidp.status, tidpStatuses)],
     stage,
-    createdAt: of.neededMoment(tidp.createdDate),
-    createdBy: of.neededPerson(tidp.createdBy),
+    createdAt: of.requiredMoment(tidp.createdDate),
+    createdBy: of.requiredPerson(tidp.createdBy),
     owners: of.people(tidp.owners),
     internalStakeholders: of.people(tidp.internalStakeholders),
     externalStakeholders: of.people(tidp.externalStakeholders),
@@ -120,7 +120,7 @@ export function toTidp(row: AssetRow): TidpModel {
 
 function toLifecycle(row: AssetRow): LifecycleModel {
   const of = attributesOf(row)
-  const stage = of.neededText(lifecycleAttributes.stage)
+  const stage = of.requiredText(lifecycleAttributes.stage)
   return {
     id: row.tag_code,
     stage,
@@ -135,7 +135,7 @@ function toPart(row: AssetRow) {
   const of = attributesOf(row)
   return {
     tagCode: row.tag_code,
-    name: of.neededText(didpAttributes.name),
+    name: of.requiredText(didpAttributes.name),
     required: of.yes(didpAttributes.required),
     status: of.oneOf(didpAttributes.status, disciplineStatuses),
   }

@@ -2,7 +2,7 @@ import { searchAssets } from '@tidemark/schema/rest/asset'
 import { runAction } from '@tidemark/schema/rest/action'
 import { actionsOf } from '@tidemark/schema/rest/workflow'
 import { expect, test } from 'vitest'
-import { plan, playContract, primaryAsset, tells } from '#testkit/plan.ts'
+import { plan, playContract, primaryAsset, answersWith } from '#testkit/plan.ts'
 import { answers, refuses } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 import { many } from './tidp.testkit.ts'
@@ -71,7 +71,7 @@ test("an action carries the viewer's task, and answers the plan as it stands aft
   playContract(world.services, { assets: [] })
   world.services.play(
     searchAssets,
-    tells(searchAssets, () => ({
+    answersWith(searchAssets, () => ({
       count: 1,
       result: [plan([], { 'TIDP Number Status': numberStatus })],
     })),

@@ -2,7 +2,7 @@ import type { Context } from '#context.ts'
 import { GatewayError } from '#errors.ts'
 import type { MutationResolvers, TidpActionInput } from '#generated/resolvers.ts'
 import { orFault } from '#outcomes.ts'
-import { withinReach } from '#reach.ts'
+import { orNotFound } from '#notFound.ts'
 import {
   creationPaths,
   disciplinePaths,
@@ -21,7 +21,7 @@ async function changed(
 ) {
   return {
     __typename: 'TidpChanged' as const,
-    tidp: await withinReach(loaders.tidp.find(contract, tidp)),
+    tidp: await orNotFound(loaders.tidp.find(contract, tidp)),
   }
 }
 
@@ -50,7 +50,7 @@ export const tidpMutations = {
     orFault(
       faults,
       async () => {
-        const packages = await withinReach(
+        const packages = await orNotFound(
           loaders.asset.workPackages(input.contract, input.primaryAsset),
         )
         const workPackage = packages.find(({ id }) => id === input.workPackage)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { withinReach } from '#reach.ts'
+import { orNotFound } from '#notFound.ts'
 import type { Check, Topic } from '#upstream/topics.ts'
 import { type NumberProgress, readNumber } from './tidp.client.ts'
 
@@ -11,8 +11,8 @@ export const tidpNumberTopic = (
   tagCode: string,
 ): Topic<NumberProgress, NumberChangeModel> => ({
   key: JSON.stringify(['tidpNumber', contract, tagCode]),
-  authorise: (call) => withinReach(readNumber(call, contract, tagCode)),
-  poll: (call) => withinReach(readNumber(call, contract, tagCode)),
+  authorise: (call) => orNotFound(readNumber(call, contract, tagCode)),
+  poll: (call) => orNotFound(readNumber(call, contract, tagCode)),
   changes: (before, after) => (isDeepStrictEqual(before, after) ? null : after),
   checked: (_change, state, check) => state && { ...state, check },
 })

@@ -2,8 +2,8 @@ import { limits } from '@tidemark/schema/limits'
 import { chooseContract, searchUsers, userData } from '@tidemark/schema/rest/user'
 import type { Window } from '#connections.ts'
 import type { Call } from '#upstream/services.ts'
-import { requireWholePage } from '#upstream/wholePage.ts'
-import { readWindow } from '#upstream/windows.ts'
+import { requireWholePage } from '#upstream/paging.ts'
+import { readWindow } from '#upstream/paging.ts'
 import { type PersonModel, toPerson, toViewer } from './user.model.ts'
 
 /** The user service: the caller, and the people of their contracts. */

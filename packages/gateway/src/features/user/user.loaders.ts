@@ -7,12 +7,12 @@ import type { UserClient } from './user.client.ts'
  * The caller, read once in an operation, and what people are called. Names are asked for when no other call is under way (`quiet`):
  * owners, authors and those in the history come from different answers, and all of them are one search.
  */
-export function userLoaders(client: UserClient, quiet: () => Promise<void>) {
+export function userLoaders(client: UserClient, idle: () => Promise<void>) {
   const viewer = memo(() => client.viewer())
   const people = new DataLoader(
     async (usernames: readonly string[]) =>
       inOrder(usernames, await client.people(usernames), ({ username }) => username),
-    { maxBatchSize: limits.page.max, batchScheduleFn: (ask) => void quiet().then(ask) },
+    { maxBatchSize: limits.page.max, batchScheduleFn: (ask) => void idle().then(ask) },
   )
   return {
     viewer,

@@ -11,7 +11,7 @@ import type { Window } from '#connections.ts'
 import type { UserSort } from '#generated/resolvers.ts'
 import { GatewayError } from '#errors.ts'
 import type { Call } from '#upstream/services.ts'
-import { readWindow } from '#upstream/windows.ts'
+import { readWindow } from '#upstream/paging.ts'
 import { toUser, type UserModel } from './userAdministration.model.ts'
 
 export interface UserFilter {

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { InvalidToken, IssuerUnavailable } from './faults.ts'
+import { cacheVerified } from './cacheVerified.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** An issuer of ten-minute tokens. `asked` holds each question about a token; none of `ended` is active. */
+function open() {
+  const asked: string[] = []
+  const ended = new Set<string>()
+  const state = { reachable: true }
+  const expiresAt = new Date(Date.now() + 600_000)
+  const sessions = cacheVerified(
+    {
+      ready: async () => undefined,
+      verify: async (token) => ({
+        subject: token,
+        username: `${token}@dunmere.example`,
+        name: token,
+        scopes: [],
+        expiresAt,
+      }),
+      isActive: async (token) => {
+        asked.push(token)
+        if (!state.reachable) throw new IssuerUnavailable('down')
+        return !ended.has(token)
+      },
+    },
+    { recheckMs: 30_000 },
+  )
+  return { asked, ended, sessions, state }
+}
+
+test('a token is looked up once in 30 seconds however often it is used, and refused within them after its session ended', async () => {
+  const { asked, ended, sessions } = open()
+  await Promise.all(['ann', 'ann', 'ann'].map((token) => sessions.verify(token)))
+  ended.add('ann')
+  vi.advanceTimersByTime(29_999)
+  expect(await sessions.verify('ann')).toMatchObject({ subject: 'ann' })
+  expect(asked).toEqual(['ann'])
+  vi.advanceTimersByTime(1)
+  await expect(sessions.verify('ann')).rejects.toBeInstanceOf(InvalidToken)
+  await expect(sessions.verify('ann')).rejects.toBeInstanceOf(InvalidToken)
+  expect(asked).toEqual(['ann', 'ann'])
+})
+
+test('who watches is notified within 30 seconds, without a look-up of their own while requests make one', async () => {
+  const { asked, ended, sessions } = open()
+  const notified = vi.fn<(socket: string) => void>()
+  await sessions.verify('ann')
+  sessions.watch('ann', () => notified('first'))
+  sessions.watch('ann', () => notified('second'))
+  for (const _ of Array.from({ length: 10 })) {
+    await vi.advanceTimersByTimeAsync(12_000)
+    await sessions.verify('ann')
+  }
+  // 120 seconds: at the start, and at most once in each 30 after it.
+  expect(asked.length).toBeLessThanOrEqual(5)
+  ended.add('ann')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(notified.mock.calls.flat()).toEqual(['first', 'second'])
+})
+
+test('who has stopped watching is not notified, and nothing is looked up for them', async () => {
+  const { asked, ended, sessions } = open()
+  const notified = vi.fn<() => void>()
+  await sessions.verify('ann')
+  sessions.watch('ann', notified)()
+  ended.add('ann')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([asked.length, notified.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0, 0])
+})
+
+test('an issuer that cannot be reached ends no session, and is asked again', async () => {
+  const { ended, sessions, state } = open()
+  const notified = vi.fn<() => void>()
+  await sessions.verify('ann')
+  sessions.watch('ann', notified)
+  ended.add('ann')
+  state.reachable = false
+  await vi.advanceTimersByTimeAsync(90_000)
+  expect(await sessions.verify('ann')).toMatchObject({ subject: 'ann' })
+  state.reachable = true
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(notified).toHaveBeenCalledOnce()
+  await expect(sessions.verify('ann')).rejects.toBeInstanceOf(InvalidToken)
+})

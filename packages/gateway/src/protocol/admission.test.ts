@@ -1,0 +1,175 @@
+import { buildSchema, type GraphQLError } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { admission } from './admission.ts'
+
+const schema = buildSchema(`
+  type Query { plan: Plan, other: Plan, plans(first: Int = 50): PlanConnection }
+  type PlanConnection { nodes: [Plan!]! }
+  type Plan { name: String, number(of: Int): String, next: Plan, parts: [Plan!] }
+  type Subscription { tick: Int }
+`)
+const registered = 'query Known { plan { name } }'
+const gate = admission({ schema, trusted: new Map([['abc', registered]]) })
+const open = { admit: (payload: unknown) => gate.admit(payload, true) }
+const closed = { admit: (payload: unknown) => gate.admit(payload, false) }
+
+const verdict = (result: ReturnType<typeof open.admit>) =>
+  'document' in result
+    ? 'admitted'
+    : result
+        .map(({ extensions }) => (extensions['code'] as string | undefined) ?? 'BAD_REQUEST')
+        .join()
+const nested = (depth: number) =>
+  `{ plan ${'{ next '.repeat(depth - 2)} { name } ${'}'.repeat(depth - 2)} }`
+const repeated = (times: number, part: (at: number) => string) =>
+  Array.from({ length: times }, (_, at) => part(at)).join(' ')
+
+describe('documentLimits', () => {
+  test.each([
+    ['depth 10', nested(10), 'admitted'],
+    ['depth 11', nested(11), 'TOO_COMPLEX'],
+    ['15 aliases', `{ plan { ${repeated(15, (n) => `a${n}: name`)} } }`, 'admitted'],
+    ['16 aliases', `{ plan { ${repeated(16, (n) => `a${n}: name`)} } }`, 'TOO_COMPLEX'],
+    [
+      '16 aliases of __typename',
+      `{ plan { ${repeated(16, (n) => `a${n}: __typename`)} } }`,
+      'TOO_COMPLEX',
+    ],
+    ['11 root fields', `{ ${repeated(11, () => 'plan { name }')} }`, 'TOO_COMPLEX'],
+    [
+      '10 directives',
+      `{ plan { name ${repeated(10, () => '... @include(if: true) { name }')} } }`,
+      'admitted',
+    ],
+    [
+      '11 directives',
+      `{ plan { name ${repeated(11, () => '... @include(if: true) { name }')} } }`,
+      'TOO_COMPLEX',
+    ],
+    ['4 001 tokens', `{ plan { ${repeated(4000, () => 'name')} } }`, 'BAD_REQUEST'],
+    [
+      'depth through fragments',
+      'query { plan { ...A } } fragment A on Plan { next { next { next { ...B } } } } fragment B on Plan { next { next { next { next { next { next { name } } } } } } }',
+      'TOO_COMPLEX',
+    ],
+    [
+      'aliases through a fragment spread twice',
+      `{ plan { ...A next { ...A } } } fragment A on Plan { ${repeated(8, (n) => `a${n}: name`)} }`,
+      'TOO_COMPLEX',
+    ],
+    [
+      '100 spreads',
+      `{ plan { ${repeated(100, () => '...A')} } } fragment A on Plan { name }`,
+      'admitted',
+    ],
+    [
+      '101 spreads',
+      `{ plan { ${repeated(101, () => '...A')} } } fragment A on Plan { name }`,
+      'TOO_COMPLEX',
+    ],
+    [
+      'a fragment within itself',
+      '{ plan { ...A } } fragment A on Plan { next { ...A } }',
+      'BAD_REQUEST',
+    ],
+    ['selections without end', `${'{ plan '.repeat(1900)}${'}'.repeat(1900)}`, 'TOO_COMPLEX'],
+    [
+      'values without end',
+      `{ plan { number(of: ${'['.repeat(1900)}${']'.repeat(1900)}) } }`,
+      'TOO_COMPLEX',
+    ],
+  ])('%s', (_, query, expected) => {
+    expect(verdict(open.admit({ query }))).toBe(expected)
+  })
+
+  test.each([
+    [
+      'a page as large as pages get',
+      '{ plans(first: 500) { nodes { name next { name } } } }',
+      {},
+      'admitted',
+    ],
+    [
+      'lists within lists of a usual page',
+      '{ plans { nodes { parts { parts { name } } } } }',
+      {},
+      'admitted',
+    ],
+    [
+      'the same for a large page',
+      '{ plans(first: 500) { nodes { parts { parts { name } } } } }',
+      {},
+      'TOO_COMPLEX',
+    ],
+    [
+      'a large page by variable',
+      'query ($n: Int) { plans(first: $n) { nodes { parts { parts { name } } } } }',
+      { n: 500 },
+      'TOO_COMPLEX',
+    ],
+    [
+      'a large page by the variable’s default',
+      'query ($n: Int = 500) { plans(first: $n) { nodes { parts { parts { name } } } } }',
+      {},
+      'TOO_COMPLEX',
+    ],
+    [
+      'a usual page by variable',
+      'query ($n: Int) { plans(first: $n) { nodes { parts { ...Part } } } } fragment Part on Plan { parts { name } }',
+      { n: 10 },
+      'admitted',
+    ],
+  ])('cost: %s', (_, query, variables, expected) => {
+    expect(verdict(open.admit({ query, variables }))).toBe(expected)
+  })
+
+  test('fragments that spread each other many times are measured in no time', () => {
+    const doubling = repeated(
+      60,
+      (n) => `fragment F${n} on Plan { next { ...F${n + 1} } next { ...F${n + 1} } }`,
+    )
+    expect(
+      verdict(
+        open.admit({ query: `{ plan { ...F0 } } ${doubling} fragment F60 on Plan { name }` }),
+      ),
+    ).toContain('TOO_COMPLEX')
+  })
+})
+
+describe('trusted documents', () => {
+  const byHash = (sha256Hash: string) => ({
+    extensions: { persistedQuery: { version: 1, sha256Hash } },
+  })
+
+  test('are admitted by their hash in either mode', () => {
+    expect(verdict(open.admit(byHash('abc')))).toBe('admitted')
+    expect(verdict(closed.admit(byHash('abc')))).toBe('admitted')
+  })
+
+  test.each([
+    ['an unknown hash', byHash('def')],
+    ['free text', { query: registered }],
+    ['introspection', { query: '{ __schema { types { name } } }' }],
+  ])('%s is refused where only they are accepted', (_, payload) => {
+    expect(verdict(closed.admit(payload))).toBe('UNTRUSTED_DOCUMENT')
+  })
+})
+
+test.each([
+  [null],
+  ['text'],
+  [{}],
+  [{ query: '{' }],
+  [{ query: 7 }],
+  [{ query: '{ plan { name } }', variables: 'x' }],
+  [{ query: 'query A { plan { name } } query B { plan { name } }' }],
+])('a request that cannot be run is refused: %o', (payload) => {
+  expect(verdict(open.admit(payload))).toBe('BAD_REQUEST')
+})
+
+test('a word the schema does not have gets no suggestion', () => {
+  const refused = open.admit({ query: '{ plan { nam } }' }) as readonly GraphQLError[]
+  expect(refused.map(({ message }) => message)).toEqual([
+    'Cannot query field "nam" on type "Plan".',
+  ])
+})

@@ -1,0 +1,60 @@
+import type { Redis } from 'ioredis'
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
+import { GatewayError } from '#errors.ts'
+import type { Principal } from '#principal.ts'
+
+/** Maximum number of operations that one username may start in so many seconds. A program has an account, and so a limit, of its own. */
+export interface RateLimit {
+  operations: number
+  seconds: number
+}
+
+export interface RateLimiter {
+  /** Counts one operation. Throws `RATE_LIMITED`. */
+  consume(principal: Pick<Principal, 'username'>): Promise<void>
+}
+
+/** Counts within this gateway. */
+export const rateLimiterInMemory = ({ operations, seconds }: RateLimit): RateLimiter =>
+  rateLimiterOf(new RateLimiterMemory({ points: operations, duration: seconds }))
+
+/** Counts across gateways; within this one while Redis is down. */
+export const rateLimiterInRedis = (
+  { operations, seconds }: RateLimit,
+  redis: Redis,
+  keyPrefix: string,
+): RateLimiter =>
+  rateLimiterOf(
+    new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix,
+      points: operations,
+      duration: seconds,
+      inMemoryBlockOnConsumed: operations,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory({ points: operations, duration: seconds }),
+    }),
+  )
+
+function rateLimiterOf(limiter: RateLimiterAbstract): RateLimiter {
+  return {
+    async consume({ username }) {
+      try {
+        await limiter.consume(username)
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+        throw new GatewayError(
+          'RATE_LIMITED',
+          'You ask more often than the gateway answers. Wait a moment.',
+          { retryAfter },
+        )
+      }
+    },
+  }
+}

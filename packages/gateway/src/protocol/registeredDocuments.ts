@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** Documents the gateway knows by their SHA-256, as the browser client's code generation writes them: hash to text. */
+export type RegisteredDocuments = ReadonlyMap<string, string>
+
+/** Reads the manifest. Throws a sentence when it cannot be read or an entry does not match its hash. */
+export function readRegisteredDocuments(path: string): RegisteredDocuments {
+  const documents = new Map(
+    Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(path, 'utf8')))),
+  )
+  for (const [hash, text] of documents) {
+    if (createHash('sha256').update(text).digest('hex') !== hash)
+      throw new Error(`${path}: the entry ${hash} does not match its text.`)
+  }
+  return documents
+}

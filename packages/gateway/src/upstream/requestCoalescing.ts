@@ -1,0 +1,112 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { NoResponse } from './httpClient.ts'
+
+/** A read in flight and the number of operations that wait for it. */
+interface SharedRead {
+  waiting: number
+  answer: Promise<unknown>
+  readonly ended: AbortController
+  readonly limits: SharedReadLimits
+}
+
+/** When a read is given up: on abort of `signal`, or at `endsAt` (of `Date.now`). */
+export interface SharedReadLimits {
+  readonly signal: AbortSignal
+  readonly endsAt: number
+}
+
+/** A caller whose deadline is this many milliseconds later than that of the read in flight starts its own: the other hangs, and would time out too early. */
+const deadlineGapMs = 2000
+
+/**
+ * Request coalescing: identical reads of one owner that are in flight at the same time share one request. The request is aborted when
+ * its last waiter leaves.
+ */
+export class RequestCoalescer {
+  readonly #byOwner = new Map<string, Map<string, SharedRead>>()
+  readonly #queue = new YieldingQueue()
+
+  join(
+    owner: string,
+    key: string,
+    waiter: SharedReadLimits,
+    start: (limits: SharedReadLimits) => Promise<unknown>,
+  ): Promise<unknown> {
+    const owned = this.#byOwner.get(owner) ?? new Map<string, SharedRead>()
+    this.#byOwner.set(owner, owned)
+    const inFlight = owned.get(key)
+    if (inFlight && inFlight.limits.endsAt > waiter.endsAt - deadlineGapMs) {
+      return this.#wait(inFlight, waiter.signal, () => this.#drop(owner, owned, key, inFlight))
+    }
+    const ended = new AbortController()
+    const limits = { signal: ended.signal, endsAt: waiter.endsAt }
+    const read: SharedRead = { waiting: 0, ended, limits, answer: start(limits) }
+    owned.set(key, read)
+    const drop = () => this.#drop(owner, owned, key, read)
+    read.answer.then(drop, drop)
+    return this.#wait(read, waiter.signal, drop)
+  }
+
+  /** Stops sharing the owner's reads in flight. Called after a write: a read that started before it may return the old state. */
+  forget(owner: string): void {
+    this.#byOwner.delete(owner)
+  }
+
+  #wait(read: SharedRead, signal: AbortSignal, drop: () => void): Promise<unknown> {
+    read.waiting += 1
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        read.waiting -= 1
+        if (read.waiting === 0) {
+          drop()
+          read.ended.abort(signal.reason)
+        }
+        reject(new NoResponse('aborted', 'The caller left before the answer.', signal.reason))
+      }
+      if (signal.aborted) return leave()
+      signal.addEventListener('abort', leave, { once: true })
+      const settle = () => signal.removeEventListener('abort', leave)
+      read.answer.then(
+        (answer) => this.#queue.run(() => (settle(), resolve(answer))),
+        (error: unknown) => this.#queue.run(() => (settle(), reject(error))),
+      )
+    })
+  }
+
+  #drop(owner: string, owned: Map<string, SharedRead>, key: string, read: SharedRead): void {
+    if (owned.get(key) === read) owned.delete(key)
+    if (owned.size === 0 && this.#byOwner.get(owner) === owned) this.#byOwner.delete(owner)
+  }
+}
+
+/** The queue yields to the event loop after this many milliseconds. */
+const sliceMs = 50
+
+/**
+ * Resumes waiters one after the other and yields to the event loop in between. Hundreds of operations that resume in one turn would
+ * block everything else for most of a second, health checks included.
+ */
+class YieldingQueue {
+  readonly #waiting: (() => void)[] = []
+  #running = false
+
+  /** Runs `resume` now, or after those queued before it. */
+  run(resume: () => void): void {
+    this.#waiting.push(resume)
+    if (!this.#running) void this.#drain()
+  }
+
+  async #drain(): Promise<void> {
+    this.#running = true
+    let until = performance.now() + sliceMs
+    for (let resume = this.#waiting.shift(); resume; resume = this.#waiting.shift()) {
+      resume()
+      // Lets the work that follows from this answer count against the slice.
+      await Promise.resolve()
+      if (performance.now() < until) continue
+      await nextTurn()
+      until = performance.now() + sliceMs
+    }
+    this.#running = false
+  }
+}

@@ -1,0 +1,131 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { timeLeftHeader } from '@tidemark/schema/rest/timeLeft'
+import type { CircuitBreaker } from './circuitBreaker.ts'
+import { type HttpClient, type HttpRequest, type HttpResponse, NoResponse } from './httpClient.ts'
+import type { RetryBudget } from './retryBudget.ts'
+
+export interface RetrySettings {
+  /** Timeout of one attempt and its whole response, in milliseconds. */
+  attemptMs: number
+  /** Maximum number of attempts of a repeatable call. */
+  attempts: number
+}
+
+/** What the calls of one service, or of one bulkhead of it, go through. */
+export interface Connection {
+  client: HttpClient
+  breaker: CircuitBreaker
+  budget: RetryBudget
+  retry: RetrySettings
+  onRetry: () => void
+}
+
+/**
+ * Limits of one call. It ends at `endsAt` (of `Date.now`), however many attempts it takes; only a `repeatable` call is retried. The
+ * service receives the time left in a header: a read stops being useful when its attempt ends, a write when the call ends, since a
+ * later attempt finds the write done.
+ */
+export interface CallLimits {
+  readonly endsAt: number
+  readonly signal?: AbortSignal
+  readonly repeatable: boolean
+  readonly writes: boolean
+}
+
+/** Statuses of a service that is overloaded or restarting. Any other status would be the same on the next attempt. */
+const transientStatuses = new Set([429, 502, 503, 504])
+
+/**
+ * Sends a request and retries transient failures, as far as deadline, attempts and retry budget allow. Waits for `Retry-After`, or
+ * with exponential backoff. No layer above retries. Throws `NoResponse`.
+ */
+export async function sendWithRetries(
+  connection: Connection,
+  request: Omit<HttpRequest, 'timeoutMs' | 'signal'>,
+  limits: CallLimits,
+): Promise<HttpResponse> {
+  const {
+    retry: { attemptMs, attempts },
+    budget,
+  } = connection
+  budget.earn()
+  for (let attempt = 1; ; attempt += 1) {
+    const left = limits.endsAt - Date.now()
+    if (left <= 0) throw new NoResponse('timeout', 'The operation has reached its deadline.')
+    const timeoutMs = Math.min(attemptMs, left)
+    const headers = {
+      ...request.headers,
+      [timeLeftHeader]: String(limits.writes ? left : timeoutMs),
+    }
+    const outcome = await sendOnce(connection, {
+      ...request,
+      headers,
+      timeoutMs,
+      ...(limits.signal && { signal: limits.signal }),
+    })
+    if (!isTransient(outcome)) return responseOf(outcome)
+    const waitMs =
+      (outcome instanceof NoResponse ? null : retryAfterMs(outcome.headers)) ??
+      100 * 2 ** (attempt - 1) * (0.5 + Math.random())
+    const granted =
+      limits.repeatable &&
+      attempt < attempts &&
+      Date.now() + waitMs < limits.endsAt &&
+      budget.spend()
+    if (!granted) return responseOf(outcome)
+    connection.onRetry()
+    await pause(waitMs, limits.signal)
+  }
+}
+
+/** Makes one attempt through the circuit breaker. Only no response and a 5xx count as failures of the service. */
+async function sendOnce(
+  { client, breaker }: Connection,
+  request: HttpRequest,
+): Promise<HttpResponse | NoResponse> {
+  const settle = breaker.pass()
+  if (!settle)
+    return new NoResponse(
+      'circuit open',
+      `Too many recent calls failed; the circuit closes in ${breaker.retryInMs} ms.`,
+    )
+  try {
+    const response = await client.send(request)
+    settle(response.status >= 500 ? 'failed' : 'succeeded')
+    return response
+  } catch (error) {
+    const reason = error instanceof NoResponse ? error.reason : 'unreachable'
+    settle(reason === 'aborted' ? 'aborted' : reason === 'too large' ? 'succeeded' : 'failed')
+    if (error instanceof NoResponse) return error
+    throw error
+  }
+}
+
+const isTransient = (outcome: HttpResponse | NoResponse) =>
+  outcome instanceof NoResponse
+    ? outcome.reason === 'timeout' || outcome.reason === 'unreachable'
+    : transientStatuses.has(outcome.status)
+
+function responseOf(outcome: HttpResponse | NoResponse): HttpResponse {
+  if (outcome instanceof NoResponse) throw outcome
+  return outcome
+}
+
+/** Parses `Retry-After`, in seconds or as a date; null when it is missing or malformed. */
+function retryAfterMs({ 'retry-after': value }: IncomingHttpHeaders): number | null {
+  if (value === undefined) return null
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}
+
+/** Resolves after `ms`, or when `signal` aborts; the next attempt then fails at once. */
+const pause = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal?.addEventListener('abort', done)
+  })
