@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '../packages/gateway/src/env.ts'
@@ -17,6 +17,54 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 }).split('\n')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const documents = files.filter((file) => /^(?:[A-Z]+|docs\/.*)\.md$/.test(file))
+/** Every Markdown file, also those of packages and folders. */
+const prose = files.filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
+const withoutCode = (text: string) => text.replace(/^```.*?^```$/gms, '').replace(/`[^`\n]*`/g, '')
+
+/** Words of an unclear style, each with the pattern that finds it. See CONTRIBUTING.md, section Writing. */
+const unclear = [
+  /\btold\b/,
+  /\banew\b/,
+  /\bwho(?:m|se)?ever\b/,
+  /\b(?:no|some)body\b/,
+  /\bthe ones? that\b/,
+  /\bwhat is there\b/,
+  /\bof (?:its|one's|their) own\b/,
+  /\blets? go\b/,
+  /\bputs? right\b/,
+  /\bkin\b/,
+  /\bis none\b/,
+  /\baskers?\b/,
+  /\bmeanwhile\b/,
+  /\bstands?\b(?! for| in for)/,
+  /\bby turns\b/,
+]
+const findUnclear = (text: string) =>
+  withoutCode(text)
+    .split('\n')
+    .flatMap((line) => unclear.flatMap((pattern) => line.match(new RegExp(pattern, 'i')) ?? []))
+
+const anchors = (file: string) =>
+  new Set(
+    [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+      (title ?? '')
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replace(/\s/g, '-'),
+    ),
+  )
+/** Links to files and headings of the repository that lead nowhere. */
+const brokenLinks = (file: string, text = read(file)) =>
+  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link]) => link ?? '')
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => {
+      const [path = '', anchor] = link.split('#')
+      const target = path === '' ? file : join(dirname(file), path)
+      if (!existsSync(join(root, target))) return true
+      return anchor !== undefined && !anchors(target).has(anchor)
+    })
+
 /** What a document writes between backquotes. */
 const quoted = (file: string) =>
   [...read(file).matchAll(/`([^`\n]+)`/g)].flatMap(([, text]) => (text ?? '').split(/,? /))
@@ -51,6 +99,43 @@ describe.each(documents)('%s', (document) => {
     expect(named.filter((name) => !constants.has(name))).toEqual([])
   })
 })
+
+describe.each(prose)('%s', (document) => {
+  it('uses plain English', () => {
+    expect(findUnclear(read(document))).toEqual([])
+  })
+
+  it('links only to files and headings that exist', () => {
+    expect(brokenLinks(document)).toEqual([])
+  })
+})
+
+it('finds an unclear word and a broken link where there is one', () => {
+  expect(findUnclear('The client is Told what `told` means, and stands for all.')).toEqual(['Told'])
+  const links = '[a](CONTEXT.md) [b](CONTEXT.md#none) [c](missing.md) `[d](missing.md)`'
+  expect(brokenLinks('README.md', links)).toEqual(['CONTEXT.md#none', 'missing.md'])
+})
+
+describe('docs/decisions', () => {
+  const decisions = files.filter((file) => /^docs\/decisions\/\d{4}-.*\.md$/.test(file))
+  const index = read('docs/decisions/README.md')
+
+  it('lists every decision in its index, by number and title', () => {
+    const missing = decisions
+      .map((file) => `[${titleOf(file)}](${file.slice('docs/decisions/'.length)})`)
+      .filter((entry) => !index.includes(entry))
+    expect(missing).toEqual([])
+  })
+
+  it.each(decisions)('%s has its number, status and sections', (file) => {
+    expect(titleOf(file).slice(0, 4)).toBe(file.slice('docs/decisions/'.length).slice(0, 4))
+    expect(read(file)).toMatch(/^Status: (?:Accepted, \d{4}-\d{2}-\d{2}|Superseded by \d{4})/m)
+    const sections = [...read(file).matchAll(/^## (.+)$/gm)].map(([, title]) => title)
+    expect(sections.slice(0, 3)).toEqual(['Context', 'Decision', 'Consequences'])
+  })
+})
+
+const titleOf = (file: string) => read(file).split('\n')[0]!.replace(/^# /, '')
 
 it('docs/operations.md states the limits that the gateway starts with', () => {
   const env = readEnv({
