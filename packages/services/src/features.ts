@@ -1,5 +1,7 @@
 import { administrationRoutes } from '#user/history.routes.ts'
 import { assetRoutes } from '#asset/asset.routes.ts'
+import { deliverableRoutes } from '#deliverable/deliverable.routes.ts'
+import { searchRoutes } from '#search/search.routes.ts'
 import { defineSearchFill } from '#search/searchFill.ts'
 import { commentRoutes } from '#comment/comment.routes.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -20,14 +22,18 @@ import { createNumberQueue } from '#register/numberQueue.ts'
 import { createOwnRegister } from '#register/ownRegister.ts'
 import { privilegeRoutes } from '#privilege/privilege.routes.ts'
 import { sheetPdfRoutes } from '#comment/sheet/sheetPdf.routes.ts'
-import { taskRoutes } from '#register/numberStatus.routes.ts'
+import { numberStatusRoutes } from '#register/numberStatus.routes.ts'
 import { templateRoutes } from '#template/template.routes.ts'
 import { templateFileRoutes } from '#template/templateFile.routes.ts'
 import { userAdministrationRoutes } from '#user/administration.routes.ts'
 import { userRoutes } from '#user/user.routes.ts'
 import { recordAudit } from '#history/history.store.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
-import { workflowRoutes } from '#workflow/workflow.routes.ts'
+import { actionRoutes } from '#workflow/action.routes.ts'
+import { historyRoutes } from '#tidp/history.routes.ts'
+import { revisionRoutes } from '#tidp/revision.routes.ts'
+import { readTaskSubjects } from '#tidp/taskSubjects.ts'
+import { taskRoutes } from '#task/task.routes.ts'
 
 export interface FeatureParts {
   readonly api: Api
@@ -45,9 +51,14 @@ export function mountFeatures({ api, database, files, jobs, registerSeconds }: F
   administrationRoutes(api)
   groupRoutes(api)
   assetRoutes(api)
-  taskRoutes(api)
+  deliverableRoutes(api)
+  searchRoutes(api)
+  numberStatusRoutes(api)
   notificationRoutes(api)
-  workflowRoutes(api, createNumberQueue(jobs))
+  actionRoutes(api, createNumberQueue(jobs))
+  historyRoutes(api)
+  revisionRoutes(api)
+  taskRoutes(api, readTaskSubjects)
   commentRoutes(api)
   sheetPdfRoutes(api)
   formRoutes(api)

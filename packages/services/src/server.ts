@@ -23,6 +23,7 @@ import { createJobs } from '#platform/jobs/jobs.ts'
 import { createNumberQueue } from '#register/numberQueue.ts'
 import { keepServiceAccounts } from '#user/serviceAccount.store.ts'
 import { enterReach } from '#privilege/reach/reach.store.ts'
+import { signInPolicy } from '#user/admission.store.ts'
 import { findPerson } from '#user/user.store.ts'
 
 /** The running REST services with their identity provider and job workers. */
@@ -86,7 +87,16 @@ async function startIssuer(
     return { url: identity.issuer, [Symbol.asyncDispose]: async () => {} }
   const { port, url, webOrigins, serviceClients } = identity
   const services = [...serviceClients, ...(demo === 'off' ? [] : [demoService])]
-  const own = await startIdentity({ db, host, port, issuer: url, demo, webOrigins, services, log })
+  const own = await startIdentity({
+    db,
+    host,
+    port,
+    issuer: url,
+    ...signInPolicy(demo),
+    webOrigins,
+    services,
+    log,
+  })
   return { url: own.url, [Symbol.asyncDispose]: () => own.close() }
 }
 

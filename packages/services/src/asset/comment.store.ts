@@ -5,7 +5,7 @@ import type { Asset } from './asset.ts'
 import { updateAssets } from './asset.store.ts'
 import { createAssets, findParts, findParent } from './relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Plan } from '#tidp/plan.model.ts'
+import type { Plan } from './codec/plan.ts'
 import type { PlanComment } from './codec/comment.ts'
 import { asComment } from './codec/comment.ts'
 

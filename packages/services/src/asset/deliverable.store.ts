@@ -1,57 +1,56 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { DeliverableCountRow, DeliverableStatus } from '@tidemark/schema/rest/asset'
-import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Asset } from './asset.ts'
-import type { ToldLine } from './codec/deliverable.ts'
-import { statusOf } from './codec/deliverable.ts'
+import type { LineFacts, SentLine } from './codec/deliverable.ts'
+import { deliverableCodec } from './codec/deliverable.ts'
 import { partsOf } from './relation.store.ts'
 import { isLive } from './removed.ts'
 
-/** The lines of disciplines, as much of them as is told; narrowed to the tag codes `among` where they are given. */
+const { fields } = deliverableCodec
+
+/** The lines of disciplines, as the REST call answers them; `among` narrows them to these tag codes. */
 export const findLines = (
   db: Kysely<Tables>,
   contract: string,
   disciplines: readonly string[],
   among?: readonly string[],
-): Promise<ToldLine[]> =>
+): Promise<SentLine[]> =>
   linesOf(db, contract, disciplines)
     .select(['asset.tag_code', 'asset.attribute', 'asset.version'])
     .$if(among !== undefined, (query) => query.where('asset.tag_code', '=', anyOf(among ?? [])))
     .execute()
 
-/** As much of a line as the rules ask about: a tenth of what it takes to read all of it, for disciplines of thousands. */
-export interface LineState extends Pick<Asset, 'tag_code' | 'attribute'> {
-  /** Tag code of the discipline that holds it. */
-  readonly parent: string
-}
-
-/** The states of the lines of disciplines, in the order they were added; only of those in the statuses where they are given. */
-export async function findLineStates(
+/**
+ * The part of the lines of disciplines that the rules ask about, in the order they were added; `inStatus` narrows them. Reading
+ * whole lines takes ten times as long for disciplines of thousands.
+ */
+export async function findLineFacts(
   db: Kysely<Tables>,
   contract: string,
   disciplines: readonly string[],
   inStatus?: readonly DeliverableStatus[],
-): Promise<LineState[]> {
+): Promise<LineFacts[]> {
   if (disciplines.length === 0) return []
   const rows = await linesOf(db, contract, disciplines)
     .$if(inStatus !== undefined, (query) =>
-      query.where(textIn(names.status), '=', anyOf(inStatus ?? [])),
+      query.where(deliverableCodec.sql('status'), '=', anyOf(inStatus ?? [])),
     )
     .select('asset.tag_code')
     .select([
-      textIn(names.name).as('name'),
-      textIn(names.number).as('number'),
-      textIn(names.status).as('status'),
+      deliverableCodec.sql('name').as('name'),
+      deliverableCodec.sql('documentNumber').as('number'),
+      deliverableCodec.sql('status').as('status'),
     ])
     .orderBy('asset.tag_code')
     .execute()
   return rows.map(({ parent, tag_code, name, number, status }) => ({
-    parent,
-    tag_code,
-    attribute: { [names.name]: name, [names.number]: number, [names.status]: status },
+    tagCode: tag_code,
+    discipline: parent,
+    name: fields.name.parse(name) ?? tag_code,
+    number: fields.documentNumber.parse(number),
+    status: fields.status.parse(status),
   }))
 }
 
@@ -62,17 +61,15 @@ export async function countLines(
   disciplines: readonly string[],
 ): Promise<DeliverableCountRow[]> {
   const rows = await linesOf(db, contract, disciplines)
-    .select([textIn(names.status).as('status'), sql<number>`count(*)::int`.as('count')])
-    .groupBy(['asset.part_of', textIn(names.status)])
+    .select([deliverableCodec.sql('status').as('status'), sql<number>`count(*)::int`.as('count')])
+    .groupBy(['asset.part_of', deliverableCodec.sql('status')])
     .execute()
   return rows.map(({ parent, status, count }) => ({
     didp_tag_code: parent,
-    status: statusOf({ attribute: { [names.status]: status } }),
+    status: fields.status.parse(status),
     count,
   }))
 }
 
 const linesOf = (db: Kysely<Tables>, contract: string, disciplines: readonly string[]) =>
   partsOf(db, disciplines, 'Document').where('asset.contract', '=', contract).where(isLive)
-
-const textIn = (name: string) => sql<string | null>`asset.attribute ->> ${sql.lit(name)}`

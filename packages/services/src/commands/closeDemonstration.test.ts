@@ -8,6 +8,7 @@ import type { TestServices } from '#testkit/index.ts'
 import { closeDemonstration } from './closeDemonstration.ts'
 import { makeFirstAdmin } from './makeFirstAdmin.ts'
 import { renewPassword } from './renewPassword.ts'
+import { signInPolicy } from '#user/admission.store.ts'
 
 const shipped = 'sysadmin@tidemark.example'
 const added = 'ana.ruiz@dunmere.example'
@@ -42,7 +43,7 @@ test('a user who is added after the switch signs in like any other, beside the d
       defaultModule: 'Registers',
     },
   })
-  expect(await accountByEmail(services.db, email, 'off')).toBeDefined()
+  expect(await accountByEmail(services.db, email, signInPolicy('off'))).toBeDefined()
 })
 
 test('commands refuse to name a demonstration account, and to close the accounts of a demonstration', async () => {
@@ -68,9 +69,11 @@ test('accounts of the demonstration are closed for good, those its administrator
     `Closed ${shipped}.`,
     expect.stringContaining(`Kept ${added}`),
   ])
-  expect(await accountByEmail(services.db, shipped, 'on')).toBeUndefined()
+  expect(await accountByEmail(services.db, shipped, signInPolicy('on'))).toBeUndefined()
   expect(await inOne((trx) => renewPassword(trx, added, 'off'))).toHaveLength(1)
-  expect(await accountByEmail(services.db, added, 'off')).toMatchObject({ demo_description: null })
+  expect(await accountByEmail(services.db, added, signInPolicy('off'))).toMatchObject({
+    demo_description: null,
+  })
   expect(await inOne((trx) => closeDemonstration(trx, { demo: 'off' }))).toEqual([
     'There are no demonstration accounts.',
   ])

@@ -11,6 +11,7 @@ import type { TestServices } from '#testkit/index.ts'
 import { makeFirstAdmin } from './makeFirstAdmin.ts'
 import { moveContract } from './moveContract.ts'
 import { renewPassword } from './renewPassword.ts'
+import { signInPolicy } from '#user/admission.store.ts'
 
 let services: TestServices
 beforeAll(async () => void (services = await startTestServices()))
@@ -30,7 +31,7 @@ const make = (wanted: Partial<typeof ada> = {}, ownAccounts = true) =>
 const signsIn = async (email: string, said: readonly string[]) =>
   passwordMatches(
     said.at(-1)?.split(' ').at(-1) ?? '',
-    (await accountByEmail(services.db, email, 'off'))?.password_hash,
+    (await accountByEmail(services.db, email, signInPolicy('off')))?.password_hash,
   )
 
 test('an empty product has a contract, and an administrator who signs in and adds others; made again it stays as it is', async () => {
@@ -74,7 +75,9 @@ test('a second contract goes to the same person; with another identity provider 
   expect(await make({ email: 'kai@dunmere.example' }, false)).toEqual([
     'kai@dunmere.example is System Admin of 1DM03.',
   ])
-  expect(await accountByEmail(services.db, 'kai@dunmere.example', 'off')).toBeUndefined()
+  expect(
+    await accountByEmail(services.db, 'kai@dunmere.example', signInPolicy('off')),
+  ).toBeUndefined()
 })
 
 test('a contract is made in its time zone and moved to another, which is written down', async () => {

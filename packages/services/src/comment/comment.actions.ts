@@ -17,12 +17,14 @@ import { refuseFaults } from '#user/namedPeople.ts'
 import type { FieldFaults } from '#user/namedPeople.ts'
 import { recordAudit } from '#history/history.store.ts'
 import { readChoices } from '#asset/choices.ts'
-import type { Discipline, Plan } from '#tidp/plan.model.ts'
-import { wasRemoved } from '#tidp/plan.model.ts'
+import type { Discipline } from '#asset/codec/discipline.ts'
+import type { Plan } from '#asset/codec/plan.ts'
+import { disciplineRemoved } from '#tidp/scene.ts'
 import type { Place } from '#tidp/plan.store.ts'
 import { findPlaces, lockPlan } from '#tidp/plan.store.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
-import { asComment, sceneOf } from '#asset/codec/comment.ts'
+import { asComment } from '#asset/codec/comment.ts'
+import { commentSceneOf } from '#tidp/scene.ts'
 import { closeComment, findCommented, keepComment, keepReply } from '#asset/comment.store.ts'
 
 export interface CommentCall<Kind extends 'add' | 'reply' | 'close'> {
@@ -46,7 +48,7 @@ export async function addComment({ trx, principal, request }: CommentCall<'add'>
   await actOnWhole(trx, principal, place.plan)
   const plan = await lockPlan(trx, contract, place.plan)
   const discipline = livingDiscipline(plan, place)
-  requireOffer(commentingOffers(sceneOf(plan), principal.username), 'comment_add')
+  requireOffer(commentingOffers(commentSceneOf(plan), principal.username), 'comment_add')
   const line = attribute.selections?.deliverable_tag_code
   refuseFaults(
     await notACode(trx, contract, attribute.Code),
@@ -86,7 +88,7 @@ export async function replyToComment({
     relations[0]?.tag_code ?? '',
   )
   requireOffer(
-    commentOffers(sceneOf(plan), asComment({ ...comment, parent: on }), principal.username),
+    commentOffers(commentSceneOf(plan), asComment({ ...comment, parent: on }), principal.username),
     'comment_reply',
   )
   const by = principal.username
@@ -120,7 +122,7 @@ export async function finishComment({
     request.tag_code,
   )
   requireOffer(
-    commentOffers(sceneOf(plan), asComment({ ...comment, parent: on }), principal.username),
+    commentOffers(commentSceneOf(plan), asComment({ ...comment, parent: on }), principal.username),
     'comment_close',
   )
   const by = principal.username
@@ -152,7 +154,7 @@ async function reachComment(
 /** The discipline that is commented on, if it is one. What was said about a removed one is history. */
 function livingDiscipline(plan: Plan, place: Place): Discipline | undefined {
   const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
-  if (discipline?.status === 'Removed') throw new WrongState([wasRemoved(discipline)])
+  if (discipline?.status === 'Removed') throw new WrongState([disciplineRemoved(discipline)])
   return discipline
 }
 

@@ -5,8 +5,8 @@ import { serve } from '#platform/http/serve.ts'
 import { requireWatchable } from './numberStatus.policy.ts'
 import { toDeliverableTask, toTidpNumber } from './numberStatus.wire.ts'
 
-/** The two questions that are asked every few seconds while somebody watches: where do the numbers stand? */
-export function taskRoutes(api: Api): void {
+/** The statuses of the numbers of a discipline's lines and of a plan. Clients poll both while the register works. */
+export function numberStatusRoutes(api: Api): void {
   serve(api, deliverableTasks, async ({ query, principal, trx }) => {
     const { contract, tag_code } = await requireWatchable(trx, principal, {
       ...query,

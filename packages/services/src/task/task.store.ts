@@ -6,10 +6,20 @@ import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { taskNews } from './taskNews.ts'
 import { tell } from '#notification/notification.store.ts'
-import type { DueTask } from '#tidp/dueTasks.ts'
-import type { TaskTable } from './task.tables.ts'
+import type { TaskName, TaskTable } from './task.tables.ts'
 
 export type Task = Selectable<TaskTable>
+
+/** A task that the state of a plan asks for. */
+export interface DueTask {
+  readonly name: TaskName
+  /** Tag code of the plan or discipline. */
+  readonly tagCode: string
+  readonly assignee: string
+  readonly status: TaskStatus
+  /** False: the task is not created now; a person who already has it keeps it in this status. */
+  readonly given: boolean
+}
 
 /** All tasks of these plans and disciplines. */
 export async function readTasks(

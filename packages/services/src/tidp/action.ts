@@ -8,7 +8,9 @@ import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { changesOf, changesOfPart } from '#history/changes.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
-import type { Discipline, DisciplineScene, Plan, PlanScene } from './plan.model.ts'
+import type { Discipline } from '#asset/codec/discipline.ts'
+import type { DisciplineScene, PlanScene } from './scene.ts'
+import type { Plan } from '#asset/codec/plan.ts'
 import type { Change } from '#history/history.tables.ts'
 
 /** An action about to happen: reach, offer and version are checked, everything it decides on is locked. */

@@ -2,21 +2,12 @@ import type { TaskStatus } from '@tidemark/schema/rest/workflow'
 import { taskStatuses } from '@tidemark/schema/rest/workflow'
 import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
 import type { TidpStatus } from '@tidemark/schema/rules/tidp'
-import type { Discipline, Plan } from './plan.model.ts'
+import type { Discipline } from '#asset/codec/discipline.ts'
+import type { Plan } from '#asset/codec/plan.ts'
+import type { DueTask } from '#task/task.store.ts'
 import type { TaskName } from '#task/task.tables.ts'
 
 const { inProgress, finished, pending, awaitingAcceptance } = taskStatuses
-
-/** A task as it should stand. */
-export interface DueTask {
-  readonly name: TaskName
-  /** Tag code of the plan or discipline. */
-  readonly tagCode: string
-  readonly assignee: string
-  readonly status: TaskStatus
-  /** False: nobody is given this task now; whoever was given it earlier keeps it in this status. */
-  readonly given: boolean
-}
 
 /**
  * Every task of a plan and its disciplines, told from the state they are in. A task that is not among them belongs to a person who left

@@ -5,8 +5,8 @@ import { serve } from '#platform/http/serve.ts'
 import { readAudit } from '#history/history.store.ts'
 import { findPlaces } from './plan.store.ts'
 
-/** Who did what with a plan or a discipline; open to everyone who has a role in its contract. */
-export function auditRoutes(api: Api): void {
+/** The history of a plan or a discipline, open to everyone with a role in its contract. */
+export function historyRoutes(api: Api): void {
   serve(api, auditOf, async ({ query, principal, trx }) => {
     principal.requireContract(query.contract)
     const { contract, tag_code: tagCode, page_size: size, before, entry } = query

@@ -6,7 +6,7 @@ import { textOf } from '#asset/asset.ts'
 import { findShared } from '#asset/relation.store.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Plan } from './plan.model.ts'
+import type { Plan } from '#asset/codec/plan.ts'
 import type { Place } from './plan.store.ts'
 
 /** The plan or discipline of a task, with what its due date is told from. */

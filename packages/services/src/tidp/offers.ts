@@ -8,11 +8,13 @@ import { disciplineOffers, worksOn } from '@tidemark/schema/rules/discipline'
 import type { TidpActionName } from '@tidemark/schema/rules/tidp'
 import { accepts, leads, tidpOffers } from '@tidemark/schema/rules/tidp'
 import type { PlanComment } from '#asset/codec/comment.ts'
-import { livingIn, sceneOf } from '#asset/codec/comment.ts'
+import { activeComments, commentSceneOf } from './scene.ts'
 import { readComments } from '#asset/comment.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { LineFacts, Plan } from './plan.model.ts'
-import { busyStatuses, factsOf, livingDisciplines, tidpFactsOf } from './plan.model.ts'
+import type { LineFacts } from '#asset/codec/deliverable.ts'
+import type { Plan } from '#asset/codec/plan.ts'
+import { busyStatuses, disciplineFactsOf, tidpFactsOf } from './scene.ts'
+import { activeDisciplines } from '#asset/codec/plan.ts'
 import type { Place } from './plan.store.ts'
 import { planScene, readBusyLines, readLineFacts } from './plan.store.ts'
 import type { TaskName } from '#task/task.tables.ts'
@@ -53,24 +55,24 @@ function offersAt(
   { lines, busyLines, comments }: WhatDecides,
   { username, withComments = false }: OffersOf,
 ): PlaceOffers[] {
-  const said = livingIn(plan, comments.get(plan.tagCode) ?? [])
+  const said = activeComments(plan, comments.get(plan.tagCode) ?? [])
   const within = withComments ? said.filter(({ on }) => place.isPlan || on === place.tagCode) : []
   const onComments = within.map((comment) => offersOn(comment, plan, username))
   if (place.isPlan) {
     const offers = tidpOffers(tidpFactsOf(planScene(plan, comments, busyLines)), username)
     return [
-      { place, offers: [...offers, ...commentingOffers(sceneOf(plan), username)] },
+      { place, offers: [...offers, ...commentingOffers(commentSceneOf(plan), username)] },
       ...onComments,
     ]
   }
   const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
   if (!discipline) return []
   const offers = disciplineOffers(
-    factsOf({ plan, discipline, lines: lines.get(place.tagCode) ?? [] }),
+    disciplineFactsOf({ plan, discipline, lines: lines.get(place.tagCode) ?? [] }),
     username,
   )
   const commenting =
-    discipline.status === 'Removed' ? [] : commentingOffers(sceneOf(plan), username)
+    discipline.status === 'Removed' ? [] : commentingOffers(commentSceneOf(plan), username)
   return [{ place, offers: [...offers, ...commenting] }, ...onComments]
 }
 
@@ -106,7 +108,7 @@ async function readWhatDecides(
   const known = new Set(worked)
   const others = asked
     .filter((plan) => leads(plan, username))
-    .flatMap(livingDisciplines)
+    .flatMap(activeDisciplines)
     .filter((tagCode) => !known.has(tagCode))
   const busy = [...lines].map(
     ([tagCode, all]) =>
@@ -121,7 +123,7 @@ async function readWhatDecides(
 
 const offersOn = (comment: PlanComment, plan: Plan, username: string): PlaceOffers => ({
   place: { tagCode: comment.tagCode, plan: plan.tagCode },
-  offers: commentOffers(sceneOf(plan), comment, username),
+  offers: commentOffers(commentSceneOf(plan), comment, username),
 })
 
 /** Which of a person's tasks an action is part of. */

@@ -3,15 +3,19 @@ import { didpAttributes } from '@tidemark/schema/rest/attributes'
 import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
 import { findAssets, requireAsset } from '#asset/asset.store.ts'
-import { findLineStates } from '#asset/deliverable.store.ts'
+import { findLineFacts } from '#asset/deliverable.store.ts'
 import { findParts } from '#asset/relation.store.ts'
-import { openIn } from '#asset/codec/comment.ts'
+import { openComments } from './scene.ts'
 import type { PlanComment } from '#asset/codec/comment.ts'
 import { readComments } from '#asset/comment.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { NotFound } from '#platform/http/refusals.ts'
-import type { DisciplineScene, Line, LineFacts, Plan, PlanScene } from './plan.model.ts'
-import { asLine, asLineFacts, asPlan, busyStatuses, livingDisciplines } from './plan.model.ts'
+import type { DisciplineScene, PlanScene } from './scene.ts'
+import type { Line, LineFacts } from '#asset/codec/deliverable.ts'
+import type { Plan } from '#asset/codec/plan.ts'
+import { asLine } from '#asset/codec/deliverable.ts'
+import { asPlan, activeDisciplines } from '#asset/codec/plan.ts'
+import { busyStatuses } from './scene.ts'
 
 /** Where a tag code leads: to a plan, or to a discipline of one. */
 export interface Place {
@@ -85,10 +89,7 @@ export async function readLineFacts(
   contract: string,
   disciplines: readonly string[],
 ): Promise<Map<string, LineFacts[]>> {
-  return Map.groupBy(
-    (await findLineStates(db, contract, disciplines)).map(asLineFacts),
-    ({ discipline }) => discipline,
-  )
+  return Map.groupBy(await findLineFacts(db, contract, disciplines), ({ discipline }) => discipline)
 }
 
 /** The lines that the register is working on, by the discipline's tag code. One query, and a light one. */
@@ -98,7 +99,7 @@ export async function readBusyLines(
   disciplines: readonly string[],
 ): Promise<Map<string, LineFacts[]>> {
   return Map.groupBy(
-    (await findLineStates(db, contract, disciplines, busyStatuses)).map(asLineFacts),
+    await findLineFacts(db, contract, disciplines, busyStatuses),
     ({ discipline }) => discipline,
   )
 }
@@ -131,7 +132,7 @@ export async function lockPlanScene(
 ): Promise<PlanScene> {
   const plan = await lockPlan(trx, contract, tagCode)
   const comments = await readComments(trx, contract, [plan])
-  return planScene(plan, comments, await readBusyLines(trx, contract, livingDisciplines(plan)))
+  return planScene(plan, comments, await readBusyLines(trx, contract, activeDisciplines(plan)))
 }
 
 /** Puts a plan together with its part of what was read for several. */
@@ -141,8 +142,8 @@ export const planScene = (
   busyLines: ReadonlyMap<string, readonly LineFacts[]>,
 ): PlanScene => ({
   plan,
-  openComments: openIn(plan, comments.get(plan.tagCode) ?? []),
-  busyLines: livingDisciplines(plan).flatMap((tagCode) => busyLines.get(tagCode) ?? []),
+  openComments: openComments(plan, comments.get(plan.tagCode) ?? []),
+  busyLines: activeDisciplines(plan).flatMap((tagCode) => busyLines.get(tagCode) ?? []),
 })
 
 /** Locks a plan, its disciplines and the lines of the one that is acted on. */

@@ -3,12 +3,12 @@ import { toApi } from '@tidemark/schema/dates'
 import { tidpAttributes } from '@tidemark/schema/rest/attributes'
 import { settledStatus } from '@tidemark/schema/rules/tidp'
 import { updateAssets } from '#asset/asset.store.ts'
-import { openIn } from '#asset/codec/comment.ts'
+import { openComments } from './scene.ts'
 import { readComments } from '#asset/comment.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { recordAudit, system } from '#history/history.store.ts'
 import { dueTasks } from './dueTasks.ts'
-import type { Plan } from './plan.model.ts'
+import type { Plan } from '#asset/codec/plan.ts'
 import { lockPlan } from './plan.store.ts'
 import { matchTasks } from '#task/task.store.ts'
 
@@ -33,7 +33,7 @@ async function settleStatus(trx: Transaction<Tables>, plan: Plan): Promise<Plan>
   const comments = await readComments(trx, plan.contract, [plan])
   const status = settledStatus({
     ...plan,
-    openComments: openIn(plan, comments.get(plan.tagCode) ?? []),
+    openComments: openComments(plan, comments.get(plan.tagCode) ?? []),
   })
   if (status === plan.status) return plan
   const approved = status === 'Review Approved' && {

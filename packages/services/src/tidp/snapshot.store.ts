@@ -7,7 +7,7 @@ import { textOf } from '#asset/asset.ts'
 import { readTree } from '#asset/tree.store.ts'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Plan } from './plan.model.ts'
+import type { Plan } from '#asset/codec/plan.ts'
 
 /** Keeps a plan's present revision as it stands: its disciplines, their lines, and what was said. */
 export async function keepSnapshot(

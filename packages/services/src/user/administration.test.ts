@@ -13,6 +13,7 @@ import {
 import { accountByEmail, createAccount } from '#platform/identity/account.store.ts'
 import { modelStore } from '#platform/identity/model.store.ts'
 import { startTestServices } from '#testkit/index.ts'
+import { signInPolicy } from './admission.store.ts'
 import type { TestServices } from '#testkit/index.ts'
 
 let services: TestServices
@@ -316,14 +317,15 @@ describe('a change', () => {
     const nora = services.as(username)
     const keepSignIn = async () => {
       await createAccount(services.db, { email: username, password: 'a good long one' })
-      const account = await accountByEmail(services.db, username, 'off')
+      const account = await accountByEmail(services.db, username, signInPolicy('off'))
       await modelStore(
         services.db,
-        'off',
+        signInPolicy('off'),
       )('RefreshToken').upsert('token', { accountId: account?.subject ?? '' }, 600)
     }
     const isSignedIn = async () =>
-      (await modelStore(services.db, 'off')('RefreshToken').find('token')) !== undefined
+      (await modelStore(services.db, signInPolicy('off'))('RefreshToken').find('token')) !==
+      undefined
     await keepSignIn()
     const { standing } = await nora.get(userData)
     await change(await edit(username, { defaultModule: 'Assets' }))
@@ -334,10 +336,10 @@ describe('a change', () => {
 
     await keepSignIn()
     await ada().post(deleteUser, { body: { contract_id, userId: (await find(username)).userId } })
-    expect([await isSignedIn(), await accountByEmail(services.db, username, 'off')]).toEqual([
-      false,
-      undefined,
-    ])
+    expect([
+      await isSignedIn(),
+      await accountByEmail(services.db, username, signInPolicy('off')),
+    ]).toEqual([false, undefined])
     expect(await nora.refused(userData)).toMatchObject({ status: 401 })
     const named = { username: [username] }
     expect((await ada().get(searchUsers, { query: named })).results).toEqual([

@@ -3,17 +3,26 @@ import type { RawBuilder } from 'kysely'
 import { administratorRoles } from '@tidemark/schema/rules/roles'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
+import type { SignInPolicy } from '#platform/identity/settings.ts'
 
 /**
- * Condition on a row of `person`: true for a person who may authenticate. Refused are people who were deactivated, demonstration accounts outside
- * demonstration mode, and administrators of any contract in a public demonstration. The identity provider and every REST call ask it.
+ * SQL condition on a row of `person`: true for a person who may authenticate. Refused are deactivated people, demonstration
+ * accounts outside demonstration mode, and administrators of any contract in a public demonstration. The identity provider
+ * and every REST call check it.
  */
 export const mayAuthenticate = (mode: DemoMode): RawBuilder<boolean> =>
-  sql<boolean>`(person.is_active and not (${barred[mode]}))`
+  sql<boolean>`(person.is_active and not (${refused[mode]}))`
 
-const barred: Record<DemoMode, RawBuilder<boolean>> = {
+const refused: Record<DemoMode, RawBuilder<boolean>> = {
   off: sql`person.is_demonstration`,
   on: sql`false`,
   withoutAdministrators: sql`exists (
     select from person_role held where held.user_id = person.user_id and held.role = ${anyOf(administratorRoles)})`,
 }
+
+/** Which accounts of the embedded identity provider may sign in: those of nobody who may not authenticate. */
+export const signInPolicy = (demo: DemoMode): SignInPolicy => ({
+  demo,
+  barred: sql<boolean>`exists (
+    select from person where person.username = identity_account.email and not ${mayAuthenticate(demo)})`,
+})

@@ -15,8 +15,8 @@ import { actOnWhole } from '#privilege/reach/reach.policy.ts'
 import { requireMayCreate, requireOffer } from '#acting/offer.policy.ts'
 import { recordAudit } from '#history/history.store.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
-import type { Plan } from '#tidp/plan.model.ts'
-import { factsOf, tidpFactsOf, wasRemoved } from '#tidp/plan.model.ts'
+import type { Plan } from '#asset/codec/plan.ts'
+import { disciplineFactsOf, tidpFactsOf, disciplineRemoved } from '#tidp/scene.ts'
 import type { Place } from '#tidp/plan.store.ts'
 import { findPlaces, lockDiscipline, lockPlanScene } from '#tidp/plan.store.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
@@ -88,8 +88,8 @@ async function runOnDiscipline<Name extends DisciplineActionName>(
   const place = await reach(trx, principal, input, { isPlan: false })
   const scene = await lockDiscipline(trx, input.contract, place)
   const { discipline } = scene
-  if (discipline.status === 'Removed') throw new WrongState([wasRemoved(discipline)])
-  requireOffer(disciplineOffers(factsOf(scene), principal.username), name)
+  if (discipline.status === 'Removed') throw new WrongState([disciplineRemoved(discipline)])
+  requireOffer(disciplineOffers(disciplineFactsOf(scene), principal.username), name)
   requireVersion(discipline.asset, input.version, inShapeOf(input))
   const outcome = await disciplineActions[name]({
     trx,

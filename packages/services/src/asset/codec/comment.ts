@@ -1,40 +1,36 @@
 import { commentAttributes as names } from '@tidemark/schema/rest/attributes'
-import type { CommentFacts, CommentScene } from '@tidemark/schema/rules/comment'
-import { textOf } from '#asset/asset.ts'
-import type { ChildAsset } from '#asset/relation.store.ts'
-import type { Plan } from '#tidp/plan.model.ts'
+import type { CommentFacts } from '@tidemark/schema/rules/comment'
+import type { ChildAsset } from '../relation.store.ts'
+import { codec, oneOf, text } from './codec.ts'
 
-/** A comment of a plan. Replies hang below it and are not among these. */
+/** The attributes of a comment and of a reply (class Comment). */
+export const commentCodec = codec({
+  number: text(names.number),
+  message: text(names.message),
+  head: text(names.head),
+  code: text(names.code),
+  recordedAt: text(names.recordedAt),
+  recordedBy: text(names.recordedBy),
+  status: oneOf(names.status, ['Open', 'Closed'], 'Open'),
+  response: text(names.response),
+  /** JSON, see the schema. */
+  selections: text(names.selections),
+})
+
+/** A comment of a plan. Its replies are its own parts and are not among these. */
 export interface PlanComment extends CommentFacts {
   /** Tag code of the plan or discipline it is on. */
   readonly on: string
 }
 
-export const asComment = (asset: ChildAsset): PlanComment => ({
-  tagCode: asset.tag_code,
-  number: textOf(asset, names.number) ?? asset.tag_code,
-  code: textOf(asset, names.code) ?? '',
-  status: asset.attribute[names.status] === 'Closed' ? 'Closed' : 'Open',
-  recordedBy: textOf(asset, names.recordedBy) ?? '',
-  on: asset.parent,
-})
-
-/** What the rules ask about whoever comments, replies or closes. */
-export const sceneOf = (plan: Plan): CommentScene => ({
-  plan,
-  disciplineOwners: plan.disciplines
-    .filter(({ status }) => status !== 'Removed')
-    .flatMap(({ owners }) => owners),
-})
-
-/** Those on the plan and on what is part of it; what was said about a removed discipline is history. */
-export function livingIn(plan: Plan, comments: readonly PlanComment[]): PlanComment[] {
-  const removed = new Set(
-    plan.disciplines.filter(({ status }) => status === 'Removed').map(({ tagCode }) => tagCode),
-  )
-  return comments.filter(({ on }) => !removed.has(on))
+export function asComment(asset: ChildAsset): PlanComment {
+  const { number, code, status, recordedBy } = commentCodec.read(asset)
+  return {
+    tagCode: asset.tag_code,
+    number: number ?? asset.tag_code,
+    code: code ?? '',
+    status,
+    recordedBy: recordedBy ?? '',
+    on: asset.parent,
+  }
 }
-
-/** Those of them that are still to be resolved. */
-export const openIn = (plan: Plan, comments: readonly PlanComment[]): PlanComment[] =>
-  livingIn(plan, comments).filter(({ status }) => status === 'Open')

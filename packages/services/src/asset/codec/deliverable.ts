@@ -1,45 +1,97 @@
-import { deliverableStatuses } from '@tidemark/schema/rest/asset'
+import { deliverableStatuses, deliverableTypes } from '@tidemark/schema/rest/asset'
 import type { DeliverableRow, DeliverableStatus } from '@tidemark/schema/rest/asset'
 import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
 import type { Asset } from '../asset.ts'
-import { listOf, textOf } from '../asset.ts'
+import { codec, flag, list, oneOf, text } from './codec.ts'
 
-/** A line that was never asked for has no status yet. */
-export function statusOf(line: Pick<Asset, 'attribute'>): DeliverableStatus {
-  const status = textOf(line, names.status)
-  return deliverableStatuses.find((known) => known === status) ?? 'Empty'
+/** The attributes of a deliverable (class Document). */
+export const deliverableCodec = codec({
+  name: text(names.name),
+  title: text(names.title),
+  documentNumber: text(names.number),
+  documentType: text(names.type),
+  revision: text(names.revision),
+  hs2Deliverable: text(names.hs2Deliverable),
+  gdpr: text(names.gdpr),
+  stage: text(names.stage),
+  suitabilityStatus: text(names.suitabilityStatus),
+  discipline: text(names.discipline),
+  issueReason: text(names.issueReason),
+  author: list(names.authors),
+  createdBy: text(names.createdBy),
+  /** Empty until the register is asked for a number. */
+  status: oneOf(names.status, deliverableStatuses, 'Empty'),
+  /** Why the register refused; what is left of an earlier refusal once the status is no longer Error. */
+  message: text(names.message),
+  type: oneOf(names.kind, deliverableTypes, 'NEW'),
+  lineKey: text(names.lineKey),
+  removed: flag(names.removed, null),
+})
+
+type Attributed = Pick<Asset, 'attribute'>
+
+export const statusOf = (line: Attributed): DeliverableStatus =>
+  deliverableCodec.get(line, 'status')
+
+/** Why the register refused; null unless the status is Error. */
+export const messageOf = (line: Attributed): string | null =>
+  statusOf(line) === 'Error' ? deliverableCodec.get(line, 'message') : null
+
+/** A deliverable that is not removed, as the rules see it. */
+export interface LineFacts {
+  readonly tagCode: string
+  /** Tag code of the discipline that holds it. */
+  readonly discipline: string
+  readonly name: string
+  readonly number: string | null
+  readonly status: DeliverableStatus
 }
 
-/** Why the register refused; a line that is no longer in Error has nothing to say. */
-export const messageOf = (line: Pick<Asset, 'attribute'>): string | null =>
-  statusOf(line) === 'Error' ? textOf(line, names.message) : null
+/** A deliverable as an action changes it. */
+export interface Line extends LineFacts {
+  readonly asset: Asset
+}
 
-/** As much of a line as is told. */
-export interface ToldLine extends Pick<Asset, 'tag_code' | 'attribute' | 'version'> {
+export function asLine(asset: Asset & { readonly parent: string }): Line {
+  return {
+    asset,
+    tagCode: asset.tag_code,
+    discipline: asset.parent,
+    name: deliverableCodec.get(asset, 'name') ?? asset.tag_code,
+    number: deliverableCodec.get(asset, 'documentNumber'),
+    status: statusOf(asset),
+  }
+}
+
+/** The part of a deliverable that the REST call answers. */
+export interface SentLine extends Pick<Asset, 'tag_code' | 'attribute' | 'version'> {
   /** Tag code of the discipline that holds it. */
   readonly parent: string
 }
 
-/** A line in the wire's positional spelling. The one place that knows which row is which. */
-export const toDeliverable = (line: ToldLine): DeliverableRow => ({
-  tag_code: line.tag_code,
-  didp_tag_code: line.parent,
-  name: textOf(line, names.name) ?? '',
-  title: textOf(line, names.title) ?? '',
-  author: listOf(line, names.authors),
-  type: textOf(line, names.kind) === 'EXISTING' ? 'EXISTING' : 'NEW',
-  version: line.version,
-  line_key: textOf(line, names.lineKey),
-  message: messageOf(line),
-  created_by: textOf(line, names.createdBy) ?? '',
-  row1: textOf(line, names.number),
-  row2: textOf(line, names.type),
-  row3: textOf(line, names.hs2Deliverable),
-  row4: textOf(line, names.issueReason),
-  row5: textOf(line, names.revision),
-  row6: textOf(line, names.gdpr),
-  row7: textOf(line, names.stage),
-  row8: textOf(line, names.suitabilityStatus),
-  row9: textOf(line, names.discipline),
-  row10: statusOf(line),
-})
+/** A deliverable in the positional spelling of the REST call: `row1` to `row10`. */
+export function toDeliverable(line: SentLine): DeliverableRow {
+  const read = deliverableCodec.read(line)
+  return {
+    tag_code: line.tag_code,
+    didp_tag_code: line.parent,
+    name: read.name ?? '',
+    title: read.title ?? '',
+    author: [...read.author],
+    type: read.type,
+    version: line.version,
+    line_key: read.lineKey,
+    message: messageOf(line),
+    created_by: read.createdBy ?? '',
+    row1: read.documentNumber,
+    row2: read.documentType,
+    row3: read.hs2Deliverable,
+    row4: read.issueReason,
+    row5: read.revision,
+    row6: read.gdpr,
+    row7: read.stage,
+    row8: read.suitabilityStatus,
+    row9: read.discipline,
+    row10: read.status,
+  }
+}

@@ -1,7 +1,7 @@
 import type { ActionInput } from '@tidemark/schema/rest/action'
 import { documentAttributes } from '@tidemark/schema/rest/attributes'
 import { createAssets } from '#asset/relation.store.ts'
-import type { Line } from '#tidp/plan.model.ts'
+import type { Line } from '#asset/codec/deliverable.ts'
 import type { DisciplineAction } from '#tidp/action.ts'
 import type { FieldFaults } from '#user/namedPeople.ts'
 import { refuseFaults } from '#user/namedPeople.ts'

@@ -1,7 +1,7 @@
 import { documentAttributes } from '@tidemark/schema/rest/attributes'
 import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
-import type { Line } from '#tidp/plan.model.ts'
+import type { Line } from '#asset/codec/deliverable.ts'
 import type { FieldFaults } from '#user/namedPeople.ts'
 import { refuseFaults } from '#user/namedPeople.ts'
 

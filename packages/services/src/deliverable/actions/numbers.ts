@@ -1,4 +1,5 @@
-import type { DisciplineScene, Line } from '#tidp/plan.model.ts'
+import type { DisciplineScene } from '#tidp/scene.ts'
+import type { Line } from '#asset/codec/deliverable.ts'
 import type { Change } from '#history/history.tables.ts'
 import type { Act, DisciplineAction } from '#tidp/action.ts'
 import { requireLines } from './namedLines.ts'

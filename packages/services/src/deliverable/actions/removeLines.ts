@@ -3,7 +3,7 @@ import { documentAttributes } from '@tidemark/schema/rest/attributes'
 import { updateAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
-import type { Line } from '#tidp/plan.model.ts'
+import type { Line } from '#asset/codec/deliverable.ts'
 import type { Change } from '#history/history.tables.ts'
 
 export interface LinesToRemove {

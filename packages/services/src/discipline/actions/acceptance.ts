@@ -2,7 +2,7 @@ import { didpAttributes } from '@tidemark/schema/rest/attributes'
 import { blockingCode } from '@tidemark/schema/rules/comment'
 import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
 import { keepComment } from '#asset/comment.store.ts'
-import type { DisciplineScene } from '#tidp/plan.model.ts'
+import type { DisciplineScene } from '#tidp/scene.ts'
 import type { Act, DisciplineAction } from '#tidp/action.ts'
 import { change } from '#tidp/action.ts'
 

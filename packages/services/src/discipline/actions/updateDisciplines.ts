@@ -11,8 +11,9 @@ import { createAssets } from '#asset/relation.store.ts'
 import { WrongState } from '#platform/http/refusals.ts'
 import { changesOfPart } from '#history/changes.ts'
 import { readChoices } from '#asset/choices.ts'
-import type { Discipline, Plan } from '#tidp/plan.model.ts'
-import { wasRemoved } from '#tidp/plan.model.ts'
+import type { Discipline } from '#asset/codec/discipline.ts'
+import type { Plan } from '#asset/codec/plan.ts'
+import { disciplineRemoved } from '#tidp/scene.ts'
 import type { TidpAction } from '#tidp/action.ts'
 import type { FieldFaults } from '#user/namedPeople.ts'
 import { refuseFaults, strangers } from '#user/namedPeople.ts'
@@ -50,7 +51,7 @@ export const updateDisciplines: TidpAction<'action_update_disciplines'> = async 
   )
   const known = rows.flatMap((one) => (one.known ? [{ ...one, discipline: one.known }] : []))
   const removed = known.find(({ discipline }) => discipline.status === 'Removed')
-  if (removed) throw new WrongState([wasRemoved(removed.discipline)])
+  if (removed) throw new WrongState([disciplineRemoved(removed.discipline)])
 
   const edits = known.map(({ discipline: { asset }, row, path }) => ({
     asset,

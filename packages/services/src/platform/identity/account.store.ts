@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import type { DemoMode } from '#platform/demoMode.ts'
-import { mayAuthenticate } from '#user/admission.store.ts'
 import type { IdentityAccountTable } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
+import type { SignInPolicy } from './settings.ts'
 
 /** A row of identity_account. */
 export type Account = Selectable<IdentityAccountTable>
@@ -41,39 +40,30 @@ export async function createAccount(db: Kysely<Tables>, account: NewAccount): Pr
     .execute()
 }
 
-/** Accounts that may sign in. Outside demonstration mode none of the demonstration list is among them. */
-const open = (db: Kysely<Tables>, mode: DemoMode) =>
+/** Accounts that may sign in. Outside demonstration mode those of the demonstration list may not. */
+const allowed = (db: Kysely<Tables>, { demo, barred }: SignInPolicy) =>
   db
     .selectFrom('identity_account')
     .selectAll()
-    .$if(mode === 'off', (accounts) => accounts.where('demo_description', 'is', null))
-    .where((account) =>
-      account.not(
-        account.exists(
-          account
-            .selectFrom('person')
-            .select('user_id')
-            .whereRef('person.username', '=', 'identity_account.email')
-            .where((person) => person.not(mayAuthenticate(mode))),
-        ),
-      ),
-    )
+    .$if(demo === 'off', (accounts) => accounts.where('demo_description', 'is', null))
+    .where((account) => account.not(barred))
 
-/** The account with this address, in any case; nothing for an account that may not sign in. */
+/** The account with this address, in any case; undefined for an account that may not sign in. */
 export const accountByEmail = (
   db: Kysely<Tables>,
   email: string,
-  mode: DemoMode,
+  policy: SignInPolicy,
 ): Promise<Account | undefined> =>
-  open(db, mode).where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+  allowed(db, policy).where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
 
-/** The account of a token's `sub`; nothing for an account that may not sign in, whose sessions and refresh tokens end with that. */
+/** The account of a token's `sub`; undefined for an account that may not sign in, which ends its sessions and refresh tokens. */
 export const accountBySubject = (
   db: Kysely<Tables>,
   subject: string,
-  mode: DemoMode,
-): Promise<Account | undefined> => open(db, mode).where('subject', '=', subject).executeTakeFirst()
+  policy: SignInPolicy,
+): Promise<Account | undefined> =>
+  allowed(db, policy).where('subject', '=', subject).executeTakeFirst()
 
 /** The demonstration list, by name. */
-export const demoAccounts = (db: Kysely<Tables>, mode: DemoMode): Promise<Account[]> =>
-  open(db, mode).where('demo_description', 'is not', null).orderBy('name').execute()
+export const demoAccounts = (db: Kysely<Tables>, policy: SignInPolicy): Promise<Account[]> =>
+  allowed(db, policy).where('demo_description', 'is not', null).orderBy('name').execute()

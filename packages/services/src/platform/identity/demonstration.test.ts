@@ -4,6 +4,7 @@ import type { DemoMode } from '#platform/demoMode.ts'
 import { findPerson } from '#user/user.store.ts'
 import { givenIn } from '#testkit/given.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
+import { signInPolicy } from '#user/admission.store.ts'
 import { createAccount } from './account.store.ts'
 import { Browser, Client } from './browser.testkit.ts'
 import { startIdentity } from './identity.ts'
@@ -41,7 +42,7 @@ async function started(demo: DemoMode, port = 0) {
     db: database.db,
     host: '127.0.0.1',
     port,
-    demo,
+    ...signInPolicy(demo),
     webOrigins: [webOrigin],
     log: { info: () => {}, warn: () => {}, error: (fault: unknown) => void faults.push(fault) },
   })

@@ -1,4 +1,5 @@
 import { openTestDatabase } from '#testkit/testDatabase.ts'
+import { signInPolicy } from '#user/admission.store.ts'
 import { createAccount } from './account.store.ts'
 import type { Browser } from './browser.testkit.ts'
 import { Client } from './browser.testkit.ts'
@@ -37,7 +38,7 @@ export async function startProvider() {
       db: database.db,
       host: '127.0.0.1',
       port: 0,
-      demo: 'on',
+      ...signInPolicy('on'),
       webOrigins: [webOrigin],
       services: [reporting],
       log,

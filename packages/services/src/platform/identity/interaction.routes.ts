@@ -27,14 +27,15 @@ const tooOften = (seconds: number) => {
 export function interactionRoutes(
   provider: OidcProvider,
   base: string,
-  { db, demo, log }: IdentitySettings,
+  settings: IdentitySettings,
 ): Router {
-  const isDemo = demo !== 'off'
+  const { db, log } = settings
+  const isDemo = settings.demo !== 'off'
 
   async function show(req: Request, res: Response, uid: string, email: string, refusal?: string) {
     const { filter } = filterQuery.parse(req.query)
     const list = isDemo
-      ? { people: (await demoAccounts(db, demo)).map(personOf).filter(matches(filter)), filter }
+      ? { people: (await demoAccounts(db, settings)).map(personOf).filter(matches(filter)), filter }
       : undefined
     res
       .type('html')
@@ -85,7 +86,7 @@ export function interactionRoutes(
         data.email,
         tooOften(wait),
       )
-    const account = await accountByEmail(db, data.email, demo)
+    const account = await accountByEmail(db, data.email, settings)
     const matches = await passwordMatches(data.password, account?.password_hash)
     if (!account || !matches) return await show(req, res.status(401), uid, data.email, wrong)
     await forgiveAttempt(db, attempt)
@@ -96,7 +97,7 @@ export function interactionRoutes(
     routes.post('/:uid/demo', async (req, res) => {
       const { uid } = await interactionOf(req, res)
       const { success, data } = demoChoice.safeParse(req.body)
-      const account = success ? await accountByEmail(db, data.email, demo) : undefined
+      const account = success ? await accountByEmail(db, data.email, settings) : undefined
       // Only who is on the list: an account with a password of its own stays behind it.
       if (!account || account.demo_description === null)
         return await show(req, res.status(422), uid, '', notListed)

@@ -4,16 +4,16 @@ import { errors } from 'oidc-provider'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { DemoMode } from '#platform/demoMode.ts'
 import { isText } from '#platform/http/storable.ts'
 import { accountBySubject } from './account.store.ts'
+import type { SignInPolicy } from './settings.ts'
 
 /**
  * Everything oidc-provider remembers, in identity_model: one adapter per kind of artefact. Sessions, codes and refresh tokens of an account that may
  * not sign in are not found: the provider asks for a sign-in, where it would fail on a session without an account.
  */
 export const modelStore =
-  (db: Kysely<Tables>, mode: DemoMode): AdapterFactory =>
+  (db: Kysely<Tables>, policy: SignInPolicy): AdapterFactory =>
   (kind): Adapter => {
     const one = async (column: 'id' | 'uid', value: string) => {
       // What strangers send comes here as it is: what cannot be kept was never kept.
@@ -25,7 +25,7 @@ export const modelStore =
         .where(column, '=', value)
         .executeTakeFirst()
       const subject = row?.payload.accountId
-      if (subject !== undefined && !(await accountBySubject(db, subject, mode))) return undefined
+      if (subject !== undefined && !(await accountBySubject(db, subject, policy))) return undefined
       return row?.payload
     }
     return {

@@ -73,12 +73,12 @@ export function createProvider(
   settings: IdentitySettings,
   secrets: IdentitySecrets,
 ): OidcProvider {
-  const { db, demo, webOrigins, log } = settings
+  const { db, webOrigins, log } = settings
   const home = webOrigins[0] === undefined ? issuer : `${webOrigins[0]}/app/`
   const { features, ...tokens } = tokenConfiguration(settings)
   const provider = new OidcProvider(issuer, {
     ...tokens,
-    adapter: modelStore(db, demo),
+    adapter: modelStore(db, settings),
     clients: clientsOf(settings),
     jwks: secrets.jwks,
     cookies: { keys: secrets.cookieKeys },
@@ -93,7 +93,7 @@ export function createProvider(
     clientBasedCORS: (_ctx, origin) => webOrigins.includes(origin),
     interactions: { url: (_ctx, interaction) => `${base}/interaction/${interaction.uid}` },
     async findAccount(_ctx, subject) {
-      const account = await accountBySubject(db, subject, demo)
+      const account = await accountBySubject(db, subject, settings)
       return (
         account && {
           accountId: subject,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '#platform/db/tables.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
@@ -11,16 +11,22 @@ export interface ServiceClient {
   name: string
 }
 
+/** Which accounts may sign in. */
+export interface SignInPolicy {
+  /** Offers the accounts of the demonstration list without a password; when off, none of them can sign in. */
+  readonly demo: DemoMode
+  /** SQL condition on a row of `identity_account`: true for an account that may not sign in. */
+  readonly barred: RawBuilder<boolean>
+}
+
 /** What the identity provider is started with. */
-export interface IdentitySettings {
+export interface IdentitySettings extends SignInPolicy {
   db: Kysely<Tables>
   /** Where to listen; port 0 takes a free one. */
   host: string
   port: number
   /** The address browsers and verifiers know it by, without a slash at the end; `http://{host}:{port}` where left out. */
   issuer?: string | undefined
-  /** Offers the accounts of the demonstration list without a password; when off, none of them can sign in. */
-  demo: DemoMode
   /**
    * Origins the web client is served from (`http://localhost:4000`): signing in ends at `{origin}/app/login` or
    * `{origin}/app/`, signing out at `{origin}/app/`, and their pages may fetch tokens.

@@ -6,6 +6,7 @@ import { Browser, Client } from './browser.testkit.ts'
 import { sweepExpired } from './model.store.ts'
 import { ada, lovelace, startProvider, webOrigin } from './identity.testkit.ts'
 import type { ProviderWorld } from './identity.testkit.ts'
+import { signInPolicy } from '#user/admission.store.ts'
 
 let world: ProviderWorld
 beforeAll(async () => void (world = await startProvider()))
@@ -213,7 +214,7 @@ describe('the demonstration list', () => {
   })
 
   it('does not exist outside demonstration mode', async () => {
-    const strict = await world.start({ demo: 'off' })
+    const strict = await world.start(signInPolicy('off'))
     const browser = new Browser()
     const page = await world.signInPageOf(new Client(strict.url, webOrigin), browser)
     expect(await page.text()).not.toContain('Demonstration')

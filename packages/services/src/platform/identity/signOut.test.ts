@@ -9,6 +9,7 @@ import type { Tokens } from './browser.testkit.ts'
 import { startIdentity } from './identity.ts'
 import type { Identity } from './identity.ts'
 import { isTokenActive } from './issuedToken.store.ts'
+import { signInPolicy } from '#user/admission.store.ts'
 
 const webOrigin = 'http://localhost:4999'
 const ada = { email: 'ada.byron@dunmere.example', password: 'correct horse battery' }
@@ -31,7 +32,7 @@ beforeAll(async () => {
     db: database.db,
     host: '127.0.0.1',
     port: 0,
-    demo: 'off',
+    ...signInPolicy('off'),
     webOrigins: [webOrigin],
     services: [program],
     log: silent,

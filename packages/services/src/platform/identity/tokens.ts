@@ -10,12 +10,8 @@ const day = 86_400
 const signedInFor = 14 * day
 
 /** How tokens look and how long they last: signed JWTs for the audience `tidemark`, with e-mail and name of their bearer. */
-export function tokenConfiguration({
-  db,
-  demo,
-  services = [],
-  accessTokenSeconds = 600,
-}: IdentitySettings): Configuration {
+export function tokenConfiguration(settings: IdentitySettings): Configuration {
+  const { db, services = [], accessTokenSeconds = 600 } = settings
   return {
     ttl: {
       AccessToken: accessTokenSeconds,
@@ -35,7 +31,7 @@ export function tokenConfiguration({
     rotateRefreshToken: true,
     async extraTokenClaims(_ctx, token) {
       if (token.kind === 'AccessToken' && 'accountId' in token) {
-        const account = await accountBySubject(db, token.accountId, demo)
+        const account = await accountBySubject(db, token.accountId, settings)
         return account && { email: account.email, name: account.name }
       }
       const service = services.find(({ id }) => id === token.clientId)

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { AttributeValue } from '@tidemark/schema/rest/asset'
+import type { Attributes } from '../asset.tables.ts'
+
+type Attributed = { readonly attribute: Attributes }
+
+/** How one attribute of a class is stored. */
+export interface Field<Value> {
+  /** The attribute's name in the asset service. */
+  readonly label: string
+  parse(stored: AttributeValue | undefined): Value
+  format(value: Value): AttributeValue
+}
+
+type Fields = Readonly<Record<string, Field<unknown>>>
+export type ValueOf<One> = One extends Field<infer Value> ? Value : never
+type ValuesOf<Described extends Fields> = {
+  [Name in keyof Described]: ValueOf<Described[Name]>
+}
+
+/** Translates between the attribute labels of one class of asset and typed fields. */
+export interface Codec<Described extends Fields> {
+  readonly fields: Described
+  /** One field of an asset. */
+  get<Name extends keyof Described>(asset: Attributed, name: Name): ValueOf<Described[Name]>
+  /** Every field of an asset. */
+  read(asset: Attributed): ValuesOf<Described>
+  /** The attributes of the given fields. A field that is left out or undefined stays as it is. */
+  write(values: Partial<ValuesOf<Described>>): Attributes
+  /** The attribute's name in the asset service. */
+  labelOf(name: keyof Described): string
+  /** The field as SQL text, in a query that has the table `asset` under its own name; null when it is missing. */
+  sql(name: keyof Described): RawBuilder<string | null>
+}
+
+export function codec<const Described extends Fields>(fields: Described): Codec<Described> {
+  const described = Object.entries(fields)
+  const get = <Name extends keyof Described>({ attribute }: Attributed, name: Name) => {
+    const field: Field<unknown> = fieldOf(fields, name)
+    return field.parse(attribute[field.label]) as ValueOf<Described[Name]>
+  }
+  const labelOf = (name: keyof Described) => fieldOf(fields, name).label
+  return {
+    fields,
+    get,
+    read({ attribute }) {
+      const values: Record<string, unknown> = {}
+      for (const [name, field] of described) values[name] = field.parse(attribute[field.label])
+      return values as ValuesOf<Described>
+    },
+    write: (values) =>
+      Object.fromEntries(
+        described
+          .filter(([name]) => values[name] !== undefined)
+          .map(([name, field]) => [field.label, field.format(values[name])]),
+      ),
+    labelOf,
+    sql: (name) => sql<string | null>`asset.attribute ->> ${sql.lit(labelOf(name))}`,
+  }
+}
+
+const fieldOf = <Described extends Fields>(fields: Described, name: keyof Described) =>
+  fields[name] as Field<unknown>
+
+/** A text; null when it is missing or empty. */
+export const text = (label: string): Field<string | null> => ({
+  label,
+  parse: (stored) => (typeof stored === 'string' && stored !== '' ? stored : null),
+  format: (value) => value,
+})
+
+/** A list of texts; empty when it is missing. */
+export const list = (label: string): Field<readonly string[]> => ({
+  label,
+  parse: (stored) => (Array.isArray(stored) ? stored : []),
+  format: (value) => [...value],
+})
+
+/** True is stored as 'Yes', false as `no`. */
+export const flag = (label: string, no: 'No' | null): Field<boolean> => ({
+  label,
+  parse: (stored) => stored === 'Yes',
+  format: (value) => (value ? 'Yes' : no),
+})
+
+/** One of the values; `otherwise` when it is missing or none of them. */
+export const oneOf = <const Value extends string>(
+  label: string,
+  values: readonly Value[],
+  otherwise: NoInfer<Value>,
+): Field<Value> => ({
+  label,
+  parse: (stored) => values.find((known) => known === stored) ?? otherwise,
+  format: (value) => value,
+})
+
+/** A status that decides what is allowed. Throws when it is none of the values: there is no safe fallback. */
+export const status = <const Value extends string>(
+  label: string,
+  values: readonly Value[],
+): Field<Value> => ({
+  label,
+  parse(stored) {
+    const known = values.find((value) => value === stored)
+    if (!known) throw new Error(`The ${label} '${String(stored)}' is unknown`)
+    return known
+  },
+  format: (value) => value,
+})

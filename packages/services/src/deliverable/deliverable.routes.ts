@@ -1,0 +1,22 @@
+import { deliverablesOf } from '@tidemark/schema/rest/asset'
+import { byLabel } from '@tidemark/schema/rules/lineOrder'
+import { requireFound, requireReach } from '#asset/asset.policy.ts'
+import { findAssets } from '#asset/asset.store.ts'
+import { toDeliverable } from '#asset/codec/deliverable.ts'
+import { countLines, findLines } from '#asset/deliverable.store.ts'
+import type { Api } from '#platform/http/api.ts'
+import { serve } from '#platform/http/serve.ts'
+
+/** Reads the lines of disciplines, by label, or counts them by status. */
+export function deliverableRoutes(api: Api): void {
+  serve(api, deliverablesOf, async ({ query: { contract, tag, line, only }, principal, trx }) => {
+    requireReach(principal, contract)
+    const disciplines = await findAssets(trx, { contract, tagCodes: tag, classCode: 'DIDP' })
+    requireFound(tag, disciplines.length)
+    const parents = disciplines.map(({ tag_code }) => tag_code)
+    if (only === 'counts')
+      return { deliverables: [], counts: await countLines(trx, contract, parents) }
+    const lines = await findLines(trx, contract, parents, line)
+    return { deliverables: lines.map(toDeliverable).sort(byLabel) }
+  })
+}

@@ -1,0 +1,70 @@
+import type { DeliverableStatus } from '@tidemark/schema/rest/asset'
+import { block } from '@tidemark/schema/rules/actions'
+import type { CommentScene } from '@tidemark/schema/rules/comment'
+import type { DisciplineFacts } from '@tidemark/schema/rules/discipline'
+import type { TidpFacts } from '@tidemark/schema/rules/tidp'
+import type { PlanComment } from '#asset/codec/comment.ts'
+import type { Line, LineFacts } from '#asset/codec/deliverable.ts'
+import type { Discipline } from '#asset/codec/discipline.ts'
+import type { Plan } from '#asset/codec/plan.ts'
+
+/** A plan with everything that the rules of its actions ask about. */
+export interface PlanScene {
+  readonly plan: Plan
+  /** Those on the plan and on its disciplines that are not removed. */
+  readonly openComments: readonly PlanComment[]
+  /** Lines that the register is working on. */
+  readonly busyLines: readonly LineFacts[]
+}
+
+/** A discipline within its plan, with its lines in the order they were added. */
+export interface DisciplineScene {
+  readonly plan: Plan
+  readonly discipline: Discipline
+  readonly lines: readonly Line[]
+}
+
+/** The statuses of a line that the register is working on. */
+export const busyStatuses: readonly DeliverableStatus[] = ['In queue', 'In progress']
+
+/** The input of the rules about a plan. */
+export const tidpFactsOf = ({ plan, openComments, busyLines }: PlanScene): TidpFacts => ({
+  ...plan,
+  openComments,
+  busyLines,
+})
+
+/** The input of the rules about a discipline. */
+export const disciplineFactsOf = ({
+  plan,
+  discipline,
+  lines,
+}: Omit<DisciplineScene, 'lines'> & { readonly lines: readonly LineFacts[] }): DisciplineFacts => ({
+  ...discipline,
+  plan,
+  lines,
+})
+
+/** The input of the rules about commenting on a plan. */
+export const commentSceneOf = (plan: Plan): CommentScene => ({
+  plan,
+  disciplineOwners: plan.disciplines
+    .filter(({ status }) => status !== 'Removed')
+    .flatMap(({ owners }) => owners),
+})
+
+/** Comments on the plan and on its disciplines that are not removed. */
+export function activeComments(plan: Plan, comments: readonly PlanComment[]): PlanComment[] {
+  const removed = new Set(
+    plan.disciplines.filter(({ status }) => status === 'Removed').map(({ tagCode }) => tagCode),
+  )
+  return comments.filter(({ on }) => !removed.has(on))
+}
+
+/** Active comments that are not closed. */
+export const openComments = (plan: Plan, comments: readonly PlanComment[]): PlanComment[] =>
+  activeComments(plan, comments).filter(({ status }) => status === 'Open')
+
+/** The blocker of every action on a removed discipline. */
+export const disciplineRemoved = ({ name, tagCode, asset }: Discipline) =>
+  block('DISCIPLINE_REMOVED', `${name} was removed from the plan by ${asset.updated_by}.`, tagCode)
