@@ -14,7 +14,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-/** What a resolver receives as its parent, per GraphQL type. A type that is not listed is given complete. */
+/** The parent object of each GraphQL type's resolvers. For a type that is not listed, the parent has all of its fields. */
 const models = {
   Comment: '../features/comment/comment.model.ts#CommentModel',
   CommentSubject: '../features/comment/comment.model.ts#SubjectModel',
@@ -41,7 +41,7 @@ const models = {
   WorkPackage: '../features/asset/asset.model.ts#WorkPackageModel',
 }
 
-/** The features' SDL in one file, sorted: the diff a reviewer reads, and what the gateway and other tools load. */
+/** Writes the SDL of all features into one sorted file: reviewers read its diff, and the gateway and other tools load it. */
 const mergedSchema = {
   buildGeneratesSection: (options: {
     baseOutputDir: string
@@ -66,7 +66,7 @@ const mergedSchema = {
   ],
 }
 
-/** A document as the gateway runs it: `@unmask` speaks to the client's cache, and the schema does not know it. */
+/** Removes `@unmask`, which is an instruction for Apollo Client and unknown to the schema. */
 const forTheGateway = (text: string) =>
   stripIgnoredCharacters(
     print(
@@ -74,7 +74,7 @@ const forTheGateway = (text: string) =>
     ),
   )
 
-/** The client preset, with a manifest of texts as the gateway runs them under the hash of just those. */
+/** The client preset, with a manifest whose texts and hashes are those that the gateway executes. */
 const webClient: typeof clientPreset = {
   ...clientPreset,
   async buildGeneratesSection(options) {
@@ -116,7 +116,7 @@ const config: CodegenConfig = {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         useTypeImports: true,
-        // Node strips types only: an enum would need compiling.
+        // Node only strips types and cannot compile enums.
         enumsAsTypes: true,
         contextType: '../context.ts#Context',
         mappers: models,
@@ -134,10 +134,10 @@ const config: CodegenConfig = {
         '!packages/web/src/api/generated/**',
         '!packages/web/src/**/*.{test,testkit}.{ts,tsx}',
       ],
-      // The normalised cache finds an entity by __typename and id, so every object asks for it.
+      // The normalised cache identifies an entity by __typename and id, so every object selects __typename.
       documentTransforms: [addTypenameSelectionDocumentTransform],
       presetConfig: {
-        // Apollo Client masks by itself; the preset's masking would be a second, incompatible one.
+        // Apollo Client masks data itself; the preset's masking is incompatible with it.
         fragmentMasking: false,
         persistedDocuments: {
           hashPropertyName: 'documentId',
@@ -155,7 +155,7 @@ const config: CodegenConfig = {
         strictScalars: true,
       },
     },
-    // The documents of the client for other tools, and what they answer.
+    // Documents of @tidemark/client, with the types of their results.
     'packages/client/src/generated/graphql.ts': {
       documents: 'packages/client/graphql/*.graphql',
       plugins: ['typescript-operations', 'typed-document-node'],
@@ -167,7 +167,7 @@ const config: CodegenConfig = {
         strictScalars: true,
       },
     },
-    // Without it the cache does not know that a TidpChanged is a TidpActionResult, and leaves what a mutation answers unwritten.
+    // Apollo's cache needs the members of each union; without them it does not store the result of a mutation.
     'packages/web/src/api/generated/possibleTypes.ts': {
       plugins: ['fragment-matcher'],
       config: { useExplicitTyping: true },

@@ -1,6 +1,6 @@
 import { configs, parser, rules } from '@graphql-eslint/eslint-plugin'
 
-/** The schema's rules alone; everything else is oxlint's. */
+/** Lints only the GraphQL schema; oxlint lints everything else. */
 export default [
   {
     files: ['packages/schema/graphql/**/*.graphql'],
@@ -11,7 +11,7 @@ export default [
     plugins: { '@graphql-eslint': { rules } },
     rules: {
       ...configs['flat/schema-recommended'].rules,
-      // A sentence stands on the line, a paragraph in a block.
+      // Allows short descriptions on one line and long ones in a block.
       '@graphql-eslint/description-style': 'off',
       '@graphql-eslint/require-description': [
         'error',
@@ -25,7 +25,7 @@ export default [
       ],
       '@graphql-eslint/require-deprecation-date': 'error',
       '@graphql-eslint/require-deprecation-reason': 'error',
-      // Values, pages and what a mutation answers have no identity of their own; what has one carries `id: ID!`.
+      // Value objects, pages and mutation results have no id. Every entity has `id: ID!`.
       '@graphql-eslint/strict-id-in-types': 'off',
     },
   },

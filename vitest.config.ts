@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { registeredSuite } from './packages/gateway/src/testkit/registeredSuite.ts'
 
-/** Apollo's suite is written for Jest and for one copy of graphql. */
+/** Apollo's suite needs Jest's globals and a single copy of graphql. */
 const apolloSuite = {
   alias: [
     { find: /^graphql$/, replacement: 'graphql/index.js' },
@@ -13,12 +13,12 @@ const apolloSuite = {
   ],
 }
 
-/** One project per place a test runs; the service suite runs on every database there is. */
+/** One project per environment. The service tests run on PGlite, and also on the server of TEST_DATABASE_URL. */
 export default defineConfig({
   test: {
-    // Most of what these tests do is wait for a server: one worker a core, none kept back.
+    // The tests mostly wait for servers, so every core gets a worker.
     maxWorkers: '100%',
-    // `isolate: false` lets a worker's files share what they import; loading that anew for each file cost more than the tests.
+    // With `isolate: false`, the files of a worker share their imports; loading them for each file took longer than the tests.
     projects: [
       {
         test: {
@@ -55,7 +55,7 @@ export default defineConfig({
           ]
         : []),
       {
-        // Vite would give our own files graphql's ES module build while packages get the other one, and a GraphQLError of one is none of the other.
+        // Vite would load graphql's ES modules for our files and CommonJS for packages; `instanceof GraphQLError` then fails.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'gateway',
@@ -74,7 +74,7 @@ export default defineConfig({
           include: ['src/protocol/apollo.suite.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Left out: that suite and server are of the same version, which were not both published; and the words of Express' own page for a body that is no JSON.
+          // Excluded: equal versions of suite and server (not both published), and Express' own error page for a body that is not JSON.
           testNamePattern: /^(?!.*(lockstep versioning|throws an error if POST JSON is malformed))/,
           server: { deps: { inline: ['@apollo/server-integration-testsuite'] } },
         },

@@ -1,4 +1,4 @@
-/** Generates afresh and compares with what is committed or staged on disk: generated files are never edited and never stale. */
+/** Runs codegen and fails when the committed or staged generated files differ from its output. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -34,6 +34,6 @@ const drifted = [...new Set([...before.keys(), ...after.keys()])].filter(
   (file) => before.get(file) !== after.get(file),
 )
 if (drifted.length > 0) {
-  console.error(`Stale: ${drifted.join(', ')}. They are fresh now; commit them.`)
+  console.error(`Stale: ${drifted.join(', ')}. They have been regenerated; commit them.`)
   process.exitCode = 1
 }

@@ -13,7 +13,7 @@ const compose = parse(text, { merge: true }) as {
 
 describe('docker-compose.yml', () => {
   it('keeps to the compose specification', () => {
-    // The published schema still carries the `id` keyword of an older draft, which is noise to a newer validator.
+    // The published schema contains the `id` keyword of an older draft, which Ajv 2019 rejects.
     const published = JSON.stringify(composeSchema, (key, value: unknown) =>
       key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
     )
@@ -23,7 +23,7 @@ describe('docker-compose.yml', () => {
     expect(validate.errors ?? []).toEqual([])
   })
 
-  it('has a database, the services, two gateways with a Redis between them, and a web front', () => {
+  it('has a database, the services, two gateways with Redis, and a proxy', () => {
     expect(Object.keys(compose.services)).toEqual([
       'postgres',
       'services',
@@ -41,7 +41,7 @@ describe('docker-compose.yml', () => {
     expect(wanted.filter((name) => !(name in compose.services))).toEqual([])
   })
 
-  it('takes every secret and address from the environment, and the example lists each of them', () => {
+  it('reads every secret and address from the environment, and .env.example lists each of them', () => {
     const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
     const example = readFileSync(join(root, '.env.example'), 'utf8')
     expect([...asked].filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([])

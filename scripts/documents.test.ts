@@ -17,11 +17,11 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 }).split('\n')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const documents = files.filter((file) => /^(?:[A-Z]+|docs\/.*)\.md$/.test(file))
-/** Every Markdown file, also those of packages and folders. */
+/** All Markdown files, including those of packages and folders. */
 const prose = files.filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
 const withoutCode = (text: string) => text.replace(/^```.*?^```$/gms, '').replace(/`[^`\n]*`/g, '')
 
-/** Words of an unclear style, each with the pattern that finds it. See CONTRIBUTING.md, section Writing. */
+/** Words that make a document hard to read; CONTRIBUTING.md, section Writing, states the rules. */
 const unclear = [
   /\btold\b/,
   /\banew\b/,
@@ -53,7 +53,7 @@ const anchors = (file: string) =>
         .replace(/\s/g, '-'),
     ),
   )
-/** Links to files and headings of the repository that lead nowhere. */
+/** Relative links whose file or heading does not exist. */
 const brokenLinks = (file: string, text = read(file)) =>
   [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link]) => link ?? '')
@@ -65,11 +65,11 @@ const brokenLinks = (file: string, text = read(file)) =>
       return anchor !== undefined && !anchors(target).has(anchor)
     })
 
-/** What a document writes between backquotes. */
+/** The texts between backquotes, split at commas and spaces. */
 const quoted = (file: string) =>
   [...read(file).matchAll(/`([^`\n]+)`/g)].flatMap(([, text]) => (text ?? '').split(/,? /))
 
-/** Every word in capitals that the code knows: variables of the environment and codes of faults. */
+/** Every constant in capitals in the code: environment variables and error codes. */
 const constants = new Set(
   files
     .filter((file) => /\.(?:ts|tsx|yml)$/.test(file) && existsSync(join(root, file)))
@@ -82,7 +82,7 @@ describe.each(documents)('%s', (document) => {
       /^[\w#@./-]+\.(?:ts|tsx|sh|graphql)$/.test(text),
     )
     const exists = (text: string) => {
-      // `#db/database.ts` is a file of some package's `src`, `@tidemark/client/schema.graphql` one that is made when the package is packed.
+      // `#asset/asset.store.ts` is a file below some package's `src`; `@tidemark/client/schema.graphql` is created by packing.
       const end = text
         .replace(/^\.?\//, '')
         .replace(/^#/, 'src/')
@@ -92,7 +92,7 @@ describe.each(documents)('%s', (document) => {
     expect(named.filter((text) => !exists(text))).toEqual([])
   })
 
-  it('names only environment variables and codes that the code knows', () => {
+  it('names only environment variables and codes that exist in the code', () => {
     const named = quoted(document)
       .map((text) => text.replace(/=.*/, ''))
       .filter((text) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text))
@@ -176,7 +176,7 @@ it('docs/for-other-tools.md lists every code of an error', () => {
   expect(errorCodes.filter((code) => !text.includes(`\`${code}\``))).toEqual([])
 })
 
-it('ARCHITECTURE.md names everything that is live', () => {
+it('ARCHITECTURE.md names every subscription', () => {
   const schema = buildSchema(read('packages/schema/schema.graphql'))
   const live = Object.keys(schema.getSubscriptionType()?.getFields() ?? {})
   const text = read('ARCHITECTURE.md')

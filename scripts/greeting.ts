@@ -1,7 +1,7 @@
 import type { World } from '../packages/devkit/src/world.ts'
 import { demoPassword, demoPeople } from '../packages/services/src/demo/people.ts'
 
-/** Where to go and who to be, printed once everything serves. */
+/** Prints addresses and demonstration accounts after the start. */
 export function greet({ url, restUrl, identityUrl }: World): void {
   const featured = demoPeople.filter(({ featured: shown }) => shown)
   const width = Math.max(...featured.map(({ username }) => username.length))

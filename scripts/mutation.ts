@@ -1,7 +1,7 @@
 /**
- * Changes the code in small ways and reports which changes no test of the same package notices.
+ * Runs mutation testing: changes the code in small ways and reports the changes that no test of the same package detects.
  * `npm run mutation -- rules`, or `policies`, `stores`, `upstream`, `protocol`, or paths of files: `npm run mutation -- packages/schema/src/rules/tidp.ts`.
- * Takes minutes to hours, so `npm test` leaves it out. The services' tests run on the embedded PostgreSQL unless TEST_DATABASE_URL names a server.
+ * Takes minutes to hours, so `npm test` does not include it. The services' tests run on the embedded PostgreSQL unless TEST_DATABASE_URL names a server.
  */
 import { Stryker } from '@stryker-mutator/core'
 

@@ -1,6 +1,6 @@
 /**
- * Compares the schema with the one of the last release, `packages/schema/released.graphql`: what would break a tool that was written against it
- * is listed and fails. What has been deprecated since a release may go. `node scripts/schemaChanges.ts --release` makes the present schema the released one.
+ * Compares the schema with the last release, `packages/schema/released.graphql`, lists breaking changes and fails if there are any. Fields that
+ * the release already deprecated may be removed. `node scripts/schemaChanges.ts --release` marks the present schema as released.
  */
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ if (process.argv.includes('--release')) {
     console.error(`${message}${criticality.reason ? `: ${criticality.reason}` : ''}`)
   if (breaking.length > 0) {
     console.error(
-      'Tools written against the last release would break. Add beside the old, deprecate the old with a date, and remove it in a later release.',
+      'These changes break tools of the last release. Add the new field beside the old one, deprecate the old one with a date, and remove it in a later release.',
     )
     process.exitCode = 1
   } else console.log(`${changes.length} changes since the last release, none of them breaking.`)

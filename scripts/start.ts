@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on this machine, until Ctrl-C. */
+/** `npm start`: runs the whole product on this machine until Ctrl-C. */
 import { join, resolve } from 'node:path'
 import { readStartEnv } from '../packages/devkit/src/env.ts'
 import { takenPorts } from '../packages/devkit/src/ports.ts'
@@ -12,8 +12,7 @@ async function start(): Promise<void> {
     SERVICES_PORT: env.SERVICES_PORT,
     IDENTITY_PORT: env.IDENTITY_PORT,
   })
-  if (taken.length > 0)
-    throw new Error(`${taken.join('\n')}\nIf it is Tidemark itself, it is running already.`)
+  if (taken.length > 0) throw new Error(`${taken.join('\n')}\nTidemark may already be running.`)
 
   const stopped = new Promise<void>((settle) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

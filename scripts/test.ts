@@ -1,6 +1,6 @@
 /**
- * Every check there is, in the order in which a fault is cheapest to find. Ends with the line `N passed, N failed`, where a check without
- * tests of its own (types, lint, drift, build) counts as one. `node scripts/test.ts types vitest` runs only those named.
+ * Runs every check, the cheapest first, and prints `N passed, N failed` as the last line. A check without single tests (types, lint, drift, build)
+ * counts as one. `node scripts/test.ts types vitest` runs only the named checks.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -34,12 +34,12 @@ const command = (program: string, args: string[], folder = root): Promise<boolea
 const asOne = (ok: boolean): Outcome => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 /**
- * On a machine that others load at the same time a test gets a second try, and is named when it needed it: such a test, or what it tests, has a
- * race to be found. Everywhere else the first try counts.
+ * On CI, which may be under load, a failed test is retried once and reported as flaky when it then passes: it has a race condition. Elsewhere
+ * tests are not retried.
  */
 const retries = process.env['CI'] ? 1 : 0
 
-/** A runner that fails without a failed test (a file that does not load) still counts as one failure. */
+/** Reads a runner's report. A runner that fails without a failed test, such as a file that does not load, counts as one failure. */
 function fromReport(ok: boolean, read: () => Outcome): Outcome {
   try {
     const outcome = read()
@@ -116,7 +116,7 @@ const checks: Check[] = [
         const { stats } = JSON.parse(readFileSync(reports.journeys, 'utf8')) as {
           stats: { expected: number; unexpected: number; flaky: number }
         }
-        // Those that needed their second try: Playwright names them as flaky.
+        // `flaky` counts tests that passed on their retry.
         return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
       })
     },
