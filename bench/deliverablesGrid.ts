@@ -51,7 +51,7 @@ try {
     const standing = await errorsShown(page)
     await page.getByLabel('Number of new deliverables').fill('500')
     await page.getByRole('button', { name: 'Add new' }).click()
-    await page.getByLabel('Lines to a page').selectOption('All on one page')
+    await page.getByLabel('Lines per page').selectOption('All on one page')
     await page.evaluate(
       (text) => navigator.clipboard.writeText(text),
       block.map((line) => line.join('\t')).join('\n'),
@@ -89,7 +89,7 @@ try {
   say(`${many} lines opened (median of ${opens.map(Math.round).join(', ')})`, median(opens))
 
   const canvas = page.getByTestId('data-grid-canvas')
-  await page.getByLabel('Lines to a page').selectOption('All on one page')
+  await page.getByLabel('Lines per page').selectOption('All on one page')
   await canvas.hover({ force: true })
   const frames = await framesWhile(page, async () => {
     for (let turn = 0; turn < 120; turn += 1) await page.mouse.wheel(0, 900)

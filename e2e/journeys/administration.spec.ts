@@ -43,11 +43,11 @@ test('a System admin adds a user, gives and takes permissions, and nobody is let
     await admin.getByRole('group', { name: 'Active' }).last().getByText('No').click()
     await admin.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByText('User updated')).toBeVisible()
-    await expect(admin.getByRole('row', { name: newcomer })).toContainText('Not active')
+    await expect(admin.getByRole('row', { name: newcomer })).toContainText('Inactive')
     await admin.getByRole('button', { name: `Delete ${newcomer}` }).click()
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
     await expect(admin.getByText('User deleted')).toBeVisible()
-    await expect(admin.getByText('Nobody matches these filters.')).toBeVisible()
+    await expect(admin.getByText('No user matches these filters.')).toBeVisible()
   })
 
   await test.step('a workflow manager manages groups, deletes none, and has no way to the users', async () => {

@@ -28,7 +28,7 @@ test('who is made owner of a plan is told at once, follows it by keyboard, and i
   })
 
   await test.step('the bell rings on the page that was open, and the task is in its list', async () => {
-    await expect(owner.getByText('You have a new notification')).toBeAttached()
+    await expect(owner.getByText('You have 1 new notification')).toBeAttached()
     await expect(owner.getByRole('row').getByRole('link', { name: plan })).toBeVisible()
     await bell.focus()
     await owner.keyboard.press('Enter')

@@ -68,9 +68,11 @@ test('a delivery note is filled, its template is changed meanwhile, and nothing 
       photo.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
     const whole = await picture(maya)
     await add('plan.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-    await expect(photo.getByRole('alert')).toHaveText(/Only images are taken/)
+    await expect(photo.getByRole('alert')).toHaveText(/Choose a PNG, JPEG, GIF or WebP image/)
     await add('setup.png', 'image/png', Buffer.from('MZ\u0090\u0000'))
-    await expect(photo.getByRole('alert')).toHaveText(/^setup\.png: Only images are taken/)
+    await expect(photo.getByRole('alert')).toHaveText(
+      /^setup\.png: Choose a PNG, JPEG, GIF or WebP image/,
+    )
     await add('cut.png', 'image/png', whole.subarray(0, whole.length / 2))
     await expect(photo.getByRole('alert')).toHaveText(/^cut\.png: The image is damaged/)
     await add('site.png', 'image/png', whole)

@@ -129,7 +129,9 @@ test('from sign-in to an accepted discipline, and everything survives a restart'
   await test.step('the palette leads to a line by its title', async () => {
     const { page } = tom
     await page.keyboard.press('Control+K')
-    await expect(page.getByRole('dialog', { name: 'Palette' }).getByRole('textbox')).toBeFocused()
+    await expect(
+      page.getByRole('dialog', { name: 'Command palette' }).getByRole('textbox'),
+    ).toBeFocused()
     await page.keyboard.type('walkway durability', { delay: 20 })
     await page.getByRole('option', { name: /Walkway durability/ }).click()
     await expect(page.getByRole('heading', { name: 'Tunnels' })).toBeVisible()

@@ -45,14 +45,14 @@ test('a System admin narrows what a group sees, and can tell why somebody does n
     await admin.getByRole('button', { name: 'Add privilege' }).click()
     const card = admin.getByRole('region', { name: 'New privilege' })
     await branch(card, 'Add', 'Contract 1DM03', 'Sector', 'S1')
-    await branch(card, 'Take away', 'Sector S1', 'Area', 'South')
-    await branch(card, 'Take only', 'Area South', 'Section', 'SS01')
-    await card.getByRole('button', { name: 'Take only below Section SS01' }).click()
+    await branch(card, 'Remove', 'Sector S1', 'Area', 'South')
+    await branch(card, 'Only', 'Area South', 'Section', 'SS01')
+    await card.getByRole('button', { name: 'Only below Section SS01' }).click()
     await card.getByRole('button', { name: 'Remove Lot' }).press('Enter')
-    await expect(card.getByRole('button', { name: 'Take only below Section SS01' })).toBeFocused()
+    await expect(card.getByRole('button', { name: 'Only below Section SS01' })).toBeFocused()
     await admin.keyboard.press('Enter')
     await expect(card.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
-      /Not possible/,
+      /You can't do this yet/,
     )
     await expectAccessible(admin, 'a privilege in the making')
   })
@@ -67,7 +67,7 @@ test('a System admin narrows what a group sees, and can tell why somebody does n
     await card.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByText(`Privilege ${privilege} created.`)).toBeVisible()
     await expect(admin.getByRole('region', { name: `Privilege ${privilege}` })).toContainText(
-      'takes away',
+      'removes',
     )
     await expectAccessible(admin, 'a saved privilege')
     await admin.getByRole('button', { name: 'Close', exact: true }).click()
@@ -88,14 +88,14 @@ test('a System admin narrows what a group sees, and can tell why somebody does n
   })
 
   await test.step('who sees what names the group, the privilege and the branch that decide', async () => {
-    await admin.getByRole('link', { name: 'Who sees what' }).click()
+    await admin.getByRole('link', { name: 'Check access' }).click()
     await choose(admin, 'Person', 'grace', /Grace Liu/)
     await choose(admin, 'Plan, discipline or deliverable', 'Shaft excavation', shaft)
-    await expect(admin.getByText('Does not see it')).toBeVisible()
+    await expect(admin.getByText('Cannot see it')).toBeVisible()
     const decides = admin.getByRole('listitem').filter({ hasText: group })
-    await expect(decides).toContainText(`‘${privilege}’ takes it away, by`)
+    await expect(decides).toContainText(`‘${privilege}’ removes it by`)
     await expect(decides).toContainText('Sector S1 › Area South › Section SS01 › Lot SL04')
-    await expectAccessible(admin, 'Who sees what')
+    await expectAccessible(admin, 'Check access')
   })
 
   await test.step('with the group goes what it narrowed', async () => {

@@ -214,7 +214,7 @@ test('a plan goes through its review and into its next revision; each role is of
     await expectPlan(owner, 'P02')
     await expectOffered(owner, ['Add discipline', ...always])
     await owner.getByRole('link', { name: 'P01', exact: true }).click()
-    await expect(owner.getByText(/P01 as it was approved/)).toBeVisible()
+    await expect(owner.getByText(/P01 as approved, read-only/)).toBeVisible()
     await expect(
       owner.getByRole('region', { name: 'Drainage', exact: true }).getByRole('row'),
     ).toHaveCount(10)

@@ -49,5 +49,5 @@ test('two owners of a plan name different owners of a discipline, see both lists
   await tom.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(tom.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
   for (const page of [tom, dana])
-    await expect(ownersOn(page)).toContainText('Dana Whitlock, Ravi Menon, Grace Liu')
+    await expect(ownersOn(page)).toContainText('Dana Whitlock, Ravi Menon and Grace Liu')
 })

@@ -11,7 +11,7 @@ const away = {
   data: null,
   errors: [
     {
-      message: 'A service behind this page is not available at the moment.',
+      message: 'A service is unavailable.',
       extensions: { code: 'UPSTREAM_UNAVAILABLE' },
     },
   ],
@@ -49,7 +49,7 @@ test('a workflow admin who cancels is asked before anything is dropped', async (
   await button(page, 'Keep editing').click()
   await expect(page.getByLabel('Form name')).toHaveValue('Weld map')
   await button(page, 'Cancel').click()
-  await button(page, 'Drop changes').click()
+  await button(page, 'Discard changes').click()
   await expect(page.getByRole('heading', { name: 'Form templates' })).toBeVisible()
   await page.getByRole('link', { name: 'View Form Technical Query' }).click()
   await button(page, 'Edit Form').click()
@@ -62,7 +62,7 @@ test('a workflow admin who cancels is asked before anything is dropped', async (
   await button(page, 'Save').click()
   await expect(page.getByText('Error while updating form.')).toBeVisible()
   await button(page, 'Cancel').click()
-  await button(page, 'Drop changes').click()
+  await button(page, 'Discard changes').click()
   await expect(page.getByRole('heading', { name: 'Technical Query' })).toBeVisible()
   // What was dropped is not one press away from being saved.
   await expect(button(page, 'Retry')).toBeHidden()

@@ -136,7 +136,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
     healthRoutes(async () => ({
       reasons: [
         ...(draining ? ['The gateway is closing.'] : []),
-        ...(load.shedding ? ['The gateway has too much to do.'] : []),
+        ...(load.shedding ? ['The gateway is busy.'] : []),
         ...(draining ? [] : await needs()),
       ],
       sockets: sockets.open,

@@ -36,7 +36,7 @@ export const limits = {
     formTasks: 200,
     max: 500,
   },
-  /** Lines to a page of the deliverables grid, to choose between; the last until somebody chose. */
+  /** Lines per page of the deliverables grid, to choose between; the last until somebody chose. */
   linesPerPage: [25, 100, 500],
   /** How many pages in range a pager shows. */
   pagerRange: 3,

@@ -11,7 +11,7 @@ test('newcomers are turned away while the event loop runs late and others are in
   const load = monitorLoad({ mostInFlight: 100, longestDelayMs: 400 }, () => delay)
   const inside = Array.from({ length: 20 }, () => load.enter())
   delay = 450
-  expect(() => load.enter()).toThrow('too much to do')
+  expect(() => load.enter()).toThrow('The gateway is busy')
   expect(load.shedding).toBe(true)
   inside[0]!()
   inside[0] = load.enter()

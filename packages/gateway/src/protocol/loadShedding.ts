@@ -33,7 +33,7 @@ const retryAfter = () => 1 + Math.floor(Math.random() * 3)
 export const overloaded = () =>
   new GatewayError(
     'OVERLOADED',
-    'The gateway has too much to do at the moment. Try again shortly.',
+    'The gateway is busy. Try again in a moment.',
     { retryAfter: retryAfter() },
   )
 

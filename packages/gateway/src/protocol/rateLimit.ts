@@ -49,11 +49,9 @@ function rateLimiterOf(limiter: RateLimiterAbstract): RateLimiter {
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
         const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-        throw new GatewayError(
-          'RATE_LIMITED',
-          'You ask more often than the gateway answers. Wait a moment.',
-          { retryAfter },
-        )
+        throw new GatewayError('RATE_LIMITED', 'Too many requests. Try again in a moment.', {
+          retryAfter,
+        })
       }
     },
   }

@@ -79,7 +79,7 @@ export const formTasks = endpoint({
     document_number: z.string().trim().max(limits.text.search.max).optional(),
     from: z.iso
       .date()
-      .refine((day) => day >= '0001-01-01', 'It is not of the form that is needed.')
+      .refine((day) => day >= '0001-01-01', 'This value has the wrong format.')
       .optional(),
     page_size: z.coerce
       .number<string | number>()

@@ -45,7 +45,7 @@ export const actionsOf = endpoint({
   answer: z.object({ actions: z.array(offeredAction) }),
 })
 
-export const auditId = z.string().regex(/^\d{1,15}$/, 'This is no id of an entry.')
+export const auditId = z.string().regex(/^\d{1,15}$/, 'This is not the id of a history entry.')
 
 export const auditEntry = z.object({
   id: z.string(),
@@ -121,9 +121,7 @@ export const searchTasks = endpoint({
     page_size: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.tasks),
     page: z.coerce.number().int().min(1).default(1),
     /** PostgreSQL knows no year 0. */
-    from: z.iso
-      .date()
-      .refine((day) => day >= '0001-01-01', 'It is not of the form that is needed.'),
+    from: z.iso.date().refine((day) => day >= '0001-01-01', 'This value has the wrong format.'),
     active_tasks_only: z.stringbool().default(false),
   }),
   answer: z.object({

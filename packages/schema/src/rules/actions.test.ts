@@ -4,7 +4,7 @@ import { block, explain, isAllowed } from './actions.ts'
 test('an action is allowed when nothing stands in its way', () => {
   expect(isAllowed({ name: 'x', blockers: [] })).toBe(true)
   expect(
-    isAllowed({ name: 'x', blockers: [block('NO_LINES', 'The discipline has no deliverable.')] }),
+    isAllowed({ name: 'x', blockers: [block('NO_LINES', 'Add at least one deliverable first.')] }),
   ).toBe(false)
 })
 

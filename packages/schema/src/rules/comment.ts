@@ -1,3 +1,4 @@
+import { listed } from '../wording.ts'
 import { type Blocker, block, type Offer } from './actions.ts'
 import type { TidpStatus } from './tidp.ts'
 
@@ -55,12 +56,7 @@ export function commentingOffers(scene: CommentScene, username: string): Offer<'
   const blockers = superseded(scene)
   const { status } = scene.plan
   if (status !== 'Issued for Review') {
-    blockers.push(
-      block(
-        'WRONG_STATE',
-        `Reviewers comment while the plan is Issued for Review; it is ${status}.`,
-      ),
-    )
+    blockers.push(block('WRONG_STATE', 'You can comment only while the plan is Issued for Review.'))
   }
   return [{ name: 'comment_add', blockers }]
 }
@@ -99,7 +95,7 @@ function replyBlockers(scene: CommentScene, username: string): Blocker[] {
     : [
         block(
           'WRONG_STATE',
-          `You can reply while the plan is ${states.join(' or ')}; it is ${status}.`,
+          `You can reply only while the plan is ${listed(states, 'disjunction')}.`,
         ),
       ]
 }

@@ -49,17 +49,17 @@ export function whyLocked(
   { mayUpdate, processing }: { mayUpdate: boolean; processing: boolean },
 ): string | undefined {
   const identifying = field === 'documentNumber' || field === 'revision'
-  if (processing) return 'Wait until the running action has finished.'
+  if (processing) return 'Wait until the current action has finished.'
   if (!mayUpdate) return 'You cannot edit the deliverables of this discipline now.'
   if (row.rowStatus === 'CREATED') {
     if (row.type === 'EXISTING' && !identifying)
-      return 'An existing document brings its own metadata; give its number and revision.'
-    if (row.type === 'NEW' && identifying) return 'The register issues the number; it is not typed.'
+      return 'Enter a number and revision. Existing documents keep their metadata.'
+    if (row.type === 'NEW' && identifying) return 'The register assigns this number.'
     return undefined
   }
-  if (identifying) return 'The register issues the number; it is not typed.'
-  if (row.status === 'Done') return 'The line has its number; its metadata is fixed.'
-  if (isBusy(row.status)) return 'The register is working on this line.'
+  if (identifying) return 'The register assigns this number.'
+  if (row.status === 'Done') return 'This deliverable has its number, so its metadata is locked.'
+  if (isBusy(row.status)) return 'The register is numbering this deliverable.'
   return undefined
 }
 
@@ -113,7 +113,7 @@ export function faultsOf(
   if (countCharacters(row.title) > limits.text.deliverableTitle.max)
     faults.title = `At most ${limits.text.deliverableTitle.max} characters.`
   const odd = row.author.find((name) => !isAuthor(name))
-  if (odd !== undefined) faults.author = `'${odd}' is not an author: word characters only.`
+  if (odd !== undefined) faults.author = `'${odd}' is not a valid author. Use word characters only.`
   return faults
 }
 

@@ -1,5 +1,6 @@
 import type { ActionName } from '../rest/action.ts'
 import type { DeliverableStatus } from '../rest/asset.ts'
+import { counted, listed } from '../wording.ts'
 import { type Blocker, block, type Offer, summarised } from './actions.ts'
 import { isLocked, type TidpStatus } from './tidp.ts'
 
@@ -78,7 +79,11 @@ function planBlockers({ plan }: DisciplineFacts): Blocker[] {
     return [block('SUPERSEDED', 'A newer revision has replaced this plan.', plan.supersededBy)]
   if (isLocked(plan.status))
     return [
-      block('PLAN_LOCKED', `The plan is ${plan.status}; its disciplines are locked.`, plan.tagCode),
+      block(
+        'PLAN_LOCKED',
+        `The plan is ${plan.status}, so its disciplines are locked.`,
+        plan.tagCode,
+      ),
     ]
   return []
 }
@@ -86,16 +91,22 @@ function planBlockers({ plan }: DisciplineFacts): Blocker[] {
 const within = (
   discipline: DisciplineFacts,
   states: readonly DisciplineStatus[],
-  doing: string,
+  purpose: string,
 ): Blocker[] =>
   states.includes(discipline.status)
     ? []
     : [
         block(
           'WRONG_STATE',
-          `${doing} while the discipline is ${states.join(' or ')}; it is ${discipline.status}.`,
+          `Only ${listed(states, 'disjunction')} disciplines can ${purpose}.${hint(discipline.status, states)}`,
         ),
       ]
+
+/** How to get back to the state that an action needs. */
+const hint = (status: DisciplineStatus, needed: readonly DisciplineStatus[]): string =>
+  needed.includes('WIP') && (status === 'Ready for Acceptance' || status === 'Accepted')
+    ? ' Reopen it first.'
+    : ''
 
 /** A nominated owner may answer as long as the discipline can still be worked on; the first owners only while it is Created. */
 function ownershipOffers(
@@ -106,70 +117,71 @@ function ownershipOffers(
   return [
     {
       name: 'action_accept_ownership',
-      blockers: within(discipline, states, 'Ownership is accepted'),
+      blockers: within(discipline, states, 'have their ownership accepted'),
     },
     {
       name: 'action_reject_ownership',
-      blockers: within(discipline, states, 'Ownership is rejected'),
+      blockers: within(discipline, states, 'have their ownership rejected'),
     },
   ]
 }
 
 function workOffers(discipline: DisciplineFacts): Offer<DisciplineActionName>[] {
-  const inWork = (doing: string) => within(discipline, ['WIP'], doing)
+  const inWork = (purpose: string) => within(discipline, ['WIP'], purpose)
   const waiting = discipline.lines.filter(({ status }) => status === 'Empty' || status === 'Error')
   const needsWaiting =
-    waiting.length > 0 ? [] : [block('NOTHING_TO_FETCH', 'No line is waiting for a number.')]
+    waiting.length > 0
+      ? []
+      : [block('NOTHING_TO_FETCH', 'Every deliverable already has its number.')]
   return [
     {
       name: 'action_nominate_additional_owner',
-      blockers: within(discipline, ['Created', 'WIP'], 'Owners are nominated'),
+      blockers: within(discipline, ['Created', 'WIP'], 'get more owners'),
     },
-    { name: 'action_add_new_deliverables', blockers: inWork('Deliverables are added') },
-    { name: 'action_add_existing_deliverables', blockers: inWork('Deliverables are added') },
-    { name: 'action_rename_deliverables', blockers: inWork('Deliverables are edited') },
-    { name: 'action_remove_deliverables', blockers: inWork('Deliverables are removed') },
+    { name: 'action_add_new_deliverables', blockers: inWork('get new deliverables') },
+    { name: 'action_add_existing_deliverables', blockers: inWork('get new deliverables') },
+    { name: 'action_rename_deliverables', blockers: inWork('have their deliverables edited') },
+    { name: 'action_remove_deliverables', blockers: inWork('have deliverables removed') },
     {
       name: 'action_fetch_deliverable_numbers',
-      blockers: [...inWork('Numbers are fetched'), ...needsWaiting],
+      blockers: [...inWork('get deliverable numbers'), ...needsWaiting],
     },
     {
       name: 'action_refresh_deliverable_numbers',
-      blockers: [...inWork('Numbers are refreshed'), ...needsWaiting],
+      blockers: [...inWork('get deliverable numbers'), ...needsWaiting],
     },
     {
       name: 'action_send_for_acceptance',
-      blockers: [...inWork('A discipline is sent for acceptance'), ...unnumbered(discipline)],
+      blockers: [...inWork('be sent for acceptance'), ...unnumbered(discipline)],
     },
   ]
 }
 
 function unnumbered({ tagCode: discipline, lines }: DisciplineFacts): Blocker[] {
-  if (lines.length === 0) return [block('NO_LINES', 'The discipline has no deliverable.')]
+  if (lines.length === 0) return [block('NO_LINES', 'Add at least one deliverable first.')]
   const waiting = lines
     .filter(({ number, status }) => !number || status !== 'Done')
     .map(({ tagCode, name, status }) =>
       block('LINE_NOT_NUMBERED', `${name} has no number yet (${status}).`, tagCode, discipline),
     )
-  return summarised(waiting, (count) => `${count} more lines have no number yet.`)
+  return summarised(
+    waiting,
+    (count) => `${counted(count, 'more deliverable has', 'more deliverables have')} no number yet.`,
+  )
 }
 
 function acceptanceOffers(discipline: DisciplineFacts): Offer<DisciplineActionName>[] {
-  const awaiting = (doing: string) => within(discipline, ['Ready for Acceptance'], doing)
+  const awaiting = (purpose: string) => within(discipline, ['Ready for Acceptance'], purpose)
   return [
-    { name: 'action_accept_discipline', blockers: awaiting('A discipline is accepted') },
-    { name: 'action_reject_discipline', blockers: awaiting('A discipline is rejected') },
+    { name: 'action_accept_discipline', blockers: awaiting('be accepted') },
+    { name: 'action_reject_discipline', blockers: awaiting('be rejected') },
     {
       name: 'action_reopen_discipline',
-      blockers: within(
-        discipline,
-        ['Ready for Acceptance', 'Accepted'],
-        'A discipline is reopened',
-      ),
+      blockers: within(discipline, ['Ready for Acceptance', 'Accepted'], 'be reopened'),
     },
     {
       name: 'action_remove_discipline',
-      blockers: within(discipline, ['Created', 'WIP'], 'A discipline is removed'),
+      blockers: within(discipline, ['Created', 'WIP'], 'be removed'),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import type { Day } from '../dates.ts'
 import { limits } from '../limits.ts'
+import { counted } from '../wording.ts'
 import { dayIn, daysBetween, endOfDay } from './contractDay.ts'
 
 /** The date a plan's work is due: Design Freeze at Detailed Design, T-12 at every other stage (specification 1, section 2, Task list). */
@@ -24,10 +25,10 @@ export function displayDue(due: Day | null, now: Date, timeZone: string): DueDis
   const days = daysBetween(dayIn(timeZone, now), due)
   if (days < 0) return { kind: 'overdue', text: 'Overdue' }
   if (days === 0) return { kind: 'soon', text: timeUntil(endOfDay(timeZone, due), now) }
-  return { kind: 'days', days, text: days === 1 ? '1 day' : `${days} days` }
+  return { kind: 'days', days, text: counted(days, 'day') }
 }
 
-const relative = new Intl.RelativeTimeFormat('en')
+const relative = new Intl.RelativeTimeFormat('en-GB')
 
 function timeUntil(end: Date, now: Date): string {
   const minutes = Math.floor((end.getTime() - now.getTime()) / 60_000)

@@ -10,10 +10,10 @@ export const fileKinds = {
       'image/gif': ['gif'],
       'image/webp': ['webp'],
     },
-    refusal: 'Only images are taken: PNG, JPEG, GIF or WebP.',
+    refusal: 'Choose a PNG, JPEG, GIF or WebP image.',
   },
   /** Guidance documents. */
-  pdf: { extensions: { 'application/pdf': ['pdf'] }, refusal: 'Only PDF files are taken.' },
+  pdf: { extensions: { 'application/pdf': ['pdf'] }, refusal: 'Choose a PDF file.' },
 } as const satisfies Record<
   string,
   { extensions: Readonly<Record<string, readonly [string, ...string[]]>>; refusal: string }

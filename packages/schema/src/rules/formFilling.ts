@@ -77,21 +77,23 @@ export function valueFault(
       return isDateValue(value)
         ? undefined
         : datePattern.test(value)
-          ? 'There is no such day.'
-          : 'A date is written yyyy/MM/dd.'
+          ? 'This date does not exist.'
+          : 'Enter the date as yyyy/MM/dd.'
     case 'URI':
-      return isWebAddress(value) ? undefined : 'An address begins with http:// or https://.'
+      return isWebAddress(value)
+        ? undefined
+        : 'Enter an address that starts with http:// or https://.'
     case 'Geo_location':
       return isPosition(value)
         ? undefined
-        : 'A position is a latitude and a longitude, such as 51.5072, -0.1276.'
+        : 'Enter a latitude and longitude, such as 51.5072, -0.1276.'
     case 'Media':
     case 'Attachment':
     case 'Signature':
     case 'Markup Image':
-      return value === '0' || value === '1' ? undefined : 'A file is sent by itself.'
+      return value === '0' || value === '1' ? undefined : 'Upload the file separately.'
     case 'Text':
-      return choices && !choices.includes(value) ? 'It is not one of the choices.' : undefined
+      return choices && !choices.includes(value) ? 'Choose one of the listed values.' : undefined
     default:
       return undefined
   }

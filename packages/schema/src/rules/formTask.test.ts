@@ -55,7 +55,7 @@ test.each(['owner', 'reviewer', 'contributor', 'manager'])(
       expect(offersTo(scene, at, username).has('action_export_form_as_pdf')).toBe(false)
       const open = sceneOf(tasksAt('0', '1', '1'))
       expect(offersTo(open, at, username).get('action_export_form_as_pdf')).toBe(
-        'A form is exported once it is closed.',
+        'Close the form before exporting it.',
       )
     }
   },

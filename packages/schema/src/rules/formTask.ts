@@ -1,3 +1,4 @@
+import { listed } from '../wording.ts'
 import type { Blocker, Offer } from './actions.ts'
 import { block } from './actions.ts'
 
@@ -80,15 +81,11 @@ const whileOpen = ({ tasks }: FormScene, name: FormTaskActionName, ...blockers: 
 
 const exporting = ({ tasks }: FormScene) =>
   offer('action_export_form_as_pdf', [
-    isClosed(tasks) ? null : block('WRONG_STATE', 'A form is exported once it is closed.'),
+    isClosed(tasks) ? null : block('WRONG_STATE', 'Close the form before exporting it.'),
   ])
 
 const finishing = (scene: FormScene, task: FormTaskFacts) =>
-  whileOpen(
-    scene,
-    'action_finish_form_task',
-    task.status === awaiting ? null : notAwaiting(scene, task),
-  )
+  whileOpen(scene, 'action_finish_form_task', task.status === awaiting ? null : notAwaiting(scene))
 
 const ownersOffers = (scene: FormScene, task: FormTaskFacts) => [
   whileOpen(
@@ -96,7 +93,7 @@ const ownersOffers = (scene: FormScene, task: FormTaskFacts) => [
     'action_fill_form_attributes',
     task.status === inProgress
       ? null
-      : block('WRONG_STATE', 'The form is with those it was sent to.'),
+      : block('WRONG_STATE', 'Wait until the recipients have completed the form.'),
   ),
   whileOpen(scene, 'action_send_form_task'),
   finishing(scene, task),
@@ -138,7 +135,7 @@ const sendersOffers = (scene: FormScene, task: FormTaskFacts) => [
   whileOpen(
     scene,
     'action_resend_form_task',
-    task.status === inProgress ? block('WRONG_STATE', 'The task is being filled already.') : null,
+    task.status === inProgress ? block('WRONG_STATE', 'The task is already being filled.') : null,
   ),
 ]
 
@@ -153,14 +150,7 @@ export const cannotMarkComplete = 'Cannot mark as complete'
 export const isClosed = (tasks: readonly Pick<FormTaskFacts, 'name' | 'status'>[]): boolean =>
   tasks.some(({ name, status }) => name === 'FORM_OWNER' && status === finished)
 
-const said: Record<FormTaskStatus, string> = {
-  [inProgress]: 'In progress',
-  [finished]: 'Finished',
-  [pending]: 'Pending',
-  [awaiting]: 'Awaiting acceptance',
-}
-
-function notAwaiting({ tasks, nameOf }: FormScene, task: FormTaskFacts): Blocker {
+function notAwaiting({ tasks, nameOf }: FormScene): Blocker {
   const filling = tasks.find(
     ({ name, status }) => name === 'FORM_CONTRIBUTOR' && status === inProgress,
   )
@@ -170,10 +160,7 @@ function notAwaiting({ tasks, nameOf }: FormScene, task: FormTaskFacts): Blocker
         `${nameOf(filling.assignee)} is still filling the form.`,
         String(filling.id),
       )
-    : block(
-        'WRONG_STATE',
-        `Only a task that is Awaiting acceptance is finished; this one is ${said[task.status]}.`,
-      )
+    : block('WRONG_STATE', 'Only a task that is Awaiting acceptance can be finished.')
 }
 
 const openTasks = ({ tasks, nameOf }: FormScene): Blocker[] =>
@@ -193,7 +180,7 @@ const incomplete = (unfilled: readonly string[]): Blocker[] =>
     : [
         block(
           'NOT_FILLED',
-          `To be filled first: ${unfilled.slice(0, 5).join(', ')}${unfilled.length > 5 ? ` and ${unfilled.length - 5} more` : ''}.`,
+          `Fill in first: ${listed(unfilled.length > 5 ? [...unfilled.slice(0, 5), `${unfilled.length - 5} more`] : unfilled)}.`,
         ),
       ]
 

@@ -47,7 +47,7 @@ test.for([
   },
 )
 
-const separated = 'Write digits 0 to 9 without thousands separators, such as 18500.5.'
+const separated = 'Enter digits without thousands separators, such as 18500.5.'
 test.for([
   ['18500', undefined],
   ['18500.5', undefined],

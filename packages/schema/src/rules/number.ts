@@ -8,7 +8,7 @@ export const noNumber = 'Value has to be a number.'
 export function numberFault(text: string): string | undefined {
   if (isNumber(text)) return undefined
   return isNumber(withAsciiDigits(text).replaceAll(/(?<=\d)[\s'’.,](?=\d)/gu, ''))
-    ? 'Write digits 0 to 9 without thousands separators, such as 18500.5.'
+    ? 'Enter digits without thousands separators, such as 18500.5.'
     : noNumber
 }
 

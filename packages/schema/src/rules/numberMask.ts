@@ -37,18 +37,18 @@ export function maskFaults(mask: {
   const faults: Partial<Record<'mask' | 'rangeLow' | 'rangeHigh', string>> = {}
   const text = mask.mask.trim()
   if (text === '') faults.mask = 'Field is required.'
-  else if (runsOf(text) !== 1) faults.mask = 'A mask has one run of #, where the number goes.'
+  else if (runsOf(text) !== 1) faults.mask = 'Enter one run of # for the number.'
   else if (!maskPattern.test(text))
-    faults.mask = 'Only {contract}, {originator} and {form} stand in braces.'
+    faults.mask = 'Use only {contract}, {originator} and {form} in braces.'
   for (const field of ['rangeLow', 'rangeHigh'] as const) {
     const fault = rangeFault(String(mask[field] ?? '').trim())
     if (fault) faults[field] = fault
   }
   const [low, high] = [Number(mask.rangeLow), Number(mask.rangeHigh)]
   if (!faults.rangeLow && !faults.rangeHigh) {
-    if (high < low) faults.rangeHigh = 'The range ends before it begins.'
+    if (high < low) faults.rangeHigh = 'Enter an end that is not before the beginning.'
     else if (!faults.mask && String(high).length > digitsOf(text))
-      faults.rangeHigh = 'The mask has too few # for this number.'
+      faults.rangeHigh = 'Add more # to the mask for this number.'
   }
   return faults
 }

@@ -155,7 +155,7 @@ describe('what keeps a privilege from being saved', () => {
     [
       'a type in the wrong place',
       contract([], [node('lot', 'L1')]),
-      { 'privilege.substractions.0.type': 'A lot cannot stand directly below a contract.' },
+      { 'privilege.substractions.0.type': 'A lot cannot be directly below a contract.' },
     ],
     [
       'something below All',
@@ -165,12 +165,12 @@ describe('what keeps a privilege from being saved', () => {
     [
       'the same branch twice',
       contract([node('sector', 'S1')], [node('sector', 'S1')]),
-      { 'privilege.substractions.0.value': 'S1 is there already.' },
+      { 'privilege.substractions.0.value': 'S1 is already in this branch.' },
     ],
   ] as const)('%s', (_, privilege, expected) => {
     expect(faults(privilege)).toEqual(expected)
   })
 
   test('an empty name', () =>
-    expect(faults(contract(), '  ')).toEqual({ name: 'Give the privilege a name.' }))
+    expect(faults(contract(), '  ')).toEqual({ name: 'Enter a privilege name.' }))
 })

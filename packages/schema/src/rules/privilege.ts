@@ -68,13 +68,13 @@ export function privilegeFaults(
   contract: string,
 ): Record<string, string> {
   const faults: Record<string, string> = {}
-  if (name.trim() === '') faults['name'] = 'Give the privilege a name.'
+  if (name.trim() === '') faults['name'] = 'Enter a privilege name.'
   if (name.trim().length > limits.text.privilegeName.max)
     faults['name'] = `At most ${limits.text.privilegeName.max} characters.`
   if (privilege.type !== 'contract')
-    faults['privilege.type'] = 'A privilege begins with the contract.'
+    faults['privilege.type'] = 'Start the privilege with the contract.'
   else if (![contract, everyValue].includes(privilege.value))
-    faults['privilege.value'] = 'A privilege is about the contract of its groups.'
+    faults['privilege.value'] = 'Choose the contract of the group.'
   if (countBranches(privilege) > limits.privilegeBranches)
     faults['privilege'] = `At most ${limits.privilegeBranches} branches.`
   else collectFaults(privilege, 'privilege', faults)
@@ -82,24 +82,24 @@ export function privilegeFaults(
 }
 
 function collectFaults(node: PrivilegeDraft, path: string, faults: Record<string, string>): void {
-  if (node.type === '') faults[`${path}.type`] ??= 'Choose what the branch is about.'
+  if (node.type === '') faults[`${path}.type`] ??= 'Choose a branch type.'
   else if (node.value === '') faults[`${path}.value`] ??= 'Choose a value.'
   const seen = new Set<string>()
   for (const list of lists) {
     for (const [place, child] of node[list].entries()) {
       const at = `${path}.${list}.${place}`
       if (node.value === everyValue)
-        faults[`${at}.type`] = `'${everyValue}' closes its branch: nothing can stand below it.`
+        faults[`${at}.type`] = `'${everyValue}' closes its branch. Remove the branches below it.`
       else if (
         child.type !== '' &&
         node.type !== '' &&
         !privilegeHierarchy[node.type].includes(child.type)
       ) {
-        faults[`${at}.type`] = `A ${child.type} cannot stand directly below a ${node.type}.`
+        faults[`${at}.type`] = `A ${child.type} cannot be directly below a ${node.type}.`
       }
       const key = `${child.type} ${child.value}`
       if (child.value !== '' && seen.has(key))
-        faults[`${at}.value`] = `${child.value} is there already.`
+        faults[`${at}.value`] = `${child.value} is already in this branch.`
       seen.add(key)
       collectFaults(child, at, faults)
     }

@@ -31,14 +31,14 @@ describe('what keeps a template from being saved', () => {
       'the same sequence twice',
       { components: [component('1-8', { sequence: 1 }), component('1-9', { sequence: 1 })] },
       {
-        'components.1-8.sequence': expect.stringContaining('twice'),
-        'components.1-9.sequence': expect.stringContaining('twice'),
+        'components.1-8.sequence': expect.stringContaining('Another row has this sequence'),
+        'components.1-9.sequence': expect.stringContaining('Another row has this sequence'),
       },
     ],
     [
       'the same name twice',
       { attributes: [attribute('1-1', { name: 'A b' }), attribute('1-2', { name: ' a  B ' })] },
-      { 'attributes.1-2.name': expect.stringContaining('taken') },
+      { 'attributes.1-2.name': expect.stringContaining('already has this name') },
     ],
     [
       'what a component needs',
@@ -196,7 +196,7 @@ describe('what keeps a template from being saved', () => {
     ],
     ['itself', { attributes: [attribute('1-1', { conditional: on('Name 1-1') })] }, true],
     [
-      'what is in it',
+      'its own attributes',
       {
         components: [
           component('1-9', { conditional: on('Name 1-3', '1-9'), attributes: [attribute('1-3')] }),
@@ -220,17 +220,11 @@ test.for([
   ['Numeric', null, 'ge', '10.5', undefined],
   ['Numeric', null, 'ge', 'abc', 'Value has to be a number.'],
   ['Numeric', null, 'eq', '1e3', 'Value has to be a number.'],
-  [
-    'Numeric',
-    null,
-    'le',
-    '18,500',
-    'Write digits 0 to 9 without thousands separators, such as 18500.5.',
-  ],
+  ['Numeric', null, 'le', '18,500', 'Enter digits without thousands separators, such as 18500.5.'],
   ['Numeric', null, 'starts_with', '18', undefined],
   ['Date', null, 'ge', '2026/02/01', undefined],
-  ['Date', null, 'ge', '2026/02/30', 'There is no such day.'],
-  ['Date', null, 'ge', 'soon', 'A date is written yyyy/MM/dd.'],
+  ['Date', null, 'ge', '2026/02/30', 'This date does not exist.'],
+  ['Date', null, 'ge', 'soon', 'Enter the date as yyyy/MM/dd.'],
   ['Media', null, 'eq', '1', undefined],
   ['Signature', null, 'eq', 'signed', 'Choose Yes or No.'],
   ['User', null, 'contains', 'dana', undefined],

@@ -96,7 +96,7 @@ export function templateFaults(draft: TemplateDraft): Map<string, string> {
       component.linkedAttributeId !== null &&
       !draft.attributes.some(({ id }) => id === component.linkedAttributeId)
     ) {
-      note(faults, `${path}linkedAttributeId`, 'The form has no such attribute.')
+      note(faults, `${path}linkedAttributeId`, 'This attribute does not exist in the form.')
     }
     note(
       faults,
@@ -112,7 +112,8 @@ export function templateFaults(draft: TemplateDraft): Map<string, string> {
     attributesFaults(faults, path, component.attributes, places, component.id)
   }
   for (const path of circularConditions(draft))
-    if (!faults.has(path)) faults.set(path, 'It depends on itself, by way of others.')
+    if (!faults.has(path))
+      faults.set(path, 'This condition depends on itself through other attributes.')
   return faults
 }
 
@@ -144,9 +145,7 @@ function attributesFaults(
       faults,
       `${path}name`,
       nameFault(name) ??
-        (names.has(name.toLowerCase())
-          ? 'This name is taken by another attribute here.'
-          : undefined),
+        (names.has(name.toLowerCase()) ? 'Another attribute already has this name.' : undefined),
     )
     names.add(name.toLowerCase())
     note(faults, `${path}displayName`, nameFault(attribute.displayName))
@@ -184,8 +183,8 @@ function sequenceFault(
 ): string | undefined {
   if (sequence === null) return required
   if (!Number.isInteger(sequence) || sequence < 1 || sequence > 999_999)
-    return 'Value has to be a whole number from 1.'
-  return (taken.get(sequence) ?? 0) > 1 ? 'This sequence is used twice.' : undefined
+    return 'Enter a whole number from 1.'
+  return (taken.get(sequence) ?? 0) > 1 ? 'Another row has this sequence.' : undefined
 }
 
 function conditionalFault(
@@ -198,9 +197,9 @@ function conditionalFault(
   if (argument === null)
     return self.attribute === null && condition === 'Prerequisite' ? undefined : required
   if (!places.get(argumentComponentId)?.has(argument))
-    return `There is no attribute ${argument} there.`
+    return `Attribute ${argument} does not exist there.`
   if (self.attribute === null && argumentComponentId === self.componentId)
-    return 'A component cannot depend on what is in it.'
+    return 'A component cannot depend on its own attributes.'
   if (argument === self.attribute && argumentComponentId === self.componentId)
     return 'An attribute cannot depend on itself.'
   return undefined

@@ -193,7 +193,7 @@ describe('what an internal stakeholder is offered on a plan', () => {
     expect(offers[0]?.blockers).toEqual([
       {
         code: 'OPEN_COMMENT',
-        message: 'Comment C-0001 must be resolved before acceptance and is open.',
+        message: 'Close comment C-0001 before accepting.',
         target: 'C-1',
         within: null,
       },
@@ -280,7 +280,7 @@ describe('the status a plan has by itself', () => {
         disciplines: [{ tagCode: 'D-1', name: 'Tunnels', required: true, status: 'WIP' }],
       }),
     ).toEqual([
-      { message: 'The TIDP number is missing.', target: null },
+      { message: 'Generate the TIDP number.', target: null },
       { message: 'Tunnels is WIP, not yet Accepted.', target: 'D-1' },
     ])
   })

@@ -1,5 +1,6 @@
 import type { ActionName } from '../rest/action.ts'
 import type { TidpNumberStatus } from '../rest/task.ts'
+import { counted } from '../wording.ts'
 import { type Blocker, block, type Offer, summarised } from './actions.ts'
 import { type CommentFacts, isBlocking } from './comment.ts'
 import type { DisciplineStatus } from './discipline.ts'
@@ -95,45 +96,33 @@ function ownerOffers(plan: TidpFacts): Offer<TidpActionName>[] {
 
 const triggerBlockers = (plan: TidpFacts): Blocker[] => [
   ...superseded(plan),
-  ...within(plan, ['Review Approved'], 'The next revision is triggered'),
+  ...within(plan, 'Review Approved', 'start its next revision'),
 ]
 
 /** Each internal stakeholder accepts a revision once, and may reject it until it is approved. */
 function reviewOffers(plan: TidpFacts, username: string): Offer<TidpActionName>[] {
-  const accepting = [
-    ...superseded(plan),
-    ...within(plan, ['Issued for Review'], 'A plan is accepted'),
-  ]
+  const accepting = [...superseded(plan), ...within(plan, 'Issued for Review', 'be accepted')]
   if (plan.acceptedBy.includes(username))
     accepting.push(block('ALREADY_ACCEPTED', 'You have accepted this revision.'))
   return [
     { name: 'action_accept_tidp', blockers: [...accepting, ...commentBlockers(plan)] },
     {
       name: 'action_reject_tidp',
-      blockers: [...superseded(plan), ...within(plan, ['Issued for Review'], 'A plan is rejected')],
+      blockers: [...superseded(plan), ...within(plan, 'Issued for Review', 'be rejected')],
     },
   ]
 }
 
-const within = (plan: TidpFacts, states: readonly TidpStatus[], doing: string): Blocker[] =>
-  states.includes(plan.status)
+const within = (plan: TidpFacts, state: TidpStatus, purpose: string): Blocker[] =>
+  plan.status === state
     ? []
-    : [
-        block(
-          'WRONG_STATE',
-          `${doing} while the plan is ${states.join(' or ')}; it is ${plan.status}.`,
-        ),
-      ]
+    : [block('WRONG_STATE', `Only a plan that is ${state} can ${purpose}.`)]
 
 const commentBlockers = ({ openComments }: TidpFacts): Blocker[] =>
   openComments
     .filter(isBlocking)
     .map(({ tagCode, number }) =>
-      block(
-        'OPEN_COMMENT',
-        `Comment ${number} must be resolved before acceptance and is open.`,
-        tagCode,
-      ),
+      block('OPEN_COMMENT', `Close comment ${number} before accepting.`, tagCode),
     )
 
 /** A plan that came back from review is issued again by its owner; until then nothing moves it out of WIP by itself. */
@@ -141,15 +130,13 @@ function issueBlockers(plan: TidpFacts): Blocker[] {
   const found = superseded(plan)
   const isWaiting = plan.status === 'Ready for Review' || (plan.status === 'WIP' && plan.rejected)
   if (!isWaiting)
-    found.push(
-      block('WRONG_STATE', `A plan is issued once it is Ready for Review; it is ${plan.status}.`),
-    )
+    found.push(block('WRONG_STATE', `Only a plan that is Ready for Review can be issued.`))
   if (plan.status === 'WIP')
     found.push(
       ...missingForReview(plan).map(({ message, target }) => block('NOT_READY', message, target)),
     )
   if (plan.internalStakeholders.length === 0)
-    found.push(block('NO_REVIEWER', 'The plan has no SCS Lead Reviewer to accept it.'))
+    found.push(block('NO_REVIEWER', 'Add at least one SCS Lead Reviewer.'))
   return found
 }
 
@@ -157,13 +144,16 @@ function issueBlockers(plan: TidpFacts): Blocker[] {
 function copyBlockers(plan: TidpFacts): Blocker[] {
   const found = superseded(plan)
   if (plan.numberStatus === 'In Progress')
-    found.push(block('NUMBER_IN_PROGRESS', 'The number is being generated.'))
+    found.push(block('NUMBER_IN_PROGRESS', 'The TIDP number is being generated.'))
   const busy = plan.busyLines.map(({ tagCode, name, discipline }) =>
-    block('LINE_BUSY', `The register is working on ${name}.`, tagCode, discipline),
+    block('LINE_BUSY', `The register is numbering ${name}.`, tagCode, discipline),
   )
   return [
     ...found,
-    ...summarised(busy, (count) => `The register is working on ${count} more lines.`),
+    ...summarised(
+      busy,
+      (count) => `The register is numbering ${counted(count, 'more deliverable')}.`,
+    ),
   ]
 }
 
@@ -176,7 +166,7 @@ function editingBlockers(plan: TidpFacts): Blocker[] {
   if (plan.status !== 'Review Approved') return superseded(plan)
   return [
     ...superseded(plan),
-    block('PLAN_LOCKED', 'The plan is approved; trigger another revision to change it.'),
+    block('PLAN_LOCKED', 'The plan is approved. Trigger another revision to change it.'),
   ]
 }
 
@@ -191,13 +181,11 @@ function disciplineEditingBlockers(plan: TidpFacts): Blocker[] {
 function numberBlockers(plan: TidpFacts): Blocker[] {
   const found = superseded(plan)
   if (plan.status !== 'WIP')
-    found.push(
-      block('WRONG_STATE', `A number is generated while the plan is WIP; it is ${plan.status}.`),
-    )
+    found.push(block('WRONG_STATE', `A number can be generated only while the plan is WIP.`))
   if (plan.numberStatus === 'Done')
-    found.push(block('NUMBER_PRESENT', `The plan has its number, ${plan.number}.`))
+    found.push(block('NUMBER_PRESENT', `The plan already has its number, ${plan.number}.`))
   if (plan.numberStatus === 'In Progress')
-    found.push(block('NUMBER_IN_PROGRESS', 'The number is being generated.'))
+    found.push(block('NUMBER_IN_PROGRESS', 'The TIDP number is being generated.'))
   return found
 }
 
@@ -228,8 +216,10 @@ export function missingForReview(
 ): { message: string; target: string | null }[] {
   const required = plan.disciplines.filter((d) => d.required && d.status !== 'Removed')
   return [
-    ...(plan.number ? [] : [{ message: 'The TIDP number is missing.', target: null }]),
-    ...(required.length > 0 ? [] : [{ message: 'No discipline is required yet.', target: null }]),
+    ...(plan.number ? [] : [{ message: 'Generate the TIDP number.', target: null }]),
+    ...(required.length > 0
+      ? []
+      : [{ message: 'Mark at least one discipline as required.', target: null }]),
     ...required
       .filter((d) => d.status !== 'Accepted')
       .map((d) => ({ message: `${d.name} is ${d.status}, not yet Accepted.`, target: d.tagCode })),

@@ -8,7 +8,7 @@ export const requireMayCreate = (principal: Principal, contract: string): void =
   principal.requireRole(
     contract,
     ['Registers:WorkflowManager'],
-    'Only a workflow manager of the contract creates plans.',
+    'Only workflow managers can create plans.',
   )
 
 /**
@@ -25,5 +25,4 @@ export function requireOffer<Name extends string>(
   if (!isAllowed(offer)) throw new WrongState(offer.blockers)
 }
 
-const notYours =
-  'This is not for you to do here; those who own or review the plan or discipline do it.'
+const notYours = 'Only owners and reviewers can do this.'

@@ -123,7 +123,7 @@ test('of two owners who answer at once one wins and the other reads why not', as
   const refused = responses.find(({ status }) => status === 409)
   expect(await refused?.json()).toMatchObject({
     code: 'WRONG_STATE',
-    Error: 'Ownership is accepted while the discipline is Created; it is WIP.',
+    Error: 'Only Created disciplines can have their ownership accepted.',
   })
 })
 

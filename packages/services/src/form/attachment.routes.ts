@@ -123,18 +123,18 @@ function requireFilling(
   const placed = findAttribute(scene, name)
   requireEditable(scene, sight, [placed?.attribute.id ?? name])
   if (!placed || !isFileType(placed.attribute.attribute_type))
-    throw new InvalidInput({ attribute_name: 'It is no attribute of this form that holds a file.' })
+    throw new InvalidInput({ attribute_name: 'This attribute of the form does not hold a file.' })
   const offered = scene.tasks.flatMap((task) =>
     formTaskOffers(sceneFor(scene, sight), factsOf(task), principal.username)
       .filter(({ name: action }) => action === 'action_fill_form_attributes')
       .map((offer) => ({ task, offer })),
   )
   const [first] = offered
-  if (!first) throw new NotAllowed('This form is not yours to fill.')
+  if (!first) throw new NotAllowed('You cannot fill this form.')
   const open = offered.find(({ offer }) => isAllowed(offer))
   if (!open) throw new WrongState(first.offer.blockers)
   if (!shownIn(scene.template, scene.values).has(placed.attribute.id))
-    throw new InvalidInput({ attribute_name: 'It is not asked for with these values.' })
+    throw new InvalidInput({ attribute_name: 'This attribute does not apply to these values.' })
   return { placed, task: open.task, sight }
 }
 

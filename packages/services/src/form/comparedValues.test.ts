@@ -36,7 +36,7 @@ test('a condition whose value its argument can never have is refused at its fiel
   expect(fields).toEqual({
     'attributes.+Why.depends_on_conditional.conditionValue': 'Choose one of the values of Result.',
     'attributes.+Approval.depends_on_conditional.conditionValue': 'Value has to be a number.',
-    'attributes.+Delay.depends_on_conditional.conditionValue': 'A date is written yyyy/MM/dd.',
+    'attributes.+Delay.depends_on_conditional.conditionValue': 'Enter the date as yyyy/MM/dd.',
   })
 })
 

@@ -83,7 +83,7 @@ export const listsOf = ({ read_only, write }: FormTask): AccessLists => ({
 })
 
 /** Stands for the name of what the reader's privileges hide. */
-const outOfReach = 'a field that is out of your reach'
+const outOfReach = 'a field that you cannot see'
 
 /** What the rules of tasks ask about a form, for a person who sees so much of it; null for one who sees nothing. */
 export function sceneFor(

@@ -7,7 +7,7 @@ import { listsOf } from './form.model.ts'
 
 /** Forms are opened by these roles of the contract, whatever task somebody has (specification 3, section 2). */
 export const requireForms = (principal: Principal, contract: string): void =>
-  principal.requireRole(contract, restrictedTo.forms, 'Your roles do not include forms.')
+  principal.requireRole(contract, restrictedTo.forms, 'Your roles do not give access to forms.')
 
 /**
  * How much of a form somebody sees: its owner, its reviewers, the contract's workflow managers and admins all of it, a contributor what their
@@ -31,8 +31,7 @@ export function requireSight(
   principal: Principal,
 ): Sight {
   const sight = sightOf(scene, principal)
-  if (!sight)
-    throw new NotAllowed('This form is with its owner, its reviewers and those it was sent to.')
+  if (!sight) throw new NotAllowed('Only the owner, reviewers and recipients can open this form.')
   return sight
 }
 

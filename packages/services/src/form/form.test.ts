@@ -135,7 +135,7 @@ describe('a form', () => {
         })
       ).fields,
     ).toEqual({
-      [`form_data.attribute.${ids['People']}`]: `${roleless} has no role that opens forms in this contract.`,
+      [`form_data.attribute.${ids['People']}`]: `${roleless} has no role with access to forms in this contract.`,
     })
   })
 

@@ -96,14 +96,14 @@ describe('files of forms', () => {
       'a page under an image’s name',
       new Blob(['<html><script>alert(1)</script>']),
       'photo.png',
-      'Only images are taken: PNG, JPEG, GIF or WebP.',
+      'Choose a PNG, JPEG, GIF or WebP image.',
     ],
     ['nothing', new Blob([]), 'photo.png', 'The file is empty.'],
     [
       'a vector image, which can hold scripts',
       new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']),
       'photo.svg',
-      'Only images are taken: PNG, JPEG, GIF or WebP.',
+      'Choose a PNG, JPEG, GIF or WebP image.',
     ],
   ])('%s is refused, and nothing of it stays', async (_, content, name, sentence) => {
     const { place } = await given()

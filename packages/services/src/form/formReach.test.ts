@@ -74,7 +74,7 @@ test('an attribute that privileges take away is not there for the form’s own o
       form.task,
       fill({ [ids['Cost']!]: '1' }),
     ),
-  ).toMatchObject({ status: 403, Error: 'This is not among what you were asked to fill.' })
+  ).toMatchObject({ status: 403, Error: 'You were not asked to fill this attribute.' })
   const give = {
     contributors: [{ user: contributor, permissions: { write: [ids['Cost']!], read_only: [] } }],
   }
@@ -99,12 +99,12 @@ test('it is neither asked nor taken when a form is made, and what it keeps from 
       form_data: { class_code: number, attribute: values },
     })
   expect((await make({ [ids['Cost']!]: '1' })).fields).toEqual({
-    [`form_data.attribute.${ids['Cost']}`]: 'It is not part of the form.',
+    [`form_data.attribute.${ids['Cost']}`]: 'This attribute is not part of the form.',
   })
   const form = await world.form(number, { [ids['Title']!]: 'Portal' })
   expect(await world.refused(owner, 'action_close_form_task', form.task)).toMatchObject({
     status: 409,
-    Error: expect.stringContaining('To be filled first: a field that is out of your reach.'),
+    Error: expect.stringContaining('Fill in first: a field that you cannot see.'),
   })
 })
 

@@ -27,6 +27,6 @@ export async function unfitPeople(
       return [{ username, sentence: unnameable(username, 'program') }]
     return roles.some(({ role }) => opening.includes(role))
       ? []
-      : [{ username, sentence: `${username} has no role that opens forms in this contract.` }]
+      : [{ username, sentence: `${username} has no role with access to forms in this contract.` }]
   })
 }

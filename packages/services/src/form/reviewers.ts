@@ -25,8 +25,7 @@ export async function matchReviewers(
     if (status === '2' && !scene.tasks.some(({ parent }) => parent === id)) continue
     const [attribute] = userAttributes(scene)
     throw new InvalidInput({
-      [valuePath(attribute?.id ?? '')]:
-        `${assignee} has begun to review the form and cannot be taken off.`,
+      [valuePath(attribute?.id ?? '')]: `${assignee} has started the review and cannot be removed.`,
     })
   }
   await withdrawTasks(

@@ -8,7 +8,7 @@ export const requireGroupManager = (principal: Principal, contract: string): voi
   principal.requireRole(
     contract,
     restrictedTo.groupsManagement,
-    'Groups are for those who manage them.',
+    'Your roles do not give access to groups.',
   )
 
 /** Refuses all but System admins. */
@@ -16,7 +16,7 @@ export const requireMayDelete = (principal: Principal, contract: string): void =
   principal.requireRole(
     contract,
     restrictedTo.userManagement,
-    'Only a System admin deletes groups.',
+    'Only a System admin can delete groups.',
   )
 
 /** Refuses a title that the form would not have let through either. */

@@ -60,7 +60,7 @@ export function groupRoutes(api: Api): void {
       })
       if (!id)
         throw new WrongState([
-          block('WRONG_STATE', `There is a group called '${groupName}' already.`),
+          block('WRONG_STATE', `A group called '${groupName}' already exists.`),
         ])
       const changes = changed('Project Organisation', null, project_organisation ? 'Yes' : 'No')
       await recordAdministration(trx, {

@@ -25,7 +25,7 @@ export async function joinGroup(
   const found = await findUsers(trx, group.contract, users)
   const known = new Set(found.map(({ username }) => username))
   const strangers = users.flatMap((username, at) =>
-    known.has(username) ? [] : [[`users.${at}`, `${username} is no user of this contract.`]],
+    known.has(username) ? [] : [[`users.${at}`, `${username} is not a user of this contract.`]],
   )
   if (strangers.length > 0)
     throw new InvalidInput(Object.fromEntries(strangers) as Record<string, string>)

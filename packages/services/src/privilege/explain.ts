@@ -33,7 +33,7 @@ export async function explain(
   if (!subject) throw new NotFound()
   const thing =
     tag_code === undefined ? null : await requireAsset(trx, { contract, tagCode: tag_code })
-  // The question was within the asker's reach; the answer is about somebody else's.
+  // The question was within the asker's reach; the answer is about someone else's.
   if (asker.isLimited) await leaveReach(trx)
   const held = await readHeld(trx, contract, subject.user_id)
   const privileges = held.flatMap(({ privilege }) => privilege ?? [])

@@ -6,7 +6,7 @@ export const requireMayRead = (principal: Principal, contract: string): void =>
   principal.requireRole(
     contract,
     restrictedTo.groupsManagement,
-    'Groups are for those who manage them.',
+    'Your roles do not give access to groups.',
   )
 
 /** Refuses all but the contract's system admins. */
@@ -14,5 +14,5 @@ export const requireMayChange = (principal: Principal, contract: string): void =
   principal.requireRole(
     contract,
     restrictedTo.privileges,
-    'Only a system admin changes privileges.',
+    'Only a System admin can change privileges.',
   )

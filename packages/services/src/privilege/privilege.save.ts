@@ -76,7 +76,7 @@ async function save(
   throw new WrongState([
     block(
       'NAME_TAKEN',
-      `There is a privilege called '${name}' in this contract already. Choose another name.`,
+      `A privilege called '${name}' already exists in this contract. Choose another name.`,
     ),
   ])
 }

@@ -116,11 +116,8 @@ describe('lines that numbers are fetched for', () => {
     await change(odd, { [names.type]: 'Drawing (DRG)' })
     await fetchNumbers(plan.lines)
     expect((await settled(plan)).map(({ status, message }) => [status, message])).toEqual([
-      ['Error', 'The title has 121 characters; the register takes at most 120.'],
-      [
-        'Error',
-        'The register takes no document of type Drawing (DRG) for Information Management (IM).',
-      ],
+      ['Error', 'The title has 121 characters. The register accepts at most 120.'],
+      ['Error', 'The register does not accept type Drawing (DRG) for Information Management (IM).'],
     ])
     const entries = async () =>
       (
@@ -174,7 +171,7 @@ describe('lines that numbers are fetched for', () => {
     })
     expect(lines[1]).toMatchObject({
       status: 'Error',
-      message: 'The register knows no document NONE-1 in this contract.',
+      message: 'The register has no document NONE-1 in this contract.',
     })
     const { result } = await vera.post(searchAssets, {
       body: { contract, tag_code: { fieldValue: known } },

@@ -65,7 +65,9 @@ test('a retired number is not given again, to nobody', async () => {
   const request = report()
   const number = await numberOf(request)
   await register.retire('1DM03', [request.tagCode])
-  expect(await numberOf(request)).toBe(`The number ${number} was issued for this and is retired.`)
+  expect(await numberOf(request)).toBe(
+    `The number ${number} was issued for this deliverable and is retired.`,
+  )
   expect(await numberOf(report())).not.toBe(number)
   const found = await register.issue({ kind: 'EXISTING', contract: '1DM03', tagCode: 'X', number })
   expect(found).toEqual({ outcome: 'refused', reason: `The number ${number} is retired.` })
@@ -83,13 +85,15 @@ test('a number that new revisions carry on is theirs too: given to them when the
     ])
   expect(await numberOf({ ...request, tagCode: 'SECOND-1' })).toBe(number)
   await register.retire('1DM03', ['THIRD-1'])
-  expect(await numberOf(request)).toBe(`The number ${number} was issued for this and is retired.`)
+  expect(await numberOf(request)).toBe(
+    `The number ${number} was issued for this deliverable and is retired.`,
+  )
 })
 
 test('a title is measured as a person counts, 120 at most, and a plan’s is not held against it', async () => {
   expect(await numberOf(report({ title: '👷🏽‍♀️'.repeat(120) }))).toMatch(/^1DM03-/)
   expect(await numberOf(report({ title: 'é'.normalize('NFD').repeat(121) }))).toBe(
-    'The title has 121 characters; the register takes at most 120.',
+    'The title has 121 characters. The register accepts at most 120.',
   )
   expect(
     await numberOf(report({ title: 'x'.repeat(121), kind: 'PLAN', documentType: 'Plan (PLN)' })),
@@ -97,11 +101,10 @@ test('a title is measured as a person counts, 120 at most, and a plan’s is not
 })
 
 test('a type that the discipline does not issue is refused, as is one nobody knows', async () => {
-  const refusal =
-    'The register takes no document of type Drawing (DRG) for Information Management (IM).'
+  const refusal = 'The register does not accept type Drawing (DRG) for Information Management (IM).'
   expect(await numberOf(report({ documentType: 'Drawing (DRG)' }))).toBe(refusal)
   expect(await numberOf(report({ documentType: 'Poem (PEM)' }))).toMatch(
-    /^The register takes no document of type Poem/,
+    /^The register does not accept type Poem/,
   )
   expect(await numberOf(report({ discipline: 'Astrology (AS)' }))).toMatch(/for Astrology/)
 })
@@ -130,7 +133,7 @@ test('an existing document is found in its own contract only, and new numbers co
   })
   expect(await ask('1DM03')).toEqual({
     outcome: 'refused',
-    reason: `The register knows no document ${number} in this contract.`,
+    reason: `The register has no document ${number} in this contract.`,
   })
   expect(await numberOf(report({ contract: 'C9' }))).toBe('C9-DMJ-IM-REP-SS01_SL03-242402')
 })

@@ -48,7 +48,7 @@ async function lookUp(
   { contract, number }: ExistingDocument,
 ): Promise<Issued | Refused> {
   const document = await findByNumber(trx, contract, number)
-  if (!document) return refuse(`The register knows no document ${number} in this contract.`)
+  if (!document) return refuse(`The register has no document ${number} in this contract.`)
   return document.retired_at ? refuse(`The number ${number} is retired.`) : answerOf(document)
 }
 
@@ -62,12 +62,12 @@ async function issueNumber(
   const known = await findIssued(trx, tagCode)
   if (known)
     return known.retired_at
-      ? refuse(`The number ${known.number} was issued for this and is retired.`)
+      ? refuse(`The number ${known.number} was issued for this deliverable and is retired.`)
       : answerOf(known)
   const length = countCharacters(request.title)
   const { max } = limits.text.registrableTitle
   if (request.kind === 'NEW' && length > max)
-    return refuse(`The title has ${length} characters; the register takes at most ${max}.`)
+    return refuse(`The title has ${length} characters. The register accepts at most ${max}.`)
   const discipline = codeOf(request.discipline)
   const types = await readTypesFor(trx, discipline)
   const type = types.find(
@@ -75,7 +75,7 @@ async function issueNumber(
   )
   if (!type)
     return refuse(
-      `The register takes no document of type ${request.documentType} for ${request.discipline}.`,
+      `The register does not accept type ${request.documentType} for ${request.discipline}.`,
     )
   const number = formatNumber({
     contract,

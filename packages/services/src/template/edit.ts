@@ -141,7 +141,7 @@ function requireKnown(ids: readonly string[], parts: readonly { id: string }[]):
   const known = new Set(parts.map(({ id }) => id))
   const stranger = ids.find((id) => !known.has(id))
   if (stranger !== undefined)
-    throw new InvalidInput({ [stranger]: 'The template has no such part there.' })
+    throw new InvalidInput({ [stranger]: 'This part does not exist in the template.' })
 }
 
 /** Only an image has an uploaded image. */

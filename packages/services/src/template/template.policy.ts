@@ -6,20 +6,20 @@ import type { Principal } from '#platform/http/principal.ts'
 
 /** Who fills forms reads what there is to fill in (specification 3, section 6). */
 export const requireFilling = (principal: Principal, contract: string): void =>
-  principal.requireRole(contract, restrictedTo.forms, 'Your roles do not include forms.')
+  principal.requireRole(contract, restrictedTo.forms, 'Your roles do not give access to forms.')
 
 export const requireReading = (principal: Principal, contract: string): void =>
   principal.requireRole(
     contract,
     restrictedTo.templates,
-    'Form templates are opened by workflow admins and workflow managers.',
+    'Only workflow admins and workflow managers can open form templates.',
   )
 
 export const requireEditing = (principal: Principal, contract: string): void =>
   principal.requireRole(
     contract,
     restrictedTo.templateEditing,
-    'Form templates are changed by workflow admins.',
+    'Only workflow admins can change form templates.',
   )
 
 /** What the person could ever do with a template. Nothing stands in the way of it: an edit never touches a filled form. */

@@ -183,7 +183,7 @@ describe('an edit', () => {
       'a sequence twice',
       () => ({ attributes: [attribute('+x', 1)] }),
       /^attributes\.\+x\.sequence$/,
-      'This sequence is used twice.',
+      'Another row has this sequence.',
     ],
     ['a form without a name', () => ({ name: ' ' }), /^name$/, 'Field is required.'],
     [
@@ -217,7 +217,7 @@ describe('an edit', () => {
         ],
       }),
       /number_mask\.mask$/,
-      'A mask has one run of #, where the number goes.',
+      'Enter one run of # for the number.',
     ],
     [
       'a dependency on what is not there',
@@ -235,7 +235,7 @@ describe('an edit', () => {
         ],
       }),
       /depends_on_conditional$/,
-      'There is no attribute Other there.',
+      'Attribute Other does not exist there.',
     ],
     [
       'a display group of what is not there',
@@ -251,7 +251,7 @@ describe('an edit', () => {
       'a part of another template',
       () => ({ attributes: [{ id: '999-1', mandatory: true }] }),
       /^999-1$/,
-      'The template has no such part there.',
+      'This part does not exist in the template.',
     ],
     [
       'a new attribute that is not whole',

@@ -152,7 +152,7 @@ function requireImage(content: TemplateContent, id: string): StoredAttribute {
   const attribute = allAttributes(content).find((one) => one.id === id)
   if (!attribute) throw new NotFound()
   if (!hasTemplateImage(attribute.attribute_type))
-    throw new InvalidInput({ attribute_id: 'Only an image attribute has an image.' })
+    throw new InvalidInput({ attribute_id: 'Only image attributes can have an image.' })
   return attribute
 }
 

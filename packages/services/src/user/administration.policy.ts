@@ -9,7 +9,7 @@ export const requireUserAdmin = (principal: Principal, contract: string): void =
   principal.requireRole(
     contract,
     restrictedTo.userManagement,
-    'Users are managed by System admins.',
+    'Only System admins can manage users.',
   )
 
 /** Refuses what the form would not have let through either, field by field. */
@@ -23,7 +23,7 @@ export function requireAdminEverywhere(principal: Principal, contracts: readonly
   if (contracts.every((contract) => principal.hasRole(contract, ...restrictedTo.userManagement)))
     return
   throw new NotAllowed(
-    'This user also works on contracts that you do not administer. Take their permissions here away instead.',
+    'This user also has contracts you do not administer. Remove their permissions here instead.',
   )
 }
 

@@ -75,7 +75,7 @@ export function userAdministrationRoutes(api: Api): void {
     await lockAdministration(trx, [contract])
     await lockEmail(trx, email)
     const { person, contracts } = await findByEmail(trx, email)
-    if (contracts.includes(contract)) throw impossible('There is a user with this e-mail already.')
+    if (contracts.includes(contract)) throw impossible('A user with this email already exists.')
     // Somebody of another contract keeps what concerns them everywhere; somebody who was deleted comes back as the form says.
     if (person && contracts.length > 0 && !person.is_active)
       throw impossible('This user is deactivated on another contract.')
@@ -114,9 +114,7 @@ export function userAdministrationRoutes(api: Api): void {
     if (isStale(body.version, before.version))
       throw new Stale(before, await lastChangedBy(trx, userId))
     if (!before.isFoundInAd)
-      throw impossible(
-        'This user is not complete in the profile system, so nothing of them can be changed here.',
-      )
+      throw impossible("This user's profile is incomplete and cannot be edited here.")
     if (before.isSSO !== body.isSSO && before.isInFewDomains)
       throw impossible('External Sign On is locked: the user belongs to several domains.')
     if (before.isActive !== isActive)

@@ -156,7 +156,7 @@ describe('a new user', () => {
     })
     expect(
       await ada().refused(createUser, { body: { ...form, email: 'new.person@dunmere.example' } }),
-    ).toMatchObject({ status: 409, Error: 'There is a user with this e-mail already.' })
+    ).toMatchObject({ status: 409, Error: 'A user with this email already exists.' })
   })
 
   test('whom two contracts add at the same moment is one person on both', async () => {

@@ -28,18 +28,16 @@ export type FailureCode =
 /** What may be told to the person. A code without a sentence here speaks through the server's own message. */
 const sentences: Partial<Record<FailureCode, string>> = {
   UNAUTHENTICATED: 'Your sign-in has ended. Sign in again to continue.',
-  BAD_REQUEST: 'This page is out of step with the server. Reload it and try again.',
-  TOO_COMPLEX: 'This asks for more than the server answers at once.',
-  UNTRUSTED_DOCUMENT: 'A newer version of the product is available. Reload the page.',
-  RATE_LIMITED: 'You were quicker than the server answers. Wait a moment and try again.',
-  OVERLOADED: 'The server has a lot to do at the moment. Try again shortly.',
-  UPSTREAM_UNAVAILABLE:
-    'A service behind this page is not available at the moment. Try again shortly.',
-  UPSTREAM_TIMEOUT: 'A service behind this page took too long to answer. Try again shortly.',
-  UPSTREAM_CONTRACT: 'A service answered in an unexpected way.',
+  BAD_REQUEST: 'This page is out of date. Reload it and try again.',
+  TOO_COMPLEX: 'This request asks for too much at once. Narrow it and try again.',
+  UNTRUSTED_DOCUMENT: 'A newer version is available. Reload the page.',
+  RATE_LIMITED: 'Too many requests. Try again in a moment.',
+  OVERLOADED: 'The server is busy. Try again in a moment.',
+  UPSTREAM_UNAVAILABLE: 'A service is unavailable. Try again in a moment.',
+  UPSTREAM_TIMEOUT: 'A service took too long to respond. Try again in a moment.',
+  UPSTREAM_CONTRACT: 'A service sent an unexpected response.',
   INTERNAL: 'Something went wrong on the server.',
-  SIGN_IN_UNREACHABLE:
-    'Your sign-in has to be renewed, and the sign-in service does not answer. Try again shortly.',
+  SIGN_IN_UNREACHABLE: 'The sign-in service is not responding. Try again in a moment.',
   NETWORK: 'The server could not be reached. Check your connection and try again.',
 }
 
@@ -92,8 +90,8 @@ export function reasonOf(error: unknown): string | null {
 }
 
 const refusals: Record<Refusal, string> = {
-  unknownUser: 'Your account is no longer active here. What you typed stays on this device.',
-  noRoles: 'You no longer have a role in any contract. What you typed stays on this device.',
+  unknownUser: 'Your account is no longer active. Unsaved input stays on this device.',
+  noRoles: 'You no longer have a role. Unsaved input stays on this device.',
 }
 
 /** Sentence per faulty field, when the server named them. */

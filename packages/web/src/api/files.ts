@@ -119,7 +119,7 @@ function sentenceIn(text: string, status: number): string {
     ? said.Error
     : status === 413
       ? tooLarge
-      : 'The file could not be transferred.'
+      : 'The file transfer failed. Try again.'
 }
 
 export const FilesContext = createContext<Files | null>(null)

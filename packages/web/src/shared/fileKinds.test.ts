@@ -8,7 +8,7 @@ const pixel = Uint8Array.from(
   (character) => character.codePointAt(0) ?? 0,
 )
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-const notAnImage = 'Only images are taken: PNG, JPEG, GIF or WebP.'
+const notAnImage = 'Choose a PNG, JPEG, GIF or WebP image.'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -37,5 +37,5 @@ test('a guidance field takes what is a PDF inside', async () => {
   const judge = (content: string) =>
     pdfFile.judge(new File([content], 'a.pdf', { type: 'application/pdf' }))
   expect(await judge('%PDF-1.7\n')).toBeNull()
-  expect(await judge(drawing)).toBe('Only PDF files are taken.')
+  expect(await judge(drawing)).toBe('Choose a PDF file.')
 })

@@ -1,7 +1,7 @@
 import { isOutdated, isPassing, reasonOf } from '#api/failures.ts'
 import { notify } from '#ui/notify.ts'
 
-const sentence = 'This page could not be read again and may be out of date.'
+const sentence = 'This page could not be refreshed and may be out of date.'
 
 /** Reads a page again. Where that fails the page stands as it was, with whatever is being typed in it, and the person is told until it has been read. */
 export async function readAgain(

@@ -31,7 +31,9 @@ it('can be reached by keyboard while blocked, says why, and leads to what blocks
   const button = screen.getByRole('button', { name: 'Send' })
   expect(button).toHaveFocus()
   expect(button).toHaveAttribute('aria-disabled', 'true')
-  expect(button).toHaveAccessibleDescription('Not possible: 3 lines have no number; No owner')
+  expect(button).toHaveAccessibleDescription(
+    "You can't do this yet: 3 lines have no number; No owner",
+  )
   await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('link', { name: '3 lines have no number' }))
   expect(router.state.location).toMatchObject({

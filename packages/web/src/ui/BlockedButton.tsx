@@ -56,7 +56,7 @@ export function BlockedButton({ reasons, children, onClick, ...rest }: BlockedBu
         </Button>
       </Popover.Trigger>
       <VisuallyHidden id={description}>
-        Not possible: {reasons.map((reason) => reason.message).join('; ')}
+        You can't do this yet: {reasons.map((reason) => reason.message).join('; ')}
       </VisuallyHidden>
       <Portal>
         <Popover.Positioner>
@@ -65,11 +65,11 @@ export function BlockedButton({ reasons, children, onClick, ...rest }: BlockedBu
             maxW="360px"
             boxShadow="float"
             borderRadius="l3"
-            aria-label="Why this is not possible"
+            aria-label="Why you can't do this"
           >
             <Box p="3" maxH="min(480px, 60vh)" overflowY="auto">
               <Text textStyle="label" color="fg.muted" mb="1">
-                Not possible yet
+                You can't do this yet
               </Text>
               <List.Root gap="1" listStyle="none">
                 {reasons.map((reason) => (

@@ -63,7 +63,7 @@ export function CommandPalette({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
-          <Dialog.Content aria-label="Palette" overflow="hidden">
+          <Dialog.Content aria-label="Command palette" overflow="hidden">
             <Listbox.Root
               collection={collection}
               value={nothing}
@@ -76,7 +76,7 @@ export function CommandPalette({
               <Listbox.Input asChild>
                 <Field
                   ref={goOnTyping}
-                  aria-label="Find or do"
+                  aria-label="Search or run a command"
                   placeholder="Tag, number, title, page or action"
                   enterKeyHint="go"
                   maxLength={maxLength}

@@ -32,7 +32,7 @@ it('leaves the page as it is while a part of it cannot be fetched, and fetches i
   const { user } = renderUi(<Page />)
   await user.type(screen.getByLabelText('Title'), 'half a sentence')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await screen.findByText('A part of the page could not be fetched.')
+  await screen.findByText('Part of this page failed to load.')
   expect(screen.getByLabelText('Title')).toHaveValue('half a sentence')
   online = true
   await user.click(screen.getByRole('button', { name: 'Send' }))

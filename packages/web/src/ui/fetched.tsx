@@ -56,7 +56,7 @@ export function fetched<Props extends object>(
 
 /** For what somebody has asked for: says that it could not be fetched, and takes the asking back. */
 export const takeBack = (close: () => void) => () => {
-  notify.failure('A part of the page could not be fetched.', {
+  notify.failure('Part of this page failed to load.', {
     detail: 'Check your connection and try again.',
   })
   close()

@@ -71,7 +71,7 @@ test('one refused list of templates leaves the rest of the contract', async () =
   playContract(world.services, { assets: [plan([]), primaryAsset] })
   world.services.play(
     searchTemplates,
-    refuses(403, { Error: 'Your roles do not include forms.', code: 'NOT_ALLOWED' }),
+    refuses(403, { Error: 'Your roles do not give access to forms.', code: 'NOT_ALLOWED' }),
   )
   const { data, errors } = await world.ask(
     '{ contract(code: "1DM03") { lifecycleStages tidp(tagCode: "P1") { title } templates { totalCount } } }',

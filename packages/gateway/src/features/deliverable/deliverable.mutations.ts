@@ -79,5 +79,5 @@ function requireKeys(groups: readonly Group[]): void {
     }
   }
   if (Object.keys(fields).length > 0)
-    throw new GatewayError('INVALID_INPUT', 'Every row needs a key of its own.', { fields })
+    throw new GatewayError('INVALID_INPUT', 'Give every row a unique key.', { fields })
 }

@@ -15,7 +15,7 @@ export interface Saved {
 /** Sends the rows of a group; answers the tag codes of new ones in the order given. `part` tells the calls of one press of a button apart. */
 export type Send = (group: Group, part: string) => Promise<{ created: string[] }>
 
-const heldBack = 'Not saved because other rows of the same request have faults.'
+const heldBack = 'Not saved, because other rows have errors.'
 
 /**
  * Saves group by group and tells for each row that was not saved why. A refusal that is about more than rows (not found, not allowed, a

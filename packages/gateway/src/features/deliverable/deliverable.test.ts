@@ -276,7 +276,7 @@ test('a service that finds one row faulty after the other is not asked for ever,
       {
         key: 'e',
         field: null,
-        message: 'Not saved because other rows of the same request have faults.',
+        message: 'Not saved, because other rows have errors.',
       },
     ],
   })

@@ -77,7 +77,7 @@ describe('acting', () => {
   test('what is wrong is named by the fields of the input', async () => {
     const fields = {
       'form_data.attribute.7-1': 'Value has to be a number.',
-      'contributors.0.user': 'Kai is named twice.',
+      'contributors.0.user': 'Kai is listed twice.',
       'contributors.0.permissions': 'At least one.',
     }
     const { said } = await act(

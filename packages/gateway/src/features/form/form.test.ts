@@ -82,7 +82,7 @@ describe('tasks', () => {
     world.services.play(
       formTasks,
       answers(formTasks, { count: 1, next: null, results: [owners, contributors] }),
-      refuses(403, { Error: 'Your roles do not include forms.', code: 'NOT_ALLOWED' }),
+      refuses(403, { Error: 'Your roles do not give access to forms.', code: 'NOT_ALLOWED' }),
     )
     const list = async () =>
       (

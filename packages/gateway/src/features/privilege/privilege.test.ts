@@ -143,7 +143,7 @@ test('a removal that is refused says why', async () => {
   await using world = await startPrivileges()
   world.services.play(
     deletePrivilege,
-    refuses(403, { Error: 'Only a system admin changes privileges.', code: 'NOT_ALLOWED' }),
+    refuses(403, { Error: 'Only a System admin can change privileges.', code: 'NOT_ALLOWED' }),
   )
   const { data } = await world.ask(
     'mutation { removePrivilege(input: { name: "South", group: "g1" }) { __typename ... on Fault { message } } }',
@@ -151,7 +151,7 @@ test('a removal that is refused says why', async () => {
   expect(data).toEqual({
     removePrivilege: {
       __typename: 'NotAllowed',
-      message: 'Only a system admin changes privileges.',
+      message: 'Only a System admin can change privileges.',
     },
   })
 })
@@ -188,7 +188,7 @@ test('what somebody sees is told with the branches that decide; of a stranger th
       },
     }),
     refuses(404, {
-      Error: 'There is no such thing, or it is not yours to see.',
+      Error: 'Not found, or you have no access.',
       code: 'NOT_FOUND',
     }),
   )

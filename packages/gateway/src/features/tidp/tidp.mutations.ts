@@ -130,6 +130,10 @@ export const tidpMutations = {
     ),
 } satisfies MutationResolvers
 
-const foreignPackage = new GatewayError('INVALID_INPUT', 'The work package does not fit.', {
-  fields: { WORK_PACKAGE: 'Choose one of the work packages of the primary asset.' },
-})
+const foreignPackage = new GatewayError(
+  'INVALID_INPUT',
+  'This work package does not match the primary asset.',
+  {
+    fields: { WORK_PACKAGE: 'Choose one of the work packages of the primary asset.' },
+  },
+)

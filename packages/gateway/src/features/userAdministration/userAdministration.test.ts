@@ -70,14 +70,14 @@ test('who is no System admin is told so, and the rest of the contract is answere
   world.services.play(userData, answers(userData, ann))
   world.services.play(
     listUsers,
-    refuses(403, { Error: 'Users are managed by System admins.', code: 'NOT_ALLOWED' }),
+    refuses(403, { Error: 'Only System admins can manage users.', code: 'NOT_ALLOWED' }),
   )
   expect(
     await world.ask('{ contract(code: "1DM03") { name users { totalCount } } }'),
   ).toMatchObject({
     data: { contract: { name: 'Dunmere South Tunnels', users: null } },
     errors: [
-      { message: 'Users are managed by System admins.', extensions: { code: 'NOT_ALLOWED' } },
+      { message: 'Only System admins can manage users.', extensions: { code: 'NOT_ALLOWED' } },
     ],
   })
 })

@@ -10,6 +10,7 @@ import {
 } from '@tidemark/schema/rest/attributes'
 import { commentSelections } from '@tidemark/schema/rest/comment'
 import { words } from '@tidemark/schema/words'
+import { counted, listed } from '@tidemark/schema/wording'
 import { isRemoved, listOf, textOf } from '#asset/asset.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -105,7 +106,7 @@ export async function commentSheetOf(
   const open = comments.filter(({ comment }) => textOf(comment, names.status) === 'Open').length
   const number = textOf(plan, tidpAttributes.number) ?? plan.tag_code
   const revision = textOf(plan, tidpAttributes.revision) ?? ''
-  const people = (name: string) => listOf(plan, name).map(nameOf).join(', ')
+  const people = (name: string) => listed(listOf(plan, name).map(nameOf))
   return {
     heading: `${words.tidp.short} Comment Sheet`,
     title: textOf(plan, tidpAttributes.title) ?? plan.tag_code,
@@ -124,11 +125,8 @@ export async function commentSheetOf(
           .filter(Boolean)
           .join(', '),
       ],
-      ['Date of the sheet', formatMomentIn(timeZone, new Date())],
-      [
-        'Comments',
-        `${rows.length === 1 ? '1 comment' : `${rows.length} comments`}, ${open === 0 ? 'none' : open} open`,
-      ],
+      ['Sheet date', formatMomentIn(timeZone, new Date())],
+      ['Comments', `${counted(rows.length, 'comment')}, ${open === 0 ? 'none' : open} open`],
     ],
     rows,
     fileName: `${number}-${revision}-comment-sheet`,

@@ -1,3 +1,4 @@
+import { listed } from '@tidemark/schema/wording'
 import type { Letters } from '#platform/pdf/letters.ts'
 import { openLetters, textsIn } from '#platform/pdf/letters.ts'
 import type { Doc } from '#platform/pdf/paper.ts'
@@ -88,5 +89,5 @@ export function cutNote(
     ...rows.filter(({ cells }) => cells.some(isCut)).map(({ number }) => number),
   ]
   if (cut.length === 0) return null
-  return `Some letters in ${cut.join(', ')} cannot be set in this PDF and stand as “?”. The print of this sheet and its Excel file hold them.`
+  return `Some letters in ${listed(cut)} are shown as “?” in this PDF. Print the sheet or use its Excel file to see them.`
 }

@@ -50,7 +50,7 @@ function present(plan: Plan) {
   const approved = words.tidpStatus.REVIEW_APPROVED
   if (textOf(plan, tidpAttributes.status) !== approved)
     throw new WrongState([
-      block('WRONG_STATE', `There is a comment sheet once the plan is ${approved}.`),
+      block('WRONG_STATE', `The comment sheet is available once the plan is ${approved}.`),
     ])
   return { plan, approvedAt: textOf(plan, tidpAttributes.approvedDate) }
 }

@@ -65,7 +65,7 @@ test(
       'C-0002',
       'General',
       'Spelling.',
-      'Some letters in C-0001 cannot be set',
+      'Some letters in C-0001 are shown as “?”',
       'Page 1 of 1',
     ]) {
       expect(text).toContain(words)

@@ -43,7 +43,7 @@ function repetitions(rows: readonly FreshRow<Row>[], lines: readonly Line[]): Fi
   for (const { row, path } of rows) {
     const number = row['Document Number']
     if (numbers.has(number))
-      faults[`${path}.Document Number`] = `${number} is in this discipline already.`
+      faults[`${path}.Document Number`] = `${number} is already in this discipline.`
     numbers.add(number)
   }
   return faults

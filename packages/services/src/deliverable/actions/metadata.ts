@@ -71,6 +71,6 @@ export const oddAuthors = (path: string, authors: readonly string[]): FieldFault
     authors.flatMap((name, place) =>
       isAuthor(name)
         ? []
-        : [[`${path}.${place}`, `'${name}' is not an author: word characters only.`]],
+        : [[`${path}.${place}`, `'${name}' is not a valid author. Use word characters only.`]],
     ),
   )

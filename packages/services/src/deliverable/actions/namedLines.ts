@@ -41,7 +41,7 @@ export async function requireLines<Row extends { tag_code: string }>(
     if (!line && !gone.has(row.tag_code))
       faults[`DELIVERABLES.${place}.tag_code`] = 'This is not a deliverable of the discipline.'
     else if (named.has(row.tag_code))
-      faults[`DELIVERABLES.${place}.tag_code`] = 'The same deliverable is here twice.'
+      faults[`DELIVERABLES.${place}.tag_code`] = 'This deliverable is listed twice.'
     named.add(row.tag_code)
     return line ? [{ row, place, line }] : []
   })
@@ -79,8 +79,8 @@ async function removedAmong(
 
 function whatHolds({ tagCode, discipline, name, status }: Line): Blocker[] {
   if (status === 'Done')
-    return [block('LINE_DONE', `${name} has its number and is fixed.`, tagCode, discipline)]
+    return [block('LINE_DONE', `${name} has its number and is locked.`, tagCode, discipline)]
   return isBusy(status)
-    ? [block('LINE_BUSY', `The register is working on ${name}.`, tagCode, discipline)]
+    ? [block('LINE_BUSY', `The register is numbering ${name}.`, tagCode, discipline)]
     : []
 }

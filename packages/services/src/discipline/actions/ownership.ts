@@ -56,9 +56,9 @@ export const nominateOwners: DisciplineAction<'action_nominate_additional_owner'
   const faults: FieldFaults = {}
   for (const [place, person] of people.entries()) {
     if (discipline.owners.includes(person))
-      faults[`${path}.${place}`] = `${person} owns this discipline already.`
+      faults[`${path}.${place}`] = `${person} already owns this discipline.`
     else if (discipline.nominatedOwners.includes(person))
-      faults[`${path}.${place}`] = `${person} is nominated already.`
+      faults[`${path}.${place}`] = `${person} is already nominated.`
   }
   refuseFaults(await strangers(trx, plan.contract, [{ path, people }]), faults)
   const changes = await change(trx, by, discipline.asset, {

@@ -110,7 +110,7 @@ function knownFaults({ label }: Row, path: string, known: Discipline | undefined
   if (!known) return { [`${path}.tag_code`]: 'This is not a discipline of the plan.' }
   return label === known.name
     ? {}
-    : { [`${path}.label`]: `The discipline is fixed once it is added; this one is ${known.name}.` }
+    : { [`${path}.label`]: `An added discipline cannot be replaced. This one is ${known.name}.` }
 }
 
 /** A discipline is at most once in a plan, and a row at most once in a request. Removed ones may be added anew. */
@@ -122,11 +122,11 @@ function repetitions(plan: Plan, rows: readonly Row[]): FieldFaults {
   const tagCodes = new Set<string>()
   for (const [place, { tag_code, label }] of rows.entries()) {
     if (tag_code === undefined) {
-      if (labels.has(label)) faults[`didps.${place}.label`] = `${label} is in the plan already.`
+      if (labels.has(label)) faults[`didps.${place}.label`] = `${label} is already in the plan.`
       labels.add(label)
     } else {
       if (tagCodes.has(tag_code))
-        faults[`didps.${place}.tag_code`] = 'The same discipline is here twice.'
+        faults[`didps.${place}.tag_code`] = 'This discipline is listed twice.'
       tagCodes.add(tag_code)
     }
   }

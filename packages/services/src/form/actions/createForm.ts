@@ -25,7 +25,7 @@ export async function createForm(
   const by = principal.username
   const template = await takeTemplateForForm(trx, contract, form_data.class_code)
   if (!template)
-    throw new InvalidInput({ 'form_data.class_code': 'There is no such form template any longer.' })
+    throw new InvalidInput({ 'form_data.class_code': 'This form template no longer exists.' })
   await actOnFound(trx, principal)
   const changes = await changesBy(
     trx,

@@ -81,8 +81,8 @@ export function requireEditable(
   const seen = accessIn(sight, closed) === 'Hidden' ? undefined : placed.get(closed)
   throw new NotAllowed(
     seen
-      ? `${seen.attribute.display_name} is yours to read but not to change.`
-      : 'This is not among what you were asked to fill.',
+      ? `You can read ${seen.attribute.display_name} but not change it.`
+      : 'You were not asked to fill this attribute.',
   )
 }
 

@@ -42,7 +42,9 @@ export async function changesBy(
   for (const [id, value] of given) {
     const place = hidden.has(id) ? undefined : placed.get(id)
     const change = place && changeOf(place, values.get(id), value)
-    const fault = place ? faultOf(place, values.get(id), value) : 'It is not part of the form.'
+    const fault = place
+      ? faultOf(place, values.get(id), value)
+      : 'This attribute is not part of the form.'
     if (fault) faults[valuePath(id)] = fault
     else if (change) changes.push(change)
   }
@@ -55,7 +57,7 @@ export async function changesBy(
   for (const { attributeId, value } of changes) {
     if (value === '') continue
     if (!shown.has(attributeId))
-      faults[valuePath(attributeId)] ??= 'It is not asked for with these values.'
+      faults[valuePath(attributeId)] ??= 'This attribute does not apply to these values.'
     const fault = rest.get(attributeId)
     if (fault) faults[valuePath(attributeId)] ??= fault
   }
@@ -85,9 +87,9 @@ function faultOf(
   value: string,
 ): string | undefined {
   if (!isFillable(attribute, { ofMainForm: part.is_main_form }))
-    return (before?.value ?? '') === value ? undefined : 'It cannot be filled in.'
+    return (before?.value ?? '') === value ? undefined : 'This attribute cannot be filled in.'
   if (isFileType(attribute.attribute_type) && value === '1' && !before?.file_id)
-    return 'A file is sent by itself.'
+    return 'Upload the file separately.'
   return valueFault(attribute, value)
 }
 

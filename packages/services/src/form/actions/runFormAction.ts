@@ -75,7 +75,7 @@ async function runOnTask(
   requireOffer(
     formTaskOffers(sceneFor(scene, sight), factsOf(task), principal.username),
     name,
-    'This is for whoever holds the task, or who sent it.',
+    'Only the person with the task or its sender can do this.',
   )
   const perform: (act: FormAct<TaskAction>) => Promise<FormOutcome> = actions[name]
   const outcome = await perform({

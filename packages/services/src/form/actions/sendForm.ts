@@ -68,21 +68,21 @@ function faultsOf(
   const path = `contributors.${place}`
   if (unfit) return { [`${path}.user`]: unfit }
   if (input.contributors.findIndex((one) => one.user === user) !== place)
-    return { [`${path}.user`]: `${user} is named twice.` }
+    return { [`${path}.user`]: `${user} is listed twice.` }
   if (below.some(({ assignee, status }) => assignee === user && status === '0'))
     return {
-      [`${path}.user`]: `${user} is filling the form already. Recall the task to change what they may do.`,
+      [`${path}.user`]: `${user} is already filling the form. Recall the task to change their permissions.`,
     }
   const { read_only: readOnly, write } = permissions
   if (readOnly.length + write.length === 0)
-    return { [`${path}.permissions`]: 'At least one attribute has to be Editable or Readonly.' }
+    return { [`${path}.permissions`]: 'Make at least one attribute Editable or Readonly.' }
   const placed = attributesOf(scene.template)
   if ([...readOnly, ...write].some((id) => !placed.has(id) || sight.hidden.has(id)))
-    return { [`${path}.permissions`]: 'It names an attribute that is not part of the form.' }
+    return { [`${path}.permissions`]: 'Remove the attribute that is not part of the form.' }
   const fixed = write
     .map((id) => placed.get(id))
     .find((one) => one && !isFillable(one.attribute, { ofMainForm: one.part.is_main_form }))
   return fixed
-    ? { [`${path}.permissions`]: `${fixed.attribute.display_name} cannot be filled in by anybody.` }
+    ? { [`${path}.permissions`]: `${fixed.attribute.display_name} cannot be filled in.` }
     : {}
 }

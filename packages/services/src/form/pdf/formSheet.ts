@@ -5,6 +5,7 @@ import { formatMomentIn } from '@tidemark/schema/rules/contractDay'
 import { peopleIn } from '@tidemark/schema/rules/formFilling'
 import { headingOf } from '@tidemark/schema/rules/displayGroup'
 import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/templateForm'
+import { listed } from '@tidemark/schema/wording'
 import type { Tables } from '#platform/db/tables.ts'
 import { findFile } from '#platform/files/file.store.ts'
 import { readNames } from '#user/name.store.ts'
@@ -189,6 +190,6 @@ function wordsOf(
   nameOf: (username: string) => string,
 ): string {
   if (value === '' || isFileType(type)) return ''
-  if (type === 'User') return peopleIn(value).map(nameOf).join(', ')
+  if (type === 'User') return listed(peopleIn(value).map(nameOf))
   return type === 'Date' ? formatContractDay(value.slice(0, 10).replaceAll('/', '-')) : value
 }

@@ -33,8 +33,7 @@ export async function once(
     .executeTakeFirst()
   if (first && first.request_hash !== hash) {
     throw new InvalidInput({
-      [idempotencyHeader]:
-        'This key was used with another request. Take a fresh one for each action.',
+      [idempotencyHeader]: 'This key was used with another request. Use a new key for each action.',
     })
   }
   if (first) return first.answer

@@ -52,7 +52,7 @@ export class NotAllowed extends Refusal {
 /** 404: unknown, or of a contract the caller has no part in. Always the same words, so that nobody learns which. */
 export class NotFound extends Refusal {
   constructor() {
-    super(404, 'NOT_FOUND', 'There is no such thing, or it is not yours to see.')
+    super(404, 'NOT_FOUND', 'Not found, or you have no access.')
   }
 }
 
@@ -66,7 +66,7 @@ export class WrongState extends Refusal {
 /** 409: somebody changed the row first. `current` is the row as it stands now, in the shape of the request's row; `conflicts` tells several rows by field. */
 export class Stale extends Refusal {
   constructor(current: unknown, changedBy: string, conflicts?: readonly RowConflict[]) {
-    const message = `${changedBy} changed this first. Look at their change, then apply yours again or drop it.`
+    const message = `${changedBy} changed this first. Review their change, then apply or discard yours.`
     super(409, 'STALE', message, {
       current,
       changedBy,
@@ -99,7 +99,7 @@ export class Internal extends Refusal {
 /** 503: the time that the caller gave is used up, or the caller has left. */
 export class GivenUp extends Refusal {
   constructor() {
-    super(503, 'INTERNAL', 'The time for this was used up. Nothing was changed.')
+    super(503, 'INTERNAL', 'The request took too long. Nothing was changed.')
   }
 }
 
@@ -113,6 +113,6 @@ export class Unavailable extends Refusal {
 /** 503: too many calls of this kind wait already. Others are answered as usual. */
 export class Overloaded extends Refusal {
   constructor() {
-    super(503, 'INTERNAL', 'Too many requests of this kind. Try again in a moment.')
+    super(503, 'INTERNAL', 'Too many requests. Try again in a moment.')
   }
 }

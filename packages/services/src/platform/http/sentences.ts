@@ -1,3 +1,4 @@
+import { listed } from '@tidemark/schema/wording'
 import type { z } from 'zod'
 
 /** What is wrong with a field, as a form can print it beside the field. Undefined leaves the shape's own words. */
@@ -12,11 +13,11 @@ export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum))
     case 'invalid_value':
-      return `It has to be one of: ${issue.values.map(String).join(', ')}.`
+      return `Choose ${listed(issue.values.map(String), 'disjunction')}.`
     case 'invalid_union':
-      return 'It is none of the known ones.'
+      return 'This value is not known.'
     case 'invalid_format':
-      return 'It is not of the form that is needed.'
+      return 'This value has the wrong format.'
     default:
       return undefined
   }
@@ -25,20 +26,20 @@ export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
 function wrongType(expected: string): string {
   if (expected === 'number' || expected === 'int') return 'Value has to be a number.'
   return expected === 'array'
-    ? 'A list is needed.'
-    : `A ${expected === 'string' ? 'text' : expected} is needed.`
+    ? 'Enter a list.'
+    : `Enter a ${expected === 'string' ? 'text' : expected}.`
 }
 
 function tooSmall(origin: string, minimum: number): string {
   if (origin === 'array')
-    return minimum === 1 ? 'At least one is needed.' : `At least ${minimum} are needed.`
+    return minimum === 1 ? 'Enter at least one.' : `Enter at least ${minimum}.`
   if (origin === 'string')
-    return minimum === 1 ? 'Field is required.' : `At least ${minimum} characters are needed.`
-  return `It has to be at least ${minimum}.`
+    return minimum === 1 ? 'Field is required.' : `Enter at least ${minimum} characters.`
+  return `Enter ${minimum} or more.`
 }
 
 function tooBig(origin: string, maximum: number): string {
   if (origin === 'array') return `At most ${maximum} at a time.`
   if (origin === 'string') return `At most ${maximum} characters.`
-  return `It has to be at most ${maximum}.`
+  return `Enter ${maximum} or less.`
 }

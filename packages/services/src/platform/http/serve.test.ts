@@ -178,7 +178,7 @@ test.each(['a NUL: \0', 'half an emoji: \ud83d'])(
     const body = { DELIVERABLES: [{ title: 'Plan' }, { title }] }
     expect(await vera().refused(check, { body })).toMatchObject({
       status: 422,
-      fields: { 'DELIVERABLES.1.title': 'It holds a character that cannot be kept.' },
+      fields: { 'DELIVERABLES.1.title': 'Remove the character that cannot be stored.' },
     })
   },
 )
@@ -300,7 +300,7 @@ describe('a caller who says how long they wait', () => {
   }
   const givenUp = {
     status: 503,
-    Error: 'The time for this was used up. Nothing was changed.',
+    Error: 'The request took too long. Nothing was changed.',
     code: 'INTERNAL',
   }
 

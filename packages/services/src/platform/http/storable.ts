@@ -15,7 +15,7 @@ export function requireStorable(sent: unknown, below = ''): void {
     const { value, path, depth } = next
     if (typeof value === 'string' && !isText(value))
       throw new InvalidInput({
-        [relativeTo(below, path)]: 'It holds a character that cannot be kept.',
+        [relativeTo(below, path)]: 'Remove the character that cannot be stored.',
       })
     if (typeof value !== 'object' || value === null) continue
     if (depth === deepest) throw new InvalidInput({ '': 'The request is nested too deeply.' })

@@ -1,3 +1,4 @@
+import { counted } from '@tidemark/schema/wording'
 import { Router, urlencoded } from 'express'
 import type { Request, Response } from 'express'
 import type OidcProvider from 'oidc-provider'
@@ -16,11 +17,11 @@ const credentials = z.object({ email, password: z.string().max(1024) })
 const demoChoice = z.object({ email })
 const filterQuery = z.object({ filter: z.string().trim().max(100).catch('') })
 
-const wrong = 'This e-mail address and password do not belong together.'
+const wrong = 'Wrong email or password.'
 const notListed = 'This account is not on the list.'
 const tooOften = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60)
-  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return `Too many attempts. Try again in ${counted(minutes, 'minute')}.`
 }
 
 /** The pages between the provider's redirect and the signed-in person. `base` is the issuer's path. */

@@ -130,9 +130,7 @@ describe('the sign-in page', () => {
         return /role="alert"[^>]*>([^<]+)</.exec(text)?.[1]
       }),
     )
-    expect(refusals).toEqual(
-      Array(2).fill('This e-mail address and password do not belong together.'),
-    )
+    expect(refusals).toEqual(Array(2).fill('Wrong email or password.'))
   })
 
   it('stops guessing at one account for a while, right password or not, and says for how long', async () => {

@@ -15,9 +15,7 @@ export async function actOnWhole(
 ): Promise<void> {
   if (!principal.isLimited) return
   if (!(await findToldWhole(trx, [tagCode])).has(tagCode))
-    throw new NotAllowed(
-      'A part of this plan is out of your reach, so it is not for you to change.',
-    )
+    throw new NotAllowed('You have no access to part of this plan, so you cannot change it.')
   await leaveReach(trx)
 }
 

@@ -57,7 +57,7 @@ export async function createTidp(
   })
   if (live) {
     const title = textOf(live, tidpAttributes.title) ?? ''
-    const there = `There is a plan for this asset, stage and work package already: ${title} (${live.tag_code}).`
+    const there = `A plan for this asset, stage and work package already exists: ${title} (${live.tag_code}).`
     throw new WrongState([block('PLAN_EXISTS', there, live.tag_code)])
   }
 
@@ -93,7 +93,7 @@ function stageFaults(
   const stages = [...(choices.get(lifecycleAttributes.stage) ?? []), otherStage]
   if (!stages.includes(stage.stage_value)) {
     return {
-      'TL.stage_value': `Choose one of the contract's stages; '${stage.stage_value}' is none.`,
+      'TL.stage_value': `'${stage.stage_value}' is not a stage of this contract.`,
     }
   }
   const code = stageCode(stage.stage_value)

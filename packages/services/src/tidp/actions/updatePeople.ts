@@ -1,5 +1,6 @@
 import { tidpAttributes } from '@tidemark/schema/rest/attributes'
 import { tidpOffers } from '@tidemark/schema/rules/tidp'
+import { listed } from '@tidemark/schema/wording'
 import { mergeEdits } from '#asset/merge.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 import { tidpFactsOf } from '../scene.ts'
@@ -28,8 +29,6 @@ const lists = [
   },
 ] as const
 
-const inWords = new Intl.ListFormat('en-GB')
-
 /** Replaces the lists of people that are given, each as its own action would. Other changes of the plan since the named version are no conflict. */
 export const updatePeople: TidpAction<(typeof lists)[number]['name']> = async ({
   trx,
@@ -54,5 +53,5 @@ export const updatePeople: TidpAction<(typeof lists)[number]['name']> = async ({
     { nameOf: (name) => name, show: inShapeOf(input), wholeRows: true },
   )
   const changes = await change(trx, by, plan.asset, edited)
-  return { action: `Updated ${inWords.format(given.map(({ attribute }) => attribute))}`, changes }
+  return { action: `Updated ${listed(given.map(({ attribute }) => attribute))}`, changes }
 }

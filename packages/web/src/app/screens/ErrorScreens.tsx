@@ -13,7 +13,7 @@ const reload = () => location.reload()
 export const OuterError = () => (
   <Notice bare title={title}>
     <Flex direction="column" align="center" gap="4">
-      Reload the page. If it happens again, tell whoever looks after the product.
+      Reload the page. If this happens again, contact your administrator.
       <Flex gap="2">
         <Button variant="solid" onClick={reload}>
           Reload
@@ -42,11 +42,7 @@ function PageUnreachable() {
     return () => removeEventListener('online', again)
   }, [location, navigate])
   if (!online)
-    return (
-      <Notice title="You are offline">
-        This page is not on this device yet. It opens by itself when you are back online.
-      </Notice>
-    )
+    return <Notice title="You are offline">This page opens when you are back online.</Notice>
   return (
     <Notice title="This page could not be loaded">
       <Flex direction="column" align="center" gap="4">

@@ -21,7 +21,7 @@ export function NoRolesPage() {
       ) : (
         'For help, contact the administrator of your contract.'
       )}{' '}
-      As soon as you are given one, this page lets you in.
+      This page opens once you have a role.
     </Notice>
   )
 }

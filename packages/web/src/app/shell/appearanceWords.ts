@@ -3,7 +3,7 @@ import type { ColorMode, Density } from '#ui/theme/appearance.ts'
 export const colorModeWords: Record<ColorMode, string> = {
   light: 'Light',
   dark: 'Dark',
-  system: 'As the system',
+  system: 'Same as device',
 }
 export const densityWords: Record<Density, string> = {
   compact: 'Compact',

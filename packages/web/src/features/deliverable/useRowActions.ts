@@ -22,7 +22,7 @@ interface RowActionOptions {
   locked: boolean
 }
 
-const waits = 'Wait until the running action has finished.'
+const waits = 'Wait until the current action has finished.'
 
 /** Lines that the register can be asked about again: kept as they stand, and refused or never asked for. */
 export const refreshable = (rows: readonly Row[]): Row[] =>
@@ -112,7 +112,7 @@ export function useRowActions({
         ? [
             {
               id: 'drop',
-              label: counted('Drop changes', edited),
+              label: counted('Discard changes', edited),
               onSelect: () => dispatch({ type: 'dropped', keys: edited.map(({ key }) => key) }),
             },
           ]
@@ -132,7 +132,7 @@ export function useRowActions({
                       ? 'The line has its number and is fixed.'
                       : row.isGone
                         ? 'Another person removed this line already.'
-                        : 'The register is working on this line.')),
+                        : 'The register is numbering this deliverable.')),
             },
           ]
         : []),

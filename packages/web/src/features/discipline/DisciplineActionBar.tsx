@@ -39,8 +39,7 @@ export function DisciplineActionBar({
 }: DisciplineActionBarProps) {
   const [asked, setAsked] = useState<DisciplineActionName | null>(null)
   const { actions, tagCode, tidp } = discipline
-  if (!actions)
-    return <ErrorState title="What can be done here could not be loaded." onRetry={onReload} />
+  if (!actions) return <ErrorState title="Actions could not be loaded." onRetry={onReload} />
   const offers = disciplineActionNames.flatMap((name) => {
     const offer = offerOf(actions, name)
     return offer && !isInMenu(offer) ? [{ name, reasons: blocking(offer, name) }] : []

@@ -34,7 +34,7 @@ export function CreateFormPage() {
     )
   return (
     <>
-      <PageHeader title="Create form" subtitle="A form begins as a template of this contract." />
+      <PageHeader title="Create form" subtitle="Choose a template to fill." />
       <Sheet mb="4">
         <Box maxW="480px">
           <SearchableSelect
@@ -94,5 +94,5 @@ function FormOfTemplate({
         {reasonOf(error)}
       </ErrorState>
     )
-  return data ? <EmptyState title="There is no such template any more" /> : <PageSkeleton />
+  return data ? <EmptyState title="This template no longer exists" /> : <PageSkeleton />
 }

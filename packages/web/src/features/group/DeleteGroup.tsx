@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
 import { DeleteGroupDocument, type GroupEntryFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
@@ -38,9 +39,8 @@ export function DeleteGroup({
       destructive
     >
       <Text>
-        What the group opened to{' '}
-        {group.memberCount === 1 ? 'one member' : `${group.memberCount} members`} goes with it. The
-        users themselves stay.
+        This removes the group's access from {counted(group.memberCount, 'member')}. The users
+        themselves stay.
       </Text>
     </ConfirmDialog>
   )

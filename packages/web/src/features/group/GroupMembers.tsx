@@ -26,7 +26,7 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
     return loading ? (
       <TableSkeleton columns={3} />
     ) : (
-      <ErrorState title="There is no such group any more." />
+      <ErrorState title="This group no longer exists." />
     )
 
   const found = members.filter(({ username, name }) =>
@@ -55,7 +55,7 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
       <AddMembers members={members} adding={adding} />
       <Flex gap="3" align="flex-end" wrap="wrap" justify="space-between">
         <chakra.div w={{ base: '100%', sm: '280px' }}>
-          <FieldFrame label="Find a member">
+          <FieldFrame label="Search members">
             <Input
               type="search"
               value={typed}
@@ -82,10 +82,10 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
         rowKey={(member) => member.id}
         empty={
           typed ? (
-            <EmptyState>Nobody here is called ‘{typed}’.</EmptyState>
+            <EmptyState>No member matches ‘{typed}’.</EmptyState>
           ) : (
-            <EmptyState title="Nobody is in this group yet">
-              Add users to it, and they see what it opens.
+            <EmptyState title="No members yet">
+              Add users to give them this group's access.
             </EmptyState>
           )
         }
@@ -123,7 +123,7 @@ const selection = (
 const Name = ({ name, active }: MemberEntryFragment) => (
   <>
     {name}
-    {!active && <chakra.span color="fg.muted"> (not active)</chakra.span>}
+    {!active && <chakra.span color="fg.muted"> (inactive)</chakra.span>}
   </>
 )
 const byName = {

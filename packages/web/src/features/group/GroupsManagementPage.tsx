@@ -50,11 +50,11 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
     <>
       <PageHeader
         title="Groups Management"
-        subtitle="Who works together, and what their groups open to them."
+        subtitle="Manage groups, their members and their privileges."
         actions={
           <>
             <Button asChild>
-              <Link to={paths.reach}>Who sees what</Link>
+              <Link to={paths.reach}>Check access</Link>
             </Button>
             <Button variant="solid" onClick={() => setOpened({ what: 'new' })}>
               <Plus aria-hidden="true" />
@@ -85,9 +85,7 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
             })}
             empty={
               <EmptyState>
-                {search
-                  ? `No group has '${search}' in its name.`
-                  : 'Make the first group with Add New.'}
+                {search ? `No group matches '${search}'.` : 'Add New creates the first group.'}
               </EmptyState>
             }
           />

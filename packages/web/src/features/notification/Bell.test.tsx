@@ -105,10 +105,10 @@ it('counts what is unread as it comes, and says only what is new', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   ring(2, '3')
   expect(bell()).toHaveAccessibleName('Notifications: 2')
-  expect(screen.getByRole('status')).toHaveTextContent('You have a new notification')
+  expect(screen.getByRole('status')).toHaveTextContent('You have 1 new notification')
   // The socket was cut and begins again.
   ring(2, '3', '2', '1')
-  expect(screen.getByRole('status')).toHaveTextContent('You have a new notification')
+  expect(screen.getByRole('status')).toHaveTextContent('You have 1 new notification')
 })
 
 it('lists them as links by keyboard; the one that is followed is read', async () => {
@@ -164,7 +164,7 @@ it('marks all as read up to the newest that is shown', async () => {
 it('shows earlier ones when asked, says when there are none, and offers Retry', async () => {
   const many = open(30)
   await many.user.click(many.bell())
-  await many.user.click(await screen.findByRole('button', { name: 'Show earlier ones' }))
+  await many.user.click(await screen.findByRole('button', { name: 'Show earlier notifications' }))
   await waitFor(() => expect(many.asked).toEqual([20, 40]))
   many.unmount()
   const none = open(0, () => [])

@@ -1,4 +1,5 @@
 import { chakra, IconButton, Popover, Portal, VisuallyHidden } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import { formatTime } from '#shared/day.ts'
@@ -15,12 +16,7 @@ function BellOf() {
   return (
     <>
       <VisuallyHidden asChild>
-        <output>
-          {arrived > 0 &&
-            (arrived === 1
-              ? 'You have a new notification'
-              : `You have ${arrived} new notifications`)}
-        </output>
+        <output>{arrived > 0 && `You have ${counted(arrived, 'new notification')}`}</output>
       </VisuallyHidden>
       <Popover.Root
         open={open}

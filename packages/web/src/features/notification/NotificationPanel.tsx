@@ -67,7 +67,7 @@ export function NotificationPanel({
         {!page && !error && <Waiting />}
         {page && nodes.length === 0 && (
           <EmptyState title="You have no notifications">
-            What is given to you, comes back to you or is due soon is told here.
+            Assignments, replies and due dates appear here.
           </EmptyState>
         )}
         {nodes.length > 0 && (
@@ -89,7 +89,7 @@ export function NotificationPanel({
         {hasMore && (
           <Flex justify="center" py="2">
             <Button variant="ghost" color="blue.fg" loading={loading} onClick={more}>
-              Show earlier ones
+              Show earlier notifications
             </Button>
           </Flex>
         )}

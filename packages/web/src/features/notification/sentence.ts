@@ -24,13 +24,13 @@ const deeds: Record<Exclude<NotificationEntryFragment['reason'], 'DUE' | 'REPLIE
   TIDP_OWNER: `made you ${words.people.tidpOwner}`,
   TIDP_REVIEWER: 'asks for your review',
   // Made its owner, nominated, or asked for a name where everybody declined.
-  DIDP_OWNER: `asks you to see to this ${words.discipline.singular.toLowerCase()}`,
+  DIDP_OWNER: `assigned you to this ${words.discipline.singular.toLowerCase()}`,
   DIDP_ACCEPTANCE: 'sent it for your acceptance',
-  FORM_OWNER: 'gave you this form',
+  FORM_OWNER: 'assigned this form to you',
   FORM_REVIEWER: 'named you as a reviewer of this form',
   FORM_CONTRIBUTOR: 'asks you to fill this form',
-  RETURNED: 'sent it back to you',
-  REOPENED: 'opened it again',
+  RETURNED: 'returned it to you',
+  REOPENED: 'reopened it',
 }
 
 function dueSentence(shown: DueDisplay): string {

@@ -54,9 +54,7 @@ export function BranchValue({ node, type, parent, onChange }: BranchValueProps) 
         value={node.value}
         onChange={(event) => onChange((branch) => choose(branch, event.target.value))}
       >
-        <option value="">
-          {values ? `Choose ${typeLabels[type].toLowerCase()}` : 'Loading …'}
-        </option>
+        <option value="">{values ? `Choose ${typeLabels[type].toLowerCase()}` : 'Loading…'}</option>
         <option value={everyValue}>All</option>
         {node.value !== '' && node.value !== everyValue && !known && (
           <option value={node.value}>{node.value}</option>

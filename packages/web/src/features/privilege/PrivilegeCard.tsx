@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { privilegeFaults } from '@tidemark/schema/rules/privilege'
+import { counted } from '@tidemark/schema/wording'
 import { Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PrivilegeTreeFragment } from '#api/generated/graphql.ts'
@@ -62,8 +63,7 @@ export function PrivilegeCard({
               </Heading>
               <Text color="fg.muted" textStyle="label">
                 Saved by {kept.updatedBy.name}
-                {shared > 0 &&
-                  `, carried by ${shared === 1 ? 'another group' : `${shared} other groups`} too`}
+                {shared > 0 && `, also used by ${counted(shared, 'other group')}`}
               </Text>
             </Box>
           ) : (
@@ -92,7 +92,7 @@ export function PrivilegeCard({
               )}
               {edit && kept && (
                 <Button size="sm" disabled={saving} onClick={() => onEdit(null)}>
-                  Drop changes
+                  Discard changes
                 </Button>
               )}
               <Button
@@ -108,19 +108,17 @@ export function PrivilegeCard({
         </Flex>
         {edit && !overtaken && (
           <Text textStyle="label" color="fg.muted">
-            Not saved yet. It stays here, also when this window is closed.
+            Not saved yet. Closing this window keeps your draft.
           </Text>
         )}
         {overtaken && (
           <Flex gap="3" align="center" wrap="wrap" bg="bg.subtle" borderRadius="l2" px="3" py="2">
-            <Text>
-              {kept.updatedBy.name} changed this privilege meanwhile. Your edit is kept here.
-            </Text>
+            <Text>{kept.updatedBy.name} also changed this privilege. Your changes are kept.</Text>
             <Button size="xs" onClick={() => onEdit({ ...edit, version: kept.version })}>
-              Apply mine again
+              Apply my changes
             </Button>
             <Button size="xs" onClick={() => onEdit(null)}>
-              Drop mine
+              Discard my changes
             </Button>
           </Flex>
         )}

@@ -30,11 +30,11 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
   return (
     <Stack gap="4">
       <Text color="fg.muted">
-        Members see what their groups add, without what is taken away. While none of somebody’s
-        groups carries a privilege they see the whole contract.
+        Members see everything their groups add, minus removals. Without any privilege, they see the
+        whole contract.
       </Text>
       {privileges.length === 0 && drafts.length === 0 && (
-        <EmptyState title="No privileges">This group narrows nothing.</EmptyState>
+        <EmptyState title="No privileges">This group does not limit access.</EmptyState>
       )}
       {privileges.map((privilege) => (
         <PrivilegeCard

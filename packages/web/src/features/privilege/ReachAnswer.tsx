@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, List, Stack, Text } from '@chakra-ui/react'
+import { listed } from '@tidemark/schema/wording'
 import type { ReachOfQuery } from '#api/generated/graphql.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { fromGraph } from './tree.ts'
@@ -19,7 +20,7 @@ export function ReachAnswer({
         <Box>
           <Flex gap="2" align="center" wrap="wrap">
             <StatusBadge tone={thing.reached ? 'good' : 'bad'}>
-              {thing.reached ? 'Sees it' : 'Does not see it'}
+              {thing.reached ? 'Can see it' : 'Cannot see it'}
             </StatusBadge>
             <Heading as="h2" textStyle="heading" overflowWrap="anywhere">
               {person.name} · {thing.displayName}
@@ -28,11 +29,11 @@ export function ReachAnswer({
           <Text mt="1">{reasonSentences[thing.reason]}</Text>
           {thing.place.length > 0 && (
             <Text color="fg.muted">
-              {thing.tagCode} stands in {stepsText(thing.place)}.
+              Location of {thing.tagCode}: {stepsText(thing.place)}.
             </Text>
           )}
           {thing.hiddenAttributes.length > 0 && (
-            <Text color="fg.muted">Kept from them: {thing.hiddenAttributes.join(', ')}.</Text>
+            <Text color="fg.muted">Hidden attributes: {listed(thing.hiddenAttributes)}.</Text>
           )}
         </Box>
       ) : (
@@ -40,7 +41,7 @@ export function ReachAnswer({
           <Heading as="h2" textStyle="heading">
             {person.name}
           </Heading>
-          <Text>{limited ? 'Sees a part of this contract.' : reasonSentences.WHOLE_CONTRACT}</Text>
+          <Text>{limited ? 'Sees part of this contract.' : reasonSentences.WHOLE_CONTRACT}</Text>
           <List.Root mt="2" gap="1" listStyle="none">
             {assets.map(({ id, name, classes, missing }) => (
               <List.Item key={id}>
@@ -55,16 +56,16 @@ export function ReachAnswer({
       )}
       <Box>
         <Heading as="h2" textStyle="heading">
-          Groups that decide
+          Deciding groups
         </Heading>
         {groups.length === 0 && (
-          <Text color="fg.muted">{person.name} is in no group of this contract.</Text>
+          <Text color="fg.muted">{person.name} is not in any group of this contract.</Text>
         )}
         <List.Root gap="3" mt="2" listStyle="none">
           {groups.map(({ id, name, privileges }) => (
             <List.Item key={id}>
               <Text fontWeight="500">{name}</Text>
-              {privileges.length === 0 && <Text color="fg.muted">carries no privilege</Text>}
+              {privileges.length === 0 && <Text color="fg.muted">has no privilege</Text>}
               {privileges.map((privilege) => (
                 <Box key={privilege.name} ps="4">
                   {thing ? (
@@ -95,5 +96,5 @@ const stepsText = (steps: Steps) =>
 
 function coverage(classes: readonly string[], missing: readonly string[]): string {
   if (missing.length === 0) return 'everything'
-  return classes.length === 0 ? 'nothing' : `everything but ${missing.join(', ')}`
+  return classes.length === 0 ? 'nothing' : `everything except ${listed(missing, 'disjunction')}`
 }

@@ -31,8 +31,8 @@ export function ReachPage() {
   return (
     <>
       <PageHeader
-        title="Who sees what"
-        subtitle="What somebody can see in this contract, and which groups and privileges decide it."
+        title="Check access"
+        subtitle="See a person's access and the groups and privileges behind it."
         actions={
           <Button asChild>
             <Link to={paths.groupsManagement}>Groups Management</Link>
@@ -60,16 +60,16 @@ export function ReachPage() {
             search={things.search}
             value={thing}
             onChange={setThing}
-            placeholder="Tag, title or number; everything when left out"
+            placeholder="Tag, title or number. Leave empty for everything."
           />
         </Box>
       </Stack>
       <Sheet>
         {person === null ? (
-          <EmptyState title="Whose view?">Choose a person.</EmptyState>
+          <EmptyState title="No person chosen">Choose a person.</EmptyState>
         ) : error ? (
           <ErrorState
-            title="It could not be found out."
+            title="The check failed."
             onRetry={() => void refetch().catch(() => undefined)}
           />
         ) : loading || !data ? (
@@ -77,9 +77,7 @@ export function ReachPage() {
         ) : reach ? (
           <ReachAnswer reach={reach} />
         ) : (
-          <EmptyState title="Not to be found">
-            This person or thing is not within your reach.
-          </EmptyState>
+          <EmptyState title="Not found">It does not exist, or you have no access.</EmptyState>
         )}
       </Sheet>
     </>

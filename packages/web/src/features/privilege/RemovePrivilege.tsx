@@ -18,8 +18,8 @@ export function RemovePrivilege({ name, onRemove, onClose }: RemovePrivilegeProp
       onConfirm={onRemove}
       destructive
     >
-      What it adds and takes away no longer holds for the members of this group. Somebody whose
-      groups carry no other privilege sees the whole contract.
+      Its additions and removals stop applying to this group. Members without another privilege see
+      the whole contract.
     </ConfirmDialog>
   )
 }

@@ -8,10 +8,10 @@ export const isTaking = (path: Path): boolean =>
 export const branchWords = {
   giving: {
     additions: { verb: 'Add', says: 'adds', takes: false },
-    substractions: { verb: 'Take away', says: 'takes away', takes: true },
+    substractions: { verb: 'Remove', says: 'removes', takes: true },
   },
   taking: {
-    additions: { verb: 'Take only', says: 'only', takes: true },
+    additions: { verb: 'Only', says: 'only', takes: true },
     substractions: { verb: 'Keep', says: 'keeps', takes: false },
   },
 } as const

@@ -19,16 +19,16 @@ export const nameOf = ({ type, value }: PrivilegeDraft): string =>
 
 /** Why somebody sees a thing or does not. */
 export const reasonSentences: Readonly<Record<ReachReason, string>> = {
-  WHOLE_CONTRACT: 'None of their groups carries a privilege, so they see the whole contract.',
-  GRANTED: 'A privilege of one of their groups holds it.',
-  OUT_OF_REACH: 'None of the privileges of their groups opens it to them.',
-  NO_ROLE: 'They hold no role in this contract.',
-  INACTIVE: 'They are not active and cannot sign in.',
+  WHOLE_CONTRACT: 'None of their groups has a privilege, so they see the whole contract.',
+  GRANTED: 'A privilege of one of their groups includes it.',
+  OUT_OF_REACH: 'No privilege of their groups includes it.',
+  NO_ROLE: 'They have no role in this contract.',
+  INACTIVE: 'Their account is inactive, so they cannot sign in.',
 }
 
 /** What a privilege does to a thing, before its deciding branches. */
 export const causeSentences: Readonly<Record<ReachCause, string>> = {
-  ADDED: 'holds it, by',
-  NOT_ADDED: 'does not hold it; its branches are',
-  TAKEN_AWAY: 'takes it away, by',
+  ADDED: 'includes it by',
+  NOT_ADDED: 'does not include it; its branches are',
+  TAKEN_AWAY: 'removes it by',
 }

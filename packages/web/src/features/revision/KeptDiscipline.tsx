@@ -59,7 +59,7 @@ export function KeptDiscipline({
         </Heading>
         <StatusBadge tone={disciplineTones[status]}>{words.disciplineStatus[status]}</StatusBadge>
         <Text textStyle="cell" color="fg.muted">
-          {words.people.didpOwner}: {namesOf(owners) || 'nobody'} ·{' '}
+          {words.people.didpOwner}: {namesOf(owners) || 'none'} ·{' '}
           {required ? 'required' : 'not required'} · {deliverables.length}{' '}
           {words.deliverable.plural}
         </Text>
@@ -72,7 +72,7 @@ export function KeptDiscipline({
           rowKey={({ tagCode }) => tagCode}
           empty={
             <EmptyState title="No deliverables">
-              The discipline had none when the revision was approved.
+              It had none when this revision was approved.
             </EmptyState>
           }
         />

@@ -62,7 +62,7 @@ const NotKept = ({ plan, revision }: { plan: Present; revision: string }) => (
         </Button>
       }
     >
-      The plan is {plan.revision} now; its overview lists the revisions before.
+      The plan is at {plan.revision} now. Its overview lists earlier revisions.
     </EmptyState>
   </>
 )
@@ -83,7 +83,7 @@ const KeptRevision = ({
         </>
       }
       status={<StatusBadge tone="good">{words.tidpStatus.REVIEW_APPROVED}</StatusBadge>}
-      subtitle={`${kept.revision} as it was approved. Nothing of it changes any more; the plan itself has moved on to ${present}.`}
+      subtitle={`${kept.revision} as approved, read-only. The plan is now at ${present}.`}
       actions={
         <>
           <Button asChild>

@@ -44,7 +44,7 @@ function open(begun = '') {
       <Palette groups={groups} begun={begun} onClose={() => done.push('closed')} />
     </ApolloProvider>,
   )
-  return { ...page, done, field: screen.getByRole('textbox', { name: 'Find or do' }) }
+  return { ...page, done, field: screen.getByRole('textbox', { name: 'Search or run a command' }) }
 }
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
@@ -65,7 +65,7 @@ it('lists below what the search finds, without moving what arrows chose', async 
   await user.type(field, 'form')
   await user.keyboard('{ArrowDown}')
   expect(highlighted()).toBe('Create a form')
-  const found = await screen.findByRole('group', { name: 'Found' })
+  const found = await screen.findByRole('group', { name: 'Results' })
   expect(within(found).getByRole('option')).toHaveTextContent(
     'TIDPForm finding at the north portal1DM03-42',
   )
@@ -90,7 +90,7 @@ it('says when there is nothing', async () => {
 it('offers nothing that was found for the text before the last letters, unless it matches them too', async () => {
   const { user, field, done, router } = open()
   await user.type(field, 'portal')
-  await screen.findByRole('group', { name: 'Found' })
+  await screen.findByRole('group', { name: 'Results' })
   await user.type(field, ' k{Enter}')
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
   expect(done).toEqual([])

@@ -31,7 +31,7 @@ export function Palette({ groups, begun, onClose }: PaletteProps) {
         commands: group.commands.filter(({ label }) => mentions(label, typed)),
       })),
       {
-        label: 'Found',
+        label: 'Results',
         commands: hits.map(({ id, kind, name, detail, href }) => ({
           id: `hit:${id}`,
           kind,
@@ -71,9 +71,9 @@ function Note({ findings, isEmpty }: { findings: Findings; isEmpty: boolean }) {
   if (findings.state === 'failed')
     return (
       <Flex role="alert" align="center" justify="space-between" gap="3">
-        The search could not be done.<Button onClick={findings.retry}>Retry</Button>
+        The search failed.<Button onClick={findings.retry}>Retry</Button>
       </Flex>
     )
   const message = findings.state === 'searching' || isEmpty ? messageOf(findings) : ''
-  return <output>{message || 'Enter opens, Escape leaves'}</output>
+  return <output>{message || 'Enter to open, Escape to close'}</output>
 }

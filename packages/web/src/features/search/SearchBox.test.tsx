@@ -163,7 +163,7 @@ it('says that it failed and tries again', async () => {
   let broken = true
   const { box, user } = open(() => (broken ? new Error('gone') : found))
   await user.type(box, 'portal')
-  expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be done.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search failed.')
   broken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findAllByRole('option')).toHaveLength(3)

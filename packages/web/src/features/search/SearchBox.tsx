@@ -122,7 +122,7 @@ export function SearchBox() {
               aria-label="Search"
               aria-keyshortcuts="/"
               placeholder="Tag / Function / Class / Disciplines"
-              title={ofForms ? 'Finds forms by their document number' : undefined}
+              title={ofForms ? 'Searches forms by document number' : undefined}
               size="sm"
               autoComplete="off"
               spellCheck={false}

@@ -68,7 +68,7 @@ export const SearchResults = ({ findings, listId, active, onFollow }: SearchResu
 const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => (
   <Flex role="alert" align="center" gap="3" px="2" py="1">
     <Box flex="1">
-      <Text color="fg.error">The search could not be done.</Text>
+      <Text color="fg.error">The search failed.</Text>
       <Text textStyle="label" fontWeight="400" color="fg.muted">
         {reasonOf(error)}
       </Text>

@@ -59,14 +59,14 @@ const NotYet = ({ plan: { tagCode, title, status } }: { plan: CommentSheetFragme
     <PageHeader title="Comment sheet" code={title} />
     <EmptyState
       titleAs="h1"
-      title={`There is a comment sheet once the plan is ${words.tidpStatus.REVIEW_APPROVED}`}
+      title={`The comment sheet is available once the plan is ${words.tidpStatus.REVIEW_APPROVED}`}
       action={
         <Button asChild>
           <Link to={paths.tidpOverview(tagCode)}>Go to the plan</Link>
         </Button>
       }
     >
-      It is {words.tidpStatus[status]}; its comments are beside the plan until then.
+      The plan is {words.tidpStatus[status]}. Until then, read its comments on the overview.
     </EmptyState>
   </>
 )

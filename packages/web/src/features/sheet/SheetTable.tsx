@@ -29,7 +29,7 @@ export function SheetTable({ rows, label }: { rows: readonly SheetRow[]; label: 
     return (
       <Sheet>
         <EmptyState title="No comments to display">
-          The plan was approved without a comment.
+          The plan was approved without comments.
         </EmptyState>
       </Sheet>
     )

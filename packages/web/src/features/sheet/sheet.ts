@@ -1,6 +1,7 @@
 import { formatContractDay } from '@tidemark/schema/dates'
 import { dayIn, formatMomentIn } from '@tidemark/schema/rules/contractDay'
 import { words } from '@tidemark/schema/words'
+import { counted } from '@tidemark/schema/wording'
 import type {
   CommentSheetFragment,
   KeptSheetFragment,
@@ -122,9 +123,9 @@ function sheetOf(
           .filter(Boolean)
           .join(', '),
       },
-      { label: 'Date of the sheet', value: formatMomentIn(timeZone, now) },
+      { label: 'Sheet date', value: formatMomentIn(timeZone, now) },
     ],
-    summary: `${rows.length === 1 ? '1 comment' : `${rows.length} comments`}, ${open === 0 ? 'none' : open} open`,
+    summary: `${counted(rows.length, 'comment')}, ${open === 0 ? 'none' : open} open`,
     rows,
     timeZone,
     fileName: `${plan.number ?? plan.tagCode}-${plan.revision}-comment-sheet`,

@@ -13,7 +13,10 @@ export function useDownload(name: string, make: () => Promise<Blob>) {
     } catch (error) {
       const detail =
         error instanceof FileFault ? error.message : 'Check your connection and try again.'
-      notify.failure('The comment sheet could not be made.', { detail, retry: () => void start() })
+      notify.failure('The comment sheet could not be created.', {
+        detail,
+        retry: () => void start(),
+      })
     } finally {
       setRunning(false)
     }

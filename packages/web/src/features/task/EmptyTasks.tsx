@@ -22,12 +22,11 @@ export function NoTasks({ activeOnly }: { activeOnly: boolean }) {
   )
   return activeOnly ? (
     <EmptyState title="You have no active tasks" action={next}>
-      {words.tidp.plural} and {words.didp.plural} that wait for you appear here.
+      {words.tidp.plural} and {words.didp.plural} you need to act on appear here.
     </EmptyState>
   ) : (
     <EmptyState title="There are no tasks yet" action={next}>
-      The {words.tidp.plural} of this contract and their {words.didp.plural} appear here as soon as
-      there are any.
+      {words.tidp.plural} and {words.didp.plural} of this contract appear here once created.
     </EmptyState>
   )
 }
@@ -39,7 +38,7 @@ export const NoMatch = ({ typed, onShowAll }: { typed: string; onShowAll: () => 
     action={<Button onClick={onShowAll}>Show all tasks</Button>}
   >
     {typed
-      ? `No task of the chosen statuses mentions “${typed}”.`
-      : 'No task has one of the chosen statuses.'}
+      ? `No task with these statuses matches “${typed}”.`
+      : 'No task has one of these statuses.'}
   </EmptyState>
 )

@@ -61,7 +61,7 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
       {error && (
         <Sheet mb="3" p="0">
           <TasksFailure error={error} onRetry={refresh}>
-            What you see is from before.
+            Showing the last loaded version.
           </TasksFailure>
         </Sheet>
       )}
@@ -75,7 +75,7 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
         />
         <Input
           type="search"
-          aria-label="Find tasks"
+          aria-label="Search tasks"
           placeholder="Name, number or owner"
           w={{ base: '100%', sm: '220px' }}
           size="sm"

@@ -118,7 +118,7 @@ it('finds tasks by name, number or owner, and offers the way back when nothing m
     task('T-1', { name: 'Harrow Lane Shaft', number: '1DM03-242487' }),
     task('T-2'),
   ])
-  await user.type(await screen.findByRole('searchbox', { name: 'Find tasks' }), 'harrow 242487')
+  await user.type(await screen.findByRole('searchbox', { name: 'Search tasks' }), 'harrow 242487')
   expect(await shownRows()).toHaveLength(1)
   await user.type(screen.getByRole('searchbox'), 'x')
   await user.click(await screen.findByRole('button', { name: 'Show all tasks' }))
@@ -195,7 +195,7 @@ it("groups a form's contributors under their reviewers and those under the owner
     'FormContributor of two',
     'TIDPPlan P-1',
   ])
-  await user.type(screen.getByRole('searchbox', { name: 'Find tasks' }), 'of two')
+  await user.type(screen.getByRole('searchbox', { name: 'Search tasks' }), 'of two')
   expect(await namesShown()).toEqual(['FormOwner', 'FormReviewer two', 'FormContributor of two'])
 })
 

@@ -104,7 +104,7 @@ export function TemplateOverview({
       {failed && (
         <Sheet mb="3" p="0">
           <ErrorState title={sentenceOf(failed, messages.load)} onRetry={onRetry}>
-            {[reasonOf(failed), 'What you see is from before.'].filter(Boolean).join(' ')}
+            {[reasonOf(failed), 'Showing the last loaded version.'].filter(Boolean).join(' ')}
           </ErrorState>
         </Sheet>
       )}

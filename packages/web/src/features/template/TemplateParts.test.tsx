@@ -42,7 +42,7 @@ it('shows the template while the attribute types cannot be loaded, says so, and 
   )
   expect(await screen.findByRole('heading', { name: /Site Diary/ })).toBeVisible()
   expect(screen.getByText('Failed to load the attribute types.')).toBeVisible()
-  expect(screen.queryByText(/What you see is from before/)).toBeNull()
+  expect(screen.queryByText(/Showing the last loaded version/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await expect.poll(() => screen.queryByText('Failed to load the attribute types.')).toBeNull()
   expect(screen.getByRole('heading', { name: /Site Diary/ })).toBeVisible()

@@ -74,7 +74,7 @@ export function AssetTab({ tidp }: { tidp: TidpOverviewFragment }) {
             ]}
           />
         ) : (
-          <EmptyState title="No primary asset is linked to this plan" />
+          <EmptyState title="No primary asset linked to this plan" />
         )}
       </Sheet>
       <Heading as="h2" textStyle="heading">
@@ -86,7 +86,7 @@ export function AssetTab({ tidp }: { tidp: TidpOverviewFragment }) {
           columns={columns}
           rows={workPackages}
           rowKey={({ id }) => id}
-          empty={<EmptyState>This plan covers no work package.</EmptyState>}
+          empty={<EmptyState>No work packages in this plan.</EmptyState>}
         />
       </Sheet>
     </Stack>

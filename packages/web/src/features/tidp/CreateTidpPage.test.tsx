@@ -153,7 +153,7 @@ it('clears the work package when the stage changes, and offers those of the new 
   await choose('Technical lifecycle Stage', /Other/)
   expect(workPackage()).toHaveValue('')
   expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription(
-    'Not possible: Choose a work package.',
+    "You can't do this yet: Choose a work package.",
   )
   await choose('Work Package', /WP-2/)
   expect(asked).toEqual(['Detailed Design (DD)', 'Other'])
@@ -164,7 +164,7 @@ it('creates once an owner is chosen, says so and opens the task list', async () 
   await page.chooseThree()
   await page.press('Next')
   expect(await screen.findByRole('button', { name: 'Create TIDP' })).toHaveAccessibleDescription(
-    'Not possible: Choose at least one owner.',
+    "You can't do this yet: Choose at least one owner.",
   )
   await page.press('Previous step')
   expect(workPackage()).toHaveValue('WP-1 Lining')
@@ -199,7 +199,7 @@ it('says that the plan could not be saved and goes home; Retry repeats the same 
 
 it('stays on the form when there is such a plan already, and leads to it', async () => {
   const message =
-    'There is a plan for this asset, stage and work package already: Shaft (1DM03-TIDP-000012).'
+    'A plan for this asset, stage and work package already exists: Shaft (1DM03-TIDP-000012).'
   const page = open({
     __typename: 'Conflict',
     message,
@@ -234,9 +234,9 @@ it('brings the draft back after a reload, and starts anew when asked', async () 
   await first.choose('TIDP Owner', /Tom/)
   first.unmount()
   const second = open()
-  expect(await screen.findByText('What you had chosen before is back.')).toBeVisible()
+  expect(await screen.findByText('Your earlier choices are restored.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Remove Tom Brandt' })).toBeVisible()
-  await second.press('Start anew')
+  await second.press('Start over')
   expect(await screen.findByRole('combobox', { name: 'Primary Asset' })).toHaveValue('')
 })
 

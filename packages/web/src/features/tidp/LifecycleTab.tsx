@@ -50,7 +50,7 @@ export function LifecycleTab({ tidp }: { tidp: TidpOverviewFragment }) {
         columns={columns}
         rows={part.lifecycles}
         rowKey={({ id }) => id}
-        empty={<EmptyState>No lifecycle dates are kept for the stage of this plan.</EmptyState>}
+        empty={<EmptyState>This plan's stage has no lifecycle dates.</EmptyState>}
       />
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Box, Flex, HStack, Link, List, Popover, Portal, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
+import { counted } from '@tidemark/schema/wording'
 import { Link as RouterLink } from 'react-router-dom'
 import {
   GenerateTidpNumberDocument,
@@ -71,7 +72,7 @@ function MissingForReview({ missing }: { missing: TidpHeaderFragment['missingFor
     <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
         <Link as="button" variant="underline" textStyle="cell">
-          {missing.length === 1 ? '1 thing' : `${missing.length} things`} missing for review
+          {counted(missing.length, 'item')} missing for review
         </Link>
       </Popover.Trigger>
       <Portal>
@@ -85,7 +86,7 @@ function MissingForReview({ missing }: { missing: TidpHeaderFragment['missingFor
             p="3"
           >
             <Text textStyle="label" color="fg.muted" mb="1">
-              Before the plan is {words.tidpStatus.READY_FOR_REVIEW}
+              Needed before the plan is {words.tidpStatus.READY_FOR_REVIEW}
             </Text>
             <List.Root gap="1" listStyle="none" textStyle="cell">
               {missing.map(({ message, target }) => (

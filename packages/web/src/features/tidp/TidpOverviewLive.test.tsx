@@ -31,7 +31,7 @@ it('shows the number as it arrives, and asks anew for what depends on it', async
 
 it('tells by itself what others do, and reads anew what that changes; not for each number of a line', async () => {
   const { history, asked } = open(plan)
-  const list = await screen.findByText('Nothing has happened yet')
+  const list = await screen.findByText('No history yet')
   const tell = (...added: object[]) =>
     act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added }))
   tell(done('1', 'Numbered Pump list', null))
@@ -92,7 +92,7 @@ it('takes what its reader does for no news while the answer is on its way, and t
       added: [done('2', 'Nominated Dana Whitlock', dana)],
     }),
   )
-  expect(screen.getByText('Nothing has happened yet')).toBeVisible()
+  expect(screen.getByText('No history yet')).toBeVisible()
   expect(asked).toEqual(['TidpOverviewPage', 'GenerateTidpNumber'])
   slow.resolve()
   expect(await screen.findByText('Dana Whitlock: Nominated Dana Whitlock')).toBeInTheDocument()
@@ -101,19 +101,19 @@ it('takes what its reader does for no news while the answer is on its way, and t
 
 it('says that a newer version of the product has come, where it cannot be read again for that, until it is read', async () => {
   const { history, network } = open(plan)
-  await screen.findByText('Nothing has happened yet')
+  await screen.findByText('No history yet')
   const tell = (...added: object[]) =>
     act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added }))
   network.newer = true
   tell(done('9', 'Updated disciplines', tom))
   expect(
-    await screen.findByText('A newer version of the product is available. Reload the page.'),
+    await screen.findByText('A newer version is available. Reload the page.'),
   ).toBeInTheDocument()
   network.newer = false
   tell(done('10', 'Issued for approval', tom))
   await waitFor(() =>
     expect(
-      screen.queryByText('A newer version of the product is available. Reload the page.'),
+      screen.queryByText('A newer version is available. Reload the page.'),
     ).not.toBeInTheDocument(),
   )
 })
@@ -134,7 +134,7 @@ it('stays as it was, with what is being typed, while it cannot be read again', a
     }),
   )
   expect(
-    await screen.findByText('This page could not be read again and may be out of date.'),
+    await screen.findByText('This page could not be refreshed and may be out of date.'),
   ).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveValue('Levels')
 })

@@ -21,14 +21,14 @@ export function UserConflict({ base, theirs: { user, by }, onApply, onDrop }: Us
   return (
     <Stack
       as="section"
-      aria-label="Changed meanwhile"
+      aria-label="Changed by someone else"
       gap="2"
       bg="bg.subtle"
       borderRadius="l2"
       px="3"
       py="2"
     >
-      <Text>{by} changed this user meanwhile. Your edit is kept here.</Text>
+      <Text>{by} also changed this user. Your changes are kept.</Text>
       {differences(valuesOf(base), valuesOf(user)).map((change) => (
         <Text key={change.field} textStyle="label">
           <ChangeText {...change} />
@@ -36,10 +36,10 @@ export function UserConflict({ base, theirs: { user, by }, onApply, onDrop }: Us
       ))}
       <Flex gap="2" wrap="wrap">
         <Button size="xs" type="button" onClick={onApply}>
-          Apply mine again
+          Apply my changes
         </Button>
         <Button size="xs" type="button" onClick={onDrop}>
-          Drop mine
+          Discard my changes
         </Button>
       </Flex>
     </Stack>

@@ -84,16 +84,16 @@ async function overtaken() {
   const page = open()
   await page.user.click(active('No'))
   await page.user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('bo@x.example changed this user meanwhile. Your edit is kept here.')
+  await screen.findByText('bo@x.example also changed this user. Your changes are kept.')
   return page
 }
 
 it('keeps an edit that was overtaken, and applies it to what the other saved', async () => {
   const { user, inputs, isClosed } = await overtaken()
-  expect(screen.getByRole('region', { name: 'Changed meanwhile' }).textContent).toContain(
+  expect(screen.getByRole('region', { name: 'Changed by someone else' }).textContent).toContain(
     'Permissions: Registers creator → Assets viewer, Registers creator',
   )
-  await user.click(screen.getByRole('button', { name: 'Apply mine again' }))
+  await user.click(screen.getByRole('button', { name: 'Apply my changes' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(inputs.at(-1)).toMatchObject({
@@ -113,8 +113,8 @@ it('saves an edit that was overtaken by a change in another contract, of which n
 
 it('drops it for what the other saved', async () => {
   const { user, inputs } = await overtaken()
-  await user.click(screen.getByRole('button', { name: 'Drop mine' }))
-  await waitFor(() => expect(screen.queryByText(/changed this user meanwhile/)).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Discard my changes' }))
+  await waitFor(() => expect(screen.queryByText(/also changed this user/)).toBeNull())
   expect(active('Yes')).toHaveProperty('checked', true)
   expect(screen.queryAllByText('Assets viewer')).not.toEqual([])
   expect(inputs).toHaveLength(1)

@@ -66,8 +66,7 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
                   <Stack gap="4">
                     {readOnly && (
                       <Text role="note" p="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle">
-                        This user is not complete in the profile system, so nothing of them can be
-                        changed here.
+                        This user's profile is incomplete and cannot be edited here.
                       </Text>
                     )}
                     {base && theirs && (
@@ -123,8 +122,8 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
   )
 }
 
-const untouched = { message: 'Nothing is filled in or changed yet.' }
-const overtaken = { message: 'Choose first what becomes of your edit.' }
+const untouched = { message: 'Change a field before saving.' }
+const overtaken = { message: 'Apply or discard your changes first.' }
 const labels: Record<keyof UserValues, string> = {
   email: 'Email',
   externalSignOn: 'External Sign On',

@@ -45,7 +45,7 @@ export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
         required
         disabled={disabled || user !== null}
         error={faultOf('email')}
-        helpText={user ? 'The e-mail cannot be changed.' : undefined}
+        helpText={user ? 'The email cannot be changed.' : undefined}
       >
         <Input
           name="email"
@@ -70,7 +70,7 @@ export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
         disabled={disabled || user === null}
         error={faultOf('active')}
         onChange={(value) => void setFieldValue('active', value)}
-        help={user ? undefined : 'A new user is active from the start.'}
+        help={user ? undefined : 'New users are active.'}
       />
       <MultiSelect
         label="Permissions"
@@ -90,7 +90,7 @@ export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
         error={faultOf('defaultModule')}
         options={modulesFor(values.roles)}
         onChange={(module) => void setFieldValue('defaultModule', module)}
-        helpText="Where they land in this contract after signing in."
+        helpText="The module that opens after sign-in."
       />
     </>
   )

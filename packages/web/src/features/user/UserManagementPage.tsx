@@ -28,7 +28,7 @@ export function UserManagementPage() {
     <>
       <PageHeader
         title="User Management"
-        subtitle="Who may sign in to this contract, and what they may do."
+        subtitle="Manage users, their permissions and sign-in."
         actions={
           <Button variant="solid" onClick={() => setEdited('new')}>
             <Plus aria-hidden="true" />
@@ -50,7 +50,7 @@ export function UserManagementPage() {
             onDelete={setLeaving}
             empty={
               <EmptyState>
-                {isFiltered ? 'Nobody matches these filters.' : 'Nobody holds a role here yet.'}
+                {isFiltered ? 'No user matches these filters.' : 'No users yet.'}
               </EmptyState>
             }
           />

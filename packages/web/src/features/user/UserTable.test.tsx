@@ -35,7 +35,7 @@ it('offers everybody for deletion but the administrator who looks, and says why'
     />,
   )
   await user.click(screen.getByRole('button', { name: `Delete ${someViewer.username}` }))
-  expect(await screen.findByRole('dialog', { name: 'Why this is not possible' })).toHaveTextContent(
+  expect(await screen.findByRole('dialog', { name: "Why you can't do this" })).toHaveTextContent(
     'You cannot delete yourself.',
   )
   await user.click(screen.getByRole('button', { name: 'Delete bo@dunmere.example' }))

@@ -64,7 +64,7 @@ export function UserTable({
 }
 
 const Active = ({ active }: UserEntryFragment) => (
-  <StatusBadge tone={active ? 'good' : 'waiting'}>{active ? 'Active' : 'Not active'}</StatusBadge>
+  <StatusBadge tone={active ? 'good' : 'waiting'}>{active ? 'Active' : 'Inactive'}</StatusBadge>
 )
 /** A service account: it is never offered where people are named. */
 const Program = () => (

@@ -104,9 +104,9 @@ function AddCommentForm({
           {draft.line ? (
             <b>{draft.line.name}</b>
           ) : place.kind === 'Tidp' ? (
-            'the plan as a whole'
+            'the whole plan'
           ) : (
-            'the discipline as a whole'
+            'the whole discipline'
           )}
         </Text>
         {draft.line && (
@@ -114,7 +114,7 @@ function AddCommentForm({
             variant="ghost"
             size="2xs"
             disabled={running}
-            aria-label="Comment on the discipline as a whole"
+            aria-label="Comment on the whole discipline"
             onClick={() => onDraft({ line: null })}
           >
             <X aria-hidden="true" />

@@ -49,7 +49,7 @@ export function CloseMenu({
         destructive
         onConfirm={() => start()}
       >
-        Closing is final: nobody can reply to the comment or change it afterwards.
+        Closing is final. A closed comment takes no replies or changes.
       </ConfirmDialog>
     </>
   )

@@ -99,7 +99,7 @@ export const CommentItem = memo(function CommentItem({
       )}
       {open && replying && <Reply comment={comment} offer={replying} onReload={onReload} />}
       {open && actions === null && (
-        <ErrorState title="What can be done here could not be loaded." onRetry={onReload} />
+        <ErrorState title="Actions could not be loaded." onRetry={onReload} />
       )}
     </Box>
   )

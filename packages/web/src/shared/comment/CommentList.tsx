@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
+import { counted } from '@tidemark/schema/wording'
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CommentEntryFragment } from '#api/generated/graphql.ts'
@@ -80,7 +81,7 @@ export function CommentList({
             onClick={() => box.current?.scrollTo({ top: 0 })}
           >
             <ArrowUp aria-hidden="true" />
-            {arrived === 1 ? '1 new comment' : `${arrived} new comments`}
+            {counted(arrived, 'new comment')}
           </Button>
         </Flex>
       )}

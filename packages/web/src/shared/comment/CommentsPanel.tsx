@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, HStack, IconButton, Text, VisuallyHidden } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
 import { X } from 'lucide-react'
 import { type Dispatch, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -113,7 +114,7 @@ export function CommentsPanel({
         }
       />
       <VisuallyHidden as="output" aria-live="polite">
-        {arrived > 0 && (arrived === 1 ? '1 new comment' : `${arrived} new comments`)}
+        {arrived > 0 && counted(arrived, 'new comment')}
       </VisuallyHidden>
     </Flex>
   )

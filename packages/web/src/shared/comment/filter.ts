@@ -6,11 +6,11 @@ export interface CommentFilter {
   status: CommentStatus | ''
   /** Username. */
   user: string
-  /** Tag code, or `general` for the plan as a whole. */
+  /** Tag code, or `general` for the whole plan. */
   discipline: string
 }
 
-/** Stands where a discipline's tag code would for comments on the plan as a whole. */
+/** Stands where a discipline's tag code would for comments on the whole plan. */
 export const general = 'general'
 
 export const statusOptions = [

@@ -15,7 +15,7 @@ export interface CommentedPlace {
   codes: readonly string[] | null
   /** What the viewer could ever do here; null when that could not be had. */
   actions: readonly OfferFragment[] | null
-  /** What comments can be filtered by, beside the plan as a whole; empty where there is nothing to tell apart. */
+  /** What comments can be filtered by, beside the whole plan; empty where there is nothing to tell apart. */
   disciplines: readonly { tagCode: string; name: string }[]
   /** Usernames of those who own the plan or the discipline. */
   owners: readonly string[]

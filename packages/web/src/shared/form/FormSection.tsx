@@ -1,4 +1,5 @@
 import { Accordion, Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
 import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { AttributeField } from './AttributeField.tsx'
@@ -57,7 +58,7 @@ export function FormSection({
           </Text>
           {faulty > 0 && (
             <chakra.span textStyle="label" color="fg.error">
-              {faulty === 1 ? '1 error' : `${faulty} errors`}
+              {counted(faulty, 'error')}
             </chakra.span>
           )}
           <chakra.span

@@ -99,8 +99,8 @@ function Nothing({ form: { forms, accessOf } }: { form: Fillable }) {
   return (
     <Sheet>
       {waits ? (
-        <EmptyState title="Nothing is asked for here yet">
-          A field is shown once what it depends on is filled in.
+        <EmptyState title="No fields to fill yet">
+          More fields appear as you answer the fields they depend on.
         </EmptyState>
       ) : (
         <EmptyState title="No fields to show" />

@@ -32,10 +32,10 @@ it('keeps half a place while it is typed', () =>
   }))
 
 it.each([
-  ['Date', '2026/02/3_', 'A date is written yyyy/MM/dd.'],
-  ['Date', '2026/02/30', 'There is no such day.'],
+  ['Date', '2026/02/3_', 'Enter the date as yyyy/MM/dd.'],
+  ['Date', '2026/02/30', 'This date does not exist.'],
   ['Date', '2026/02/28', undefined],
-  ['URI', 'ftp://x.example', 'An address begins with http:// or https://.'],
+  ['URI', 'ftp://x.example', 'Enter an address that starts with http:// or https://.'],
   ['URI', ' https://x.example ', undefined],
   ['Geo_location', '91, 0', expect.stringContaining('latitude')],
   ['Weather', 'Rain; 1-2 °C', 'Value has to be a number.'],

@@ -1,5 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
+import { counted } from '@tidemark/schema/wording'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatMoment } from '#shared/day.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -31,7 +32,7 @@ export function HistoryList({ entries, onRetry, readChanges, earlier }: HistoryL
   const groups = useMemo(() => entries && groupHistory(entries, { isWhole }), [entries, isWhole])
   if (groups === null)
     return <ErrorState title="The history could not be loaded." onRetry={onRetry} />
-  if (groups.length === 0) return <EmptyState title="Nothing has happened yet" />
+  if (groups.length === 0) return <EmptyState title="No history yet" />
   const more = () => {
     setMost(most + shownWithMore)
     if (!isWhole && groups.length < most + shownWithMore) earlier.onMore()
@@ -115,7 +116,7 @@ const HistoryItem = ({ entry, read, children }: HistoryItemProps) => (
       {entry.action}
     </Text>
     {entry.changeCount > 0 && (
-      <Folded summary={entry.changeCount === 1 ? '1 change' : `${entry.changeCount} changes`}>
+      <Folded summary={counted(entry.changeCount, 'change')}>
         {() => <Changes entry={entry} read={read} />}
       </Folded>
     )}

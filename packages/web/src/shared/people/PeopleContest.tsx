@@ -1,4 +1,5 @@
 import { Button, chakra, HStack, Stack } from '@chakra-ui/react'
+import { listed } from '@tidemark/schema/wording'
 import type { Edited } from '#shared/draft/contest.ts'
 import type { Option } from '#ui/form/options.ts'
 import { combine } from './usePeopleDraft.ts'
@@ -11,9 +12,7 @@ interface PeopleContestProps {
   onTake: (take: 'mine' | 'theirs' | 'both', people: Option[]) => void
 }
 
-const lists = new Intl.ListFormat('en-GB')
-const namesOf = (people: readonly Option[]) =>
-  lists.format(people.map(({ label }) => label)) || 'Nobody'
+const namesOf = (people: readonly Option[]) => listed(people.map(({ label }) => label)) || 'No one'
 
 /** Both lists of people where two persons changed the same one, and the choice between them. */
 export function PeopleContest({ label, edited, theirs, onTake }: PeopleContestProps) {

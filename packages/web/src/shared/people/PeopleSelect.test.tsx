@@ -20,7 +20,9 @@ it('says in its open list that people cannot be searched, not that there are non
   )
   await user.type(await screen.findByRole('combobox', { name: 'Reviewers' }), 'grace')
   expect(
-    await screen.findByRole('option', { name: 'People cannot be searched at the moment.' }),
+    await screen.findByRole('option', {
+      name: 'The people search is unavailable. Try again in a moment.',
+    }),
   ).toBeInTheDocument()
   expect(screen.queryByText('There are no results')).not.toBeInTheDocument()
 })

@@ -22,7 +22,9 @@ const nobody: readonly string[] = []
 export function PeopleSelect({ except = nobody, error, programs, ...rest }: PeopleSelectProps) {
   const people = usePeopleSearch({ programs })
   // The open list lies over what stands below the field.
-  const failed = people.error ? 'People cannot be searched at the moment.' : undefined
+  const failed = people.error
+    ? 'The people search is unavailable. Try again in a moment.'
+    : undefined
   return (
     <MultiSelect
       {...rest}

@@ -1,3 +1,4 @@
+import { listed } from '@tidemark/schema/wording'
 import type { Option } from '#ui/form/options.ts'
 
 /** A person as a choice in a list. The value is the username, as inputs take it. */
@@ -7,6 +8,6 @@ export const toOption = (person: { username: string; name: string }): Option => 
   detail: person.username,
 })
 
-/** Names parted by commas. */
+/** The names of people as a sentence lists them: `A, B and C`. */
 export const namesOf = (people: readonly { name: string }[]): string =>
-  people.map(({ name }) => name).join(', ')
+  listed(people.map(({ name }) => name))

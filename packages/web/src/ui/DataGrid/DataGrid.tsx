@@ -37,7 +37,7 @@ export function DataGrid<Row>({
           Arrow keys move, Enter or F2 edits. Escape and then Tab leaves the grid.
         </VisuallyHidden>
         {failed ? (
-          <ErrorState title="The grid could not be fetched." onRetry={() => setFailed(false)} />
+          <ErrorState title="The grid failed to load." onRetry={() => setFailed(false)} />
         ) : (
           <GridSheet
             {...props}

@@ -36,8 +36,8 @@ export function GridFind({ find }: { find: Find }) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         w="200px"
-        aria-label="Find in the grid"
-        placeholder="Find"
+        aria-label="Search in the grid"
+        placeholder="Search"
         value={find.wanted}
         onChange={(event) => find.look(event.target.value)}
         onKeyDown={onKeyDown}
@@ -58,7 +58,7 @@ export function GridFind({ find }: { find: Find }) {
       >
         <ChevronDown />
       </IconButton>
-      <IconButton variant="ghost" aria-label="Close find" onClick={find.close}>
+      <IconButton variant="ghost" aria-label="Close grid search" onClick={find.close}>
         <X />
       </IconButton>
     </Flex>

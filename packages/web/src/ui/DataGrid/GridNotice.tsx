@@ -1,4 +1,5 @@
 import { Button, CloseButton, Flex, Text } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
 import { GitCompareArrows, Lock, TriangleAlert } from 'lucide-react'
 import type { Remark } from './inspect.ts'
 import type { Plan } from './patch.ts'
@@ -11,17 +12,17 @@ interface GridNoticeProps {
   readonly onTake: ((take: 'mine' | 'theirs') => void) | undefined
 }
 
-const cells = (count: number) => (count === 1 ? '1 cell was' : `${count} cells were`)
-
 const sentences = ({ refusals, outside }: GridNoticeProps['unwritten']) =>
   [
     ...(refusals.length > 0
       ? [
-          `${cells(refusals.length)} left as before: ${[...new Set(refusals.map(({ reason }) => reason))].slice(0, 3).join(' ')}`,
+          `${counted(refusals.length, 'cell was', 'cells were')} not changed: ${[...new Set(refusals.map(({ reason }) => reason))].slice(0, 3).join(' ')}`,
         ]
       : []),
     ...(outside > 0
-      ? [`${outside === 1 ? '1 cell' : `${outside} cells`} beyond the last row or column.`]
+      ? [
+          `${counted(outside, 'cell')} did not fit and ${outside === 1 ? 'was' : 'were'} not pasted.`,
+        ]
       : []),
   ].join(' ')
 

@@ -23,7 +23,7 @@ it('names three pages in a row, shows as many rows as were chosen from where the
   expect(screen.getByText('1 to 100')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Page 10' }))
   expect(screen.getByText('901 to 1000')).toBeVisible()
-  await user.selectOptions(screen.getByLabelText('Lines to a page'), '25 to a page')
+  await user.selectOptions(screen.getByLabelText('Lines per page'), '25 per page')
   expect(screen.getByText('901 to 925')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Page 36' }))
   expect(
@@ -32,11 +32,11 @@ it('names three pages in a row, shows as many rows as were chosen from where the
   unmount()
   const again = renderUi(<Paged rows={1000} />)
   expect(screen.getByText('1 to 25')).toBeVisible()
-  await again.user.selectOptions(screen.getByLabelText('Lines to a page'), 'All on one page')
+  await again.user.selectOptions(screen.getByLabelText('Lines per page'), 'All on one page')
   expect(screen.getByText('1 to 1000')).toBeVisible()
 })
 
 it('shows nothing where all rows fit on the smallest page', () => {
   renderUi(<Paged rows={25} />)
-  expect(screen.queryByLabelText('Lines to a page')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Lines per page')).not.toBeInTheDocument()
 })

@@ -23,13 +23,13 @@ export function GridPages({
     <Flex align="center" gap="2" wrap="wrap">
       <NativeSelect.Root size="xs" w="auto">
         <NativeSelect.Field
-          aria-label="Lines to a page"
+          aria-label="Lines per page"
           value={size ?? ''}
           onChange={({ target: { value } }) => choose(value === '' ? undefined : Number(value))}
         >
           {sizes.map((each) => (
             <option key={each} value={each}>
-              {each} to a page
+              {each} per page
             </option>
           ))}
           <option value="">All on one page</option>

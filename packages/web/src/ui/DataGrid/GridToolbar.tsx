@@ -24,7 +24,7 @@ export const GridToolbar = ({ find, editing, children }: GridToolbarProps) => (
       <IconButton
         variant="ghost"
         aria-label="Find"
-        title="Find (Ctrl+F)"
+        title="Search (Ctrl+F)"
         aria-keyshortcuts="Control+F"
         onClick={find.start}
       >

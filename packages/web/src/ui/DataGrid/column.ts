@@ -39,7 +39,7 @@ export interface Column<Row, Shown extends Cell = Cell> {
   /** Share of the width that is left over, as flex-grow. */
   readonly grow?: number
   cell(row: Row): Shown
-  /** The fields of the row that the value changes, or undefined when the value cannot stand here. */
+  /** The fields of the row that the value changes, or undefined when the value is not allowed here. */
   edit?(row: Row, value: Shown['value']): Partial<Row> | undefined
   /** A sentence saying why this cell is locked, or undefined where it may be edited. */
   readOnlyReason?(row: Row): string | undefined

@@ -53,7 +53,7 @@ export function withRefusals<Row>(sheet: Sheet<Row>, refusals: readonly Refusal[
   const byColumn = Map.groupBy(refusals, ({ columnId }) => columnId)
   const columns = sheet.columns.map((column): Column<Row> => {
     const reasons = new Map(
-      byColumn.get(column.id)?.map(({ rowId, reason }) => [rowId, `Left as before: ${reason}`]),
+      byColumn.get(column.id)?.map(({ rowId, reason }) => [rowId, `Not changed: ${reason}`]),
     )
     return reasons.size === 0
       ? column

@@ -54,7 +54,7 @@ describe('paste', () => {
       'This column is read-only.',
     )
     expect(planOf(sampleSheet({}), pasted([['-1']], cell(3, 0))).refusals[0]?.reason).toBe(
-      '‘-1’ cannot stand here.',
+      '‘-1’ is not allowed here.',
     )
   })
   test('counts the cells that lie beyond the last row or column', () => {

@@ -65,11 +65,13 @@ function propose<Row>(
   const cell = column.cell(row)
   const value = 'text' in write ? valueOf(cell, write.text) : write.value
   if (value === undefined)
-    return { reason: 'text' in write ? misfit(cell, write.text) : 'This value cannot stand here.' }
+    return {
+      reason: 'text' in write ? misfit(cell, write.text) : 'This value is not allowed here.',
+    }
   if (sameValue(value, cell.value)) return undefined
   const change = column.edit?.(row, value)
   if (change === undefined)
-    return { reason: `‘${'text' in write ? write.text : String(value)}’ cannot stand here.` }
+    return { reason: `‘${'text' in write ? write.text : String(value)}’ is not allowed here.` }
   const at = { rowId, columnId: column.id }
   return {
     step: {

@@ -44,7 +44,7 @@ export function DateInput({ label, value, onChange, disabled, readOnly, ...rest 
             <IconButton
               variant="ghost"
               size="2xs"
-              aria-label={`Choose a day: ${label}`}
+              aria-label={`Choose a date: ${label}`}
               onClick={open}
             >
               <CalendarDays aria-hidden="true" />

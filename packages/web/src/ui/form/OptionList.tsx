@@ -34,7 +34,7 @@ export const OptionList = ({ options, more, loading, emptyText }: OptionListProp
       ))}
       {more > 0 && (
         <Text textStyle="label" color="fg.muted" px="2" py="1.5">
-          {more} more: keep typing to narrow them down
+          {more} more. Keep typing to narrow the list.
         </Text>
       )}
     </Combobox.Content>

@@ -28,7 +28,7 @@ const passwordForm = ({ path, email, refusal }: SignInView) =>
     <p class="lead">Plan who delivers which engineering information, and when.</p>
     ${refusal && html`<p class="refusal" role="alert" id="refusal">${refusal}</p>`}
     <form method="post" action="${path}/login">
-      <label for="email">E-mail</label>
+      <label for="email">Email</label>
       <input
         id="email"
         name="email"
@@ -59,7 +59,7 @@ const passwordForm = ({ path, email, refusal }: SignInView) =>
 const demoList = ({ path }: SignInView, { people, filter }: NonNullable<SignInView['demo']>) =>
   html` <section class="demo" aria-labelledby="demo">
     <h2 id="demo">Demonstration accounts</h2>
-    <p class="lead">Choose somebody to sign in as. No password is needed here.</p>
+    <p class="lead">Choose a person to sign in as. No password is needed here.</p>
     <form class="filter" method="get" action="${path}" role="search">
       <label for="filter">Filter by name or role</label>
       <div class="row">

@@ -47,7 +47,7 @@ const Typed = ({ onType }: { onType: (text: string) => void }) => (
   <VisuallyHidden asChild>
     <input
       ref={(field) => field?.focus()}
-      aria-label="Find or do"
+      aria-label="Search or run a command"
       onChange={({ target }) => onType(target.value)}
     />
   </VisuallyHidden>

@@ -11,10 +11,10 @@ export const shortcuts: readonly { place: string; keys: readonly Shortcut[] }[] 
   {
     place: 'Everywhere',
     keys: [
-      { does: 'Find a thing, go to a page, do something', press: [`${control}K`] },
+      { does: 'Search, go to a page or run a command', press: [`${control}K`] },
       { does: 'Search', press: ['/'] },
       { does: 'This list', press: ['?'] },
-      { does: 'Close what lies above', press: ['Esc'] },
+      { does: 'Close the top dialog or menu', press: ['Esc'] },
     ],
   },
   {
@@ -35,17 +35,17 @@ export const shortcuts: readonly { place: string; keys: readonly Shortcut[] }[] 
       { does: 'Clear', press: ['Delete'] },
       { does: 'Undo', press: [`${control}Z`] },
       { does: 'Redo', press: [`${control}Y`] },
-      { does: 'Find in the grid', press: [`${control}F`] },
-      { does: 'Menu of the row', press: ['Shift+F10'] },
+      { does: 'Search in the grid', press: [`${control}F`] },
+      { does: 'Row menu', press: ['Shift+F10'] },
       { does: 'Leave the grid', press: ['Esc, Tab'] },
     ],
   },
   {
-    place: 'Where another changed the same cell',
+    place: 'Conflicting cells in the grid',
     keys: [
       { does: 'Keep mine', press: ['Alt+M'] },
       { does: 'Take theirs', press: ['Alt+T'] },
-      { does: 'The same for all', press: ['Alt+Shift+M', 'Alt+Shift+T'] },
+      { does: 'Same for all conflicts', press: ['Alt+Shift+M', 'Alt+Shift+T'] },
     ],
   },
 ]

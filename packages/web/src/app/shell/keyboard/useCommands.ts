@@ -42,11 +42,11 @@ export function useCommands(onShortcuts: () => void): CommandGroup[] {
           ...settingsFor(roles, links).map((entry) =>
             'to' in entry ? page(entry.label, entry.to) : site(entry.label, entry.href),
           ),
-          ...(mayOpen('groupsManagement', roles) ? [page('Who sees what', paths.reach)] : []),
+          ...(mayOpen('groupsManagement', roles) ? [page('Check access', paths.reach)] : []),
         ],
       },
       {
-        label: 'Do',
+        label: 'Commands',
         commands: [
           ...(mayOpen('createTidp', roles)
             ? [page(`Create New ${words.tidp.short}`, paths.createTidp)]

@@ -62,7 +62,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
     ...completed,
     question: (_, title) => `Mark your part of ${title} as complete?`,
     consequence: ({ sender }) =>
-      `It goes back to ${sender.name}. You cannot change it any more unless it is sent to you again.`,
+      `It returns to ${sender.name}. You can edit it again only if it is resent.`,
   },
   RECALL: {
     document: RecallFormDocument,
@@ -70,7 +70,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
     failure,
     question: ({ assignee }, title) => `Recall ${title} from ${assignee.name}?`,
     consequence: ({ assignee }) =>
-      `${assignee.name} can no longer edit it. What they have saved so far is kept, and you can resend it.`,
+      `${assignee.name} can no longer edit it. Saved answers are kept, and you can resend it.`,
   },
   RESEND: {
     document: ResendFormDocument,
@@ -87,8 +87,8 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
     question: (_, title) => `Finish your task on ${title}?`,
     consequence: ({ role }) =>
       role === 'OWNER'
-        ? 'You accept what was handed back; the form can then be closed.'
-        : 'You accept what was handed back; the owner closes the form once every task is finished.',
+        ? 'You accept the returned answers. The form can then be closed.'
+        : 'You accept the returned answers. The owner closes the form once every task is finished.',
   },
   CLOSE: {
     document: CloseFormDocument,
@@ -97,7 +97,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
     destructive: true,
     question: (_, title) => `Close ${title}?`,
     consequence: () =>
-      'It is read-only for everybody from then on and can be exported as PDF. It cannot be opened again.',
+      'The form becomes read-only and can be exported as PDF. It cannot be reopened.',
   },
   MARK_AS_COMPLETE: {
     document: MarkFormCompleteDocument,
@@ -105,7 +105,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
     destructive: true,
     question: (_, title) => `Mark ${title} as complete?`,
     consequence: () =>
-      'Every task of the form is completed, finished and closed at once. It is read-only from then on.',
+      'This completes, finishes and closes every task. The form becomes read-only.',
   },
 }
 
@@ -114,7 +114,7 @@ const explained = (blocker: Task['actions'][number]['blockers'][number]) =>
   blocker.code === 'NAMES_REVIEWERS'
     ? {
         ...blocker,
-        message: `${blocker.message}: the form names people who review it. Close it once they have finished.`,
+        message: `${blocker.message}: this form has reviewers. Close it once they have finished.`,
       }
     : blocker
 

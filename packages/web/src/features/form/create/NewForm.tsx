@@ -64,7 +64,7 @@ export function NewForm({
   }
   return (
     <>
-      <LeaveWarning when={filling.dirty && !running && !made} what="What you filled in" />
+      <LeaveWarning when={filling.dirty && !running && !made} what="Your answers" />
       <FillView
         form={form}
         filling={filling}

@@ -24,10 +24,8 @@ export function Clashes({ form, filling, changedBy }: ClashesProps) {
   if (clashing.length === 0) return null
   return (
     <Sheet mb="3" role="alert">
-      <Text textStyle="heading">Somebody else changed what you are changing</Text>
-      <Text color="fg.muted">
-        What you entered is still in the fields. Saving puts it in place of theirs.
-      </Text>
+      <Text textStyle="heading">Someone else changed the same fields</Text>
+      <Text color="fg.muted">Your answers are still in the fields. Saving replaces theirs.</Text>
       {clashing.map((attribute) => (
         <Flex key={attribute.id} gap="2" mt="2" wrap="wrap" align="center">
           <Box flex="1" minW="200px" overflowWrap="anywhere">
@@ -36,7 +34,7 @@ export function Clashes({ form, filling, changedBy }: ClashesProps) {
               ? 'another file'
               : textOf(form.saved[attribute.id]) || 'now empty'}{' '}
             <Text as="span" color="fg.muted">
-              by {changedBy(attribute.id) ?? 'somebody else'}
+              by {changedBy(attribute.id) ?? 'someone else'}
             </Text>
             <TheirFile label={labelOf(attribute)} file={form.files[attribute.id]} />
           </Box>

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -62,9 +63,7 @@ export const FillBar = ({
         )}
         {error === null &&
           (left > 0 ? (
-            <GoTo onClick={onGoToLeft}>
-              {left === 1 ? '1 field' : `${left} fields`} left to fill
-            </GoTo>
+            <GoTo onClick={onGoToLeft}>{counted(left, 'field')} left to fill</GoTo>
           ) : (
             <Text truncate>All mandatory fields are filled</Text>
           ))}

@@ -75,7 +75,7 @@ function Filler() {
 
 const type = (text: string) =>
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: text } })
-const clash = () => screen.queryByText('Somebody else changed what you are changing')
+const clash = () => screen.queryByText('Someone else changed the same fields')
 
 it('asks no longer whose text holds once one’s own was saved in place of the other’s', async () => {
   const { user } = renderUi(<Filler />)
@@ -116,7 +116,7 @@ it('says why there is nothing to fill in', () => {
     )
   }
   renderUi(<Empty />)
-  expect(screen.getByText('Nothing is asked for here yet')).toBeInTheDocument()
+  expect(screen.getByText('No fields to fill yet')).toBeInTheDocument()
 })
 
 it('keeps all of a text that is too long, and says so', async () => {

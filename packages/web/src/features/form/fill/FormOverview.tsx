@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
+import { counted } from '@tidemark/schema/wording'
 import { useMemo, useState } from 'react'
 import type { FormOfTaskQuery } from '#api/generated/graphql.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
@@ -44,7 +45,7 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
   })
   const [refused, setRefused] = useState(0)
   const edited = Object.keys(filling.edits).length
-  const changedFields = edited === 1 ? '1 changed field' : `${edited} changed fields`
+  const changedFields = counted(edited, 'changed field')
 
   const update = async () => {
     // Empty fields can be filled later: they are no errors of what is saved now.

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react'
+import { listed } from '@tidemark/schema/wording'
 import type { FilledFormFragment } from '#api/generated/graphql.ts'
 
 /** Tells the owner, before they change an answer, whose finished review the change reopens. */
@@ -9,7 +10,7 @@ export function ReviewNotice({
 }) {
   const finished = tasks.filter(({ role, status }) => role === 'REVIEWER' && status === 'FINISHED')
   if (!editable || task.role !== 'OWNER' || finished.length === 0) return null
-  const names = new Intl.ListFormat('en').format(finished.map(({ assignee }) => assignee.name))
+  const names = listed(finished.map(({ assignee }) => assignee.name))
   return (
     <Text mb="3" color="fg.muted">
       {`Saving a change reopens the review of ${names}.`}

@@ -28,7 +28,7 @@ it('says that a file did not arrive, until it has', async () => {
       <Toasts />
     </FilesContext>,
   )
-  const told = 'site.png could not be uploaded. It is still here.'
+  const told = 'site.png could not be uploaded. It is still selected.'
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText(told)).toBeInTheDocument()
   connected = true

@@ -11,7 +11,7 @@ interface Target {
   version?: number
 }
 
-const failureOf = (file: File) => `${file.name} could not be uploaded. It is still here.`
+const failureOf = (file: File) => `${file.name} could not be uploaded. It is still selected.`
 
 /** Takes away the message about a file that is not to be sent any more. */
 export const forgetUpload = (file: FieldValue | undefined): void => {
@@ -50,7 +50,7 @@ export function useUploads() {
       notify.mended(failure)
       return true
     } catch (error) {
-      if (stop.signal.aborted) notify.info(`${file.name} was not uploaded. It is still here.`)
+      if (stop.signal.aborted) notify.info(`${file.name} was not uploaded. It is still selected.`)
       else notify.failure(failure, { ...(error instanceof FileFault && { detail: error.message }) })
       return false
     } finally {

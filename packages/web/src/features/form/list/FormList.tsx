@@ -49,7 +49,7 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
   }, [all, username, found, statuses])
   const failure = error && (
     <ErrorState title={sentenceOf(error, 'Failed to load forms.')} onRetry={refresh}>
-      {[reasonOf(error), tasks && 'What you see is from before.'].filter(Boolean).join(' ')}
+      {[reasonOf(error), tasks && 'Showing the last loaded version.'].filter(Boolean).join(' ')}
     </ErrorState>
   )
 
@@ -75,7 +75,7 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
         />
         <Input
           type="search"
-          aria-label="Find forms"
+          aria-label="Search forms"
           placeholder="Form, number or person"
           size="sm"
           w={{ base: '100%', sm: '220px' }}
@@ -99,12 +99,12 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
             {tasks.length > 0 ? (
               <EmptyState action={<Button onClick={filter.showAll}>Show all forms</Button>}>
                 {typed
-                  ? `No form of the chosen statuses mentions “${typed}”.`
-                  : 'No form has one of the chosen statuses.'}
+                  ? `No form with these statuses matches “${typed}”.`
+                  : 'No form has one of these statuses.'}
               </EmptyState>
             ) : activeOnly ? (
               <EmptyState action={<Button onClick={onShowProject}>All Project Forms</Button>}>
-                Forms that wait for you appear here.
+                Forms you need to act on appear here.
               </EmptyState>
             ) : (
               <EmptyState
@@ -114,7 +114,7 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
                   </Button>
                 }
               >
-                The forms of this contract appear here as soon as there are any.
+                Forms of this contract appear here once created.
               </EmptyState>
             )}
           </Sheet>

@@ -41,7 +41,7 @@ export const PermissionList = ({
       />
       {onShare && (
         <Button size="xs" variant="ghost" onClick={onShare}>
-          Give everybody the same
+          Copy to everyone
         </Button>
       )}
     </Flex>

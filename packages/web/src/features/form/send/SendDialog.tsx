@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Stack, Text } from '@chakra-ui/react'
+import { listed } from '@tidemark/schema/wording'
 import { useMemo, useState } from 'react'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { FormOfTaskDocument } from '#api/generated/graphql.ts'
@@ -66,7 +67,7 @@ export function SendDialog({ task, onClose }: { task: Task; onClose: () => void 
           required
           value={contributors.map(({ person }) => person)}
           except={[username]}
-          helpText="Each of them gets a task of their own."
+          helpText="Each recipient gets a separate task."
           onChange={(people) =>
             setContributors(
               people.map(
@@ -108,7 +109,7 @@ export function SendDialog({ task, onClose }: { task: Task; onClose: () => void 
           {contributors.length === 0
             ? 'Choose at least one person.'
             : without.length > 0 &&
-              `Everything is hidden from ${without.map(({ person }) => person.label).join(', ')}: give them something to read or to edit.`}
+              `Make at least one attribute Readonly or Editable for ${listed(without.map(({ person }) => person.label))}.`}
         </Text>
       </Stack>
     </ConfirmDialog>

@@ -58,7 +58,7 @@ export function SaveButtons({
           open
           onClose={() => setAsked(false)}
           title="Drop your changes?"
-          confirmLabel="Drop changes"
+          confirmLabel="Discard changes"
           cancelLabel="Keep editing"
           destructive
           onConfirm={onCancel}

@@ -76,9 +76,7 @@ export function AssetStep({ choices, packages, refusal, onRetry, onNext }: Asset
           />
         )}
         {packages.none && (
-          <Text mt="2">
-            There is no work package of this asset for this stage. Choose another stage or asset.
-          </Text>
+          <Text mt="2">No work package matches. Choose another stage or asset.</Text>
         )}
       </div>
       <Flex justify="flex-end">

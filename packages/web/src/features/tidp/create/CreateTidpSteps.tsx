@@ -69,9 +69,9 @@ export function CreateTidpSteps({
     <Box maxW="640px">
       {restored && anything && (
         <Flex as="output" align="center" justify="space-between" gap="3" mb="3">
-          <Text color="fg.muted">What you had chosen before is back.</Text>
+          <Text color="fg.muted">Your earlier choices are restored.</Text>
           <Button variant="ghost" onClick={startAnew}>
-            Start anew
+            Start over
           </Button>
         </Flex>
       )}
@@ -111,7 +111,7 @@ export function CreateTidpSteps({
           leaving.proceed?.()
         }}
       >
-        What you have chosen will be discarded.
+        Your choices will be discarded.
       </ConfirmDialog>
     </Box>
   )

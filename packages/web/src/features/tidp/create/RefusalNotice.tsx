@@ -23,7 +23,7 @@ export function RefusalNotice({ refusal: { message, fields, there } }: { refusal
           </RouterLink>
         </Link>
       )}
-      <Text>Nothing was created; what you chose is still here.</Text>
+      <Text>Nothing was created. Your choices are still here.</Text>
     </ErrorState>
   )
 }

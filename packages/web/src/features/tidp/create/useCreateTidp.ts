@@ -33,7 +33,7 @@ export function useCreateTidp(contract: string, onCreated: () => void) {
         notify.success('TIDP created successfully')
         return navigate(paths.taskList, unasked)
       }
-      if (!outcome) throw new Error('The server answered nothing.')
+      if (!outcome) throw new Error('The server sent no response.')
       const fields = outcome.__typename === 'InvalidInput' ? outcome.fields : []
       const there =
         outcome.__typename === 'Conflict'

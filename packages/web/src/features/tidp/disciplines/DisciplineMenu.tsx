@@ -25,7 +25,7 @@ export function DisciplineMenu({
       <IconButton
         size="xs"
         variant="ghost"
-        aria-label={`Take out ${row.name || 'the new discipline'}`}
+        aria-label={`Remove ${row.name || 'the new discipline'}`}
         onClick={() => keepingFocus(onDrop)}
       >
         <X aria-hidden="true" />

@@ -130,8 +130,7 @@ export const DisciplinesTable = (props: DisciplinesTableProps) => (
     rowKey={({ key }) => key}
     empty={
       <EmptyState>
-        Each discipline lists the documents one team answers for. The plan needs at least one that
-        is required.
+        Each discipline lists one team's documents. Mark at least one as required.
       </EmptyState>
     }
   />

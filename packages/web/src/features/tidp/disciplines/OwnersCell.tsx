@@ -36,7 +36,7 @@ export function OwnersCell({
         <Text as="span" minW="0">
           {names || (
             <Text as="span" color="fg.muted">
-              Nobody yet
+              No owner yet
             </Text>
           )}
         </Text>

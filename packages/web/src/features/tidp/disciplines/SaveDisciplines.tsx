@@ -1,4 +1,5 @@
 import { Button, Text } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
@@ -27,8 +28,8 @@ export function SaveDisciplines({
 }: SaveDisciplinesProps) {
   const [asking, setAsking] = useState(false)
   const faulty = changed.filter(showsFaults)
-  const count = changed.length === 1 ? '1 discipline' : `${changed.length} disciplines`
-  const errors = faulty.length === 1 ? '1 error' : `${faulty.length} errors`
+  const count = counted(changed.length, 'discipline')
+  const errors = counted(faulty.length, 'error')
   const faults = faulty.map((row) => ({
     message: `${row.name || 'The new discipline'}: ${Object.values(row.shown).join(' ')}`,
   }))
@@ -52,7 +53,7 @@ export function SaveDisciplines({
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Discard the changes of ${count}?`}
+        title={`Discard changes to ${count}?`}
         confirmLabel="Discard"
         destructive
         onConfirm={onDiscard}

@@ -1,5 +1,6 @@
 import { Flex, Heading, Spacer, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
+import { counted } from '@tidemark/schema/wording'
 import { Plus } from 'lucide-react'
 import {
   type TidpDisciplinesFragment,
@@ -103,9 +104,7 @@ function DisciplinesEditor({
       )}
       <LeaveWarning
         when={changed.length > 0}
-        what={
-          changed.length === 1 ? '1 changed discipline' : `${changed.length} changed disciplines`
-        }
+        what={counted(changed.length, 'changed discipline')}
       />
     </div>
   )

@@ -47,12 +47,12 @@ describe('the disciplines of a plan while they are edited', () => {
   })
 
   test.each<[string, Partial<{ name: string; owners: (typeof grace)[] }>, object]>([
-    ['label and owner', {}, { name: 'Choose a label.', owners: 'At least one owner is needed.' }],
-    ['an owner', { name: 'Signalling' }, { owners: 'At least one owner is needed.' }],
+    ['label and owner', {}, { name: 'Choose a label.', owners: 'Choose at least one owner.' }],
+    ['an owner', { name: 'Signalling' }, { owners: 'Choose at least one owner.' }],
     [
       'a label that the plan does not have',
       { name: 'Tunnels', owners: [grace] },
-      { name: 'The plan has this discipline already.' },
+      { name: 'The plan already has this discipline.' },
     ],
     ['nothing more', { name: 'Signalling', owners: [grace] }, {}],
   ])('a new row needs %s', (_, values, faults) => {

@@ -67,8 +67,8 @@ function faultsOf(row: Bare, all: readonly Bare[]): RowFaults {
   return {
     ...(row.name === ''
       ? { name: 'Choose a label.' }
-      : taken && !row.kept && { name: 'The plan has this discipline already.' }),
-    ...(row.owners.length === 0 && { owners: 'At least one owner is needed.' }),
+      : taken && !row.kept && { name: 'The plan already has this discipline.' }),
+    ...(row.owners.length === 0 && { owners: 'Choose at least one owner.' }),
     ...(row.contested && { row: 'Choose which owners to keep.' }),
   }
 }

@@ -121,7 +121,7 @@ function PeopleEditor({
     if (contest === 'theirs') onEdit(null)
     else void start(chosen.map(({ value }) => value))
   }
-  const missing = list.required && shown.length === 0 ? 'At least one owner is needed.' : undefined
+  const missing = list.required && shown.length === 0 ? 'Choose at least one owner.' : undefined
   const choose = (next: Option[], base = contest === 'theirs' ? present : begunWith) => {
     setFault(undefined)
     onEdit({ chosen: next, begunWith: base })

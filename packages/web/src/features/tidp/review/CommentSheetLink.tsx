@@ -23,7 +23,7 @@ export const CommentSheetLink = ({
     <BlockedButton
       reasons={[
         {
-          message: `There is a comment sheet once the plan is ${words.tidpStatus.REVIEW_APPROVED}.`,
+          message: `The comment sheet is available once the plan is ${words.tidpStatus.REVIEW_APPROVED}.`,
         },
       ]}
     >

@@ -181,7 +181,7 @@ it('leads to the new plan when another revision was made', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Other actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Create another revision' }))
-  expect((await dialog()).getByText(/It opens as P02/)).toBeVisible()
+  expect((await dialog()).getByText(/creates P02 as a new plan/)).toBeVisible()
   await user.click((await dialog()).getByRole('button', { name: 'Create revision' }))
   expect(await screen.findByText('Status updated')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/overview/T-2')
@@ -230,7 +230,7 @@ it('says that a newer revision has replaced the plan, and opens no comment sheet
   )
   await user.click(screen.getByRole('button', { name: 'Comment sheet' }))
   expect(
-    await screen.findByText('There is a comment sheet once the plan is Review Approved.', {
+    await screen.findByText('The comment sheet is available once the plan is Review Approved.', {
       selector: 'li',
     }),
   ).toBeVisible()

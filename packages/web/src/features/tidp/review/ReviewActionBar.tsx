@@ -58,7 +58,7 @@ export function ReviewActionBar({
         </Button>
       </ActionMenu>
       {plan.actions === null && (
-        <ErrorState title="What can be done here could not be loaded." onRetry={onReload} />
+        <ErrorState title="Actions could not be loaded." onRetry={onReload} />
       )}
       {asked && (
         <ReviewActionDialog

@@ -31,10 +31,7 @@ export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
     return (
       <Notice label="Rejected">
         <StatusBadge tone="bad">Rejected</StatusBadge>
-        <Text>
-          This revision came back from review. Its comments say why; once everything is resolved,
-          its owner issues it again.
-        </Text>
+        <Text>Reviewers rejected this revision. Close its comments, then issue it again.</Text>
       </Notice>
     )
   if (plan.status !== 'ISSUED_FOR_REVIEW') return null
@@ -50,9 +47,7 @@ export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
           Waiting for {words.people.internalStakeholder} {namesOf(waiting)}.
         </Text>
       )}
-      {waiting.length === 0 && (
-        <Text>Waiting for the last comment that must be resolved before acceptance.</Text>
-      )}
+      {waiting.length === 0 && <Text>Waiting for the last blocking comment to be closed.</Text>}
     </Notice>
   )
 }

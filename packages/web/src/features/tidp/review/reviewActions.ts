@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { nextRevision } from '@tidemark/schema/rules/tidp'
 import { words } from '@tidemark/schema/words'
+import { counted } from '@tidemark/schema/wording'
 import {
   AcceptTidpDocument,
   type ActionName,
@@ -69,8 +70,8 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
     isForward: true,
     question: (plan) => `Issue ${namedPlan(plan)} for approval?`,
     consequences: ({ internalStakeholders }) => [
-      `The plan becomes ${tidpStatus.ISSUED_FOR_REVIEW}. Its disciplines and deliverables are locked while it is reviewed.`,
-      `To accept or reject it: ${namesOf(internalStakeholders)}.`,
+      `The plan becomes ${tidpStatus.ISSUED_FOR_REVIEW}. Its disciplines and deliverables are locked until the review ends.`,
+      `Asked to accept or reject: ${namesOf(internalStakeholders)}.`,
     ],
     confirmLabel: 'Issue for approval',
     failure: 'Could not issue for approval',
@@ -84,8 +85,8 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
       const left = outstanding(plan).length - 1
       return [
         left > 0
-          ? `The plan becomes ${tidpStatus.REVIEW_APPROVED} once each ${reviewer} has accepted it; ${left === 1 ? '1 more has' : `${left} more have`} not yet.`
-          : `You are the last ${reviewer} to accept it: the plan becomes ${tidpStatus.REVIEW_APPROVED}.`,
+          ? `The plan becomes ${tidpStatus.REVIEW_APPROVED} once ${counted(left, `more ${reviewer} accepts`, `more ${reviewer}s accept`)} it.`
+          : `You are the last ${reviewer} to accept. The plan becomes ${tidpStatus.REVIEW_APPROVED}.`,
       ]
     },
     confirmLabel: 'Accept',
@@ -98,8 +99,8 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
     destructive: true,
     question: (plan) => `Reject ${namedPlan(plan)}?`,
     consequences: () => [
-      `The plan goes back to its owners as ${tidpStatus.WIP}, and its disciplines with open comments with it.`,
-      'What you write is kept as an open comment that must be resolved before acceptance.',
+      `The plan and its disciplines with open comments return to ${tidpStatus.WIP}.`,
+      'Your reason is saved as a comment that must be closed before acceptance.',
     ],
     confirmLabel: 'Reject',
     failure: 'Could not reject',
@@ -110,8 +111,8 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
     isForward: true,
     question: ({ title, revision }) => `Trigger revision ${nextRevision(revision)} of ${title}?`,
     consequences: ({ revision }) => [
-      `The plan becomes ${tidpStatus.WIP} as ${nextRevision(revision)}, under the same tag code and number. The approved ${revision} is kept as it is.`,
-      'Its disciplines go back to WIP; deliverables keep their numbers.',
+      `${nextRevision(revision)} starts as ${tidpStatus.WIP} with the same number. ${revision} stays available, read-only.`,
+      'Disciplines return to WIP. Deliverables keep their numbers.',
     ],
     confirmLabel: 'Trigger revision',
     failure: 'Error while creating revision',
@@ -122,8 +123,8 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
     document: CreateAnotherRevisionDocument,
     question: ({ title, revision }) => `Create revision ${nextRevision(revision)} of ${title}?`,
     consequences: ({ revision }) => [
-      `A new plan is made with the people, disciplines and deliverables of this one. It opens as ${nextRevision(revision)}.`,
-      `This one, ${revision}, is marked as superseded: nothing more can be done with it. Its comments stay here.`,
+      `This creates ${nextRevision(revision)} as a new plan with the same people, disciplines and deliverables.`,
+      `${revision} becomes superseded and read-only. Its comments stay with it.`,
     ],
     confirmLabel: 'Create revision',
     failure: 'Error while duplicating TIDP',

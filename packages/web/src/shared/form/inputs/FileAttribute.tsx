@@ -76,7 +76,7 @@ export function FileAttribute(props: AttributeInputProps) {
           {...(!disabled && { onRemove: () => onChange('') })}
         />
       ) : marks && templatePath ? (
-        <FileCard label={label} name="Image to be marked" size={null} picture={template} />
+        <FileCard label={label} name="Image to mark up" size={null} picture={template} />
       ) : (
         <FileDrop
           label={label}

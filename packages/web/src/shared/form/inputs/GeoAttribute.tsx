@@ -36,8 +36,8 @@ export function GeoAttribute(props: AttributeInputProps) {
         setSearching(false)
         setRefusal(
           code === GeolocationPositionError.PERMISSION_DENIED
-            ? 'The browser does not tell where this device is. Allow it, or type the place.'
-            : 'The place could not be found. Type it instead.',
+            ? 'Your browser did not share its location. Allow it or enter the location.'
+            : 'The location could not be found. Enter it instead.',
         )
       },
       { enableHighAccuracy: true, timeout: 20_000 },
@@ -86,7 +86,7 @@ export function GeoAttribute(props: AttributeInputProps) {
           variant="underline"
           textStyle="label"
         >
-          Show it on a map
+          Show on a map
         </Link>
       )}
     </Fieldset>

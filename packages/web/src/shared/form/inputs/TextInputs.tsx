@@ -66,7 +66,7 @@ export function UriAttribute(props: AttributeInputProps) {
   const text = textIn(props)
   const open = URL.canParse(text) && /^https?:/.test(text) && (
     <Link href={text} target="_blank" rel="noreferrer noopener" variant="underline">
-      Open it in a new tab
+      Open in a new tab
     </Link>
   )
   return (

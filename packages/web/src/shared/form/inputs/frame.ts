@@ -10,7 +10,7 @@ export function frameOf({
   disabled,
 }: AttributeInputProps): Omit<FieldFrameProps, 'children' | 'helpText'> & { helpText?: string } {
   const { description, numberMask } = attribute
-  const help = [description, numberMask?.displayMask ? `Like ${numberMask.mask}` : '']
+  const help = [description, numberMask?.displayMask ? `Format: ${numberMask.mask}` : '']
     .filter(Boolean)
     .join(' · ')
   return { label: labelOf(attribute), error, required, disabled, ...(help && { helpText: help }) }
