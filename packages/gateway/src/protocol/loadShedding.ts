@@ -31,11 +31,9 @@ const minimumAdmitted = 20
 const retryAfter = () => 1 + Math.floor(Math.random() * 3)
 
 export const overloaded = () =>
-  new GatewayError(
-    'OVERLOADED',
-    'The gateway is busy. Try again in a moment.',
-    { retryAfter: retryAfter() },
-  )
+  new GatewayError('OVERLOADED', 'The gateway is busy. Try again in a moment.', {
+    retryAfter: retryAfter(),
+  })
 
 /** Measures the load and decides when to reject new operations, so that those in flight end in time. Tests pass `delay`. */
 export function monitorLoad(
