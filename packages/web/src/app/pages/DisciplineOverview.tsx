@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom'
 import { DeliverablesPanel } from '#features/deliverable/DeliverablesPanel.tsx'
-import { DisciplineLines } from '#features/deliverable/DisciplineLines.tsx'
+import { LinesProvider } from '#features/deliverable/LinesProvider.tsx'
 import { DisciplineOverviewPage } from '#features/discipline/DisciplineOverviewPage.tsx'
 
 /** The two features that meet on one page. */
 export function DisciplineOverview() {
   const { tagCode = '' } = useParams()
   return (
-    <DisciplineLines key={tagCode} tagCode={tagCode}>
+    <LinesProvider key={tagCode} tagCode={tagCode}>
       <DisciplineOverviewPage Deliverables={DeliverablesPanel} />
-    </DisciplineLines>
+    </LinesProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useHasStoredDraft } from '#shared/draft/storedDrafts.ts'
+import { useHasStoredDraft } from '#shared/draft/draftStorage.ts'
 import { useOnline } from '#ui/useOnline.ts'
 
 /** Says that the device is offline, in the free foot of the top bar: it covers nothing and moves nothing. */

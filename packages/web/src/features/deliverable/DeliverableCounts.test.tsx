@@ -3,19 +3,18 @@ import dayjs from 'dayjs'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { DeliverableCounts } from './DeliverableCounts.tsx'
+import { storeOf } from './lineStore.testkit.ts'
 
 const show = (live: { error?: unknown; failingSince: string | null }) => {
   const restart = vi.fn<() => void>()
-  const nothing = () => {}
+  const store = storeOf([])
   const page = renderUi(
     <DeliverableCounts
+      store={store}
+      view={store.view()}
       rows={[]}
-      removed={0}
-      onTurnTo={nothing}
-      onRestore={nothing}
-      contested={0}
-      onTakeAll={nothing}
       live={{ ...live, restart }}
+      onTurnTo={() => {}}
     />,
   )
   return { ...page, restart }

@@ -2,34 +2,25 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
 import { formatTime } from '#shared/day.ts'
+import type { LineStore, LinesView } from './lineStore.ts'
 import { countErrors, type Row } from './rows.ts'
+import type { LiveNumbers } from './useLiveNumbers.ts'
 
 interface DeliverableCountsProps {
+  store: LineStore
+  view: LinesView
   rows: readonly Row[]
-  /** Lines that will be taken out by the next save. */
-  removed: number
+  live: LiveNumbers
   onTurnTo: (key: string) => void
-  onRestore: () => void
-  /** Cells in which another person's value stands against the typed one. */
-  contested: number
-  onTakeAll: (take: 'mine' | 'theirs') => void
-  /** The live numbers: whether they fail, how to try again, and since when their checks fail (ISO 8601). */
-  live: { error?: unknown; restart: () => void; failingSince: string | null }
 }
 
-/** The line below the grid: how many lines, how many errors and the way to them, what will be taken out. */
-export function DeliverableCounts({
-  rows,
-  removed,
-  onTurnTo,
-  onRestore,
-  contested,
-  onTakeAll,
-  live,
-}: DeliverableCountsProps) {
+/** The line below the grid: failing live updates, removals, conflicts, the number of lines and errors. */
+export function DeliverableCounts({ store, view, rows, live, onTurnTo }: DeliverableCountsProps) {
+  const { removed, errors } = view
+  const contested = view.contested.length
+  const takeAll = (take: 'mine' | 'theirs') => store.resolve(view.contested, take)
   const [last, setLast] = useState<string>()
   const faulty = rows.filter((row) => countErrors(row) > 0).map(({ key }) => key)
-  const errors = rows.reduce((sum, row) => sum + countErrors(row), 0)
   const next = () => {
     const key = faulty[(faulty.indexOf(last ?? '') + 1) % faulty.length]
     if (!key) return
@@ -52,7 +43,7 @@ export function DeliverableCounts({
       {removed > 0 && (
         <Flex gap="2" align="center">
           {removed} to be removed
-          <Button size="2xs" onClick={onRestore}>
+          <Button size="2xs" onClick={store.restore}>
             Restore
           </Button>
         </Flex>
@@ -60,17 +51,13 @@ export function DeliverableCounts({
       {contested > 0 && (
         <Flex gap="2" align="center" color="status.waiting.fg">
           <Text as="output">{contested === 1 ? '1 conflict' : `${contested} conflicts`}</Text>
-          <Button
-            size="2xs"
-            title="Keep all of mine (Alt+Shift+M)"
-            onClick={() => onTakeAll('mine')}
-          >
+          <Button size="2xs" title="Keep all of mine (Alt+Shift+M)" onClick={() => takeAll('mine')}>
             All mine
           </Button>
           <Button
             size="2xs"
             title="Take all of theirs (Alt+Shift+T)"
-            onClick={() => onTakeAll('theirs')}
+            onClick={() => takeAll('theirs')}
           >
             All theirs
           </Button>

@@ -1,126 +1,71 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
+  AuthorChoicesDocument,
   type DisciplineDeliverablesFragment,
-  DisciplineOffersDocument,
 } from '#api/generated/graphql.ts'
-import { isAllowed, offerOf } from '#shared/actions/offers.ts'
+import { offerOf } from '#shared/actions/offers.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useContractCode } from '#shared/viewer.ts'
+import type { Option } from '#ui/DataGrid/column.ts'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
-import type { Patch } from '#ui/DataGrid/patch.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { deliverableColumns, toChoices } from './columns.ts'
+import { deliverableColumns } from './columns.ts'
 import { DeliverableCounts } from './DeliverableCounts.tsx'
 import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
-import type { Line } from './line.ts'
-import { linesOfNew } from './newLine.ts'
-import { contestedCells, keyOfRow, type Row, rowsOf } from './rows.ts'
-import { useAuthors } from './useAuthors.ts'
-import { useLines } from './useLines.ts'
+import { useLines } from './LinesProvider.tsx'
+import type { LinesView } from './lineStore.ts'
+import { keyOfRow, type Row, type RowRules } from './rows.ts'
 import { useLiveNumbers } from './useLiveNumbers.ts'
 import { useRowActions } from './useRowActions.ts'
-import { useSaveDeliverables } from './useSaveDeliverables.ts'
-import { useUndoableDraft } from './useUndoableDraft.ts'
+import { useSaveLines } from './useSaveLines.ts'
 
 const paging = { sizes: limits.linesPerPage, range: limits.pagerRange }
 
 interface DeliverablesEditorProps {
   discipline: DisciplineDeliverablesFragment
-  lines: readonly Line[]
-  processing: boolean
+  view: LinesView
+  rows: readonly Row[]
+  rules: Pick<RowRules, 'mayUpdate' | 'processing'>
   onUnsaved: (count: number) => void
 }
 
-/** The grid of lines: kept lines under the person's unsaved work, their numbers arriving by themselves. */
+/** Binds the grid to the line store. */
 export function DeliverablesEditor({
   discipline,
-  lines,
-  processing,
+  view,
+  rows,
+  rules: { mayUpdate, processing },
   onUnsaved,
 }: DeliverablesEditorProps) {
   const { tagCode, actions, deliverableChoices: choices } = discipline
-  const contract = useContractCode()
-  const client = useApolloClient()
+  const { unsaved } = view
+  const { store } = useLines()
   const [params] = useSearchParams()
-  const [marked, setMarked] = useState<readonly string[]>([])
+  const [markedKeys, setMarkedKeys] = useState<readonly string[]>([])
   const [turnTo, setTurnTo] = useState<string>()
-  const { reread, saving: onSaving, saved, queued, told, isBehind } = useLines()
-  const [draft, dispatch, history] = useUndoableDraft(tagCode)
-  const created = useMemo(() => linesOfNew(draft.added, lines), [draft.added, lines])
-  // Before anything is painted: a line whose adding was never answered stands nowhere twice.
-  useLayoutEffect(() => {
-    if (created) dispatch({ type: 'recognised', created })
-  }, [created, dispatch])
-  const known = useMemo(() => choices && toChoices(choices), [choices])
-  const rows = useMemo(() => rowsOf(lines, draft, known), [lines, draft, known])
-  const live = useLiveNumbers(tagCode, {
-    told,
-    isBehind,
-    onSettled: () =>
-      void client.query({
-        query: DisciplineOffersDocument,
-        variables: { contract, tagCode },
-        fetchPolicy: 'network-only',
-        errorPolicy: 'all',
-      }),
-    onOthers: () => void reread(),
-  })
-  const saving = useSaveDeliverables({
-    tagCode,
-    rows,
-    lines,
-    draft,
-    dispatch,
-    onSaving,
-    onSaved: saved,
-    reread,
-  })
+  const live = useLiveNumbers(tagCode)
+  const saving = useSaveLines(tagCode, view.draft)
+  const rowActions = useRowActions({ tagCode, actions, locked: processing })
   const authors = useAuthors()
-  const mayUpdate = isAllowed(actions, 'EDIT_DELIVERABLES')
   const columns = useMemo(
-    () =>
-      deliverableColumns({ choices, authors, mayUpdate, processing: processing || saving.locked }),
-    [choices, authors, mayUpdate, processing, saving.locked],
+    () => deliverableColumns({ choices, authors, mayUpdate, processing }),
+    [choices, authors, mayUpdate, processing],
   )
-  // What another person took out meanwhile needs no taking out.
-  const removed = useMemo(
-    () => draft.removed.filter((tagCode) => lines.some((line) => line.tagCode === tagCode)).length,
-    [draft.removed, lines],
+  const marked = useMemo(
+    () => rows.filter(({ key }) => markedKeys.includes(key)),
+    [rows, markedKeys],
   )
-  const unsaved = rows.filter(({ rowStatus }) => rowStatus !== 'ORIGINAL').length + removed
   useEffect(() => {
     onUnsaved(unsaved)
     return () => onUnsaved(0)
   }, [unsaved, onUnsaved])
-  const chosen = useMemo(() => rows.filter(({ key }) => marked.includes(key)), [rows, marked])
-  const { rowActions, refresh, remove } = useRowActions({
-    tagCode,
-    actions,
-    dispatch,
-    reread,
-    queued,
-    locked: processing || saving.locked,
-  })
-
-  const edit = (patches: readonly Patch<Row>[]) => {
-    const lineOf = new Map(rows.map((row) => [row.key, row.line]))
-    dispatch({
-      type: 'edited',
-      changes: patches.map(({ rowId, change }) => ({
-        key: rowId,
-        line: lineOf.get(rowId) ?? null,
-        values: change,
-      })),
-    })
-  }
-  const contested = useMemo(() => contestedCells(rows), [rows])
-  // A cell may be open while the right to edit is taken away: its text is kept as an edit that cannot be saved.
-  const [begun, setBegun] = useState(false)
-  if (!begun && offerOf(actions, 'EDIT_DELIVERABLES')) setBegun(true)
+  // A cell may be open when the right to edit is taken away: its text becomes an edit that cannot be saved.
+  const [wasEditable, setWasEditable] = useState(false)
+  if (!wasEditable && offerOf(actions, 'EDIT_DELIVERABLES')) setWasEditable(true)
   return (
     <>
       <DataGrid
@@ -131,58 +76,46 @@ export function DeliverablesEditor({
         columns={columns}
         rows={rows}
         rowId={keyOfRow}
-        onEdit={begun ? edit : undefined}
-        history={history}
+        onEdit={
+          wasEditable
+            ? (patches) =>
+                store.edit(patches.map(({ rowId, change }) => ({ key: rowId, values: change })))
+            : undefined
+        }
+        history={{ ...view, undo: store.undo, redo: store.redo }}
         freezeFirst
         onResolve={(cells, take) =>
-          dispatch({
-            type: 'resolved',
+          store.resolve(
+            cells.map(({ rowId, columnId }) => ({ key: rowId, field: columnId as EditableField })),
             take,
-            cells: cells.map(({ rowId: key, columnId }) => ({
-              key,
-              field: columnId as EditableField,
-            })),
-          })
+          )
         }
-        selectedIds={marked}
-        onSelectedIdsChange={setMarked}
-        rowActions={rowActions}
+        selectedIds={markedKeys}
+        onSelectedIdsChange={setMarkedKeys}
+        rowActions={rowActions.actionsOf}
         highlight={turnTo ?? params.get('line') ?? undefined}
         toolbar={
           <DeliverablesToolbar
-            rows={rows}
-            draft={draft}
-            removed={removed}
-            marked={chosen}
+            store={store}
+            view={view}
+            marked={marked}
             actions={actions}
             saving={saving}
-            refresh={refresh}
-            unsaved={unsaved}
+            rowActions={rowActions}
+            onAdd={(type, count) => setTurnTo(store.add(type, count)[0])}
             onRemove={() => {
-              remove(chosen)
-              setMarked([])
-            }}
-            onAdd={(as, count) => {
-              const keys = Array.from({ length: count }, () => `new:${crypto.randomUUID()}`)
-              dispatch({ type: 'added', keys, as })
-              setTurnTo(keys[0])
-            }}
-            onCheck={() => dispatch({ type: 'checked' })}
-            onDiscard={() => {
-              saving.cancel()
-              dispatch({ type: 'discarded' })
+              rowActions.remove(marked)
+              setMarkedKeys([])
             }}
           />
         }
         footer={
           <DeliverableCounts
+            store={store}
+            view={view}
             rows={rows}
-            removed={removed}
-            onTurnTo={setTurnTo}
-            onRestore={() => dispatch({ type: 'restored' })}
             live={live}
-            contested={contested.length}
-            onTakeAll={(take) => dispatch({ type: 'resolved', cells: contested, take })}
+            onTurnTo={setTurnTo}
           />
         }
         empty={<EmptyState>{emptySentence(discipline.status, mayUpdate)}</EmptyState>}
@@ -192,6 +125,20 @@ export function DeliverablesEditor({
         what={unsaved === 1 ? '1 changed line' : `${unsaved} changed lines`}
       />
     </>
+  )
+}
+
+/** People of the contract as authors of a line; other names may be typed. The same array while nothing changes. */
+function useAuthors(): readonly Option[] {
+  const contract = useContractCode()
+  const { data } = useQuery(AuthorChoicesDocument, {
+    variables: { contract, first: limits.page.userSelector },
+    fetchPolicy: 'cache-first',
+  })
+  const people = data?.contract?.people?.nodes
+  return useMemo(
+    () => (people ?? []).map(({ username, name }) => ({ value: username, label: name })),
+    [people],
   )
 }
 

@@ -1,29 +1,52 @@
 import type { FragmentType } from '@apollo/client/masking'
 import { limits } from '@tidemark/schema/limits'
+import { useLayoutEffect, useMemo } from 'react'
 import {
   DisciplineDeliverablesFragmentDoc,
   type DisciplineDeliverablesFragment,
 } from '#api/generated/graphql.ts'
+import { isAllowed } from '#shared/actions/offers.ts'
+import { useView } from '#shared/draft/store.ts'
 import { usePart } from '#shared/usePart.ts'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { toChoices } from './columns.ts'
 import { DeliverablesEditor } from './DeliverablesEditor.tsx'
+import { useLines } from './LinesProvider.tsx'
 import { keyOfRow } from './rows.ts'
-import { useLines } from './useLines.ts'
 
 export interface DeliverablesPanelProps {
   discipline: FragmentType<DisciplineDeliverablesFragment> & { tagCode: string }
-  /** An action on the discipline runs: lines cannot be edited meanwhile. */
+  /** An action on the discipline runs: the grid is read-only. */
   processing: boolean
   onUnsaved: (count: number) => void
 }
 
-/** The lines of a discipline, or that they could not be had. */
-export function DeliverablesPanel({ discipline, ...rest }: DeliverablesPanelProps) {
+/** The grid of a discipline's lines, once they are read. */
+export function DeliverablesPanel({ discipline, processing, onUnsaved }: DeliverablesPanelProps) {
   const part = usePart(DisciplineDeliverablesFragmentDoc, discipline)
-  const { lines, missing, reread } = useLines()
+  const { store, missing, reread } = useLines()
+  const view = useView(store)
+  const choices = part?.deliverableChoices
+  const known = useMemo(() => (choices ? toChoices(choices) : null), [choices])
+  const mayUpdate = part !== null && isAllowed(part.actions, 'EDIT_DELIVERABLES')
+  // Before anything is painted: a row without choices would show no errors.
+  useLayoutEffect(
+    () => store.setRules({ choices: known, mayUpdate, processing }),
+    [store, known, mayUpdate, processing],
+  )
   if (!part) return null
+  if (view.rows)
+    return (
+      <DeliverablesEditor
+        discipline={part}
+        view={view}
+        rows={view.rows}
+        rules={{ mayUpdate, processing: processing || view.isSaving }}
+        onUnsaved={onUnsaved}
+      />
+    )
   if (missing)
     return (
       <Sheet>
@@ -32,17 +55,15 @@ export function DeliverablesPanel({ discipline, ...rest }: DeliverablesPanelProp
         </ErrorState>
       </Sheet>
     )
-  if (!lines)
-    return (
-      <DataGrid
-        name="deliverables"
-        label="Deliverables"
-        height={limits.pixels.deliverables}
-        columns={[]}
-        rows={[]}
-        rowId={keyOfRow}
-        loading
-      />
-    )
-  return <DeliverablesEditor discipline={part} lines={lines} {...rest} />
+  return (
+    <DataGrid
+      name="deliverables"
+      label="Deliverables"
+      height={limits.pixels.deliverables}
+      columns={[]}
+      rows={[]}
+      rowId={keyOfRow}
+      loading
+    />
+  )
 }

@@ -3,23 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
-import { emptyDraft } from './draft.ts'
-import { emptyValues, type Line } from './line.ts'
-import { rowsOf } from './rows.ts'
-
-const line: Line = {
-  ...emptyValues,
-  id: 'A',
-  tagCode: 'A',
-  version: 1,
-  lineKey: null,
-  issueReason: '',
-  type: 'NEW',
-  status: 'Empty',
-  message: null,
-  title: 'Lining report',
-}
-const draft = { ...emptyDraft, edits: { A: { line, after: { title: 'Lining drawings' } } } }
+import { edit, line, storeOf } from './lineStore.testkit.ts'
 
 it.each<[string, OfferFragment[] | null, RegExp]>([
   ['to a person who was taken out of the owners', [], /Only the owners of the discipline/],
@@ -46,20 +30,18 @@ it.each<[string, OfferFragment[] | null, RegExp]>([
   ['nothing while the services do not tell', null, /^$/],
 ])('Save says why it cannot, %s', async (_, actions, reason) => {
   const save = vi.fn<() => void>()
+  const store = storeOf([line('A')])
+  edit(store, 'A', { title: 'Lining drawings' })
   const { user } = renderUi(
     <DeliverablesToolbar
-      rows={rowsOf([line], draft)}
-      draft={draft}
-      removed={0}
+      store={store}
+      view={store.view()}
       marked={[]}
       actions={actions}
-      unsaved={1}
-      saving={{ saving: false, locked: false, save, cancel: () => {} }}
-      refresh={{ start: () => {}, running: false, offer: undefined }}
+      saving={{ saving: false, save, cancel: () => {} }}
+      rowActions={{ refresh: { start: () => {}, running: false, offer: undefined } }}
       onAdd={() => {}}
       onRemove={() => {}}
-      onCheck={() => {}}
-      onDiscard={() => {}}
     />,
   )
   const button = await screen.findByRole('button', { name: 'Save 1' })

@@ -1,51 +1,34 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Button, Flex, Group, Text } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
 import { RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
+import { isNumber } from '@tidemark/schema/rules/number'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { NumberInput } from '#shared/NumberInput.tsx'
 import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { keepingFocus } from '#ui/focusNear.ts'
-import { AddLines } from './AddLines.tsx'
-import type { Draft } from './draft.ts'
-import { contestedCells, countFaults, isSavable, type Row } from './rows.ts'
+import type { LineStore, LinesView } from './lineStore.ts'
+import type { Row } from './rows.ts'
 import { refreshable, removable, type useRowActions } from './useRowActions.ts'
-import type { useSaveDeliverables } from './useSaveDeliverables.ts'
+import type { Saving } from './useSaveLines.ts'
 
 interface DeliverablesToolbarProps {
-  rows: readonly Row[]
-  draft: Draft
-  /** Lines that the next save takes out. */
-  removed: number
+  store: LineStore
+  view: LinesView
   marked: readonly Row[]
   actions: readonly OfferFragment[] | null
-  unsaved: number
-  saving: ReturnType<typeof useSaveDeliverables>
-  refresh: ReturnType<typeof useRowActions>['refresh']
-  onAdd: (as: DeliverableType, count: number) => void
+  saving: Saving
+  rowActions: Pick<ReturnType<typeof useRowActions>, 'refresh'>
+  onAdd: (type: DeliverableType, count: number) => void
   onRemove: () => void
-  /** New rows tell what they lack from now on. */
-  onCheck: () => void
-  onDiscard: () => void
 }
 
-/** Adding lines, what can be done with the marked ones, and saving. */
+/** The buttons above the grid: add lines, act on the marked ones, save. */
 export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
-  const {
-    rows,
-    draft,
-    removed,
-    marked,
-    actions,
-    unsaved,
-    saving,
-    refresh,
-    onAdd,
-    onRemove,
-    onCheck,
-    onDiscard,
-  } = props
+  const { store, view, marked, actions, saving, rowActions, onAdd, onRemove } = props
   const adding = [
     ['NEW', offerOf(actions, 'ADD_NEW_DELIVERABLES')],
     ['EXISTING', offerOf(actions, 'ADD_EXISTING_DELIVERABLES')],
@@ -53,14 +36,14 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
   return (
     <Flex gap="2" wrap="wrap" align="center">
       {adding.map(
-        ([as, offer]) =>
+        ([type, offer]) =>
           offer && (
             <AddLines
-              key={as}
-              as={as}
+              key={type}
+              type={type}
               offer={offer}
-              locked={saving.locked}
-              onAdd={(count) => onAdd(as, count)}
+              locked={view.isSaving}
+              onAdd={(count) => onAdd(type, count)}
             />
           ),
       )}
@@ -68,22 +51,13 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
         <MarkedActions
           marked={marked}
           actions={actions}
-          locked={saving.locked}
-          refresh={refresh}
+          locked={view.isSaving}
+          rowActions={rowActions}
           onRemove={onRemove}
         />
       )}
-      {unsaved > 0 && (
-        <SaveButtons
-          rows={rows}
-          removed={removed}
-          unsaved={unsaved}
-          draft={draft}
-          saving={saving}
-          blocked={whyBlocked(actions)}
-          onCheck={onCheck}
-          onDiscard={onDiscard}
-        />
+      {view.unsaved > 0 && (
+        <SaveButtons store={store} view={view} saving={saving} blocked={whyBlocked(actions)} />
       )}
     </Flex>
   )
@@ -91,10 +65,11 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
 
 type MarkedActionsProps = Pick<
   DeliverablesToolbarProps,
-  'marked' | 'actions' | 'refresh' | 'onRemove'
+  'marked' | 'actions' | 'rowActions' | 'onRemove'
 > & { locked: boolean }
 
-function MarkedActions({ marked, actions, locked, refresh, onRemove }: MarkedActionsProps) {
+function MarkedActions({ marked, actions, locked, rowActions, onRemove }: MarkedActionsProps) {
+  const { refresh } = rowActions
   const again = refreshable(marked)
   const going = removable(marked, isAllowed(actions, 'REMOVE_DELIVERABLES'))
   return (
@@ -119,8 +94,8 @@ function MarkedActions({ marked, actions, locked, refresh, onRemove }: MarkedAct
   )
 }
 
-/** Why nothing of what is unsaved can be saved now. */
-function whyHeld(contested: number, faults: number): string {
+/** Why none of the unsaved rows can be saved now. */
+function whyHeld({ contested: { length: contested }, faults }: LinesView): string {
   if (contested > 0)
     return `Choose which value to keep in ${contested === 1 ? '1 cell' : `${contested} cells`}.`
   return faults > 0
@@ -128,12 +103,7 @@ function whyHeld(contested: number, faults: number): string {
     : 'The register is working on the changed lines.'
 }
 
-type SaveButtonsProps = Pick<
-  DeliverablesToolbarProps,
-  'rows' | 'draft' | 'unsaved' | 'saving' | 'onCheck' | 'onDiscard'
-> & { removed: number; blocked: Reason[] }
-
-/** Rights and state are the same for every change of lines. Where the services do not tell them, saving is tried. */
+/** Why the person may not save. Where the services do not answer that, Save is offered and the services decide. */
 function whyBlocked(actions: readonly OfferFragment[] | null): Reason[] {
   if (!actions) return []
   const offer = offerOf(actions, 'EDIT_DELIVERABLES')
@@ -142,23 +112,20 @@ function whyBlocked(actions: readonly OfferFragment[] | null): Reason[] {
     : [{ message: 'Only the owners of the discipline can save its deliverables.' }]
 }
 
-function SaveButtons({
-  rows,
-  draft,
-  removed,
-  unsaved,
-  saving,
-  blocked,
-  onCheck,
-  onDiscard,
-}: SaveButtonsProps) {
+interface SaveButtonsProps {
+  store: LineStore
+  view: LinesView
+  saving: Saving
+  blocked: Reason[]
+}
+
+function SaveButtons({ store, view, saving, blocked }: SaveButtonsProps) {
   const [asking, setAsking] = useState<'remove' | 'discard' | null>(null)
-  const savable = rows.filter(isSavable).length + removed
+  const { removed, unsaved, savable } = view
   const held = unsaved - savable
-  const contested = contestedCells(rows).length
-  const unchecked = draft.added.some(({ touched }) => touched !== 'all')
+  const isUnchecked = view.draft.added.some(({ touched }) => touched !== 'all')
   const save = () => {
-    onCheck()
+    store.check()
     if (removed > 0) setAsking('remove')
     else if (savable > 0) saving.save()
   }
@@ -169,19 +136,16 @@ function SaveButtons({
         variant="solid"
         loading={saving.saving}
         onClick={save}
-        reasons={[
-          ...blocked,
-          ...(savable > 0 || unchecked ? [] : [{ message: whyHeld(contested, countFaults(rows)) }]),
-        ]}
+        reasons={[...blocked, ...(savable > 0 || isUnchecked ? [] : [{ message: whyHeld(view) }])]}
       >
         Save {savable > 0 ? savable : ''}
       </BlockedButton>
-      <Button disabled={saving.locked} onClick={() => setAsking('discard')}>
+      <Button disabled={view.isSaving} onClick={() => setAsking('discard')}>
         Discard
       </Button>
       {held > 0 && savable > 0 && (
         <Text textStyle="cell" color="fg.muted">
-          {lines(held)} {contested > 0 ? 'with errors or conflicts' : 'with errors'}{' '}
+          {lines(held)} {view.contested.length > 0 ? 'with errors or conflicts' : 'with errors'}{' '}
           {held === 1 ? 'stays' : 'stay'} unsaved
         </Text>
       )}
@@ -202,10 +166,53 @@ function SaveButtons({
         title={`Discard the changes of ${lines(unsaved)}?`}
         confirmLabel="Discard"
         destructive
-        onConfirm={onDiscard}
+        onConfirm={() => {
+          saving.cancel()
+          store.discard()
+        }}
       >
         What you typed since the last save is lost; saved lines stay as they are.
       </ConfirmDialog>
     </>
+  )
+}
+
+const labels = {
+  NEW: { count: 'Number of new deliverables', add: 'Add new' },
+  EXISTING: { count: 'Number of existing deliverables', add: 'Add existing' },
+} as const
+
+interface AddLinesProps {
+  type: DeliverableType
+  offer: OfferFragment
+  locked: boolean
+  onAdd: (count: number) => void
+}
+
+/** Appends a number of new rows to the grid. */
+function AddLines({ type, offer, locked, onAdd }: AddLinesProps) {
+  const [typed, setTyped] = useState('1')
+  const count = isNumber(typed) ? Number(typed) : Number.NaN
+  const most = limits.rowsPerAction
+  const reasons = locked
+    ? [{ message: 'Wait until the lines are saved.' }]
+    : offer.allowed && !(Number.isInteger(count) && count > 0 && count <= most)
+      ? [{ message: `Give a whole number from 1 to ${most}.` }]
+      : reasonsOf(offer)
+  return (
+    <Group attached>
+      <NumberInput
+        inputMode="numeric"
+        w="64px"
+        value={typed}
+        aria-label={labels[type].count}
+        fontVariantNumeric="tabular-nums"
+        disabled={!offer.allowed}
+        onChange={setTyped}
+      />
+      <BlockedButton reasons={reasons} onClick={() => onAdd(count)}>
+        {labels[type].add}
+      </BlockedButton>
+    </Group>
   )
 }

@@ -2,7 +2,6 @@ import {
   type Choices as RuleChoices,
   type ChosenField,
   type EditableField,
-  whyLocked,
 } from '@tidemark/schema/rules/deliverable'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 import {
@@ -15,7 +14,7 @@ import {
   text,
 } from '#ui/DataGrid/column.ts'
 import type { Tone } from '#ui/StatusBadge.tsx'
-import { isStranded, type Row } from './rows.ts'
+import { isStranded, lockReason, type Row } from './rows.ts'
 
 type Choices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
 
@@ -73,10 +72,7 @@ export function deliverableColumns({
 }: ColumnOptions): Column<Row>[] {
   const typed = (id: EditableField) => ({
     id,
-    readOnlyReason: (row: Row) =>
-      row.isGone
-        ? 'Another person removed this line.'
-        : whyLocked(row, id, { mayUpdate, processing }),
+    readOnlyReason: (row: Row) => lockReason(row, id, { mayUpdate, processing }),
     error: (row: Row) => row.faults[id],
     contested: (row: Row) => row.contested[id] !== undefined,
   })

@@ -7,21 +7,21 @@ import type {
 import { words } from '@tidemark/schema/words'
 import type { DeliverableLineFragment } from '#api/generated/graphql.ts'
 
-/** What people fill in on a line. */
+/** The fields that people fill in. */
 export type Values = Pick<DeliverableDraft, EditableField>
 
-/** A line as the server keeps it, in the words of the rules: texts are '' where there is none. */
+/** A saved line, in the field names of the rules. A text without a value is ''. */
 export interface Line extends Values {
-  /** Names it in what is told of its number. */
+  /** Names the line in live updates. */
   id: string
   tagCode: string
   version: number
-  /** The key of the new row that became it; null where it was added elsewhere. */
+  /** The key of the new row that became this line; null for a line that was added elsewhere. */
   lineKey: string | null
   type: DeliverableType
   status: WireStatus
   message: string | null
-  /** The document system's, '' before the first issue. */
+  /** Set by the document system; '' before the first issue. */
   issueReason: string
 }
 
@@ -59,13 +59,22 @@ export const toLine = (kept: DeliverableLineFragment): Line => ({
   discipline: kept.discipline ?? '',
 })
 
-/** Whether the server says the same of a line. */
-export const sameLine = (a: Line, b: Line): boolean =>
-  (Object.keys(b) as (keyof Line)[]).every((field) =>
-    field === 'author' ? sameValue(a.author, b.author) : a[field] === b[field],
-  )
+/** Fields that the register fills in on new lines, and people on existing documents. */
+export const numberFields: ReadonlySet<EditableField> = new Set(['documentNumber', 'revision'])
 
-export const sameValue = (a: Values[EditableField], b: Values[EditableField]): boolean =>
-  typeof a === 'string' || typeof b === 'string'
-    ? a === b
-    : a.length === b.length && a.every((name, at) => name === b[at])
+const sameValue = (one: Values[EditableField], other: Values[EditableField]): boolean =>
+  typeof one === 'string' || typeof other === 'string'
+    ? one === other
+    : one.length === other.length && one.every((name, index) => name === other[index])
+
+export const sameField = (
+  _field: EditableField,
+  one: Values[EditableField],
+  other: Values[EditableField],
+): boolean => sameValue(one, other)
+
+/** Whether two readings of a line say the same. */
+export const sameLine = (one: Line, other: Line): boolean =>
+  (Object.keys(other) as (keyof Line)[]).every((field) =>
+    field === 'author' ? sameValue(one.author, other.author) : one[field] === other[field],
+  )

@@ -4,108 +4,119 @@ import {
   type EditableField,
   faultsOf,
   isBusy,
+  whyLocked,
 } from '@tidemark/schema/rules/deliverable'
-import { conflictSentence, type RowConflict } from './conflict.ts'
-import type { Draft, Refusal } from './draft.ts'
-import type { Edit } from './edit.ts'
-import { emptyValues, type Line } from './line.ts'
+import { formatMoment } from '#shared/day.ts'
+import { typedValues } from '#shared/draft/merge.ts'
+import { emptyValues, type Line, type Values } from './line.ts'
+import type {
+  CellPlace,
+  FieldConflict,
+  LineDraft,
+  LineEdit,
+  NewLine,
+  Refusal,
+  RowConflict,
+} from './lineDraft.ts'
 
-/** A row of the grid: a kept line under its edits, or a new one. */
+/** A row of the grid: a saved line with its edits, or a new row. */
 export interface Row extends DeliverableDraft {
-  /** Tag code of a kept line; a new one has a key of ours. */
+  /** The tag code of a saved line; the key of a new row. */
   key: string
   /** Null for a new row. */
   line: Line | null
-  /** An edited line that another person took out meanwhile: what was typed is still here. */
+  /** Another person removed the line; the edit is still shown. */
   isGone: boolean
-  /** Why the register refused its number. */
+  /** Why the register refused the number. */
   message: string | null
-  /** A sentence for each field that keeps the row from being saved, and what the server found wrong with it. */
+  /** Errors to show: a sentence per field, and one for the row as a whole. */
   faults: Refusal
-  /** Fields in which another person's value stands against the typed one. */
+  /** Fields that another person changed too, while the person has not chosen a value. */
   contested: RowConflict['fields']
-  /** Whether everything that is needed is there; a new row does not tell its faults before it was filled in. */
+  /** Whether the row has no errors. A new row may have errors that it does not show yet. */
   isValid: boolean
 }
 
-/** What becomes a row where nothing is edited, wrong or contested. */
-const plain = { faults: {}, contested: {}, isGone: false, isValid: true } as const
+/** What decides about rows besides lines and draft. */
+export interface RowRules {
+  /** Null while the service that knows them does not answer. */
+  choices: Choices | null
+  /** The person is offered the editing of lines now. */
+  mayUpdate: boolean
+  /** An action on the discipline runs. */
+  processing: boolean
+}
+
+const plainRow = { faults: {}, contested: {}, isGone: false, isValid: true } as const
 
 const goneSentence =
   'Another person removed this line. Add it again from the menu of the row, or drop your changes.'
 
-/**
- * The rows the grid shows: kept lines in their order, without those taken out, then edited ones that others took out, then the new ones.
- * `lines` is null while they are not known.
- */
+/** The rows of the grid: saved lines in their order, then edited lines that other people removed, then new rows. */
 export function rowsOf(
-  lines: readonly Line[] | null,
-  draft: Draft,
+  lines: readonly Line[],
+  draft: LineDraft,
   choices: Choices | null = null,
 ): Row[] {
-  const taken = new Set(draft.removed)
-  const present = new Set(lines?.map(({ tagCode }) => tagCode))
+  const removed = new Set(draft.removed)
+  const present = new Set(lines.map(({ tagCode }) => tagCode))
   return [
-    ...(lines ?? [])
-      .filter(({ tagCode }) => !taken.has(tagCode))
-      .map((line) => keptRow(line, draft, choices)),
-    ...(lines === null
-      ? []
-      : Object.values(draft.edits)
-          .filter(({ line }) => !present.has(line.tagCode))
-          .map(goneRow)),
+    ...lines
+      .filter(({ tagCode }) => !removed.has(tagCode))
+      .map((line) => savedRow(line, draft, choices)),
+    ...Object.values(draft.edits)
+      .filter(({ line }) => !present.has(line.tagCode))
+      .map(goneRow),
     ...draft.added.map((row) => newRow(row, draft.refusals[row.key], choices)),
   ]
 }
 
-/** Rows of lines that did not change stay the same objects, so that a live number redraws its own row alone. */
-const untouched = new WeakMap<Line, Row>()
+/** Rows of lines without edits, reused so that a live update redraws its own row alone. */
+const unedited = new WeakMap<Line, Row>()
 
-function keptRow(line: Line, { edits, refusals, conflicts }: Draft, choices: Choices | null): Row {
-  const [edit, refusal, conflict] = [
-    edits[line.tagCode],
-    refusals[line.tagCode],
-    conflicts[line.tagCode],
-  ]
-  if (edit || refusal)
-    return editedRow(line, edit, refusal, { contested: conflict?.fields ?? {}, choices })
-  const known = untouched.get(line)
+function savedRow(line: Line, draft: LineDraft, choices: Choices | null): Row {
+  const edit = draft.edits[line.tagCode]
+  const refusal = draft.refusals[line.tagCode]
+  if (edit || refusal) return editedRow(line, edit, draft, choices)
+  const known = unedited.get(line)
   if (known) return known
-  const row: Row = { ...plain, ...line, key: line.tagCode, line, rowStatus: 'ORIGINAL' }
-  untouched.set(line, row)
+  const row: Row = { ...plainRow, ...line, key: line.tagCode, line, rowStatus: 'ORIGINAL' }
+  unedited.set(line, row)
   return row
 }
 
 function editedRow(
   line: Line,
-  edit: Edit | undefined,
-  refusal: Refusal | undefined,
-  { contested, choices }: { contested: Row['contested']; choices: Choices | null },
+  edit: LineEdit | undefined,
+  { refusals, conflicts }: LineDraft,
+  choices: Choices | null,
 ): Row {
+  const contested = conflicts[line.tagCode]?.fields ?? {}
+  const typed = edit ? typedValues<Values>(edit.fields) : {}
   const row: Row = {
-    ...plain,
+    ...plainRow,
     ...line,
-    ...edit?.after,
+    ...typed,
     key: line.tagCode,
     line,
     rowStatus: edit ? 'MODIFIED' : 'ORIGINAL',
     contested,
   }
-  const found = edit ? faultsOf(row, { choices, edited: Object.keys(edit.after) }) : {}
-  const told = Object.fromEntries(
+  const found = edit ? faultsOf(row, { choices, edited: Object.keys(typed) }) : {}
+  const conflicting = Object.fromEntries(
     Object.entries(contested).map(([field, conflict]) => [field, conflictSentence(conflict)]),
   )
   return {
     ...row,
-    faults: { ...refusal, ...found, ...told },
+    faults: { ...refusals[line.tagCode], ...found, ...conflicting },
     isValid: Object.keys(found).length === 0,
   }
 }
 
-const goneRow = ({ line, after }: Edit): Row => ({
-  ...plain,
+const goneRow = ({ line, fields }: LineEdit): Row => ({
+  ...plainRow,
   ...line,
-  ...after,
+  ...typedValues<Values>(fields),
   key: line.tagCode,
   line,
   rowStatus: 'MODIFIED',
@@ -115,12 +126,12 @@ const goneRow = ({ line, after }: Edit): Row => ({
 })
 
 function newRow(
-  { key, type, values, touched }: Draft['added'][number],
+  { key, type, values, touched }: NewLine,
   refusal: Refusal | undefined,
   choices: Choices | null,
 ): Row {
   const row: Row = {
-    ...plain,
+    ...plainRow,
     ...emptyValues,
     ...values,
     key,
@@ -131,43 +142,53 @@ function newRow(
     message: null,
   }
   const found = faultsOf(row, { choices })
-  const told = Object.entries(found).filter(
+  const shown = Object.entries(found).filter(
     ([field]) => touched === 'all' || touched.includes(field as EditableField),
   )
   return {
     ...row,
-    faults: { ...refusal, ...Object.fromEntries(told) },
+    faults: { ...refusal, ...Object.fromEntries(shown) },
     isValid: Object.keys(found).length === 0,
   }
 }
 
+const listed = (value: Values[EditableField]) =>
+  typeof value === 'string' ? value : value.join(', ')
+
+const conflictSentence = ({ theirs, by, at }: FieldConflict): string =>
+  `${by ?? 'The system'} changed this at ${formatMoment(at)} to ${listed(theirs) === '' ? 'nothing' : `‘${listed(theirs)}’`}.`
+
 export const keyOfRow = ({ key }: Row): string => key
 
-/** What its number forbids is not saved now: the register is working on it, or has finished. */
+/** Why a cell cannot be edited now; undefined where it can. */
+export const lockReason = (
+  row: Row,
+  field: EditableField,
+  rules: Pick<RowRules, 'mayUpdate' | 'processing'>,
+): string | undefined =>
+  row.isGone ? 'Another person removed this line.' : whyLocked(row, field, rules)
+
+/** Whether the number of a line forbids saving a change of it: the register works on the line, or has numbered it. */
 export const isLocked = ({ status }: Pick<Row, 'status'>): boolean =>
   status === 'Done' || isBusy(status)
 
-/** An edit whose line was given its number meanwhile can only be discarded. */
+/** Whether the line of an edit was numbered in the meantime: the edit can only be dropped. */
 export const isStranded = (row: Row): boolean =>
   row.rowStatus === 'MODIFIED' && !row.isGone && isLocked(row)
 
-/** Whether a row goes along with a save: valid, changed, uncontested, and not being worked on. What the server refused may be tried again. */
+/** Whether the next save sends the row. A row that the server refused is sent again. */
 export const isSavable = (row: Row): boolean =>
   row.rowStatus !== 'ORIGINAL' &&
   row.isValid &&
   Object.keys(row.contested).length === 0 &&
   !isLocked(row)
 
-/** Faulty cells. */
-export const countFaults = (rows: readonly Row[]): number =>
-  rows.reduce((sum, { faults }) => sum + Object.keys(faults).length, 0)
-
-/** What is wrong with a row: its faulty cells, and whether the register refused it or a change of it can no longer be saved. */
+/** Errors of a row: those of its cells, a number that the register refused, an edit that can no longer be saved. */
 export const countErrors = (row: Row): number =>
   Object.keys(row.faults).length + (row.status === 'Error' || isStranded(row) ? 1 : 0)
 
-/** Contested cells. */
-export const contestedCells = (rows: readonly Row[]) =>
+/** The cells that wait for a choice between two people's values. */
+export const contestedCells = (rows: readonly Row[]): CellPlace[] =>
   rows.flatMap(({ key, contested }) =>
     (Object.keys(contested) as EditableField[]).map((field) => ({ key, field })),
   )

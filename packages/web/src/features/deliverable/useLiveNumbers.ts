@@ -1,68 +1,70 @@
-import { useSubscription } from '@apollo/client/react'
+import { useApolloClient, useSubscription } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { DeliverablesChangedDocument } from '#api/generated/graphql.ts'
+import { DeliverablesChangedDocument, DisciplineOffersDocument } from '#api/generated/graphql.ts'
 import { useAfterAttempts } from '#api/useAfterAttempts.ts'
 import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import type { HeldLines } from './heldLines.ts'
+import { useLines } from './LinesProvider.tsx'
 
-/** A burst of finished lines asks once for what they change. */
-const settleAfter = 300
-/** Nobody has to press Retry for numbers that can be had again. */
-const tryAgainAfter = 20_000
-/** The page says that they fail, and goes on trying. */
+/** Milliseconds in which updates are collected before what they change is read once. */
+const collectFor = 300
+/** Milliseconds until a subscription that ended is started again without a click on Retry. */
+const restartAfter = 20_000
+/** Failed attempts until the page says that live updates fail; the client goes on trying. */
 const failing = { attempts: 2 }
 
-interface Watchers {
-  told: HeldLines['told']
-  /** Whether lines stand otherwise than was told of them. */
-  isBehind: HeldLines['isBehind']
-  /** Actions and counts may be others. */
-  onSettled: () => void
-  /** What the lines say may be other, or which lines there are. */
-  onOthers: () => void
+export interface LiveNumbers {
+  error?: unknown
+  restart: () => void
+  /** When the lines were last checked, while checks fail (ISO 8601). */
+  failingSince: string | null
 }
 
 /**
- * Puts the numbers into the lines as they arrive, whoever asked for them: rows change by themselves, edits lie apart and stay. What a running
- * save does is told before its answer may be here: lines are read anew once it is, where they are then still other ones.
+ * Subscribes to the numbers of the lines and passes them to the line store. Updates may arrive before the answer of the save that caused
+ * them: lines are read again after the save, and only where they then still differ.
  */
-export function useLiveNumbers(tagCode: string, { told, isBehind, onSettled, onOthers }: Watchers) {
+export function useLiveNumbers(tagCode: string): LiveNumbers {
   const contract = useContractCode()
+  const client = useApolloClient()
+  const { store, reread } = useLines()
   const afterAttempts = useAfterAttempts()
-  const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { failingSince, hear } = useLiveCheck()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const due = useRef({ settled: false, others: false })
-  useEffect(() => () => clearTimeout(pending.current), [])
-  const live = useSubscription(DeliverablesChangedDocument, {
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const { failingSince, hear } = useLiveCheck()
+
+  const readDue = () => {
+    const { settled, others } = due.current
+    due.current = { settled: false, others: false }
+    if (others && store.isBehind()) void reread()
+    if (settled || others)
+      void client.query({
+        query: DisciplineOffersDocument,
+        variables: { contract, tagCode },
+        fetchPolicy: 'network-only',
+        errorPolicy: 'all',
+      })
+  }
+  const { error, restart } = useSubscription(DeliverablesChangedDocument, {
     variables: { contract, discipline: tagCode },
     context: failing,
     fetchPolicy: 'no-cache',
     onData: ({ data: { data } }) => {
       hear(data?.deliverablesChanged.check)
-      const applied = data && told(data.deliverablesChanged)
+      const applied = data && store.receiveUpdate(data.deliverablesChanged)
       if (!applied) return
-      due.current = {
-        settled: due.current.settled || applied.isSettled,
-        others: due.current.others || applied.isOthers,
-      }
+      due.current.settled ||= applied.isSettled
+      due.current.others ||= applied.isOthers
       if (!due.current.settled && !due.current.others) return
-      clearTimeout(pending.current)
-      pending.current = setTimeout(() => {
-        afterAttempts(() => {
-          const { settled, others } = due.current
-          due.current = { settled: false, others: false }
-          if (others && isBehind()) onOthers()
-          if (settled || others) onSettled()
-        })
-      }, settleAfter)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => afterAttempts(readDue), collectFor)
     },
   })
-  const { error, restart } = live
   const again = useEffectEvent(restart)
   useEffect(() => {
     if (!error) return undefined
-    const wait = setTimeout(again, tryAgainAfter)
+    const wait = setTimeout(again, restartAfter)
     return () => clearTimeout(wait)
   }, [error])
   return { error, restart, failingSince }

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react'
-import type { Dispatch } from 'react'
 import { type OfferFragment, RefreshDeliverableNumbersDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf } from '#shared/actions/offers.ts'
@@ -8,46 +7,36 @@ import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import type { RowAction } from '#ui/DataGrid/props.ts'
 import { notify } from '#ui/notify.ts'
-import type { DraftEvent } from './draft.ts'
-import { isLocked, type Row } from './rows.ts'
+import { useLines } from './LinesProvider.tsx'
+import { isLocked, keyOfRow, type Row } from './rows.ts'
 
 interface RowActionOptions {
   tagCode: string
   actions: readonly OfferFragment[] | null
-  dispatch: Dispatch<DraftEvent>
-  /** Reads the lines from the server. */
-  reread: () => Promise<unknown>
-  /** Shows lines as queued. */
-  queued: (tagCodes: readonly string[]) => void
+  /** An action on the discipline or a save runs. */
   locked: boolean
 }
 
 const waits = 'Wait until the current action has finished.'
 
-/** Lines that the register can be asked about again: kept as they stand, and refused or never asked for. */
+/** Lines whose number can be asked for again: unedited, and refused by the register or never asked for. */
 export const refreshable = (rows: readonly Row[]): Row[] =>
   rows.filter(
     ({ rowStatus, status }) =>
       rowStatus === 'ORIGINAL' && (status === 'Error' || status === 'Empty'),
   )
 
-/** New rows can always be taken out again, kept ones while the register has not numbered them nor works on them. */
+/** Rows that can be removed: new ones always, saved lines until the register works on them. */
 export const removable = (rows: readonly Row[], mayRemove: boolean): Row[] =>
   rows.filter((row) => !row.isGone && (row.line === null || (mayRemove && !isLocked(row))))
 
 const counted = (label: string, rows: readonly Row[]) =>
   rows.length > 1 ? `${label} (${rows.length} lines)` : label
 
-/** What can be done with rows of the grid: from the menu of a row, and for the marked ones. */
-export function useRowActions({
-  tagCode,
-  actions,
-  dispatch,
-  reread,
-  queued,
-  locked,
-}: RowActionOptions) {
+/** The actions on rows of the grid, for the menu of a row and for marked rows. */
+export function useRowActions({ tagCode, actions, locked }: RowActionOptions) {
   const contract = useContractCode()
+  const { store, reread } = useLines()
   const [mutate] = useMutation(RefreshDeliverableNumbersDocument)
   const { running, start } = useAttempt(
     async (key: string, deliverables: string[]) => {
@@ -55,7 +44,7 @@ export function useRowActions({
         variables: { input: { contract, discipline: tagCode, deliverables, idempotencyKey: key } },
       })
       achieved(data?.result)
-      queued(deliverables)
+      store.queue(deliverables)
       void reread()
       notify.success('Request submitted successfully')
     },
@@ -68,14 +57,11 @@ export function useRowActions({
   const commenting = useCommentOnLine()
   const refreshing = offerOf(actions, 'REFRESH_DELIVERABLE_NUMBERS')
   const removing = offerOf(actions, 'REMOVE_DELIVERABLES')
-  const refresh = (rows: readonly Row[]) => void start(refreshable(rows).map(({ key }) => key))
+  const refresh = (rows: readonly Row[]) => void start(refreshable(rows).map(keyOfRow))
   const remove = (rows: readonly Row[]) =>
-    dispatch({
-      type: 'removed',
-      keys: removable(rows, removing?.allowed ?? false).map(({ key }) => key),
-    })
+    store.remove(removable(rows, removing?.allowed ?? false).map(keyOfRow))
 
-  const rowActions = (row: Row, rows: readonly Row[]): RowAction[] => {
+  const actionsOf = (row: Row, rows: readonly Row[]): RowAction[] => {
     const again = refreshable(rows)
     const going = removable(rows, removing?.allowed ?? false)
     const gone = rows.filter(({ isGone }) => isGone)
@@ -104,7 +90,7 @@ export function useRowActions({
             {
               id: 'revive',
               label: counted('Add again as new', gone),
-              onSelect: () => dispatch({ type: 'revived', keys: gone.map(({ key }) => key) }),
+              onSelect: () => store.revive(gone.map(keyOfRow)),
             },
           ]
         : []),
@@ -113,7 +99,7 @@ export function useRowActions({
             {
               id: 'drop',
               label: counted('Discard changes', edited),
-              onSelect: () => dispatch({ type: 'dropped', keys: edited.map(({ key }) => key) }),
+              onSelect: () => store.drop(edited.map(keyOfRow)),
             },
           ]
         : []),
@@ -149,5 +135,5 @@ export function useRowActions({
         : []),
     ]
   }
-  return { rowActions, refresh: { start: refresh, running, offer: refreshing }, remove }
+  return { actionsOf, refresh: { start: refresh, running, offer: refreshing }, remove }
 }

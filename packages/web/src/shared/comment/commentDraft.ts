@@ -1,5 +1,5 @@
 import { useDraft } from '#shared/draft/useDraft.ts'
-import { useTextDraft } from '#shared/draft/useTextDraft.ts'
+import { useTextDraft } from '#shared/draft/useDraft.ts'
 
 /** A line that a comment is about. */
 export interface CommentedLine {

@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval'
-import { noteDraft } from '#shared/draft/storedDrafts.ts'
+import { noteDraft } from '#shared/draft/draftStorage.ts'
 import type { Edit, Edits } from './edits.ts'
 
 const isEdit = (value: unknown): value is Edit & { value: string } =>

@@ -1,6 +1,6 @@
 import { Button, chakra, HStack, Stack } from '@chakra-ui/react'
 import { listed } from '@tidemark/schema/wording'
-import type { Edited } from '#shared/draft/contest.ts'
+import type { Edited } from '#shared/draft/merge.ts'
 import type { Option } from '#ui/form/options.ts'
 import { combine } from './usePeopleDraft.ts'
 

@@ -1,5 +1,5 @@
 import { useDraft } from '#shared/draft/useDraft.ts'
-import type { Edited } from '#shared/draft/contest.ts'
+import type { Edited } from '#shared/draft/merge.ts'
 import type { Option } from '#ui/form/options.ts'
 
 const nobody: Option[] = []

@@ -5,8 +5,8 @@ import { applied, sampleSheet } from './sampleSheet.ts'
 
 const cell = (x: number, y: number, width = 1, height = 1) => ({ x, y, width, height })
 const changes = (plan: {
-  steps: readonly { forth: { rowId: string; columnId: string; value: unknown } }[]
-}) => plan.steps.map(({ forth }) => [forth.rowId, forth.columnId, forth.value])
+  patches: readonly { rowId: string; columnId: string; value: unknown }[]
+}) => plan.patches.map(({ rowId, columnId, value }) => [rowId, columnId, value])
 
 describe('paste', () => {
   test('writes a block from the corner, each cell in its own terms', () => {
@@ -74,12 +74,7 @@ describe('paste', () => {
   test('each cell sees what the ones before it made of its row', () => {
     const sheet = sampleSheet({ title: 'Kept' })
     const plan = planOf(sheet, pasted([['', 'DRG']], cell(1, 0)))
-    expect(
-      applied(
-        sheet,
-        plan.steps.map(({ forth }) => forth),
-      ).rows[0],
-    ).toMatchObject({ title: 'DRG', type: 'DRG' })
+    expect(applied(sheet, plan.patches).rows[0]).toMatchObject({ title: 'DRG', type: 'DRG' })
   })
 })
 

@@ -16,12 +16,6 @@ export interface Patch<Row> {
   readonly change: Partial<Row>
 }
 
-/** A patch and the one that takes it back. */
-export interface Step<Row> {
-  readonly forth: Patch<Row>
-  readonly back: Patch<Row>
-}
-
 /** A cell that was to be changed and could not be, with the sentence saying why. */
 export interface Refusal {
   readonly rowId: string
@@ -30,7 +24,7 @@ export interface Refusal {
 }
 
 export interface Plan<Row> {
-  readonly steps: readonly Step<Row>[]
+  readonly patches: readonly Patch<Row>[]
   readonly refusals: readonly Refusal[]
   /** How many cells lay beyond the last row or column. */
   readonly outside: number
@@ -49,10 +43,7 @@ const lockedWord = 'This column is read-only.'
 export const lockReason = <Row>(column: Column<Row>, row: Row): string | undefined =>
   column.readOnlyReason?.(row) ?? (column.edit ? undefined : lockedWord)
 
-const before = <Row>(row: Row, change: Partial<Row>): Partial<Row> =>
-  Object.fromEntries(Object.keys(change).map((key) => [key, row[key as keyof Row]])) as Partial<Row>
-
-type Proposal<Row> = { readonly step: Step<Row> } | { readonly reason: string } | undefined
+type Proposal<Row> = { readonly patch: Patch<Row> } | { readonly reason: string } | undefined
 
 function propose<Row>(
   column: Column<Row>,
@@ -72,13 +63,7 @@ function propose<Row>(
   const change = column.edit?.(row, value)
   if (change === undefined)
     return { reason: `‘${'text' in write ? write.text : String(value)}’ is not allowed here.` }
-  const at = { rowId, columnId: column.id }
-  return {
-    step: {
-      forth: { ...at, value, change },
-      back: { ...at, value: cell.value, change: before(row, change) },
-    },
-  }
+  return { patch: { rowId, columnId: column.id, value, change } }
 }
 
 /**
@@ -90,7 +75,7 @@ export function planOf<Row>(
   entries: Iterable<Entry>,
   { intoLocked = false } = {},
 ): Plan<Row> {
-  const steps: Step<Row>[] = []
+  const patches: Patch<Row>[] = []
   const refusals: Refusal[] = []
   const edited = new Map<string, Row>()
   let outside = 0
@@ -107,11 +92,11 @@ export function planOf<Row>(
     if (!proposal) continue
     if ('reason' in proposal) refusals.push({ rowId, columnId: column.id, reason: proposal.reason })
     else {
-      steps.push(proposal.step)
-      edited.set(rowId, { ...row, ...proposal.step.forth.change })
+      patches.push(proposal.patch)
+      edited.set(rowId, { ...row, ...proposal.patch.change })
     }
   }
-  return { steps, refusals, outside }
+  return { patches, refusals, outside }
 }
 
 /** What a cell holds, to be written elsewhere: as it is in its own column, as text in another. */

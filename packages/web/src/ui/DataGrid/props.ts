@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import type { Patch } from './patch.ts'
-import type { GridHistory } from './useGridHistory.ts'
 
 /** One line of a row's menu. `blocked` is the sentence saying why it cannot be chosen now. */
 export interface RowAction {
@@ -9,6 +8,14 @@ export interface RowAction {
   readonly label: string
   readonly blocked?: string | undefined
   readonly onSelect: () => void
+}
+
+/** The caller's undo and redo. */
+export interface GridHistory {
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly undo: () => void
+  readonly redo: () => void
 }
 
 export interface DataGridProps<Row> {
@@ -22,8 +29,8 @@ export interface DataGridProps<Row> {
   readonly rowId: (row: Row) => string
   /** One call for what a person did at once (a cell, a paste, a fill, an undo). Without it the whole grid is read-only. */
   readonly onEdit?: ((patches: readonly Patch<Row>[]) => void) | undefined
-  /** Where the caller records what it does to rows itself, to be undone with the edits. */
-  readonly history?: GridHistory<Row> | undefined
+  /** Undo and redo of the edits, and of what the caller itself does to rows. Without it there is none. */
+  readonly history?: GridHistory | undefined
   /** The person chose, for these contested cells, whose value stays. */
   readonly onResolve?:
     | ((cells: readonly { rowId: string; columnId: string }[], take: 'mine' | 'theirs') => void)

@@ -1,5 +1,5 @@
 import { array, number, object, string } from 'yup'
-import { noteDraft } from '#shared/draft/storedDrafts.ts'
+import { noteDraft } from '#shared/draft/draftStorage.ts'
 import { type NewTidp, nothingChosen } from './createTidpForm.ts'
 
 /** A plan in the making: what is chosen so far, and the step it has reached. */

@@ -1,4 +1,4 @@
-import { contestOf, type Edited } from '#shared/draft/contest.ts'
+import { mergeValue, type Edited } from '#shared/draft/merge.ts'
 import { unreachable } from '#shared/faults.ts'
 import { toOption } from '#shared/people/people.ts'
 import { samePeople } from '#shared/people/usePeopleDraft.ts'
@@ -145,6 +145,6 @@ function edited(kept: Discipline, edit: Edit, { required, owners }: Partial<Valu
 
 /** Whose value of each field holds. */
 export const contestsOf = (kept: Discipline, { required, owners }: Edit) => ({
-  requiredBy: required ? contestOf(required, kept.required, same) : 'theirs',
-  ownersBy: owners ? contestOf(owners, kept.owners.map(toOption), samePeople) : 'theirs',
+  requiredBy: required ? mergeValue(required, kept.required, same) : 'theirs',
+  ownersBy: owners ? mergeValue(owners, kept.owners.map(toOption), samePeople) : 'theirs',
 })

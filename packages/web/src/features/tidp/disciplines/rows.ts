@@ -1,5 +1,5 @@
 import type { DisciplineInput, TidpDisciplinesFragment } from '#api/generated/graphql.ts'
-import type { Edited } from '#shared/draft/contest.ts'
+import type { Edited } from '#shared/draft/merge.ts'
 import { toOption } from '#shared/people/people.ts'
 import type { Option } from '#ui/form/options.ts'
 import { contestsOf, type Draft, type Edit, type NewDiscipline, type Values } from './draft.ts'

@@ -10,7 +10,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
-import { contestOf } from '#shared/draft/contest.ts'
+import { mergeValue } from '#shared/draft/merge.ts'
 import { achieved } from '#shared/faults.ts'
 import { namesOf, toOption } from '#shared/people/people.ts'
 import { PeopleContest } from '#shared/people/PeopleContest.tsx'
@@ -92,7 +92,7 @@ function PeopleEditor({
 }: PeopleEditorProps) {
   const contract = useContractCode()
   const present = people.map(toOption)
-  const contest = contestOf({ base: begunWith, mine: chosen }, present, samePeople)
+  const contest = mergeValue({ base: begunWith, mine: chosen }, present, samePeople)
   const shown = contest === 'theirs' ? present : chosen
   const [fault, setFault] = useState<string>()
   const [mutate] = useMutation(UpdateTidpPeopleDocument)

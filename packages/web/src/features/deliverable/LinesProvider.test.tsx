@@ -3,10 +3,10 @@ import { ApolloProvider } from '@apollo/client/react'
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
+import { useView } from '#shared/draft/store.ts'
 import { renderUi } from '#testing/renderUi.tsx'
-import { DisciplineLines } from './DisciplineLines.tsx'
-import { toLine } from './line.ts'
-import { type Lines, useLines } from './useLines.ts'
+import { LinesProvider, useLines } from './LinesProvider.tsx'
+import { edit } from './lineStore.testkit.ts'
 import { announceQueued } from '#shared/discipline/queuedLines.ts'
 
 const kept = (id: string) => ({
@@ -32,7 +32,7 @@ const kept = (id: string) => ({
 })
 
 /** The lines of a discipline on a server that keeps those of `server`. */
-async function open() {
+async function open(shown = 'Title of A') {
   const server = { lines: ['A'], silent: false }
   const link = new ApolloLink(
     () =>
@@ -52,13 +52,14 @@ async function open() {
         observer.complete()
       }),
   )
-  let held: Lines | undefined
+  let held: ReturnType<typeof useLines> | undefined
   const Shown = () => {
     held = useLines()
+    const { rows } = useView(held.store)
     return (
       <ul>
-        {held.lines?.map(({ id, title, status }) => (
-          <li key={id} title={status}>
+        {rows?.map(({ key, title, status }) => (
+          <li key={key} title={status}>
             {title}
           </li>
         ))}
@@ -66,34 +67,44 @@ async function open() {
     )
   }
   const client = new ApolloClient({ cache: createCache(), link })
-  renderUi(
+  const { unmount } = renderUi(
     <ApolloProvider client={client}>
-      <DisciplineLines tagCode="D-1">
+      <LinesProvider tagCode="D-1">
         <Shown />
-      </DisciplineLines>
+      </LinesProvider>
     </ApolloProvider>,
   )
-  await screen.findByText('Title of A')
+  await screen.findByText(shown)
   if (!held) throw new Error('Nothing was shown.')
   return {
     client,
     server,
+    unmount,
     held,
     texts: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent),
   }
 }
 
-it('shows what a running save has made when its answer tells so, however often the lines are read before', async () => {
+it('does not show what is read while a save runs', async () => {
   const { server, held, texts } = await open()
-  const end = held.saving()
+  const save = held.store.prepareSave()
+  act(() => held.store.startSave(save))
   server.lines = ['A', 'B']
   await act(() => held.reread())
   expect(texts()).toEqual(['Title of A'])
-  act(() => held.saved({ lines: [toLine(kept('B'))], removed: [] }))
-  server.lines = ['A', 'B', 'C']
-  act(end)
-  expect(await screen.findByText('Title of C')).toBeVisible()
-  expect(texts()).toEqual(['Title of A', 'Title of B', 'Title of C'])
+  expect(held.store.endSave(save, false)).toBe(true)
+  await act(() => held.reread())
+  expect(texts()).toEqual(['Title of A', 'Title of B'])
+})
+
+it('keeps unsaved work in this browser, and shows it again after a reload', async () => {
+  const { held, unmount } = await open()
+  act(() => edit(held.store, 'A', { title: 'Typed' }))
+  expect(await screen.findByText('Typed')).toBeVisible()
+  unmount()
+  const again = await open('Typed')
+  act(() => again.held.store.discard())
+  expect(again.texts()).toEqual(['Title of A'])
 })
 
 it('shows lines In queue as soon as the services have answered, before they are read again', async () => {

@@ -1,0 +1,83 @@
+import { NetworkStatus } from '@apollo/client'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { DisciplineLinesDocument, type DisciplineLinesQuery } from '#api/generated/graphql.ts'
+import { onQueued } from '#shared/discipline/queuedLines.ts'
+import { type DraftStorage, draftStorage, keepDraft } from '#shared/draft/draftStorage.ts'
+import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { toLine } from './line.ts'
+import { type LineDraft, lineDraftShape } from './lineDraft.ts'
+import { createLineStore, type LineStore } from './lineStore.ts'
+
+interface Lines {
+  store: LineStore
+  /** The lines could not be read. */
+  missing: boolean
+  /** Reads the lines again; a failure is silent, the next save reports what differs. */
+  reread: () => Promise<unknown>
+  isReading: () => boolean
+}
+
+const LinesContext = createContext<Lines | null>(null)
+
+interface LinesProviderProps {
+  tagCode: string
+  children: ReactNode
+}
+
+/** Makes the line store of a discipline and reads its lines, beside the page instead of after it. Give it a `key` by `tagCode`. */
+export function LinesProvider({ tagCode, children }: LinesProviderProps) {
+  const contract = useContractCode()
+  const client = useApolloClient()
+  const { store, storage } = useStoredLines(tagCode)
+  useEffect(() => keepDraft(store, ({ draft }) => draft, storage), [store, storage])
+  useEffect(
+    () => onQueued(client, (discipline) => discipline === tagCode && store.queue()),
+    [client, store, tagCode],
+  )
+  const { data, loading, refetch, observable } = useQuery(DisciplineLinesDocument, {
+    variables: { contract, tagCode },
+    fetchPolicy: 'no-cache',
+    errorPolicy: 'all',
+    // A reading that is asked for after a save must not be answered by one that began before it.
+    context: { queryDeduplication: false },
+  })
+  useEffect(() => receive(store, data), [data, store])
+  const missing = !loading && !data?.contract?.discipline?.deliverables
+  const lines = useMemo(
+    (): Lines => ({
+      store,
+      missing,
+      // Takes the lines from the answer: `data` does not change where they are those of a reading that was dropped.
+      reread: () =>
+        refetch().then(
+          (answer) => receive(store, answer.data),
+          () => undefined,
+        ),
+      isReading: () => observable.getCurrentResult().networkStatus !== NetworkStatus.ready,
+    }),
+    [store, missing, refetch, observable],
+  )
+  return <LinesContext value={lines}>{children}</LinesContext>
+}
+
+function receive(store: LineStore, data: DisciplineLinesQuery | undefined): void {
+  const lines = data?.contract?.discipline?.deliverables
+  if (lines) store.receiveLines(lines.map(toLine))
+}
+
+/** The line store of a discipline with the unsaved work that this browser stored. */
+function useStoredLines(tagCode: string): { store: LineStore; storage: DraftStorage<LineDraft> } {
+  const { username } = useViewer()
+  const [stored] = useState(() => {
+    const storage = draftStorage(lineDraftShape, tagCode, username)
+    return { storage, store: createLineStore(storage.read()) }
+  })
+  return stored
+}
+
+export function useLines(): Lines {
+  const lines = useContext(LinesContext)
+  if (!lines) throw new Error('useLines is used outside LinesProvider.')
+  return lines
+}

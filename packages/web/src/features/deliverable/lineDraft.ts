@@ -1,0 +1,370 @@
+import type { DeliverableType, EditableField } from '@tidemark/schema/rules/deliverable'
+import type { DraftShape } from '#shared/draft/draftStorage.ts'
+import { editFields, type FieldEdits, settleField, typedValues } from '#shared/draft/merge.ts'
+import { emptyValues, type Line, numberFields, sameField, type Values } from './line.ts'
+
+/**
+ * The unsaved change of a saved line. `line` is the line as it was read when the edit began: its version is sent with the edit, and its
+ * values are shown after another person removes the line.
+ */
+export interface LineEdit {
+  line: Line
+  fields: FieldEdits<Values>
+}
+
+/** A row that is not saved yet. `key` is made in this browser and stored with the line, so that a line whose answer was lost is recognised. */
+export interface NewLine {
+  key: string
+  type: DeliverableType
+  values: Values
+  /** Fields whose errors are shown: those that were filled in, all after a paste of several cells or a click on Save. */
+  touched: readonly EditableField[] | 'all'
+  /** The values of the first request that added the row; the services may have made a line of them. */
+  sent?: Values
+}
+
+/** Why a row was not saved: a sentence per field; `row` is about the row as a whole. */
+export type Refusal = Partial<Record<EditableField | 'row', string>>
+
+/** The value that another person gave to a field that is edited here too. */
+export interface FieldConflict {
+  theirs: Values[EditableField]
+  /** Display name; null for the system. */
+  by: string | null
+  /** ISO 8601. */
+  at: string
+}
+
+/** The conflicts of one row that wait for a choice. `version` is the version of the line that holds `theirs`. */
+export interface RowConflict {
+  version: number
+  fields: Partial<Record<EditableField, FieldConflict>>
+}
+
+/** Unsaved work on the lines of one discipline. Lines are named by tag code, new rows by their key. */
+export interface LineDraft {
+  edits: Readonly<Record<string, LineEdit>>
+  removed: readonly string[]
+  added: readonly NewLine[]
+  refusals: Readonly<Record<string, Refusal>>
+  conflicts: Readonly<Record<string, RowConflict>>
+}
+
+/** The lines that new rows became, by the key of the row. */
+export type CreatedLines = Readonly<Record<string, Line>>
+
+/** One cell, by row and field. */
+export interface CellPlace {
+  key: string
+  field: EditableField
+}
+
+/** Typed values of one row. `line` is the saved line; null for a new row. */
+export interface RowEdit {
+  key: string
+  line: Line | null
+  values: Partial<Values>
+}
+
+export const emptyDraft: LineDraft = {
+  edits: {},
+  removed: [],
+  added: [],
+  refusals: {},
+  conflicts: {},
+}
+
+export const isEmpty = ({ edits, removed, added }: LineDraft): boolean =>
+  removed.length === 0 && added.length === 0 && Object.keys(edits).length === 0
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+export const lineDraftShape: DraftShape<LineDraft> = {
+  kind: 'deliverables',
+  empty: emptyDraft,
+  isEmpty,
+  isDraft: (value): value is LineDraft =>
+    isRecord(value) &&
+    isRecord(value['edits']) &&
+    Object.values(value['edits']).every((edit) => isRecord(edit) && 'fields' in edit) &&
+    Array.isArray(value['removed']) &&
+    Array.isArray(value['added']) &&
+    isRecord(value['refusals']) &&
+    isRecord(value['conflicts']),
+}
+
+/**
+ * Edits cells. A typed value settles a conflict of its cell: the person has seen the other value. A refusal is about the values that were
+ * sent, so that the next edit of its row clears it.
+ */
+export function editRows(draft: LineDraft, rows: readonly RowEdit[]): LineDraft {
+  const typed = new Map(rows.map((row) => [row.key, row.values]))
+  // A block of cells was filled on purpose: its empty cells are errors at once.
+  const isBlock = rows.reduce((cells, { values }) => cells + Object.keys(values).length, 0) > 1
+  const edits = { ...draft.edits }
+  const cells: CellPlace[] = []
+  for (const { key, line, values } of rows) {
+    if (!line) continue
+    putEdit(edits, key, editLine(edits[key], line, values))
+    for (const field of fieldsOf(values)) cells.push({ key, field })
+  }
+  const added = draft.added.map((row): NewLine => {
+    const values = typed.get(row.key)
+    if (!values) return row
+    const touched =
+      row.touched === 'all' || isBlock ? 'all' : [...new Set([...row.touched, ...fieldsOf(values)])]
+    return { ...row, values: { ...row.values, ...values }, touched }
+  })
+  const edited = { ...draft, edits, added, refusals: without(draft.refusals, [...typed.keys()]) }
+  return resolveCells(edited, cells, 'mine')
+}
+
+/** The edit with more values typed; undefined where the line then says the same as before. */
+function editLine(
+  edit: LineEdit | undefined,
+  line: Line,
+  values: Partial<Values>,
+): LineEdit | undefined {
+  const fields = editFields<Values>(edit?.fields ?? {}, line, values, sameField)
+  const names = fieldsOf(fields)
+  if (names.length === 0) return undefined
+  // While nobody else changed an edited field, the edit is one of the newest version.
+  const isCurrent = names.every((field) => {
+    const base = fields[field]?.base
+    return base !== undefined && sameField(field, base, line[field])
+  })
+  return { line: isCurrent || !edit ? line : edit.line, fields }
+}
+
+export const addRows = (
+  draft: LineDraft,
+  keys: readonly string[],
+  type: DeliverableType,
+): LineDraft => ({
+  ...draft,
+  added: [
+    ...draft.added,
+    ...keys.map((key) => ({ key, type, values: emptyValues, touched: [] as const })),
+  ],
+})
+
+/** Removes rows: a new row at once, a saved line with the next save. */
+export function removeRows(draft: LineDraft, keys: readonly string[]): LineDraft {
+  const known = new Set([...draft.removed, ...draft.added.map(({ key }) => key)])
+  const { added, edits, refusals, conflicts } = dropRows(draft, keys)
+  const removed = [...draft.removed, ...keys.filter((key) => !known.has(key))]
+  return { added, edits, refusals, conflicts, removed }
+}
+
+/** Shows the lines again that the next save would remove. */
+export const restoreRows = (draft: LineDraft): LineDraft => ({ ...draft, removed: [] })
+
+/** Drops the unsaved changes of rows. */
+export const dropRows = (draft: LineDraft, keys: readonly string[]): LineDraft =>
+  settleRows(draft, keys)
+
+/** Turns edits of lines that another person removed into new rows; the register gives them a new number. */
+export function reviveRows(draft: LineDraft, keys: readonly string[]): LineDraft {
+  const revived = keys.flatMap((key): NewLine[] => {
+    const edit = draft.edits[key]
+    if (!edit) return []
+    const values: Values = { ...emptyValues }
+    const shown = { ...edit.line, ...typedValues<Values>(edit.fields) }
+    for (const field of fieldsOf(emptyValues))
+      if (!numberFields.has(field)) Object.assign(values, { [field]: shown[field] })
+    return [{ key: `new:${key}`, type: 'NEW', values, touched: 'all' }]
+  })
+  const dropped = dropRows(draft, keys)
+  return { ...dropped, removed: draft.removed, added: [...draft.added, ...revived] }
+}
+
+/** Shows all errors of new rows from now on: the person asked for a save. */
+export const checkRows = (draft: LineDraft): LineDraft => ({
+  ...draft,
+  added: draft.added.map((row) => ({ ...row, touched: 'all' })),
+})
+
+/** Chooses between two people's values. Cells without a conflict are left alone. */
+export function resolveCells(
+  draft: LineDraft,
+  cells: readonly CellPlace[],
+  take: 'mine' | 'theirs',
+): LineDraft {
+  const contested = cells.filter(({ key, field }) => draft.conflicts[key]?.fields[field])
+  if (contested.length === 0) return draft
+  const [edits, conflicts] = [{ ...draft.edits }, { ...draft.conflicts }]
+  for (const { key, field } of contested) {
+    const conflict = conflicts[key]
+    const { [field]: settled, ...fields } = conflict?.fields ?? {}
+    if (!conflict || !settled) continue
+    const isLast = Object.keys(fields).length === 0
+    if (isLast) delete conflicts[key]
+    else conflicts[key] = { ...conflict, fields }
+    const edit = edits[key]
+    // The edit is sent with the version of `theirs` once its last conflict is settled.
+    const version = isLast ? conflict.version : edit?.line.version
+    putEdit(edits, key, edit && settleCell(edit, field, settled.theirs, { take, version }))
+  }
+  return { ...draft, edits, conflicts }
+}
+
+function settleCell(
+  { line, fields }: LineEdit,
+  field: EditableField,
+  theirs: Values[EditableField],
+  { take, version = line.version }: { take: 'mine' | 'theirs'; version?: number | undefined },
+): LineEdit | undefined {
+  const chosen = take === 'mine' ? (fields[field]?.mine ?? theirs) : theirs
+  const settled = settleField<Values, EditableField>(fields, field, { theirs, chosen }, sameField)
+  return fieldsOf(settled).length > 0
+    ? { line: { ...line, [field]: theirs, version }, fields: settled }
+    : undefined
+}
+
+/** Records the values with which new rows are sent first. */
+export const markSent = (draft: LineDraft, keys: ReadonlySet<string>): LineDraft => ({
+  ...draft,
+  added: draft.added.map((row) =>
+    keys.has(row.key) && !row.sent ? { ...row, sent: row.values } : row,
+  ),
+})
+
+/** The answer to one request of a save. */
+export interface SaveResult {
+  /** Keys of the rows that were sent. */
+  sent: readonly string[]
+  created: CreatedLines
+  refusals: LineDraft['refusals']
+  conflicts: LineDraft['conflicts']
+}
+
+/** Removes saved rows from the draft. Rows edited again since they were sent (`sentEdits`) stay unsaved, a new one as an edit of its line. */
+export function applyResult(
+  draft: LineDraft,
+  { sent, created, refusals, conflicts }: SaveResult,
+  sentEdits: LineDraft['edits'],
+): LineDraft {
+  const saved = sent.filter((key) => !refusals[key] && !conflicts[key])
+  const isEdited = (key: string) =>
+    draft.edits[key] && draft.edits[key].fields !== sentEdits[key]?.fields
+  const edited = new Set(saved.filter(isEdited))
+  const known = recognise(draft, created)
+  // A line that the answer left out is recognised when it is read; until then the row keeps the newer values.
+  for (const row of known.added) if (row.sent && row.values !== row.sent) edited.add(row.key)
+  const settled = settleRows(
+    known,
+    saved.filter((key) => !edited.has(key)),
+    { refusals, conflicts },
+  )
+  return { ...settled, added: settled.added.map((row) => (refusals[row.key] ? unsent(row) : row)) }
+}
+
+/**
+ * Replaces new rows by the lines they became. Values typed since the row was sent become an edit of the line. The number of an existing
+ * document cannot be edited, so that another number makes another row.
+ */
+export function recognise(draft: LineDraft, created: CreatedLines): LineDraft {
+  if (!draft.added.some(({ key }) => created[key])) return draft
+  const edits = { ...draft.edits }
+  const added = draft.added.flatMap((row): NewLine[] => {
+    const line = created[row.key]
+    if (!line) return [row]
+    const typed = typedSinceSent(row, line)
+    if (row.type === 'EXISTING')
+      return fieldsOf(typed).length > 0 ? [{ ...unsent(row), key: `${row.key}:again` }] : []
+    putEdit(edits, line.tagCode, editLine(undefined, line, typed))
+    return []
+  })
+  return { ...draft, added, edits, refusals: without(draft.refusals, Object.keys(created)) }
+}
+
+function typedSinceSent({ type, values, sent }: NewLine, line: Line): Partial<Values> {
+  const isTyped = (field: EditableField) =>
+    type === 'EXISTING' ? numberFields.has(field) && values[field] !== '' : !numberFields.has(field)
+  return Object.fromEntries(
+    fieldsOf(values)
+      .filter((field) => isTyped(field) && !sameField(field, values[field], (sent ?? line)[field]))
+      .map((field) => [field, values[field]]),
+  )
+}
+
+const unsent = ({ sent: _sent, ...row }: NewLine): NewLine => row
+
+/** The draft with some rows as they are in `other`: an undo or a redo. */
+export function withRowsOf(draft: LineDraft, other: LineDraft, keys: readonly string[]): LineDraft {
+  const moved = new Set(keys)
+  const swap = <Value>(
+    now: Readonly<Record<string, Value>>,
+    then: Readonly<Record<string, Value>>,
+  ): Record<string, Value> =>
+    Object.fromEntries([
+      ...Object.entries(now).filter(([key]) => !moved.has(key)),
+      ...Object.entries(then).filter(([key]) => moved.has(key)),
+    ])
+  const added = draft.added.filter(({ key }) => !moved.has(key))
+  for (const [index, row] of other.added.entries())
+    if (moved.has(row.key)) added.splice(index, 0, row)
+  return {
+    added,
+    removed: [
+      ...draft.removed.filter((key) => !moved.has(key)),
+      ...other.removed.filter((key) => moved.has(key)),
+    ],
+    edits: swap(draft.edits, other.edits),
+    refusals: swap(draft.refusals, other.refusals),
+    conflicts: swap(draft.conflicts, other.conflicts),
+  }
+}
+
+/** Keys of the rows in which two drafts differ. */
+export function changedRows(one: LineDraft, other: LineDraft): string[] {
+  const partsOf = ({ edits, added, removed, refusals, conflicts }: LineDraft) =>
+    [
+      edits,
+      Object.fromEntries(added.map((row) => [row.key, row])),
+      Object.fromEntries(removed.map((key) => [key, true])),
+      refusals,
+      conflicts,
+    ] as readonly Readonly<Record<string, unknown>>[]
+  const others = partsOf(other)
+  const keys = partsOf(one).flatMap((part, index) => {
+    const counterpart = others[index] ?? {}
+    return [...Object.keys(part), ...Object.keys(counterpart)].filter(
+      (key) => part[key] !== counterpart[key],
+    )
+  })
+  return [...new Set(keys)]
+}
+
+function settleRows(
+  draft: LineDraft,
+  keys: readonly string[],
+  { refusals = {}, conflicts = {} }: Partial<Pick<LineDraft, 'refusals' | 'conflicts'>> = {},
+): LineDraft {
+  const settled = new Set(keys)
+  return {
+    edits: without(draft.edits, keys),
+    added: draft.added.filter(({ key }) => !settled.has(key)),
+    // A line whose removal was refused is shown again, with the reason.
+    removed: draft.removed.filter((key) => !settled.has(key) && !refusals[key]),
+    refusals: { ...without(draft.refusals, keys), ...refusals },
+    conflicts: { ...without(draft.conflicts, keys), ...conflicts },
+  }
+}
+
+const fieldsOf = (values: FieldEdits<Values> | Partial<Values>) =>
+  Object.keys(values) as EditableField[]
+
+const without = <Value>(
+  record: Readonly<Record<string, Value>>,
+  keys: readonly string[],
+): Record<string, Value> => {
+  const dropped = new Set(keys)
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !dropped.has(key)))
+}
+
+function putEdit(edits: Record<string, LineEdit>, key: string, edit: LineEdit | undefined): void {
+  if (edit) edits[key] = edit
+  else delete edits[key]
+}

@@ -1,0 +1,392 @@
+import { describe, expect, test } from 'vitest'
+import type { LineStore } from './lineStore.ts'
+import {
+  complete,
+  edit,
+  failure,
+  line,
+  rowOf,
+  send,
+  shown,
+  storeOf,
+  toSend,
+} from './lineStore.testkit.ts'
+
+const a = 'A ORIGINAL Title of A'
+const b = 'B ORIGINAL Title of B'
+const c = 'C ORIGINAL Title of C'
+
+describe('the rows after a sequence of actions', () => {
+  test.each<[string, (store: LineStore) => void, string[]]>([
+    ['nothing', () => {}, [a, b, c]],
+    ['an edit', (store) => edit(store, 'A', { title: 'Other' }), ['A MODIFIED Other', b, c]],
+    [
+      'a value typed back',
+      (store) => {
+        edit(store, 'A', { title: 'Other' })
+        edit(store, 'A', { title: 'Title of A' })
+      },
+      [a, b, c],
+    ],
+    ['a removal', (store) => store.remove(['B']), [a, c]],
+    [
+      'a removal that is restored',
+      (store) => {
+        store.remove(['B'])
+        store.restore()
+      },
+      [a, b, c],
+    ],
+    ['an added row that is removed', (store) => store.remove(store.add('NEW', 1)), [a, b, c]],
+    [
+      'an edit that is dropped',
+      (store) => {
+        edit(store, 'A', { title: 'Other' })
+        store.drop(['A'])
+      },
+      [a, b, c],
+    ],
+    [
+      'a save',
+      (store) => {
+        edit(store, 'A', { title: 'Other' })
+        send(store)({ lines: [line('A', { version: 4, title: 'Other' })] })
+      },
+      ['A ORIGINAL Other', b, c],
+    ],
+    [
+      'a refused save',
+      (store) => {
+        edit(store, 'A', { title: 'Other' })
+        send(store)({ failures: [failure('A', 'title', 'Taken.')] })
+      },
+      ['A MODIFIED Other', b, c],
+    ],
+    [
+      'a refused removal',
+      (store) => {
+        store.remove(['B'])
+        send(store)({ failures: [failure('B', null, 'No.')] })
+      },
+      [a, b, c],
+    ],
+    [
+      'a saved removal',
+      (store) => {
+        store.remove(['B'])
+        send(store)()
+      },
+      [a, c],
+    ],
+    [
+      'everything discarded',
+      (store) => {
+        edit(store, 'A', { title: 'Other' })
+        store.remove(['B'])
+        store.add('NEW', 2)
+        store.discard()
+      },
+      [a, b, c],
+    ],
+  ])('%s', (_, act, expected) => {
+    const store = storeOf()
+    act(store)
+    expect(shown(store)).toEqual(expected)
+  })
+
+  test('an added row is CREATED and last', () => {
+    const store = storeOf()
+    const [key] = store.add('NEW', 1)
+    expect(shown(store)).toEqual([a, b, c, `${key} CREATED `])
+  })
+
+  test('a row that did not change is the same object when another one does', () => {
+    const store = storeOf()
+    const before = rowOf(store, 'A')
+    store.receiveLines([line('A'), line('B', { version: 4, status: 'Done' })])
+    expect(rowOf(store, 'A')).toBe(before)
+  })
+
+  test('the view is the same object while nothing changes', () => {
+    const store = storeOf()
+    const view = store.view()
+    store.setRules({ choices: null, mayUpdate: true, processing: false })
+    store.resolve([{ key: 'A', field: 'title' }], 'mine')
+    expect(store.view()).toBe(view)
+  })
+})
+
+describe('undo and redo', () => {
+  test.each<[string, (store: LineStore) => void]>([
+    ['a typed cell', (store) => edit(store, 'A', { title: 'Other' })],
+    [
+      'a paste, in one step',
+      (store) =>
+        store.edit([
+          { key: 'A', values: { title: 'One' } },
+          { key: 'B', values: { title: 'Two' } },
+          { key: 'B', values: { gdpr: 'No' } },
+        ]),
+    ],
+    ['a removed line', (store) => store.remove(['A'])],
+    ['added rows', (store) => store.add('NEW', 2)],
+    ['everything discarded', (store) => store.discard()],
+    ['dropped changes', (store) => store.drop(['B'])],
+  ])('%s', (_, act) => {
+    const store = storeOf()
+    edit(store, 'B', { title: 'Mine' })
+    store.remove(['C'])
+    const before = shown(store)
+    act(store)
+    const after = shown(store)
+    expect(after).not.toEqual(before)
+    store.undo()
+    expect(shown(store)).toEqual(before)
+    store.redo()
+    expect(shown(store)).toEqual(after)
+  })
+
+  test('a removal that was saved cannot be undone, typed cells can', () => {
+    const store = storeOf()
+    edit(store, 'A', { title: 'Other' })
+    store.remove(['B'])
+    send(store)({ lines: [line('A', { version: 4, title: 'Other' })] })
+    store.undo()
+    expect(shown(store)).toEqual(['A MODIFIED Title of A', c])
+    expect(store.view().canUndo).toBe(false)
+  })
+
+  test('a cell that the register has locked since is left alone', () => {
+    const store = storeOf()
+    edit(store, 'A', { title: 'Other' })
+    store.receiveLines([line('A', { version: 4, status: 'In progress' }), line('B'), line('C')])
+    store.undo()
+    expect(rowOf(store, 'A')?.title).toBe('Other')
+  })
+})
+
+describe('the errors of a new row', () => {
+  const faultsAfter = (act: (store: LineStore, key: string) => void) => {
+    const store = storeOf([])
+    const [key = ''] = store.add('NEW', 1)
+    act(store, key)
+    return Object.keys(rowOf(store, key)?.faults ?? {})
+  }
+
+  test.each<[string, (store: LineStore, key: string) => void, number]>([
+    ['none at first', () => {}, 0],
+    ['none for a field that was filled in', (store, key) => edit(store, key, { gdpr: 'No' }), 0],
+    [
+      'that of a field that was emptied again',
+      (store, key) => {
+        edit(store, key, { title: 'x' })
+        edit(store, key, { title: '' })
+      },
+      1,
+    ],
+    ['all once a save is asked for', (store) => store.check(), 7],
+    ['all after a paste', (store, key) => edit(store, key, { title: 'x', gdpr: 'No' }), 5],
+  ])('%s', (_, act, count) => {
+    expect(faultsAfter(act)).toHaveLength(count)
+  })
+
+  test('are not saved while they are not shown', () => {
+    const store = storeOf([])
+    store.add('NEW', 1)
+    expect(store.view().savable).toBe(0)
+    expect(toSend(store)).toEqual([])
+  })
+})
+
+test('errors are refused numbers, faulty cells, and edits that can no longer be saved', () => {
+  const store = storeOf()
+  expect(store.view().errors).toBe(1)
+  edit(store, 'A', { title: '' })
+  edit(store, 'B', { title: '' })
+  edit(store, 'C', { title: 'Other' })
+  expect(store.view().errors).toBe(4)
+})
+
+describe('a save', () => {
+  test('sends an edit with its changed fields and the version they were read at', () => {
+    const store = storeOf()
+    edit(store, 'A', { author: ['dana'] })
+    expect(toSend(store)).toEqual([
+      { part: 'updated', key: 'A', tagCode: 'A', version: 3, authors: ['dana'] },
+    ])
+  })
+
+  test('sends an edit with its old version while another person changed the same field', () => {
+    const store = storeOf()
+    edit(store, 'A', { title: 'Mine' })
+    store.receiveLines([line('A', { version: 7, title: 'Theirs' })])
+    edit(store, 'A', { gdpr: 'Yes' })
+    expect(toSend(store)).toMatchObject([{ version: 3, title: 'Mine', gdpr: 'Yes' }])
+  })
+
+  test('sends new rows, existing documents and removals with their own fields', () => {
+    const store = storeOf()
+    const [created = ''] = store.add('NEW', 1)
+    const [existing = ''] = store.add('EXISTING', 1)
+    edit(store, created, complete)
+    edit(store, existing, { documentNumber: ' N-1 ', revision: 'P01' })
+    store.remove(['B'])
+    expect(toSend(store)).toEqual([
+      { part: 'removed', key: 'B', tagCode: 'B' },
+      { part: 'created', key: created, lineKey: created, ...complete, authors: [] },
+      {
+        part: 'existing',
+        key: existing,
+        lineKey: existing,
+        documentNumber: 'N-1',
+        revision: 'P01',
+      },
+    ])
+  })
+
+  test('leaves out faulty rows, lines the register works on, and lines with their number', () => {
+    const store = storeOf()
+    edit(store, 'A', { title: ' ' })
+    edit(store, 'B', { title: 'Other' })
+    edit(store, 'C', { title: 'Other' })
+    store.receiveLines([
+      line('A'),
+      line('B', { status: 'In progress' }),
+      line('C', { status: 'Done' }),
+    ])
+    expect(toSend(store)).toEqual([])
+  })
+
+  test('leaves out the removal of a line that another person removed', () => {
+    const store = storeOf()
+    store.remove(['B'])
+    store.receiveLines([line('A'), line('C')])
+    expect(store.view().removed).toBe(0)
+    expect(toSend(store)).toEqual([])
+  })
+
+  test('of a large sheet goes in requests of at most 500 rows, each with its own key', () => {
+    const store = storeOf([])
+    const keys = store.add('EXISTING', 501)
+    store.edit(keys.map((key) => ({ key, values: { documentNumber: key, revision: 'P01' } })))
+    const { key, requests } = store.prepareSave()
+    expect(requests.map(({ rows, input }) => [rows.length, input.idempotencyKey])).toEqual([
+      [500, `${key}:0`],
+      [1, `${key}:1`],
+    ])
+  })
+
+  test('locks the grid until it is answered', () => {
+    const store = storeOf()
+    edit(store, 'A', { title: 'Other' })
+    const end = send(store)
+    expect(store.view().isSaving).toBe(true)
+    end()
+    expect(store.view().isSaving).toBe(false)
+  })
+
+  test('shows a refusal at its field until the row is edited again, and is tried again as it is', () => {
+    const store = storeOf()
+    edit(store, 'A', { author: ['x'] })
+    send(store)({ failures: [failure('A', 'authors', 'Unknown.'), failure('A', null, 'No.')] })
+    expect(rowOf(store, 'A')?.faults).toEqual({ author: 'Unknown.', row: 'No.' })
+    expect(store.view().savable).toBe(1)
+    edit(store, 'A', { author: ['y'] })
+    expect(rowOf(store, 'A')?.faults).toEqual({})
+  })
+
+  test('keeps what is typed into a line before the answer', () => {
+    const store = storeOf()
+    edit(store, 'A', { title: 'Sent' })
+    const end = send(store)
+    edit(store, 'A', { gdpr: 'Yes' })
+    end({ lines: [line('A', { version: 4, title: 'Sent' })] })
+    expect(rowOf(store, 'A')).toMatchObject({ rowStatus: 'MODIFIED', title: 'Sent', gdpr: 'Yes' })
+  })
+
+  test('makes what is typed into a new row before the answer an edit of its line, never a second line', () => {
+    const store = storeOf([])
+    const [key = ''] = store.add('NEW', 1)
+    edit(store, key, complete)
+    const end = send(store)
+    edit(store, key, { title: 'Longer' })
+    end({ lines: [line('N', { ...complete, lineKey: key })], created: { [key]: 'N' } })
+    expect(shown(store)).toEqual(['N MODIFIED Longer'])
+  })
+})
+
+describe('a save whose answer is lost', () => {
+  const lose = (store: LineStore) => {
+    const save = store.prepareSave()
+    store.startSave(save)
+    store.endSave(save, true)
+    return save
+  }
+  const withNewRow = () => {
+    const store = storeOf([])
+    const [key = ''] = store.add('NEW', 1)
+    edit(store, key, complete)
+    const became = line('D', { ...complete, lineKey: key, version: 1 })
+    return { store, key, became }
+  }
+
+  test('is sent again with the same key while it is the same, and with another once it changed', () => {
+    const store = storeOf()
+    edit(store, 'A', { title: 'Other' })
+    const { key } = lose(store)
+    expect(store.prepareSave().key).toBe(key)
+    edit(store, 'A', { title: 'Another' })
+    expect(store.prepareSave().key).not.toBe(key)
+  })
+
+  test('that was refused instead gets another key', () => {
+    const store = storeOf()
+    edit(store, 'A', { title: 'Other' })
+    const save = store.prepareSave()
+    store.startSave(save)
+    store.endSave(save, false)
+    expect(store.prepareSave().key).not.toBe(save.key)
+  })
+
+  test('shows a new line once, as soon as it is read', () => {
+    const { store, became } = withNewRow()
+    lose(store)
+    store.receiveLines([became])
+    expect(shown(store)).toEqual(['D ORIGINAL Lining report'])
+    expect(store.view().unsaved).toBe(0)
+  })
+
+  test('keeps what was typed since as an edit of the line, beside what another person changed there', () => {
+    const { store, key, became } = withNewRow()
+    lose(store)
+    edit(store, key, { title: 'Better title' })
+    store.receiveLines([{ ...became, gdpr: 'Yes', version: 2 }])
+    expect(toSend(store)).toEqual([
+      { part: 'updated', key: 'D', tagCode: 'D', version: 2, title: 'Better title' },
+    ])
+  })
+
+  test('sends the same row key again, and takes the line that answers for it', () => {
+    const { store, key, became } = withNewRow()
+    lose(store)
+    edit(store, key, { title: 'Better title' })
+    expect(toSend(store)).toMatchObject([{ lineKey: key, title: 'Better title' }])
+    send(store)({ lines: [became], created: { [key]: 'D' } })
+    expect(shown(store)).toEqual(['D MODIFIED Better title'])
+  })
+
+  test('makes another row of an existing document whose number was typed again', () => {
+    const store = storeOf([])
+    const [key = ''] = store.add('EXISTING', 1)
+    edit(store, key, { documentNumber: 'X-1', revision: 'P01' })
+    lose(store)
+    edit(store, key, { documentNumber: 'X-2' })
+    store.receiveLines([
+      line('D', { type: 'EXISTING', documentNumber: 'X-1', revision: 'P01', lineKey: key }),
+    ])
+    expect(store.view().rows?.map(({ key, documentNumber }) => [key, documentNumber])).toEqual([
+      ['D', 'X-1'],
+      [`${key}:again`, 'X-2'],
+    ])
+  })
+})

@@ -1,0 +1,143 @@
+import type { EditableField } from '@tidemark/schema/rules/deliverable'
+import { emptyValues, type Line, type Values } from './line.ts'
+import { createLineStore, type LineStore } from './lineStore.ts'
+import type { Save, SaveAnswer } from './outbox.ts'
+
+/** Makes a saved line at version 3. */
+export const line = (tagCode: string, given: Partial<Line> = {}): Line => ({
+  ...emptyValues,
+  id: tagCode,
+  tagCode,
+  version: 3,
+  lineKey: null,
+  issueReason: '',
+  type: 'NEW',
+  status: 'Empty',
+  message: null,
+  title: `Title of ${tagCode}`,
+  documentType: 'Report (REP)',
+  ...given,
+})
+
+/** The fields that a new line needs. */
+export const complete = {
+  documentType: 'Report (REP)',
+  title: 'Lining report',
+  hs2Deliverable: 'Yes',
+  gdpr: 'No',
+  stage: 'Detailed Design (DD)',
+  suitabilityStatus: 'S1',
+  discipline: 'Tunnels (TN)',
+}
+
+/** A store that has read lines: A is plain, the register refused B, and C has its number. */
+export function storeOf(
+  lines: readonly Line[] = [
+    line('A'),
+    line('B', { status: 'Error', message: 'The type is not allowed.' }),
+    line('C', { status: 'Done', documentNumber: '1DM03-DMJ-TN-REP-000-000001' }),
+  ],
+): LineStore {
+  const store = createLineStore()
+  store.setRules({ choices: null, mayUpdate: true, processing: false })
+  store.receiveLines(lines)
+  return store
+}
+
+export const edit = (store: LineStore, key: string, values: Partial<Values>): void =>
+  store.edit([{ key, values }])
+
+export const cell = (key: string, field: EditableField) => ({ key, field })
+
+/** The rows as text: key, status and title. */
+export const shown = (store: LineStore): string[] =>
+  (store.view().rows ?? []).map(({ key, rowStatus, title }) => `${key} ${rowStatus} ${title}`)
+
+export const rowOf = (store: LineStore, key: string) =>
+  store.view().rows?.find((row) => row.key === key)
+
+/** The inputs that a save would send now. */
+export const toSend = (store: LineStore) =>
+  store.prepareSave().requests.flatMap(({ input }) => {
+    const { idempotencyKey: _key, ...parts } = input
+    return Object.entries(parts).flatMap(([part, rows]) =>
+      (rows ?? []).map((row: object) => Object.assign({ part }, row)),
+    )
+  })
+
+const asAnswered = (saved: Line): NonNullable<SaveAnswer['lines']>[number] => {
+  const { author, status, ...fields } = saved
+  const statuses = {
+    Empty: 'EMPTY',
+    'In queue': 'IN_QUEUE',
+    'In progress': 'IN_PROGRESS',
+    Done: 'DONE',
+    Error: 'ERROR',
+  } as const
+  return { __typename: 'Deliverable', ...fields, authors: [...author], status: statuses[status] }
+}
+
+interface Answered {
+  lines?: readonly Line[] | null
+  created?: Readonly<Record<string, string>>
+  failures?: SaveAnswer['failures']
+}
+
+/** The answer of the services to a save: lines, created lines by row key, failures. */
+export const answer = ({ lines = [], created = {}, failures = [] }: Answered): SaveAnswer =>
+  ({
+    __typename: 'DeliverablesSaved',
+    discipline: null,
+    lines: lines && lines.map(asAnswered),
+    created: Object.entries(created).map(([key, tagCode]) => ({
+      __typename: 'CreatedDeliverable',
+      key,
+      tagCode,
+    })),
+    failures,
+  }) as unknown as SaveAnswer
+
+/** Sends everything that can be saved; the answer comes when the returned function is called. */
+export function send(store: LineStore): (answered?: Answered) => boolean {
+  const save: Save = store.prepareSave()
+  store.startSave(save)
+  return (answered = {}) => {
+    for (const request of save.requests) store.receiveAnswer(save, request, answer(answered))
+    return store.endSave(save, false)
+  }
+}
+
+export const failure = (
+  key: string,
+  field: string | null,
+  message: string,
+): SaveAnswer['failures'][number] => ({
+  __typename: 'DeliverableFailure',
+  key,
+  field,
+  message,
+  conflict: null,
+})
+
+export const conflict = (
+  key: string,
+  version: number,
+  fields: Readonly<Record<string, string[]>>,
+  by: string | null = 'Kai Berg',
+): SaveAnswer['failures'][number] => ({
+  __typename: 'DeliverableFailure',
+  key,
+  field: null,
+  message: 'Kai changed this first.',
+  conflict: {
+    __typename: 'DeliverableConflict',
+    version,
+    fields: Object.entries(fields).map(([field, theirs]) => ({
+      __typename: 'DeliverableFieldConflict',
+      field,
+      theirs,
+      changedBy: by ? { __typename: 'Person', id: by, username: by, name: by } : null,
+      changedAt: '2026-11-21T09:30:00.000Z',
+    })),
+  },
+})

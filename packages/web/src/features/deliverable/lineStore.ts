@@ -1,0 +1,354 @@
+import { limits } from '@tidemark/schema/limits'
+import type { DeliverableType, EditableField } from '@tidemark/schema/rules/deliverable'
+import {
+  emptyHistory,
+  type History,
+  keepSteps,
+  redo,
+  remember,
+  undo,
+} from '#shared/draft/history.ts'
+import { createStore, type Store } from '#shared/draft/store.ts'
+import {
+  type Applied,
+  isBehind,
+  type KnownLines,
+  type NumberUpdate,
+  unknownLines,
+  withProgress,
+  withQueued,
+  withRead,
+  withSaved,
+} from './knownLines.ts'
+import type { Line, Values } from './line.ts'
+import {
+  addRows,
+  applyResult,
+  type CellPlace,
+  changedRows,
+  checkRows,
+  dropRows,
+  editRows,
+  emptyDraft,
+  type LineDraft,
+  markSent,
+  recognise,
+  removeRows,
+  resolveCells,
+  restoreRows,
+  reviveRows,
+  type RowEdit,
+  withRowsOf,
+} from './lineDraft.ts'
+import {
+  emptyOutbox,
+  type Outbox,
+  resultOf,
+  type Save,
+  type SaveAnswer,
+  saveOf,
+  type SaveRequest,
+} from './outbox.ts'
+import {
+  contestedCells,
+  countErrors,
+  isSavable,
+  lockReason,
+  type Row,
+  type RowRules,
+  rowsOf,
+} from './rows.ts'
+
+/** A step that can be undone: typed cells, or rows as they were before and after. */
+type Step =
+  | { kind: 'cells'; before: readonly RowEdit[]; after: readonly RowEdit[] }
+  | { kind: 'rows'; keys: readonly string[]; before: LineDraft; after: LineDraft }
+
+interface State {
+  known: KnownLines
+  draft: LineDraft
+  history: History<Step>
+  outbox: Outbox
+  rules: RowRules
+}
+
+/** The grid as it is shown. */
+export interface LinesView {
+  /** Null until the lines are read. */
+  rows: readonly Row[] | null
+  draft: LineDraft
+  /** Saved lines that the next save removes. */
+  removed: number
+  /** Rows and removals that are not saved. */
+  unsaved: number
+  /** Those of them that the next save sends. */
+  savable: number
+  /** Faulty cells. */
+  faults: number
+  /** Faulty cells and rows. */
+  errors: number
+  contested: readonly CellPlace[]
+  /** Rows are on their way to the services; the grid is read-only. */
+  isSaving: boolean
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** The state of the deliverables grid of one discipline: lines, unsaved work, conflicts, saves under way, undo. */
+export interface LineStore extends Pick<Store<State, LinesView>, 'state' | 'view' | 'subscribe'> {
+  setRules: (rules: RowRules) => void
+
+  /** Edits cells. One call is one step of undo. */
+  edit: (rows: readonly { key: string; values: Partial<Values> }[]) => void
+  /** Appends new rows and answers their keys. */
+  add: (type: DeliverableType, count: number) => string[]
+  remove: (keys: readonly string[]) => void
+  restore: () => void
+  drop: (keys: readonly string[]) => void
+  revive: (keys: readonly string[]) => void
+  resolve: (cells: readonly CellPlace[], take: 'mine' | 'theirs') => void
+  discard: () => void
+  undo: () => void
+  redo: () => void
+
+  receiveLines: (lines: readonly Line[]) => void
+  /** Answers null while the lines are not known. */
+  receiveUpdate: (update: NumberUpdate) => Applied | null
+  /** Shows lines without a number as queued: those of the tag codes, or all. */
+  queue: (tagCodes?: readonly string[]) => void
+  /** Whether live updates name lines or versions that have not been read. */
+  isBehind: () => boolean
+
+  /** Shows all errors of new rows: a save was asked for. */
+  check: () => void
+  /** Makes a save of everything that can be saved now. */
+  prepareSave: () => Save
+  startSave: (save: Save) => void
+  receiveAnswer: (save: Save, request: SaveRequest, answer: SaveAnswer) => void
+  /** A reading that began before the answer is on its way: read again when the save ends. */
+  requireReading: () => void
+  /** Ends a save; `isLost` where nobody knows whether its requests arrived. Answers whether the lines must be read again. */
+  endSave: (save: Save, isLost: boolean) => boolean
+}
+
+const noRules: RowRules = { choices: null, mayUpdate: false, processing: false }
+
+/** Makes the store of one discipline; `draft` is the unsaved work that was stored. */
+export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
+  const rowsOfState = rowsView()
+  const store = createStore<State, LinesView>(
+    { known: unknownLines, draft, history: emptyHistory, outbox: emptyOutbox, rules: noRules },
+    (now) => ({
+      ...rowsOfState(now),
+      isSaving: now.outbox.running > 0,
+      canUndo: now.history.done.length > 0,
+      canRedo: now.history.undone.length > 0,
+    }),
+  )
+  const { state, view } = store
+  const change = (part: Partial<State>) => store.set({ ...state(), ...part })
+
+  /** Changes rows as a whole, which can be undone until it is saved. */
+  const act = (after: LineDraft) => {
+    const { draft: before, history } = state()
+    const keys = changedRows(before, after)
+    if (keys.length === 0) return
+    change({ draft: after, history: remember(history, { kind: 'rows', keys, before, after }) })
+  }
+
+  /** Takes in lines; new rows that one of them came from become that line. */
+  const learn = (known: KnownLines) => {
+    const { draft, history } = state()
+    const created = createdIn(draft, known.lines ?? [])
+    const isCreated = Object.keys(created).length > 0
+    change({
+      known,
+      ...(isCreated && { draft: recognise(draft, created), history: withoutRowSteps(history) }),
+    })
+  }
+
+  const move = (turn: typeof undo<Step>, side: 'before' | 'after') => {
+    const { draft, history, rules } = state()
+    const moved = turn(history)
+    if (!moved) return
+    const { step } = moved
+    const { rows, isSaving } = view()
+    const now = { ...rules, processing: rules.processing || isSaving }
+    const next =
+      step.kind === 'rows'
+        ? withRowsOf(draft, step[side], step.keys)
+        : editRows(draft, editableNow(rows ?? [], step[side], now))
+    change({ draft: next, history: moved.history })
+  }
+
+  return {
+    state,
+    view,
+    subscribe: store.subscribe,
+    setRules: (rules) => {
+      const now = state().rules
+      const isSame =
+        now.choices === rules.choices &&
+        now.mayUpdate === rules.mayUpdate &&
+        now.processing === rules.processing
+      if (!isSame) change({ rules })
+    },
+
+    edit: (typed) => {
+      const { before, after } = cellsOf(view().rows ?? [], typed)
+      change({
+        draft: editRows(state().draft, after),
+        history: remember(state().history, { kind: 'cells', before, after }),
+      })
+    },
+    add: (type, count) => {
+      const keys = Array.from({ length: count }, () => `new:${crypto.randomUUID()}`)
+      act(addRows(state().draft, keys, type))
+      return keys
+    },
+    remove: (keys) => act(removeRows(state().draft, keys)),
+    restore: () => act(restoreRows(state().draft)),
+    drop: (keys) => act(dropRows(state().draft, keys)),
+    revive: (keys) => act(reviveRows(state().draft, keys)),
+    resolve: (cells, take) => act(resolveCells(state().draft, cells, take)),
+    discard: () => act(emptyDraft),
+    undo: () => move(undo, 'before'),
+    redo: () => move(redo, 'after'),
+
+    receiveLines: (lines) => {
+      const { known, outbox } = state()
+      if (outbox.running > 0) change({ outbox: { ...outbox, isReadingDue: true } })
+      else learn(withRead(known, lines))
+    },
+    receiveUpdate: (update) => {
+      const { known, applied } = withProgress(state().known, update)
+      change({ known })
+      return applied
+    },
+    queue: (tagCodes) => change({ known: withQueued(state().known, tagCodes) }),
+    isBehind: () => isBehind(state().known),
+
+    check: () => change({ draft: checkRows(state().draft) }),
+    prepareSave: () => {
+      const { known, draft, outbox } = state()
+      const size = limits.rowsPerAction
+      const { unanswered } = outbox
+      return saveOf(view().rows ?? [], known.lines ?? [], draft, { size, unanswered })
+    },
+    startSave: ({ requests }) => {
+      const { draft, outbox } = state()
+      const keys = new Set(requests.flatMap(({ rows }) => rows))
+      change({
+        draft: markSent(draft, keys),
+        outbox: { ...outbox, running: outbox.running + 1 },
+      })
+    },
+    receiveAnswer: ({ edits }, request, answer) => {
+      const { known, draft, history } = state()
+      const { saved, result } = resultOf(request, answer)
+      change({
+        known: withSaved(known, saved),
+        draft: applyResult(draft, result, edits),
+        history: withoutRowSteps(history),
+      })
+    },
+    requireReading: () => change({ outbox: { ...state().outbox, isReadingDue: true } }),
+    endSave: (save, isLost) => {
+      const { running, isReadingDue } = state().outbox
+      const isDue = isReadingDue && running === 1
+      change({
+        outbox: {
+          running: running - 1,
+          isReadingDue: isReadingDue && !isDue,
+          unanswered: isLost ? save : null,
+        },
+      })
+      return isDue
+    },
+  }
+}
+
+type RowsView = Omit<LinesView, 'isSaving' | 'canUndo' | 'canRedo'>
+
+/** The part of the view that depends on the rows, computed again only when they may have changed. */
+function rowsView(): (state: State) => RowsView {
+  let last: { of: readonly unknown[]; view: RowsView } | null = null
+  return ({ known, draft, rules }) => {
+    const of = [known.lines, draft, rules.choices]
+    if (!last?.of.every((part, index) => part === of[index]))
+      last = { of, view: computeRows(known.lines, draft, rules) }
+    return last.view
+  }
+}
+
+function computeRows(
+  lines: readonly Line[] | null,
+  draft: LineDraft,
+  { choices }: RowRules,
+): RowsView {
+  const rows = lines && rowsOf(lines, draft, choices)
+  const all = rows ?? []
+  const present = new Set(lines?.map(({ tagCode }) => tagCode))
+  const removed = draft.removed.filter((tagCode) => present.has(tagCode)).length
+  return {
+    rows,
+    draft,
+    removed,
+    unsaved: all.filter(({ rowStatus }) => rowStatus !== 'ORIGINAL').length + removed,
+    savable: all.filter(isSavable).length + removed,
+    faults: all.reduce((sum, { faults }) => sum + Object.keys(faults).length, 0),
+    errors: all.reduce((sum, row) => sum + countErrors(row), 0),
+    contested: contestedCells(all),
+  }
+}
+
+/** Lines that carry the key of a row that is still taken for a new one. */
+function createdIn({ added }: LineDraft, lines: readonly Line[]): Record<string, Line> {
+  const keys = new Set(added.map(({ key }) => key))
+  return Object.fromEntries(
+    lines.flatMap((line) =>
+      line.lineKey !== null && keys.has(line.lineKey) ? [[line.lineKey, line]] : [],
+    ),
+  )
+}
+
+/** A removal or an added row that was saved cannot be undone. */
+const withoutRowSteps = (history: History<Step>): History<Step> =>
+  keepSteps(history, ({ kind }) => kind === 'cells')
+
+/** Typed cells by row, with the values they replace. */
+function cellsOf(
+  rows: readonly Row[],
+  typed: readonly { key: string; values: Partial<Values> }[],
+): { before: RowEdit[]; after: RowEdit[] } {
+  const byRow = new Map<string, Partial<Values>>()
+  for (const { key, values } of typed) byRow.set(key, { ...byRow.get(key), ...values })
+  const edited = rows.flatMap((row) => {
+    const values = byRow.get(row.key)
+    return values ? [{ row, values }] : []
+  })
+  const valuesBefore = (row: Row, values: Partial<Values>): Partial<Values> =>
+    Object.fromEntries(Object.keys(values).map((field) => [field, row[field as EditableField]]))
+  return {
+    before: edited.map(({ row, values }) => ({
+      key: row.key,
+      line: row.line,
+      values: valuesBefore(row, values),
+    })),
+    after: edited.map(({ row, values }) => ({ key: row.key, line: row.line, values })),
+  }
+}
+
+/** What of a step can still be written: another person may have removed or locked a line since. */
+function editableNow(rows: readonly Row[], cells: readonly RowEdit[], rules: RowRules): RowEdit[] {
+  const rowOf = new Map(rows.map((row) => [row.key, row]))
+  return cells.flatMap(({ key, values }) => {
+    const row = rowOf.get(key)
+    const open = Object.entries(values).filter(
+      ([field]) => row && lockReason(row, field as EditableField, rules) === undefined,
+    )
+    return row && open.length > 0
+      ? [{ key, line: row.line, values: Object.fromEntries(open) as Partial<Values> }]
+      : []
+  })
+}

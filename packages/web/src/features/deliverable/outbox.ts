@@ -1,0 +1,224 @@
+import type { EditableField } from '@tidemark/schema/rules/deliverable'
+import type {
+  DeliverableChangeInput,
+  ExistingDeliverableInput,
+  NewDeliverableInput,
+  RemovedDeliverableInput,
+  SaveDeliverablesInput,
+  SaveDeliverablesMutation,
+} from '#api/generated/graphql.ts'
+import { typedValues } from '#shared/draft/merge.ts'
+import { type Line, toLine, type Values } from './line.ts'
+import type { FieldConflict, LineDraft, LineEdit, Refusal, SaveResult } from './lineDraft.ts'
+import { isSavable, type Row } from './rows.ts'
+
+type SentRow =
+  | { part: 'removed'; input: RemovedDeliverableInput }
+  | { part: 'updated'; input: DeliverableChangeInput }
+  | { part: 'created'; input: NewDeliverableInput }
+  | { part: 'existing'; input: ExistingDeliverableInput }
+
+type RequestInput = Pick<SaveDeliverablesInput, SentRow['part']> & { idempotencyKey: string }
+
+/** One mutation of a save. */
+export interface SaveRequest {
+  /** Keys of its rows. */
+  rows: readonly string[]
+  input: RequestInput
+}
+
+/** A click on Save: the requests it sends, one after the other, and the edits as they are sent. */
+export interface Save {
+  key: string
+  requests: readonly SaveRequest[]
+  edits: LineDraft['edits']
+}
+
+/** The saves under way. */
+export interface Outbox {
+  running: number
+  /** A reading came while a save ran and was dropped: it may hold the effect of the save or not. */
+  isReadingDue: boolean
+  /** The last save, while nobody knows whether its requests arrived: the same requests are sent with the same key. */
+  unanswered: Save | null
+}
+
+export const emptyOutbox: Outbox = { running: 0, isReadingDue: false, unanswered: null }
+
+/** Makes a save of removed lines and all rows that can be saved, in requests of at most `size` rows. */
+export function saveOf(
+  rows: readonly Row[],
+  lines: readonly Line[],
+  draft: LineDraft,
+  { size, unanswered }: { size: number; unanswered: Save | null },
+): Save {
+  const present = new Set(lines.map(({ tagCode }) => tagCode))
+  const sent = [
+    // A line that another person removed needs no removal.
+    ...draft.removed
+      .filter((tagCode) => present.has(tagCode))
+      .map((tagCode): SentRow => ({ part: 'removed', input: { key: tagCode, tagCode } })),
+    ...rows.filter(isSavable).map((row) => sentRow(row, draft.edits[row.key])),
+  ]
+  const again = unanswered && { ...unanswered, requests: requestsOf(sent, size, unanswered.key) }
+  if (again && JSON.stringify(again.requests) === JSON.stringify(unanswered.requests))
+    return { ...again, edits: draft.edits }
+  const key = crypto.randomUUID()
+  return { key, requests: requestsOf(sent, size, key), edits: draft.edits }
+}
+
+const requestsOf = (sent: readonly SentRow[], size: number, key: string): SaveRequest[] =>
+  Array.from({ length: Math.ceil(sent.length / size) }, (_, index) => {
+    const batch = sent.slice(index * size, (index + 1) * size)
+    return {
+      rows: batch.map(({ input }) => input.key),
+      input: { ...byPart(batch), idempotencyKey: `${key}:${index}` },
+    }
+  })
+
+const byPart = (sent: readonly SentRow[]): Pick<SaveDeliverablesInput, SentRow['part']> =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(sent, ({ part }) => part)).map(([part, rows]) => [
+      part,
+      rows.map(({ input }) => input),
+    ]),
+  )
+
+function sentRow(row: Row, edit: LineEdit | undefined): SentRow {
+  const { key, line } = row
+  if (line && edit)
+    return {
+      part: 'updated',
+      input: {
+        key,
+        tagCode: line.tagCode,
+        version: edit.line.version,
+        ...toInput(typedValues<Values>(edit.fields)),
+      },
+    }
+  if (row.type === 'EXISTING')
+    return {
+      part: 'existing',
+      input: {
+        key,
+        lineKey: key,
+        documentNumber: row.documentNumber.trim(),
+        ...(row.revision.trim() && { revision: row.revision.trim() }),
+      },
+    }
+  const {
+    documentType,
+    title,
+    hs2Deliverable,
+    gdpr,
+    stage,
+    suitabilityStatus,
+    discipline,
+    author,
+  } = row
+  return {
+    part: 'created',
+    input: {
+      key,
+      lineKey: key,
+      documentType,
+      title: title.trim(),
+      hs2Deliverable,
+      gdpr,
+      stage,
+      suitabilityStatus,
+      discipline,
+      authors: [...author],
+    },
+  }
+}
+
+/** The number and revision of a saved line are the register's. */
+const toInput = ({
+  author,
+  documentNumber: _number,
+  revision: _revision,
+  ...rest
+}: Partial<Values>) => ({ ...rest, ...(author && { authors: [...author] }) })
+
+const fieldOf: Readonly<Record<string, EditableField>> = {
+  documentType: 'documentType',
+  title: 'title',
+  hs2Deliverable: 'hs2Deliverable',
+  gdpr: 'gdpr',
+  stage: 'stage',
+  suitabilityStatus: 'suitabilityStatus',
+  discipline: 'discipline',
+  authors: 'author',
+  documentNumber: 'documentNumber',
+  revision: 'revision',
+}
+
+export type SaveAnswer = Extract<
+  SaveDeliverablesMutation['result'],
+  { __typename: 'DeliverablesSaved' }
+>
+type Failure = SaveAnswer['failures'][number]
+
+/** The effect of an answer: lines as the services have them now, and what becomes of the rows that were sent. */
+export function resultOf(
+  { rows, input }: SaveRequest,
+  { lines, created, failures }: SaveAnswer,
+): { saved: { lines: readonly Line[]; removed: readonly string[] }; result: SaveResult } {
+  const now = lines?.map(toLine) ?? []
+  const lineOf = new Map(now.map((line) => [line.tagCode, line]))
+  const failed = new Set(failures.map(({ key }) => key))
+  const removed = (input.removed ?? []).filter(({ key }) => !failed.has(key))
+  return {
+    saved: { lines: now, removed: removed.map(({ tagCode }) => tagCode) },
+    result: {
+      sent: rows,
+      created: Object.fromEntries(
+        created.flatMap(({ key, tagCode }) => {
+          const line = lineOf.get(tagCode)
+          return line ? [[key, line]] : []
+        }),
+      ),
+      refusals: refusalsOf(failures),
+      conflicts: conflictsOf(failures),
+    },
+  }
+}
+
+function refusalsOf(failures: readonly Failure[]): LineDraft['refusals'] {
+  const refusals: Record<string, Refusal> = {}
+  for (const { key, field, message, conflict } of failures) {
+    if (conflict) continue
+    refusals[key] = { ...refusals[key], [(field && fieldOf[field]) ?? 'row']: message }
+  }
+  return refusals
+}
+
+const conflictsOf = (failures: readonly Failure[]): LineDraft['conflicts'] =>
+  Object.fromEntries(
+    failures.flatMap(({ key, conflict }) =>
+      conflict
+        ? [
+            [
+              key,
+              {
+                version: conflict.version,
+                fields: Object.fromEntries(conflict.fields.flatMap(toConflict)),
+              },
+            ],
+          ]
+        : [],
+    ),
+  )
+
+function toConflict({
+  field: name,
+  theirs,
+  changedBy,
+  changedAt,
+}: NonNullable<Failure['conflict']>['fields'][number]): [EditableField, FieldConflict][] {
+  const field = fieldOf[name]
+  if (!field) return []
+  const value = field === 'author' ? theirs : (theirs[0] ?? '')
+  return [[field, { theirs: value, by: changedBy?.name ?? null, at: changedAt }]]
+}

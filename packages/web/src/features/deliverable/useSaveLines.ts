@@ -1,0 +1,87 @@
+import { useMutation } from '@apollo/client/react'
+import { limits } from '@tidemark/schema/limits'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isPassing } from '#api/failures.ts'
+import { SaveDeliverablesDocument } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { achieved } from '#shared/faults.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { notify } from '#ui/notify.ts'
+import { useLines } from './LinesProvider.tsx'
+import type { LineDraft } from './lineDraft.ts'
+import type { Save, SaveAnswer } from './outbox.ts'
+
+export interface Saving {
+  /** A save was asked for and is not answered. */
+  saving: boolean
+  /** Saves what can be saved, once nothing was edited for a second. */
+  save: () => void
+  /** Calls off a save that was not sent yet. */
+  cancel: () => void
+}
+
+/** Sends the saves of the line store. Rows that are refused stay unsaved, with the reason or with both people's values. */
+export function useSaveLines(tagCode: string, draft: LineDraft): Saving {
+  const contract = useContractCode()
+  const { store, reread, isReading } = useLines()
+  const [mutate] = useMutation(SaveDeliverablesDocument)
+  const { running, start } = useAttempt(
+    async (_key: string, save: Save) => {
+      const answers: SaveAnswer[] = []
+      let isLost = false
+      store.startSave(save)
+      try {
+        for (const request of save.requests) {
+          const input = { contract, discipline: tagCode, ...request.input }
+          const { data } = await mutate({ variables: { input } })
+          const answer = achieved(data?.result)
+          store.receiveAnswer(save, request, answer)
+          if (isReading()) store.requireReading()
+          answers.push(answer)
+        }
+      } catch (error) {
+        isLost = isPassing(error)
+        // The services may have taken in rows all the same.
+        void reread()
+        throw error
+      } finally {
+        if (store.endSave(save, isLost)) void reread()
+      }
+      const failures = answers.flatMap(({ failures }) => failures)
+      const isContested = failures.some(({ conflict }) => conflict !== null)
+      if (isContested || answers.some(({ lines }) => lines === null)) await reread()
+      const total = save.requests.flatMap(({ rows }) => rows).length
+      reportSave(total, new Set(failures.map(({ key }) => key)).size, isContested)
+    },
+    { failure: 'Save has failed.' },
+  )
+  const quiet = useQuietPeriod(draft, limits.milliseconds.beforeSave, () => {
+    void start(store.prepareSave())
+  })
+  return { saving: running || quiet.waiting, save: quiet.begin, cancel: quiet.cancel }
+}
+
+function reportSave(total: number, refused: number, isContested: boolean): void {
+  if (refused === 0) return notify.success('Request submitted successfully')
+  const why = isContested
+    ? 'others changed some of the same cells: choose in the grid which value stays.'
+    : 'each says why in the grid.'
+  return notify.failure('Save has failed.', {
+    detail: `${refused} of ${total} lines ${refused === 1 ? 'is' : 'are'} not saved; ${why}`,
+  })
+}
+
+/** Acts once `value` has not changed for some milliseconds; each change starts the wait again. */
+function useQuietPeriod<Value>(value: Value, milliseconds: number, act: (value: Value) => void) {
+  const [waiting, setWaiting] = useState(false)
+  const end = useEffectEvent((settled: Value) => {
+    setWaiting(false)
+    act(settled)
+  })
+  useEffect(() => {
+    if (!waiting) return undefined
+    const timer = setTimeout(() => end(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [waiting, milliseconds, value])
+  return { waiting, begin: () => setWaiting(true), cancel: () => setWaiting(false) }
+}

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react'
+import type { Store } from './store.ts'
+
+/** What one kind of draft looks like. */
+export interface DraftShape<Draft> {
+  /** One word per kind of draft. */
+  readonly kind: string
+  readonly empty: Draft
+  readonly isEmpty: (draft: Draft) => boolean
+  /** Whether a stored value has today's shape. Drafts of an older build may not; they are ignored. */
+  readonly isDraft: (value: unknown) => value is Draft
+}
+
+/** The stored draft of one person on one subject, in this browser. */
+export interface DraftStorage<Draft> {
+  readonly read: () => Draft
+  /** An empty draft is deleted. */
+  readonly write: (draft: Draft) => void
+  /** Stops counting the draft among those of the open page; it stays stored. */
+  readonly release: () => void
+}
+
+/** Stores drafts in `localStorage` by kind, tag code and user name, so that nobody reads another person's draft. */
+export function draftStorage<Draft>(
+  { kind, empty, isEmpty, isDraft }: DraftShape<Draft>,
+  tagCode: string,
+  username: string,
+): DraftStorage<Draft> {
+  const key = `tidemark.draft.${kind}.${tagCode}.${username}`
+  return {
+    read: () => {
+      try {
+        const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+        return isDraft(value) ? value : empty
+      } catch {
+        return empty
+      }
+    },
+    write: (draft) => {
+      try {
+        if (isEmpty(draft)) localStorage.removeItem(key)
+        else localStorage.setItem(key, JSON.stringify(draft))
+        noteDraft(key, !isEmpty(draft))
+      } catch {
+        // A full or forbidden storage: the work is still on the screen, and leaving warns.
+        noteDraft(key, false)
+      }
+    },
+    release: () => noteDraft(key, false),
+  }
+}
+
+/** Writes the draft of a store now and whenever it changes, until the answered function is called. */
+export function keepDraft<State, Draft>(
+  store: Pick<Store<State, unknown>, 'state' | 'subscribe'>,
+  draftOf: (state: State) => Draft,
+  storage: DraftStorage<Draft>,
+): () => void {
+  let last = draftOf(store.state())
+  storage.write(last)
+  const stop = store.subscribe(() => {
+    const draft = draftOf(store.state())
+    if (draft === last) return
+    last = draft
+    storage.write(draft)
+  })
+  return () => {
+    stop()
+    storage.release()
+  }
+}
+
+const stored = new Set<string>()
+const listeners = new Set<() => void>()
+
+/** Records whether the draft of a key is in this browser's storage. */
+export function noteDraft(key: string, isStored: boolean): void {
+  if (stored.has(key) === isStored) return
+  if (isStored) stored.add(key)
+  else stored.delete(key)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+
+/** Whether unsaved work of the open page is in this browser's storage. */
+export const useHasStoredDraft = (): boolean =>
+  useSyncExternalStore(subscribe, () => stored.size > 0)

@@ -1,0 +1,43 @@
+/** Undo and redo: the steps that can be undone and those that can be redone, the newest last. */
+export interface History<Step> {
+  readonly done: readonly Step[]
+  readonly undone: readonly Step[]
+}
+
+const depth = 200
+
+export const emptyHistory: History<never> = { done: [], undone: [] }
+
+/** Adds one step, such as a typed cell, a paste or a removal. Steps that were undone before it can no longer be redone. */
+export const remember = <Step>({ done }: History<Step>, step: Step): History<Step> => ({
+  done: [...done, step].slice(-depth),
+  undone: [],
+})
+
+/** Moves the newest step to `undone` and answers it; null where there is none. */
+export function undo<Step>({
+  done,
+  undone,
+}: History<Step>): { step: Step; history: History<Step> } | null {
+  const step = done.at(-1)
+  return step === undefined
+    ? null
+    : { step, history: { done: done.slice(0, -1), undone: [...undone, step] } }
+}
+
+/** Moves the step that was undone last back to `done` and answers it; null where there is none. */
+export function redo<Step>({
+  done,
+  undone,
+}: History<Step>): { step: Step; history: History<Step> } | null {
+  const step = undone.at(-1)
+  return step === undefined
+    ? null
+    : { step, history: { done: [...done, step], undone: undone.slice(0, -1) } }
+}
+
+/** Drops the steps that can no longer be undone, such as a removal that was saved. */
+export const keepSteps = <Step>(
+  { done, undone }: History<Step>,
+  isKept: (step: Step) => boolean,
+): History<Step> => ({ done: done.filter(isKept), undone: undone.filter(isKept) })

@@ -1,0 +1,72 @@
+/** A value as it was when its edit began, and as the editor left it. */
+export interface Edited<Value> {
+  readonly base: Value
+  readonly mine: Value
+}
+
+/** The edited fields of one row, each with the value its edit began with. */
+export type FieldEdits<Values> = { readonly [Field in keyof Values]?: Edited<Values[Field]> }
+
+/** Compares two values of one field. */
+export type SameValue<Values> = <Field extends keyof Values>(
+  field: Field,
+  one: Values[Field],
+  other: Values[Field],
+) => boolean
+
+/** Three-way merge of one field: which value holds, or `contested` where both sides set it differently. */
+export function mergeValue<Value>(
+  { base, mine }: Edited<Value>,
+  theirs: Value,
+  same: (one: Value, other: Value) => boolean,
+): 'mine' | 'theirs' | 'contested' {
+  if (same(mine, theirs) || same(base, mine)) return 'theirs'
+  return same(base, theirs) ? 'mine' : 'contested'
+}
+
+/**
+ * Adds typed values to the edits of a row. The base of a field is `theirs`, the value read last, when its edit begins. A field typed
+ * back to its base or to `theirs` is no longer edited.
+ */
+export function editFields<Values extends object>(
+  edits: FieldEdits<Values>,
+  theirs: Values,
+  typed: Partial<Values>,
+  same: SameValue<Values>,
+): FieldEdits<Values> {
+  const fields = new Set([...Object.keys(edits), ...Object.keys(typed)]) as Set<keyof Values>
+  const next: { -readonly [Field in keyof Values]?: Edited<Values[Field]> } = {}
+  for (const field of fields) {
+    const edit = edits[field]
+    const mine = typed[field] ?? edit?.mine
+    if (mine === undefined) continue
+    const edited = { base: edit ? edit.base : theirs[field], mine }
+    if (mergeValue(edited, theirs[field], (one, other) => same(field, one, other)) !== 'theirs')
+      next[field] = edited
+  }
+  return next
+}
+
+/**
+ * Settles a conflict with the value that the person chose. The edit starts again from `theirs`, so that the same conflict is not reported
+ * twice; choosing `theirs` ends it.
+ */
+export function settleField<Values extends object, Field extends keyof Values>(
+  edits: FieldEdits<Values>,
+  field: Field,
+  { theirs, chosen }: { theirs: Values[Field]; chosen: Values[Field] },
+  same: SameValue<Values>,
+): FieldEdits<Values> {
+  const { [field]: _settled, ...others } = edits
+  return same(field, theirs, chosen)
+    ? (others as FieldEdits<Values>)
+    : { ...edits, [field]: { base: theirs, mine: chosen } }
+}
+
+/** The typed values alone. */
+export const typedValues = <Values extends object>(edits: FieldEdits<Values>): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries<Edited<unknown> | undefined>(edits).flatMap(([field, edit]) =>
+      edit ? [[field, edit.mine]] : [],
+    ),
+  ) as Partial<Values>
