@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { block, explain, isAllowed } from './actions.ts'
+import { block, explain, isAllowed, summarised } from './actions.ts'
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    block('NO_LINES', `Row ${index + 1}.`, `T-${index + 1}`),
+  )
+const sentences = (count: number) => rows(count).map(({ message }) => message)
 
 test('an action is allowed when nothing stands in its way', () => {
   expect(isAllowed({ name: 'x', blockers: [] })).toBe(true)
@@ -8,8 +14,16 @@ test('an action is allowed when nothing stands in its way', () => {
   ).toBe(false)
 })
 
-test('a refusal tells every reason', () => {
-  expect(explain([block('NO_LINES', 'First.'), block('WRONG_STATE', 'Second.', 'T-1')])).toBe(
-    'First. Second.',
-  )
+test('a refusal names up to ten reasons and counts the others', () => {
+  expect(explain(rows(10))).toBe(sentences(10).join(' '))
+  expect(explain(rows(13))).toBe(`${sentences(10).join(' ')} And 3 more.`)
+})
+
+test('up to ten rows are listed one by one, the others as one blocker', () => {
+  const more = (count: number) => `${count} more rows.`
+  expect(summarised(rows(10), more)).toEqual(rows(10))
+  expect(summarised(rows(13), more)).toEqual([
+    ...rows(10),
+    block('NO_LINES', '3 more rows.', 'T-11'),
+  ])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { block } from './actions.ts'
 import type { CommentScene } from './comment.ts'
-import { commentingOffers, commentOffers, isBlocking } from './comment.ts'
+import { blockingCode, commentingOffers, commentOffers, isBlocking } from './comment.ts'
 import type { TidpStatus } from './tidp.ts'
 import { tidpStatuses } from './tidp.ts'
 
@@ -70,29 +71,40 @@ test('somebody who reviews and owns may reply in every state but the last', () =
   ).toEqual([true, true, true, false])
 })
 
+test('what stands in the way names the states in which it is possible', () => {
+  const both = { ...scene('Review Approved'), disciplineOwners: ['internal'] }
+  const reply = commentOffers(both, open, 'internal')[0]
+  expect(reply?.blockers).toEqual([
+    block('WRONG_STATE', expect.stringMatching(/Issued for Review, WIP,? or Ready for Review\.$/)),
+  ])
+  expect(commentingOffers(both, 'external')[0]?.blockers).toEqual([
+    block('WRONG_STATE', expect.stringMatching(/Issued for Review\.$/)),
+  ])
+})
+
 test('closed is final, and a replaced plan is a record', () => {
   const closed = commentOffers(
     scene('Issued for Review'),
     { ...open, status: 'Closed' },
     'internal',
   )
-  expect(closed.map(({ blockers }) => blockers.map(({ message }) => message))).toEqual([
-    ['The comment is closed.'],
-    ['The comment is closed.'],
-  ])
+  const isClosed = block('WRONG_STATE', 'The comment is closed.')
+  expect(closed.map(({ blockers }) => blockers)).toEqual([[isClosed], [isClosed]])
   const replaced = scene('Issued for Review', 'T-2')
   const offers = [
     ...commentingOffers(replaced, 'internal'),
     ...commentOffers(replaced, open, 'internal'),
   ]
-  expect(offers.map(({ name, blockers }) => [name, blockers[0]?.target])).toEqual([
-    ['comment_add', 'T-2'],
-    ['comment_reply', 'T-2'],
-    ['comment_close', 'T-2'],
+  const superseded = block('SUPERSEDED', expect.stringMatching(/^\S.*\.$/), 'T-2')
+  expect(offers).toEqual([
+    { name: 'comment_add', blockers: [superseded] },
+    { name: 'comment_reply', blockers: [superseded] },
+    { name: 'comment_close', blockers: [superseded] },
   ])
 })
 
 test('an open comment of the first code stands in the way of acceptance', () => {
+  expect(isBlocking({ code: blockingCode, status: 'Open' })).toBe(true)
   expect(isBlocking({ code: '1 Must be resolved before acceptance', status: 'Open' })).toBe(true)
   expect(isBlocking({ code: '1 Must be resolved before acceptance', status: 'Closed' })).toBe(false)
   expect(isBlocking({ code: '2 Resolve before next revision', status: 'Open' })).toBe(false)

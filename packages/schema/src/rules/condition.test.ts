@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { AttributeFacts, ComponentFacts, Conditional, ConditionOperator } from './condition.ts'
-import { fillingFaults, formState, holds } from './condition.ts'
+import {
+  comparesWithValue,
+  conditionOperators,
+  fillingFaults,
+  formState,
+  holds,
+} from './condition.ts'
 
 describe('a condition holds', () => {
   test.for([
@@ -32,6 +38,19 @@ describe('a condition holds', () => {
     ['ends_with', 'pre', 'Precast', false],
     ['Prerequisite', '', 'x', true],
     ['Prerequisite', '', '', false],
+    ['ge', 'b', 'a', false],
+    ['ge', 'b', 'c', true],
+    ['ge', 'b', 'b', true],
+    ['le', 'b', 'a', true],
+    ['le', 'b', 'b', true],
+    ['le', 'b', 'c', false],
+    ['le', '10', '9a', false],
+    ['eq', ' fail ', 'Fail', true],
+    ['contains', '', '', false],
+    ['starts_with', '', '', false],
+    ['ends_with', '', '', false],
+    ['ge', '', '', false],
+    ['le', '', '', false],
   ] as const)('%s "%s" of "%s": %s', ([condition, conditionValue, value, expected]) => {
     expect(holds({ condition, conditionValue }, value)).toBe(expected)
   })
@@ -43,6 +62,7 @@ describe('a condition holds', () => {
     ['Numeric', 'ge', '10000', '1e9', false],
     ['Numeric', 'le', '10000', '1k', false],
     ['Numeric', 'eq', '10', '10.0', true],
+    ['Numeric', 'eq', '10', '11', false],
     ['Numeric', 'ne', '10', '+10', false],
     ['Text', 'eq', '10', '10.0', false],
     ['Text', 'ge', '10', '9', false],
@@ -53,6 +73,12 @@ describe('a condition holds', () => {
     ['Media', 'eq', '0', '', true],
     ['Media', 'ne', '1', '', true],
     ['Media', 'populated', '', '', false],
+    ['Media', 'not_populated', '', '', true],
+    ['Media', 'Prerequisite', '', '', false],
+    ['Text', 'eq', '0', '', false],
+    ['Markup Image', 'eq', '0', '', true],
+    ['Attachment', 'eq', '0', '', true],
+    ['Signature', 'eq', '0', '', true],
   ] as const)('%s: %s "%s" of "%s": %s', ([type, condition, conditionValue, value, expected]) => {
     expect(holds({ condition, conditionValue }, value, type)).toBe(expected)
   })
@@ -165,6 +191,57 @@ test('what depends on itself, in a circle or on nothing that exists, is hidden',
     conditional: on('Name in', 'populated', { argumentComponentId: 'c' }),
   })
   expect(stateOf([], { in: 'x' }, [circle])).toEqual({ c: '', in: '' })
+})
+
+test('a value of blanks is none', () => {
+  const form = [attribute('a'), attribute('b', { conditional: on('Name a', 'Prerequisite') })]
+  expect(stateOf(form, { a: '  ' })).toEqual({ a: 'sor', b: 's' })
+  const facts = { attributes: form, components: [] }
+  expect([...fillingFaults(facts, (id) => ({ a: ' ' })[id]).keys()]).toEqual(['a'])
+})
+
+test('what a form decides by itself is never required', () => {
+  const types = ['Non Editable', 'Read Only Image', 'Text']
+  expect(stateOf(types.map((type) => attribute(type, { type })))).toEqual({
+    'Non Editable': 'so',
+    'Read Only Image': 'so',
+    Text: 'sor',
+  })
+  const image = attribute('i', { type: 'Read Only Image' })
+  const optional = component('c', [image, attribute('x')], { mandatory: false })
+  expect(stateOf([], { i: '1' }, [optional])['x']).toBe('so')
+})
+
+test('faults in a component are those of what is shown there', () => {
+  const facts = {
+    attributes: [attribute('main', { mandatory: false })],
+    components: [
+      component('shown', [attribute('a'), attribute('b', { type: 'Numeric' })]),
+      component('hidden', [attribute('c', { type: 'Numeric' })], { conditional: on('Name main') }),
+    ],
+  }
+  const values: Record<string, string> = { b: 'many', c: 'many' }
+  expect(Object.fromEntries(fillingFaults(facts, (id) => values[id]))).toEqual({
+    a: 'Field is required.',
+    b: 'Value has to be a number.',
+  })
+})
+
+test('only an enforced mask is asked of a value', () => {
+  const mask = { mask: 'T-##', rangeLow: 1, rangeHigh: 20, displayMask: true, enforce: false }
+  const facts = {
+    attributes: [attribute('a', { mask }), attribute('b', { mask: null })],
+    components: [],
+  }
+  expect(fillingFaults(facts, () => 'anything')).toEqual(new Map())
+})
+
+test('operators that look at whether there is a value compare with none', () => {
+  expect(conditionOperators.filter((operator) => !comparesWithValue(operator))).toEqual([
+    'populated',
+    'not_populated',
+    'Prerequisite',
+  ])
 })
 
 test('faults are those of what is shown and open', () => {

@@ -4,9 +4,11 @@ import {
   dayIn,
   dayOfApi,
   daysBetween,
+  defaultTimeZone,
   endOfDay,
   formatMomentIn,
   isTimeZone,
+  onClockIn,
 } from './contractDay.ts'
 
 // Zones whose clock changes at midnight, or by half an hour, beside ordinary ones.
@@ -62,6 +64,19 @@ test('a moment on paper names its zone', () => {
 
 test('a time zone is a name of the IANA database', () => {
   expect(
-    ['Europe/London', 'Pacific/Auckland', 'UTC', 'Mars/Base', '+01:00', ''].map(isTimeZone),
-  ).toEqual([true, true, true, false, false, false])
+    ['Europe/London', 'Pacific/Auckland', 'UTC', 'Mars/Base', '+01:00', '+01:00 UTC', ''].map(
+      isTimeZone,
+    ),
+  ).toEqual([true, true, true, false, false, false, false])
+})
+
+test('what clocks show is written as if it were UTC', () => {
+  const moment = new Date('2026-06-20T21:34:00Z')
+  expect(onClockIn('Europe/London', moment).toISOString()).toBe('2026-06-20T22:34:00.000Z')
+  expect(onClockIn('Pacific/Auckland', moment).toISOString()).toBe('2026-06-21T09:34:00.000Z')
+})
+
+test('without a choice a contract is in London', () => {
+  expect(isTimeZone(defaultTimeZone)).toBe(true)
+  expect(dayIn(defaultTimeZone, new Date('2026-06-20T23:34:00Z'))).toBe('2026-06-21')
 })

@@ -49,6 +49,22 @@ describe('which cells can be edited', () => {
   })
 })
 
+test('why a cell is locked', () => {
+  const why = (row: Partial<DeliverableDraft>, field: EditableField, context = open) =>
+    whyLocked({ ...draft, ...row }, field, context)
+  const reasons = [
+    why({}, 'title', { ...open, processing: true }),
+    why({}, 'title', { ...open, mayUpdate: false }),
+    why({ rowStatus: 'CREATED', type: 'EXISTING' }, 'title'),
+    why({ status: 'Done' }, 'title'),
+    why({ status: 'In queue' }, 'title'),
+    why({ rowStatus: 'CREATED' }, 'documentNumber'),
+  ]
+  for (const reason of reasons) expect(reason).toMatch(/^\S.*\.$/)
+  expect(new Set(reasons).size).toBe(reasons.length)
+  expect(why({}, 'documentNumber')).toBe(reasons.at(-1))
+})
+
 describe('what keeps a row from being saved', () => {
   const chosen = [
     'discipline',
@@ -76,6 +92,11 @@ describe('what keeps a row from being saved', () => {
       ['documentNumber', 'revision'],
     ],
     ['only the title of an edited one', { ...empty, rowStatus: 'MODIFIED' }, ['title']],
+    [
+      'a row of an existing document that is being edited',
+      { ...empty, rowStatus: 'MODIFIED', type: 'EXISTING' },
+      ['title'],
+    ],
     ['a title of blanks', { rowStatus: 'MODIFIED', title: '  ' }, ['title']],
     [
       'a title that is too long',
@@ -87,8 +108,11 @@ describe('what keeps a row from being saved', () => {
       { rowStatus: 'MODIFIED', author: ['dora@dunmere.example', 'a b'] },
       ['author'],
     ],
+    ['an author that is none among others', { author: ['a b', 'dora'] }, ['author']],
   ] as const)('%s', ([, row, expected]) => {
-    expect(Object.keys(faultsOf({ ...draft, ...row })).sort()).toEqual(expected)
+    const faults = faultsOf({ ...draft, ...row })
+    expect(Object.keys(faults).sort()).toEqual(expected)
+    for (const fault of Object.values(faults)) expect(fault).toMatch(/^\S.*\.$/)
   })
 
   test('a value that is none of the choices, where it was typed or pasted', () => {
@@ -108,6 +132,9 @@ describe('what keeps a row from being saved', () => {
         faultsOf({ ...odd, rowStatus: 'MODIFIED' }, { choices: known, edited: ['gdpr', 'stage'] }),
       ),
     ).toEqual(['stage', 'gdpr'])
+    expect(
+      faultsOf({ ...odd, rowStatus: 'CREATED', type: 'EXISTING' }, { choices: known }),
+    ).toEqual({ documentNumber: 'Field is required.', revision: 'Field is required.' })
     expect(faultsOf({ ...odd, rowStatus: 'CREATED', stage: 'Any' })).toEqual({})
   })
 
@@ -133,4 +160,5 @@ test('a name is composed of document type, primary asset where there is one, and
     'Report (REP) - South Portal - Lining',
   )
   expect(composeName({ ...parts, primaryAsset: null })).toBe('Report (REP) - Lining')
+  expect(composeName({ ...parts, primaryAsset: '' })).toBe('Report (REP) - Lining')
 })

@@ -59,3 +59,31 @@ test('a display group goes with an attribute that its heading is made of', () =>
   ])
   expect(clearDependencies(before, { componentId: '1-9', attribute: 'Name 1-1' })).toEqual(before)
 })
+
+test('attributes of a component lose the dependency, and those that keep theirs stay the same objects', () => {
+  const before = template({
+    attributes: [attribute('1-1')],
+    components: [
+      component('1-8', { attributes: [attribute('1-4', { conditional: on('Name 1-1') })] }),
+      component('1-9', {
+        attributes: [
+          attribute('1-5', { conditional: on('Name 1-1') }),
+          attribute('1-6', { conditional: on('Name 1-2') }),
+        ],
+      }),
+    ],
+  })
+  const after = clearDependencies(before, { componentId: null, attribute: 'Name 1-1' })
+  expect(after.attributes).toBe(before.attributes)
+  expect(after.components).toEqual([
+    component('1-8', { attributes: [attribute('1-4')] }),
+    component('1-9', { attributes: [attribute('1-5'), before.components[1]!.attributes[1]!] }),
+  ])
+  expect(clearDependencies(before, { componentId: '1-7' }).components).toBe(before.components)
+})
+
+test('a component without a link stays as it is when something is deleted', () => {
+  const before = template({ components: [component('1-9', { linkedAttributeId: null })] })
+  const after = clearDependencies(before, { componentId: null, attribute: 'Name 1-1' })
+  expect(after.components[0]).toBe(before.components[0])
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BlockerCode } from './actions.ts'
-import { isAllowed } from './actions.ts'
+import { block, isAllowed } from './actions.ts'
 import type { DisciplineActionName, DisciplineFacts, DisciplineStatus } from './discipline.ts'
 import { disciplineOffers, disciplineStatuses } from './discipline.ts'
 
@@ -67,6 +67,16 @@ describe('what may be done by state and person', () => {
     expect(allowed('nominee', { status })).toEqual(nominee)
     expect(allowed('owner', { status })).toEqual(owner)
     expect(disciplineOffers({ ...discipline, status }, 'somebody')).toEqual([])
+    const offers = ['worker', 'nominee', 'owner'].flatMap((who) =>
+      disciplineOffers({ ...discipline, status, lines: [line('Empty')] }, who),
+    )
+    expect(offers.length === 0).toBe(status === 'Removed')
+    for (const { code, message } of offers.flatMap(({ blockers }) => blockers)) {
+      expect(['WRONG_STATE', 'LINE_NOT_NUMBERED']).toContain(code)
+      expect(message).toMatch(
+        code === 'WRONG_STATE' ? /^Only \w.* disciplines can \w.+\.$/ : /^\S.*\.$/,
+      )
+    }
   })
 })
 
@@ -80,6 +90,27 @@ describe('numbers and lines', () => {
     ['a line that is done without a number', [line('Done')], []],
   ] as const)('%s', ([, lines, more]) => {
     expect(allowed('worker', { lines })).toEqual([...writing, ...more].toSorted())
+  })
+
+  test('why no number can be fetched, and nothing sent', () => {
+    const blockersOf = (lines: Line[], wanted: DisciplineActionName) =>
+      disciplineOffers({ ...discipline, lines }, 'worker').find(({ name }) => name === wanted)
+        ?.blockers
+    const sentence = expect.stringMatching(/^\S.*\.$/)
+    for (const name of numbers)
+      expect(blockersOf([line('Done', 'N')], name)).toEqual([block('NOTHING_TO_FETCH', sentence)])
+    expect(blockersOf([], send)).toEqual([block('NO_LINES', sentence)])
+    expect(blockersOf([line('In progress', 'N')], send)).toEqual([
+      block(
+        'LINE_NOT_NUMBERED',
+        expect.stringMatching(/Line In progress .*In progress/),
+        'L-In progress',
+        'D-1',
+      ),
+    ])
+    const many = Array.from({ length: 12 }, () => line('Empty'))
+    expect(blockersOf(many, send)).toHaveLength(11)
+    expect(blockersOf(many, send)?.at(-1)?.message).toMatch(/^2 more/)
   })
 
   test('each line without a number is named as what stands in the way', () => {
@@ -96,6 +127,13 @@ describe('numbers and lines', () => {
   })
 })
 
+test('a state that is wrong names those that would be right', () => {
+  const offers = disciplineOffers({ ...discipline, status: 'Created' }, 'owner')
+  expect(
+    offers.find(({ name }) => name === 'action_reopen_discipline')?.blockers[0]?.message,
+  ).toContain('Ready for Acceptance or Accepted')
+})
+
 describe('the plan goes before everything', () => {
   test.for([
     ['under review', { status: 'Issued for Review' }, 'PLAN_LOCKED', 'T-1'],
@@ -109,7 +147,9 @@ describe('the plan goes before everything', () => {
       )
       expect(offers.length).toBeGreaterThan(0)
       for (const { blockers } of offers)
-        expect(blockers[0]).toMatchObject({ code: code satisfies BlockerCode, target })
+        expect(blockers[0]).toEqual(
+          block(code satisfies BlockerCode, expect.stringMatching(/^\S.*\.$/), target),
+        )
     }
   })
 })

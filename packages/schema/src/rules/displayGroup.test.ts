@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingOf } from './displayGroup.ts'
+import { displayGroupFault, headingOf, namesIn, tidyGroup } from './displayGroup.ts'
 
 test('a heading whose values are all empty is none, and an empty one among others leaves no loose end', () => {
   const given = (values: Record<string, string>) => ({
@@ -33,4 +33,39 @@ test('the heading of a component follows its formula', () => {
   const value = { kind: 'value', formula: 'Works in {1}', params: ['Area'] } as const
   expect(headingOf({ ...value, forceUpdate: false }, given)).toBe('Works in North')
   expect(headingOf({ ...value, forceUpdate: true }, given)).toBe('Works in South')
+})
+
+const value = (formula: string, params: string[], forceUpdate = false) =>
+  ({ kind: 'value', formula, params, forceUpdate }) as const
+const formula = (text: string) => ({ kind: 'default', formula: text }) as const
+
+test('a display group is made of the attributes that it names, spaces around and within names not counted', () => {
+  expect(namesIn(formula('At { Site  area }, {}{ } shift {Shift}'))).toEqual(['Site area', 'Shift'])
+  expect(namesIn(value('{1}', [' Site  area', '', 'Shift']))).toEqual(['Site area', 'Shift'])
+})
+
+test('a display group is kept tidy', () => {
+  expect(tidyGroup(formula('  At  {Area} '))).toEqual(formula('At {Area}'))
+  expect(tidyGroup(value(' At  {1}', [' Site  area', '']))).toEqual(value('At {1}', ['Site area']))
+})
+
+test('a display group names attributes of the main form', () => {
+  const names = new Set(['Area'])
+  expect(displayGroupFault(formula('  '), names)).toBe('Required.')
+  expect(displayGroupFault(formula('Works'), undefined)).toBeUndefined()
+  expect(displayGroupFault(formula('{Area}'), names)).toBeUndefined()
+  expect(displayGroupFault(value('{1}', ['Area', 'Shift']), names)).toMatch(/Shift/)
+  expect(displayGroupFault(formula('{Area}'), undefined)).toMatch(/Area/)
+})
+
+test('a number in braces without an attribute stands for nothing', () => {
+  const given = { saved: () => 'North', typed: () => undefined }
+  expect(headingOf(value('{1} {2}', ['Area']), given)).toBe('North')
+  expect(headingOf(value('{2}', ['Area']), given)).toBeNull()
+})
+
+test('a value that looks like a separator is a value', () => {
+  const given = { saved: () => undefined, typed: (name: string) => ({ A: '-', B: 'b' })[name] }
+  expect(headingOf(formula('{A}, {B}'), given)).toBe('-, b')
+  expect(headingOf(formula('  '), given)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { displayDue, isDueSoon } from './dueDate.ts'
+import { displayDue, dueDate, isDueSoon } from './dueDate.ts'
 
 const london = 'Europe/London'
 const auckland = 'Pacific/Auckland'
@@ -24,6 +24,8 @@ describe.each([
     [london, '2026-12-20', '2026-12-19T23:59:59Z', '1 day'],
     [london, '2026-12-20', '2026-12-20T00:00:00Z', 'in 24 hours'],
     [london, '2026-12-20', '2026-12-20T11:30:00Z', 'in 12 hours'],
+    [london, '2026-12-20', '2026-12-20T23:00:00Z', 'in 1 hour'],
+    [london, '2026-12-20', '2026-12-20T23:00:01Z', 'in 59 minutes'],
     [london, '2026-12-20', '2026-12-20T23:29:00Z', 'in 31 minutes'],
     [london, '2026-12-20', '2026-12-20T23:59:59Z', 'in 1 minute'],
     [london, '2026-12-20', '2026-12-21T00:00:00Z', 'Overdue'],
@@ -50,6 +52,17 @@ describe.each([
     expect(displayDue(due, new Date(now), zone)).toMatchObject({ text })
   })
 
+  test('late, near and far dates look different', () => {
+    const kinds = ['2026-12-19', '2026-12-20', '2026-12-21'].map((due) =>
+      displayDue(due, new Date('2026-12-20T12:00:00Z'), london),
+    )
+    expect(kinds).toEqual([
+      { kind: 'overdue', text: 'Overdue' },
+      { kind: 'soon', text: 'in 12 hours' },
+      { kind: 'days', text: '1 day', days: 1 },
+    ])
+  })
+
   test('without a date nothing is shown', () => {
     expect(displayDue(null, new Date(), london)).toEqual({ kind: 'none' })
   })
@@ -71,4 +84,13 @@ describe('a reminder comes from the seventh day before until the due day has end
   ])('%s, due %s, at %s: %s', (zone, due, now, reminded) => {
     expect(isDueSoon(due, new Date(now), zone)).toBe(reminded)
   })
+})
+
+test('a plan is due at Design Freeze in Detailed Design, at T-12 in every other stage', () => {
+  const dates = { designFreeze: '2026-12-01', t12: '2026-12-20' }
+  expect(['DD', 'CON', 'Other'].map((stageCode) => dueDate({ ...dates, stageCode }))).toEqual([
+    '2026-12-01',
+    '2026-12-20',
+    '2026-12-20',
+  ])
 })

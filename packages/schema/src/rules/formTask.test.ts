@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { explain } from './actions.ts'
+import { describe, expect, test } from 'vitest'
+import { block, explain } from './actions.ts'
 import type { FormScene, FormTaskFacts, FormTaskName, FormTaskStatus } from './formTask.ts'
-import { formTaskOffers, movesAfter } from './formTask.ts'
+import { formTaskActionNames, formTaskOffers } from './formTask.ts'
 
 const task = (
   id: number,
@@ -61,11 +61,106 @@ test.each(['owner', 'reviewer', 'contributor', 'manager'])(
   },
 )
 
-test.each<[string, FormTaskFacts[], number, [number, FormTaskStatus][]]>([
-  ['the owner’s edit reopens a finished review', tasksAt('0', '1', '1'), 0, [[2, '3']]],
-  ['the owner’s edit leaves a review that waits', tasksAt('0', '2', '1'), 0, []],
-  ['the owner’s edit leaves a review that is under way', tasksAt('0', '3', '1'), 0, []],
-  ['a contributor’s edit moves nothing', tasksAt('2', '2', '0'), 2, []],
-])('%s', (_, tasks, at, moves) => {
-  expect([...movesAfter(tasks, 'action_fill_form_attributes', tasks[at]!)]).toEqual(moves)
+describe('what is offered on an open form', () => {
+  const fill = 'action_fill_form_attributes'
+  const send = 'action_send_form_task'
+  const complete = 'action_mark_filling_task_complete'
+  const recall = 'action_recall_form_task'
+  const resend = 'action_resend_form_task'
+  const finish = 'action_finish_form_task'
+  const close = 'action_close_form_task'
+  const markComplete = 'action_mark_form_complete'
+  const exported = 'action_export_form_as_pdf'
+
+  test.each<[string, number, FormTaskStatus, string[], string[]]>([
+    ['owner', 0, '0', [fill, send, close], [finish, markComplete]],
+    ['owner', 0, '2', [send, close], [fill, finish, markComplete]],
+    ['owner', 0, '3', [send, finish, close], [fill, markComplete]],
+    ['reviewer', 1, '1', [], [send, finish]],
+    ['reviewer', 1, '2', [send], [finish]],
+    ['reviewer', 1, '3', [send, finish], []],
+    ['contributor', 2, '0', [fill, complete], []],
+    ['contributor', 2, '1', [], [fill, complete]],
+    ['contributor', 2, '2', [], [fill, complete]],
+    ['owner', 2, '0', [recall], [resend]],
+    ['owner', 2, '1', [resend], [recall]],
+    ['owner', 2, '2', [resend], [recall]],
+    ['owner', 1, '3', [], []],
+    ['reviewer', 0, '0', [], []],
+    ['reviewer', 2, '0', [], []],
+    ['contributor', 0, '0', [], []],
+    ['manager', 2, '0', [], []],
+  ])('to the %s on task %i at %s', (username, at, status, allowed, refused) => {
+    const statuses = (['2', '1', '1'] as FormTaskStatus[]).with(at, status)
+    const tasks = tasksAt(...(statuses as [FormTaskStatus, FormTaskStatus, FormTaskStatus]))
+    const offers = offersTo(sceneOf(tasks), at, username)
+    expect(offers.get(exported)).not.toBe('allowed')
+    offers.delete(exported)
+    const names = [...offers.keys()]
+    expect(names.filter((name) => offers.get(name) === 'allowed')).toEqual(allowed)
+    expect(names.filter((name) => offers.get(name) !== 'allowed')).toEqual(refused)
+    for (const name of refused) expect(offers.get(name as typeof fill)).toMatch(/^\S.*\w/)
+  })
+
+  test('every action but the export is refused once the form is closed', () => {
+    const tasks = tasksAt('1', '3', '0')
+    const scene = sceneOf(tasks, { unfilled: { form: ['Shift'], own: ['Shift'] } })
+    const offered = [
+      offersTo(scene, 0, 'owner'),
+      offersTo(scene, 1, 'reviewer'),
+      offersTo(scene, 2, 'contributor'),
+      offersTo(scene, 2, 'owner'),
+    ].flatMap((offers) => Array.from(offers))
+    expect(new Set(offered.map(([name]) => name))).toEqual(new Set(formTaskActionNames))
+    for (const [name, standing] of offered)
+      expect(standing).toBe(name === exported ? 'allowed' : 'The form is closed.')
+  })
+
+  test('a form is closed once every task below the owner’s is Finished', () => {
+    const offers = formTaskOffers(
+      sceneOf(tasksAt('0', '3', '2')),
+      tasksAt('0', '3', '2')[0]!,
+      'owner',
+    )
+    expect(offers.find(({ name }) => name === close)?.blockers).toEqual([
+      block('TASK_OPEN', expect.stringContaining('reviewer'), '2'),
+      block('TASK_OPEN', expect.stringMatching(/contributor.*recalled/), '3'),
+    ])
+    const filling = sceneOf(tasksAt('2', '1', '0'), { nameOf: (username) => `Mr ${username}` })
+    expect(offersTo(filling, 0, 'owner').get(close)).toMatch(/Mr contributor(?!.*recalled)/)
+  })
+
+  test('a form is closed, and a filling completed, once what is mandatory is filled', () => {
+    const unfilled = (count: number) =>
+      Array.from({ length: count }, (_, index) => `Field ${index}`)
+    const owns = sceneOf(tasksAt('0', '1', '1'), { unfilled: { form: unfilled(5), own: [] } })
+    expect(offersTo(owns, 0, 'owner').get(close)).toMatch(/: Field 0, Field 1, .*Field 4\.$/)
+    const fills = sceneOf(tasksAt('2', '2', '0'), { unfilled: { form: [], own: unfilled(7) } })
+    expect(offersTo(fills, 2, 'contributor').get(complete)).toMatch(/Field 4 and 2 more\.$/)
+    const done = sceneOf(tasksAt('2', '2', '1'), { unfilled: { form: [], own: unfilled(7) } })
+    expect(offersTo(done, 2, 'contributor').get(complete)).not.toMatch(/Field/)
+  })
+
+  test('a form without reviewers is marked complete once what is mandatory is filled', () => {
+    const tasks = tasksAt('0', '1', '0')
+    expect(offersTo(sceneOf(tasks), 0, 'owner').get(markComplete)).toBe('Cannot mark as complete')
+    const without = sceneOf(tasks, { namesReviewers: false })
+    expect(offersTo(without, 0, 'owner').get(markComplete)).toBe('allowed')
+    const unfilled = { form: ['Shift'], own: [] }
+    const lacking = sceneOf(tasks, { namesReviewers: false, unfilled })
+    expect(offersTo(lacking, 0, 'owner').get(markComplete)).toMatch(/Shift/)
+  })
+
+  test('why a task cannot be finished yet', () => {
+    const blockerOf = (tasks: FormTaskFacts[]) =>
+      formTaskOffers(sceneOf(tasks), tasks[1]!, 'reviewer').find(({ name }) => name === finish)
+        ?.blockers
+    expect(blockerOf(tasksAt('2', '2', '0'))).toEqual([
+      block('WRONG_STATE', expect.stringContaining('contributor'), '3'),
+    ])
+    for (const status of ['0', '1', '2'] as const)
+      expect(blockerOf(tasksAt('2', status, '1'))).toEqual([
+        block('WRONG_STATE', expect.stringContaining('Awaiting acceptance')),
+      ])
+  })
 })

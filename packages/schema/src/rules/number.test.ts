@@ -38,6 +38,23 @@ test.for([
   ['.5', null, null],
   ['5.', null, null],
   ['5 m', null, null],
+  ['5\u2212', null, null],
+  ['5-', null, null],
+  ['a-5', null, null],
+  ['5\nm', null, null],
+  ['1234,567', '1234.567', '1234.567'],
+  ['1234,567,890', null, null],
+  ['0,567,890', null, null],
+  ['12345,67,890', null, null],
+  ['1,23,45,678.5', '12345678.5', '12345678.5'],
+  ['1,50,000', '150000', '150000'],
+  ['1,50,000.', null, null],
+  ['1,500.5x', null, null],
+  ['1,500,000.25', '1500000.25', '1500000.25'],
+  ['1 850 000', '1850000', '1850000'],
+  ['1234 567', null, null],
+  ['1 500', '1500', '1500'],
+  ['185 000', '185000', '185000'],
   ['²', null, null],
 ] as const)(
   '%j is read as %j, where the comma is the decimal separator as %j',
@@ -71,4 +88,10 @@ test('a number is shown with the decimal separator with which it is read', () =>
   for (const decimal of ['.', ','] as const)
     for (const stored of ['18500', '-3.5', '18.500', '1234.567', '0.125'])
       expect(readNumber(writeNumber(stored, decimal), decimal)).toBe(stored)
+})
+
+test('spaces around a stored number are no part of it', () => {
+  expect(isNumber(' 12.5 ')).toBe(true)
+  expect(writeNumber(' 12.5 ', ',')).toBe('12,5')
+  expect(writeNumber('twelve.', ',')).toBe('twelve.')
 })

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { counterOf, maskFaults, matchesMask, nextCounter, numberAt } from './numberMask.ts'
+import {
+  counterOf,
+  isDocumentNumber,
+  maskFaults,
+  matchesMask,
+  nextCounter,
+  numberAt,
+  rangeUsedUp,
+} from './numberMask.ts'
 
 const words = { contract: '1DM03', originator: 'DMJ', form: 'ITR' }
 const mask = '{contract}-{originator}-{form}-####'
@@ -8,7 +16,13 @@ test('a number is made of the mask, the contract and the counter, and gives its 
   expect(numberAt(mask, 7, words)).toBe('1DM03-DMJ-ITR-0007')
   expect(numberAt('##/A', 123, words)).toBe('123/A')
   expect(counterOf(mask, '1DM03-DMJ-ITR-0007', words)).toBe(7)
-  for (const other of ['1DM05-DMJ-ITR-0007', '1DM03-DMJ-ITR-007', '1DM03-DMJ-ITR-00x7', ''])
+  for (const other of [
+    '1DM05-DMJ-ITR-0007',
+    '1DM03-DMJ-ITR-007',
+    '1DM03-DMJ-ITR-00x7',
+    '1DM03-DMJ-ITR-0007x',
+    '',
+  ])
     expect(counterOf(mask, other, words)).toBeNull()
 })
 
@@ -40,10 +54,53 @@ test('signs that mean something elsewhere stand for themselves', () => {
   expect(matchesMask({ mask: 'a.(b)-##', rangeLow: 0, rangeHigh: 99 }, 'ax(b)-01')).toBe(false)
 })
 
+test('a number with something after its counter gives the counter back', () => {
+  expect(counterOf('A-##/B', 'A-07/B', words)).toBe(7)
+  expect(counterOf('A-##/B', 'A-07/C', words)).toBeNull()
+  expect(counterOf('A-##/B', 'A-077B', words)).toBeNull()
+  expect(counterOf('A-', 'A-', words)).toBeNull()
+})
+
+test.for([
+  ['1DM03-ITR-07', true],
+  ['any thing-ITR-07', true],
+  ['-ITR-07', false],
+  ['1DM03-07', false],
+] as const)('%s against {contract}-ITR-##: %s', ([value, expected]) => {
+  expect(matchesMask({ mask: '{contract}-ITR-##', rangeLow: 0, rangeHigh: 99 }, value)).toBe(
+    expected,
+  )
+})
+
+test('the number of a form is the attribute whose name begins so', () => {
+  expect(
+    ['Document Number', 'Document Number (site)', 'Old Document Number', 'Number'].map(
+      isDocumentNumber,
+    ),
+  ).toEqual([true, true, false, false])
+})
+
+test('a range that is used up is named', () => {
+  expect(rangeUsedUp({ mask: 'ITR-##', rangeLow: 5, rangeHigh: 9 })).toMatch(/ITR-## .*5 to 9/)
+})
+
 describe('a mask is refused', () => {
+  const sentence = expect.stringMatching(/^\S.*\.$/)
   const good = { mask, rangeLow: '1', rangeHigh: '9999' }
   test.for([
     ['nothing when it is good', good, {}],
+    ['nothing when spaces surround a range', { ...good, rangeLow: ' 1 ' }, {}],
+    ['nothing when the range is one number', { ...good, rangeLow: 7, rangeHigh: 7 }, {}],
+    [
+      'only what is wrong with the start of the range',
+      { ...good, rangeLow: '10x', rangeHigh: 9 },
+      { rangeLow: 'Value has to be a number' },
+    ],
+    [
+      'only what is wrong with its end',
+      { ...good, rangeLow: 10, rangeHigh: '9 .' },
+      { rangeHigh: 'Value has to be a number' },
+    ],
     [
       'empty',
       { mask: ' ', rangeLow: '', rangeHigh: null },
@@ -58,19 +115,15 @@ describe('a mask is refused', () => {
       { ...good, rangeLow: 'a', rangeHigh: '-1' },
       { rangeLow: 'Value has to be a number', rangeHigh: 'Value has to be a number' },
     ],
-    ['no place for the number', { ...good, mask: 'ITR' }, { mask: expect.any(String) }],
-    ['two places', { ...good, mask: '#-#' }, { mask: expect.any(String) }],
-    ['an unknown word', { ...good, mask: '{site}-##' }, { mask: expect.any(String) }],
+    ['no place for the number', { ...good, mask: 'ITR' }, { mask: sentence }],
+    ['two places', { ...good, mask: '#-#' }, { mask: sentence }],
+    ['an unknown word', { ...good, mask: '{site}-##' }, { mask: sentence }],
     [
       'a range that ends before it begins',
       { ...good, rangeLow: 10, rangeHigh: 9 },
-      { rangeHigh: expect.any(String) },
+      { rangeHigh: sentence },
     ],
-    [
-      'a range wider than the mask',
-      { ...good, rangeHigh: 10_000 },
-      { rangeHigh: expect.any(String) },
-    ],
+    ['a range wider than the mask', { ...good, rangeHigh: 10_000 }, { rangeHigh: sentence }],
   ] as const)('%s', ([, draft, expected]) => {
     expect(maskFaults(draft)).toEqual(expected)
   })

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { PrivilegeNode, PrivilegeType, Thing } from './privilege.ts'
-import { judgePrivilege, privilegeFaults } from './privilege.ts'
+import type { PrivilegeDraft, PrivilegeNode, PrivilegeType, Thing } from './privilege.ts'
+import {
+  hidesAttribute,
+  judgePrivilege,
+  privilegeFaults,
+  privilegeTypes,
+  typesBelow,
+} from './privilege.ts'
 
 type Below = readonly [added: PrivilegeNode[], takenAway?: PrivilegeNode[]]
 const node = (
@@ -54,6 +60,23 @@ describe('what a privilege holds', () => {
       false,
     ],
     ['All is every value of its type', contract([node('sector', 'All')]), plan, true],
+    ['All modules', contract([node('module', 'All')]), plan, true],
+    [
+      'All classes of a module',
+      contract([node('module', 'Registers', [node('class', 'All')])]),
+      plan,
+      true,
+    ],
+    ['the contract is named once', node('contract', 'All'), plan, true],
+    ...(['section', 'lot', 'asset'] as const).flatMap((type) => [
+      [
+        `a ${type} holds what stands in it`,
+        contract([node(type, place[type])]),
+        plan,
+        true,
+      ] as const,
+      [`another ${type} does not`, contract([node(type, 'Other')]), plan, false] as const,
+    ]),
     [
       'what is taken from what is taken away stays',
       contract([], [node('sector', 'S1', [], [node('area', 'South')])]),
@@ -137,15 +160,21 @@ describe('what a privilege holds', () => {
 })
 
 describe('what keeps a privilege from being saved', () => {
+  const sentence = /^\S.*\.$/
   const faults = (privilege: PrivilegeNode, name = 'South') =>
     privilegeFaults({ name, privilege }, 'C1')
   test.each([
     ['a good one', contract([node('sector', 'All')]), {}],
-    ['another contract', node('contract', 'C2'), { 'privilege.value': expect.any(String) }],
+    ['every contract', node('contract', 'All'), {}],
+    [
+      'another contract',
+      node('contract', 'C2'),
+      { 'privilege.value': expect.stringMatching(sentence) },
+    ],
     [
       'a beginning that is no contract',
       node('sector', 'S1'),
-      { 'privilege.type': expect.any(String) },
+      { 'privilege.type': expect.stringMatching(sentence) },
     ],
     [
       'a level without a value',
@@ -171,6 +200,82 @@ describe('what keeps a privilege from being saved', () => {
     expect(faults(privilege)).toEqual(expected)
   })
 
-  test('an empty name', () =>
-    expect(faults(contract(), '  ')).toEqual({ name: 'Enter a privilege name.' }))
+  test.each([
+    ['  ', { name: expect.stringMatching(sentence) }],
+    [` ${'x'.repeat(80)} `, {}],
+    ['x'.repeat(81), { name: expect.stringContaining('80') }],
+  ])('the name %j', (name, expected) => expect(faults(contract(), name)).toEqual(expected))
+
+  test('branches that are not chosen yet', () => {
+    const open = (
+      type: PrivilegeDraft['type'],
+      value: string,
+      additions: PrivilegeDraft[] = [],
+    ) => ({
+      type,
+      value,
+      additions,
+      substractions: [],
+    })
+    const draft = open('contract', 'C1', [
+      open('', '', [open('lot', 'L1')]),
+      open('sector', ''),
+      open('module', ''),
+    ])
+    expect(privilegeFaults({ name: 'South', privilege: draft }, 'C1')).toEqual({
+      'privilege.additions.0.type': expect.stringMatching(sentence),
+      'privilege.additions.1.value': expect.stringMatching(sentence),
+      'privilege.additions.2.value': expect.stringMatching(sentence),
+    })
+    const nothing = privilegeFaults({ name: 'South', privilege: open('', '') }, 'C1')
+    expect(nothing).toEqual({ 'privilege.type': expect.stringContaining('contract') })
+    const without = privilegeFaults({ name: 'South', privilege: open('contract', '') }, 'C1')
+    expect(without).toEqual({ 'privilege.value': expect.stringContaining('contract') })
+  })
+
+  test('the same value of two types is no repetition', () => {
+    expect(faults(contract([node('sector', 'S1'), node('module', 'S1')]))).toEqual({})
+  })
+
+  test('up to 500 branches', () => {
+    const sectors = (count: number) =>
+      Array.from({ length: count }, (_, index) => node('sector', `S${index}`, [node('area', 'A')]))
+    const [half, rest] = [sectors(249), [node('module', 'Registers')]]
+    expect(faults(contract(half, rest))).toEqual({})
+    expect(faults(contract([...half, node('module', 'Assets')], rest))).toEqual({
+      privilege: expect.stringContaining('500'),
+    })
+  })
+})
+
+test('what can stand below a branch', () => {
+  const below = (type: PrivilegeType | '', value = 'X') => typesBelow({ type, value })
+  expect(Object.fromEntries(privilegeTypes.map((type) => [type, below(type)]))).toEqual({
+    contract: ['sector', 'module'],
+    sector: ['area'],
+    area: ['section'],
+    section: ['lot'],
+    lot: ['asset'],
+    asset: [],
+    module: ['class'],
+    class: ['attribute'],
+    attribute: [],
+  })
+  expect([below('contract', 'All'), below('contract', ''), below('', 'X')]).toEqual([[], [], []])
+})
+
+test('an attribute is hidden from a person none of whose privileges holds it', () => {
+  const number = { ...plan, attribute: 'TIDP Number' }
+  const assets = contract([node('module', 'Assets')])
+  const registers = contract([node('module', 'Registers')])
+  expect(hidesAttribute([], number)).toBe(false)
+  expect(hidesAttribute([assets], number)).toBe(true)
+  expect(hidesAttribute([registers], number)).toBe(false)
+  expect(hidesAttribute([assets, registers], number)).toBe(false)
+})
+
+test('a privilege for another class is no privilege for this one', () => {
+  expect(judgePrivilege(contract([node('module', 'Assets')]), plan)).toMatchObject({
+    because: 'NOT_ADDED',
+  })
 })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { TemplateDraft } from './template.ts'
-import { nextSequence, templateFaults } from './template.ts'
+import { hasTemplateImage, isNew, nextSequence, templateFaults } from './template.ts'
 import { attribute, component, on, template } from './template.testkit.ts'
+
+const sentence = expect.stringMatching(/^\S.*\.$/)
 
 describe('what keeps a template from being saved', () => {
   test.for([
@@ -20,6 +22,34 @@ describe('what keeps a template from being saved', () => {
         'attributes.1-1.name': 'Field is required.',
         'attributes.1-1.displayName': 'Field is required.',
         'attributes.1-1.type': 'Field is required.',
+      },
+    ],
+    [
+      'nothing when a component is linked to one of several attributes',
+      {
+        attributes: [attribute('1-1'), attribute('1-2')],
+        components: [component('1-9', { linkedAttributeId: '1-2' })],
+      },
+      {},
+    ],
+    ['nothing at the longest name', { name: 'x'.repeat(200) }, {}],
+    ['nothing at the last sequence', { attributes: [attribute('1-1', { sequence: 999_999 })] }, {}],
+    [
+      'a sequence beyond it, and a part of one',
+      {
+        attributes: [
+          attribute('1-1', { sequence: 1_000_000 }),
+          attribute('1-2', { sequence: 1.5 }),
+        ],
+      },
+      { 'attributes.1-1.sequence': sentence, 'attributes.1-2.sequence': sentence },
+    ],
+    [
+      'two attributes without a sequence',
+      { attributes: [attribute('1-1', { sequence: null }), attribute('1-2', { sequence: null })] },
+      {
+        'attributes.1-1.sequence': 'Field is required.',
+        'attributes.1-2.sequence': 'Field is required.',
       },
     ],
     [
@@ -134,7 +164,7 @@ describe('what keeps a template from being saved', () => {
     [
       'a link to what is not of the main form',
       { components: [component('1-9', { linkedAttributeId: '1-7' })] },
-      { 'components.1-9.linkedAttributeId': expect.any(String) },
+      { 'components.1-9.linkedAttributeId': sentence },
     ],
   ] as const)('%s', ([, more, expected]) => {
     expect(Object.fromEntries(templateFaults(template(more as Partial<TemplateDraft>)))).toEqual(
@@ -208,6 +238,46 @@ describe('what keeps a template from being saved', () => {
     const faults = [...templateFaults(template(more)).keys()]
     expect(faults.some((path) => path.endsWith('conditional'))).toBe(refused)
   })
+
+  test('why a dependency is refused', () => {
+    const inside = [attribute('1-3')]
+    const draft = template({
+      attributes: [
+        attribute('1-1', { conditional: on('Name 1-1') }),
+        attribute('1-2', { conditional: on('Nothing') }),
+        attribute('1-4', { conditional: on(null) }),
+        attribute('1-5', { conditional: on('Name 1-6') }),
+        attribute('1-6', { conditional: on('Name 1-5') }),
+      ],
+      components: [
+        component('1-7', { conditional: on('Name 1-3', '1-7'), attributes: inside }),
+        component('1-8', { conditional: on('Name 1-3', 'gone') }),
+        component('1-9', { conditional: on(null) }),
+      ],
+    })
+    expect(Object.fromEntries(templateFaults(draft))).toEqual({
+      'attributes.1-1.conditional': expect.stringMatching(/ itself\.$/),
+      'attributes.1-2.conditional': expect.stringMatching(/Nothing/),
+      'attributes.1-4.conditional': 'Field is required.',
+      'attributes.1-5.conditional': expect.stringMatching(/ itself .*other/),
+      'attributes.1-6.conditional': expect.stringMatching(/ itself .*other/),
+      'components.1-7.conditional': expect.stringMatching(/component/),
+      'components.1-8.conditional': expect.stringMatching(/Name 1-3/),
+      'components.1-9.conditional': 'Field is required.',
+    })
+  })
+
+  test('attributes of the same name in two components may depend on each other', () => {
+    const draft = template({
+      components: [
+        component('1-8', {
+          attributes: [attribute('1-3', { conditional: on('Name 1-3', '1-9') })],
+        }),
+        component('1-9', { attributes: [attribute('1-3')] }),
+      ],
+    })
+    expect(templateFaults(draft)).toEqual(new Map())
+  })
 })
 
 test.for([
@@ -256,4 +326,15 @@ test.for([
 test('the next sequence is the highest plus 1, or 1', () => {
   expect(nextSequence([])).toBe(1)
   expect(nextSequence([{ sequence: 7 }, { sequence: null }, { sequence: 3 }])).toBe(8)
+})
+
+test('images are uploaded for images of the template only', () => {
+  expect(['Read Only Image', 'Markup Image', 'Media', 'Text'].filter(hasTemplateImage)).toEqual([
+    'Read Only Image',
+    'Markup Image',
+  ])
+})
+
+test('a part is new until the services have given its id', () => {
+  expect(['+1', '1-1', '1+'].map(isNew)).toEqual([true, false, false])
 })

@@ -205,6 +205,52 @@ test('a plan is locked from its issue to its approval', () => {
   expect(tidpStatuses.filter(isLocked)).toEqual(['Issued for Review', 'Review Approved'])
 })
 
+test('everything that stands in the way has a sentence, which names the state that is needed', () => {
+  for (const status of tidpStatuses) {
+    const facts = {
+      ...plan,
+      status,
+      supersededBy: 'T-2',
+      numberStatus: 'In Progress',
+      internalStakeholders: ['reviewer'],
+      acceptedBy: ['reviewer'],
+      openComments: [blocking],
+      busyLines: [{ tagCode: 'L-1', name: 'Lining', discipline: 'D-1' }],
+    } as const
+    const named: Partial<Record<BlockerCode, RegExp>> = {
+      WRONG_STATE: /^\w.* plan .*(is (WIP|Issued for Review|Review Approved)\.|can \w.+)$/,
+      LINE_BUSY: /Lining/,
+      NUMBER_PRESENT: /N-1/,
+    }
+    const offers = ['owner', 'reviewer'].flatMap((who) => tidpOffers(facts, who))
+    const alone = tidpOffers({ ...facts, internalStakeholders: [] }, 'owner')
+    const numbered = tidpOffers({ ...facts, number: 'N-1', numberStatus: 'Done' }, 'owner')
+    for (const { code, message } of [...offers, ...alone, ...numbered].flatMap(
+      (one) => one.blockers,
+    )) {
+      expect(message).toMatch(named[code] ?? /^\S.*\.$/)
+    }
+  }
+})
+
+test('of many lines at the register the first ten are named and the others counted', () => {
+  const busyLines = Array.from({ length: 13 }, (_, index) => ({
+    tagCode: `L-${index}`,
+    name: `Line ${index}`,
+    discipline: 'D-1',
+  }))
+  const blockers = tidpOffers({ ...plan, busyLines }, 'owner').find(
+    ({ name }) => name === copy,
+  )?.blockers
+  expect(blockers).toHaveLength(11)
+  expect(blockers?.at(-1)?.message).toMatch(/ 3 more/)
+})
+
+test('a plan that is not in its owner’s hands says nothing about what it lacks', () => {
+  expect(codesOf({ status: 'Ready for Review' })[issue]).toEqual([])
+  expect(codesOf({ status: 'Issued for Review' })[issue]).toEqual(['WRONG_STATE'])
+})
+
 describe('the status a plan has by itself', () => {
   const part = (status: DisciplineStatus, required = true) => ({
     tagCode: `D-${status}`,
@@ -269,6 +315,13 @@ describe('the status a plan has by itself', () => {
     expect(settledStatus({ ...plan, status: 'Issued for Review', ...facts })).toBe(expected)
   })
 
+  test('an approved plan stays approved', () => {
+    expect(settledStatus({ ...plan, status: 'Review Approved' })).toBe('Review Approved')
+    expect(settledStatus({ ...plan, ...finished, status: 'Review Approved' })).toBe(
+      'Review Approved',
+    )
+  })
+
   test('a replaced plan stays as it was', () => {
     expect(settledStatus({ ...plan, ...finished, supersededBy: 'T-2' })).toBe('WIP')
   })
@@ -283,12 +336,24 @@ describe('the status a plan has by itself', () => {
       { message: 'Generate the TIDP number.', target: null },
       { message: 'Tunnels is WIP, not yet Accepted.', target: 'D-1' },
     ])
+    expect(missingForReview({ number: 'N', disciplines: [] })).toEqual([
+      { message: expect.stringMatching(/^\S.*\.$/), target: null },
+    ])
   })
 })
 
 test('a revision counts on, and its disciplines begin at work unless nobody has taken them on', () => {
-  expect(['P01', 'P09', 'P99', 'C01'].map(nextRevision)).toEqual(['P02', 'P10', 'P100', 'C02'])
+  expect(['P01', 'P09', 'P99', 'C01', 'AB7'].map(nextRevision)).toEqual([
+    'P02',
+    'P10',
+    'P100',
+    'C02',
+    'AB8',
+  ])
+  expect(['', 'draft', 'P01a', '1P01'].map(nextRevision)).toEqual(['P01', 'P01', 'P01', 'P01'])
   expect(
-    (['Created', 'WIP', 'Ready for Acceptance', 'Accepted'] as const).map(statusInNextRevision),
-  ).toEqual(['Created', 'WIP', 'WIP', 'WIP'])
+    (['Created', 'WIP', 'Ready for Acceptance', 'Accepted', 'Removed'] as const).map(
+      statusInNextRevision,
+    ),
+  ).toEqual(['Created', 'WIP', 'WIP', 'WIP', 'Removed'])
 })

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { judgeContent } from './fileContent.ts'
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+const png = bytes('\x89PNG\r\n\x1A\n\0\0\0\rIHDR')
+const jpeg = bytes('\xFF\xD8\xFF\xE0\0\x10JFIF\0\x01')
+
+test.each([
+  ['a PNG where an image goes', 'image', png, { mediaType: 'image/png' }],
+  ['a JPEG where an image goes', 'image', jpeg, { mediaType: 'image/jpeg' }],
+  ['a PDF where a PDF goes', 'pdf', bytes('%PDF-1.7'), { mediaType: 'application/pdf' }],
+  ['a text', 'image', bytes('photo.png'), { fault: expect.stringContaining('PNG') }],
+  [
+    'a PDF where an image goes',
+    'image',
+    bytes('%PDF-1.7'),
+    { fault: expect.stringContaining('PNG') },
+  ],
+  ['a JPEG where a PDF goes', 'pdf', jpeg, { fault: expect.stringContaining('PDF') }],
+  ['an empty file', 'image', new Uint8Array(), { fault: expect.stringContaining('empty') }],
+] as const)('%s', async (_, kind, head, expected) => {
+  expect(await judgeContent(kind, head)).toEqual(expected)
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { isRole, mayOpen, modulesOf, restrictedTo, roleLabel, roles, type Role } from './roles.ts'
+
+test('a role is shown by its label, what is none by its key', () => {
+  expect(['Registers:Creator', '3D:Admin', 'New:Role', 'toString'].map(roleLabel)).toEqual([
+    'Registers creator',
+    '3D admin',
+    'New:Role',
+    'toString',
+  ])
+  expect([isRole('System:Admin'), isRole('toString')]).toEqual([true, false])
+})
+
+describe('modules of the switcher', () => {
+  test.each([
+    ['nobody without a role has any', [], []],
+    ['everybody with a role has Registers', ['System:Admin'], ['Registers']],
+    ['an unknown role opens no other', ['New:Role'], ['Registers']],
+    [
+      'in the order of the switcher, each once',
+      ['Atlas:Viewer', '3D:Viewer', 'Documents:Creator', 'Assets:Viewer', 'Assets:Admin'],
+      ['Registers', 'Assets', 'Documents', '3D', 'Atlas'],
+    ],
+  ])('%s', (_, held, modules) => {
+    expect(modulesOf(held)).toEqual(modules)
+  })
+
+  test.each(Object.entries(roles))('%s opens its module', (key, { module }) => {
+    expect(modulesOf([key])).toEqual([...new Set(['Registers', module ?? 'Registers'])])
+  })
+})
+
+test('roles that open restricted pages', () => {
+  const opened = Object.keys(restrictedTo) as (keyof typeof restrictedTo)[]
+  const byRole = (Object.keys(roles) as Role[]).map(
+    (role) => [role, opened.filter((page) => mayOpen(page, [role]))] as const,
+  )
+  expect(Object.fromEntries(byRole.filter(([, pages]) => pages.length > 0))).toEqual({
+    'System:Admin': ['userManagement', 'groupsManagement', 'privileges'],
+    'System:Monitor': ['monitoring'],
+    'Registers:WorkflowManager': ['createTidp', 'groupsManagement', 'forms', 'templates'],
+    'Registers:WorkflowAdmin': ['forms', 'templates', 'templateEditing'],
+    'Assets:Admin': ['groupsManagement'],
+    'Assets:Viewer': ['forms'],
+    'Assets:Creator': ['forms'],
+    'Documents:Admin': ['groupsManagement'],
+    'Documents:Creator': ['forms'],
+  })
+  expect(mayOpen('forms', ['3D:Admin', 'Assets:Viewer'])).toBe(true)
+})

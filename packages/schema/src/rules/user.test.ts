@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { defaultModuleChoices, emailFault, userFaults } from './user.ts'
+
+const characters = (count: number) =>
+  `${'x'.repeat(count - '@dunmere.example'.length)}@dunmere.example`
+
+describe('an email', () => {
+  test.each([
+    ['', 'Field is required.'],
+    ['a', 'too short!'],
+    ['ab', 'must be valid email'],
+    [characters(79), null],
+    [characters(80), 'too long!'],
+    ['ada@dunmere.example', null],
+    ['ada.byron+x@mail.dunmere.uk', null],
+    ['ada@dunmere', 'must be valid email'],
+    ['ada@dunmere.x', 'must be valid email'],
+    ['ada@dunmere..', 'must be valid email'],
+    ['@dunmere.example', 'must be valid email'],
+    ['ada@.uk', 'must be valid email'],
+    ['ada@b@dunmere.example', 'must be valid email'],
+    ['ada byron@dunmere.example', 'must be valid email'],
+    ['ada@dun mere.example', 'must be valid email'],
+    ['ada@dunmere.exa mple', 'must be valid email'],
+    ['ada@dunmere.example, bob@dunmere.example', 'must be valid email'],
+    ['Ada <ada@dunmere.example>', 'must be valid email'],
+    ['"ada"@dunmere.example', 'must be valid email'],
+  ])('%j: %s', (email, fault) => {
+    expect(emailFault(email)).toBe(fault)
+  })
+})
+
+describe('the form of a user', () => {
+  const form = {
+    email: 'ada@dunmere.example',
+    roles: ['Registers:Creator', 'Assets:Viewer'],
+    defaultModule: 'Assets',
+  }
+  test.each([
+    ['everything is there', {}, {}],
+    ['a wrong email', { email: 'ada' }, { email: 'must be valid email' }],
+    [
+      'no permission, and so no module',
+      { roles: [] },
+      {
+        roles: 'Field is required.',
+        defaultModule: 'This module does not belong to the chosen permissions.',
+      },
+    ],
+    [
+      'an unknown permission among others',
+      { roles: ['Assets:Viewer', 'New:Role'] },
+      { roles: 'This role does not exist.' },
+    ],
+    ['no module', { defaultModule: null }, { defaultModule: 'Field is required.' }],
+    ['an empty module', { defaultModule: '' }, { defaultModule: 'Field is required.' }],
+    [
+      'a module of other permissions',
+      { defaultModule: 'Atlas' },
+      { defaultModule: 'This module does not belong to the chosen permissions.' },
+    ],
+  ])('%s', (_, more, faults) => {
+    expect(userFaults({ ...form, ...more })).toEqual(faults)
+  })
+
+  test('a user starts in a module of the chosen permissions', () => {
+    expect(defaultModuleChoices(form.roles)).toEqual(['Registers', 'Assets'])
+    expect(defaultModuleChoices([])).toEqual([])
+  })
+})

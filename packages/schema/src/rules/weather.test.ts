@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readWeather, weatherFault, writeWeather } from './weather.ts'
+
+test.each([
+  ['Rain; 12 °C; wind 20 km/h', { condition: 'Rain', temperature: '12', wind: '20' }],
+  ['-3.5 °C', { condition: '', temperature: '-3.5', wind: '' }],
+  ['Fog; wind 5 km/h', { condition: 'Fog', temperature: '', wind: '5' }],
+  ['', { condition: '', temperature: '', wind: '' }],
+])('%j is written and read', (text, weather) => {
+  expect(writeWeather(weather)).toBe(text)
+  expect(readWeather(text)).toEqual(weather)
+})
+
+test.each([
+  ['12 °C at noon', '12 °C at noon'],
+  ['some wind 20 km/h', 'some wind 20 km/h'],
+  ['wind 20 km/h at noon', 'wind 20 km/h at noon'],
+  [' Rain ;; ', 'Rain'],
+])('what is neither a temperature nor a wind is the condition: %j', (text, condition) => {
+  expect(readWeather(text)).toEqual({ condition, temperature: '', wind: '' })
+})
+
+test.each([
+  ['Rain; 12 °C; wind 20 km/h', false],
+  ['Rain', false],
+  ['Rain; warm °C', true],
+  ['Rain; 12 °C; wind strong km/h', true],
+])('numbers of %j are wrong: %s', (text, wrong) => {
+  expect(weatherFault(text)).toBe(wrong)
+})
