@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { block, explain } from './actions.ts'
+import { block, blockerCodes, explain } from './actions.ts'
 import type { FormScene, FormTaskFacts, FormTaskName, FormTaskStatus } from './formTask.ts'
 import { formTaskActionNames, formTaskOffers } from './formTask.ts'
 
@@ -100,6 +100,10 @@ describe('what is offered on an open form', () => {
     expect(names.filter((name) => offers.get(name) === 'allowed')).toEqual(allowed)
     expect(names.filter((name) => offers.get(name) !== 'allowed')).toEqual(refused)
     for (const name of refused) expect(offers.get(name as typeof fill)).toMatch(/^\S.*\w/)
+    const codes = formTaskOffers(sceneOf(tasks), tasks[at]!, username)
+      .flatMap(({ blockers }) => blockers)
+      .map(({ code }) => code)
+    expect(codes.filter((code) => !blockerCodes.includes(code))).toEqual([])
   })
 
   test('every action but the export is refused once the form is closed', () => {
