@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { principalWith, refusalOf, rolesLetThrough } from '#testkit/principal.ts'
+import {
+  impossible,
+  requireAdminEverywhere,
+  requireGoodForm,
+  requireSomebodyElse,
+  requireUserAdmin,
+} from './administration.policy.ts'
+import { searchedContracts } from './user.policy.ts'
+
+const admin = principalWith({ C1: ['System:Admin'], C2: ['System:Admin'], C3: ['3D:Admin'] })
+const sentence = expect.stringMatching(/^\S.*\.$/)
+
+test('people are looked for in the contract that is named, or in all of one’s own', () => {
+  expect(searchedContracts(admin, undefined)).toEqual(['C1', 'C2', 'C3'])
+  expect(searchedContracts(admin, 'C3')).toEqual(['C3'])
+  expect(refusalOf(() => searchedContracts(admin, 'C4'))).toMatchObject({ status: 404 })
+})
+
+test('users are managed by system admins', () => {
+  expect(rolesLetThrough(requireUserAdmin)).toEqual(['System:Admin'])
+  expect(refusalOf(() => requireUserAdmin(admin, 'C3'))).toEqual({ status: 403, message: sentence })
+  expect(refusalOf(() => requireUserAdmin(admin, 'C4'))).toMatchObject({ status: 404 })
+})
+
+test('what concerns a person in every contract is done by who administers all of them', () => {
+  expect(refusalOf(() => requireAdminEverywhere(admin, ['C1', 'C2']))).toBeNull()
+  expect(refusalOf(() => requireAdminEverywhere(admin, []))).toBeNull()
+  for (const contracts of [['C1', 'C3'], ['C3'], ['C1', 'C4']])
+    expect(refusalOf(() => requireAdminEverywhere(admin, contracts))).toEqual({
+      status: 403,
+      message: sentence,
+    })
+})
+
+test('nobody deletes or deactivates themselves', () => {
+  for (const doing of ['delete', 'deactivate'] as const) {
+    expect(refusalOf(() => requireSomebodyElse(admin, '2', doing))).toBeNull()
+    expect(refusalOf(() => requireSomebodyElse(admin, '1', doing))).toEqual({
+      status: 409,
+      message: expect.stringContaining(doing),
+    })
+  }
+})
+
+test('what is impossible names no row', () => {
+  expect(impossible('You cannot.').body).toMatchObject({
+    Error: 'You cannot.',
+    blockers: [{ code: 'WRONG_STATE', message: 'You cannot.', target: null }],
+  })
+})
+
+test('a form of a user is refused field by field', () => {
+  const form = {
+    email: 'ada@dunmere.example',
+    roles: ['System:Admin'],
+    defaultModule: 'Registers',
+  }
+  expect(refusalOf(() => requireGoodForm(form))).toBeNull()
+  expect(() => requireGoodForm({ ...form, email: 'ada', defaultModule: null })).toThrowError(
+    expect.objectContaining({
+      status: 422,
+      body: expect.objectContaining({
+        fields: { email: 'must be valid email', defaultModule: 'Field is required.' },
+      }),
+    }),
+  )
+})
