@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { userData } from '@tidemark/schema/rest/user'
-import { expect, test } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { answers, hangs } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
-import { monitorLoad } from './loadShedding.ts'
+import { noTelemetry } from '#telemetry/telemetry.ts'
+import { loadShedding, monitorLoad, type LoadMonitor } from './loadShedding.ts'
 
 test('newcomers are turned away while the event loop runs late and others are inside, and let in again afterwards', () => {
   let delay = 0
@@ -20,6 +22,91 @@ test('newcomers are turned away while the event loop runs late and others are in
   for (const leave of inside) leave()
   expect(load.inFlight).toBe(0)
   load.close()
+})
+
+test('an operation leaves once', () => {
+  const load = monitorLoad({ mostInFlight: 2, longestDelayMs: 400 }, () => 0)
+  const leave = load.enter()
+  load.enter()
+  expect([load.inFlight, load.shedding]).toEqual([2, true])
+  leave()
+  leave()
+  expect([load.inFlight, load.shedding]).toEqual([1, false])
+  load.close()
+})
+
+test('the delay that is still allowed, and few operations, shed nothing', () => {
+  let delay = 400
+  const load = monitorLoad({ mostInFlight: 100, longestDelayMs: 400 }, () => delay)
+  for (let at = 0; at < 20; at += 1) load.enter()
+  expect([load.delayMs, load.shedding]).toEqual([400, false])
+  delay = 401
+  expect(load.shedding).toBe(true)
+  load.close()
+  const idle = monitorLoad({ mostInFlight: 100, longestDelayMs: 400 }, () => 9000)
+  for (let at = 0; at < 19; at += 1) idle.enter()
+  expect(idle.shedding).toBe(false)
+  idle.close()
+})
+
+describe('before anything else is looked at', () => {
+  /** What is answered to a request, or `passed` for one that goes on. */
+  const ask = (method: string, url: string, shedding: boolean) => {
+    const seen = { status: 0, headers: {} as Record<string, unknown>, body: '' }
+    const res = {
+      getHeader: () => 'request-1',
+      setHeaders: (headers: Map<string, unknown>) => (
+        Object.assign(seen.headers, Object.fromEntries(headers)),
+        res
+      ),
+      writeHead: (status: number, headers: object) => (
+        (seen.status = status),
+        Object.assign(seen.headers, headers),
+        res
+      ),
+      end: (body: unknown) => void (seen.body = String(body)),
+    }
+    let passed = false
+    loadShedding({ load: { shedding } as LoadMonitor, telemetry: noTelemetry })(
+      { method, url, headers: {} } as IncomingMessage,
+      res as unknown as ServerResponse,
+      () => (passed = true),
+    )
+    return passed ? 'passed' : seen
+  }
+
+  test('liveness is answered whatever the load', () => {
+    for (const shedding of [false, true])
+      expect(ask('GET', '/health/live', shedding)).toEqual({
+        status: 200,
+        headers: {
+          'cache-control': 'no-store',
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': 17,
+        },
+        body: '{"status":"live"}',
+      })
+  })
+
+  test.each([
+    ['POST', '/health/live', true],
+    ['GET', '/health/ready', true],
+    ['POST', '/graphql', false],
+    ['GET', '/', true],
+  ])('%s %s goes on, while load is shed: %s', (method, url, shedding) => {
+    expect(ask(method, url, shedding)).toBe('passed')
+  })
+
+  test('operations are told to come back in one to three seconds while load is shed', () => {
+    const answer = ask('POST', '/graphql?x', true) as { headers: object; body: string }
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': expect.stringMatching(/^[123]$/) },
+    })
+    expect(JSON.parse(answer.body)).toMatchObject({
+      errors: [{ extensions: { code: 'OVERLOADED', requestId: 'request-1' } }],
+    })
+  })
 })
 
 test('one operation too many is told to come back, health is answered, and there is room again once one has ended', async () => {

@@ -1,0 +1,163 @@
+import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GatewayError } from '#errors.ts'
+import type { Services } from '#upstream/services.ts'
+import { watchSessions, type RevocationReason } from './sessionRevocation.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The services' answers by token; a check every 24 s at the earliest, since intervals are spread. */
+function startSessions(pollMs = 5000) {
+  const answers = new Map<string, () => Promise<{ standing: string }>>()
+  const checks: { token: string; signal: AbortSignal }[] = []
+  const services = {
+    as:
+      ({ token, signal }: { token: string; signal: AbortSignal }) =>
+      async () => {
+        checks.push({ token, signal })
+        return (answers.get(token) ?? (async () => ({ standing: 'A' })))()
+      },
+  } as unknown as Services
+  const revoked: [string, RevocationReason][] = []
+  const sessions = watchSessions(services, { pollMs })
+  return {
+    answers,
+    checks,
+    revoked,
+    sessions,
+    watch: (token: string, name = token) =>
+      sessions.watch(token, (reason) => void revoked.push([name, reason])),
+    checksOf: (token: string) => checks.filter((check) => check.token === token).length,
+  }
+}
+const refuses = (detail?: string) => async () => {
+  throw new GatewayError('UNAUTHENTICATED', 'No.', detail === undefined ? {} : { detail })
+}
+
+test('a session is checked at once, and then within half a minute, once for all of its sockets', async () => {
+  const { checksOf, revoked, watch } = startSessions()
+  watch('ann', 'first')
+  watch('ann', 'second')
+  watch('ben')
+  expect([checksOf('ann'), checksOf('ben')]).toEqual([1, 1])
+  await vi.advanceTimersByTimeAsync(23_000)
+  expect(checksOf('ann')).toBe(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(checksOf('ann')).toBe(2)
+  expect(revoked).toEqual([])
+})
+
+test('checks are as frequent as polls ask for', async () => {
+  const { checksOf, watch } = startSessions(100)
+  watch('ann')
+  await vi.advanceTimersByTimeAsync(550)
+  expect(checksOf('ann')).toBe(2)
+})
+
+test.each([
+  ['changed', async () => ({ standing: 'B' })],
+  ['deactivated', refuses(unauthenticatedDetails.unknownUser)],
+  ['signedOut', refuses('The session has ended.')],
+  ['signedOut', refuses()],
+] as const)('every socket of a session is told that it is %s', async (reason, answer) => {
+  const { answers, revoked, watch } = startSessions()
+  watch('ann', 'first')
+  watch('ann', 'second')
+  watch('ben')
+  await vi.advanceTimersByTimeAsync(1)
+  answers.set('ann', answer)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(revoked).toEqual([
+    ['first', reason],
+    ['second', reason],
+  ])
+})
+
+test('services that cannot be reached, or forbid, revoke nothing', async () => {
+  const { answers, checksOf, revoked, watch } = startSessions()
+  for (const code of ['UPSTREAM_UNAVAILABLE', 'NOT_ALLOWED'] as const) {
+    answers.set('ann', async () => {
+      throw new GatewayError(code, 'No.')
+    })
+    watch('ann')
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+  expect(checksOf('ann')).toBeGreaterThan(3)
+  expect(revoked).toEqual([])
+})
+
+test('a first check that fails says nothing about roles: the next one is what later ones are compared with', async () => {
+  const { answers, revoked, watch } = startSessions()
+  answers.set('ann', refusesToAnswer)
+  watch('ann')
+  await vi.advanceTimersByTimeAsync(1)
+  answers.set('ann', async () => ({ standing: 'B' }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(revoked).toEqual([])
+})
+const refusesToAnswer = async () => {
+  throw new GatewayError('UPSTREAM_TIMEOUT', 'No.')
+}
+
+test('a socket that closed hears nothing, and a session without sockets is not checked', async () => {
+  const { answers, checksOf, revoked, watch } = startSessions()
+  const first = watch('ann', 'first')
+  const second = watch('ann', 'second')
+  const ben = watch('ben')
+  first.stop()
+  answers.set('ann', async () => ({ standing: 'B' }))
+  await vi.advanceTimersByTimeAsync(1)
+  answers.set('ann', async () => ({ standing: 'C' }))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(revoked.map(([name]) => name)).toEqual(['second'])
+  second.stop()
+  second.stop()
+  const before = checksOf('ann')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(checksOf('ann')).toBe(before)
+  expect(checksOf('ben')).toBeGreaterThan(2)
+  ben.stop()
+  expect(vi.getTimerCount()).toBe(0)
+  watch('ben')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(vi.getTimerCount()).toBe(1)
+})
+
+test('a session that was opened again is not ended by the old one’s socket', async () => {
+  const { checksOf, watch } = startSessions()
+  const first = watch('ann', 'first')
+  first.stop()
+  watch('ann', 'second')
+  first.stop()
+  const before = checksOf('ann')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(checksOf('ann')).toBeGreaterThan(before)
+})
+
+test('at most fifty checks are under way at once', async () => {
+  const { answers, checks, watch } = startSessions()
+  const waiting = Promise.withResolvers<{ standing: string }>()
+  const tokens = Array.from({ length: 60 }, (_, at) => `person ${at}`)
+  for (const token of tokens) answers.set(token, () => waiting.promise)
+  for (const token of tokens) watch(token)
+  expect(checks).toHaveLength(50)
+  waiting.resolve({ standing: 'A' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(checks).toHaveLength(60)
+})
+
+test('closing ends the checks under way and makes no more', async () => {
+  const { checks, sessions, watch } = startSessions()
+  watch('ann')
+  sessions.close()
+  expect(checks[0]?.signal.aborted).toBe(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(checks).toHaveLength(1)
+})
