@@ -8,7 +8,7 @@ export interface Identity extends Principal {
   name: string
 }
 
-/** YieldingQueue a token into whom it speaks for. Throws InvalidToken or IssuerUnavailable, nothing else. */
+/** Verifies a token and names its bearer. Throws InvalidToken or IssuerUnavailable, nothing else. */
 export interface IdentityVerifier {
   verify(token: string): Promise<Identity>
   /** Resolves when the issuer's keys are known, asking for them where they are not. Throws IssuerUnavailable. */
