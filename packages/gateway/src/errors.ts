@@ -87,7 +87,7 @@ const masked = 'Something went wrong in the gateway.'
 const isCode = (code: unknown): code is ErrorCode => errorCodes.some((known) => known === code)
 
 /**
- * YieldingQueue anything thrown into what a caller may see: a code of the list, a message that is safe, and the request id.
+ * Turns anything thrown into what a caller may see: a code of the list, a message that is safe, and the request id.
  * Errors of the request (syntax, validation, variables) keep their message and place; errors that a resolver threw
  * without meaning to are reported to `onInternal` and masked. Never throws.
  */
