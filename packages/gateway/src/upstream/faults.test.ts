@@ -179,18 +179,22 @@ describe('a read', () => {
 
   test('of pages that each come late ends with the operation', async () => {
     await using world = await startWorld()
-    world.server.play(list, async (call, response) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 5000)
-      })
-      await answers(list, { count: 1, more: true })(call, response)
-    })
+    const answer: (() => void | Promise<void>)[] = []
+    const scene = answers(list, { count: 1, more: true })
+    world.server.play(list, (...call) => void answer.push(() => scene(...call)))
+    const first = world.server.called(list)
     const call = world.operation()
-    expect(await world.outcome(() => page((at) => call(list, { body: { page: at } })))).toEqual({
-      got: 'UPSTREAM_TIMEOUT',
-      after: 12_000,
-      calls: 3,
-    })
+    const read = page((at) => call(list, { body: { page: at } })).catch((error: unknown) => error)
+    await first
+    for (const late of [5000, 5000]) {
+      await vi.advanceTimersByTimeAsync(late)
+      const next = world.server.called(list)
+      await answer.shift()?.()
+      await next
+    }
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await read).toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
+    expect(world.server.calls).toHaveLength(3)
   })
 })
 
