@@ -23,6 +23,7 @@ export const special = [
   'ownerElsewhere',
   'managerElsewhere',
   'selectedElsewhere',
+  'inBoth',
   'former',
 ] as const
 export type PrincipalName = Role | (typeof special)[number]

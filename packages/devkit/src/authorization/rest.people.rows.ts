@@ -57,6 +57,10 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
     groupName: 'Made group',
   })),
   'GET /groups/users/': asks(groupsManagement, ({ group }) => ({ group_id: group })),
+  'GET /groups/users/ in a contract': asks(groupsManagement, ({ contract, group }) => ({
+    contract,
+    group_id: group,
+  })),
   'POST /groups/add_users/': sends(groupsManagement, ({ group }, own) => ({
     id: group,
     users: [own.username],
@@ -85,6 +89,10 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
     parent: 'All',
   })),
   'GET /privileges/for_group/': asks(groupsManagement, ({ group }) => ({ group_id: group })),
+  'GET /privileges/for_group/ in a contract': asks(groupsManagement, ({ contract, group }) => ({
+    contract_id: contract,
+    group_id: group,
+  })),
   'POST /privileges/create/': sends(privileges, ({ contract, group }) => ({
     privileges: [
       {

@@ -121,6 +121,24 @@ describe('the calls of the services, straight', () => {
     }
   })
 
+  test('finds, for somebody with a part in both, no thing of another contract in the contract that a call names', async () => {
+    const { sites } = world
+    const mixed = { ...sites.away, contract: home }
+    const twin = { ...nowhere, contract: home }
+    const said = (name: string, at: Site) => JSON.stringify(rowOf(name).sends(at, sites.home))
+    // A privilege names its contract and its groups: which of them disagree is told.
+    const asked = names.filter(
+      (name) =>
+        !rowOf(name).common &&
+        name !== 'POST /privileges/create/' &&
+        said(name, mixed).includes(`"${home}"`) &&
+        said(name, mixed) !== said(name, twin),
+    )
+    const answers = await each('inBoth', mixed, asked)
+    expect(saying(canary, answers)).toEqual([])
+    expect(apart(answers, await each('inBoth', twin, asked))).toEqual([])
+  })
+
   let nothing: Promise<Map<string, RestAnswer>> | undefined
   test.each(outsiders)(
     'answers %s, who has no role in the contract, as if there were nothing',

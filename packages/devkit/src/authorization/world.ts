@@ -102,6 +102,7 @@ async function settle({ db, given }: Services): Promise<void> {
     { name: canary },
   )
   await given.person(usernameOf('managerElsewhere'), { [away]: roleNames }, { name: canary })
+  await given.person(usernameOf('inBoth'), { [home]: roleNames, [away]: roleNames })
   await given.person(usernameOf('selectedElsewhere'), {
     [home]: ['Registers:Viewer'],
     [away]: roleNames,

@@ -6,10 +6,16 @@ import { isStale } from '#platform/http/version.ts'
 import { requireGroupManager } from './group.policy.ts'
 import { findGroup, lockGroup } from './group.store.ts'
 
-/** A group whose contract lets the caller manage groups; 404 for one of another contract as for none. */
-export async function groupFor(principal: Principal, trx: Transaction<Tables>, id: string) {
+/** Reads a group whose contract lets the caller manage groups; 404 for one of another contract, or of another than `contract`, as for none. */
+export async function groupFor(
+  principal: Principal,
+  trx: Transaction<Tables>,
+  id: string,
+  contract?: string,
+) {
   const group = await findGroup(trx, id)
   if (!group || !principal.hasContract(group.contract)) throw new NotFound()
+  if (contract !== undefined && contract !== group.contract) throw new NotFound()
   requireGroupManager(principal, group.contract)
   return group
 }

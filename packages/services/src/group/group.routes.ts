@@ -15,7 +15,7 @@ import {
   userSubject,
 } from '#history/administration.store.ts'
 import type { Api } from '#platform/http/api.ts'
-import { NotFound, WrongState } from '#platform/http/refusals.ts'
+import { WrongState } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import { groupFor, groupToChange } from './found.ts'
 import { requireGoodTitle, requireGroupManager, requireMayDelete } from './group.policy.ts'
@@ -95,8 +95,7 @@ export function groupRoutes(api: Api): void {
   })
 
   serve(api, groupMembers, async ({ query, principal, trx }) => {
-    const { contract, ...group } = await groupFor(principal, trx, query.group_id)
-    if (query.contract !== undefined && query.contract !== contract) throw new NotFound()
+    const { contract: _, ...group } = await groupFor(principal, trx, query.group_id, query.contract)
     const members = await readMembers(trx, query.group_id)
     return {
       group,

@@ -1,0 +1,166 @@
+import { executableSchema } from '@tidemark/gateway/testkit'
+import { getNamedType, isObjectType, isUnionType } from 'graphql'
+import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Outcome } from './ask.ts'
+import { wordsOf } from './ask.ts'
+import { selectionOf } from './documents.ts'
+import { usernameOf } from './principals.ts'
+import type { Site } from './site.ts'
+import { canary, nowhere } from './site.ts'
+import type { AuthorizationWorld } from './world.ts'
+import { startAuthorizationWorld } from './world.ts'
+
+const schema = executableSchema()
+
+/** A site, with an entry of its plan's history and the word in its texts. */
+interface Things extends Site {
+  readonly entry: string
+  readonly word: string
+}
+
+const inBoth = usernameOf('inBoth')
+
+/** One line for every argument below `Contract` that can name a thing: what the field is asked with. */
+const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unknown>>>> = {
+  'Contract.administrationHistory(group:)': ({ group }) => ({ group }),
+  'Contract.administrationHistory(user:)': ({ user }) => ({ user }),
+  'Contract.discipline(tagCode:)': ({ discipline: tagCode }) => ({ tagCode }),
+  'Contract.fillableForms(template:)': ({ template }) => ({ template }),
+  'Contract.form(task:)': ({ formTask: task }) => ({ task }),
+  'Contract.formTasks(documentNumber:)': ({ word }) => ({
+    activeOnly: false,
+    documentNumber: word,
+  }),
+  'Contract.groupMembers(group:)': ({ group }) => ({ group }),
+  'Contract.groupMembership(group:)': ({ group }) => ({ group }),
+  'Contract.groupPrivileges(group:)': ({ group }) => ({ group }),
+  'Contract.groups(search:)': ({ word }) => ({ search: word }),
+  'Contract.people(search:)': ({ word }) => ({ search: word }),
+  'Contract.privilegeValues(parent:)': ({ word }) => ({ type: 'AREA', parent: word }),
+  'Contract.reachOf(person:)': ({ username }) => ({ person: username }),
+  'Contract.reachOf(tagCode:)': ({ plan }) => ({ person: inBoth, tagCode: plan }),
+  'Contract.search(text:)': ({ word }) => ({ text: word }),
+  'Contract.template(id:)': ({ template: id }) => ({ id }),
+  'Contract.templateComponents(name:)': ({ word }) => ({ name: word }),
+  'Contract.templateNumberIsOriginal(number:)': ({ classCode }) => ({ number: classCode }),
+  'Contract.templates(name:)': ({ word }) => ({ name: word }),
+  'Contract.tidp(tagCode:)': ({ plan: tagCode }) => ({ tagCode }),
+  'Contract.user(id:)': ({ user: id }) => ({ id }),
+  'Contract.users(email:)': ({ username: email }) => ({ email }),
+  'Contract.users(group:)': ({ word }) => ({ group: `${word} group` }),
+  'Contract.workPackages(primaryAsset:)': ({ asset }) => ({
+    primaryAsset: asset,
+    stage: 'Detailed Design (DD)',
+  }),
+  'Discipline.historyEntry(id:)': ({ entry: id }) => ({ id }),
+  'Tidp.historyEntry(id:)': ({ entry: id }) => ({ id }),
+}
+
+/** Arguments that name nothing of another contract, each with the reason. */
+const elsewhere = {
+  after: 'The cursor of a page: a place in the list, whose rows are the contract’s.',
+  'Contract.emailKind(email:)': 'The directory has no contracts.',
+  'Contract.workPackages(stage:)': 'A stage is a label, the same in every contract.',
+  'Tidp.keptRevision(revision:)': 'A label within the plan.',
+}
+
+type Named = readonly [path: string, field: GraphQLField<unknown, unknown>, arg: GraphQLArgument]
+
+/** Arguments of the type ID or String of every field that is reached from a type. */
+function named(type: GraphQLNamedType, seen = new Set<string>()): Named[] {
+  if (seen.has(type.name)) return []
+  seen.add(type.name)
+  if (isUnionType(type)) return type.getTypes().flatMap((member) => named(member, seen))
+  if (!isObjectType(type)) return []
+  const names: Named[] = []
+  for (const field of Object.values(type.getFields())) {
+    for (const arg of field.args)
+      if (['ID', 'String'].includes(getNamedType(arg.type).name))
+        names.push([`${type.name}.${field.name}(${arg.name}:)`, field, arg])
+    names.push(...named(getNamedType(field.type), seen))
+  }
+  return names
+}
+const naming = new Map(
+  named(schema.getType('Contract')!).map(([path, field, arg]) => [path, { field, arg }]),
+)
+
+test('every argument below Contract that can name a thing has its row, and no row is without an argument', () => {
+  expect(
+    [...naming]
+      .filter(([path, { arg }]) => !(path in elsewhere) && !(arg.name in elsewhere))
+      .map(([path]) => path)
+      .toSorted(),
+    'Say in a row what the new field is asked with, or why it names nothing',
+  ).toEqual(Object.keys(rows).toSorted())
+})
+
+let world: AuthorizationWorld
+const things = {} as { home: Things; away: Things }
+beforeAll(async () => {
+  world = await startAuthorizationWorld()
+  for (const [name, word] of [
+    ['home', 'Home'],
+    ['away', canary],
+  ] as const) {
+    const site = world.sites[name]
+    const { id } = await world.services.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('tag_code', 'in', [site.plan, site.discipline])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    things[name] = { ...site, entry: String(id), word }
+  }
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Asks a field in the contract of a site with the things of another, as somebody who may do everything in both contracts. */
+async function answer(path: string, where: Things, at: Things): Promise<string> {
+  const { field } = naming.get(path)!
+  const passed = field.args.flatMap((arg) => {
+    const value = rows[path]!(at)[arg.name]
+    return value === undefined ? [] : [[arg, value] as const]
+  })
+  const variables = Object.fromEntries(passed.map(([arg, value]) => [arg.name, value]))
+  const declared = passed.map(([arg]) => `$${arg.name}: ${String(arg.type)}`)
+  const of = passed.map(([arg]) => `${arg.name}: $${arg.name}`)
+  const asked = `${field.name}(${of.join(', ')}) ${selectionOf(field.type, 1)}`
+  const below = {
+    Contract: asked,
+    Tidp: `tidp(tagCode: ${JSON.stringify(where.plan)}) { ${asked} }`,
+    Discipline: `discipline(tagCode: ${JSON.stringify(where.discipline)}) { ${asked} }`,
+  }[path.split('.')[0] as 'Contract' | 'Tidp' | 'Discipline']
+  const response = await fetch(`${world.gateway.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${world.tokenOf('inBoth')}`,
+    },
+    body: JSON.stringify({
+      query: `query(${declared.join(', ')}) { contract(code: ${JSON.stringify(where.contract)}) { ${below} } }`,
+      variables,
+    }),
+  })
+  const { data, errors = [] } = (await response.json()) as {
+    data?: unknown
+    errors?: Outcome['errors']
+  }
+  // Absent where the document is not valid; null answers nothing.
+  if (data === undefined) throw new Error(JSON.stringify(errors))
+  return wordsOf({ status: 200, value: data, errors }, Object.values(world.sites))
+}
+
+test.each(Object.keys(rows))(
+  '%s finds what is in the contract, and nothing of another one',
+  async (path) => {
+    const none: Things = { ...nowhere, entry: '999999', word: 'nothing of that name' }
+    expect(await answer(path, things.away, things.away)).not.toEqual(
+      await answer(path, things.away, none),
+    )
+    const crossed = await answer(path, things.home, things.away)
+    expect(crossed).not.toContain(canary)
+    expect(crossed).toEqual(await answer(path, things.home, none))
+  },
+)
