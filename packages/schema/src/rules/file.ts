@@ -32,6 +32,9 @@ export const acceptedTypes = (kind: FileKind): string[] => Object.keys(extension
 
 export const tooLarge = `The file is larger than ${limits.file.bytes / 1024 / 1024} MB.`
 
+/** Refuses an image that was cut off on its way or cannot be decoded. */
+export const damagedImage = 'The image is damaged. Choose another one.'
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attachmentContent, attachmentsOf, uploadAttachment } from '@tidemark/schema/rest/file'
 import { sweepLooseFiles } from '#platform/files/sweep.ts'
@@ -11,6 +12,13 @@ beforeAll(async () => void (world = await startForms()))
 afterAll(() => world[Symbol.asyncDispose]())
 
 const { owner, contributor, bystander, roleless, foreigner } = people
+
+const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+const photograph = await sharp({
+  create: { width: 300, height: 200, channels: 3, background: 'teal', noise },
+})
+  .jpeg()
+  .toBuffer()
 
 describe('files of forms', () => {
   const given = async () => {
@@ -104,6 +112,18 @@ describe('files of forms', () => {
       new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']),
       'photo.svg',
       'Choose a PNG, JPEG, GIF or WebP image.',
+    ],
+    [
+      'a PNG that was cut off on its way',
+      png().slice(0, -20),
+      'photo.png',
+      'The image is damaged. Choose another one.',
+    ],
+    [
+      'a photograph that was cut in the middle',
+      new Blob([new Uint8Array(photograph.subarray(0, photograph.length / 2))]),
+      'photo.jpg',
+      'The image is damaged. Choose another one.',
     ],
   ])('%s is refused, and nothing of it stays', async (_, content, name, sentence) => {
     const { place } = await given()

@@ -116,16 +116,21 @@ describe('files of a template', () => {
         attribute('+text', 2),
       ],
     })
-    const put = (id: string) =>
+    const put = (id: string, content = image()) =>
       upload(
         admin,
         uploadTemplateValue.path,
         { contract_id: contract, attribute_id: id },
-        image(),
+        content,
         'plan.png',
       )
     expect((await put(ids['+text'] ?? '')).status).toBe(422)
     expect((await put('999-1')).status).toBe(404)
+    const cutOff = await put(ids['+plan'] ?? '', image().slice(0, -20))
+    expect([cutOff.status, await cutOff.json()]).toMatchObject([
+      422,
+      { Error: 'The image is damaged. Choose another one.' },
+    ])
     const { response } = (await (await put(ids['+plan'] ?? '')).json()) as {
       response: { id: string }
     }

@@ -1,4 +1,4 @@
-import { acceptedTypes, fileKinds } from '@tidemark/schema/rules/file'
+import { acceptedTypes, damagedImage, fileKinds } from '@tidemark/schema/rules/file'
 import type { FileKind } from '#ui/form/fileKinds.ts'
 
 /** The rule of the services, fetched when the first file is chosen. Without it the services judge alone. */
@@ -25,8 +25,7 @@ export const imageFile: FileKind = {
   prompt: 'Drag and drop an image here or click',
   refusal: fileKinds.image.refusal,
   judge: async (file) =>
-    (await contentFault('image', file)) ??
-    ((await isDrawable(file)) ? null : 'The image is damaged. Choose another one.'),
+    (await contentFault('image', file)) ?? ((await isDrawable(file)) ? null : damagedImage),
 }
 
 export const pdfFile: FileKind = {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import type { FieldsOf, UploadAnswer, UploadEndpoint } from '@tidemark/schema/rest/file'
-import { safeFileName, tooLarge } from '@tidemark/schema/rules/file'
+import { damagedImage, safeFileName, tooLarge } from '@tidemark/schema/rules/file'
 import type { Request, Response } from 'express'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { Principal } from '#platform/http/principal.ts'
-import { TooLarge } from '#platform/http/refusals.ts'
+import { InvalidInput, TooLarge } from '#platform/http/refusals.ts'
 import { enter, tokenOf } from '#platform/http/serve.ts'
 import { requireStorable } from '#platform/http/storable.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
@@ -15,6 +16,7 @@ import { validate } from '#platform/http/validate.ts'
 import type { File } from './file.store.ts'
 import { announceBlob } from './file.store.ts'
 import type { FileStore } from './fileStore.ts'
+import { inTurn, isDamaged } from './image.ts'
 import { inspecting } from './inspect.ts'
 import { readMultipart } from './multipart.ts'
 
@@ -40,8 +42,8 @@ export interface UploadHandler<E extends UploadEndpoint> {
 }
 
 /**
- * Puts a call that takes a file on the wire. The bytes pass from the request into the store and are never held: what the file is, how large
- * and its hash are told on the way. Whatever goes wrong leaves nothing that anybody can see; what it left in the store is swept.
+ * Puts a call that takes a file on the wire. The bytes pass from the request into the store: what the file is, how large and its hash are
+ * told on the way. An image is then decoded, one at a time in a process. Whatever goes wrong leaves nothing that anybody can see; what it left in the store is swept.
  */
 export function serveUpload<E extends UploadEndpoint>(
   api: Api,
@@ -71,6 +73,7 @@ export function serveUpload<E extends UploadEndpoint>(
         // The parser ends a file at the most bytes there may be, without a word.
         if (incoming.content.truncated) throw new TooLarge(tooLarge, 'file')
         const { mediaType, size, sha256 } = result()
+        if (endpoint.takes === 'image') await requireWholeImage(store, fileId)
         const name = safeFileName(incoming.name, endpoint.takes, mediaType)
         const file = {
           file_id: fileId,
@@ -94,6 +97,13 @@ export function serveUpload<E extends UploadEndpoint>(
 function requireSize(req: Request): void {
   if (Number(req.headers['content-length'] ?? 0) > limits.file.bytes + 64 * 1024)
     throw new TooLarge(tooLarge, 'file')
+}
+
+/** Refuses a damaged image. It is read back from the store in its turn: images on their way in would each fill the memory. */
+async function requireWholeImage(store: FileStore, fileId: string): Promise<void> {
+  if (!(await inTurn(async () => isDamaged(await buffer(await store.read(fileId)))))) return
+  await store.remove(fileId)
+  throw new InvalidInput({ file: damagedImage })
 }
 
 /** Node reads away what is left of a refused request, so that the answer arrives; not for ever. */

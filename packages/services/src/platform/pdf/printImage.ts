@@ -1,5 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import sharp from 'sharp'
+import { headerOf, inTurn } from '#platform/files/image.ts'
 
 /** An image that is ready to be set on paper. */
 export interface PrintImage {
@@ -15,21 +16,14 @@ export type PrintFault = 'too many pixels' | 'damaged'
 
 const pointsPerInch = 72
 
-// Images of one request after the other would only fill the memory.
-sharp.cache(false)
-let last: Promise<unknown> = Promise.resolve()
-
 /**
- * Scales an image down to what the paper shows of it: `limits.print.dpi` at the size at which it fits into `room`, given in points. Images are scaled
- * one at a time in a process, which bounds the memory that large ones take together.
+ * Scales an image down to what the paper shows of it: `limits.print.dpi` at the size at which it fits into `room`, given in points.
  */
 export function scaleForPrint(
   content: Buffer,
   room: { width: number; height: number },
 ): Promise<PrintImage | PrintFault> {
-  const scaled = last.then(() => scale(content, room))
-  last = scaled
-  return scaled
+  return inTurn(() => scale(content, room))
 }
 
 async function scale(
@@ -37,11 +31,9 @@ async function scale(
   room: { width: number; height: number },
 ): Promise<PrintImage | PrintFault> {
   try {
-    // The limit on pixels is asked below: the library tells it by a message alone.
-    const { autoOrient, format, hasAlpha, width, height } = await sharp(content, {
-      limitInputPixels: false,
-    }).metadata()
-    if (width * height > limits.print.pixels) return 'too many pixels'
+    const header = await headerOf(content)
+    if (!header) return 'too many pixels'
+    const { autoOrient, format, hasAlpha } = header
     const ratio = Math.min(1, room.width / autoOrient.width, room.height / autoOrient.height)
     const printed = { width: autoOrient.width * ratio, height: autoOrient.height * ratio }
     const most = (points: number) => Math.ceil((points * limits.print.dpi) / pointsPerInch)
