@@ -79,6 +79,19 @@ const checks: Check[] = [
     name: 'lint',
     run: async () => asOne(await command('oxlint', ['--type-aware', '--deny-warnings'])),
   },
+  {
+    name: 'dependencies',
+    run: async () =>
+      asOne(
+        await command('depcruise', [
+          '--config',
+          'dependencies.config.ts',
+          '--output-type',
+          'err-long',
+          'packages',
+        ]),
+      ),
+  },
   { name: 'codegen', run: async () => asOne(await command('node', ['scripts/codegenDrift.ts'])) },
   {
     name: 'schema',

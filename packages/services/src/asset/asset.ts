@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { AssetRow } from '@tidemark/schema/rest/asset'
-import { didpAttributes, documentAttributes } from '@tidemark/schema/rest/attributes'
 import type { AssetTable } from './asset.tables.ts'
 
 /** An asset as the store keeps it. */
@@ -18,12 +17,7 @@ export function listOf(asset: Pick<Asset, 'attribute'>, name: string): string[] 
   return Array.isArray(value) ? value : []
 }
 
-/** A line or a discipline that was taken away: kept for the record, shown in no list. */
-export const isRemoved = (asset: Pick<Asset, 'attribute'>): boolean =>
-  asset.attribute[documentAttributes.removed] === 'Yes' ||
-  asset.attribute[didpAttributes.status] === 'Removed'
-
-/** The asset as the wire carries it. */
+/** The asset in the shape of the REST calls. */
 export const toRow = (
   { tag_code, class_code, contract, attribute, version }: Asset,
   relations: AssetRow[] = [],

@@ -5,7 +5,7 @@ import { countedPage } from '#platform/db/page.ts'
 import type { NumberedPage } from '#platform/db/page.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Asset } from './asset.ts'
-import { isLive } from './removed.ts'
+import { isActive } from './attribute.store.ts'
 
 export interface AssetSearch extends NumberedPage {
   readonly contract: string
@@ -26,7 +26,7 @@ export async function searchTagCodes(
     .where((asset) =>
       asset.and([
         asset('contract', '=', contract),
-        ...(tagCodes ? [asset('tag_code', '=', anyOf(tagCodes))] : [isLive]),
+        ...(tagCodes ? [asset('tag_code', '=', anyOf(tagCodes))] : [isActive]),
         ...(classCode ? [asset('class_code', '=', classCode)] : []),
       ]),
     )
@@ -61,5 +61,5 @@ export const findOfClass = (
     .selectAll()
     .where('contract', '=', contract)
     .where('class_code', '=', classCode)
-    .where(isLive)
+    .where(isActive)
     .execute()

@@ -6,9 +6,9 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { LineFacts, SentLine } from './codec/deliverable.ts'
 import { deliverableCodec } from './codec/deliverable.ts'
 import { partsOf } from './relation.store.ts'
-import { isLive } from './removed.ts'
+import { attributeText, isActive } from './attribute.store.ts'
 
-const { fields } = deliverableCodec
+const { fields, labelOf } = deliverableCodec
 
 /** The lines of disciplines, as the REST call answers them; `among` narrows them to these tag codes. */
 export const findLines = (
@@ -35,13 +35,13 @@ export async function findLineFacts(
   if (disciplines.length === 0) return []
   const rows = await linesOf(db, contract, disciplines)
     .$if(inStatus !== undefined, (query) =>
-      query.where(deliverableCodec.sql('status'), '=', anyOf(inStatus ?? [])),
+      query.where(attributeText(labelOf('status')), '=', anyOf(inStatus ?? [])),
     )
     .select('asset.tag_code')
     .select([
-      deliverableCodec.sql('name').as('name'),
-      deliverableCodec.sql('documentNumber').as('number'),
-      deliverableCodec.sql('status').as('status'),
+      attributeText(labelOf('name')).as('name'),
+      attributeText(labelOf('documentNumber')).as('number'),
+      attributeText(labelOf('status')).as('status'),
     ])
     .orderBy('asset.tag_code')
     .execute()
@@ -61,8 +61,8 @@ export async function countLines(
   disciplines: readonly string[],
 ): Promise<DeliverableCountRow[]> {
   const rows = await linesOf(db, contract, disciplines)
-    .select([deliverableCodec.sql('status').as('status'), sql<number>`count(*)::int`.as('count')])
-    .groupBy(['asset.part_of', deliverableCodec.sql('status')])
+    .select([attributeText(labelOf('status')).as('status'), sql<number>`count(*)::int`.as('count')])
+    .groupBy(['asset.part_of', attributeText(labelOf('status'))])
     .execute()
   return rows.map(({ parent, status, count }) => ({
     didp_tag_code: parent,
@@ -72,4 +72,4 @@ export async function countLines(
 }
 
 const linesOf = (db: Kysely<Tables>, contract: string, disciplines: readonly string[]) =>
-  partsOf(db, disciplines, 'Document').where('asset.contract', '=', contract).where(isLive)
+  partsOf(db, disciplines, 'Document').where('asset.contract', '=', contract).where(isActive)

@@ -6,7 +6,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Asset } from './asset.ts'
 import { insertAssets } from './asset.store.ts'
 import type { Attributes } from './asset.tables.ts'
-import { isLive } from './removed.ts'
+import { isActive } from './attribute.store.ts'
 import { nextTagCodes } from './tagCode.store.ts'
 
 /** An asset, and the one it was found below. */
@@ -54,7 +54,7 @@ export async function findParts(
   return partsOf(db, parents, classCode)
     .selectAll('asset')
     .where('asset.contract', '=', contract)
-    .$if(withRemoved !== true, (query) => query.where(isLive))
+    .$if(withRemoved !== true, (query) => query.where(isActive))
     .orderBy('asset.tag_code')
     .$if(lock === true, (query) => query.forUpdate('asset'))
     .execute()

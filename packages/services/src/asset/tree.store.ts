@@ -5,7 +5,7 @@ import type { AssetRow, ClassCode } from '@tidemark/schema/rest/asset'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Asset } from './asset.ts'
 import { toRow } from './asset.ts'
-import { isLive } from './removed.ts'
+import { isActive } from './attribute.store.ts'
 
 export interface TreeSelection {
   readonly contract: string
@@ -33,7 +33,7 @@ export async function readTree(
       from node
       join asset_relation relation on relation.parent = node.tag_code and relation.child_class = any(${allowedClasses})
       join asset on asset.tag_code = relation.child
-      where node.depth < ${level} and asset.contract = ${contract} and ${isLive}
+      where node.depth < ${level} and asset.contract = ${contract} and ${isActive}
     )
     select node.parent, asset.*
     from (select distinct parent, tag_code from node) node

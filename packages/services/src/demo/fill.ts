@@ -17,7 +17,7 @@ import { fillPeople } from './fillPeople.ts'
 import { fillPlan } from './fillPlan.ts'
 import { fillRevisions } from './fillRevisions.ts'
 import { fillTemplates } from './fillTemplates.ts'
-import { orderNotifications } from './orderNotifications.ts'
+import { orderNotifications } from './notificationOrder.store.ts'
 import { who } from './people.ts'
 import { demoPlans } from './plans.ts'
 

@@ -1,4 +1,4 @@
-import { isRemoved } from '#asset/asset.ts'
+import { isRemoved } from '#asset/codec/removed.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { Carried } from './numberQueue.ts'

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { Attributes } from '../asset.tables.ts'
 
-type Attributed = { readonly attribute: Attributes }
+export type Attributed = { readonly attribute: Attributes }
 
 /** How one attribute of a class is stored. */
 export interface Field<Value> {
@@ -23,15 +21,16 @@ type ValuesOf<Described extends Fields> = {
 export interface Codec<Described extends Fields> {
   readonly fields: Described
   /** One field of an asset. */
-  get<Name extends keyof Described>(asset: Attributed, name: Name): ValueOf<Described[Name]>
+  readonly get: <Name extends keyof Described>(
+    asset: Attributed,
+    name: Name,
+  ) => ValueOf<Described[Name]>
   /** Every field of an asset. */
-  read(asset: Attributed): ValuesOf<Described>
+  readonly read: (asset: Attributed) => ValuesOf<Described>
   /** The attributes of the given fields. A field that is left out or undefined stays as it is. */
-  write(values: Partial<ValuesOf<Described>>): Attributes
+  readonly write: (values: Partial<ValuesOf<Described>>) => Attributes
   /** The attribute's name in the asset service. */
-  labelOf(name: keyof Described): string
-  /** The field as SQL text, in a query that has the table `asset` under its own name; null when it is missing. */
-  sql(name: keyof Described): RawBuilder<string | null>
+  readonly labelOf: (name: keyof Described) => string
 }
 
 export function codec<const Described extends Fields>(fields: Described): Codec<Described> {
@@ -56,7 +55,6 @@ export function codec<const Described extends Fields>(fields: Described): Codec<
           .map(([name, field]) => [field.label, field.format(values[name])]),
       ),
     labelOf,
-    sql: (name) => sql<string | null>`asset.attribute ->> ${sql.lit(labelOf(name))}`,
   }
 }
 

@@ -8,7 +8,7 @@ import type { FillableTemplate } from '#template/fill.store.ts'
 import type { FormValue, Placed } from '../form.model.ts'
 import { attributesOf, shownIn, valuesOf } from '../form.model.ts'
 import type { ValueChange } from '../form.store.ts'
-import { unfitPeople } from '../people.ts'
+import { unfitPeople } from '../people.store.ts'
 
 /** Where faults of values are found in an action's parameters. */
 export const valuePath = (attributeId: string): string => `form_data.attribute.${attributeId}`

@@ -6,7 +6,7 @@ import type { FormTask } from '../form.model.ts'
 import { attributesOf, factsOf } from '../form.model.ts'
 import { readScene } from '../form.store.ts'
 import { insertTask, markSent, moveTasks, reviveTask } from '../formTask.store.ts'
-import { unfitPeople } from '../people.ts'
+import { unfitPeople } from '../people.store.ts'
 import type { FormAct, FormOutcome } from './act.ts'
 
 type Act = FormAct<'action_send_form_task'>

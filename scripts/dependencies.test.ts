@@ -1,0 +1,230 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import type { ICruiseResult } from 'dependency-cruiser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import configuration from '../dependencies.config.ts'
+
+const root = join(import.meta.dirname, '..')
+const services = 'packages/services/src'
+
+/** Every way to write an import of a file; `name` is the module's name as the importing file spells it. */
+const spellings: Record<string, (name: string) => string> = {
+  'import of a value': (name) => `import { x } from '${name}'\nexport const y = x\n`,
+  'import of a type': (name) => `import type { X } from '${name}'\nexport type Y = X\n`,
+  'inline import of a type': (name) => `import { type X } from '${name}'\nexport type Y = X\n`,
+  'import for its side effects': (name) => `import '${name}'\n`,
+  'export of a value': (name) => `export { x } from '${name}'\n`,
+  'export of everything': (name) => `export * from '${name}'\n`,
+  'export of a type': (name) => `export type { X } from '${name}'\n`,
+  'dynamic import': (name) => `export const y = import('${name}')\n`,
+  'dynamic import of a template': (name) => `export const y = import(\`${name}\`)\n`,
+  'type of an import': (name) => `export type Y = import('${name}').X\n`,
+  require: (name) => `export const y = require('${name}')\n`,
+  'import of require': (name) => `import y = require('${name}')\nexport const z = y\n`,
+}
+const values = ['import of a value', 'export of a value', 'dynamic import', 'require']
+
+interface Case {
+  readonly rule: string
+  /** Folder or file that imports. */
+  readonly from: string
+  /** The module's names, or the file, which is named by every path that leads to it. */
+  readonly to: string | { readonly names: readonly string[] }
+  readonly only?: readonly string[]
+}
+
+const layer = (from: string, to: string): Case => ({
+  rule: `services-layer-${from.replace('/', '-')}`,
+  from: `${services}/${from}`,
+  to: `${services}/${to}/target.ts`,
+})
+
+const library = (folder: string, name: string): Case => ({
+  rule: `services-libraries-${folder.replace('/', '-')}`,
+  from: `${services}/tidp`,
+  to: { names: [name] },
+})
+
+const cases: Case[] = [
+  layer('platform/db', 'platform/http'),
+  layer('platform/http', 'platform/identity'),
+  layer('platform/jobs', 'platform/files'),
+  layer('platform/files', 'platform/pdf'),
+  layer('platform/pdf', 'platform/identity'),
+  layer('platform/identity', 'user'),
+  layer('asset', 'tidp'),
+  layer('history', 'user'),
+  layer('notification', 'task'),
+  layer('privilege', 'group'),
+  layer('group', 'user'),
+  layer('user', 'form'),
+  layer('acting', 'tidp'),
+  layer('register', 'tidp'),
+  layer('task', 'tidp'),
+  layer('template', 'form'),
+  layer('search', 'deliverable'),
+  layer('tidp', 'comment'),
+  layer('deliverable', 'discipline'),
+  layer('discipline', 'comment'),
+  layer('comment', 'form'),
+  layer('form', 'workflow'),
+  layer('workflow', 'demo'),
+  {
+    rule: 'services-import-schema-only',
+    from: `${services}/tidp`,
+    to: 'packages/gateway/src/target.ts',
+  },
+  {
+    rule: 'services-sql',
+    from: `${services}/tidp`,
+    to: { names: ['kysely', 'kysely/helpers'] },
+    only: values,
+  },
+  library('platform/db', 'pg'),
+  library('platform/db', '@electric-sql/pglite'),
+  library('platform/jobs', 'pg-boss'),
+  library('platform/files', '@aws-sdk/client-s3'),
+  library('platform/pdf', 'pdfkit'),
+  library('platform/identity', 'oidc-provider'),
+  {
+    rule: 'services-production-imports-no-test',
+    from: `${services}/tidp`,
+    to: `${services}/testkit/target.ts`,
+  },
+  {
+    rule: 'services-production-imports-no-test',
+    from: `${services}/tidp`,
+    to: { names: ['@tidemark/services/testkit'] },
+  },
+  {
+    rule: 'schema-imports-nothing-of-ours',
+    from: 'packages/schema/src/rules',
+    to: 'packages/services/src/tidp/target.ts',
+  },
+  {
+    rule: 'schema-runs-anywhere',
+    from: 'packages/schema/src/rules',
+    to: { names: ['node:fs', 'fs', 'node:fs/promises'] },
+  },
+  {
+    rule: 'import-resolves',
+    from: `${services}/tidp`,
+    to: { names: ['#asset/missing.ts', '@tidemark/services/src/asset/target.ts'] },
+  },
+]
+
+/** The names by which a file can import another one: by path, by a path with detours and by the package's `#`. */
+function namesOf(from: string, to: Case['to']): readonly string[] {
+  if (typeof to !== 'string') return to.names
+  const path = relative(from, to)
+  const [folder = ''] = path.split('/')
+  const names = [
+    path,
+    join(path, '..').replace(/^/, './') + `/../${to.split('/').at(-2)}/target.ts`,
+  ]
+  const own = to.startsWith(`${services}/`) && from.startsWith(services) && folder === '..'
+  return own ? [...names, `#${relative(services, to)}`] : names
+}
+
+const planted = cases.flatMap((one, of) =>
+  namesOf(one.from, one.to).flatMap((name, at) =>
+    (one.only ?? Object.keys(spellings)).map((spelling) => ({
+      file: `${one.from}/planted_${of}_${at}_${spelling.replaceAll(' ', '_')}.ts`,
+      rule: one.rule,
+      title: `${spelling} of ${name} in ${one.from}`,
+      text: spellings[spelling]?.(name) ?? '',
+    })),
+  ),
+)
+
+const allowed: Record<string, string> = {
+  [`${services}/tidp/allowed.ts`]: `import type { Kysely } from 'kysely'\nimport { x } from '#asset/target.ts'\nexport const y: Kysely = x\n`,
+  [`${services}/tidp/allowed.store.ts`]: `import { sql } from 'kysely'\nexport const y = sql\n`,
+  [`${services}/tidp/allowed.test.ts`]: `import '#testkit/target.ts'\nimport '#workflow/target.ts'\n`,
+  [`${services}/platform/db/allowed.ts`]: `import { Pool } from 'pg'\nexport const y = Pool\n`,
+  'packages/schema/src/rules/allowed.ts': `import { x } from './target.ts'\nexport const y = x\n`,
+}
+
+let folder: string
+let violations: ReadonlyMap<string, readonly string[]>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tidemark-dependencies-'))
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  await write('package.json', '{ "type": "module" }')
+  for (const file of [
+    'tsconfig.base.json',
+    'packages/services/package.json',
+    'packages/schema/package.json',
+  ]) {
+    await write(file, '')
+    await copyFile(join(root, file), join(folder, file))
+  }
+  const libraries = cases.flatMap(({ to }) => (typeof to === 'string' ? [] : to.names))
+  for (const name of [...libraries, 'kysely'].filter((one) => /^(@(?!tidemark)|[a-z])/.test(one))) {
+    if (/^(node:|fs$)/.test(name) || name === 'kysely/helpers') continue
+    const main = '{ "type": "module", "exports": { ".": "./index.js", "./helpers": "./index.js" } }'
+    await write(`node_modules/${name}/package.json`, main)
+    await write(`node_modules/${name}/index.js`, 'export const x = 1\n')
+  }
+  const targets = [
+    ...cases.flatMap(({ to }) => (typeof to === 'string' ? [to] : [])),
+    `${services}/asset/target.ts`,
+    `${services}/testkit/exports.ts`,
+    'packages/schema/src/rules/target.ts',
+  ]
+  for (const target of targets) await write(target, 'export const x = 1\nexport type X = 1\n')
+  for (const { file, text } of planted) await write(file, text)
+  for (const [file, text] of Object.entries(allowed)) await write(file, text)
+  await write(
+    `${services}/asset/circle1.ts`,
+    `import type { B } from './circle2.ts'\nexport type A = B\n`,
+  )
+  await write(
+    `${services}/asset/circle2.ts`,
+    `import type { A } from './circle1.ts'\nexport type B = A\n`,
+  )
+  violations = await cruise(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The names of the rules that each file violates, by the command that `npm run lint` runs. */
+async function cruise(cwd: string): Promise<Map<string, string[]>> {
+  const program = join(root, 'node_modules/.bin/depcruise')
+  const config = join(root, 'dependencies.config.ts')
+  const { stdout } = await promisify(execFile)(
+    program,
+    ['--config', config, '--output-type', 'json', 'packages'],
+    { cwd, maxBuffer: 1e9 },
+  ).catch((error: { stdout: string }) => error)
+  const { summary } = JSON.parse(stdout) as ICruiseResult
+  const found = new Map<string, string[]>()
+  for (const { from, rule } of summary.violations)
+    found.set(from, [...(found.get(from) ?? []), rule.name])
+  return found
+}
+
+test.each(planted)('$rule refuses the $title', ({ rule, file }) => {
+  expect(violations.get(file) ?? []).toContain(rule)
+})
+
+test('a circle of types is refused', () => {
+  expect(violations.get(`${services}/asset/circle1.ts`)).toEqual(['services-no-circle'])
+})
+
+test('what the rules allow passes', () => {
+  expect(Object.keys(allowed).flatMap((file) => violations.get(file) ?? [])).toEqual([])
+})
+
+test('every rule has a sentence and a planted violation', () => {
+  const rules = configuration.forbidden ?? []
+  expect(rules.filter(({ comment }) => !comment?.endsWith('.'))).toEqual([])
+  const names = new Set([...cases.map(({ rule }) => rule), 'services-no-circle'])
+  expect(new Set(rules.map(({ name }) => name))).toEqual(names)
+})
