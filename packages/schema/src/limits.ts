@@ -1,11 +1,14 @@
-/** Every limit, page size, delay and fixed width of the specification, stated once and read by form, gateway and service alike. */
+/** Every limit, page size, delay and fixed width of the specification. Forms, gateway and services read them here. */
 export const limits = {
-  /** Characters, counted as a person counts them (see `rules/text.ts`). */
+  /** Characters as a person counts them (see `rules/text.ts`). */
   text: {
     comment: { min: 1, max: 500 },
     reason: { min: 1, max: 500 },
     disciplineLabel: { min: 1, max: 80 },
-    /** The register refuses a longer title, so a longer one can be typed but ends in Error (behaviour, section 5). */
+    /**
+     * The longest title that the register accepts. A longer title can be typed but ends in Error
+     * (behaviour, section 5).
+     */
     registrableTitle: { max: 120 },
     deliverableTitle: { min: 1, max: 250 },
     email: { min: 2, max: 79 },
@@ -14,7 +17,7 @@ export const limits = {
     privilegeName: { min: 1, max: 80 },
     /** Names, numbers, contexts and choices of a form template. */
     templateName: { min: 1, max: 200 },
-    /** A value that somebody fills into a form. */
+    /** A value entered into a form. */
     formValue: { max: 4000 },
     /** Descriptions, formulas and compared values of a form template. */
     templateText: { max: 1000 },
@@ -36,25 +39,25 @@ export const limits = {
     formTasks: 200,
     max: 500,
   },
-  /** Lines per page of the deliverables grid, to choose between; the last until somebody chose. */
+  /** The page sizes of the deliverables grid. The last one is the default. */
   linesPerPage: [25, 100, 500],
-  /** How many pages in range a pager shows. */
+  /** The number of page buttons that a pager shows. */
   pagerRange: 3,
   /** Days that finished tasks stay in the task list. */
   taskWindowDays: 90,
-  /** Whoever has a task is told this many days before it is due. */
+  /** Days before the due date at which the assignee is reminded. */
   dueSoonDays: 7,
-  /** Days that notifications are kept. */
+  /** Days after which notifications are deleted. */
   notificationDays: 90,
-  /** Most rows one action takes; a paste of a large sheet is sent in several. */
+  /** The most rows in one action. A larger paste is sent in several actions. */
   rowsPerAction: 500,
-  /** Most branches one privilege has. */
+  /** The most branches in one privilege. */
   privilegeBranches: 500,
-  /** Most people a form is sent to at once. */
+  /** The most recipients of one send. */
   contributorsPerSend: 50,
-  /** An image in a PDF: its dots per inch on paper, the most pixels it may have unpacked, and how long scaling it may take. */
+  /** Limits for an image in a PDF: dots per inch on paper, pixels after decoding, and seconds for scaling. */
   print: { dpi: 300, pixels: 110_000_000, seconds: 20 },
-  /** Most attributes and components of one form template. */
+  /** The most attributes and components in one form template. */
   templateParts: 2000,
   relationsLevel: { discipline: 2, tidp: 3 },
   milliseconds: {
@@ -65,29 +68,35 @@ export const limits = {
     poll: 5000,
     retryStep: 2000,
   },
-  /** How long after a sign-out or a revocation a token may still be accepted. */
+  /** The longest time in seconds that a token is accepted after a sign-out or a revocation. */
   signIn: { recheckSeconds: 30 },
-  /** What a client's connection may take, at every port that browsers connect to. */
+  /** Time limits for client connections at every port that browsers use. */
   connection: {
-    /** Until the headers of a request have come. */
+    /** Time limit for the request headers. */
     headersSeconds: 15,
-    /** Until a whole request has come. */
+    /** Time limit for a whole request. */
     requestSeconds: 30,
-    /** Until a whole file has come, over a slow line. */
+    /** Time limit for a whole file over a slow connection. */
     uploadSeconds: 15 * 60,
-    /** How long a connection is kept for the next request: longer than load balancers do (60 s), so that none sends into a closing one. */
+    /**
+     * Keep-alive time. It is longer than that of load balancers (60 s), so that none sends a
+     * request on a closing connection.
+     */
     keepAliveSeconds: 65,
-    /** How often late connections are looked for. */
+    /** Interval between checks for late connections. */
     checkSeconds: 1,
     headerBytes: 16 * 1024,
     headers: 100,
   },
-  /** On SIGTERM: how long the port stays open while `ready` answers 503, and how long requests under way may take after it. */
+  /**
+   * Graceful shutdown on SIGTERM: seconds during which the port stays open while `ready` answers
+   * 503, then seconds for running requests.
+   */
   drain: { seconds: 10, finishSeconds: 10 },
-  /** A file that somebody sends: most bytes, and characters of its name before the extension. */
+  /** Limits for an uploaded file: bytes, and characters of the name without the extension. */
   file: { bytes: 50 * 1024 * 1024, nameCharacters: 100 },
   retries: 3,
-  /** Hundredths of the window's height that a menu takes before it scrolls. */
+  /** Height in hundredths of the window at which a menu starts to scroll. */
   viewportHeight: { settings: 20 },
   pixels: {
     topBar: 80,

@@ -1,4 +1,4 @@
-/** The language of every text that the product itself writes. */
+/** The language of all texts of the product. */
 const locale = 'en-GB'
 
 const plurals = new Intl.PluralRules(locale)
@@ -8,11 +8,11 @@ const lists = {
   disjunction: new Intl.ListFormat(locale, { type: 'disjunction' }),
 }
 
-/** A number with its noun: `1 cell`, `1,200 cells`. */
+/** Counts a noun: `1 cell`, `1,200 cells`. */
 export const counted = (count: number, one: string, other = `${one}s`): string =>
   `${numbers.format(count)} ${plurals.select(count) === 'one' ? one : other}`
 
-/** Names as a sentence lists them: `A, B and C`, or `A, B or C`. */
+/** Joins names into a list: `A, B and C`, or `A, B or C`. */
 export const listed = (
   names: readonly string[],
   type: keyof typeof lists = 'conjunction',

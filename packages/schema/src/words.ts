@@ -1,6 +1,6 @@
 /**
- * The one dictionary of words that a standard or a client may rename: TIDP and its kin, statuses, people. Screens read labels here and
- * nowhere else.
+ * The dictionary of labels that a standard or a client may rename: TIDP, DIDP, statuses and roles.
+ * Screens take these labels from here.
  */
 export const words = {
   tidp: {

@@ -24,74 +24,80 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A calendar day of the contract, ISO 8601: `2026-12-20`. The same for every reader; it begins and ends in the time zone of the contract. */
+  /**
+   * A calendar day of the contract, ISO 8601: `2026-12-20`. It is the same for every reader and follows
+   * the time zone of the contract.
+   */
   Date: { input: string; output: string; }
-  /** A moment in UTC, ISO 8601: `2026-11-21T09:30:00.000Z`. */
+  /** A timestamp in UTC, ISO 8601: `2026-11-21T09:30:00.000Z`. */
   DateTime: { input: string; output: string; }
 };
 
-/** An action that the viewer could ever take here. The interface shows it disabled, with its blockers, while it is not allowed. */
+/**
+ * An action that the viewer can take in some state. While it is not allowed, the interface shows it
+ * disabled with its blockers.
+ */
 export type Action = {
   __typename?: 'Action';
-  /** Whether it can be taken now. */
+  /** Whether it is possible now. */
   allowed: Scalars['Boolean']['output'];
-  /** What stands in its way; empty when it is allowed. */
+  /** The current blockers; empty if it is allowed. */
   blockers: Array<Blocker>;
-  /** Which action. */
+  /** The action. */
   name: ActionName;
 };
 
-/** Everything that can be done with a plan, a discipline, its lines, a comment or a form template. */
+/** The actions on plans, disciplines, lines, comments and form templates. */
 export type ActionName =
-  /** Accept what the discipline's owner handed over. */
+  /** Accept the discipline. */
   | 'ACCEPT_DISCIPLINE'
-  /** Take the discipline on. */
+  /** Accept ownership of the discipline. */
   | 'ACCEPT_OWNERSHIP'
   /** Accept the plan as one of its SCS Lead Reviewers. */
   | 'ACCEPT_TIDP'
   /** Comment on the plan or discipline. */
   | 'ADD_COMMENT'
-  /** Add lines for documents that have a number already. */
+  /** Add lines for documents with an existing number. */
   | 'ADD_EXISTING_DELIVERABLES'
-  /** Add lines whose numbers the register issues. */
+  /** Add lines that the register will number. */
   | 'ADD_NEW_DELIVERABLES'
-  /** Close the comment for good. */
+  /** Close the comment permanently. */
   | 'CLOSE_COMMENT'
-  /** Copy the plan into a new one of the next revision. */
+  /** Copy the plan into a new plan with the next revision. */
   | 'CREATE_ANOTHER_REVISION'
   /** Edit the metadata of lines. */
   | 'EDIT_DELIVERABLES'
   /** Edit the form template. */
   | 'EDIT_TEMPLATE'
-  /** Ask the register for the numbers of all waiting lines. */
+  /** Request the numbers of all waiting lines. */
   | 'FETCH_DELIVERABLE_NUMBERS'
-  /** Ask the register for the plan's number. */
+  /** Request the plan's number from the register. */
   | 'GENERATE_TIDP_NUMBER'
-  /** Hand the plan to its reviewers. */
+  /** Issue the plan to its reviewers. */
   | 'ISSUE_FOR_APPROVAL'
-  /** Ask further people to own the discipline. */
+  /** Nominate additional owners. */
   | 'NOMINATE_ADDITIONAL_OWNER'
-  /** Ask the register again for lines that failed or wait. */
+  /** Request the numbers of failed or waiting lines again. */
   | 'REFRESH_DELIVERABLE_NUMBERS'
-  /** Send the discipline back with a reason. */
+  /** Reject the discipline with a reason. */
   | 'REJECT_DISCIPLINE'
-  /** Decline to own the discipline. */
+  /** Reject ownership of the discipline. */
   | 'REJECT_OWNERSHIP'
-  /** Send the plan back with a comment. */
+  /** Reject the plan with a comment. */
   | 'REJECT_TIDP'
-  /** Take lines out and retire their numbers. */
+  /** Remove lines and retire their numbers. */
   | 'REMOVE_DELIVERABLES'
-  /** Take the discipline out of the plan. */
+  /** Remove the discipline from the plan. */
   | 'REMOVE_DISCIPLINE'
-  /** Take the form template off the list. */
+  /** Remove the form template from the list. */
   | 'REMOVE_TEMPLATE'
-  /** Take back an acceptance, so that work can go on. */
+  /** Reopen the discipline for more work. */
   | 'REOPEN_DISCIPLINE'
-  /** Answer the comment. */
+  /** Reply to the comment. */
   | 'REPLY_TO_COMMENT'
-  /** Hand the discipline to the plan's owner. */
+  /** Send the discipline to the plan's owner for acceptance. */
   | 'SEND_FOR_ACCEPTANCE'
-  /** Open the next revision of the approved plan. */
+  /** Start the next revision of the approved plan. */
   | 'TRIGGER_ANOTHER_REVISION'
   /** Add disciplines or change their owners. */
   | 'UPDATE_DISCIPLINES'
@@ -99,7 +105,7 @@ export type ActionName =
   | 'UPDATE_EXTERNAL_STAKEHOLDERS'
   /** Change the SCS Lead Reviewers. */
   | 'UPDATE_INTERNAL_STAKEHOLDERS'
-  /** Change who owns the plan. */
+  /** Change the plan's owners. */
   | 'UPDATE_TIDP_OWNERS';
 
 /** A new comment. */
@@ -108,74 +114,74 @@ export type AddCommentInput = {
   code: Scalars['String']['input'];
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** Tag code of a line of that discipline; left out for the plan or discipline as a whole. */
+  /** Tag code of a line of that discipline; omit it for the whole plan or discipline. */
   deliverable?: InputMaybe<Scalars['ID']['input']>;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 500 characters. */
   message: Scalars['String']['input'];
-  /** Tag code of the plan or of the discipline. */
+  /** Tag code of the plan or discipline. */
   on: Scalars['ID']['input'];
 };
 
-/** What stands in the way of an action. */
+/** A reason why an action is not possible. */
 export type Blocker = {
   __typename?: 'Blocker';
-  /** A word for programs, from a closed list in the documentation. */
+  /** A machine-readable code from the documented list. */
   code: Scalars['String']['output'];
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   message: Scalars['String']['output'];
-  /** Tag code of the row that blocks; null when it is the thing itself. */
+  /** Tag code of the blocking row; null for the item itself. */
   target?: Maybe<Scalars['ID']['output']>;
-  /** Tag code of the discipline that holds the target, when that is a line; null otherwise. */
+  /** Tag code of the target's discipline, if the target is a line; null otherwise. */
   within?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Which contract to choose. */
+/** The contract to choose. */
 export type ChooseContractInput = {
   /** One of the viewer's contracts. */
   code: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The viewer after the choice, or why not. */
+/** The viewer in the chosen contract, or a fault. */
 export type ChooseContractResult = ContractChosen | NotFound;
 
-/** Which comment to close. */
+/** The comment to close. */
 export type CloseCommentInput = {
   /** The comment's tag code. */
   comment: Scalars['ID']['input'];
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What somebody said about a plan, a discipline or a line. */
+/** A comment on a plan, a discipline or a line. */
 export type Comment = {
   __typename?: 'Comment';
-  /** Where it belongs. */
+  /** The subject. */
   about: CommentSubject;
-  /** What the viewer could ever do here; null while the workflow service does not answer. */
+  /** The viewer's actions; null while the workflow service is unavailable. */
   actions?: Maybe<Array<Action>>;
-  /** Whether it keeps the plan from being accepted: its code says so, and it is open. */
+  /** Whether it prevents the plan's acceptance: it has a blocking code and is open. */
   blocking: Scalars['Boolean']['output'];
   /** One of the plan's `commentCodes`. */
   code: Scalars['String']['output'];
-  /** A word on what it is about: a discipline's name, `General`, or what the comment came of. */
+  /** A short heading: a discipline's name, `General`, or the action that created the comment. */
   head: Scalars['String']['output'];
   /** Opaque. */
   id: Scalars['ID']['output'];
-  /** What was said. Lines that begin with a bullet are a list. */
+  /** The text. Lines that start with a bullet form a list. */
   message: Scalars['String']['output'];
   /** Counted per plan: C-0001 upwards. */
   number: Scalars['String']['output'];
-  /** When it was said. */
+  /** Time of writing. */
   recordedAt: Scalars['DateTime']['output'];
-  /** Who said it. */
+  /** The author. */
   recordedBy: Person;
-  /** Answers, oldest first. */
+  /** The replies, oldest first. */
   replies: Array<CommentReply>;
   /** Closed is final. */
   status: CommentStatus;
@@ -183,61 +189,64 @@ export type Comment = {
   tagCode: Scalars['ID']['output'];
 };
 
-/** The change took place. */
+/** The change succeeded. */
 export type CommentChanged = {
   __typename?: 'CommentChanged';
-  /** The new comment, or the one that was answered or closed, as it stands now. */
+  /** The new comment, or the comment with the reply or closure. */
   comment: Comment;
-  /** The plan it belongs to: its comments, and what they stand in the way of. */
+  /** The comment's plan, with its comments and updated actions. */
   tidp: Tidp;
 };
 
-/** An answer to a comment. */
+/** A reply to a comment. */
 export type CommentReply = {
   __typename?: 'CommentReply';
   /** Opaque. */
   id: Scalars['ID']['output'];
-  /** What was said. */
+  /** The text. */
   message: Scalars['String']['output'];
   /** When. */
   recordedAt: Scalars['DateTime']['output'];
-  /** Who said it. */
+  /** The author. */
   recordedBy: Person;
 };
 
-/** The comment after the change, or why nothing happened. */
+/** The changed comment, or a fault. */
 export type CommentResult = CommentChanged | Conflict | InvalidInput | NotAllowed | NotFound;
 
-/** How a comment stands. */
+/** The status of a comment. */
 export type CommentStatus =
-  /** Resolved, for good. */
+  /** Resolved, permanently. */
   | 'CLOSED'
-  /** Waits to be resolved; it can be answered. */
+  /** Unresolved. Replies are possible. */
   | 'OPEN';
 
-/** What a comment is about: a line, the discipline as a whole when there is no line, the plan as a whole when there is no discipline. */
+/**
+ * The subject of a comment: a line, a whole discipline if there is no line, or the whole plan if there
+ * is no discipline.
+ */
 export type CommentSubject = {
   __typename?: 'CommentSubject';
-  /** The line; null for the discipline as a whole. */
+  /** The line; null for the whole discipline. */
   deliverable?: Maybe<CommentedDeliverable>;
-  /** The discipline; null for the plan as a whole. */
+  /** The discipline; null for the whole plan. */
   discipline?: Maybe<CommentedDiscipline>;
   /** Tag code of the plan. */
   tidp: Scalars['ID']['output'];
 };
 
-/** As much of a line as a comment on it shows. */
+/** The line of a comment. */
 export type CommentedDeliverable = {
   __typename?: 'CommentedDeliverable';
-  /** Composed of document type, primary asset and title; the tag code while the service that knows it does not answer. */
+  /** Composed of document type, primary asset and title. The tag code while the service is unavailable. */
   name: Scalars['String']['output'];
-  /** Whether the line was taken out of the plan since; its comments stay. */
+  /** Whether the line was removed since. Its comments remain. */
   removed: Scalars['Boolean']['output'];
   /** Its tag code. */
   tagCode: Scalars['ID']['output'];
 };
 
-/** As much of a discipline as a comment on it shows. */
+/** The discipline of a comment. */
 export type CommentedDiscipline = {
   __typename?: 'CommentedDiscipline';
   /** DIDP Name. */
@@ -246,137 +255,148 @@ export type CommentedDiscipline = {
   tagCode: Scalars['ID']['output'];
 };
 
-/** What happened to the comments of a plan. */
+/** Changes to a plan's comments. */
 export type CommentsChange = {
   __typename?: 'CommentsChange';
-  /** The comments that are new or changed, newest first. */
+  /** New and changed comments, newest first. */
   changed: Array<Comment>;
-  /** How the reads behind this are getting on: in the first event, and when it changes; null otherwise. */
+  /** The state of the live updates, in the first event and when it changes; null otherwise. */
   check?: Maybe<LiveCheck>;
   /** Tag code of the plan. */
   tidp: Scalars['ID']['output'];
 };
 
-/** How a value is compared. Texts are equal whatever their case; numbers are compared as numbers, dates as dates. */
+/** A comparison operator. Texts compare ignoring case, numbers as numbers, dates as dates. */
 export type ConditionOperator =
-  /** This is in it. */
+  /** Contains. */
   | 'CONTAINS'
-  /** It ends with this. */
+  /** Ends with. */
   | 'ENDS_WITH'
-  /** It is this. */
+  /** Equal. */
   | 'EQ'
-  /** It is this or greater. */
+  /** Greater than or equal. */
   | 'GE'
-  /** It is this or less. */
+  /** Less than or equal. */
   | 'LE'
-  /** It is not this. */
+  /** Not equal. */
   | 'NE'
-  /** There is none. */
+  /** No value exists. */
   | 'NOT_POPULATED'
-  /** There is one. */
+  /** A value exists. */
   | 'POPULATED'
-  /** Shown from the start, open to be filled once the other has a value. */
+  /** Shown from the start, and editable once the other attribute has a value. */
   | 'PREREQUISITE'
-  /** It begins with this. */
+  /** Starts with. */
   | 'STARTS_WITH';
 
-/** Not possible in the present state, or another person changed the thing first. Nothing was changed. */
+/** Not possible in the current state, or changed by someone else first. Nothing was changed. */
 export type Conflict = Fault & {
   __typename?: 'Conflict';
-  /** What stands in the way, when its state forbids; empty otherwise. */
+  /** The blockers, if its state is the reason; empty otherwise. */
   blockers: Array<Blocker>;
-  /** Who changed the thing since it was read; null when its state is what forbids. */
+  /** The person who changed it first; null if its state is the reason. */
   changedBy?: Maybe<Scalars['String']['output']>;
-  /** What is not possible, and why. */
+  /** The reason. */
   message: Scalars['String']['output'];
 };
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type Contract = {
   __typename?: 'Contract';
-  /** Who changed users, groups and privileges here, newest first; null when there never was such a user or group here, and when the service does not answer. A group's for those who manage groups, anything else for System admins. */
+  /**
+   * The administration history of the contract, newest first. Null for an unknown user or group, and
+   * while the service is unavailable. Group managers can read the history of a group, System admins
+   * everything.
+   */
   administrationHistory?: Maybe<HistoryPage>;
   /** Such as `1DM03`. */
   code: Scalars['ID']['output'];
-  /** A discipline by tag code; null when it is unknown or out of reach. */
+  /** A discipline by tag code; null if unknown or without access. */
   discipline?: Maybe<Discipline>;
-  /** What is known of an e-mail before a user is made of it. For System admins. */
+  /** Information about an email before a user is created. For System admins. */
   emailKind?: Maybe<EmailKind>;
-  /** What there is to fill in: the main form, then its components; null for an unknown template. For everyone who opens the forms pages. */
+  /**
+   * The forms to fill in: the main form, then its components; null for an unknown template. For
+   * everyone with access to forms.
+   */
   fillableForms?: Maybe<Array<TemplateForm>>;
-  /** The templates that a form can be made from, by name. For everyone who opens the forms pages. */
+  /** The templates for new forms, by name. For everyone with access to forms. */
   fillableTemplates?: Maybe<Array<TemplateSummary>>;
-  /** The form as the holder of this task sees it; null for a task that is unknown or out of reach. */
+  /** The form of a task, limited to what the task's holder can see; null for a task that is unknown or without access. */
   form?: Maybe<Form>;
   /**
-   * Tasks of forms, newest form first, the owner's task before those below it. A page counts forms, so that every tree is whole. Forms that are
-   * not closed whatever their age, closed ones of the last 90 days.
+   * Form tasks, newest form first, each owner's task before its subtasks. Pages count forms, so that
+   * each tree is complete. Includes open forms of any age and forms closed in the last 90 days.
    */
   formTasks?: Maybe<FormTaskConnection>;
-  /** Those who are in a group, by e-mail; null when there is no such group here. For those who manage groups. */
+  /** The members of a group by email; null for an unknown group. For group managers. */
   groupMembers?: Maybe<Array<GroupMember>>;
-  /** A group with those who are in it, at one version; null when there is no such group here. For those who manage groups. */
+  /** A group with its members at one version; null for an unknown group. For group managers. */
   groupMembership?: Maybe<GroupMembership>;
-  /** The privileges that a group carries, by name; null when the service does not answer. For those who manage groups. */
+  /** The privileges of a group by name; null while the service is unavailable. For group managers. */
   groupPrivileges?: Maybe<Array<Privilege>>;
-  /** Groups of users, by name. For those who manage groups; null for anybody else, and when the service does not answer. */
+  /** User groups by name. For group managers; null for others and while the service is unavailable. */
   groups?: Maybe<GroupConnection>;
   /** Stage labels, such as `Detailed Design (DD)`, and `Other`. */
   lifecycleStages?: Maybe<Array<Scalars['String']['output']>>;
   /** Such as `Dunmere South Tunnels`. */
   name: Scalars['String']['output'];
-  /** What the viewer was told in the contract, newest first. */
+  /** The viewer's notifications in the contract, newest first. */
   notifications?: Maybe<NotificationConnection>;
-  /** A page of the people who hold a role in the contract, for selectors. */
+  /** People with a role in the contract, for selectors. */
   people?: Maybe<PersonConnection>;
-  /** The primary assets a plan can be made for, by name. */
+  /** The primary assets of the contract, by name. */
   primaryAssets?: Maybe<Array<PrimaryAsset>>;
-  /** What a privilege can be about, and what may stand directly below it. For those who manage groups. */
+  /** The privilege types and the types allowed directly below each. For group managers. */
   privilegeTypes?: Maybe<Array<PrivilegeTypeInfo>>;
-  /** The values that may be chosen for a type. For system admins. */
+  /** The selectable values of a type. For System admins. */
   privilegeValues?: Maybe<Array<PrivilegeValue>>;
   /**
-   * What somebody can see in the contract, and why not a certain thing: the groups and branches that decide. Null for a person without part in the
-   * contract, and for a tag code that is not within the viewer's own reach. For those who manage groups.
+   * A person's access to the contract or to one item, with the deciding groups and branches. Null for
+   * a person outside the contract, and for a tag code without access for the viewer. For group
+   * managers.
    */
   reachOf?: Maybe<Reach>;
   /**
-   * Plans, disciplines and deliverables that have every word of the text in their tag code, title, name or number, their document type or
-   * their discipline, whatever the case. The best come first: what the text names exactly, then what begins with it. Null when the
-   * service that searches does not answer.
+   * Plans, disciplines and deliverables with every word of the text in their tag code, title, name,
+   * number, document type or discipline, ignoring case. Exact matches come first, then prefix matches.
+   * Null while the service is unavailable.
    */
   search?: Maybe<Array<SearchHit>>;
-  /** The viewer's tasks, one row per plan or discipline and one per task of a form; a row names its parent so that disciplines group under their plan, and tasks of a form under the task they follow from. */
+  /**
+   * The viewer's tasks: one row per plan, discipline and form task. Each row names its parent, so that
+   * disciplines group under their plan and form tasks under their parent task.
+   */
   tasks?: Maybe<TaskConnection>;
-  /** A template as its builder reads it; null for an unknown or removed one. For workflow admins and workflow managers. */
+  /** A template for the builder; null if unknown or removed. For workflow admins and workflow managers. */
   template?: Maybe<Template>;
-  /** What an attribute can be, such as `Text` or `Read Only Image`. */
+  /** The attribute types, such as `Text` or `Read Only Image`. */
   templateAttributeTypes?: Maybe<Array<Scalars['String']['output']>>;
-  /** Components of all templates, to be copied into another one. */
+  /** The components of all templates, for copying. */
   templateComponents?: Maybe<TemplateComponentConnection>;
-  /** Whether no template has the form number yet, whatever its case. */
+  /** Whether the form number is unused, ignoring case. */
   templateNumberIsOriginal?: Maybe<Scalars['Boolean']['output']>;
-  /** Form templates by name, 15 a page unless told. For everyone who opens the forms pages. */
+  /** Form templates by name. For everyone with access to forms. */
   templates?: Maybe<TemplateConnection>;
-  /** A plan by tag code; null when it is unknown or out of reach. */
+  /** A plan by tag code; null if unknown or without access. */
   tidp?: Maybe<Tidp>;
-  /** IANA time zone in which the days of the contract begin and end, such as `Europe/London`. */
+  /** IANA time zone of the contract's days, such as `Europe/London`. */
   timeZone: Scalars['String']['output'];
-  /** One of them; null for somebody who holds no role here. For System admins. */
+  /** A user of the contract; null without a role here. For System admins. */
   user?: Maybe<User>;
-  /** Those who hold a role here. For System admins; null for anybody else, and when the service does not answer. */
+  /** The contract's users. For System admins; null for others and while the service is unavailable. */
   users?: Maybe<UserConnection>;
-  /** Work packages of a primary asset that fit a stage, by label. */
+  /** The work packages of a primary asset for a stage, by label. */
   workPackages?: Maybe<Array<WorkPackage>>;
 };
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractAdministrationHistoryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -387,8 +407,8 @@ export type ContractAdministrationHistoryArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractDisciplineArgs = {
   tagCode: Scalars['ID']['input'];
@@ -396,8 +416,8 @@ export type ContractDisciplineArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractEmailKindArgs = {
   email: Scalars['String']['input'];
@@ -405,8 +425,8 @@ export type ContractEmailKindArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractFillableFormsArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
@@ -415,8 +435,8 @@ export type ContractFillableFormsArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractFormArgs = {
   task: Scalars['ID']['input'];
@@ -424,8 +444,8 @@ export type ContractFormArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractFormTasksArgs = {
   activeOnly: Scalars['Boolean']['input'];
@@ -436,8 +456,8 @@ export type ContractFormTasksArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractGroupMembersArgs = {
   group: Scalars['ID']['input'];
@@ -445,8 +465,8 @@ export type ContractGroupMembersArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractGroupMembershipArgs = {
   group: Scalars['ID']['input'];
@@ -454,8 +474,8 @@ export type ContractGroupMembershipArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractGroupPrivilegesArgs = {
   group: Scalars['ID']['input'];
@@ -463,8 +483,8 @@ export type ContractGroupPrivilegesArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -474,8 +494,8 @@ export type ContractGroupsArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractNotificationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -484,8 +504,8 @@ export type ContractNotificationsArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractPeopleArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -496,8 +516,8 @@ export type ContractPeopleArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractPrivilegeValuesArgs = {
   parent?: InputMaybe<Scalars['String']['input']>;
@@ -506,8 +526,8 @@ export type ContractPrivilegeValuesArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractReachOfArgs = {
   person: Scalars['String']['input'];
@@ -516,8 +536,8 @@ export type ContractReachOfArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractSearchArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -526,8 +546,8 @@ export type ContractSearchArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractTasksArgs = {
   activeOnly: Scalars['Boolean']['input'];
@@ -537,8 +557,8 @@ export type ContractTasksArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractTemplateArgs = {
   id: Scalars['ID']['input'];
@@ -546,8 +566,8 @@ export type ContractTemplateArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractTemplateComponentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -557,8 +577,8 @@ export type ContractTemplateComponentsArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractTemplateNumberIsOriginalArgs = {
   number: Scalars['String']['input'];
@@ -566,8 +586,8 @@ export type ContractTemplateNumberIsOriginalArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractTemplatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -577,8 +597,8 @@ export type ContractTemplatesArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractTidpArgs = {
   tagCode: Scalars['ID']['input'];
@@ -586,8 +606,8 @@ export type ContractTidpArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractUserArgs = {
   id: Scalars['ID']['input'];
@@ -595,8 +615,8 @@ export type ContractUserArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractUsersArgs = {
   active?: InputMaybe<Scalars['Boolean']['input']>;
@@ -611,18 +631,18 @@ export type ContractUsersArgs = {
 
 
 /**
- * Everything of one contract. A field that a service answers is null, with an error at its path, where that service refuses or does not answer;
- * its siblings are answered all the same.
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
  */
 export type ContractWorkPackagesArgs = {
   primaryAsset: Scalars['ID']['input'];
   stage: Scalars['String']['input'];
 };
 
-/** The choice is kept. */
+/** The choice is saved. */
 export type ContractChosen = {
   __typename?: 'ContractChosen';
-  /** The viewer, with the roles held in the contract now chosen. */
+  /** The viewer with the roles of the chosen contract. */
   viewer: Viewer;
 };
 
@@ -633,7 +653,7 @@ export type ContractSummary = {
   code: Scalars['ID']['output'];
   /** Such as `Dunmere South Tunnels`. */
   name: Scalars['String']['output'];
-  /** IANA time zone in which the days of the contract begin and end, such as `Europe/London`. */
+  /** IANA time zone of the contract's days, such as `Europe/London`. */
   timeZone: Scalars['String']['output'];
 };
 
@@ -643,9 +663,9 @@ export type CreateFormInput = {
   classCode: Scalars['ID']['input'];
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
-  /** What is filled in. Files are sent once the form is there. A fault's path is `values.<attribute>`. */
+  /** The values. Upload files after the form is created. A fault's path is `values.<attribute>`. */
   values: Array<FormValueInput>;
 };
 
@@ -653,15 +673,15 @@ export type CreateFormInput = {
 export type CreateGroupInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** Made once for what the person means to do; a repetition with it changes nothing. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** 2 to 50 characters, unique in the contract. */
   name: Scalars['String']['input'];
-  /** Whether it is an organisation of the project. */
+  /** Whether it is a project organisation. */
   projectOrganisation?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What became of making a group. */
+/** The new group, or a fault. */
 export type CreateGroupResult = Conflict | GroupCreated | InvalidInput | NotAllowed | NotFound;
 
 /** A new form template. */
@@ -672,19 +692,19 @@ export type CreateTemplateInput = {
   components: Array<NewTemplateComponentInput>;
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** Form name. */
   name: Scalars['String']['input'];
-  /** Form number, which no other template has. */
+  /** Form number, unique in the contract. */
   number: Scalars['String']['input'];
 };
 
-/** What a new plan is for and who owns it. */
+/** A new plan. */
 export type CreateTidpInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** Usernames, at least one. */
   owners: Array<Scalars['String']['input']>;
@@ -696,70 +716,70 @@ export type CreateTidpInput = {
   workPackage: Scalars['ID']['input'];
 };
 
-/** The new plan, or why there is none. */
+/** The new plan, or a fault. */
 export type CreateTidpResult = Conflict | InvalidInput | NotAllowed | NotFound | TidpCreated;
 
 /** A new user. */
 export type CreateUserInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** One of the modules these roles open. */
+  /** One of the modules of these roles. */
   defaultModule: Scalars['String']['input'];
-  /** 2 to 79 characters; kept in lower case. */
+  /** 2 to 79 characters, saved in lower case. */
   email: Scalars['String']['input'];
-  /** Whether they sign in at another identity provider. */
+  /** Whether they sign in through another identity provider. */
   externalSignOn: Scalars['Boolean']['input'];
-  /** Made once for what the person means to do; a repetition with it changes nothing. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** Role keys, at least one. */
   roles: Array<Scalars['ID']['input']>;
 };
 
-/** A new row that was saved. */
+/** A saved new row. */
 export type CreatedDeliverable = {
   __typename?: 'CreatedDeliverable';
-  /** The caller's name for the row. */
+  /** The caller's key for the row. */
   key: Scalars['ID']['output'];
   /** Its tag code. */
   tagCode: Scalars['ID']['output'];
 };
 
-/** Which group to delete. */
+/** The group to delete. */
 export type DeleteGroupInput = {
   /** The group's id. */
   id: Scalars['ID']['input'];
-  /** Made once for what the person means to do; a repetition with it changes nothing. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
-  /** The version that was looked at: a conflict when somebody was quicker. Left out, whatever stands is changed. */
+  /** The version that the caller read; outdated is a Conflict. Without it, any version is changed. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What became of deleting a group. */
+/** The deletion, or a fault. */
 export type DeleteGroupResult = Conflict | GroupDeleted | NotAllowed | NotFound;
 
-/** Whom to take out of the contract. */
+/** The user to remove from the contract. */
 export type DeleteUserInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
   /** The user's id. */
   id: Scalars['ID']['input'];
-  /** Made once for what the person means to do; a repetition with it changes nothing. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
-  /** The version that was looked at: a conflict when somebody was quicker. Left out, they are deleted as they stand. */
+  /** The version that the caller read; outdated is a Conflict. Without it, any version is deleted. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What became of deleting a user. */
+/** The deletion, or a fault. */
 export type DeleteUserResult = Conflict | NotAllowed | NotFound | UserDeleted;
 
-/** A document that a discipline delivers: a line of its grid. */
+/** A document that a discipline delivers, shown as a line of its grid. */
 export type Deliverable = {
   __typename?: 'Deliverable';
   /** Usernames. */
   authors: Array<Scalars['String']['output']>;
   /** Discipline of the document. */
   discipline?: Maybe<Scalars['String']['output']>;
-  /** Issued by the register; null until then. */
+  /** The registered number; null until issued. */
   documentNumber?: Maybe<Scalars['String']['output']>;
   /** Label with code, such as `Report (REP)`. */
   documentType?: Maybe<Scalars['String']['output']>;
@@ -769,19 +789,19 @@ export type Deliverable = {
   hs2Deliverable?: Maybe<Scalars['String']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
-  /** Why the document was issued last, as the document system tells; null until it was. Not edited here. */
+  /** The document system's reason for the last issue; null before the first. Read-only here. */
   issueReason?: Maybe<Scalars['String']['output']>;
-  /** What whoever added it calls it; null where they gave it no name. */
+  /** The key under which the caller added the line; null without one. */
   lineKey?: Maybe<Scalars['ID']['output']>;
-  /** Why the register refused, while `status` is ERROR. */
+  /** The register's reason for a refusal while `status` is ERROR. */
   message?: Maybe<Scalars['String']['output']>;
   /** Composed of document type, primary asset and title. */
   name: Scalars['String']['output'];
-  /** Null until the register knows it. */
+  /** The revision; null until registered. */
   revision?: Maybe<Scalars['String']['output']>;
   /** Lifecycle stage. */
   stage?: Maybe<Scalars['String']['output']>;
-  /** How far its number is. */
+  /** The status of its number. */
   status: DeliverableStatus;
   /** Such as `S3`. */
   suitabilityStatus?: Maybe<Scalars['String']['output']>;
@@ -789,13 +809,13 @@ export type Deliverable = {
   tagCode: Scalars['ID']['output'];
   /** The typed title. */
   title: Scalars['String']['output'];
-  /** Whether the register issues its number or it had one already. */
+  /** Whether the number is newly issued or already existed. */
   type: DeliverableType;
-  /** Grows with each change; send it along with an edit. */
+  /** Increases with each change. Send it with an edit. */
   version: Scalars['Int']['output'];
 };
 
-/** An edited line. Fields left out stay as they are. */
+/** An edited line. Omitted fields are unchanged. */
 export type DeliverableChangeInput = {
   /** Usernames. */
   authors?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -807,7 +827,7 @@ export type DeliverableChangeInput = {
   gdpr?: InputMaybe<Scalars['String']['input']>;
   /** One of `hs2Deliverable`. */
   hs2Deliverable?: InputMaybe<Scalars['String']['input']>;
-  /** The caller's name for the row; comes back with its fault. */
+  /** The caller's key for the row, returned with its fault. */
   key: Scalars['ID']['input'];
   /** One of `stages`. */
   stage?: InputMaybe<Scalars['String']['input']>;
@@ -817,11 +837,11 @@ export type DeliverableChangeInput = {
   tagCode: Scalars['ID']['input'];
   /** 1 to 250 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** The version it was read at. */
+  /** The version that the caller read. */
   version: Scalars['Int']['input'];
 };
 
-/** What may be chosen on a line. Texts are sent as they are listed. */
+/** The selectable values of a line's fields. Send them exactly as listed. */
 export type DeliverableChoices = {
   __typename?: 'DeliverableChoices';
   /** Disciplines of documents. */
@@ -838,282 +858,285 @@ export type DeliverableChoices = {
   suitabilityStatuses: Array<Scalars['String']['output']>;
 };
 
-/** A line that cannot be merged with what others did to it meanwhile. */
+/** A line whose changes conflict with those of others. */
 export type DeliverableConflict = {
   __typename?: 'DeliverableConflict';
-  /** The fields that were set differently; at least one. What only one person changed is merged by itself. */
+  /** The conflicting fields, at least one. Fields that only one person changed are merged. */
   fields: Array<DeliverableFieldConflict>;
-  /** The version of the line that `theirs` stands in; send it along once the choice is made. */
+  /** The version of the values in `theirs`. Send it with the resolved edit. */
   version: Scalars['Int']['output'];
 };
 
-/** How many lines there are, and how many are in each status. */
+/** Line counts, in total and by status. */
 export type DeliverableCounts = {
   __typename?: 'DeliverableCounts';
-  /** Lines waiting or being worked on. */
+  /** Queued lines and lines in progress. */
   busy: Scalars['Int']['output'];
   /** Lines with a number. */
   done: Scalars['Int']['output'];
-  /** Lines without a number that was asked for. */
+  /** Lines whose number was not requested. */
   empty: Scalars['Int']['output'];
-  /** Lines the register refused. */
+  /** Refused lines. */
   error: Scalars['Int']['output'];
   /** All lines. */
   total: Scalars['Int']['output'];
 };
 
-/** A row that was not saved. */
+/** A refused row. */
 export type DeliverableFailure = {
   __typename?: 'DeliverableFailure';
-  /** Set when another person changed the same fields first: what to choose between. */
+  /** The conflicting values, if someone else changed the same fields first. */
   conflict?: Maybe<DeliverableConflict>;
-  /** The faulty field by its input name; null when it is the row as a whole. */
+  /** The invalid field by its input name; null for the whole row. */
   field?: Maybe<Scalars['String']['output']>;
-  /** The caller's name for the row. */
+  /** The caller's key for the row. */
   key: Scalars['ID']['output'];
-  /** What is wrong, in a sentence. */
+  /** A sentence about the error. */
   message: Scalars['String']['output'];
 };
 
-/** One field that two people set differently. Values are lists of texts: `authors` as they are, any other field as one text or none. */
+/**
+ * A field that two people changed differently. Values are lists: `authors` as they are, any other
+ * field as one text or none.
+ */
 export type DeliverableFieldConflict = {
   __typename?: 'DeliverableFieldConflict';
-  /** What stood there when the line was read; null where that is no longer known. */
+  /** The value at the version that the caller read; null if no longer known. */
   base?: Maybe<Array<Scalars['String']['output']>>;
   /** When. */
   changedAt: Scalars['DateTime']['output'];
-  /** Who changed it last; null for the system. */
+  /** The last person to change it; null for the system. */
   changedBy?: Maybe<Person>;
   /** The field by its input name. */
   field: Scalars['String']['output'];
-  /** What the viewer sent. */
+  /** The viewer's value. */
   mine: Array<Scalars['String']['output']>;
-  /** What stands there now. */
+  /** The current value. */
   theirs: Array<Scalars['String']['output']>;
 };
 
-/** How one line is getting on. Its fields have the meaning they have on `Deliverable`. */
+/** Number progress of a line. The fields are those of `Deliverable`. */
 export type DeliverableProgress = {
   __typename?: 'DeliverableProgress';
   /** The number, once issued. */
   documentNumber?: Maybe<Scalars['String']['output']>;
   /** Opaque id of the line. */
   id: Scalars['ID']['output'];
-  /** Why the register refused. */
+  /** The register's reason for a refusal. */
   message?: Maybe<Scalars['String']['output']>;
   /** The revision, once known. */
   revision?: Maybe<Scalars['String']['output']>;
-  /** How far it is. */
+  /** Its status. */
   status: DeliverableStatus;
   /** The line's version after the change. */
   version: Scalars['Int']['output'];
 };
 
-/** How far the number of a line is. */
+/** The status of a line's number. */
 export type DeliverableStatus =
   /** Issued. */
   | 'DONE'
-  /** Not asked for. */
+  /** Not requested. */
   | 'EMPTY'
-  /** Refused; it can be asked for again. */
+  /** Refused. It can be requested again. */
   | 'ERROR'
-  /** The register is working on it. */
+  /** The register is processing it. */
   | 'IN_PROGRESS'
-  /** Waiting its turn at the register. */
+  /** Queued at the register. */
   | 'IN_QUEUE';
 
-/** Whether a line's number is issued or given. */
+/** The origin of a line's number. */
 export type DeliverableType =
-  /** It had a number before it joined the plan. */
+  /** The document already had a number. */
   | 'EXISTING'
   /** The register issues its number. */
   | 'NEW';
 
-/** Lines whose number got on. */
+/** Number progress of some lines. */
 export type DeliverablesProgress = {
   __typename?: 'DeliverablesProgress';
   /** The lines that changed. */
   changed: Array<DeliverableProgress>;
-  /** How the reads behind this are getting on: in the first event, and when it changes; null otherwise. */
+  /** The state of the live updates, in the first event and when it changes; null otherwise. */
   check?: Maybe<LiveCheck>;
   /** Tag code of the discipline. */
   discipline: Scalars['ID']['output'];
-  /** Tag codes of lines that were taken out. */
+  /** Tag codes of removed lines. */
   removed: Array<Scalars['ID']['output']>;
 };
 
-/** What became of the lines. */
+/** The result by line. */
 export type DeliverablesSaved = {
   __typename?: 'DeliverablesSaved';
   /** New rows by the caller's key. */
   created: Array<CreatedDeliverable>;
-  /** The discipline as it stands now. */
+  /** The current discipline. */
   discipline: Discipline;
-  /** Rows that were not saved, and why; empty when all were. */
+  /** The refused rows with reasons; empty if all were saved. */
   failures: Array<DeliverableFailure>;
-  /** The edited and new lines that were saved, as they stand now, in the order of the sheet; null where they could not be read again. */
+  /** The saved edited and new lines in the order of the grid; null if they could not be reloaded. */
   lines?: Maybe<Array<Deliverable>>;
 };
 
-/** A discipline of a plan (DIDP): the deliverables one team answers for. */
+/** A discipline of a plan (DIDP): the deliverables of one team. */
 export type Discipline = {
   __typename?: 'Discipline';
-  /** What the viewer could ever do here; null while the workflow service does not answer. */
+  /** The viewer's actions; null while the workflow service is unavailable. */
   actions?: Maybe<Array<Action>>;
   /** Comments on the discipline and its lines, newest first. */
   comments: Array<Comment>;
-  /** When it was added. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who added it. */
+  /** The creator. */
   createdBy: Person;
-  /** What may be filled in on its lines; null while the service does not answer. */
+  /** The selectable values for its lines; null while the service is unavailable. */
   deliverableChoices?: Maybe<DeliverableChoices>;
-  /** How its lines stand; null while the service that lists them does not answer. */
+  /** Its line counts; null while the service is unavailable. */
   deliverableCounts?: Maybe<DeliverableCounts>;
-  /** Its lines by label; null while the service that lists them does not answer. */
+  /** Its lines by label; null while the service is unavailable. */
   deliverables?: Maybe<Array<Deliverable>>;
-  /** Who did what, newest first, the latest 500; null while the workflow service does not answer. */
+  /** The newest 500 history entries, newest first; null while the workflow service is unavailable. */
   history?: Maybe<Array<HistoryEntry>>;
-  /** One entry of the history, with all that changed; null where there is none with this id. */
+  /** One history entry with all changes; null for an unknown id. */
   historyEntry?: Maybe<HistoryEntry>;
-  /** Who did what, newest first, a page at a time; null while the workflow service does not answer. */
+  /** The history, newest first, paged; null while the workflow service is unavailable. */
   historyPage?: Maybe<HistoryPage>;
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** DIDP Name. */
   name: Scalars['String']['output'];
-  /** Who were asked to own it and have not answered. */
+  /** Nominated owners without an answer yet. */
   nominatedOwners: Array<Person>;
-  /** Who own it. */
+  /** The owners. */
   owners: Array<Person>;
-  /** Whether the plan waits for it. */
+  /** Whether the plan requires it. */
   required: Scalars['Boolean']['output'];
-  /** How far it is. */
+  /** Its status. */
   status: DisciplineStatus;
-  /** As in the address of the overview. */
+  /** The tag code, as in the address of the overview. */
   tagCode: Scalars['ID']['output'];
-  /** The plan it is part of. */
+  /** Its plan. */
   tidp: Tidp;
-  /** Grows with each change; send it along with an edit. */
+  /** Increases with each change. Send it with an edit. */
   version: Scalars['Int']['output'];
 };
 
 
-/** A discipline of a plan (DIDP): the deliverables one team answers for. */
+/** A discipline of a plan (DIDP): the deliverables of one team. */
 export type DisciplineHistoryEntryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** A discipline of a plan (DIDP): the deliverables one team answers for. */
+/** A discipline of a plan (DIDP): the deliverables of one team. */
 export type DisciplineHistoryPageArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Which discipline to act on. */
+/** The discipline to act on. */
 export type DisciplineActionInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
   /** The discipline's tag code. */
   discipline: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The discipline after the action, or why nothing happened. */
+/** The changed discipline, or a fault. */
 export type DisciplineActionResult = Conflict | DisciplineChanged | InvalidInput | NotAllowed | NotFound;
 
-/** The action took place. */
+/** The action succeeded. */
 export type DisciplineChanged = {
   __typename?: 'DisciplineChanged';
-  /** The discipline as it stands now. */
+  /** The current discipline. */
   discipline: Discipline;
 };
 
 /** A discipline row. */
 export type DisciplineInput = {
-  /** One of the plan's `disciplineChoices`; fixed once the row has a tag code. */
+  /** One of the plan's `disciplineChoices`. It cannot change once the row has a tag code. */
   name: Scalars['String']['input'];
   /** Usernames, at least one. */
   owners: Array<Scalars['String']['input']>;
-  /** Whether the plan waits for it. */
+  /** Whether the plan requires it. */
   required: Scalars['Boolean']['input'];
-  /** Its tag code; left out for a new row. */
+  /** Its tag code; omit it for a new row. */
   tagCode?: InputMaybe<Scalars['ID']['input']>;
-  /** The version it was read at; left out for a new row. */
+  /** The version that the caller read; omit it for a new row. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Which discipline to act on, and why. */
+/** The discipline to act on, with a reason. */
 export type DisciplineReasonInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
   /** The discipline's tag code. */
   discipline: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 500 characters. */
   reason: Scalars['String']['input'];
 };
 
-/** How far a discipline is. */
+/** The status of a discipline. */
 export type DisciplineStatus =
   /** Accepted by the plan's owner. */
   | 'ACCEPTED'
-  /** Waits for an owner to accept it. */
+  /** Waiting for an owner to accept ownership. */
   | 'CREATED'
-  /** Waits for the plan's owner. */
+  /** Waiting for the plan's owner. */
   | 'READY_FOR_ACCEPTANCE'
-  /** Taken out of the plan, kept for the record. */
+  /** Removed from the plan, kept for the record. */
   | 'REMOVED'
-  /** Being worked on. */
+  /** Work in progress. */
   | 'WIP';
 
-/** What is known of an e-mail. */
+/** Information about an email. */
 export type EmailKind = {
   __typename?: 'EmailKind';
-  /** Somebody with it works on several contracts, this one not counted. */
+  /** Whether its user works on several other contracts. */
   inSeveralDomains: Scalars['Boolean']['output'];
-  /** The directory knows it. */
+  /** Whether the directory knows it. */
   known: Scalars['Boolean']['output'];
 };
 
-/** A document that has a number. */
+/** A document with an existing number. */
 export type ExistingDeliverableInput = {
   /** Its number. */
   documentNumber: Scalars['String']['input'];
-  /** The caller's name for the row; comes back with its tag code or its fault. */
+  /** The caller's key for the row, returned with its tag code or fault. */
   key: Scalars['ID']['input'];
-  /** Made by the caller for this line alone, as in `NewDeliverableInput`. */
+  /** An idempotency key for this line, as in `NewDeliverableInput`. */
   lineKey?: InputMaybe<Scalars['ID']['input']>;
   /** Its revision, such as `P01`. */
   revision?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Faults of a mutation that a person can mend or must know. */
+/** An expected error of a mutation, for the user. */
 export type Fault = {
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   message: Scalars['String']['output'];
 };
 
-/** One changed field of a history entry. */
+/** A changed field of a history entry. */
 export type FieldChange = {
   __typename?: 'FieldChange';
   /** The field's label. */
   field: Scalars['String']['output'];
-  /** Value before; null when there was none. */
+  /** The old value; null for none. */
   from?: Maybe<Scalars['String']['output']>;
-  /** Value after; null when there is none. */
+  /** The new value; null for none. */
   to?: Maybe<Scalars['String']['output']>;
 };
 
-/** One faulty field of an input. */
+/** An invalid field of an input. */
 export type FieldFault = {
   __typename?: 'FieldFault';
-  /** What is wrong, in a sentence. */
+  /** A sentence about the error. */
   message: Scalars['String']['output'];
-  /** Where it is: input field names and list positions, such as `created.3.title`. */
+  /** Input field names and list positions, such as `created.3.title`. */
   path: Scalars['String']['output'];
 };
 
@@ -1121,210 +1144,213 @@ export type FieldFault = {
 export type FillFormInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
-  /** The task by which they are changed. */
+  /** The task. */
   task: Scalars['ID']['input'];
-  /** What changed, and nothing else. A fault's path is `values.<attribute>`. */
+  /** The changed values only. A fault's path is `values.<attribute>`. */
   values: Array<FormValueInput>;
-  /** The form's version that they were changed from. */
+  /** The form's version that the caller read. */
   version: Scalars['Int']['input'];
 };
 
-/** A form, as the holder of a task sees it. */
+/** A form, limited to what the holder of a task can see. */
 export type Form = {
   __typename?: 'Form';
   /** Form number of the template. */
   classCode: Scalars['String']['output'];
   /** Name of the template. */
   className: Scalars['String']['output'];
-  /** When it was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who made it. */
+  /** The creator. */
   createdBy: Person;
-  /** Given when it was made; null where the template has no such attribute. */
+  /** Assigned at creation; null if the template has no such attribute. */
   documentNumber?: Maybe<Scalars['String']['output']>;
-  /** Whether values can be changed by this task now. */
+  /** Whether this task can change values now. */
   editable: Scalars['Boolean']['output'];
-  /** What is filled in: one for each of those attributes. */
+  /** The values, one for each of these attributes. */
   fields: Array<FormField>;
-  /** The main form first, then its components in their order, with the attributes that the viewer may see. */
+  /** The main form, then its components in order, with the attributes that the viewer can see. */
   forms: Array<TemplateForm>;
-  /** Who did what, newest first. */
+  /** The history, newest first. */
   history: Array<HistoryEntry>;
   /** Tag code. */
   id: Scalars['ID']['output'];
-  /** Where the PDF of the form is, on this host; null while EXPORT_PDF is not allowed on the task. */
+  /** Path of the form's PDF on this host; null while the task does not allow EXPORT_PDF. */
   pdf?: Maybe<Scalars['String']['output']>;
-  /** The revision of the template that the form keeps. */
+  /** The template revision of the form. */
   revision: Scalars['Int']['output'];
-  /** The task it was asked by. */
+  /** The task of the request. */
   task: FormTask;
-  /** All tasks of the form that the viewer may see, the owner's first. */
+  /** The form's tasks that the viewer can see, the owner's first. */
   tasks: Array<FormTask>;
   /** Opaque id of the template. */
   template: Scalars['ID']['output'];
-  /** Grows with each change of a value; sent back with an edit. */
+  /** Increases with each change of a value. Send it with an edit. */
   version: Scalars['Int']['output'];
 };
 
-/** What the viewer may do with an attribute; a hidden one is not told of. */
+/** The viewer's access to an attribute. Hidden attributes are omitted. */
 export type FormAccess =
-  /** See and, while the task may fill, change it. */
+  /** Can be read, and changed while the task is editable. */
   | 'EDITABLE'
-  /** See it. */
+  /** Can be read. */
   | 'READONLY';
 
-/** An action that the viewer could ever take on a task of a form. Shown disabled, with its blockers, while it is not allowed. */
+/**
+ * An action that the viewer can take on a form task in some state. While it is not allowed, the
+ * interface shows it disabled with its blockers.
+ */
 export type FormAction = {
   __typename?: 'FormAction';
-  /** Whether it can be taken now. */
+  /** Whether it is possible now. */
   allowed: Scalars['Boolean']['output'];
-  /** What stands in its way; their `target` is a task's id. */
+  /** The current blockers. Their `target` is a task id. */
   blockers: Array<Blocker>;
-  /** Which action. */
+  /** The action. */
   name: FormActionName;
 };
 
-/** Everything that can be done with a task of a form. */
+/** The actions on form tasks. */
 export type FormActionName =
   /** Close the form. */
   | 'CLOSE'
-  /** Export the form as PDF: offered to everybody who reads the form, allowed once it is closed. */
+  /** Export the form as PDF. Every reader sees it; it is allowed once the form is closed. */
   | 'EXPORT_PDF'
-  /** Change values. A change by the owner reopens the reviews that are finished. */
+  /** Change values. A change by the owner reopens finished reviews. */
   | 'FILL'
-  /** Accept what was handed back. */
+  /** Accept the returned work. */
   | 'FINISH'
-  /** Complete, finish and close at once. */
+  /** Complete, finish and close all tasks at once. */
   | 'MARK_AS_COMPLETE'
-  /** Hand back what was filled. */
+  /** Mark the filling as complete. */
   | 'MARK_FILLING_COMPLETE'
-  /** Take a task back. */
+  /** Recall a task. */
   | 'RECALL'
-  /** Give a task once more. */
+  /** Resend a task. */
   | 'RESEND'
   /** Send the form to people. */
   | 'SEND';
 
-/** The change took place. */
+/** The change succeeded. */
 export type FormChanged = {
   __typename?: 'FormChanged';
-  /** The form as it stands now; null for one whose content is not the viewer's to see any longer. */
+  /** The current form; null if the viewer no longer has access to its content. */
   form?: Maybe<Form>;
-  /** The task that was acted on; of a new form its owner's. */
+  /** The task of the action; for a new form, the owner's. */
   task: FormTask;
 };
 
-/** A person and what they may do with the form. What is in neither list is hidden from them. */
+/** A recipient with access lists. Attributes in neither list are hidden. */
 export type FormContributorInput = {
   /** Username. */
   person: Scalars['ID']['input'];
-  /** Ids of attributes they may read. */
+  /** Ids of readable attributes. */
   readOnly: Array<Scalars['ID']['input']>;
-  /** Ids of attributes they may change. */
+  /** Ids of editable attributes. */
   write: Array<Scalars['ID']['input']>;
 };
 
-/** What is filled in for an attribute of a form. */
+/** The value of a form attribute. */
 export type FormField = {
   __typename?: 'FormField';
-  /** What the viewer may do with it. */
+  /** The viewer's access. */
   access: FormAccess;
   /** Id of the attribute in `forms`. */
   attribute: Scalars['ID']['output'];
   /** When. */
   changedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who filled it last; null for nobody. */
+  /** The last person to change it; null for none. */
   changedBy?: Maybe<Person>;
-  /** The file of an attribute that holds one. */
+  /** The file of a file attribute. */
   file?: Maybe<FormFile>;
   /** The people in the value of a User attribute. */
   people: Array<Person>;
-  /** As text: a date `yyyy/MM/dd H:mm:ss`, people joined by commas, `1` for a file; null for nothing. */
+  /** The value as text: a date as `yyyy/MM/dd H:mm:ss`, people joined by commas, `1` for a file; null for none. */
   value?: Maybe<Scalars['String']['output']>;
 };
 
 /** A file in a form. */
 export type FormFile = {
   __typename?: 'FormFile';
-  /** Where it is, on this host; asked with the bearer token. */
+  /** Its path on this host. Requests need the bearer token. */
   address: Scalars['String']['output'];
-  /** Opaque; another one when the file is replaced. */
+  /** Opaque. It changes when the file is replaced. */
   id: Scalars['ID']['output'];
-  /** Told from the content. */
+  /** Detected from the content. */
   mediaType: Scalars['String']['output'];
-  /** Safe to show and to save under. */
+  /** Safe to display and to use as a file name. */
   name: Scalars['String']['output'];
   /** Bytes. */
   size: Scalars['Int']['output'];
 };
 
-/** The form after the change, or why nothing happened. */
+/** The changed form, or a fault. */
 export type FormResult = Conflict | FormChanged | InvalidInput | NotAllowed | NotFound;
 
-/** What a task of a form makes of its person. Each stands below the one before it. */
+/** The role of a form task's assignee, from parent to child. */
 export type FormRole =
-  /** Contributes values: was sent the form. */
+  /** Contributes values: a recipient of the form. */
   | 'CONTRIBUTOR'
   /** Owns the form. */
   | 'OWNER'
-  /** Reviews it: named in an attribute of type User. */
+  /** Reviews the form: named in an attribute of type User. */
   | 'REVIEWER';
 
-/** A task of a form. */
+/** A form task. */
 export type FormTask = {
   __typename?: 'FormTask';
-  /** What the viewer could ever do here. */
+  /** The viewer's actions. */
   actions: Array<FormAction>;
-  /** Whose task it is. */
+  /** The assignee. */
   assignee: Person;
   /** Form number of the template. */
   classCode: Scalars['String']['output'];
   /** Name of the template. */
   className: Scalars['String']['output'];
-  /** When the task came to be. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The form's document number; null where it has none. */
+  /** The form's document number; null without one. */
   documentNumber?: Maybe<Scalars['String']['output']>;
   /** Tag code of the form. */
   form: Scalars['ID']['output'];
-  /** Opaque; addresses name it. */
+  /** Opaque. It is part of the form's address. */
   id: Scalars['ID']['output'];
-  /** Whether something on it waits for the viewer. */
+  /** Whether the viewer has to act on it. */
   isMine: Scalars['Boolean']['output'];
-  /** When it last changed. */
+  /** Time of the last change. */
   modifiedAt: Scalars['DateTime']['output'];
-  /** Whose task it stands below; null for the owner's. */
+  /** The parent task; null for the owner's. */
   parent?: Maybe<Scalars['ID']['output']>;
-  /** Those it was sent to: of an owner's or reviewer's task all of them. */
+  /** The recipients. An owner's or reviewer's task lists all of them. */
   recipients: Array<Person>;
-  /** What it makes of its person. */
+  /** The assignee's role. */
   role: FormRole;
-  /** Who gave it; of a contributor's task who sent it. */
+  /** The person who assigned it; for a contributor's task, the sender. */
   sender: Person;
-  /** When it was last sent; null while it was sent to nobody. */
+  /** Time of the last send; null if never sent. */
   sentAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How far it is. */
+  /** Its status. */
   status: TaskStatus;
 };
 
-/** A page of tasks of forms. */
+/** A page of form tasks. */
 export type FormTaskConnection = {
   __typename?: 'FormTaskConnection';
   /** The tasks. */
   nodes: Array<FormTask>;
-  /** Where this page lies. */
+  /** Pagination state. */
   pageInfo: PageInfo;
-  /** How many forms there are over all pages. */
+  /** The total number of forms. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A task of a form. */
+/** A form task. */
 export type FormTaskInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** Opaque id of the task. */
   task: Scalars['ID']['input'];
@@ -1334,18 +1360,21 @@ export type FormTaskInput = {
 export type FormValueInput = {
   /** Id of the attribute. */
   attribute: Scalars['ID']['input'];
-  /** As text: a date `yyyy/MM/dd H:mm:ss`, people joined by commas; null or empty takes it away, and so does `0` of a file. */
+  /**
+   * The value as text: a date as `yyyy/MM/dd H:mm:ss`, people joined by commas. Null or empty clears
+   * it; `0` removes a file.
+   */
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Something happened to a form of the contract. */
+/** A form of the contract has changed. */
 export type FormsChange = {
   __typename?: 'FormsChange';
-  /** How the reads behind this are getting on: in the first event, and when it changes; null otherwise. */
+  /** The state of the live updates, in the first event and when it changes; null otherwise. */
   check?: Maybe<LiveCheck>;
   /** The contract's code. */
   contract: Scalars['ID']['output'];
-  /** Another text each time. */
+  /** A different text after each change. */
   pulse: Scalars['String']['output'];
 };
 
@@ -1354,13 +1383,13 @@ export type Group = {
   __typename?: 'Group';
   /** Opaque. */
   id: Scalars['ID']['output'];
-  /** How many are in it. */
+  /** The number of members. */
   memberCount: Scalars['Int']['output'];
   /** Its title. */
   name: Scalars['String']['output'];
-  /** Whether it is an organisation of the project. */
+  /** Whether it is a project organisation. */
   projectOrganisation: Scalars['Boolean']['output'];
-  /** Grows with each change of the group or of who is in it; sent back with an edit. */
+  /** Increases with each change of the group or its members. Send it with an edit. */
   version: Scalars['Int']['output'];
 };
 
@@ -1369,102 +1398,102 @@ export type GroupConnection = {
   __typename?: 'GroupConnection';
   /** The groups of this page. */
   nodes: Array<Group>;
-  /** Where this page lies. */
+  /** Pagination state. */
   pageInfo: PageInfo;
-  /** How many there are over all pages. */
+  /** The total number over all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** The group is there. */
+/** The group was created. */
 export type GroupCreated = {
   __typename?: 'GroupCreated';
   /** Its id. */
   id: Scalars['ID']['output'];
 };
 
-/** The group is gone. */
+/** The group was deleted. */
 export type GroupDeleted = {
   __typename?: 'GroupDeleted';
   /** Its id. */
   id: Scalars['ID']['output'];
 };
 
-/** Somebody in a group. */
+/** A member of a group. */
 export type GroupMember = {
   __typename?: 'GroupMember';
-  /** Somebody who is not active can do nothing anywhere. */
+  /** An inactive user has no access anywhere. */
   active: Scalars['Boolean']['output'];
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** Display name. */
   name: Scalars['String']['output'];
-  /** E-mail, lower case. */
+  /** Email, lower case. */
   username: Scalars['String']['output'];
 };
 
-/** The group as it is now. */
+/** The changed group. */
 export type GroupMembersChanged = {
   __typename?: 'GroupMembersChanged';
   /** After the change. */
   group: Group;
-  /** Who are in it now, by e-mail. */
+  /** The current members by email. */
   members: Array<GroupMember>;
 };
 
-/** Who joins or leaves a group. */
+/** Users to add to or remove from a group. */
 export type GroupMembersInput = {
   /** The group's id. */
   group: Scalars['ID']['input'];
-  /** Made once for what the person means to do; a repetition with it changes nothing. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** Usernames, at least one. */
   users: Array<Scalars['ID']['input']>;
-  /** The version that was looked at: a conflict when somebody was quicker. Left out, whatever stands is changed. */
+  /** The version that the caller read; outdated is a Conflict. Without it, any version is changed. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What became of adding or removing members. */
+/** The changed group, or a fault. */
 export type GroupMembersResult = Conflict | GroupMembersChanged | InvalidInput | NotAllowed | NotFound;
 
-/** A group with those who are in it. */
+/** A group with its members. */
 export type GroupMembership = {
   __typename?: 'GroupMembership';
-  /** As it stands with these members. */
+  /** The group at the same version. */
   group: Group;
-  /** Who are in it, by e-mail. */
+  /** The members by email. */
   members: Array<GroupMember>;
 };
 
-/** What was added to a history. */
+/** New entries of a history. */
 export type HistoryChange = {
   __typename?: 'HistoryChange';
   /** The new entries, newest first. */
   added: Array<HistoryEntry>;
-  /** How the reads behind this are getting on: in the first event, and when it changes; null otherwise. */
+  /** The state of the live updates, in the first event and when it changes; null otherwise. */
   check?: Maybe<LiveCheck>;
-  /** Tag code of the plan or of the discipline. */
+  /** Tag code of the plan or discipline. */
   tagCode: Scalars['ID']['output'];
 };
 
-/** One entry of a history. */
+/** A history entry. */
 export type HistoryEntry = {
   __typename?: 'HistoryEntry';
-  /** What was done, in the past tense. */
+  /** The action in the past tense. */
   action: Scalars['String']['output'];
-  /** How many changes there are in all. */
+  /** The total number of changes. */
   changeCount: Scalars['Int']['output'];
-  /** Which fields changed. */
+  /** The changed fields. */
   changes: Array<FieldChange>;
   /** When. */
   executedAt: Scalars['DateTime']['output'];
-  /** Who did it; null for what the system did by itself. */
+  /** The person; null for an automatic action. */
   executedBy?: Maybe<Person>;
   /** Opaque. */
   id: Scalars['ID']['output'];
 };
 
 
-/** One entry of a history. */
+/** A history entry. */
 export type HistoryEntryChangesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1474,46 +1503,46 @@ export type HistoryPage = {
   __typename?: 'HistoryPage';
   /** The entries, newest first. */
   nodes: Array<HistoryEntry>;
-  /** Where this page lies. */
+  /** Pagination state. */
   pageInfo: PageInfo;
 };
 
-/** Fields are missing or wrong. Nothing was changed. */
+/** Missing or invalid fields. Nothing was changed. */
 export type InvalidInput = Fault & {
   __typename?: 'InvalidInput';
-  /** One entry per faulty field. */
+  /** One entry per invalid field. */
   fields: Array<FieldFault>;
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   message: Scalars['String']['output'];
 };
 
-/** A comment of a kept revision. */
+/** A comment of a snapshot. */
 export type KeptComment = {
   __typename?: 'KeptComment';
   /** One of the plan's codes at that time. */
   code: Scalars['String']['output'];
-  /** Name of the line it is about; null when it is about none. */
+  /** Name of its line; null without one. */
   deliverable?: Maybe<Scalars['String']['output']>;
-  /** Name of the discipline it is about; null when it is about the plan as a whole. */
+  /** Name of its discipline; null for a comment on the whole plan. */
   discipline?: Maybe<Scalars['String']['output']>;
-  /** What was said. */
+  /** The text. */
   message: Scalars['String']['output'];
   /** C-0001 upwards. */
   number: Scalars['String']['output'];
-  /** When it was said. */
+  /** Time of writing. */
   recordedAt: Scalars['DateTime']['output'];
-  /** Who said it. */
+  /** The author. */
   recordedBy: Person;
-  /** Answers, oldest first. */
+  /** The replies, oldest first. */
   replies: Array<KeptReply>;
-  /** How it stood. */
+  /** Its status. */
   status: CommentStatus;
 };
 
-/** A line of a kept revision. */
+/** A line of a snapshot. */
 export type KeptDeliverable = {
   __typename?: 'KeptDeliverable';
-  /** Who write it. */
+  /** The authors. */
   authors: Array<Person>;
   /** Discipline of the document. */
   discipline?: Maybe<Scalars['String']['output']>;
@@ -1537,52 +1566,52 @@ export type KeptDeliverable = {
   title: Scalars['String']['output'];
 };
 
-/** A discipline of a kept revision. */
+/** A discipline of a snapshot. */
 export type KeptDiscipline = {
   __typename?: 'KeptDiscipline';
   /** Its lines by label. */
   deliverables: Array<KeptDeliverable>;
   /** DIDP Name. */
   name: Scalars['String']['output'];
-  /** Who owned it. */
+  /** The owners. */
   owners: Array<Person>;
-  /** Whether the plan waited for it. */
+  /** Whether the plan required it. */
   required: Scalars['Boolean']['output'];
-  /** How far it was. */
+  /** Its status. */
   status: DisciplineStatus;
-  /** Tag code; the discipline itself may have moved on since. */
+  /** Tag code. The discipline may have changed since. */
   tagCode: Scalars['ID']['output'];
 };
 
-/** An answer to a comment of a kept revision. */
+/** A reply to a comment of a snapshot. */
 export type KeptReply = {
   __typename?: 'KeptReply';
-  /** What was said. */
+  /** The text. */
   message: Scalars['String']['output'];
   /** When. */
   recordedAt: Scalars['DateTime']['output'];
-  /** By whom. */
+  /** The author. */
   recordedBy: Person;
 };
 
-/** A plan as it stood when a revision was approved. Nothing of it changes any more, so nothing of it has an id of its own. */
+/** A snapshot of a plan at the approval of a revision. It never changes, so its parts have no ids. */
 export type KeptRevision = {
   __typename?: 'KeptRevision';
   /** SCS Lead Reviewers who accepted it. */
   acceptedBy: Array<Person>;
-  /** When the last SCS Lead Reviewer accepted it. */
+  /** Time of the last acceptance. */
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What had been said by then, newest first. */
+  /** The comments at that time, newest first. */
   comments: Array<KeptComment>;
-  /** The disciplines that were part of the plan, in the order they were added. */
+  /** The disciplines in the order of creation. */
   disciplines: Array<KeptDiscipline>;
   /** External Stakeholders, shown as Reviewers. */
   externalStakeholders: Array<Person>;
   /** Internal Stakeholders, shown as SCS Lead Reviewers. */
   internalStakeholders: Array<Person>;
-  /** Issued by the register. */
+  /** The registered number. */
   number?: Maybe<Scalars['String']['output']>;
-  /** Who owned the plan. */
+  /** The owners. */
   owners: Array<Person>;
   /** P01, P02, P03 … */
   revision: Scalars['String']['output'];
@@ -1596,7 +1625,7 @@ export type KeptRevision = {
 export type Lifecycle = {
   __typename?: 'Lifecycle';
   /**
-   * Design Freeze, at 00:00 in UTC.
+   * Design Freeze at 00:00 UTC.
    * @deprecated A day has no time zone: use `designFreezeOn`. Removed on 2027-06-01 at the earliest.
    */
   designFreeze?: Maybe<Scalars['DateTime']['output']>;
@@ -1609,7 +1638,7 @@ export type Lifecycle = {
   /** Stage code, such as `DD`. */
   stageCode: Scalars['String']['output'];
   /**
-   * T-12, at 00:00 in UTC.
+   * T-12 at 00:00 UTC.
    * @deprecated A day has no time zone: use `t12On`. Removed on 2027-06-01 at the earliest.
    */
   t12?: Maybe<Scalars['DateTime']['output']>;
@@ -1617,12 +1646,15 @@ export type Lifecycle = {
   t12On?: Maybe<Scalars['Date']['output']>;
 };
 
-/** How the reads behind a subscription are getting on. While they fail, what was told before may no longer hold; subscribe on, it is said when they work again. */
+/**
+ * The state of live updates. While checks fail, earlier events may be outdated. Stay subscribed: an
+ * event follows when they work again.
+ */
 export type LiveCheck = {
   __typename?: 'LiveCheck';
-  /** When a read last worked. */
+  /** Time of the last successful check. */
   at: Scalars['DateTime']['output'];
-  /** Whether the last read worked. */
+  /** Whether the last check succeeded. */
   working: Scalars['Boolean']['output'];
 };
 
@@ -1631,128 +1663,143 @@ export type MadePart = {
   __typename?: 'MadePart';
   /** Its id. */
   id: Scalars['ID']['output'];
-  /** The caller's word for it. */
+  /** The caller's key. */
   word: Scalars['ID']['output'];
 };
 
-/** Something a plan still lacks. */
+/** An open requirement of a plan. */
 export type Missing = {
   __typename?: 'Missing';
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   message: Scalars['String']['output'];
-  /** Tag code of the discipline it is about; null when it is the plan itself. */
+  /** Tag code of its discipline; null for the plan itself. */
   target?: Maybe<Scalars['ID']['output']>;
 };
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Accepts a discipline; the plan may become Ready for Review. */
+  /** Accepts a discipline. The plan may become Ready for Review. */
   acceptDiscipline: DisciplineActionResult;
-  /** Takes a discipline on. */
+  /** Accepts ownership of a discipline. */
   acceptOwnership: DisciplineActionResult;
-  /** Accepts the plan for the viewer, an SCS Lead Reviewer. It is Review Approved once each of them has. */
+  /** Accepts the plan as an SCS Lead Reviewer. It becomes Review Approved once all of them have accepted. */
   acceptTidp: TidpActionResult;
-  /** Comments on a plan, on a discipline or on a line of it. Reviewers, while the plan is Issued for Review. */
+  /** Adds a comment on a plan, a discipline or a line. For reviewers while the plan is Issued for Review. */
   addComment: CommentResult;
   /** Adds users of the contract to a group, all or none. */
   addGroupMembers: GroupMembersResult;
-  /** Keeps the viewer's choice of contract. */
+  /** Saves the viewer's choice of contract. */
   chooseContract: ChooseContractResult;
-  /** Closes a comment for good. Its author, or an SCS Lead Reviewer. */
+  /** Closes a comment permanently. For its author and SCS Lead Reviewers. */
   closeComment: CommentResult;
-  /** Closes the form for good, as its owner. It is read-only from then on, and can be exported. */
+  /** Closes the form permanently. It becomes read-only and can be exported. For its owner. */
   closeForm: FormResult;
-  /** Copies the plan with its people, disciplines and lines into a new one of the next revision, which replaces it. Answers the new plan's tag code. */
+  /**
+   * Copies the plan with its people, disciplines and lines into a new plan with the next revision,
+   * which supersedes it. Returns the new tag code.
+   */
   createAnotherRevision: CreateTidpResult;
-  /** Makes a form. Its document number is given by the template's mask; users named in it become its reviewers. `task` of the answer is the owner's. */
+  /**
+   * Creates a form. The template's mask gives its document number; users named in it become reviewers.
+   * The result's `task` is the owner's.
+   */
   createForm: FormResult;
-  /** Makes a group. */
+  /** Creates a group. */
   createGroup: CreateGroupResult;
-  /** Makes a form template. Workflow admins. */
+  /** Creates a form template. For workflow admins. */
   createTemplate: TemplateResult;
-  /** Makes a plan for a work package. Workflow managers only. */
+  /** Creates a plan for a work package. For workflow managers. */
   createTidp: CreateTidpResult;
-  /** Adds a user. Somebody of another contract keeps what concerns them everywhere. */
+  /** Adds a user. A user of another contract keeps their global settings. */
   createUser: UserResult;
-  /** Deletes a group with what it opened to its members. For System admins. */
+  /** Deletes a group and the access it gives. For System admins. */
   deleteGroup: DeleteGroupResult;
-  /** Takes a user out of the contract. Their name stays in history and comments. */
+  /** Removes a user from the contract. Their name remains in history and comments. */
   deleteUser: DeleteUserResult;
-  /** Asks the register for the numbers of all lines that have none. Locks their metadata; progress is told by `deliverablesChanged`. */
+  /**
+   * Requests the numbers of all lines without one and locks their metadata. Subscribe to
+   * `deliverablesChanged` for progress.
+   */
   fetchDeliverableNumbers: DisciplineActionResult;
-  /** Changes values. Only what changed is sent; a value that somebody else changed since `version` is a Conflict. */
+  /** Changes values. Send only changed values. A value that someone else changed since `version` is a Conflict. */
   fillForm: FormResult;
-  /** Accepts what was handed back, as the one who awaits it. */
+  /** Finishes a task that is Awaiting acceptance. For its owner or reviewer. */
   finishForm: FormResult;
-  /** Asks the register for the plan's number. Its arrival is told by `tidpNumberChanged`. */
+  /** Requests the plan's number from the register. Subscribe to `tidpNumberChanged` for the result. */
   generateTidpNumber: TidpActionResult;
-  /** Hands the plan to its reviewers and locks it. */
+  /** Issues the plan to its reviewers and locks it. */
   issueForApproval: TidpActionResult;
-  /** Hands back what was filled, as its contributor. */
+  /** Marks the filling as complete. For the contributor. */
   markFillingComplete: FormResult;
-  /** Completes, finishes and closes everything at once, as the owner of a form that names no users. */
+  /** Completes, finishes and closes all tasks at once. For the owner of a form without User attributes. */
   markFormComplete: FormResult;
-  /** Asks further people to own a discipline. */
+  /** Nominates additional owners of a discipline. */
   nominateAdditionalOwners: DisciplineActionResult;
   /** Marks notifications of the viewer as read. */
   readNotifications: ReadNotificationsResult;
-  /** Takes a task back from its contributor, as who sent it. */
+  /** Recalls a contributor's task. For its sender. */
   recallForm: FormResult;
-  /** Asks the register again for lines that are Error or Empty. */
+  /** Requests the numbers of Error or Empty lines again. */
   refreshDeliverableNumbers: DisciplineActionResult;
-  /** Sends a discipline back; the reason is kept as an open comment. */
+  /** Rejects a discipline. The reason is saved as an open comment. */
   rejectDiscipline: DisciplineActionResult;
-  /** Declines to own a discipline; the reason is kept as a comment. */
+  /** Rejects ownership of a discipline. The reason is saved as a comment. */
   rejectOwnership: DisciplineActionResult;
-  /** Sends the plan back to its owners; what is said is kept as an open comment that must be resolved before acceptance. */
+  /** Rejects the plan. The reason is saved as an open comment that must be closed before acceptance. */
   rejectTidp: TidpActionResult;
-  /** Takes a discipline out of its plan; its numbers are retired. */
+  /** Removes a discipline from its plan and retires its numbers. */
   removeDiscipline: DisciplineActionResult;
-  /** Takes users out of a group. */
+  /** Removes users from a group. */
   removeGroupMembers: GroupMembersResult;
-  /** Takes a privilege from a group; one that no group is left with is gone. */
+  /** Removes a privilege from a group. A privilege without groups is deleted. */
   removePrivilege: RemovePrivilegeResult;
-  /** Takes a form template off the list; forms that were made from it keep it. Workflow admins. */
+  /** Removes a form template from the list. Existing forms keep it. For workflow admins. */
   removeTemplate: RemoveTemplateResult;
-  /** Takes the guidance document off a form template; forms that were made with it keep it. Workflow admins. */
+  /** Removes the guidance document of a form template. Existing forms keep it. For workflow admins. */
   removeTemplateGuidance: TemplateResult;
-  /** Takes an acceptance back, so that work can go on. */
+  /** Reopens a discipline for more work. */
   reopenDiscipline: DisciplineActionResult;
-  /** Answers an open comment. */
+  /** Replies to an open comment. */
   replyToComment: CommentResult;
-  /** Gives a task to its contributor once more, as who sent it. */
+  /** Resends a contributor's task. For its sender. */
   resendForm: FormResult;
   /**
-   * Saves the lines of a discipline: removed, edited and added ones together, in this order. Lines that are refused are named in `failures`
-   * and stay unsaved, the others are saved.
+   * Saves removed, edited and new lines of a discipline, in this order. Refused lines are listed in
+   * `failures`; all others are saved.
    */
   saveDeliverables: SaveDeliverablesResult;
-  /** Saves a privilege: a new one, or with `version` one that is there. */
+  /** Saves a new privilege, or with `version` an existing one. */
   savePrivilege: SavePrivilegeResult;
-  /** Hands a discipline to the plan's owner. */
+  /** Sends a discipline to the plan's owner for acceptance. */
   sendForAcceptance: DisciplineActionResult;
-  /** Sends the form to people, each with what they may read and write. */
+  /** Sends the form to people, each with a read list and a write list. */
   sendForm: FormResult;
-  /** Opens the next revision of an approved plan under the same tag code and number. */
+  /** Starts the next revision of an approved plan under the same tag code and number. */
   triggerAnotherRevision: TidpActionResult;
-  /** Adds disciplines to a plan or changes their owners. Send only the rows that changed. */
+  /** Adds disciplines to a plan or changes their owners. Send only changed rows. */
   updateDisciplines: TidpActionResult;
-  /** Changes a form template. What is not named stays; where forms were made from the present revision, the next one comes of it. Workflow admins. */
+  /**
+   * Updates a form template; omitted parts are unchanged. If forms exist for the current revision,
+   * this creates the next one. For workflow admins.
+   */
   updateTemplate: TemplateResult;
-  /** Replaces the plan's owners, SCS Lead Reviewers and Reviewers, all the lists that are given or none; the lists left out stay. */
+  /**
+   * Replaces the plan's owners, SCS Lead Reviewers and Reviewers: all given lists or none. Omitted
+   * lists are unchanged.
+   */
   updateTidpPeople: TidpActionResult;
-  /** Changes a user. What is taken away ends at once. */
+  /** Updates a user. Lost permissions end at once. */
   updateUser: UserResult;
 };
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationAcceptDisciplineArgs = {
   input: DisciplineActionInput;
@@ -1760,8 +1807,8 @@ export type MutationAcceptDisciplineArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationAcceptOwnershipArgs = {
   input: DisciplineActionInput;
@@ -1769,8 +1816,8 @@ export type MutationAcceptOwnershipArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationAcceptTidpArgs = {
   input: TidpActionInput;
@@ -1778,8 +1825,8 @@ export type MutationAcceptTidpArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationAddCommentArgs = {
   input: AddCommentInput;
@@ -1787,8 +1834,8 @@ export type MutationAddCommentArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationAddGroupMembersArgs = {
   input: GroupMembersInput;
@@ -1796,8 +1843,8 @@ export type MutationAddGroupMembersArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationChooseContractArgs = {
   input: ChooseContractInput;
@@ -1805,8 +1852,8 @@ export type MutationChooseContractArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationCloseCommentArgs = {
   input: CloseCommentInput;
@@ -1814,8 +1861,8 @@ export type MutationCloseCommentArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationCloseFormArgs = {
   input: FormTaskInput;
@@ -1823,8 +1870,8 @@ export type MutationCloseFormArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationCreateAnotherRevisionArgs = {
   input: TidpActionInput;
@@ -1832,8 +1879,8 @@ export type MutationCreateAnotherRevisionArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationCreateFormArgs = {
   input: CreateFormInput;
@@ -1841,8 +1888,8 @@ export type MutationCreateFormArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationCreateGroupArgs = {
   input: CreateGroupInput;
@@ -1850,8 +1897,8 @@ export type MutationCreateGroupArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationCreateTemplateArgs = {
   input: CreateTemplateInput;
@@ -1859,8 +1906,8 @@ export type MutationCreateTemplateArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationCreateTidpArgs = {
   input: CreateTidpInput;
@@ -1868,8 +1915,8 @@ export type MutationCreateTidpArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationCreateUserArgs = {
   input: CreateUserInput;
@@ -1877,8 +1924,8 @@ export type MutationCreateUserArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationDeleteGroupArgs = {
   input: DeleteGroupInput;
@@ -1886,8 +1933,8 @@ export type MutationDeleteGroupArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationDeleteUserArgs = {
   input: DeleteUserInput;
@@ -1895,8 +1942,8 @@ export type MutationDeleteUserArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationFetchDeliverableNumbersArgs = {
   input: DisciplineActionInput;
@@ -1904,8 +1951,8 @@ export type MutationFetchDeliverableNumbersArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationFillFormArgs = {
   input: FillFormInput;
@@ -1913,8 +1960,8 @@ export type MutationFillFormArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationFinishFormArgs = {
   input: FormTaskInput;
@@ -1922,8 +1969,8 @@ export type MutationFinishFormArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationGenerateTidpNumberArgs = {
   input: TidpActionInput;
@@ -1931,8 +1978,8 @@ export type MutationGenerateTidpNumberArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationIssueForApprovalArgs = {
   input: TidpActionInput;
@@ -1940,8 +1987,8 @@ export type MutationIssueForApprovalArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationMarkFillingCompleteArgs = {
   input: FormTaskInput;
@@ -1949,8 +1996,8 @@ export type MutationMarkFillingCompleteArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationMarkFormCompleteArgs = {
   input: FormTaskInput;
@@ -1958,8 +2005,8 @@ export type MutationMarkFormCompleteArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationNominateAdditionalOwnersArgs = {
   input: NominateOwnersInput;
@@ -1967,8 +2014,8 @@ export type MutationNominateAdditionalOwnersArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationReadNotificationsArgs = {
   input: ReadNotificationsInput;
@@ -1976,8 +2023,8 @@ export type MutationReadNotificationsArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationRecallFormArgs = {
   input: FormTaskInput;
@@ -1985,8 +2032,8 @@ export type MutationRecallFormArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationRefreshDeliverableNumbersArgs = {
   input: RefreshDeliverableNumbersInput;
@@ -1994,8 +2041,8 @@ export type MutationRefreshDeliverableNumbersArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationRejectDisciplineArgs = {
   input: DisciplineReasonInput;
@@ -2003,8 +2050,8 @@ export type MutationRejectDisciplineArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationRejectOwnershipArgs = {
   input: DisciplineReasonInput;
@@ -2012,8 +2059,8 @@ export type MutationRejectOwnershipArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationRejectTidpArgs = {
   input: RejectTidpInput;
@@ -2021,8 +2068,8 @@ export type MutationRejectTidpArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationRemoveDisciplineArgs = {
   input: DisciplineActionInput;
@@ -2030,8 +2077,8 @@ export type MutationRemoveDisciplineArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationRemoveGroupMembersArgs = {
   input: GroupMembersInput;
@@ -2039,8 +2086,8 @@ export type MutationRemoveGroupMembersArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationRemovePrivilegeArgs = {
   input: RemovePrivilegeInput;
@@ -2048,8 +2095,8 @@ export type MutationRemovePrivilegeArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationRemoveTemplateArgs = {
   input: RemoveTemplateInput;
@@ -2057,8 +2104,8 @@ export type MutationRemoveTemplateArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationRemoveTemplateGuidanceArgs = {
   input: RemoveTemplateInput;
@@ -2066,8 +2113,8 @@ export type MutationRemoveTemplateGuidanceArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationReopenDisciplineArgs = {
   input: DisciplineActionInput;
@@ -2075,8 +2122,8 @@ export type MutationReopenDisciplineArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationReplyToCommentArgs = {
   input: ReplyToCommentInput;
@@ -2084,8 +2131,8 @@ export type MutationReplyToCommentArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationResendFormArgs = {
   input: FormTaskInput;
@@ -2093,8 +2140,8 @@ export type MutationResendFormArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationSaveDeliverablesArgs = {
   input: SaveDeliverablesInput;
@@ -2102,8 +2149,8 @@ export type MutationSaveDeliverablesArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationSavePrivilegeArgs = {
   input: SavePrivilegeInput;
@@ -2111,8 +2158,8 @@ export type MutationSavePrivilegeArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationSendForAcceptanceArgs = {
   input: DisciplineActionInput;
@@ -2120,8 +2167,8 @@ export type MutationSendForAcceptanceArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationSendFormArgs = {
   input: SendFormInput;
@@ -2129,8 +2176,8 @@ export type MutationSendFormArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationTriggerAnotherRevisionArgs = {
   input: TidpActionInput;
@@ -2138,8 +2185,8 @@ export type MutationTriggerAnotherRevisionArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationUpdateDisciplinesArgs = {
   input: UpdateDisciplinesInput;
@@ -2147,8 +2194,8 @@ export type MutationUpdateDisciplinesArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationUpdateTemplateArgs = {
   input: UpdateTemplateInput;
@@ -2156,8 +2203,8 @@ export type MutationUpdateTemplateArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationUpdateTidpPeopleArgs = {
   input: UpdateTidpPeopleInput;
@@ -2165,8 +2212,8 @@ export type MutationUpdateTidpPeopleArgs = {
 
 
 /**
- * Where everything is changed. Each mutation takes an `idempotencyKey`: a repetition with the same key answers with the first answer and
- * changes nothing. Each answers with the changed thing or with a fault that a form can place.
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
 export type MutationUpdateUserArgs = {
   input: UpdateUserInput;
@@ -2184,11 +2231,11 @@ export type NewDeliverableInput = {
   gdpr: Scalars['String']['input'];
   /** One of `hs2Deliverable`. */
   hs2Deliverable: Scalars['String']['input'];
-  /** The caller's name for the row; comes back with its tag code or its fault. */
+  /** The caller's key for the row, returned with its tag code or fault. */
   key: Scalars['ID']['input'];
   /**
-   * Made by the caller for this line alone, such as a UUID. A row whose key made a line of the discipline before makes no other: it comes back with that
-   * line's tag code, and the line as it stands. What differs is sent as an edit.
+   * An idempotency key for this line, such as a UUID. A row with a known key adds no second line: it
+   * returns the existing line with its tag code. Send differences as an edit.
    */
   lineKey?: InputMaybe<Scalars['ID']['input']>;
   /** One of `stages`. */
@@ -2201,29 +2248,29 @@ export type NewDeliverableInput = {
 
 /** An attribute of a new form template. */
 export type NewTemplateAttributeInput = {
-  /** When it is shown, or open to be filled; always when left out. */
+  /** The condition for showing or filling it; none by default. */
   conditional?: InputMaybe<TemplateConditionInput>;
-  /** Where it applies. */
+  /** The contexts in which it applies. */
   contexts?: Array<Scalars['String']['input']>;
-  /** What it is about. */
+  /** Its type. */
   description?: Scalars['String']['input'];
-  /** What it is called where it is filled. */
+  /** Its label in the form. */
   displayName: Scalars['String']['input'];
-  /** A word of the caller's own that begins with `+`. */
+  /** The caller's own key with a `+` prefix. */
   id: Scalars['ID']['input'];
-  /** Whether it has to have a value. */
+  /** Whether a value is required. */
   mandatory: Scalars['Boolean']['input'];
   /** Unique in its form. */
   name: Scalars['String']['input'];
-  /** How its number is made; it has none when left out. */
+  /** The format of its number; none by default. */
   numberMask?: InputMaybe<TemplateNumberMaskInput>;
-  /** What is chosen from; any text when left out. */
+  /** The choices; free text by default. */
   predeterminedList?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** From 1, each once in its form. */
+  /** From 1, unique in its form. */
   sequence: Scalars['Int']['input'];
   /** One of the contract's `templateAttributeTypes`. */
   type: Scalars['String']['input'];
-  /** Unit of its value. */
+  /** The unit of its value. */
   unit?: Scalars['String']['input'];
 };
 
@@ -2231,85 +2278,85 @@ export type NewTemplateAttributeInput = {
 export type NewTemplateComponentInput = {
   /** Its attributes. */
   attributes: Array<NewTemplateAttributeInput>;
-  /** When it is shown; always when left out. */
+  /** The condition for showing it; none by default. */
   conditional?: InputMaybe<TemplateConditionInput>;
-  /** Where it applies. */
+  /** The contexts in which it applies. */
   contexts?: Array<Scalars['String']['input']>;
-  /** Under which heading it stands; under its own name when left out. */
+  /** The heading above it; its own name by default. */
   displayGroup?: InputMaybe<TemplateDisplayGroupInput>;
-  /** What it is called where it is filled. */
+  /** Its label in the form. */
   displayName: Scalars['String']['input'];
-  /** How its attributes are laid out. */
+  /** The layout of its attributes. */
   displayStyle?: TemplateDisplayStyle;
-  /** A word of the caller's own that begins with `+`. */
+  /** The caller's own key with a `+` prefix. */
   id: Scalars['ID']['input'];
-  /** Id of the main form's attribute below which it is shown; after all of them when left out. */
+  /** Id of the main form's attribute below which it is shown; after all attributes by default. */
   linkedAttributeId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whether what is mandatory in it is asked for even when the whole of it is empty. */
+  /** Whether its mandatory attributes are required even if all of it is empty. */
   mandatory: Scalars['Boolean']['input'];
-  /** What it is called in the template. */
+  /** Its name in the template. */
   name: Scalars['String']['input'];
-  /** Id of the component it was copied from. */
+  /** Id of the original, if it is a copy. */
   originalId?: InputMaybe<Scalars['ID']['input']>;
-  /** From 1, each once. */
+  /** From 1, unique. */
   sequence: Scalars['Int']['input'];
 };
 
-/** Which discipline, and who else should own it. */
+/** A discipline and the people to nominate as owners. */
 export type NominateOwnersInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
   /** The discipline's tag code. */
   discipline: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** Usernames, at least one; never the first owner. */
   people: Array<Scalars['String']['input']>;
 };
 
-/** The thing is the viewer's to see, but not to do this with. */
+/** The viewer can see the item but has no permission for this. */
 export type NotAllowed = Fault & {
   __typename?: 'NotAllowed';
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   message: Scalars['String']['output'];
 };
 
-/** Unknown, or not within the viewer's reach: the same answer for both. */
+/** Unknown, or without access: the same result for both. */
 export type NotFound = Fault & {
   __typename?: 'NotFound';
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   message: Scalars['String']['output'];
 };
 
-/** Something the viewer was told. */
+/** A notification of the viewer. */
 export type Notification = {
   __typename?: 'Notification';
-  /** Who caused it; null for what no person did. */
+  /** The person who caused it; null for an automatic event. */
   causedBy?: Maybe<Person>;
-  /** Number of the comment that was answered, such as `C-0012`. */
+  /** Number of the comment with a reply, such as `C-0012`. */
   comment?: Maybe<Scalars['String']['output']>;
-  /** When it was told. */
+  /** Time of the notification. */
   createdAt: Scalars['DateTime']['output'];
   /**
-   * The same day, at 00:00 in UTC.
+   * The same day at 00:00 UTC.
    * @deprecated A day has no time zone: use `dueOn`. Removed on 2027-06-01 at the earliest.
    */
   dueAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the task is due, where that is the reason. */
+  /** The task's due date, if that is the reason. */
   dueOn?: Maybe<Scalars['Date']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** Whether the viewer has read it. */
   isRead: Scalars['Boolean']['output'];
-  /** Title of the plan, name of the discipline, or number of the form; of a form without one the name of its template. */
+  /** Title of the plan, name of the discipline, or number of the form (its template's name if it has none). */
   name: Scalars['String']['output'];
-  /** For a discipline the title of its plan, for a form with a number the name of its template, where it is known. */
+  /** For a discipline the title of its plan, for a numbered form the name of its template, if known. */
   planName?: Maybe<Scalars['String']['output']>;
   /** Why. */
   reason: NotificationReason;
-  /** Whether it is about a plan, a discipline or a form. */
+  /** The kind of subject. */
   subject: TaskSubject;
-  /** Tag code of the plan or discipline; of a form the id of the viewer's task, which its address names. */
+  /** Tag code of the plan or discipline; for a form, the id of the viewer's task, as in its address. */
   tagCode: Scalars['ID']['output'];
 };
 
@@ -2318,74 +2365,77 @@ export type NotificationConnection = {
   __typename?: 'NotificationConnection';
   /** The notifications, newest first. */
   nodes: Array<Notification>;
-  /** Where this page lies. */
+  /** Pagination state. */
   pageInfo: PageInfo;
-  /** How many there are over all pages. */
+  /** The total number over all pages. */
   totalCount: Scalars['Int']['output'];
-  /** How many of them are unread, over all pages. */
+  /** The number of unread notifications over all pages. */
   unreadCount: Scalars['Int']['output'];
 };
 
-/** Why somebody is told. */
+/** The reason of a notification. */
 export type NotificationReason =
   /** A discipline waits for their acceptance. */
   | 'DIDP_ACCEPTANCE'
-  /** They own a discipline, or are asked to. */
+  /** They own a discipline or are nominated. */
   | 'DIDP_OWNER'
   /** Their task is due within seven days. */
   | 'DUE'
-  /** A form was sent to them to be filled. */
+  /** A form was sent to them. */
   | 'FORM_CONTRIBUTOR'
   /** They own a form. */
   | 'FORM_OWNER'
   /** A form names them as a reviewer. */
   | 'FORM_REVIEWER'
-  /** What was finished is open again. */
+  /** Finished work is open again. */
   | 'REOPENED'
-  /** Their comment was answered. */
+  /** Their comment has a reply. */
   | 'REPLIED'
-  /** What they had handed over came back. */
+  /** Their submitted work came back. */
   | 'RETURNED'
   /** They own a plan. */
   | 'TIDP_OWNER'
-  /** They are asked to review a plan. */
+  /** They are a reviewer of a plan. */
   | 'TIDP_REVIEWER';
 
-/** What is new among the viewer's notifications. */
+/** New notifications of the viewer. */
 export type NotificationsChange = {
   __typename?: 'NotificationsChange';
-  /** Those that are new, newest first; the newest few at first, and none where only the reading changed. */
+  /**
+   * The new notifications, newest first. The first event carries the newest few; empty if only the
+   * unread count changed.
+   */
   added: Array<Notification>;
-  /** How the reads behind this are getting on: in the first event, and when it changes; null otherwise. */
+  /** The state of the live updates, in the first event and when it changes; null otherwise. */
   check?: Maybe<LiveCheck>;
-  /** How many are unread, over all of them. */
+  /** The number of unread notifications. */
   unreadCount: Scalars['Int']['output'];
 };
 
-/** They are marked. */
+/** The notifications are marked as read. */
 export type NotificationsRead = {
   __typename?: 'NotificationsRead';
-  /** How many are left unread. */
+  /** The remaining unread count. */
   unreadCount: Scalars['Int']['output'];
 };
 
-/** Where a page of a list lies in it. */
+/** Pagination state of a list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Give it as `after` to read on; null on an empty page. */
+  /** Pass it as `after` for the next page; null on an empty page. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether more follows. */
+  /** Whether there are more items. */
   hasNextPage: Scalars['Boolean']['output'];
 };
 
-/** Somebody who can be named: owner, stakeholder, author. */
+/** A person, such as an owner, stakeholder or author. */
 export type Person = {
   __typename?: 'Person';
   /** Opaque. */
   id: Scalars['ID']['output'];
-  /** Display name; the username where the directory does not answer or no longer knows the person. */
+  /** Display name. The username if the directory is unavailable or no longer knows the person. */
   name: Scalars['String']['output'];
-  /** E-mail, lower case. */
+  /** Email, lower case. */
   username: Scalars['String']['output'];
 };
 
@@ -2394,13 +2444,13 @@ export type PersonConnection = {
   __typename?: 'PersonConnection';
   /** The people, ordered by username. */
   nodes: Array<Person>;
-  /** Where this page lies. */
+  /** Pagination state. */
   pageInfo: PageInfo;
-  /** How many there are over all pages. */
+  /** The total number over all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** Something that is built: what a plan is for. */
+/** An asset to be built. Each plan belongs to one. */
 export type PrimaryAsset = {
   __typename?: 'PrimaryAsset';
   /** Area. */
@@ -2413,87 +2463,87 @@ export type PrimaryAsset = {
   name: Scalars['String']['output'];
   /** Section code. */
   section?: Maybe<Scalars['String']['output']>;
-  /** Sector, area, section and lot, as far as they are known. */
+  /** Sector, if known. */
   sector?: Maybe<Scalars['String']['output']>;
   /** Unique Asset ID. */
   uniqueId: Scalars['String']['output'];
 };
 
-/** What groups may reach of their contract: its additions minus its subtractions. */
+/** The access of groups to their contract: additions minus subtractions. */
 export type Privilege = {
   __typename?: 'Privilege';
-  /** Its tree, flat: a branch comes after the one it stands below. The first is the contract. */
+  /** Its tree as a list: each branch follows its parent. The first is the contract. */
   branches: Array<PrivilegeBranch>;
-  /** Opaque ids of all groups that carry it. */
+  /** Opaque ids of all its groups. */
   groups: Array<Scalars['ID']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** Unique in its contract. */
   name: Scalars['String']['output'];
-  /** Who saved it last. */
+  /** The last person to save it. */
   updatedBy: Person;
-  /** Grows with each change; sent back with an edit so that a stale one is noticed. */
+  /** Increases with each change. Send it with an edit, so that a stale write is detected. */
   version: Scalars['Int']['output'];
 };
 
 /** A branch of a privilege. */
 export type PrivilegeBranch = {
   __typename?: 'PrivilegeBranch';
-  /** Whether what it holds is added or taken away. */
+  /** Whether it adds or removes its items. */
   effect: PrivilegeEffect;
-  /** Path of the branch it stands below; null for the first. */
+  /** Path of the parent branch; null for the first. */
   parent?: Maybe<Scalars['String']['output']>;
-  /** Where it stands in the tree, such as `0.1`; empty for the first. */
+  /** Its path in the tree, such as `0.1`; empty for the first. */
   path: Scalars['String']['output'];
-  /** What it is about. */
+  /** Its type. */
   type: PrivilegeType;
-  /** Which one; `All` stands for every one. */
+  /** Its value. `All` means every value. */
   value: Scalars['String']['output'];
 };
 
-/** What a branch does to the one it stands below. */
+/** The effect of a branch on its parent. */
 export type PrivilegeEffect =
-  /** Narrows it to this, beside its other additions. */
+  /** Narrows the parent to this, together with other additions. */
   | 'ADDS'
-  /** Takes this away. */
+  /** Removes this. */
   | 'TAKES_AWAY';
 
 /** A branch of a privilege with everything below it. */
 export type PrivilegeNodeInput = {
-  /** What it is narrowed to; everything it is about when there are none. */
+  /** Narrows the branch to these; without any, the branch includes all its items. */
   additions?: Array<PrivilegeNodeInput>;
-  /** What is taken away from it. */
+  /** Removed from the branch. */
   subtractions?: Array<PrivilegeNodeInput>;
-  /** What it is about. */
+  /** Its type. */
   type: PrivilegeType;
-  /** Which one; `All` stands for every one and closes the branch. */
+  /** Its value. `All` means every value and closes the branch. */
   value: Scalars['String']['input'];
 };
 
-/** The group carries the privilege no longer. */
+/** The privilege was removed from the group. */
 export type PrivilegeRemoved = {
   __typename?: 'PrivilegeRemoved';
   /** Its name. */
   name: Scalars['String']['output'];
 };
 
-/** The privilege as it stands now. It holds from the next request of each member on. */
+/** The saved privilege. It applies from each member's next request. */
 export type PrivilegeSaved = {
   __typename?: 'PrivilegeSaved';
   /** The privilege. */
   privilege: Privilege;
 };
 
-/** One step of a branch, or of where a thing stands. */
+/** One step of a branch or location. */
 export type PrivilegeStep = {
   __typename?: 'PrivilegeStep';
-  /** What it is about. */
+  /** Its type. */
   type: PrivilegeType;
-  /** Which one. */
+  /** Its value. */
   value: Scalars['String']['output'];
 };
 
-/** What a privilege can be about: where a thing stands, and what kind of thing it is. */
+/** A privilege type: a location, or a kind of item. */
 export type PrivilegeType =
   /** An area of a sector. */
   | 'AREA'
@@ -2501,7 +2551,7 @@ export type PrivilegeType =
   | 'ASSET'
   /** An attribute of a class. */
   | 'ATTRIBUTE'
-  /** A class of things in a module. */
+  /** A class of items in a module. */
   | 'CLASS'
   /** A whole contract. */
   | 'CONTRACT'
@@ -2514,51 +2564,51 @@ export type PrivilegeType =
   /** A sector of the contract. */
   | 'SECTOR';
 
-/** A type with its place in the hierarchy. */
+/** A type in the hierarchy. */
 export type PrivilegeTypeInfo = {
   __typename?: 'PrivilegeTypeInfo';
-  /** The types that may stand directly below it. */
+  /** The types allowed directly below it. */
   below: Array<PrivilegeType>;
   /** The type. */
   type: PrivilegeType;
 };
 
-/** A value that may be chosen. */
+/** A selectable value. */
 export type PrivilegeValue = {
   __typename?: 'PrivilegeValue';
-  /** What people call it. */
+  /** The display name. */
   label: Scalars['String']['output'];
-  /** The value; `All` stands for every one and closes its branch. */
+  /** The value. `All` means every value and closes its branch. */
   value: Scalars['String']['output'];
 };
 
-/** Where everything is read. Whatever belongs to a contract hangs under `contract`. */
+/** All reads. Contract data is under `contract`. */
 export type Query = {
   __typename?: 'Query';
-  /** A contract in which the viewer holds a role; null for any other, known or unknown. */
+  /** A contract in which the viewer has a role; null for any other. */
   contract?: Maybe<Contract>;
-  /** The signed-in person. Also answered for someone who has no role yet. */
+  /** The signed-in person, also without any role. */
   viewer: Viewer;
 };
 
 
-/** Where everything is read. Whatever belongs to a contract hangs under `contract`. */
+/** All reads. Contract data is under `contract`. */
 export type QueryContractArgs = {
   code: Scalars['ID']['input'];
 };
 
-/** What somebody reaches in a contract. */
+/** A person's access to a contract. */
 export type Reach = {
   __typename?: 'Reach';
-  /** Every primary asset of the contract; empty when one thing was asked about. */
+  /** Every primary asset of the contract; empty if an item was named. */
   assets: Array<ReachedAsset>;
-  /** Their groups, and what each privilege says of what was asked about. */
+  /** Their groups, with each privilege's verdict on the item. */
   groups: Array<ReachGroup>;
-  /** Whether a group of theirs carries a privilege; whoever has none reaches the whole contract. */
+  /** Whether any of their groups has a privilege. Without any, they see the whole contract. */
   limited: Scalars['Boolean']['output'];
-  /** Whose. */
+  /** The person. */
   person: Person;
-  /** What was asked about; null when nothing was. */
+  /** The item in question; null if none was named. */
   thing?: Maybe<ReachedThing>;
 };
 
@@ -2569,100 +2619,100 @@ export type ReachBranch = {
   steps: Array<PrivilegeStep>;
 };
 
-/** Why a privilege holds a thing or does not. */
+/** The reason of a verdict. */
 export type ReachCause =
   /** These branches add it. */
   | 'ADDED'
-  /** These are the branches there are, and none of them has it. */
+  /** These are all branches, and none includes it. */
   | 'NOT_ADDED'
-  /** This branch takes it away. */
+  /** This branch removes it. */
   | 'TAKEN_AWAY';
 
-/** A group of somebody, with its privileges. */
+/** A group of the person, with its privileges. */
 export type ReachGroup = {
   __typename?: 'ReachGroup';
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** The group's name. */
   name: Scalars['String']['output'];
-  /** What each of its privileges says. */
+  /** The verdict of each privilege. */
   privileges: Array<ReachVerdict>;
 };
 
-/** What decides whether somebody sees a thing. */
+/** The reason why a person can or cannot see an item. */
 export type ReachReason =
-  /** A group of theirs has it. */
+  /** One of their groups includes it. */
   | 'GRANTED'
   /** They cannot sign in. */
   | 'INACTIVE'
-  /** They hold no role in the contract. */
+  /** They have no role in the contract. */
   | 'NO_ROLE'
-  /** None of their groups has it. */
+  /** None of their groups includes it. */
   | 'OUT_OF_REACH'
-  /** No group of theirs carries a privilege. */
+  /** None of their groups has a privilege. */
   | 'WHOLE_CONTRACT';
 
-/** What one privilege says of a thing. */
+/** The verdict of one privilege on an item. */
 export type ReachVerdict = {
   __typename?: 'ReachVerdict';
   /** Why. */
   because: ReachCause;
-  /** The branches that decide it. */
+  /** The deciding branches. */
   branches: Array<ReachBranch>;
-  /** Whether it lets the thing through. */
+  /** Whether it includes the item. */
   holds: Scalars['Boolean']['output'];
   /** The privilege's name. */
   name: Scalars['String']['output'];
 };
 
-/** What somebody reaches on a primary asset. */
+/** A person's access to a primary asset. */
 export type ReachedAsset = {
   __typename?: 'ReachedAsset';
-  /** Classes of things that they see there. */
+  /** Visible classes. */
   classes: Array<Scalars['String']['output']>;
   /** Opaque id of the primary asset. */
   id: Scalars['ID']['output'];
-  /** Classes that they do not see there. */
+  /** Hidden classes. */
   missing: Array<Scalars['String']['output']>;
   /** Its name. */
   name: Scalars['String']['output'];
 };
 
-/** Something that was asked about. */
+/** An item of an access check. */
 export type ReachedThing = {
   __typename?: 'ReachedThing';
   /** Its class, such as `TIDP`. */
   className: Scalars['String']['output'];
-  /** What people call it. */
+  /** The display name. */
   displayName: Scalars['String']['output'];
-  /** Attributes of it that are kept from them. */
+  /** Its attributes that are hidden from the person. */
   hiddenAttributes: Array<Scalars['String']['output']>;
-  /** Where it stands, from the sector down; empty for what stands nowhere. */
+  /** Its location from the sector down; empty for an item without a location. */
   place: Array<PrivilegeStep>;
-  /** Whether the person sees it. */
+  /** Whether the person can see it. */
   reached: Scalars['Boolean']['output'];
-  /** What decides. */
+  /** The reason. */
   reason: ReachReason;
   /** Its tag code. */
   tagCode: Scalars['ID']['output'];
 };
 
-/** Which notifications were read. */
+/** The notifications to mark as read. */
 export type ReadNotificationsInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
-  /** These. */
+  /** Their ids. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** All up to and including this one: the newest that was shown. */
+  /** Marks all up to and including this one, the newest displayed. */
   until?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What is left unread, or why it could not be done. */
+/** The remaining unread count, or a fault. */
 export type ReadNotificationsResult = InvalidInput | NotFound | NotificationsRead;
 
-/** Lines to ask the register about again. */
+/** Lines whose numbers to request again. */
 export type RefreshDeliverableNumbersInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
@@ -2670,65 +2720,65 @@ export type RefreshDeliverableNumbersInput = {
   deliverables: Array<Scalars['ID']['input']>;
   /** The discipline's tag code. */
   discipline: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Which plan to send back, and why. */
+/** The plan to reject, with the reason. */
 export type RejectTidpInput = {
   /** 1 to 500 characters. */
   comment: Scalars['String']['input'];
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** The plan's tag code. */
   tidp: Scalars['ID']['input'];
 };
 
-/** Which privilege to take from which group. */
+/** A privilege to remove from a group. */
 export type RemovePrivilegeInput = {
   /** Opaque id of the group. */
   group: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** Its name. */
   name: Scalars['String']['input'];
-  /** The version that was seen; one that changed meanwhile is not removed. */
+  /** The version that the caller read. An outdated version is refused. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The removal, or why it was refused. */
+/** The removal, or a fault. */
 export type RemovePrivilegeResult = Conflict | NotAllowed | NotFound | PrivilegeRemoved;
 
-/** A form template: to be removed, or to lose its guidance. */
+/** A form template to remove, or whose guidance to remove. */
 export type RemoveTemplateInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
   /** The template's id. */
   id: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** That the template is off the list, or why it is not. */
+/** The removal, or a fault. */
 export type RemoveTemplateResult = NotAllowed | NotFound | TemplateRemoved;
 
-/** A line to take out. */
+/** A line to remove. */
 export type RemovedDeliverableInput = {
-  /** The caller's name for the row; comes back with its fault. */
+  /** The caller's key for the row, returned with its fault. */
   key: Scalars['ID']['input'];
   /** Tag code. */
   tagCode: Scalars['ID']['input'];
 };
 
-/** An answer to a comment. */
+/** A reply to a comment. */
 export type ReplyToCommentInput = {
   /** The comment's tag code. */
   comment: Scalars['ID']['input'];
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 500 characters. */
   message: Scalars['String']['input'];
@@ -2737,13 +2787,13 @@ export type ReplyToCommentInput = {
 /** A role held in a contract. */
 export type Role = {
   __typename?: 'Role';
-  /** Wire key, such as `Registers:WorkflowManager`. */
+  /** Role key, such as `Registers:WorkflowManager`. */
   key: Scalars['ID']['output'];
-  /** What people call it. */
+  /** The display name. */
   label: Scalars['String']['output'];
 };
 
-/** Lines to save. Groups left out are not touched. */
+/** The lines to save. Omitted lists are unchanged. */
 export type SaveDeliverablesInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
@@ -2753,52 +2803,52 @@ export type SaveDeliverablesInput = {
   discipline: Scalars['ID']['input'];
   /** Existing documents to add. */
   existing?: InputMaybe<Array<ExistingDeliverableInput>>;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
-  /** Lines to take out. */
+  /** Lines to remove. */
   removed?: InputMaybe<Array<RemovedDeliverableInput>>;
   /** Edited lines. */
   updated?: InputMaybe<Array<DeliverableChangeInput>>;
 };
 
-/** What became of the lines, or why nothing was tried. */
+/** The result by line, or a fault of the whole request. */
 export type SaveDeliverablesResult = DeliverablesSaved | InvalidInput | NotAllowed | NotFound;
 
 /** A privilege to save. */
 export type SavePrivilegeInput = {
-  /** Opaque ids of the groups that carry it, of one contract. */
+  /** Opaque ids of its groups, all in one contract. */
   groups: Array<Scalars['ID']['input']>;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
-  /** Unique in the contract; fixed once it is saved. */
+  /** Unique in the contract. It cannot change once saved. */
   name: Scalars['String']['input'];
   /** The tree; its first branch is the contract. */
   privilege: PrivilegeNodeInput;
-  /** The version the edit was made on; left out for a new one. */
+  /** The version that the caller read; omit it for a new privilege. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The saved privilege, or why it was not saved. */
+/** The saved privilege, or a fault. */
 export type SavePrivilegeResult = Conflict | InvalidInput | NotAllowed | NotFound | PrivilegeSaved;
 
-/** Something a search found. */
+/** A search result. */
 export type SearchHit = {
   __typename?: 'SearchHit';
   /** The title of a plan, the name of a discipline or a deliverable. */
   displayName: Scalars['String']['output'];
   /** The tag code. */
   id: Scalars['ID']['output'];
-  /** What was found, and so which page shows it. */
+  /** The kind of result, which determines its page. */
   kind: SearchHitKind;
-  /** The number of a plan or a deliverable; null while it has none. */
+  /** The number of a plan or deliverable; null without one. */
   number?: Maybe<Scalars['String']['output']>;
-  /** Tag code of the discipline of a deliverable, of the plan of a discipline; null for a plan. */
+  /** Tag code of a deliverable's discipline or a discipline's plan; null for a plan. */
   parentTagCode?: Maybe<Scalars['String']['output']>;
   /** Such as `1DM03-TIDP-000012`. */
   tagCode: Scalars['String']['output'];
 };
 
-/** What a search can find. */
+/** The kind of a search result. */
 export type SearchHitKind =
   /** A line of a discipline. */
   | 'DELIVERABLE'
@@ -2807,110 +2857,113 @@ export type SearchHitKind =
   /** A plan. */
   | 'TIDP';
 
-/** To whom a form is sent. */
+/** The recipients of a form. */
 export type SendFormInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** At least one. A fault's path is `contributors.<place>.person`. */
+  /** At least one. A fault's path is `contributors.<index>.person`. */
   contributors: Array<FormContributorInput>;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** The owner's or reviewer's task. */
   task: Scalars['ID']['input'];
 };
 
-/** What is told as it happens. The first event arrives at once and carries the present state. */
+/** Live updates. The first event arrives at once with the current state. */
 export type Subscription = {
   __typename?: 'Subscription';
-  /** What is said about a plan. Only comments that are new or changed are told, all of them at first. */
+  /** New and changed comments of a plan. The first event carries all comments. */
   commentsChanged: CommentsChange;
-  /** How the numbers of a discipline's lines are getting on. Only lines that changed are told, all of them at first. */
+  /** Number progress of a discipline's lines. The first event carries all lines, later ones only changed lines. */
   deliverablesChanged: DeliverablesProgress;
-  /** Told at once, and then whenever something happened to a form of the contract: read again what is shown. */
+  /** Fires at once, and then when any form of the contract changes. Refetch the displayed forms. */
   formsChanged: FormsChange;
-  /** What is done with a plan or a discipline. Only new entries are told, newest first, the newest 100 at first; a plan's tell its disciplines' too. */
+  /**
+   * New history entries of a plan (with its disciplines) or of a discipline, newest first. The first
+   * event carries the newest 100.
+   */
   historyChanged: HistoryChange;
-  /** What the viewer is told in a contract. The first event carries the newest ones, later ones those that are new. */
+  /** The viewer's notifications in a contract. The first event carries the newest ones, later events the new ones. */
   notificationsChanged: NotificationsChange;
-  /** How the number of a plan is getting on. */
+  /** Progress of a plan's number. */
   tidpNumberChanged: TidpNumberProgress;
 };
 
 
-/** What is told as it happens. The first event arrives at once and carries the present state. */
+/** Live updates. The first event arrives at once with the current state. */
 export type SubscriptionCommentsChangedArgs = {
   contract: Scalars['ID']['input'];
   tidp: Scalars['ID']['input'];
 };
 
 
-/** What is told as it happens. The first event arrives at once and carries the present state. */
+/** Live updates. The first event arrives at once with the current state. */
 export type SubscriptionDeliverablesChangedArgs = {
   contract: Scalars['ID']['input'];
   discipline: Scalars['ID']['input'];
 };
 
 
-/** What is told as it happens. The first event arrives at once and carries the present state. */
+/** Live updates. The first event arrives at once with the current state. */
 export type SubscriptionFormsChangedArgs = {
   contract: Scalars['ID']['input'];
 };
 
 
-/** What is told as it happens. The first event arrives at once and carries the present state. */
+/** Live updates. The first event arrives at once with the current state. */
 export type SubscriptionHistoryChangedArgs = {
   contract: Scalars['ID']['input'];
   tagCode: Scalars['ID']['input'];
 };
 
 
-/** What is told as it happens. The first event arrives at once and carries the present state. */
+/** Live updates. The first event arrives at once with the current state. */
 export type SubscriptionNotificationsChangedArgs = {
   contract: Scalars['ID']['input'];
 };
 
 
-/** What is told as it happens. The first event arrives at once and carries the present state. */
+/** Live updates. The first event arrives at once with the current state. */
 export type SubscriptionTidpNumberChangedArgs = {
   contract: Scalars['ID']['input'];
   tidp: Scalars['ID']['input'];
 };
 
-/** What the viewer, or somebody they look after, has to do on a plan or a discipline. */
+/** A task on a plan, discipline or form. */
 export type Task = {
   __typename?: 'Task';
-  /** When the task came to be. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /**
-   * The same day, at 00:00 in UTC.
+   * The same day at 00:00 UTC.
    * @deprecated A day has no time zone: use `dueOn`. Removed on 2027-06-01 at the earliest.
    */
   dueAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Design Freeze at Detailed Design, T-12 at other stages; null when the date is not known. */
+  /** Design Freeze for Detailed Design, T-12 for other stages; null if unknown. */
   dueOn?: Maybe<Scalars['Date']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
-  /** Whether the viewer is the one to act. */
+  /** Whether the viewer has to act. */
   isMine: Scalars['Boolean']['output'];
-  /** When it last changed. */
+  /** Time of the last change. */
   modifiedAt: Scalars['DateTime']['output'];
   /** Title of the plan or name of the discipline. */
   name: Scalars['String']['output'];
-  /** The plan's number; null for a discipline and before it is issued. */
+  /** The plan's number; null for a discipline or an unnumbered plan. */
   number?: Maybe<Scalars['String']['output']>;
-  /** Who owns the plan or discipline. */
+  /** The owners of the plan or discipline. */
   owners: Array<Person>;
-  /** For a discipline the title of its plan, where it is known. */
+  /** For a discipline the title of its plan, if known. */
   parentName?: Maybe<Scalars['String']['output']>;
-  /** For a discipline the tag code of its plan; for a form's reviewer or contributor the nearest listed task above it: the reviewer's, or else the owner's. */
+  /** For a discipline the tag code of its plan; for a form's reviewer or contributor, the nearest listed parent task. */
   parentTagCode?: Maybe<Scalars['ID']['output']>;
-  /** How far the task is. */
+  /** The task's status. */
   status: TaskStatus;
-  /** What it is about. */
+  /** Its type. */
   subject: TaskSubject;
   /** Status of the plan or discipline, such as `WIP`. */
   subjectStatus: Scalars['String']['output'];
-  /** Tag code of the plan or discipline; of a form the id of the task, which its address names. */
+  /** Tag code of the plan or discipline; for a form, the id of the task, as in its address. */
   tagCode: Scalars['ID']['output'];
 };
 
@@ -2919,24 +2972,24 @@ export type TaskConnection = {
   __typename?: 'TaskConnection';
   /** The tasks, newest first. */
   nodes: Array<Task>;
-  /** Where this page lies. */
+  /** Pagination state. */
   pageInfo: PageInfo;
-  /** How many there are over all pages. */
+  /** The total number over all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** How far a task is. */
+/** The status of a task. */
 export type TaskStatus =
-  /** Handed over, waiting to be accepted. */
+  /** Submitted and waiting for acceptance. */
   | 'AWAITING_ACCEPTANCE'
   /** Done. */
   | 'FINISHED'
-  /** Being worked on. */
+  /** Work in progress. */
   | 'IN_PROGRESS'
-  /** Waiting for somebody else, or not begun. */
+  /** Waiting for someone else, or not started. */
   | 'PENDING';
 
-/** What a task is about. */
+/** The subject of a task or notification. */
 export type TaskSubject =
   /** A discipline of a plan. */
   | 'DIDP'
@@ -2945,20 +2998,20 @@ export type TaskSubject =
   /** A plan. */
   | 'TIDP';
 
-/** What a form is made from: a main form, and components that are forms within it. */
+/** A form template: a main form with components, which are nested forms. */
 export type Template = {
   __typename?: 'Template';
-  /** What the viewer could ever do here. */
+  /** The viewer's actions. */
   actions: Array<Action>;
-  /** Attributes of the main form, in their sequence. */
+  /** The attributes of the main form, in sequence. */
   attributes: Array<TemplateAttribute>;
-  /** In their sequence. */
+  /** In sequence. */
   components: Array<TemplateForm>;
   /** When. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who made it. */
+  /** The creator. */
   createdBy: Person;
-  /** The guidance document; null when there is none. */
+  /** The guidance document; null without one. */
   guidance?: Maybe<TemplateGuidance>;
   /** Opaque. */
   id: Scalars['ID']['output'];
@@ -2966,89 +3019,89 @@ export type Template = {
   name: Scalars['String']['output'];
   /** Form number, unique in the contract. */
   number: Scalars['String']['output'];
-  /** The present revision, from 1. */
+  /** The current revision, from 1. */
   revision: Scalars['Int']['output'];
   /** Newest first. */
   revisions: Array<TemplateRevision>;
   /** When. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Who changed it last. */
+  /** The last editor. */
   updatedBy: Person;
-  /** Grows with each change; give it with an edit, so that nobody else's is overwritten. */
+  /** Increases with each change. Send it with an edit, so that a stale write is detected. */
   version: Scalars['Int']['output'];
 };
 
-/** Something to be filled in. */
+/** An attribute to fill in. */
 export type TemplateAttribute = {
   __typename?: 'TemplateAttribute';
-  /** When it is shown, or open to be filled. */
+  /** The condition for showing or filling it. */
   conditional?: Maybe<TemplateCondition>;
-  /** Where it applies. */
+  /** The contexts in which it applies. */
   contexts: Array<Scalars['String']['output']>;
   /** When. */
   createdAt: Scalars['DateTime']['output'];
-  /** `Pre-requisite`, or the name of the attribute that decides; null when nothing does. */
+  /** `Pre-requisite`, or the name of the deciding attribute; null without one. */
   dependsOn?: Maybe<Scalars['String']['output']>;
-  /** What it is about. */
+  /** Its type. */
   description: Scalars['String']['output'];
-  /** What it is called where it is filled. */
+  /** Its label in the form. */
   displayName: Scalars['String']['output'];
-  /** Stays the same in every revision. */
+  /** The same in every revision. */
   id: Scalars['ID']['output'];
-  /** Whether it has to have a value. */
+  /** Whether a value is required. */
   mandatory: Scalars['Boolean']['output'];
-  /** What it is called in the template; unique in its form. */
+  /** Its name in the template, unique in its form. */
   name: Scalars['String']['output'];
-  /** How its number is made; null when it has none. */
+  /** The format of its number; null without one. */
   numberMask?: Maybe<TemplateNumberMask>;
-  /** Who made it. */
+  /** The creator. */
   owner: Person;
-  /** What is chosen from; null for any text. */
+  /** The choices; null for free text. */
   predeterminedList?: Maybe<Array<Scalars['String']['output']>>;
-  /** Where it stands in its form, from 1. */
+  /** Its position in the form, from 1. */
   sequence: Scalars['Int']['output'];
-  /** Id of its uploaded image, for images. */
+  /** Id of the uploaded image of an image attribute. */
   templateValue?: Maybe<Scalars['ID']['output']>;
   /** One of the contract's `templateAttributeTypes`. */
   type: Scalars['String']['output'];
-  /** Unit of its value. */
+  /** The unit of its value. */
   unit: Scalars['String']['output'];
 };
 
-/** An attribute, new or changed. A field that is left out stays as it is; null takes away what may be null. */
+/** A new or changed attribute. Omitted fields are unchanged; null clears a nullable field. */
 export type TemplateAttributeInput = {
-  /** When it is shown, or open to be filled. */
+  /** The condition for showing or filling it. */
   conditional?: InputMaybe<TemplateConditionInput>;
-  /** Where it applies. */
+  /** The contexts in which it applies. */
   contexts?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** What it is about. */
+  /** Its type. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** What it is called where it is filled. */
+  /** Its label in the form. */
   displayName?: InputMaybe<Scalars['String']['input']>;
-  /** Its id, or a word of the caller's own that begins with `+` for a new one. */
+  /** Its id, or the caller's own key with a `+` prefix for a new one. */
   id: Scalars['ID']['input'];
-  /** Whether it has to have a value. */
+  /** Whether a value is required. */
   mandatory?: InputMaybe<Scalars['Boolean']['input']>;
   /** Unique in its form. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** How its number is made. */
+  /** The format of its number. */
   numberMask?: InputMaybe<TemplateNumberMaskInput>;
-  /** What is chosen from; null for any text. */
+  /** The choices; null for free text. */
   predeterminedList?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** From 1, each once in its form. */
+  /** From 1, unique in its form. */
   sequence?: InputMaybe<Scalars['Int']['input']>;
   /** One of the contract's `templateAttributeTypes`. */
   type?: InputMaybe<Scalars['String']['input']>;
-  /** Unit of its value. */
+  /** The unit of its value. */
   unit?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The change took place. */
+/** The change succeeded. */
 export type TemplateChanged = {
   __typename?: 'TemplateChanged';
-  /** Ids of new parts, by the caller's words for them. */
+  /** Ids of new parts by the caller's keys. */
   made: Array<MadePart>;
-  /** The template as it stands now. */
+  /** The current template. */
   template: Template;
 };
 
@@ -3057,64 +3110,67 @@ export type TemplateComponentConnection = {
   __typename?: 'TemplateComponentConnection';
   /** The components of this page, by display name. */
   nodes: Array<TemplateForm>;
-  /** Where the page lies. */
+  /** Pagination state. */
   pageInfo: PageInfo;
-  /** How many there are over all pages. */
+  /** The total number over all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A component, new or changed. A field that is left out stays as it is; null takes away what may be null. */
+/** A new or changed component. Omitted fields are unchanged; null clears a nullable field. */
 export type TemplateComponentInput = {
-  /** New attributes with all that `NewTemplateAttributeInput` requires, known ones with what changed. */
+  /** New attributes with all fields that `NewTemplateAttributeInput` requires, existing ones with their changes. */
   attributes?: InputMaybe<Array<TemplateAttributeInput>>;
-  /** When it is shown. */
+  /** The condition for showing it. */
   conditional?: InputMaybe<TemplateConditionInput>;
-  /** Where it applies. */
+  /** The contexts in which it applies. */
   contexts?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Ids of its attributes that are taken away. */
+  /** Ids of its attributes to delete. */
   deletions?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Under which heading it stands. */
+  /** The heading above it. */
   displayGroup?: InputMaybe<TemplateDisplayGroupInput>;
-  /** What it is called where it is filled. */
+  /** Its label in the form. */
   displayName?: InputMaybe<Scalars['String']['input']>;
-  /** How its attributes are laid out. */
+  /** The layout of its attributes. */
   displayStyle?: InputMaybe<TemplateDisplayStyle>;
-  /** Its id, or a word of the caller's own that begins with `+` for a new one. */
+  /** Its id, or the caller's own key with a `+` prefix for a new one. */
   id: Scalars['ID']['input'];
   /** Id of the main form's attribute below which it is shown. */
   linkedAttributeId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whether what is mandatory in it is asked for even when the whole of it is empty. */
+  /** Whether its mandatory attributes are required even if all of it is empty. */
   mandatory?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What it is called in the template. */
+  /** Its name in the template. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Of a new one: id of the component it was copied from. */
+  /** For a new component: id of the original, if it is a copy. */
   originalId?: InputMaybe<Scalars['ID']['input']>;
-  /** From 1, each once. */
+  /** From 1, unique. */
   sequence?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** When something is shown, or open to be filled. */
+/** A condition for showing or filling a part. */
 export type TemplateCondition = {
   __typename?: 'TemplateCondition';
-  /** Name of the attribute that decides; null for a component that is always shown. */
+  /** Name of the deciding attribute; null for a component that is always shown. */
   argument?: Maybe<Scalars['String']['output']>;
-  /** Id of the component that has it; null for the main form. */
+  /** Id of the component with the attribute; null for the main form. */
   argumentComponentId?: Maybe<Scalars['ID']['output']>;
-  /** How its value is looked at. */
+  /** The comparison. */
   operator: ConditionOperator;
-  /** The compared value, of the attribute's type: a choice, a number, a day as yyyy/MM/dd, 1 or 0 for a file. Empty where the operator needs none. */
+  /**
+   * The compared value in the attribute's type: a choice, a number, a day as yyyy/MM/dd, 1 or 0 for a
+   * file. Empty if the operator needs none.
+   */
   value: Scalars['String']['output'];
 };
 
-/** When something is shown, or open to be filled. */
+/** A condition for showing or filling a part. */
 export type TemplateConditionInput = {
-  /** Name of the attribute that decides; null for a component that is always shown. */
+  /** Name of the deciding attribute; null for a component that is always shown. */
   argument?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the component that has it, also of a new one; null for the main form. */
+  /** Id or key of the component with the attribute; null for the main form. */
   argumentComponentId?: InputMaybe<Scalars['ID']['input']>;
-  /** How its value is looked at. */
+  /** The comparison. */
   operator: ConditionOperator;
-  /** The compared value, of the attribute's type; see TemplateCondition. */
+  /** The compared value in the attribute's type, see TemplateCondition. */
   value?: Scalars['String']['input'];
 };
 
@@ -3123,91 +3179,94 @@ export type TemplateConnection = {
   __typename?: 'TemplateConnection';
   /** The templates of this page, by name. */
   nodes: Array<TemplateSummary>;
-  /** Where the page lies. */
+  /** Pagination state. */
   pageInfo: PageInfo;
-  /** How many there are over all pages. */
+  /** The total number over all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** Under which heading a component stands. */
+/** The heading above a component. */
 export type TemplateDisplayGroup = {
   __typename?: 'TemplateDisplayGroup';
-  /** Whether the heading follows what is being typed. */
+  /** Whether the heading follows unsaved input. */
   forceUpdate: Scalars['Boolean']['output'];
-  /** Text in which `{Attribute name}`, or `{1}` for the first of `params`, stands for a value of the main form. */
+  /** Text with placeholders for values of the main form: `{Attribute name}`, or `{1}` for the first of `params`. */
   formula: Scalars['String']['output'];
-  /** How the heading is made. */
+  /** The kind of formula. */
   kind: TemplateDisplayGroupKind;
-  /** Names of attributes; empty for a default formula. */
+  /** Attribute names; empty for a default formula. */
   params: Array<Scalars['String']['output']>;
 };
 
-/** Under which heading a component stands. */
+/** The heading above a component. */
 export type TemplateDisplayGroupInput = {
-  /** Whether the heading follows what is being typed. */
+  /** Whether the heading follows unsaved input. */
   forceUpdate?: Scalars['Boolean']['input'];
-  /** Text with places for values. */
+  /** Text with placeholders for values. */
   formula: Scalars['String']['input'];
-  /** How the heading is made. */
+  /** The kind of formula. */
   kind: TemplateDisplayGroupKind;
-  /** Names of attributes, for a formula with parameters. */
+  /** Attribute names, for a formula with parameters. */
   params?: Array<Scalars['String']['input']>;
 };
 
-/** How a heading is made. */
+/** The kind of a heading's formula. */
 export type TemplateDisplayGroupKind =
-  /** Of a formula that names attributes itself. */
+  /** A formula with attribute names. */
   | 'DEFAULT'
-  /** Of a formula with parameters. */
+  /** A formula with parameters. */
   | 'VALUE';
 
-/** How a component's attributes are laid out. */
+/** The layout of a component's attributes. */
 export type TemplateDisplayStyle =
-  /** Beside each other. */
+  /** In a grid. */
   | 'GRID'
-  /** One below the other. */
+  /** In one column. */
   | 'NORMAL';
 
-/** A form of a template: the main one, or a component. */
+/** A form of a template: the main form or a component. */
 export type TemplateForm = {
   __typename?: 'TemplateForm';
-  /** In their sequence. */
+  /** In sequence. */
   attributes: Array<TemplateAttribute>;
-  /** When it is shown. */
+  /** The condition for showing it. */
   conditional?: Maybe<TemplateCondition>;
-  /** Where it applies. */
+  /** The contexts in which it applies. */
   contexts: Array<Scalars['String']['output']>;
-  /** `Pre-requisite` for a component that is always shown, otherwise the name of the attribute that decides; null when nothing does. */
+  /**
+   * `Pre-requisite` for a component that is always shown, otherwise the name of the deciding
+   * attribute; null without one.
+   */
   dependsOn?: Maybe<Scalars['String']['output']>;
-  /** Under which heading it stands. */
+  /** The heading above it. */
   displayGroup?: Maybe<TemplateDisplayGroup>;
-  /** What it is called where it is filled. */
+  /** Its label in the form. */
   displayName: Scalars['String']['output'];
-  /** How its attributes are laid out. */
+  /** The layout of its attributes. */
   displayStyle: TemplateDisplayStyle;
   /** The template's form number. */
   formNumber: Scalars['String']['output'];
   /** The template's revision. */
   formRevision: Scalars['Int']['output'];
-  /** The guidance document; null when there is none, and for components. */
+  /** The guidance document of a main form; null without one. */
   guidance?: Maybe<TemplateGuidance>;
-  /** Stays the same in every revision. */
+  /** The same in every revision. */
   id: Scalars['ID']['output'];
   /** Whether it is the main form. */
   isMainForm: Scalars['Boolean']['output'];
-  /** Id of the main form's attribute below which it is shown; null for after all of them. */
+  /** Id of the main form's attribute below which it is shown; null to show it after all attributes. */
   linkedAttributeId?: Maybe<Scalars['ID']['output']>;
-  /** Whether what is mandatory in it is asked for even when the whole of it is empty. */
+  /** Whether its mandatory attributes are required even if all of it is empty. */
   mandatory: Scalars['Boolean']['output'];
-  /** What it is called in the template. */
+  /** Its name in the template. */
   name: Scalars['String']['output'];
-  /** Id of the component that this one was copied from. */
+  /** Id of the original, if it is a copy. */
   originalId?: Maybe<Scalars['ID']['output']>;
-  /** Where it stands among the components, from 1; 0 for the main form. */
+  /** Its position among the components, from 1; 0 for the main form. */
   sequence: Scalars['Int']['output'];
 };
 
-/** A PDF that tells how to fill the form. */
+/** A PDF with instructions for filling the form. */
 export type TemplateGuidance = {
   __typename?: 'TemplateGuidance';
   /** The file's id. */
@@ -3216,64 +3275,64 @@ export type TemplateGuidance = {
   name: Scalars['String']['output'];
 };
 
-/** How numbers are written, and which may be given. */
+/** The format and range of document numbers. */
 export type TemplateNumberMask = {
   __typename?: 'TemplateNumberMask';
-  /** Whether the mask is shown beside the field. */
+  /** Whether the field shows the mask. */
   displayMask: Scalars['Boolean']['output'];
-  /** Whether a typed value has to be of it. */
+  /** Whether a typed value must match it. */
   enforce: Scalars['Boolean']['output'];
-  /** `#` is a digit of the counter; `{contract}`, `{originator}` and `{form}` stand for codes. */
+  /** `#` is a digit of the counter; `{contract}`, `{originator}` and `{form}` are placeholders for codes. */
   mask: Scalars['String']['output'];
-  /** The last one. */
+  /** The last counter. */
   rangeHigh: Scalars['Float']['output'];
-  /** The first counter given. */
+  /** The first counter. */
   rangeLow: Scalars['Float']['output'];
 };
 
-/** How numbers are written, and which may be given. */
+/** The format and range of document numbers. */
 export type TemplateNumberMaskInput = {
-  /** Whether the mask is shown beside the field. */
+  /** Whether the field shows the mask. */
   displayMask: Scalars['Boolean']['input'];
-  /** Whether a typed value has to be of it. */
+  /** Whether a typed value must match it. */
   enforce: Scalars['Boolean']['input'];
   /** With one run of `#`. */
   mask: Scalars['String']['input'];
-  /** The last one. */
+  /** The last counter. */
   rangeHigh: Scalars['Float']['input'];
-  /** The first counter given: a whole number from 0. */
+  /** The first counter, a whole number from 0. */
   rangeLow: Scalars['Float']['input'];
 };
 
-/** The template is off the list. */
+/** The template was removed from the list. */
 export type TemplateRemoved = {
   __typename?: 'TemplateRemoved';
   /** Its id. */
   id: Scalars['ID']['output'];
 };
 
-/** The template after the change, or why nothing happened. Paths of faults name parts by id: `components.3-1.attributes.3-2.displayName`. */
+/** The changed template, or a fault. Fault paths name parts by id: `components.3-1.attributes.3-2.displayName`. */
 export type TemplateResult = Conflict | InvalidInput | NotAllowed | NotFound | TemplateChanged;
 
 /** One revision of a template. */
 export type TemplateRevision = {
   __typename?: 'TemplateRevision';
-  /** Whether a form was made from it; it does not change any more then. */
+  /** Whether a form uses it. Such a revision no longer changes. */
   filled: Scalars['Boolean']['output'];
   /** When. */
   madeAt: Scalars['DateTime']['output'];
-  /** Who made it, or changed it last. */
+  /** The creator or last editor. */
   madeBy: Person;
   /** From 1. */
   revision: Scalars['Int']['output'];
 };
 
-/** As much of a form template as a list shows. */
+/** A form template in a list. */
 export type TemplateSummary = {
   __typename?: 'TemplateSummary';
-  /** How many attributes the main form has. */
+  /** The number of attributes in the main form. */
   attributeCount: Scalars['Int']['output'];
-  /** How many components it has. */
+  /** The number of components. */
   componentCount: Scalars['Int']['output'];
   /** Opaque. */
   id: Scalars['ID']['output'];
@@ -3281,11 +3340,11 @@ export type TemplateSummary = {
   name: Scalars['String']['output'];
   /** Form number, unique in the contract. */
   number: Scalars['String']['output'];
-  /** The present revision, from 1. */
+  /** The current revision, from 1. */
   revision: Scalars['Int']['output'];
   /** When. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Who changed it last. */
+  /** The last editor. */
   updatedBy: Person;
 };
 
@@ -3294,76 +3353,79 @@ export type Tidp = {
   __typename?: 'Tidp';
   /** SCS Lead Reviewers who accepted the revision under review. */
   acceptedBy: Array<Person>;
-  /** What the viewer could ever do here; null while the workflow service does not answer. */
+  /** The viewer's actions; null while the workflow service is unavailable. */
   actions?: Maybe<Array<Action>>;
-  /** When the last SCS Lead Reviewer accepted it; null unless `status` is REVIEW_APPROVED. */
+  /** Time of the last acceptance; null unless `status` is REVIEW_APPROVED. */
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What a comment's code is chosen from; null while the service that lists them does not answer. */
+  /** The selectable comment codes; null while the service is unavailable. */
   commentCodes?: Maybe<Array<Scalars['String']['output']>>;
   /** Comments on the plan and on its disciplines and their lines, newest first. */
   comments: Array<Comment>;
-  /** When the plan was made. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who made it. */
+  /** The creator. */
   createdBy: Person;
-  /** What the disciplines of this stage are chosen from; null while the asset service does not answer for it. */
+  /** The selectable disciplines of this stage; null while the asset service is unavailable. */
   disciplineChoices?: Maybe<Array<Scalars['String']['output']>>;
-  /** The disciplines that are part of the plan, in the order they were added. */
+  /** The plan's disciplines in the order of creation. */
   disciplines: Array<Discipline>;
   /**
-   * The same day, at 00:00 in UTC.
+   * The same day at 00:00 UTC.
    * @deprecated A day has no time zone: use `dueOn`. Removed on 2027-06-01 at the earliest.
    */
   dueAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The day on which the plan's work is due. */
+  /** The plan's due date. */
   dueOn?: Maybe<Scalars['Date']['output']>;
   /** External Stakeholders, shown as Reviewers. */
   externalStakeholders: Array<Person>;
-  /** Who did what, newest first, the latest 500; null while the workflow service does not answer. */
+  /** The newest 500 history entries, newest first; null while the workflow service is unavailable. */
   history?: Maybe<Array<HistoryEntry>>;
-  /** One entry of the history, with all that changed; null where there is none with this id. */
+  /** One history entry with all changes; null for an unknown id. */
   historyEntry?: Maybe<HistoryEntry>;
-  /** Who did what, newest first, a page at a time; null while the workflow service does not answer. */
+  /** The history, newest first, paged; null while the workflow service is unavailable. */
   historyPage?: Maybe<HistoryPage>;
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** Internal Stakeholders, shown as SCS Lead Reviewers. */
   internalStakeholders: Array<Person>;
-  /** Whether no newer revision has replaced it. */
+  /** Whether it is the newest revision. */
   isNewest: Scalars['Boolean']['output'];
-  /** The plan as an earlier revision was approved; null when none of that name is kept, or the workflow service does not answer. */
+  /** The snapshot of an earlier approved revision; null if there is none or the workflow service is unavailable. */
   keptRevision?: Maybe<KeptRevision>;
-  /** Dates of the stages that apply. */
+  /** The dates of the plan's stages. */
   lifecycles: Array<Lifecycle>;
-  /** What keeps the plan from Ready for Review; empty when nothing does, and once a newer revision has replaced it. */
+  /** The open requirements for Ready for Review; empty if there are none or a newer revision exists. */
   missingForReview: Array<Missing>;
-  /** Issued by the register; null until then. */
+  /** The registered number; null until issued. */
   number?: Maybe<Scalars['String']['output']>;
-  /** Why the register refused, while `numberStatus` is ERROR. */
+  /** The register's reason for a refusal while `numberStatus` is ERROR. */
   numberMessage?: Maybe<Scalars['String']['output']>;
-  /** How far the number is. */
+  /** The status of the number. */
   numberStatus: TidpNumberStatus;
-  /** Who own the plan. */
+  /** The owners. */
   owners: Array<Person>;
-  /** What the plan is for. */
+  /** The plan's asset. */
   primaryAsset?: Maybe<PrimaryAsset>;
-  /** Whether it came back from review and has not been issued again. */
+  /** Whether it was rejected and not issued again yet. */
   rejected: Scalars['Boolean']['output'];
   /** P01, P02, P03 … */
   revision: Scalars['String']['output'];
-  /** The revisions of the plan, the newest first: this one, those kept as they were approved, and those of the plans it replaced. Null while the workflow service does not answer. */
+  /**
+   * The plan's revisions, newest first: the current one, approved snapshots, and those of superseded
+   * plans. Null while the workflow service is unavailable.
+   */
   revisions?: Maybe<Array<TidpRevision>>;
   /** The stage's label, such as `Detailed Design (DD)`. */
   stage: Scalars['String']['output'];
-  /** How far the plan is. */
+  /** The plan's status. */
   status: TidpStatus;
-  /** Tag code of the revision that replaced it; null for the newest. */
+  /** Tag code of the next revision; null for the newest. */
   supersededBy?: Maybe<Scalars['ID']['output']>;
-  /** As in the address of the overview. */
+  /** The tag code, as in the address of the overview. */
   tagCode: Scalars['ID']['output'];
   /** TIDP Title. */
   title: Scalars['String']['output'];
-  /** Grows with each change; send it along with an edit. */
+  /** Increases with each change. Send it with an edit. */
   version: Scalars['Int']['output'];
   /** The work packages it covers. */
   workPackages: Array<WorkPackage>;
@@ -3388,128 +3450,131 @@ export type TidpKeptRevisionArgs = {
   revision: Scalars['String']['input'];
 };
 
-/** Which plan to act on. */
+/** The plan to act on. */
 export type TidpActionInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** The plan's tag code. */
   tidp: Scalars['ID']['input'];
 };
 
-/** The plan after the action, or why nothing happened. */
+/** The changed plan, or a fault. */
 export type TidpActionResult = Conflict | InvalidInput | NotAllowed | NotFound | TidpChanged;
 
-/** The action took place. */
+/** The action succeeded. */
 export type TidpChanged = {
   __typename?: 'TidpChanged';
-  /** The plan as it stands now. */
+  /** The current plan. */
   tidp: Tidp;
 };
 
-/** The plan was made. */
+/** The plan was created. */
 export type TidpCreated = {
   __typename?: 'TidpCreated';
   /** Tag code of the new plan. */
   tagCode: Scalars['ID']['output'];
 };
 
-/** How the number of a plan is getting on. Its fields have the meaning they have on `Tidp`. */
+/** Progress of a plan's number. The fields are those of `Tidp`. */
 export type TidpNumberProgress = {
   __typename?: 'TidpNumberProgress';
-  /** How the reads behind this are getting on: in the first event, and when it changes; null otherwise. */
+  /** The state of the live updates, in the first event and when it changes; null otherwise. */
   check?: Maybe<LiveCheck>;
   /** Opaque id of the plan. */
   id: Scalars['ID']['output'];
   /** The number, once issued. */
   number?: Maybe<Scalars['String']['output']>;
-  /** Why the register refused. */
+  /** The register's reason for a refusal. */
   numberMessage?: Maybe<Scalars['String']['output']>;
-  /** How far it is. */
+  /** Its status. */
   numberStatus: TidpNumberStatus;
-  /** The plan's status, which the number's arrival can change. */
+  /** The plan's status. A new number can change it. */
   status: TidpStatus;
   /** The plan's version after the change. */
   version: Scalars['Int']['output'];
 };
 
-/** How far the number of a plan is. */
+/** The status of a plan's number. */
 export type TidpNumberStatus =
   /** Issued. */
   | 'DONE'
-  /** Not asked for. */
+  /** Not requested. */
   | 'EMPTY'
-  /** Refused; it can be asked for again. */
+  /** Refused. It can be requested again. */
   | 'ERROR'
-  /** The register is working on it. */
+  /** The register is processing it. */
   | 'IN_PROGRESS';
 
 /** A revision of a plan. */
 export type TidpRevision = {
   __typename?: 'TidpRevision';
-  /** When it was approved; null when it never was. */
+  /** Time of approval; null if never approved. */
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the plan has moved on under the same tag code: what it was is its `keptRevision`. */
+  /** Whether it is an earlier revision under the same tag code. `keptRevision` returns its snapshot. */
   kept: Scalars['Boolean']['output'];
   /** P01, P02, P03 … */
   revision: Scalars['String']['output'];
-  /** Tag code of the plan that carries, or carried, it. */
+  /** Tag code of its plan. */
   tidp: Scalars['ID']['output'];
 };
 
-/** How far a plan is. */
+/** The status of a plan. */
 export type TidpStatus =
-  /** With its reviewers; locked. */
+  /** Under review and locked. */
   | 'ISSUED_FOR_REVIEW'
   /** Numbered, and every required discipline accepted. */
   | 'READY_FOR_REVIEW'
   /** Accepted by every SCS Lead Reviewer. */
   | 'REVIEW_APPROVED'
-  /** Being worked on. */
+  /** Work in progress. */
   | 'WIP';
 
-/** Discipline rows that changed. */
+/** Changed discipline rows. */
 export type UpdateDisciplinesInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
   /** At least one row. */
   disciplines: Array<DisciplineInput>;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** The plan's tag code. */
   tidp: Scalars['ID']['input'];
 };
 
-/** What changes of a form template. */
+/** Changes of a form template. */
 export type UpdateTemplateInput = {
-  /** New attributes of the main form with all that `NewTemplateAttributeInput` requires, known ones with what changed. */
+  /**
+   * Attributes of the main form: new ones with all fields that `NewTemplateAttributeInput` requires,
+   * existing ones with their changes.
+   */
   attributes?: InputMaybe<Array<TemplateAttributeInput>>;
-  /** New components with all that `NewTemplateComponentInput` requires, known ones with what changed. */
+  /** Components: new ones with all fields that `NewTemplateComponentInput` requires, existing ones with their changes. */
   components?: InputMaybe<Array<TemplateComponentInput>>;
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** Ids of attributes of the main form and of components that are taken away. */
+  /** Ids of the main form's attributes and of the components to delete. */
   deletions?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The template's id. */
   id: Scalars['ID']['input'];
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
-  /** Form name; left out when it stays. */
+  /** Form name; omit it if unchanged. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Form number; left out when it stays. */
+  /** Form number; omit it if unchanged. */
   number?: InputMaybe<Scalars['String']['input']>;
-  /** The version that was read. */
+  /** The version that the caller read. */
   version: Scalars['Int']['input'];
 };
 
-/** The people of a plan. Lists left out stay as they are. */
+/** The people of a plan. Omitted lists are unchanged. */
 export type UpdateTidpPeopleInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
   /** Usernames. */
   externalStakeholders?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** Usernames. */
   internalStakeholders?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -3517,62 +3582,62 @@ export type UpdateTidpPeopleInput = {
   owners?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The plan's tag code. */
   tidp: Scalars['ID']['input'];
-  /** The version the lists were read at; a stale one is a Conflict. */
+  /** The version that the caller read. An outdated version is a Conflict. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What is true of a user from now on. */
+/** The new values of a user. */
 export type UpdateUserInput = {
-  /** Whether they may do anything at all, on any contract. */
+  /** Whether they have any access, in all contracts. */
   active: Scalars['Boolean']['input'];
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** One of the modules these roles open. */
+  /** One of the modules of these roles. */
   defaultModule: Scalars['String']['input'];
-  /** Whether they sign in at another identity provider. */
+  /** Whether they sign in through another identity provider. */
   externalSignOn: Scalars['Boolean']['input'];
   /** The user's id. */
   id: Scalars['ID']['input'];
-  /** Made once for what the person means to do; a repetition with it changes nothing. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** Role keys in this contract, at least one. */
   roles: Array<Scalars['ID']['input']>;
-  /** The version that was edited. */
+  /** The version that the caller read. */
   version: Scalars['Int']['input'];
 };
 
-/** Somebody who holds a role in the contract. */
+/** A user with a role in the contract. */
 export type User = {
   __typename?: 'User';
-  /** Somebody who is not can do nothing anywhere. */
+  /** Whether they are active. Inactive users have no access anywhere. */
   active: Scalars['Boolean']['output'];
-  /** The profile system knows them; where it does not, they can be looked at and not changed. */
+  /** Whether the profile system knows them. Otherwise they are read-only. */
   complete: Scalars['Boolean']['output'];
-  /** When they were added. */
+  /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The module they land in on this contract; null when none is set. */
+  /** The module that opens in this contract; null if unset. */
   defaultModule?: Maybe<Scalars['String']['output']>;
   /** Lower case; never changes. */
   email: Scalars['String']['output'];
-  /** Signs in at another identity provider. */
+  /** Whether they sign in through another identity provider. */
   externalSignOn: Scalars['Boolean']['output'];
   /** Their groups in this contract. */
   groups: Array<UserGroupName>;
   /** Opaque. */
   id: Scalars['ID']['output'];
-  /** They work on several contracts, so External Sign On is not one contract's to change. */
+  /** Whether they work on several contracts. Then External Sign On is locked. */
   inSeveralDomains: Scalars['Boolean']['output'];
   /** Display name. */
   name: Scalars['String']['output'];
-  /** A program with a secret of its own: it holds roles, and is never named as owner, reviewer or author. */
+  /** Whether it is a service account, which has roles but is never an owner, reviewer or author. */
   program: Scalars['Boolean']['output'];
   /** Their roles in this contract. */
   roles: Array<Role>;
-  /** Grows with each change; sent back with an edit. */
+  /** Increases with each change. Send it with an edit. */
   version: Scalars['Int']['output'];
 };
 
-/** The user as they are now. */
+/** The changed user. */
 export type UserChanged = {
   __typename?: 'UserChanged';
   /** After the change. */
@@ -3582,24 +3647,24 @@ export type UserChanged = {
 /** A page of users. */
 export type UserConnection = {
   __typename?: 'UserConnection';
-  /** Every role a user can be given. */
+  /** The assignable roles. */
   availableRoles: Array<Role>;
   /** The users of this page. */
   nodes: Array<User>;
-  /** Where this page lies. */
+  /** Pagination state. */
   pageInfo: PageInfo;
-  /** How many there are over all pages. */
+  /** The total number over all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** The user is one no more. */
+/** The user was removed. */
 export type UserDeleted = {
   __typename?: 'UserDeleted';
   /** Their id. */
   id: Scalars['ID']['output'];
 };
 
-/** A group, as far as a user's row names it. */
+/** A group of a user. */
 export type UserGroupName = {
   __typename?: 'UserGroupName';
   /** Opaque. */
@@ -3608,18 +3673,18 @@ export type UserGroupName = {
   name: Scalars['String']['output'];
 };
 
-/** What became of making or changing a user. */
+/** The user, or a fault. */
 export type UserResult = Conflict | InvalidInput | NotAllowed | NotFound | UserChanged;
 
-/** What users can be sorted by. */
+/** The sort keys of users. */
 export type UserSort =
-  /** Those who are not active before those who are. */
+  /** Inactive users first. */
   | 'ACTIVE'
-  /** When they were added. */
+  /** Time of creation. */
   | 'CREATED_AT'
-  /** Their e-mail. */
+  /** By email. */
   | 'EMAIL'
-  /** Those without External Sign On before those with it. */
+  /** Without External Sign On first. */
   | 'EXTERNAL_SIGN_ON';
 
 /** The signed-in person in the contract they have chosen. */
@@ -3627,21 +3692,21 @@ export type Viewer = {
   __typename?: 'Viewer';
   /** The chosen contract; null for a person without roles in any contract. */
   contract?: Maybe<ContractSummary>;
-  /** The contracts to choose from. */
+  /** The viewer's contracts. */
   contracts: Array<ContractSummary>;
-  /** The module to land in once per session, as the administrators of the chosen contract set it; null when none is set. */
+  /** The module that opens once per session, set by the contract's administrators; null if unset. */
   defaultModule?: Maybe<Scalars['String']['output']>;
-  /** This is a demonstration: its data may be reset at any time. */
+  /** Whether this is a demonstration, whose data may be reset at any time. */
   demonstration: Scalars['Boolean']['output'];
   /** Opaque. */
   id: Scalars['ID']['output'];
-  /** Modules the roles open, in the order of the switcher. */
+  /** The modules of the roles, in the order of the switcher. */
   modules: Array<Scalars['String']['output']>;
   /** Display name. */
   name: Scalars['String']['output'];
   /** Roles in the chosen contract; empty for a person without roles. */
   roles: Array<Role>;
-  /** E-mail, lower case. */
+  /** Email, lower case. */
   username: Scalars['String']['output'];
 };
 
@@ -3649,11 +3714,11 @@ export type Viewer = {
 export type WorkPackage = {
   __typename?: 'WorkPackage';
   /**
-   * Its Design Freeze, at 00:00 in UTC.
+   * Design Freeze at 00:00 UTC.
    * @deprecated A day has no time zone: use `designFreezeOn`. Removed on 2027-06-01 at the earliest.
    */
   designFreeze?: Maybe<Scalars['DateTime']['output']>;
-  /** Its Design Freeze. */
+  /** Design Freeze. */
   designFreezeOn?: Maybe<Scalars['Date']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
@@ -3663,14 +3728,14 @@ export type WorkPackage = {
   name: Scalars['String']['output'];
   /** Work Package Number. */
   number: Scalars['String']['output'];
-  /** The stage it belongs to, without code; null when none is set. */
+  /** Its stage without code; null if unset. */
   stage?: Maybe<Scalars['String']['output']>;
   /**
-   * Its T-12, at 00:00 in UTC.
+   * T-12 at 00:00 UTC.
    * @deprecated A day has no time zone: use `t12On`. Removed on 2027-06-01 at the earliest.
    */
   t12?: Maybe<Scalars['DateTime']['output']>;
-  /** Its T-12. */
+  /** T-12. */
   t12On?: Maybe<Scalars['Date']['output']>;
   /** Work Package Type. */
   type?: Maybe<Scalars['String']['output']>;

@@ -14,7 +14,10 @@ const title = written(limits.text.deliverableTitle.max)
 const chosen = z.string().min(1).max(200)
 const rows = <T extends z.ZodType>(row: T) => z.array(row).min(1).max(limits.rowsPerAction)
 
-/** The plan or discipline an action is on. `version` refuses the action with STALE when the asset changed since it was read. */
+/**
+ * The target plan or discipline of an action. With `version`, the action fails as STALE when the
+ * asset has changed since that version.
+ */
 const on = z.object({ contract, tag_code: tagCode, version: rowVersion.optional() })
 
 export const createTidpInput = z.object({
@@ -23,9 +26,12 @@ export const createTidpInput = z.object({
     /** The stage's label, such as `Detailed Design (DD)` or `Other`. */
     stage_value: chosen,
     stage: chosen,
-    /** From the brackets of the label: `DD`; the label itself when it has none. */
+    /** The code in the brackets of the label, such as `DD`. A label without brackets is its own code. */
     code: z.string().min(1).max(20),
-    /** The lifecycle dates that apply to the stage, by attribute name: days in the API format, at 00:00:00; of another moment the day it falls on in the contract's time zone. */
+    /**
+     * The lifecycle dates of the stage by attribute name, as days in the API format at 00:00:00. A
+     * date with another time of day means the day in the contract's time zone.
+     */
     calendars: z.array(z.object({ name: z.string().min(1), date: z.string().min(1) })),
   }),
   PRIMARY_ASSET: z.object({ tag_code: tagCode, class_code: z.string() }),
@@ -33,7 +39,10 @@ export const createTidpInput = z.object({
   TIDP: z.object({ owners: people.min(1) }),
 })
 
-/** The lists of a plan's people. An action that replaces one may be given the others as well, and replaces all of them or none. */
+/**
+ * The people lists of a plan. An action that replaces one list also accepts the others, and
+ * replaces all of them or none.
+ */
 const planPeople = on
   .extend({
     'TIDP Owner': people.min(1),
@@ -46,23 +55,24 @@ const planPeople = on
     'External Stakeholders': true,
   })
 
-/** A discipline as the TIDP owner edits it. Without `tag_code` it is new. */
+/** A discipline as the TIDP owner edits it. A discipline without `tag_code` is new. */
 export const didpChange = z.object({
   tag_code: tagCode.optional(),
   version: rowVersion.optional(),
-  /** The discipline's choice of the stage's list; fixed once it has a tag code. */
+  /** The label from the stage's discipline list. It cannot change once the discipline has a tag code. */
   label: written(limits.text.disciplineLabel.max),
   required: z.boolean(),
   owners: people.min(1),
 })
 
 /**
- * Made by the caller for one line. A row whose key made a line of the discipline before makes no other: that line is answered as it stands, whatever
- * else the row says; what differs is to be sent as an edit of it. The key of a removed line is free again.
+ * The caller's key for one new line. A row with a known key creates no second line: the response is
+ * the existing line, and other values in the row are ignored. Send changes as an edit. A removed
+ * line frees its key.
  */
 const lineKey = z.string().min(1).max(200).optional()
 
-/** Metadata of a new line (specification 2, section 7, Create). */
+/** The metadata of a new line (specification 2, section 7, Create). */
 export const newDeliverable = z.object({
   'Line Key': lineKey,
   'Document Name': title,
@@ -83,7 +93,7 @@ export const existingDeliverable = z.object({
   Revision: z.string().trim().min(1).max(10).optional(),
 })
 
-/** An edit of a line: only the fields that change, and the version they were read at. */
+/** An edit of a line: the changed fields, and the version that the caller read. */
 export const deliverableChange = z.object({
   tag_code: tagCode,
   version: rowVersion,
@@ -100,8 +110,9 @@ export const deliverableChange = z.object({
 const tagged = z.object({ tag_code: tagCode })
 
 /**
- * Every action and what it takes as `action_input_parameters`. Each is one transaction with its tasks, audit entry, comment and jobs;
- * an action on several rows changes all of them or none, and a 422 names each faulty field by row: `DELIVERABLES.3.title`.
+ * Every action with its `action_input_parameters`. An action is one transaction with its tasks,
+ * audit entry, comment and jobs. An action on several rows changes all of them or none, and a 422
+ * names each invalid field by row: `DELIVERABLES.3.title`.
  */
 export const actionInputs = {
   action_create_tidp: createTidpInput,
@@ -112,11 +123,11 @@ export const actionInputs = {
   action_update_disciplines: on.extend({ didps: rows(didpChange) }),
   action_issue_for_approval: on,
   action_accept_tidp: on,
-  /** The comment is kept as an open one with the blocking code. */
+  /** Saves the comment as an open comment with the blocking code. */
   action_reject_tidp: on.extend({ comment }),
-  /** Copies the plan into a new one of the next revision; `action_data` is of the new plan. */
+  /** Copies the plan into a new plan with the next revision. `action_data` describes the new plan. */
   action_create_another_revision: on,
-  /** Opens the next revision of an approved plan under the same tag code. */
+  /** Starts the next revision of an approved plan under the same tag code. */
   action_trigger_another_revision: on,
   action_accept_ownership: on,
   action_reject_ownership: on.extend({ reason }),
@@ -130,16 +141,16 @@ export const actionInputs = {
   action_add_existing_deliverables: on.extend({ DELIVERABLES: rows(existingDeliverable) }),
   action_rename_deliverables: on.extend({ DELIVERABLES: rows(deliverableChange) }),
   action_remove_deliverables: on.extend({ DELIVERABLES: rows(tagged) }),
-  /** Queues every Empty and Error line and locks their metadata. */
+  /** Queues every Empty and Error line and locks its metadata. */
   action_fetch_deliverable_numbers: on,
-  /** Queues the given lines, each of them Empty or Error. */
+  /** Queues the given lines, which must be Empty or Error. */
   action_refresh_deliverable_numbers: on.extend({ DELIVERABLES: rows(tagged) }),
 } as const
 export type ActionName = keyof typeof actionInputs
 export type ActionInput<Name extends ActionName> = z.output<(typeof actionInputs)[Name]>
 export const actionNames = Object.keys(actionInputs) as ActionName[]
 
-/** One request, typed by its action's name. */
+/** A request, typed by the name of its action. */
 export type ActionRequest = {
   [Name in ActionName]: {
     action_name: Name
@@ -160,12 +171,15 @@ const actionRequest = z.discriminatedUnion(
   requests as unknown as [(typeof requests)[number], ...(typeof requests)[number][]],
 ) as unknown as z.ZodType<ActionRequest, ActionRequest>
 
-/** What changed. `created` lists the tag codes of new rows in the order they were given, those of rows that had been added before among them. */
+/**
+ * The result of an action. `created` lists the tag codes of new rows in the order of the request,
+ * including rows that already existed.
+ */
 export const actionData = z.object({
   tag_code: z.string(),
   revision: z.string().optional(),
   tidp_number: z.string().nullable().optional(),
-  /** Status of the plan or discipline after the action. */
+  /** The status of the plan or discipline after the action. */
   status: z.string(),
   created: z.array(z.string()).optional(),
 })

@@ -3,16 +3,18 @@ import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { auditEntry, auditId } from './workflow.ts'
 
-/** Who changed which users, groups or privileges, when, and what. */
+/** A change of a user, group or privilege: who, when and what. */
 export const administrationEntry = auditEntry.omit({ tag_code: true })
 export type AdministrationRow = z.infer<typeof administrationEntry>
 
 const id = z.string().min(1).max(80)
 
 /**
- * The history of a contract's administration, newest first, a page at a time as `auditOf` (path ours): of a user, of a group, which outlives both, or of everything. A group's is for
- * whoever may open Groups Management and tells nothing of anybody's permissions; anything else is for System admins. What was done to a person in another
- * contract is told where it holds here too. 404 for somebody or something that was never here.
+ * Lists the administration history of a contract, newest first, paged like `auditOf` (our path). It
+ * covers a user, a group or everything, and outlives both. Group history is open to those with
+ * access to Groups Management and contains no permissions; the rest is for System admins. Changes
+ * to a person in another contract are included where they apply here. 404 for an unknown person or
+ * group.
  */
 export const administrationAudit = endpoint({
   service: 'user',

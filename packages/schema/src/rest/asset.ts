@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { endpoint, repeated } from './endpoint.ts'
 
-/** The classes of asset this product works with. */
+/** The asset classes that this product uses. */
 export const classCodes = [
   'Primary Asset',
   'Work Package',
@@ -14,7 +14,7 @@ export const classCodes = [
 ] as const
 export type ClassCode = (typeof classCodes)[number]
 
-/** A text, a list of texts (people, answers) or nothing; dates and moments are texts in the API format. */
+/** A text, a list of texts (people, answers) or null. Dates and timestamps are texts in the API format. */
 export const attributeValue = z.union([
   z.string(),
   z.number(),
@@ -24,14 +24,14 @@ export const attributeValue = z.union([
 ])
 export type AttributeValue = z.infer<typeof attributeValue>
 
-/** A generic asset. `relations` holds the related assets below it, as deep as the call's `relationsLevel` asked. */
+/** A generic asset. `relations` holds the assets below it, to the depth of the call's `relationsLevel`. */
 export interface AssetRow {
   tag_code: string
   class_code: string
   contract: string
-  /** Attribute name, as `attributes.ts` spells it, to value. */
+  /** Values by attribute name, spelled as in `attributes.ts`. */
   attribute: Record<string, AttributeValue>
-  /** Grows by one with each change; sent back with an edit so that a stale one is noticed. */
+  /** Increases by one with each change. An edit sends it back, so that a stale write is detected. */
   version: number
   relations: AssetRow[]
 }
@@ -47,8 +47,8 @@ const described: z.ZodType<AssetRow, AssetRow> = z.lazy(() =>
 )
 
 /**
- * As `described`, looked at and not copied: answers hold hundreds of assets with a dozen attributes each, and copying them was a fifth of
- * the gateway's time. The description speaks only when something is wrong.
+ * Like `described`, but checked without copying: responses hold hundreds of assets, and copying
+ * took a fifth of the gateway's time. `described` produces the error message of an invalid asset.
  */
 export const asset: z.ZodType<AssetRow, AssetRow> = z.custom<AssetRow>(isAsset, {
   error: ({ input }) => z.prettifyError(described.safeParse(input).error ?? new z.ZodError([])),
@@ -77,7 +77,7 @@ const isAttributeValue = (value: unknown): value is AttributeValue =>
   Number.isFinite(value) ||
   (Array.isArray(value) && value.every((item) => typeof item === 'string'))
 
-/** The contract's primary assets, without relations, ordered by Asset Name. */
+/** Lists the primary assets of a contract without relations, ordered by Asset Name. */
 export const primaryAssets = endpoint({
   service: 'asset',
   method: 'POST',
@@ -87,10 +87,11 @@ export const primaryAssets = endpoint({
 })
 
 /**
- * Assets of a contract. `tag_code` narrows to one asset or several; an unknown tag, and one of another contract, is 404 when a single tag is
- * asked and left out when several are. `allowedClasses` narrows the relations (all classes when left out); the assets asked by
- * tag are answered whatever their class. Ordered by `sortKey`, paged; `count` is the number over all pages.
- * Work packages of a primary asset are its relations of class `Work Package`.
+ * Searches the assets of a contract. `tag_code` limits the search to one or several assets: a
+ * single unknown or foreign tag is 404, among several it is omitted. `allowedClasses` filters the
+ * relations (default: all classes); assets named by tag are returned whatever their class. Ordered
+ * by `sortKey` and paged; `count` is the total. The work packages of a primary asset are its
+ * relations of class `Work Package`.
  */
 export const searchAssets = endpoint({
   service: 'asset',
@@ -118,16 +119,16 @@ export const attributeMetadata = z.object({
   attribute_name: z.string(),
   attribute_type: z.string(),
   mandatory: z.boolean(),
-  /** The values a person may choose, in the order to show; null where any text will do. */
+  /** The allowed values in display order, or null for free text. */
   predetermined_list: z.array(z.string()).nullable(),
 })
 export type AttributeMetadata = z.infer<typeof attributeMetadata>
 
 /**
- * What may be filled in on assets of a class, per contract.
- * 'Technical Lifecycles' has `Technical Lifecycle Stage`; 'DIDP' has `Discipline Type` and `Support Function Type`; 'Document' has
- * `HS2 Deliverable`, `GDPR`, `lifecycleStage`, `Suitability Status`, `Discipline`, `Document Type` and, position by position
- * with it, `Document Type Code`; 'Comment' has `Code`.
+ * Lists the attributes that can be filled in for an asset class, per contract. 'Technical
+ * Lifecycles' has `Technical Lifecycle Stage`; 'DIDP' has `Discipline Type` and `Support Function
+ * Type`; 'Document' has `HS2 Deliverable`, `GDPR`, `lifecycleStage`, `Suitability Status`,
+ * `Discipline`, `Document Type` and, in the same order, `Document Type Code`; 'Comment' has `Code`.
  */
 export const attributeMetadataOf = endpoint({
   service: 'asset',
@@ -146,10 +147,13 @@ export const deliverableStatuses = ['Empty', 'In queue', 'In progress', 'Error',
 export type DeliverableStatus = (typeof deliverableStatuses)[number]
 export const deliverableTypes = ['NEW', 'EXISTING'] as const
 
-/** A deliverable as the overview data spells it (specification 2, section 3): `row1` to `row10` are positional names of the wire. */
+/**
+ * A deliverable in the spelling of the overview data (specification 2, section 3): `row1` to
+ * `row10` are positional names.
+ */
 export const deliverableRow = z.object({
   tag_code: z.string(),
-  /** Tag code of the discipline that holds it. */
+  /** Tag code of the line's discipline. */
   didp_tag_code: z.string(),
   /** The composed name: document type, primary asset and title, joined by dashes. */
   name: z.string(),
@@ -158,9 +162,9 @@ export const deliverableRow = z.object({
   author: z.array(z.string()),
   type: z.enum(deliverableTypes),
   version: z.number().int(),
-  /** What whoever added it calls it; left out by services that keep none. */
+  /** The key under which the caller added the line. Services without such keys omit it. */
   line_key: z.string().nullable().optional(),
-  /** Why the register refused, while row10 is Error. */
+  /** The register's reason for a refusal while row10 is Error. */
   message: z.string().nullable(),
   created_by: z.string(),
   row1: z.string().nullable().describe('Document number'),
@@ -176,7 +180,7 @@ export const deliverableRow = z.object({
 })
 export type DeliverableRow = z.infer<typeof deliverableRow>
 
-/** How many lines of a discipline have a status. */
+/** The number of lines of a discipline with a status. */
 export const deliverableCount = z.object({
   didp_tag_code: z.string(),
   status: z.enum(deliverableStatuses),
@@ -185,8 +189,9 @@ export const deliverableCount = z.object({
 export type DeliverableCountRow = z.infer<typeof deliverableCount>
 
 /**
- * The lines of one discipline or, `tag` repeated, of several, by label; removed ones are left out. `line`, repeated,
- * narrows to these lines, `only=counts` to how many there are. Both are ours: services that know neither answer all lines, which hold the same.
+ * Lists the lines of one discipline or, with repeated `tag`, of several, by label and without
+ * removed lines. Repeated `line` selects lines, `only=counts` returns totals only. Both are
+ * extensions: services without them return all lines.
  */
 export const deliverablesOf = endpoint({
   service: 'asset',

@@ -1,7 +1,7 @@
 /**
- * Attribute names as the asset service spells them, by class (specification 1 and 2, section 3).
- * Moments are in the API format (UTC), people are usernames. Design Freeze, T-12 and the other dates of a work package are days of the
- * contract, written at 00:00:00.
+ * Attribute names in the spelling of the asset service, by class (specification 1 and 2, section
+ * 3). Timestamps use the API format (UTC), people are usernames. Design Freeze, T-12 and the other
+ * dates of a work package are contract days at 00:00:00.
  */
 export const primaryAssetAttributes = {
   name: 'Asset Name',
@@ -17,7 +17,7 @@ export const workPackageAttributes = {
   name: 'Work Package Name',
   number: 'Work Package Number',
   type: 'Work Package Type',
-  /** A stage label without its code, such as `Detailed Design`; empty when none is set. */
+  /** A stage label without its code, such as `Detailed Design`; empty when unset. */
   stage: 'Stage',
   designFreeze: 'Design Freeze',
   t12: 'T-12',
@@ -43,18 +43,18 @@ export const tidpAttributes = {
   owners: 'TIDP Owner',
   internalStakeholders: 'Internal Stakeholders',
   externalStakeholders: 'External Stakeholders',
-  /** Internal stakeholders who accepted the revision under review. */
+  /** Internal stakeholders who have accepted the revision under review. */
   acceptedBy: 'Accepted By',
-  /** When the last internal stakeholder accepted it; empty unless it is Review Approved. */
+  /** Time of the last acceptance; empty unless the plan is Review Approved. */
   approvedDate: 'TIDP Approved Date',
   status: 'TIDP Status',
-  /** The stage's label with its code, such as `Detailed Design (DD)`, or `Other`. */
+  /** The stage label with its code, such as `Detailed Design (DD)`, or `Other`. */
   stage: 'TIDP Stage',
   primaryAsset: 'Primary Asset',
   primaryAssetName: 'Primary Asset Name',
-  /** 'Yes' once the plan came back from review and waits to be issued again. */
+  /** 'Yes' after a rejection, until the plan is issued again. */
   rejected: 'Rejected',
-  /** Tag code of the revision that replaced this one. */
+  /** Tag code of the revision that supersedes this one. */
   supersededBy: 'Superseded By',
 } as const
 
@@ -67,7 +67,7 @@ export const didpAttributes = {
   createdBy: 'DIDP Created By',
   createdDate: 'DIDP Created Date',
   status: 'DIDP Status',
-  /** Tag code of the plan that holds it. */
+  /** Tag code of the discipline's plan. */
   tidp: 'TIDP',
 } as const
 
@@ -89,9 +89,9 @@ export const documentAttributes = {
   message: 'Deliverable Message',
   /** 'NEW' or 'EXISTING'. */
   kind: 'Deliverable Type',
-  /** The caller's own name for the line, under which it is added once. */
+  /** The caller's idempotency key for the line. */
   lineKey: 'Line Key',
-  /** 'Yes' once removed: the line is hidden, its number stays retired, its comments stay. */
+  /** 'Yes' for a removed line: it is hidden, its number stays retired, and its comments remain. */
   removed: 'Removed',
 } as const
 

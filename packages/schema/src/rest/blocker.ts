@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Why something is not possible now, as the wire carries it. */
+/** A reason why an action is blocked, in REST form. */
 export const blocker = z.object({
   /** One of `blockerCodes` in `rules/actions.ts`. */
   code: z.string(),
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   message: z.string(),
-  /** Tag code of the thing that stands in the way; null when it is the asked thing itself. */
+  /** Tag code of the blocking item; null for the item that the caller asked about. */
   target: z.string().nullable(),
-  /** Tag code of the discipline that holds the target, where that is a line of another thing than the asked one; null elsewhere. */
+  /** Tag code of the target's discipline, where the target is a line of another item; null elsewhere. */
   within: z.string().nullable().default(null),
 })

@@ -7,7 +7,10 @@ import { written } from './written.ts'
 const contract = z.string().min(1)
 const tagged = z.object({ tag_code: z.string().min(1) })
 
-/** What a comment is about. A line is named with its discipline; a plan's discipline without a line is the discipline as a whole. */
+/**
+ * The subject of a comment. A line is named with its discipline; without a line, the subject is the
+ * whole discipline.
+ */
 export const commentSelections = z.object({
   tidp_tag_code: z.string().optional(),
   didp_tag_code: z.string().optional(),
@@ -18,7 +21,10 @@ export type CommentSelections = z.infer<typeof commentSelections>
 
 const text = written(limits.text.comment.max)
 
-/** A new comment on the plan or discipline in `relations`. Recorded At, Recorded By, Number and Status are the services' to give. */
+/**
+ * A new comment on the plan or discipline in `relations`. The services set Recorded At, Recorded
+ * By, Number and Status.
+ */
 const newComment = z.object({
   contract,
   class_code: z.literal('Comment'),
@@ -30,7 +36,7 @@ const newComment = z.object({
   }),
 })
 
-/** A reply to the comment in `relations`. It has no code: the comment it answers has one. */
+/** A reply to the comment in `relations`. It has no code of its own. */
 const reply = z.object({
   contract,
   class_code: z.literal('Comment'),
@@ -38,7 +44,7 @@ const reply = z.object({
   attribute: z.object({ Response: text }),
 })
 
-/** Closes a comment. Closed is final. */
+/** Closes a comment. This is final. */
 const statusChange = z.object({
   contract,
   class_code: z.literal('Comment'),
@@ -46,15 +52,19 @@ const statusChange = z.object({
   attribute: z.object({ Status: z.literal('Closed') }),
 })
 
-/** What the one address takes. A closing names a tag code, a reply carries a Response, anything else is a new comment. */
+/**
+ * The requests of the shared path. A request with a tag code closes a comment, one with a Response
+ * replies, any other adds a comment.
+ */
 export const commentRequests = { add: newComment, reply, close: statusChange } as const
 export type CommentRequest<Kind extends keyof typeof commentRequests> = z.output<
   (typeof commentRequests)[Kind]
 >
 
 /**
- * One address for a new comment, a reply and the closing of a comment, told apart by what is sent (specification 2, section 7).
- * 403 for who may not, 409 in the wrong state, 422 with `attribute.Message` or `attribute.Response` when the text is too long.
+ * Adds a comment, replies to one or closes one, depending on the body (specification 2, section 7).
+ * 403 without permission, 409 in the wrong state, 422 with `attribute.Message` or
+ * `attribute.Response` for a text that is too long.
  */
 export const createComment = endpoint({
   service: 'asset',
@@ -63,11 +73,11 @@ export const createComment = endpoint({
   writes: true,
   body: z.union([newComment, reply, statusChange]),
   answer: z.object({
-    /** The new comment or reply, or the closed comment, as it stands. */
+    /** The new comment or reply, or the closed comment. */
     result: asset,
-    /** Tag code of the comment: the one that was answered, for a reply. */
+    /** Tag code of the comment; for a reply, of the comment it answers. */
     comment_tag_code: z.string(),
-    /** Tag code of the plan whose comments these are. */
+    /** Tag code of the plan that the comments belong to. */
     tidp_tag_code: z.string(),
   }),
 })

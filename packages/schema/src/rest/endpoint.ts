@@ -1,39 +1,40 @@
 import { z } from 'zod'
 
 /**
- * One REST call, as both sides see it: the services validate what comes in and are typed in what they answer,
- * the gateway is typed in what it asks and validates what comes back.
+ * The contract of one REST call. The services validate requests and type their responses with it;
+ * the gateway types requests and validates responses.
  */
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > {
-  /** Which service answers; a deployment may put each behind an address of its own. */
+  /** The service that serves the call. A deployment can give each service its own address. */
   readonly service: ServiceName
   readonly method: 'GET' | 'POST'
-  /** The path below the service's address, with its trailing slash as the specification writes it. */
+  /** The path below the service's address, with the trailing slash of the specification. */
   readonly path: string
   readonly query: Query
   readonly body: Body
   readonly answer: Answer
   /**
-   * True for a call that changes something. It runs in one transaction and honours the `Idempotency-Key` header:
-   * the same key answers with the first answer and changes nothing. Many reads here are POST, so the method does not tell.
+   * True for a call that changes data. It runs in one transaction and honours the `Idempotency-Key`
+   * header: a repeated key returns the first response and changes nothing. Many reads are POST, so
+   * the method is no indication.
    */
   readonly writes: boolean
-  /** Keeps an expensive call from taking the time and connections of others; none for an ordinary call. */
+  /** Limits an expensive call so that others keep their time and connections; absent for ordinary calls. */
   readonly bulkhead?: Bulkhead
 }
 
-/** Calls with the same bulkhead name share one limit, and in the gateway connections and a circuit breaker of their own. */
+/** A named limit that several calls share. The gateway also gives it its own connections and circuit breaker. */
 export interface Bulkhead {
   readonly name: string
-  /** How many of these calls one process runs at the same time. */
+  /** The number of calls that one process runs at the same time. */
   readonly concurrency: number
-  /** How many wait for their turn; a further one is refused with 503. */
+  /** The number of waiting calls. Further calls are refused with 503. */
   readonly queue: number
-  /** Milliseconds that one call may take, waiting included. */
+  /** Time limit of one call in milliseconds, including waiting. */
   readonly timeMs: number
 }
 
@@ -43,7 +44,7 @@ export type ServiceName = (typeof serviceNames)[number]
 const nothing = z.object({})
 type Nothing = typeof nothing
 
-/** Declares a call. Parts left out are empty objects. */
+/** Declares a call. Omitted parts are empty objects. */
 export function endpoint<
   Answer extends z.ZodType,
   Query extends z.ZodType = Nothing,
@@ -69,13 +70,13 @@ export function endpoint<
 export type QueryOf<E extends Endpoint> = z.input<E['query']>
 export type BodyOf<E extends Endpoint> = z.input<E['body']>
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
-/** What a handler receives after validation. */
+/** The query that a handler receives after validation. */
 export type ReceivedQuery<E extends Endpoint> = z.output<E['query']>
 export type ReceivedBody<E extends Endpoint> = z.output<E['body']>
-/** What a handler must give, before the answer's own defaults. */
+/** The response that a handler returns, before the defaults of the contract apply. */
 export type GivenAnswer<E extends Endpoint> = z.input<E['answer']>
 
-/** A query parameter that may be given once or repeated: `?tag_code=a&tag_code=b`. Always a list after parsing. */
+/** A query parameter that may be repeated: `?tag_code=a&tag_code=b`. Parsing always returns a list. */
 export const repeated = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),

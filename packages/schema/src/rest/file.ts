@@ -3,7 +3,10 @@ import type { FileKind } from '../rules/file.ts'
 import type { ServiceName } from './endpoint.ts'
 import { rowVersion } from './version.ts'
 
-/** A call that takes one file, as multipart: the fields first, the file last, so that who may is known before a byte is kept. */
+/**
+ * A call that uploads one file as multipart. The fields come first and the file last, so that
+ * permissions are checked before a byte is stored.
+ */
 export interface UploadEndpoint<
   Fields extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
@@ -15,7 +18,7 @@ export interface UploadEndpoint<
   readonly answer: Answer
 }
 
-/** A call that answers with the bytes of a file, always as an attachment. Parameters of the path (`:id`) are read with the query. */
+/** A call that returns a file, always as an attachment. Path parameters (`:id`) are parsed with the query. */
 export interface DownloadEndpoint<Query extends z.ZodType = z.ZodType> {
   readonly service: ServiceName
   readonly path: string
@@ -35,12 +38,12 @@ const contract = z.string().min(1).max(40)
 const key = z.string().trim().min(1).max(200)
 const fileId = z.uuid()
 
-/** A file as it is kept. */
+/** A stored file. */
 export const fileRow = z.object({
   id: fileId,
-  /** Safe to show and to save under. */
+  /** Safe to display and to use as a file name. */
   name: z.string(),
-  /** Told from the content. */
+  /** Detected from the content. */
   media_type: z.string(),
   /** Bytes. */
   size: z.number().int(),
@@ -52,12 +55,15 @@ export const fileRow = z.object({
 })
 export type FileRow = z.infer<typeof fileRow>
 
-/** The file of one attribute of one form; `attribute_name` is the attribute's id, or its name where only one of the form has it. */
+/**
+ * Selects the file of one attribute of a form. `attribute_name` is the attribute's id, or its name
+ * if the name is unique in the form.
+ */
 const attachmentPlace = z.object({ contract, tag_code: key, attribute_name: key })
 
 /**
- * Puts an image where a Media, Attachment or Signature attribute has its one file; an earlier one is replaced. With the `version` of the form that the
- * caller read, 409 `STALE` when somebody put another file there or removed it since.
+ * Stores the image of a Media, Attachment or Signature attribute and replaces an earlier one. With
+ * the `version` of the form, 409 `STALE` when someone else replaced or removed the file since then.
  */
 export const uploadAttachment = upload({
   service: 'asset',
@@ -69,7 +75,7 @@ export const uploadAttachment = upload({
   answer: z.object({ response: fileRow, version: z.number().int() }),
 })
 
-/** A list of one, or empty: what is kept there and where its bytes are, relative to the address that was asked. */
+/** A list with the stored file and its download address relative to the request, or an empty list. */
 export const attachmentAnswer = z.object({
   response: z.array(fileRow.extend({ downloadURI: z.string() })),
 })
@@ -80,14 +86,14 @@ export const attachmentsOf = {
   answer: attachmentAnswer,
 } as const
 
-/** The bytes of it. */
+/** Downloads the file. */
 export const attachmentContent = download({
   service: 'asset',
   path: '/assets/attribute/attachment/content/',
   query: attachmentPlace,
 })
 
-/** Puts the image of a Read Only Image or Markup Image attribute into a template. */
+/** Stores the image of a Read Only Image or Markup Image attribute of a template. */
 export const uploadTemplateValue = upload({
   service: 'asset',
   path: '/asset_service/attributes/upload_template_value',
@@ -96,14 +102,17 @@ export const uploadTemplateValue = upload({
   answer: z.object({ response: fileRow }),
 })
 
-/** The bytes of it, for whoever may fill or build with the template. */
+/** Downloads the template image for users who can fill or build with the template. */
 export const templateValueContent = download({
   service: 'asset',
   path: '/asset_service/attributes/template_value/',
   query: z.object({ contract, file_id: fileId }),
 })
 
-/** Puts the guidance document of a template; an earlier one is replaced. `file_name` is how it is called, the file's own name otherwise. */
+/**
+ * Stores the guidance document of a template and replaces an earlier one. `file_name` overrides the
+ * file's own name.
+ */
 export const uploadGuidance = upload({
   service: 'asset',
   path: '/asset_service/form/guidance/upload/',
@@ -112,14 +121,17 @@ export const uploadGuidance = upload({
   answer: z.object({ id: fileId, name: z.string() }),
 })
 
-/** The guidance document, for whoever may fill or build with the template. */
+/** Downloads the guidance document for users who can fill or build with the template. */
 export const guidanceContent = download({
   service: 'asset',
   path: '/asset_service/form/guidance/',
   query: z.object({ contract, linked_guidance_file_id: fileId }),
 })
 
-/** A closed form as PDF, as the holder of the task may see it. `type` is the form number of its template, `id` the task. */
+/**
+ * Downloads a closed form as a PDF with everything that the task's holder may see. `type` is the
+ * template's form number, `id` the task.
+ */
 export const formPdf = download({
   service: 'asset',
   path: '/assets/form/:type/:id/pdf/',
@@ -127,8 +139,8 @@ export const formPdf = download({
 })
 
 /**
- * The comments of an approved plan as PDF; those of an earlier revision, as they stood when it was approved, where one is named. 409 while the plan
- * is not approved.
+ * Downloads the comments of an approved plan as a PDF, or those of a named earlier revision at the
+ * time of its approval. 409 while the plan is not approved.
  */
 export const commentSheetPdf = download({
   service: 'workflow',
@@ -136,8 +148,8 @@ export const commentSheetPdf = download({
   query: z.object({ contract, tag_code: key, revision: z.string().min(1).max(20).optional() }),
 })
 
-/** The calls that send a file. */
+/** The calls that upload a file. */
 export const uploads = [uploadAttachment, uploadTemplateValue, uploadGuidance]
 
-/** Their addresses: requests there may take long, see `limits.connection`. */
+/** The paths of the upload calls. Their requests may take longer, see `limits.connection`. */
 export const uploadPaths: ReadonlySet<string> = new Set(uploads.map(({ path }) => path))

@@ -15,7 +15,7 @@ const attributeId = z.string().min(1).max(40)
 const moment = z.string()
 const person = z.string().trim().toLowerCase().min(limits.text.email.min).max(limits.text.email.max)
 
-/** An action on a task of a form, offered with what blocks it. `target` of a blocker is a task id. */
+/** An action on a form task with its blockers. The `target` of a blocker is a task id. */
 export const formAction = z.object({
   actionName: z.enum(formTaskActionNames),
   allowed: z.boolean(),
@@ -29,44 +29,46 @@ export const formTask = z.object({
   status: z.enum(['0', '1', '2', '3']),
   created_at: moment,
   modified_at: moment,
-  /** Who gave it; of a contributor's task the sender. */
+  /** The person who assigned the task; for a contributor's task, the sender. */
   created_by: z.string(),
-  /** Task it stands below; null for the owner's. */
+  /** The parent task; null for the owner's task. */
   parent_task_id: z.number().int().nullable(),
   main_asset: z.object({
     tag_code: z.string(),
     contract: z.string(),
     class_code: z.string(),
     class_name: z.string(),
-    /** Holds `Document Number` where the form has one. */
+    /** Holds `Document Number` if the form has one. */
     attribute: z.record(z.string(), z.string()),
   }),
   metadata: z.object({
     form_template_id: z.string(),
     form_revision: z.number().int(),
     class_code: z.string(),
-    /** Of a reviewer's task: the User attribute that names them. */
+    /** For a reviewer's task: the User attribute that names the reviewer. */
     attribute_name: z.string().nullable(),
     /** Usernames, comma-separated. */
     assigned_users: z.string(),
-    /** Ids of attributes, comma-separated; of a contributor's task. */
+    /** Attribute ids of a contributor's task, comma-separated. */
     read_only: z.string(),
     write: z.string(),
   }),
-  /** When it was sent, of a contributor's task; null for those of the form itself while it was sent to nobody. */
+  /** For a contributor's task, the time of sending. For the form itself, null until it is sent. */
   sent_at: moment.nullable(),
-  /** Usernames of those it was sent to. */
+  /** Usernames of the recipients. */
   recipients: z.array(z.string()),
-  /** Names of the actions the caller may take now. */
+  /** The names of the actions that the caller may take now. */
   possible_actions: z.array(z.enum(formTaskActionNames)),
   actions: z.array(formAction),
 })
 export type FormTaskRow = z.infer<typeof formTask>
 
 /**
- * Tasks of forms, newest first: the caller's own unfinished ones with those above them (`active_tasks_only`), otherwise those of every form of
- * the contract. A contributor's task is told to the contributor and to who sent it, nobody else. Forms with an unfinished task whatever their age,
- * closed ones that changed since `from` (yyyy-MM-dd). `document_number` matches any part of it. Pages are of forms, so that a tree is whole.
+ * Lists form tasks, newest first: the caller's unfinished tasks with their parents
+ * (`active_tasks_only`), or the tasks of every form of the contract. A contributor's task is
+ * visible to the contributor and the sender only. Includes forms with unfinished tasks of any age,
+ * and closed forms that changed since `from` (yyyy-MM-dd). `document_number` matches any part.
+ * Pages count forms, so that each tree is complete.
  */
 export const formTasks = endpoint({
   service: 'workflow',
@@ -96,11 +98,11 @@ export const formTasks = endpoint({
   }),
 })
 
-/** An attribute of a form with what is filled in. */
+/** An attribute of a form with its value. */
 export const filledAttribute = templateAttribute.extend({
-  /** What the caller may do with it by their lists; what is Hidden to them is not told at all. */
+  /** The caller's access by their lists. Hidden attributes are omitted. */
   access: z.enum(accesses),
-  /** Text; a date as `yyyy/MM/dd H:mm:ss`, people joined by commas, a file `1`; null for none. */
+  /** The value as text: a date as `yyyy/MM/dd H:mm:ss`, people joined by commas, `1` for a file, null for none. */
   value: z.string().nullable(),
   file: fileRow.nullable(),
   changed_by: z.string().nullable(),
@@ -117,24 +119,25 @@ export const form = z.object({
   form_template_id: z.string(),
   form_revision: z.number().int(),
   document_number: z.string().nullable(),
-  /** Grows with each change of a value; sent back with an edit. */
+  /** Increases with each change of a value. An edit sends it back. */
   version: z.number().int(),
   created_by: z.string(),
   created_at: moment,
-  /** Whether the asked task may fill anything now. */
+  /** Whether the task can fill in any value now. */
   editable: z.boolean(),
-  /** The main form first, then its components, as much of them as the caller may see. */
+  /** The main form first, then its components, limited to the caller's access. */
   forms: z.array(filledForm),
-  /** All tasks of the form that the caller may see, the owner's first. */
+  /** All form tasks that the caller may see, the owner's first. */
   tasks: z.array(formTask),
-  /** Who did what, newest first; a contributor is told of their own task alone. */
+  /** The history, newest first. A contributor sees only entries of their own task. */
   history: z.array(auditEntry),
 })
 export type FormRow = z.infer<typeof form>
 
 /**
- * A form, as the holder of a task sees it: everything for its owner, its reviewers and the workflow managers and admins, the attributes of
- * their lists for a contributor. 404 for a task that is unknown or another contract's, 403 for one that is not the caller's to open.
+ * Loads a form through one of its tasks. Owner, reviewers, workflow managers and admins see
+ * everything; a contributor sees the attributes of their lists. 404 for an unknown or foreign task,
+ * 403 without access to the task.
  */
 export const getForm = endpoint({
   service: 'workflow',
@@ -144,7 +147,7 @@ export const getForm = endpoint({
   answer: z.object({ result: form }),
 })
 
-/** Grows with whatever happens to any form of the contract; small enough to be asked every 5 seconds. */
+/** Increases with every change of any form of the contract. Cheap enough to poll every 5 seconds. */
 export const formsPulse = endpoint({
   service: 'workflow',
   method: 'GET',
@@ -153,7 +156,7 @@ export const formsPulse = endpoint({
   answer: z.object({ pulse: z.string() }),
 })
 
-/** Values by the attribute's id; empty or null takes one away. Of a file `0` takes it away; what is sent by itself needs nothing here. */
+/** Values by attribute id. Empty or null clears a value; `0` removes a file. Uploaded files need no entry. */
 const values = z.record(
   attributeId,
   z
@@ -162,9 +165,9 @@ const values = z.record(
     .nullable(),
 )
 
-/** What each action takes as `action_input_parameters`, beside its `task_id`. */
+/** The `action_input_parameters` of each form action; `task_id` is sent beside them. */
 export const formActionInputs = {
-  /** A new form of the template with this form number, at its present revision. */
+  /** Creates a form from the current revision of the template with this form number. */
   action_create_form: z.object({
     contract,
     task_name: z
@@ -177,7 +180,10 @@ export const formActionInputs = {
       attribute: values,
     }),
   }),
-  /** `version` is the one the values were read at: a value that somebody else changed since is refused as stale, one that nobody touched is not. */
+  /**
+   * `version` is the version that the values were read at. A value that someone else changed since
+   * then is refused as stale.
+   */
   action_fill_form_attributes: z.object({
     contract,
     form_data: z.object({
@@ -214,7 +220,7 @@ export type FormActionName = keyof typeof formActionInputs
 export type FormActionInput<Name extends FormActionName> = z.output<(typeof formActionInputs)[Name]>
 export const formActionNames = Object.keys(formActionInputs) as FormActionName[]
 
-/** Acts on a task of a form, or makes a form (`task_id` -1). Shares its address with the actions on plans. */
+/** Runs an action on a form task, or creates a form (`task_id` -1). Shares its path with the actions on plans. */
 export const runFormAction = endpoint({
   service: 'workflow',
   method: 'POST',
@@ -233,9 +239,9 @@ export const runFormAction = endpoint({
         document_number: z.string().nullable(),
         version: z.number().int(),
       }),
-      /** The task that was acted on; of a new form the owner's. */
+      /** The task of the action; for a new form, the owner's task. */
       task_id: taskId,
-      /** Of a send: the contributors' tasks, in the order they were given. */
+      /** After a send: the contributors' tasks in the order of the request. */
       sent_task_ids: z.array(taskId).optional(),
     }),
   }),

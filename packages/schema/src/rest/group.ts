@@ -6,14 +6,17 @@ import { rowVersion } from './version.ts'
 const contract = z.string().min(1)
 const id = z.string().min(1).max(80)
 
-/** A group of users of a contract. */
+/** A group of users in a contract. */
 export const groupRow = z.object({
   id: z.string(),
   groupName: z.string(),
   membersCount: z.number().int(),
-  /** Whether the group is an organisation of the project. */
+  /** Whether the group is a project organisation. */
   project_organisation: z.boolean(),
-  /** Grows with each change of the group or of who is in it; sent back with an edit so that a stale one is noticed. */
+  /**
+   * Increases with each change of the group or its members. An edit sends it back, so that a stale
+   * write is detected.
+   */
   version: z.number().int(),
 })
 export type GroupRow = z.infer<typeof groupRow>
@@ -22,7 +25,7 @@ const page = z.coerce.number().int().min(1).default(1)
 const page_size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.groups)
 const found = z.object({ available_groups: z.array(groupRow), total: z.number().int() })
 
-/** The groups of a contract by name. For whoever may open Groups Management, like every call here. */
+/** Lists the groups of a contract by name. All calls here require access to Groups Management. */
 export const listGroups = endpoint({
   service: 'group',
   method: 'GET',
@@ -31,7 +34,7 @@ export const listGroups = endpoint({
   answer: found,
 })
 
-/** Those with the text anywhere in their name. */
+/** Lists the groups whose name contains the text. */
 export const searchGroups = endpoint({
   service: 'group',
   method: 'GET',
@@ -45,7 +48,7 @@ export const searchGroups = endpoint({
   answer: found,
 })
 
-/** 422 with `groupName` when the title is too short or too long, 409 when the contract has a group of that name. */
+/** Creates a group. 422 with `groupName` for a title of the wrong length, 409 for a name that is taken. */
 export const createGroup = endpoint({
   service: 'group',
   method: 'POST',
@@ -61,10 +64,13 @@ export const createGroup = endpoint({
   answer: z.object({ message: z.string() }),
 })
 
-/** The version that was looked at: 409 STALE when somebody was quicker. Without one, whatever stands is changed. */
+/**
+ * The version that the caller read. 409 STALE when it is outdated. Without it, the request applies
+ * to any version.
+ */
 const version = rowVersion.optional()
 
-/** System admins only. Its members and what it opened to them go with it. */
+/** Deletes a group with its memberships and the access it gives. System admins only. */
 export const removeGroup = endpoint({
   service: 'group',
   method: 'POST',
@@ -78,10 +84,10 @@ export const groupMembers = endpoint({
   service: 'group',
   method: 'GET',
   path: '/groups/users/',
-  /** A group of another contract than the one named is unknown. */
+  /** A group of another contract is unknown. */
   query: z.object({ group_id: id, contract: contract.optional() }),
   answer: z.object({
-    /** As it stands with these members. */
+    /** The group after the change. */
     group: groupRow,
     group_members: z.array(
       z.object({ username: z.string(), name: z.string(), is_active: z.boolean() }),
@@ -98,7 +104,10 @@ const members = z.object({
     .max(limits.page.max),
 })
 
-/** By username, all or none: 422 with `users.0` for somebody who is no user of the contract. Who is a member already stays one. */
+/**
+ * Adds users by username, all or none. 422 with `users.0` for a user outside the contract. Existing
+ * members are unchanged.
+ */
 export const addGroupUsers = endpoint({
   service: 'group',
   method: 'POST',
@@ -108,7 +117,7 @@ export const addGroupUsers = endpoint({
   answer: groupRow,
 })
 
-/** By username. Who is no member (any more) is left out. */
+/** Removes users by username. Non-members are ignored. */
 export const removeGroupUsers = endpoint({
   service: 'group',
   method: 'POST',

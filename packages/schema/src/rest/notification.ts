@@ -5,8 +5,9 @@ import { formTaskNames } from '../rules/formTask.ts'
 import { taskNames } from './workflow.ts'
 
 /**
- * Why somebody was told. The names of tasks: it was given to them. `RETURNED`: what they had handed over came back; `REOPENED`: what was finished is open
- * again; `REPLIED`: their comment was answered; `DUE`: their task is due within `limits.dueSoonDays`.
+ * The reasons for a notification. Task names: the task was assigned. `RETURNED`: submitted work
+ * came back. `REOPENED`: finished work is open again. `REPLIED`: their comment has a reply. `DUE`:
+ * their task is due within `limits.dueSoonDays`.
  */
 export const notificationReasons = [
   ...taskNames,
@@ -21,19 +22,22 @@ export type NotificationReason = (typeof notificationReasons)[number]
 export const notification = z.object({
   id: z.string(),
   reason: z.enum(notificationReasons),
-  /** The plan, discipline or form it is about, and what it is called now: a form by its document number, or where it has none by its template. */
+  /**
+   * The subject, a plan, discipline or form, with its current name. A form is named by its document
+   * number, or by its template if it has none.
+   */
   tag_code: z.string(),
   class_code: z.enum(['TIDP', 'DIDP', 'Form']),
   name: z.string(),
-  /** The caller's task of a form; null for the others. */
+  /** The caller's form task; null for other subjects. */
   task_id: z.number().int().nullable(),
-  /** For a discipline the title of its plan, for a form with a number the name of its template; null for a plan. */
+  /** For a discipline the title of its plan, for a numbered form the name of its template; null for a plan. */
   plan_name: z.string().nullable(),
-  /** Number of the comment that was answered, such as `C-0012`; null elsewhere. */
+  /** Number of the comment with a reply, such as `C-0012`; null elsewhere. */
   comment: z.string().nullable(),
-  /** With `DUE`, a day of the contract in the API format, at 00:00:00; null elsewhere. */
+  /** With `DUE`: a contract day in the API format at 00:00:00; null elsewhere. */
   due_at: z.string().nullable(),
-  /** Username; `system` for what no person did. */
+  /** Username, or `system` for an automatic event. */
   caused_by: z.string(),
   /** API format, UTC. */
   created_at: z.string(),
@@ -43,7 +47,10 @@ export type NotificationRow = z.infer<typeof notification>
 
 const contract = z.string().min(1)
 
-/** What the caller was told in a contract, newest first. `count` is the number over all pages, `unread` the bell's. What is out of reach by now is left out. */
+/**
+ * Lists the caller's notifications in a contract, newest first. `count` is the total, `unread` the
+ * number on the bell. Subjects that are now out of reach are omitted.
+ */
 export const listNotifications = endpoint({
   service: 'task',
   method: 'GET',
@@ -66,7 +73,10 @@ export const listNotifications = endpoint({
 })
 export type NotificationPage = z.infer<typeof listNotifications.answer>
 
-/** Marks the caller's own as read: these, or with `until` all up to and including that one. Others' and unknown ones are left out. */
+/**
+ * Marks the caller's notifications as read: the given ones, or with `until` all up to and including
+ * that one. Unknown ids and those of other users are ignored.
+ */
 export const readNotifications = endpoint({
   service: 'task',
   method: 'POST',

@@ -9,7 +9,7 @@ const contractId = z.string().min(1)
 const groupId = z.string().min(1).max(80)
 const value = z.string().max(200)
 
-/** A branch of a privilege, to any depth. What may stand where is told by `rules/privilege.ts`, which both sides ask. */
+/** A branch of a privilege, nested to any depth. `rules/privilege.ts` decides which nesting is valid. */
 export const privilegeNode: z.ZodType<PrivilegeNode, PrivilegeNode> = z.lazy(() =>
   z.object({
     type: z.enum(privilegeTypes),
@@ -19,7 +19,7 @@ export const privilegeNode: z.ZodType<PrivilegeNode, PrivilegeNode> = z.lazy(() 
   }),
 )
 
-/** The types there are, and which may stand directly below which. */
+/** Lists the privilege types and the types allowed directly below each. */
 export const listPrivilegeTypes = endpoint({
   service: 'privilege',
   method: 'GET',
@@ -30,11 +30,14 @@ export const listPrivilegeTypes = endpoint({
   }),
 })
 
-/** A value that may be chosen, and what people call it. */
+/** A selectable value with its label. */
 export const privilegeValue = z.object({ value: z.string(), label: z.string() })
 export type PrivilegeValueRow = z.infer<typeof privilegeValue>
 
-/** The values of a type in a contract, below `parent`, the value one level up (left out for a contract's own code; `All` for below any). */
+/**
+ * Lists the values of a type in a contract below `parent`, the value one level up. Without
+ * `parent`: the contract's own code. `All` means below any value.
+ */
 export const listPrivilegeValues = endpoint({
   service: 'privilege',
   method: 'GET',
@@ -48,31 +51,32 @@ export const listPrivilegeValues = endpoint({
 })
 
 export const privilege = z.object({
-  /** Unique in its contract. */
+  /** Unique within the contract. */
   name: z.string(),
-  /** Ids of all groups it is linked to. */
+  /** Ids of all linked groups. */
   related_groups: z.array(z.string()),
   privilege: privilegeNode,
-  /** Grows with each change; sent back with an edit so that a stale one is noticed. */
+  /** Increases with each change. An edit sends it back, so that a stale write is detected. */
   version: z.number().int(),
-  /** Username of whoever saved it last. */
+  /** Username of the last editor. */
   updated_by: z.string(),
 })
 export type PrivilegeRow = z.infer<typeof privilege>
 
-/** The privileges of a group, by name. For everyone who may open Groups Management. */
+/** Lists the privileges of a group by name, for everyone with access to Groups Management. */
 export const privilegesOfGroup = endpoint({
   service: 'privilege',
   method: 'GET',
   path: '/privileges/for_group/',
-  /** A group of another contract than the one named is unknown. */
+  /** A group of another contract is unknown. */
   query: z.object({ group_id: groupId, contract_id: contractId.optional() }),
   answer: z.object({ Privileges: z.array(privilege) }),
 })
 
 /**
- * Saves privileges, all or none. Without `version` the name is a new one (409 where it is taken); with it the privilege of that name is
- * replaced, its groups too (409 STALE when somebody was quicker). Faults are keyed `privileges.0.privilege.additions.1.value`.
+ * Saves privileges, all or none. Without `version` the name must be new (409 if taken). With it,
+ * the privilege of that name and its groups are replaced (409 STALE if outdated). Faults are keyed
+ * `privileges.0.privilege.additions.1.value`.
  */
 export const createPrivileges = endpoint({
   service: 'privilege',
@@ -95,7 +99,10 @@ export const createPrivileges = endpoint({
   answer: z.object({ Privileges: z.array(privilege) }),
 })
 
-/** Takes a privilege from a group; one that no group is left with is gone. `version` refuses with 409 what somebody changed meanwhile. */
+/**
+ * Removes a privilege from a group. A privilege without groups is deleted. With `version`, 409 when
+ * it is outdated.
+ */
 export const deletePrivilege = endpoint({
   service: 'privilege',
   method: 'POST',
@@ -111,7 +118,10 @@ export const deletePrivilege = endpoint({
 
 const step = z.object({ type: z.enum(privilegeTypes), value: z.string() })
 
-/** What one privilege says of the thing that was asked about: whether it holds it, and the branches that decide, from the contract down. */
+/**
+ * The verdict of one privilege on an item: whether it includes the item, and the deciding branches
+ * from the contract down.
+ */
 export const privilegeVerdict = z.object({
   name: z.string(),
   holds: z.boolean(),
@@ -125,7 +135,10 @@ export const groupVerdict = z.object({
   privileges: z.array(privilegeVerdict),
 })
 
-/** `GRANTED` and `OUT_OF_REACH` by the groups; `WHOLE_CONTRACT`: no group of theirs carries a privilege; `NO_ROLE`, `INACTIVE`: not let in at all. */
+/**
+ * `GRANTED` and `OUT_OF_REACH` follow from the groups. `WHOLE_CONTRACT`: none of their groups has a
+ * privilege. `NO_ROLE`, `INACTIVE`: no access at all.
+ */
 export const reachReasons = [
   'WHOLE_CONTRACT',
   'GRANTED',
@@ -136,9 +149,9 @@ export const reachReasons = [
 export type ReachReason = (typeof reachReasons)[number]
 
 /**
- * "What can this person see, and why not that?" (path ours). With `tag_code`, whether they reach it and which groups and branches decide;
- * without, every primary asset with the classes they reach there. 404 for a person without part in the contract's directory, and for a tag
- * code that the asker does not reach.
+ * Explains the access of a person (our path). With `tag_code`: whether they can see the item, and
+ * the deciding groups and branches. Without: every primary asset with the visible classes. 404 for
+ * a person outside the contract, and for a tag code out of the caller's reach.
  */
 export const explainReach = endpoint({
   service: 'privilege',
@@ -152,24 +165,24 @@ export const explainReach = endpoint({
   answer: z.object({
     username: z.string(),
     name: z.string(),
-    /** Whether their groups narrow what they reach here. */
+    /** Whether their groups limit their access here. */
     limited: z.boolean(),
     groups: z.array(groupVerdict),
-    /** Of the asked thing; null when none was asked about. */
+    /** The item in question; null if none was named. */
     thing: z
       .object({
         tag_code: z.string(),
         class_code: z.string(),
         display_name: z.string(),
-        /** Where it stands: sector, area, section, lot and asset, those that are known. */
+        /** Its location: sector, area, section, lot and asset, as far as known. */
         place: z.array(step),
         reached: z.boolean(),
         reason: z.enum(reachReasons),
-        /** Attributes that are kept from them. */
+        /** Attributes hidden from the person. */
         hidden_attributes: z.array(z.string()),
       })
       .nullable(),
-    /** Empty when one thing was asked about. */
+    /** Empty if one item was named. */
     assets: z.array(
       z.object({
         tag_code: z.string(),

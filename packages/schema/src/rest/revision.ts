@@ -3,20 +3,21 @@ import { asset } from './asset.ts'
 import { endpoint } from './endpoint.ts'
 
 export const planRevision = z.object({
-  /** Tag code of the plan that carries, or carried, the revision. */
+  /** Tag code of the plan with this revision. */
   tag_code: z.string(),
   /** P01, P02, P03 … */
   revision: z.string(),
-  /** True when the plan has moved on under the same tag code: what it was is read by `keptRevisionOf`. */
+  /** True for an earlier revision under the same tag code. `keptRevisionOf` returns its content. */
   kept: z.boolean(),
-  /** When it was approved, in the API format, UTC; null when it never was. */
+  /** Time of approval in the API format, UTC; null if it was never approved. */
   approved_at: z.string().nullable(),
 })
 export type PlanRevisionRow = z.infer<typeof planRevision>
 
 /**
- * The revisions of a plan, the newest first: the plan itself, those kept when the next was triggered, and those of the plans it replaced,
- * all the way back. Newer ones are not told: a replaced plan names its successor itself.
+ * Lists the revisions of a plan, newest first: the plan, the snapshots taken when a next revision
+ * was triggered, and all plans it superseded. Newer revisions are not included: a superseded plan
+ * names its successor.
  */
 export const revisionsOf = endpoint({
   service: 'workflow',
@@ -26,7 +27,7 @@ export const revisionsOf = endpoint({
   answer: z.object({ results: z.array(planRevision) }),
 })
 
-/** A revision as it was approved: the plan with its disciplines, their lines and what was said. 404 when none of that name is kept. */
+/** Loads an approved revision: the plan with its disciplines, lines and comments. 404 for an unknown revision. */
 export const keptRevisionOf = endpoint({
   service: 'workflow',
   method: 'GET',

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The classes that can be found: plans, their disciplines and their lines. */
+/** The searchable classes: plans, disciplines and lines. */
 export const searchedClasses = ['TIDP', 'DIDP', 'Document'] as const
 
 export const searchHit = z.object({
   tag_code: z.string(),
   class_code: z.enum(searchedClasses),
-  /** The plan's title, the discipline's or the line's name. */
+  /** The title of a plan, or the name of a discipline or line. */
   display_name: z.string(),
-  /** Of a plan or a line, once the register gave one. */
+  /** The number of a plan or line, once registered. */
   number: z.string().nullable(),
-  /** Tag code of the discipline of a line, of the plan of a discipline; null for a plan. */
+  /** Tag code of the line's discipline or of the discipline's plan; null for a plan. */
   parent_tag_code: z.string().nullable(),
 })
 export type SearchHitRow = z.infer<typeof searchHit>
@@ -20,10 +20,11 @@ export type SearchHitRow = z.infer<typeof searchHit>
 const { min, max } = limits.text.search
 
 /**
- * What in a contract has every word of the text in its tag code, title, name or number, its document type or its discipline, whatever the
- * case (path ours; the specification names the search box without its call). `%` and `_` are letters like any other; what was removed is
- * left out. First what the text names exactly, then what begins with it, then the rest; plans before disciplines before lines, and the
- * latest first. Of more than 50 names that begin with the text, the first in alphabetical order count as such.
+ * Searches a contract for items with every word of the text in their tag code, title, name, number,
+ * document type or discipline, ignoring case (our path; the specification names no call). `%` and
+ * `_` are ordinary characters; removed items are omitted. Order: exact matches, then prefix
+ * matches, then the rest; plans before disciplines before lines; latest first. Of more than 50
+ * prefix matches, the first 50 in alphabetical order count.
  */
 export const searchContract = endpoint({
   service: 'asset',

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { deliverableStatuses } from './asset.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Where the number of one deliverable stands at the outside register. */
+/** The registration state of one deliverable's number. */
 export const deliverableTask = z.object({
   /** Tag code of the deliverable. */
   tag_code: z.string(),
   display_name: z.string(),
   status: z.enum(deliverableStatuses),
-  /** Why the register refused, in a sentence; null unless status is Error. */
+  /** The register's reason for a refusal; null unless status is Error. */
   message: z.string().nullable(),
   document_number: z.string().nullable(),
   revision: z.string().nullable(),
@@ -20,7 +20,10 @@ export const deliverableTask = z.object({
 })
 export type DeliverableTaskRow = z.infer<typeof deliverableTask>
 
-/** The state of every line of a discipline, small enough to be asked every 5 seconds. `tag_code` is the discipline's. */
+/**
+ * Lists the number status of every line of a discipline. Cheap enough to poll every 5 seconds.
+ * `tag_code` is the discipline's.
+ */
 export const deliverableTasks = endpoint({
   service: 'task',
   method: 'GET',
@@ -32,7 +35,7 @@ export const deliverableTasks = endpoint({
 export const tidpNumberStatuses = ['Empty', 'In Progress', 'Done', 'Error'] as const
 export type TidpNumberStatus = (typeof tidpNumberStatuses)[number]
 
-/** Where the number of a TIDP stands (path ours; the specification names the call without showing it). */
+/** Returns the status of a TIDP number (our path; the specification names the call without showing it). */
 export const tidpNumber = endpoint({
   service: 'task',
   method: 'GET',
@@ -43,7 +46,7 @@ export const tidpNumber = endpoint({
     status: z.enum(tidpNumberStatuses),
     tidp_number: z.string().nullable(),
     message: z.string().nullable(),
-    /** The plan's status, since a number that arrives can make it Ready for Review. */
+    /** The status of the plan. A new number can make it Ready for Review. */
     tidp_status: z.string(),
     version: z.number().int(),
   }),

@@ -12,9 +12,9 @@ export const templateSummary = z.object({
   class_name: z.string(),
   class_code: z.string(),
   revision: z.number().int(),
-  /** How many the main form has. */
+  /** The number of attributes in the main form. */
   attributes: z.number().int(),
-  /** How many components. */
+  /** The number of components. */
   children: z.number().int(),
   updated_by: z.string(),
   updated_at: z.string(),
@@ -27,7 +27,7 @@ const page = (size: number) => ({
   class_name: z.string().trim().max(limits.text.search.max).optional(),
 })
 
-/** The templates that a form can be made from, by name. For everyone who opens the forms pages. */
+/** Lists the templates for new forms by name, for everyone with access to forms. */
 export const fillableTemplates = endpoint({
   service: 'asset',
   method: 'GET',
@@ -37,8 +37,9 @@ export const fillableTemplates = endpoint({
 })
 
 /**
- * What there is to fill in, by the id that was asked: the main form first, then its components in their sequence. `12` asks for the
- * present revision, `12@3` for the third. 404 when one of them is not of the contract.
+ * Lists the attributes to fill in by requested id: the main form first, then its components in
+ * sequence. `12` means the current revision, `12@3` the third. 404 when one of them is not in the
+ * contract.
  */
 export const detailAttributes = endpoint({
   service: 'asset',
@@ -53,7 +54,7 @@ export const detailAttributes = endpoint({
   answer: z.object({ result: z.record(z.string(), z.object({ forms: z.array(templateForm) })) }),
 })
 
-/** Templates by name, a page at a time (paths of the builder's calls are ours; the specification names them without). */
+/** Lists templates by name, paged (our paths; the specification names the builder's calls without paths). */
 export const searchTemplates = endpoint({
   service: 'asset',
   method: 'GET',
@@ -62,7 +63,7 @@ export const searchTemplates = endpoint({
   answer: z.object({ count: z.number().int(), results: z.array(templateSummary) }),
 })
 
-/** Components of all templates, to be copied into another; the attributes with them. */
+/** Lists the components of all templates with their attributes, for copying. */
 export const searchComponents = endpoint({
   service: 'asset',
   method: 'GET',
@@ -75,13 +76,13 @@ export const templateRevision = z.object({
   revision: z.number().int(),
   made_by: z.string(),
   made_at: z.string(),
-  /** Whether a form was made from it; it is not changed any more then. */
+  /** Whether a form was created from it. Such a revision no longer changes. */
   filled: z.boolean(),
 })
 
 export const template = z.object({
   id: partId,
-  /** Grows with each change; a change of an older one is refused as stale. */
+  /** Increases with each change. A change of an older version is refused as stale. */
   version: z.number().int(),
   created_by: z.string(),
   created_at: z.string(),
@@ -96,8 +97,8 @@ export const template = z.object({
 export type TemplateRow = z.infer<typeof template>
 
 /**
- * A template for its builder. `total` counts its attributes and components; of those the first `page_size` are given, in the order of the
- * forms, so that a caller who got fewer asks again with the total.
+ * Loads a template for the builder. `total` counts its attributes and components. Returns the first
+ * `page_size` of them in form order, so that a caller with fewer can ask again with the total.
  */
 export const getTemplate = endpoint({
   service: 'asset',
@@ -124,7 +125,7 @@ export const listAttributeTypes = endpoint({
   answer: z.object({ result: z.array(attributeType) }),
 })
 
-/** What has the class code, whatever its case; the number of a new form is original when the result is empty. */
+/** Finds the class with a class code, ignoring case. The number of a new form is unique when the result is empty. */
 export const classMetadata = endpoint({
   service: 'asset',
   method: 'GET',

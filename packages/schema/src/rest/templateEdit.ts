@@ -7,10 +7,10 @@ import { rowVersion } from './version.ts'
 
 const contract = z.string().min(1)
 
-/** In a request: an id, or a word of the caller's own with `+` before it for what the request makes. */
+/** In a request: an id, or the caller's own word with a `+` prefix for a new part. */
 const idOrNew = z.string().regex(/^(\d{1,9}-\d{1,9}|\+[\w-]{1,40})$/)
 
-/** In a request: a new attribute. What is left out is empty, or null where it may be. */
+/** In a request: a new attribute. Omitted fields are empty, or null where allowed. */
 export const newAttribute = attributeFields.extend({
   id: idOrNew,
   depends_on_conditional: attributeFields.shape.depends_on_conditional.default(null),
@@ -20,11 +20,14 @@ export const newAttribute = attributeFields.extend({
   attribute_unit: attributeFields.shape.attribute_unit.default(''),
   number_mask: attributeFields.shape.number_mask.default(null),
 })
-/** In a request for a template that exists: a new attribute as `newAttribute` has it, or those fields of a known one that changed. */
+/**
+ * In a request for an existing template: a new attribute like `newAttribute`, or the changed fields
+ * of an existing one.
+ */
 const attributeChange = attributeFields.partial().extend({ id: idOrNew })
 export type AttributeChange = z.infer<typeof attributeChange>
 
-/** In a request: a new component. What is left out is empty, or null where it may be. */
+/** In a request: a new component. Omitted fields are empty, or null where allowed. */
 export const newComponent = componentFields.extend({
   id: idOrNew,
   contexts: componentFields.shape.contexts.default([]),
@@ -39,17 +42,17 @@ const componentChange = componentFields.partial().extend({
   id: idOrNew,
   original_id: z.string().nullable().optional(),
   attributes: z.array(attributeChange).max(limits.templateParts).default([]),
-  /** Ids of its attributes that are taken away. */
+  /** Ids of the attributes to delete. */
   deletions: z.array(partId).max(limits.templateParts).default([]),
 })
 export type ComponentChange = z.infer<typeof componentChange>
 
-/** What became of the caller's own words for new things: ids, by those words. */
+/** Ids of new parts, by the caller's own words for them. */
 const madeIds = z.record(z.string(), z.string())
 
 /**
- * A new template, at revision 1. A number that is taken is 422 at `number`, 'Code Duplicated'.
- * Faults of parts are keyed by their place: `attributes.3.display_name`, `components.1.attributes.0.sequence`.
+ * Creates a template at revision 1. A taken number is 422 at `number`, 'Code Duplicated'. Faults of
+ * parts are keyed by position: `attributes.3.display_name`, `components.1.attributes.0.sequence`.
  */
 export const createTemplate = endpoint({
   service: 'asset',
@@ -66,7 +69,10 @@ export const createTemplate = endpoint({
   answer: z.object({ result: template, ids: madeIds }),
 })
 
-/** Changes a template; what is not named stays. When forms were made from the present revision, the change makes the next one. */
+/**
+ * Updates a template; omitted parts are unchanged. If forms exist for the current revision, the
+ * update creates the next one.
+ */
 export const updateTemplate = endpoint({
   service: 'asset',
   method: 'POST',
@@ -80,13 +86,13 @@ export const updateTemplate = endpoint({
     number: partName.optional(),
     attributes: z.array(attributeChange).max(limits.templateParts).default([]),
     components: z.array(componentChange).max(limits.templateParts).default([]),
-    /** Ids of attributes of the main form and of components that are taken away. */
+    /** Ids of the main form's attributes and of the components to delete. */
     deletions: z.array(partId).max(limits.templateParts).default([]),
   }),
   answer: z.object({ result: template, ids: madeIds }),
 })
 
-/** Takes a template off the list; forms that were made from it keep it. */
+/** Removes a template from the list. Existing forms keep it. */
 export const removeTemplate = endpoint({
   service: 'asset',
   method: 'POST',
@@ -96,7 +102,7 @@ export const removeTemplate = endpoint({
   answer: z.object({ id: partId }),
 })
 
-/** Takes the guidance document off a template. It changes something, though the specification has it as a GET. */
+/** Removes the guidance document of a template. It changes data although the specification uses GET. */
 export const removeGuidance = endpoint({
   service: 'asset',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { conditionOperators } from '../rules/condition.ts'
 
-/** What an attribute can be (specification 3, section 3). */
+/** The attribute types (specification 3, section 3). */
 export const attributeTypes = [
   'Text',
   'URI',
@@ -24,15 +24,21 @@ export type AttributeType = z.infer<typeof attributeType>
 
 export const displayStyles = ['normal', 'grid'] as const
 
-/** Of a template a number as text; of its parts the template's, a hyphen and a number of theirs. Ids stay the same in every revision. */
+/**
+ * A template's id is a number as text. The id of a part is the template's id, a hyphen and the
+ * part's number. Ids are the same in every revision.
+ */
 export const partId = z.string().regex(/^\d{1,9}(-\d{1,9})?$/)
-/** Of a template, a form or an attribute; what may stand in it is the builder's rule to say. */
+/** The name of a template, form or attribute. The builder's rules decide which names are valid. */
 export const partName = z.string().max(limits.text.templateName.max * 4)
 
 export const conditional = z.object({
-  /** Name of the deciding attribute; null only on a component with the condition Prerequisite, which is then always shown. */
+  /**
+   * Name of the deciding attribute. Null only for a component with the condition Prerequisite,
+   * which is always shown.
+   */
   argument: z.string().nullable(),
-  /** Id of the component that has it; null for the main form. */
+  /** Id of the component with the attribute; null for the main form. */
   argumentComponentId: z.string().nullable(),
   condition: z.enum(conditionOperators),
   conditionValue: z.string().max(limits.text.templateText.max).default(''),
@@ -56,7 +62,7 @@ export const displayGroup = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What a person says of an attribute. */
+/** The editable fields of an attribute. */
 export const attributeFields = z.object({
   sequence: z.number().int(),
   attribute_name: partName,
@@ -73,12 +79,12 @@ export const attributeFields = z.object({
 })
 export type AttributeFields = z.infer<typeof attributeFields>
 
-/** As it stands in a template. */
+/** An attribute of a template. */
 export const templateAttribute = attributeFields.extend({
   id: partId,
   /** `Pre-requisite` for that condition, otherwise the name of the deciding attribute. */
   depends_on: z.string().nullable(),
-  /** Username of who made it. */
+  /** Username of the creator. */
   owner_name: z.string(),
   create_datetime: z.string(),
   /** Id of the uploaded file of a Read Only Image or Markup Image. */
@@ -95,16 +101,16 @@ export const componentFields = z.object({
   depends_on_conditional: conditional.nullable(),
   display_style: z.enum(displayStyles),
   display_group: displayGroup.nullable(),
-  /** Id of the main form's attribute below which the component is shown; null for after all of them. */
+  /** Id of the main form's attribute below which the component is shown; null to show it after all attributes. */
   linked_attribute_id: z.string().nullable(),
 })
 export type ComponentFields = z.infer<typeof componentFields>
 
-/** A form of a template: the main one or a component. Filling and building read the same shape. */
+/** A form of a template: the main form or a component. Filling and building share this shape. */
 export const templateForm = z.object({
   id: partId,
   form_name: z.string(),
-  /** The main form's; of a component the id of the template. */
+  /** The main form's number; for a component, the id of the template. */
   form_number: z.string(),
   form_revision: z.number().int(),
   is_main_form: z.boolean(),
@@ -119,7 +125,7 @@ export const templateForm = z.object({
   display_style: z.enum(displayStyles),
   display_group: displayGroup.nullable(),
   linked_attribute_id: z.string().nullable(),
-  /** Id of the component that this one was copied from. */
+  /** Id of the component's original, if it is a copy. */
   original_id: z.string().nullable(),
   attributes: z.array(templateAttribute),
 })

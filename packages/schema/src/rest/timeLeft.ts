@@ -1,5 +1,6 @@
 /**
- * The header by which a caller says how many milliseconds they wait for the answer, counted from when the request arrives, so that no clocks need agree.
- * After that a service gives the work up: a change is undone, the answer is a 503 that nobody reads. Without it the work is done however long it takes.
+ * The header with the caller's timeout in milliseconds, counted from arrival so that clocks need
+ * not agree. After it the service cancels the work: it rolls back the change and answers 503.
+ * Without the header there is no timeout.
  */
 export const timeLeftHeader = 'x-time-left'

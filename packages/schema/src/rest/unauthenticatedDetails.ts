@@ -1,6 +1,6 @@
 /**
- * The 401 details after which a token refresh is not attempted (specification 1, section 4, Session).
- * Apart from `fault.ts`, because the browser reads them and needs no validator for it.
+ * The 401 details after which no token refresh is attempted (specification 1, section 4, Session).
+ * Separate from `fault.ts`, so that the browser loads no validator for them.
  */
 export const unauthenticatedDetails = {
   unknownUser: 'There is no such user within this domain',

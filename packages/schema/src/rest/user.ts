@@ -7,34 +7,34 @@ export const contractSummary = z.object({
   /** For example `1DM03`. */
   contract_code: z.string(),
   contract_name: z.string(),
-  /** IANA time zone in which the contract's days begin and end. */
+  /** IANA time zone that defines the contract's days. */
   time_zone: z.string().refine(isTimeZone).default(defaultTimeZone),
 })
 
-/** The signed-in person, their roles in the contract they have chosen, and the contracts they may choose from. */
+/** The signed-in person with their roles in the chosen contract and the contracts they can choose. */
 export const profile = z.object({
   user_id: z.string(),
-  /** E-mail, lower case. */
+  /** Email, lower case. */
   username: z.string(),
   /** Display name. */
   name: z.string(),
-  /** Role keys such as `Registers:WorkflowManager`, in the chosen contract; empty for a person without roles. */
+  /** Role keys in the chosen contract, such as `Registers:WorkflowManager`; empty without roles. */
   roles: z.array(z.string()),
-  /** Null only for a person without roles in any contract. */
+  /** Null only for a person without any role. */
   contract: contractSummary.nullable(),
   contract_list: z.array(contractSummary),
-  /** Where the person lands in the chosen contract; null while none was chosen. */
+  /** The module that opens in the chosen contract; null until one is chosen. */
   default_module: z.string().nullable(),
-  /** The services run in demonstration mode. */
+  /** Whether the services run in demonstration mode. */
   demonstration: z.boolean().default(false),
-  /** Stands for what the person's groups let them reach: two people with the same text see the same. Empty for whoever reaches the whole of their contracts. */
+  /** A digest of the person's reach: people with the same digest see the same data. Empty for unlimited access. */
   reach: z.string().default(''),
-  /** Stands for the roles held in all contracts: another text, other roles. Whoever keeps something open for a person ends it then. */
+  /** A digest of the person's roles in all contracts. Open connections of the person end when it changes. */
   standing: z.string().default(''),
 })
 export type ProfileRow = z.infer<typeof profile>
 
-/** Answers for every known person, also one without roles. */
+/** Returns the profile of every known person, including those without roles. */
 export const userData = endpoint({
   service: 'user',
   method: 'GET',
@@ -42,7 +42,7 @@ export const userData = endpoint({
   answer: profile,
 })
 
-/** Ours (the specification saves the choice but shows no call): keeps the chosen contract with the person. 404 for a contract not in the list. */
+/** Saves the chosen contract (ours; the specification shows no call). 404 for a contract outside the list. */
 export const chooseContract = endpoint({
   service: 'user',
   method: 'POST',
@@ -56,10 +56,11 @@ export const foundUser = z.object({ username: z.string(), name: z.string() })
 export type FoundUser = z.infer<typeof foundUser>
 
 /**
- * Active people, ordered by username. With `contract`, those who hold a role there; `autocomplete` (lower-cased) matches the start of a
- * username or of any word of the name; `username` (repeatable) asks for exactly these people, inactive ones included, so that names of
- * people who left can still be shown. Programs are among the answers only where they are asked for, by `programs` or by username. `count` is the
- * number over all pages. Without `contract` the people of the caller's own contracts.
+ * Searches active people, ordered by username. `contract` limits the search to people with a role
+ * in it; without it, the caller's contracts. `autocomplete` (lower case) matches the start of the
+ * username or of any word of the name. Repeated `username` returns exactly these people, including
+ * inactive ones, so that names of former users can be shown. Programs are included only with
+ * `programs` or by username. `count` is the total.
  */
 export const searchUsers = endpoint({
   service: 'user',
@@ -75,7 +76,7 @@ export const searchUsers = endpoint({
       .default(limits.page.userSelector),
     page: z.coerce.number().int().min(1).default(1),
     autocomplete: z.string().max(limits.text.email.max).optional(),
-    /** Programs too, for whom reach is given to: a group, or who looks at its reach. */
+    /** Includes programs, for group members and access checks. */
     programs: z.stringbool().default(false),
     username: z.preprocess(
       (v) => (v === undefined || Array.isArray(v) ? v : [v]),

@@ -5,20 +5,20 @@ import { rowVersion } from './version.ts'
 
 const contract_id = z.string().min(1)
 const userId = z.string().min(1).max(80)
-/** Searched for from 3 characters on (specification 1, section 5). */
+/** Searches start at 3 characters (specification 1, section 5). */
 const search = z.string().trim().min(limits.text.search.min).max(limits.text.search.max)
 
-/** A user of a contract: somebody with a role in it. The base path `/users/` is ours; the field names are the specification's. */
+/** A user with a role in the contract. The base path `/users/` is ours; the field names are the specification's. */
 export const userRow = z.object({
   userId: z.string(),
-  /** E-mail, lower case. */
+  /** Email, lower case. */
   userName: z.string(),
   name: z.string(),
-  /** A program with a secret of its own: it holds roles, and is never named as a person. */
+  /** A service account: it holds roles but is never named as a person. */
   isProgram: z.boolean().default(false),
-  /** Signs in at another identity provider (External Sign On). */
+  /** Signs in through another identity provider (External Sign On). */
   isSSO: z.boolean(),
-  /** A user who is not can do nothing anywhere. */
+  /** An inactive user has no access anywhere. */
   isActive: z.boolean(),
   /** API format, UTC. */
   createdTime: z.string(),
@@ -26,22 +26,25 @@ export const userRow = z.object({
   groups: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Role keys in the contract. */
   roles: z.array(z.string()),
-  /** Where they land in the contract; another contract has its own. */
+  /** The module that opens in this contract; other contracts have their own. */
   defaultModule: z.string().nullable(),
-  /** The e-mail is known to the directory; where it is not, the user is shown and not edited. */
+  /** Whether the directory knows the email. Otherwise the user is read-only. */
   isFoundInAd: z.boolean(),
-  /** Works on several contracts; External Sign On is not one contract's to change. */
+  /** Whether the user works on several contracts. Then External Sign On is locked. */
   isInFewDomains: z.boolean(),
-  /** Grows with each change by an administrator; sent back with an edit. */
+  /** Increases with each change by an administrator. An edit sends it back. */
   version: z.number().int(),
 })
 export type UserRow = z.infer<typeof userRow>
 
-/** What the list can be sorted by; those who are the same in it stand by e-mail. */
+/** The sort keys of the list. Ties are ordered by email. */
 export const userSorts = ['email', 'isSSO', 'isActive', 'createdTime'] as const
 export type UserSort = (typeof userSorts)[number]
 
-/** Users of a contract, by e-mail unless told otherwise; filtered, sorted and paged by the database. For its System admins, like every call here. */
+/**
+ * Lists the users of a contract, ordered by email by default. The database filters, sorts and
+ * pages. All calls here require System admin.
+ */
 export const listUsers = endpoint({
   service: 'user',
   method: 'GET',
@@ -50,14 +53,14 @@ export const listUsers = endpoint({
     contract_id,
     page: z.coerce.number().int().min(1).default(1),
     page_size: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.users),
-    /** Any part of it. */
+    /** Matches any part of the email. */
     email: search.optional(),
-    /** Any part of a group's name. */
+    /** Matches any part of a group name. */
     groups: search.optional(),
     isActive: z.stringbool().optional(),
     isSSO: z.stringbool().optional(),
     sort: z.enum(userSorts).default('email'),
-    /** The other way round: the newest first, those with External Sign On first. */
+    /** Reverses the order: newest first, External Sign On first. */
     descending: z.stringbool().default(false),
   }),
   answer: z.object({
@@ -75,7 +78,7 @@ export const getUser = endpoint({
   answer: userRow,
 })
 
-/** Whether an e-mail is known to the directory, and works on several contracts (behaviour, section 9). */
+/** Returns whether the directory knows an email and whether it works on several contracts (behaviour, section 9). */
 export const userType = endpoint({
   service: 'user',
   method: 'GET',
@@ -95,8 +98,8 @@ const details = {
 }
 
 /**
- * 422 by `rules/user.ts`. Somebody who works on another contract already is added to this one; somebody who is a user here is 409. A person who was
- * deleted comes back.
+ * Creates a user. 422 by `rules/user.ts`. A person from another contract is added to this one; an
+ * existing user of this contract is 409. A deleted person is restored.
  */
 export const createUser = endpoint({
   service: 'user',
@@ -108,8 +111,9 @@ export const createUser = endpoint({
 })
 
 /**
- * 409 STALE when another administrator was quicker. 409 for taking the last System Admin away or deactivating oneself; 403 for deactivating somebody who
- * also works on contracts that the caller does not administer. Whatever is taken away ends at once, tokens that were issued included.
+ * Updates a user. 409 STALE when another administrator changed the user first. 409 for removing the
+ * last System Admin or deactivating oneself; 403 for deactivating a person with other contracts
+ * that the caller does not administer. Lost permissions end at once, including issued tokens.
  */
 export const updateUser = endpoint({
   service: 'user',
@@ -120,13 +124,16 @@ export const updateUser = endpoint({
   answer: userRow,
 })
 
-/** Takes all roles and groups in the contract away; somebody who is left with none anywhere cannot sign in any more. Their name stays in audit and comments. */
+/**
+ * Removes all roles and groups of a user in the contract. A person without any role can no longer
+ * sign in. Their name remains in audit and comments.
+ */
 export const deleteUser = endpoint({
   service: 'user',
   method: 'POST',
   path: '/users/delete/',
   writes: true,
-  /** With the version that was looked at, 409 STALE when another administrator was quicker. */
+  /** With the version that the caller read: 409 STALE when another administrator changed the user first. */
   body: z.object({ contract_id, userId, version: rowVersion.optional() }),
   answer: z.object({ userId: z.string() }),
 })

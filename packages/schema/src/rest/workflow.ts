@@ -4,7 +4,7 @@ import { attributeValue } from './asset.ts'
 import { blocker } from './blocker.ts'
 import { endpoint, repeated } from './endpoint.ts'
 
-/** Task states as the wire writes them (specification 1, section 3). */
+/** The task states in REST form (specification 1, section 3). */
 export const taskStatuses = {
   inProgress: '0',
   finished: '1',
@@ -13,15 +13,18 @@ export const taskStatuses = {
 } as const
 export type TaskStatus = (typeof taskStatuses)[keyof typeof taskStatuses]
 
-/** What a task asks of its person. `DIDP_ACCEPTANCE` is a TIDP owner's: a discipline waits for them. */
+/** The task types. `DIDP_ACCEPTANCE` asks a TIDP owner to accept a discipline. */
 export const taskNames = ['TIDP_OWNER', 'TIDP_REVIEWER', 'DIDP_OWNER', 'DIDP_ACCEPTANCE'] as const
 
 export const offeredAction = z.object({
-  /** Tag code of the plan, discipline or comment the action is on. */
+  /** Tag code of the target plan, discipline or comment. */
   tag_code: z.string(),
-  /** What `POST /workflow/actions/` takes as `action_name`, or one of `commentActionNames`, whose doing is `POST /assets/Comment/create/`. */
+  /**
+   * An `action_name` of `POST /workflow/actions/`, or one of `commentActionNames`, which run
+   * through `POST /assets/Comment/create/`.
+   */
   actionName: z.string(),
-  /** The caller's task to send along; -1 when the action is tied to no task. */
+  /** The caller's task to send along, or -1 if the action has no task. */
   task_id: z.number().int(),
   allowed: z.boolean(),
   blockers: z.array(blocker),
@@ -29,9 +32,10 @@ export const offeredAction = z.object({
 export type OfferedActionRow = z.infer<typeof offeredAction>
 
 /**
- * What the caller could ever do with these plans and disciplines, and what stands in the way now. `tag_code` may be repeated.
- * One unknown or foreign tag alone is 404; among several it is left out. `with_comments` answers the same for every comment on them (on a
- * plan's disciplines too), so that a screen full of comments is one call.
+ * Lists the actions that the caller could take on plans and disciplines, with their blockers.
+ * `tag_code` may be repeated. A single unknown or foreign tag is 404; among several it is omitted.
+ * `with_comments` adds every comment on them (also on a plan's disciplines), so that a screen of
+ * comments is one call.
  */
 export const actionsOf = endpoint({
   service: 'workflow',
@@ -50,13 +54,13 @@ export const auditId = z.string().regex(/^\d{1,15}$/, 'This is not the id of a h
 export const auditEntry = z.object({
   id: z.string(),
   tag_code: z.string(),
-  /** Username, kept after the person is deleted; `system` for what no person did. */
+  /** Username, kept after deletion; `system` for an automatic action. */
   executed_by: z.string(),
   /** API format, UTC. */
   execution_time: z.string(),
-  /** Past tense: `Accepted ownership`. */
+  /** In the past tense: `Accepted ownership`. */
   action: z.string(),
-  /** What changed, by the field's label. */
+  /** The changes by field label. */
   changes: z.array(
     z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
   ),
@@ -64,8 +68,9 @@ export const auditEntry = z.object({
 export type AuditRow = z.infer<typeof auditEntry>
 
 /**
- * The history of a plan (its disciplines' included) or of a discipline, newest first, a page at a time: those done before the entry `before`, the
- * newest when it is left out; only the entry with the id `entry` where one is named. `next` is `before` of the following page, null on the last.
+ * Lists the history of a plan (with its disciplines) or of a discipline, newest first, by keyset
+ * pagination: entries before the entry `before`, or the newest; with `entry`, only that entry.
+ * `next` is the `before` of the following page, null on the last.
  */
 export const auditOf = endpoint({
   service: 'workflow',
@@ -85,7 +90,7 @@ export const workflowTask = z.object({
   task_id: z.number().int(),
   task_name: z.enum(taskNames),
   status: z.enum(['0', '1', '2', '3']),
-  /** Moments in the API format, UTC. */
+  /** Timestamps in the API format, UTC. */
   created_at: z.string(),
   modified_at: z.string(),
   created_by: z.string(),
@@ -95,22 +100,26 @@ export const workflowTask = z.object({
     contract: z.string(),
     /** For a DIDP the tag code of its plan, null for a TIDP. */
     parent_tag_code: z.string().nullable(),
-    /** The plan's or discipline's own attributes; both carry `TIDP Title`, `Technical Lifecycle Stage Code`, `Design Freeze` and `T-12` of the plan. */
+    /**
+     * The attributes of the plan or discipline. Both include the plan's `TIDP Title`, `Technical
+     * Lifecycle Stage Code`, `Design Freeze` and `T-12`.
+     */
     attribute: z.record(z.string(), attributeValue),
   }),
   metadata: z.object({
     /** Usernames, comma-separated. */
     assigned_users: z.string(),
   }),
-  /** Names of the actions the caller may take now; empty for a task that is not theirs. */
+  /** The names of the actions that the caller may take now; empty for a task of someone else. */
   possible_actions: z.array(z.string()),
 })
 export type WorkflowTaskRow = z.infer<typeof workflowTask>
 
 /**
- * The caller's tasks (assigned to them or created by them; a workflow manager's: every task of the contract), newest first.
- * Unfinished ones whatever their age, finished ones that were modified since `from` (yyyy-MM-dd).
- * `active_tasks_only` leaves unfinished ones assigned to the caller. `next` is the next page's address, null on the last.
+ * Lists the caller's tasks, newest first: assigned to or created by them; for a workflow manager,
+ * all tasks of the contract. Includes unfinished tasks of any age, and finished ones modified since
+ * `from` (yyyy-MM-dd). `active_tasks_only` keeps unfinished tasks assigned to the caller. `next` is
+ * the address of the next page, null on the last.
  */
 export const searchTasks = endpoint({
   service: 'workflow',
@@ -120,7 +129,7 @@ export const searchTasks = endpoint({
     contract: z.string().min(1),
     page_size: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.tasks),
     page: z.coerce.number().int().min(1).default(1),
-    /** PostgreSQL knows no year 0. */
+    /** PostgreSQL has no year 0. */
     from: z.iso.date().refine((day) => day >= '0001-01-01', 'This value has the wrong format.'),
     active_tasks_only: z.stringbool().default(false),
   }),

@@ -1,4 +1,7 @@
-/** A token and what becomes of it. An undefined claim or header is left out; the others replace those of a valid token. */
+/**
+ * A token and its expected verdict. Undefined claims and headers are removed; the others replace
+ * those of a valid token.
+ */
 export interface TokenRow {
   readonly token: string
   readonly header?: {
@@ -7,11 +10,11 @@ export interface TokenRow {
   }
   readonly claims?: Readonly<Record<string, unknown>>
   readonly accepted: boolean
-  /** Accepted by the rule, refused by passport-azure-ad, which reads RS256 tokens of type `JWT` alone. */
+  /** The rule accepts it, but passport-azure-ad refuses it: it reads only RS256 tokens of type `JWT`. */
   readonly azureRefuses?: true
 }
 
-/** The table of the token rule. The tests of both verifiers of the gateway and of the services' verifier run on it. */
+/** The test table of the token rule, shared by both verifiers of the gateway and the verifier of the services. */
 export const tokenRows: readonly TokenRow[] = [
   { token: 'RS256 of type JWT', accepted: true },
   { token: 'PS256', header: { alg: 'PS256' }, accepted: true, azureRefuses: true },

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
-/** Signature algorithms of access tokens. Symmetric ones and `none` are never accepted. */
+/** The signature algorithms of access tokens. Symmetric algorithms and `none` are never accepted. */
 export const accessTokenAlgorithms = ['RS256', 'PS256', 'ES256']
 
-/** Claims without which a token is refused. */
+/** The claims that every token must have. */
 export const requiredClaims = ['exp', 'iat', 'sub']
 
-/** How far the clocks of issuer and verifier may differ. */
+/** The tolerated clock difference between issuer and verifier. */
 export const clockToleranceSeconds = 60
 
-/** Header types of access tokens: `JWT` or, by RFC 9068, `at+jwt`. A logout token or a DPoP proof of the same issuer has another. */
+/** Header types of access tokens: `JWT` or, by RFC 9068, `at+jwt`. Logout tokens and DPoP proofs have other types. */
 const accessTokenTypes: ReadonlySet<string> = new Set(['jwt', 'at+jwt', 'application/at+jwt'])
 
 const claimedTypes: ReadonlySet<string> = new Set([...accessTokenTypes, 'bearer', 'access_token'])
 
-/** Whom an accepted access token was issued to. */
+/** The bearer of an accepted access token. */
 export interface TokenBearer {
   /** The issuer's permanent identifier of the bearer. */
   readonly subject: string
   /** Email, lower case. */
   readonly username: string
-  /** The email where the token has no name. */
+  /** The email, if the token has no name. */
   readonly name: string
   readonly scopes: readonly string[]
   /** Milliseconds since 1970. */
@@ -45,15 +45,16 @@ const claimsShape = z.looseObject({
   preferred_username: text,
   upn: text,
   emails: texts,
-  // Entra ID and oidc-provider say `scp`, RFC 9068 `scope`; what a program may do comes from Entra ID as `roles`.
+  // Entra ID and oidc-provider use `scp`, RFC 9068 `scope`. Entra ID sends a program's permissions as `roles`.
   scp: scopeList,
   scope: scopeList,
   roles: texts,
 })
 
 /**
- * Accepts or refuses a token by its header and payload; gateway and services both decide by this function alone. Signature, issuer, audience
- * and dates are verified before. `fault` is the reason for a refusal, without any value of the token.
+ * Accepts or refuses a token by its header and payload, for gateway and services alike. The caller
+ * verifies signature, issuer, audience and dates first. `fault` is the reason for a refusal and
+ * contains no value of the token.
  */
 export function readAccessToken(
   header: { readonly typ?: unknown },
@@ -82,13 +83,14 @@ export function readAccessToken(
   }
 }
 
-/** The header's `typ` may be missing: Okta and Amazon Cognito leave it out. The required scope keeps id tokens out, which carry none. */
+/** Okta and Amazon Cognito omit the header's `typ`. The required scope still excludes id tokens, which have none. */
 const isAccessType = (typ: unknown): boolean =>
   typ === undefined || (typeof typ === 'string' && accessTokenTypes.has(typ.toLowerCase()))
 
 /**
- * Whether the claims are those of an access token, as far as the issuer tells. Where client and API share an audience, nothing else distinguishes
- * an id token: Amazon Cognito says `token_use`, Keycloak `typ`, and only id tokens hash what was issued with them.
+ * Checks that the claims belong to an access token, as far as the issuer reveals it. If client and
+ * API share an audience, nothing else identifies an id token: Amazon Cognito sets `token_use`,
+ * Keycloak `typ`, and only id tokens contain hashes.
  */
 function claimsAccess(claims: Readonly<Record<string, unknown>>): boolean {
   const { token_use: use, typ, at_hash, c_hash } = claims

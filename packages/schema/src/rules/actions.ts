@@ -1,4 +1,4 @@
-/** Why an action cannot be taken now. The list is closed. */
+/** The reasons why an action is blocked. The list is closed. */
 export const blockerCodes = [
   'WRONG_STATE',
   'PLAN_LOCKED',
@@ -27,32 +27,32 @@ export type BlockerCode = (typeof blockerCodes)[number]
 
 export interface Blocker {
   code: BlockerCode
-  /** A sentence for the person who cannot act. */
+  /** A sentence for the user. */
   message: string
-  /** Tag code of the thing in the way; null when it is the acted-on thing itself. */
+  /** Tag code of the blocking item; null for the item of the action itself. */
   target: string | null
-  /** Tag code of the discipline that holds the target, where that is a line; null elsewhere. */
+  /** Tag code of the target's discipline, if the target is a line; null elsewhere. */
   within: string | null
 }
 
-/** An action that a person could ever take here, with what stands in its way now. Allowed when nothing does. */
+/** An action that a person could take in some state, with its current blockers. It is allowed without blockers. */
 export interface Offer<Name extends string> {
   name: Name
   blockers: Blocker[]
 }
 export const isAllowed = (offer: Offer<string>): boolean => offer.blockers.length === 0
 
-/** A refusal in a few sentences, for the `Error` of a 409. */
+/** Summarises blockers in a few sentences, for the `Error` of a 409. */
 export const explain = (blockers: readonly Blocker[]): string =>
   [
     ...blockers.slice(0, mostSaid).map(({ message }) => message),
     ...(blockers.length > mostSaid ? [`And ${blockers.length - mostSaid} more.`] : []),
   ].join(' ')
 
-/** Of thousands of rows in the way, a person reads the first few and how many more there are. */
+/** A person reads only the first few of thousands of blockers, and their number. */
 const mostSaid = 10
 
-/** What stands in the way, the first rows each by itself and the others as one; `more` says how many they are. */
+/** Keeps the first blockers and merges the rest into one; `more` words their count. */
 export const summarised = (
   blockers: readonly Blocker[],
   more: (count: number) => string,

@@ -2,12 +2,12 @@ import type { Conditional } from './condition.ts'
 import type { TemplateDraft } from './template.ts'
 import { tidy } from './text.ts'
 
-/** Paths of the conditions that lead back to where they began: what has one would never be shown. */
+/** Finds the conditions that depend on themselves, by path. Their parts would never be shown. */
 export function circularConditions(draft: TemplateDraft): string[] {
   const key = (componentId: string | null, name: string) => `${componentId ?? ''}\n${tidy(name)}`
   const argumentOf = (conditional: Conditional | null) =>
     conditional?.argument ? [key(conditional.argumentComponentId, conditional.argument)] : []
-  // An attribute waits for what its own condition names, and for what its component's does.
+  // An attribute depends on its own condition and on that of its component.
   const waitsFor = new Map<string, string[]>()
   for (const { name, conditional } of draft.attributes)
     waitsFor.set(key(null, name), argumentOf(conditional))

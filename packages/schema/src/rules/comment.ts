@@ -2,7 +2,7 @@ import { listed } from '../wording.ts'
 import { type Blocker, block, type Offer } from './actions.ts'
 import type { TidpStatus } from './tidp.ts'
 
-/** The comment code that keeps a plan from being accepted (behaviour, section 6). */
+/** The comment code that prevents the acceptance of a plan (behaviour, section 6). */
 export const blockingCode = '1 Must be resolved before acceptance'
 
 export const commentStatuses = ['Open', 'Closed'] as const
@@ -21,7 +21,7 @@ export interface CommentFacts {
 export const isBlocking = (comment: Pick<CommentFacts, 'code' | 'status'>): boolean =>
   comment.status === 'Open' && comment.code.startsWith('1')
 
-/** Who a person is to the plan that a comment belongs to. */
+/** The people of a comment's plan, by role. */
 export interface CommentScene {
   plan: {
     status: TidpStatus
@@ -40,17 +40,20 @@ const isReviewer = ({ plan }: CommentScene, username: string): boolean =>
 const isOwner = ({ plan, disciplineOwners }: CommentScene, username: string): boolean =>
   plan.owners.includes(username) || disciplineOwners.includes(username)
 
-/** Comments are not acted on at `POST /workflow/actions/`; their offers are named beside the others. */
+/** Comments do not use `POST /workflow/actions/`, but their offers are listed with the others. */
 export const commentActionNames = ['comment_add', 'comment_reply', 'comment_close'] as const
 export type CommentActionName = (typeof commentActionNames)[number]
 
-/** A replaced plan is a record: nothing is said in it any more. */
+/** A superseded plan is read-only. */
 const superseded = ({ plan }: CommentScene): Blocker[] =>
   plan.supersededBy
     ? [block('SUPERSEDED', 'A newer revision has replaced this plan.', plan.supersededBy)]
     : []
 
-/** On a plan or a discipline: reviewers comment while the plan is Issued for Review (specification 2, section 5, Comments). */
+/**
+ * Offers commenting on a plan or discipline. Reviewers comment while the plan is Issued for Review
+ * (specification 2, section 5, Comments).
+ */
 export function commentingOffers(scene: CommentScene, username: string): Offer<'comment_add'>[] {
   if (!isReviewer(scene, username)) return []
   const blockers = superseded(scene)
@@ -62,8 +65,9 @@ export function commentingOffers(scene: CommentScene, username: string): Offer<'
 }
 
 /**
- * On a comment. Reviewers reply while the plan is Issued for Review, owners of the plan or of a discipline while it is WIP or Ready for
- * Review (specification 2, section 5, Comments); the author or an internal stakeholder closes it, for good (behaviour, section 6).
+ * Offers replying and closing. Reviewers reply while the plan is Issued for Review, owners of the
+ * plan or a discipline while it is WIP or Ready for Review (specification 2, section 5, Comments).
+ * The author or an internal stakeholder closes a comment (behaviour, section 6).
  */
 export function commentOffers(
   scene: CommentScene,

@@ -2,17 +2,20 @@ import { isFileType } from './attributeType.ts'
 import { comparesWithValue, holds, type Conditional, type ConditionOperator } from './condition.ts'
 import { valueFault } from './formFilling.ts'
 
-/** The attribute that a condition looks at. */
+/** The attribute that a condition compares. */
 export interface ComparedAttribute {
   name: string
   type: string
   predeterminedList: readonly string[] | null
 }
 
-/** What the compared value of a condition is: one of a list, a number, a day as `yyyy/MM/dd`, whether there is a file, or free text. */
+/**
+ * The type of a condition's compared value: a list choice, a number, a day as `yyyy/MM/dd`, whether
+ * a file exists, or free text.
+ */
 export type ComparedKind = 'choice' | 'number' | 'date' | 'yesNo' | 'text'
 
-/** Operators that compare the whole value; the others look for a part of it, which is always a text. */
+/** Operators that compare the whole value. The others search for a part of it, which is always text. */
 const wholeValue: ReadonlySet<ConditionOperator> = new Set(['eq', 'ne', 'ge', 'le'])
 
 export function comparedKind(
@@ -26,13 +29,13 @@ export function comparedKind(
   return type === 'Text' && predeterminedList ? 'choice' : 'text'
 }
 
-/** The compared values that stand for a file and for none, with their labels. */
+/** The compared values for a file and for no file, with labels. */
 export const yesNo = [
   { value: '1', label: 'Yes: there is a file' },
   { value: '0', label: 'No: there is no file' },
 ] as const
 
-/** Why a condition can never be met as it is meant: a compared value that the attribute cannot have. */
+/** Explains why a condition can never be met: the attribute cannot have the compared value. */
 export function comparedFault(
   conditional: Conditional,
   attribute: ComparedAttribute | undefined,

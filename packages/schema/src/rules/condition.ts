@@ -3,7 +3,7 @@ import { isNumber, numberFault } from './number.ts'
 import { matchesMask } from './numberMask.ts'
 import type { NumberMask } from './numberMask.ts'
 
-/** How a value is compared (specification 3, section 5), and what is asked before. */
+/** The comparison operators (specification 3, section 5). */
 export const conditionOperators = [
   'populated',
   'not_populated',
@@ -18,21 +18,24 @@ export const conditionOperators = [
 ] as const
 export type ConditionOperator = (typeof conditionOperators)[number]
 
-/** Operators that compare with a value of their own; the others look only at whether there is one. */
+/** Whether an operator has a compared value. The others check only whether a value exists. */
 export const comparesWithValue = (operator: ConditionOperator): boolean =>
   !['populated', 'not_populated', 'Prerequisite'].includes(operator)
 
-/** What an attribute or a component depends on. */
+/** The dependency of an attribute or component. */
 export interface Conditional {
-  /** Name of the attribute that decides; null only for a component that is a Prerequisite of nothing in particular: it is always shown. */
+  /**
+   * Name of the deciding attribute. Null only for a component with an unconditional Prerequisite,
+   * which is always shown.
+   */
   argument: string | null
-  /** Id of the component that has the attribute; null for the main form. */
+  /** Id of the component with the attribute; null for the main form. */
   argumentComponentId: string | null
   condition: ConditionOperator
   conditionValue: string
 }
 
-/** The word that `depends_on` has where a form is shown from the start (specification 3, section 3, Form as filled). */
+/** The `depends_on` value of a form that is shown from the start (specification 3, section 3, Form as filled). */
 export const prerequisiteWord = 'Pre-requisite'
 
 export interface AttributeFacts {
@@ -46,7 +49,10 @@ export interface AttributeFacts {
 
 export interface ComponentFacts {
   id: string
-  /** One that is not may be left empty as a whole; once anything in it is filled, what is mandatory in it is required. */
+  /**
+   * An optional component may stay empty. Once any of its attributes is filled, its mandatory
+   * attributes are required.
+   */
   mandatory: boolean
   conditional: Conditional | null
   attributes: readonly AttributeFacts[]
@@ -58,23 +64,27 @@ export interface FormFacts {
 }
 
 export interface PartState {
-  /** What is not shown is not asked, not kept and not printed. */
+  /** Hidden parts are not asked, stored or printed. */
   shown: boolean
   /** Whether it can be filled. Shown but not open: its prerequisite has no value yet. */
   open: boolean
-  /** Whether it has to have a value before the form is complete. Never true of a component. */
+  /** Whether the form is incomplete without a value. Never true for a component. */
   required: boolean
 }
 
-/** Value of an attribute by its id, as text: people joined by commas, a file `1` or `0`; empty or undefined when there is none. */
+/**
+ * Returns the value of an attribute by id, as text: people joined by commas, a file as `1` or `0`;
+ * empty or undefined for none.
+ */
 export type ValueOf = (attributeId: string) => string | undefined
 
-/** The form itself decides these; whoever fills it has nothing to give. */
+/** Attribute types that the form itself fills. */
 const unasked = new Set(['Non Editable', 'Read Only Image'])
 
 /**
- * Of each attribute and component, by id: whether it is shown, open and required with these values. A hidden attribute counts as empty for
- * what depends on it. What depends on itself, or on what does not exist, is hidden rather than guessed at.
+ * Computes for each attribute and component, by id, whether it is shown, open and required with
+ * these values. A hidden attribute counts as empty for its dependents. Parts that depend on
+ * themselves or on a missing attribute are hidden.
  */
 export function formState(form: FormFacts, valueOf: ValueOf): ReadonlyMap<string, PartState> {
   const states = new Map<string, PartState>()
@@ -148,9 +158,10 @@ export function formState(form: FormFacts, valueOf: ValueOf): ReadonlyMap<string
 const place = (componentId: string | null, name: string) => `${componentId ?? ''}\n${name}`
 
 /**
- * Whether a value of an attribute of this type meets a condition. Numbers are compared as numbers, dates by their day, files by whether there
- * is one (`1` or `0`), texts without regard to case. Where the type is not given, `ge` and `le` compare as numbers what both are, otherwise
- * alphabetically. An empty value equals nothing, and is neither greater nor less.
+ * Evaluates a condition on a value by attribute type. Numbers compare as numbers, dates by day,
+ * files by existence (`1` or `0`), texts without case. Without a type, `ge` and `le` compare two
+ * numbers as numbers, otherwise alphabetically. An empty value equals nothing and is neither
+ * greater nor less.
  */
 export const holds = (
   { condition, conditionValue }: Pick<Conditional, 'condition' | 'conditionValue'>,
@@ -169,7 +180,7 @@ function comparable(text: string, type: string | undefined, condition: Condition
   return type && isFileType(type) && plain === '' && comparesWithValue(condition) ? '0' : plain
 }
 
-/** Negative, 0 or positive; NaN where the two cannot be compared. */
+/** Negative, 0 or positive; NaN for values that cannot be compared. */
 type Compare = (left: string, right: string) => number
 
 const numeric: Compare = (left, right) =>
@@ -200,8 +211,9 @@ const tests: Record<ConditionOperator, (left: string, right: string, compare: Co
   }
 
 /**
- * A sentence for each attribute that keeps the form from being complete (specification 3, section 5, Filling forms): mandatory ones without
- * a value, numbers that are none, values that break an enforced mask. By attribute id; hidden and locked ones have none.
+ * Returns a message for each attribute that makes the form incomplete, by id (specification 3,
+ * section 5, Filling forms): missing mandatory values, invalid numbers, and values that violate an
+ * enforced mask. Hidden and locked attributes have none.
  */
 export function fillingFaults(form: FormFacts, valueOf: ValueOf): Map<string, string> {
   const states = formState(form, valueOf)

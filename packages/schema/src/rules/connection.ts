@@ -1,9 +1,9 @@
 import { limits } from '../limits.ts'
 
 interface SlowestSender {
-  /** Until the headers of a request have come, in seconds. */
+  /** Time limit for the request headers, in seconds. */
   readonly headersSeconds: number
-  /** Until a whole request has come, in seconds. */
+  /** Time limit for a whole request, in seconds. */
   readonly requestSeconds: number
 }
 
@@ -11,8 +11,9 @@ const { headersSeconds, uploadSeconds, keepAliveSeconds, checkSeconds, headerByt
   limits.connection
 
 /**
- * The options of a Node HTTP server that browsers connect to: gateway, services and identity provider are made with the same. `requestSeconds` is
- * the server's own limit; a server that takes files gives `uploadSeconds` and cuts other requests by itself. Also set `maxHeadersCount`.
+ * Builds the options of a Node HTTP server for browsers; gateway, services and identity provider
+ * share them. `requestSeconds` is the server's own limit. A server with uploads passes
+ * `uploadSeconds` and times out other requests itself. Also set `maxHeadersCount`.
  */
 export const serverOptions = (slowest: Partial<SlowestSender> = {}) => {
   const headersTimeout = (slowest.headersSeconds ?? headersSeconds) * 1000
@@ -20,7 +21,7 @@ export const serverOptions = (slowest: Partial<SlowestSender> = {}) => {
     headersTimeout,
     requestTimeout: (slowest.requestSeconds ?? uploadSeconds) * 1000,
     keepAliveTimeout: keepAliveSeconds * 1000,
-    // Node looks for late connections every 30 seconds unless it is given an interval.
+    // Node checks for late connections every 30 seconds by default.
     connectionsCheckingInterval: Math.min(checkSeconds * 1000, headersTimeout),
     maxHeaderSize: headerBytes,
   }

@@ -11,7 +11,7 @@ import {
   onClockIn,
 } from './contractDay.ts'
 
-// Zones whose clock changes at midnight, or by half an hour, beside ordinary ones.
+// Zones that change the clock at midnight or by half an hour, and ordinary ones.
 const zones = [
   'Europe/London',
   'Pacific/Auckland',
@@ -36,7 +36,7 @@ test.each(zones)('every day of two years in %s ends where the next begins', (zon
 })
 
 test.each([
-  // Written at 00:00:00 it is a day, in every zone; at another time a moment that falls on a day.
+  // At 00:00:00 it is a day in every zone; at another time it is a timestamp that falls on a day.
   ['Europe/London', '2027/06/15 00:00:00', '2027-06-15'],
   ['America/Los_Angeles', '2027/06/15 00:00:00', '2027-06-15'],
   ['Europe/London', '2027/06/14 23:00:00', '2027-06-15'],

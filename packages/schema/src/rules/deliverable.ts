@@ -2,7 +2,7 @@ import type { DeliverableStatus } from '../rest/asset.ts'
 import { limits } from '../limits.ts'
 import { countCharacters, isBlank } from './text.ts'
 
-/** What has become of a row on the screen since it was read (specification 2, section 3). */
+/** The edit status of a row on the screen (specification 2, section 3). */
 export const rowStatuses = ['ORIGINAL', 'MODIFIED', 'CREATED', 'REMOVED'] as const
 export type RowStatus = (typeof rowStatuses)[number]
 export type DeliverableType = 'NEW' | 'EXISTING'
@@ -35,13 +35,17 @@ export interface DeliverableDraft {
   discipline: string
 }
 
-/** Numbers being worked on or given lock a line's metadata (specification 2, section 5; 'In queue' waits for the register already). */
+/**
+ * Whether the register is numbering the line, which locks its metadata (specification 2, section
+ * 5). 'In queue' counts.
+ */
 export const isBusy = (status: DeliverableStatus): boolean =>
   status === 'In queue' || status === 'In progress'
 
 /**
- * Why a cell cannot be edited, in a sentence; undefined when it can (specification 2, section 5, Deliverable grid editability).
- * `mayUpdate`: the caller is offered the editing of lines now. `processing`: an action on this discipline runs.
+ * Explains why a cell is read-only; undefined for an editable cell (specification 2, section 5,
+ * Deliverable grid editability). `mayUpdate`: the caller may edit lines now. `processing`: an
+ * action on this discipline is running.
  */
 export function whyLocked(
   row: Pick<DeliverableDraft, 'rowStatus' | 'type' | 'status'>,
@@ -72,17 +76,17 @@ export const chosenFields = [
   'discipline',
 ] as const
 export type ChosenField = (typeof chosenFields)[number]
-/** What may be chosen, by field. */
+/** The allowed values by field. */
 export type Choices = Readonly<Record<ChosenField, ReadonlySet<string>>>
 
 interface FaultContext {
-  /** Null while they are not known: then any text will do, and the services are asked. */
+  /** Null until loaded. Then any text is accepted here, and the services validate it. */
   choices?: Choices | null
-  /** Which fields of a kept line were edited: a value that is no longer among the choices may stay as long as it is not touched. */
+  /** The edited fields of a saved line. An unedited value may stay even if it is no longer allowed. */
   edited?: readonly string[]
 }
 
-/** A sentence for each field that keeps a row from being saved (specification 2, section 5, Deliverable validity); none when it can be. */
+/** Returns a message for each field that prevents saving a row (specification 2, section 5, Deliverable validity). */
 export function faultsOf(
   row: DeliverableDraft,
   { choices = null, edited = [] }: FaultContext = {},
@@ -117,10 +121,13 @@ export function faultsOf(
   return faults
 }
 
-/** Author entries are restricted to word characters; usernames are e-mail addresses, so their punctuation counts as such. */
+/**
+ * Checks that an author has word characters only. Usernames are email addresses, so `.`, `@`, `+`
+ * and `-` count as such.
+ */
 export const isAuthor = (name: string): boolean => /^[\w.@+-]+$/u.test(name)
 
-/** Document type, primary asset (if any) and the typed title, joined by dashes (specification 2, section 5). */
+/** Joins document type, primary asset (if any) and title with dashes (specification 2, section 5). */
 export const composeName = (parts: {
   documentType: string
   primaryAsset: string | null
@@ -130,5 +137,5 @@ export const composeName = (parts: {
     .filter((part) => part !== null && part !== '')
     .join(' - ')
 
-/** `Report`, `REP` → `Report (REP)`. */
+/** Labels a document type: `Report`, `REP` → `Report (REP)`. */
 export const documentTypeLabel = (type: string, code: string): string => `${type} (${code})`

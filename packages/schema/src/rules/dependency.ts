@@ -3,15 +3,18 @@ import { type DisplayGroup, namesIn } from './displayGroup.ts'
 import type { ComponentDraft, TemplateDraft } from './template.ts'
 import { tidy } from './text.ts'
 
-/** What other parts may depend on: an attribute by its name in the main form (`componentId` null) or a component, or a component as a whole. */
+/**
+ * A part that others can depend on: an attribute by name in the main form (`componentId` null) or a
+ * component, or a whole component.
+ */
 export type DependedOn =
   | { componentId: string | null; attribute: string }
   | { componentId: string; attribute?: undefined }
 
 /**
- * The template without the dependencies on something that was deleted or renamed, without display groups whose heading is made of it, and
- * without links to a deleted attribute of the main form (specification 3, section 4). The same objects where nothing pointed there, so that
- * what did not change is not saved.
+ * Removes the dependencies on a deleted or renamed part: conditions, display groups with it in
+ * their heading, and links to a deleted attribute (specification 3, section 4). Unaffected objects
+ * are returned unchanged, so that they are not saved again.
  */
 export function clearDependencies(
   draft: TemplateDraft,
@@ -52,7 +55,7 @@ const isMadeOf = (group: DisplayGroup | null, { componentId, attribute }: Depend
 const sameOr = <Item>(before: readonly Item[], after: readonly Item[]): readonly Item[] =>
   after.every((item, index) => item === before[index]) ? before : after
 
-/** What depends on it, by display name, so that a deletion can say what it will loosen. */
+/** Lists the dependents of a part by display name, so that a deletion can announce what it clears. */
 export function dependents(draft: TemplateDraft, on: DependedOn): string[] {
   const parts = [
     ...draft.attributes,

@@ -52,8 +52,9 @@ export type DisciplineActionName = Extract<
 >
 
 /**
- * What a person may ever do with a discipline, and what is in the way now (behaviour, section 4; specification 2, section 4).
- * Owners act on the work, the plan's owners on its acceptance; nobody else is offered anything. A removed discipline offers nothing.
+ * Lists the actions that a person could take on a discipline, with their blockers (behaviour,
+ * section 4; specification 2, section 4). Owners work on it, the plan's owners accept it. Other
+ * people and removed disciplines get no offers.
  */
 export function disciplineOffers(
   discipline: DisciplineFacts,
@@ -70,7 +71,7 @@ export function disciplineOffers(
   return offers.map(({ name, blockers }) => ({ name, blockers: [...locked, ...blockers] }))
 }
 
-/** Whether the work on the lines is this person's. Nothing that is offered to anybody else depends on the lines. */
+/** Whether the person owns the discipline. Only the offers of owners depend on its lines. */
 export const worksOn = ({ owners }: Pick<DisciplineFacts, 'owners'>, username: string): boolean =>
   owners.includes(username)
 
@@ -102,13 +103,16 @@ const within = (
         ),
       ]
 
-/** How to get back to the state that an action needs. */
+/** Says how to reach the state that an action needs. */
 const hint = (status: DisciplineStatus, needed: readonly DisciplineStatus[]): string =>
   needed.includes('WIP') && (status === 'Ready for Acceptance' || status === 'Accepted')
     ? ' Reopen it first.'
     : ''
 
-/** A nominated owner may answer as long as the discipline can still be worked on; the first owners only while it is Created. */
+/**
+ * Offers accepting and rejecting ownership. Nominated owners can answer while the discipline is
+ * Created or WIP, the first owners only while it is Created.
+ */
 function ownershipOffers(
   discipline: DisciplineFacts,
   isNominated: boolean,

@@ -1,17 +1,18 @@
 import { tidy } from './text.ts'
 
 /**
- * Under which heading a component stands in a form. A default formula is text in which `{Attribute name}` stands for the value of that
- * attribute of the main form; a value function names its attributes as `params`, and has them as `{1}`, `{2}` …
+ * The heading of a component in a form. A default formula is text in which `{Attribute name}` is
+ * replaced by that attribute's value in the main form. A value function lists its attributes as
+ * `params` and uses them as `{1}`, `{2}` …
  */
 export type DisplayGroup =
   | { kind: 'default'; formula: string }
-  /** `forceUpdate`: the heading follows what is being typed; otherwise it is that of the values last saved. */
+  /** `forceUpdate`: the heading follows unsaved input; otherwise it uses the saved values. */
   | { kind: 'value'; formula: string; params: readonly string[]; forceUpdate: boolean }
 
 const placeholder = /\{([^{}]*)\}/g
 
-/** Attributes of the main form that the heading is made of, by name. */
+/** Lists the main form's attributes in the heading, by name. */
 export const namesIn = (group: DisplayGroup): string[] =>
   (group.kind === 'value'
     ? [...group.params]
@@ -20,13 +21,16 @@ export const namesIn = (group: DisplayGroup): string[] =>
     .map(tidy)
     .filter((name) => name !== '')
 
-/** As it is kept: attributes are found by their tidied names. */
+/** Normalises a display group for storage: attributes are found by tidied name. */
 export const tidyGroup = (group: DisplayGroup) =>
   group.kind === 'value'
     ? { ...group, formula: tidy(group.formula), params: namesIn(group) }
     : { ...group, formula: tidy(group.formula) }
 
-/** Why a display group cannot be used (specification 3, section 5). `names` are those of the main form's attributes. */
+/**
+ * Explains why a display group is invalid (specification 3, section 5). `names` are those of the
+ * main form's attributes.
+ */
 export function displayGroupFault(
   group: DisplayGroup,
   names: ReadonlySet<string> | undefined,
@@ -37,8 +41,8 @@ export function displayGroupFault(
 }
 
 /**
- * The heading; null when the component has none, or when every value it is made of is empty: what is left of the formula would be half a
- * sentence. `saved` and `typed` give values of the main form by name.
+ * Builds the heading. Returns null without a display group, or when every value is empty, since
+ * half a sentence would remain. `saved` and `typed` return values of the main form by name.
  */
 export function headingOf(
   group: DisplayGroup | null,
@@ -50,7 +54,7 @@ export function headingOf(
     const name = group.kind === 'value' ? group.params[Number(inner) - 1] : inner
     return name === undefined ? '' : tidy(valueOf(tidy(name)) ?? '')
   }
-  // Text and what stands in braces, in turn.
+  // Alternates text and brace content.
   const parts = group.formula
     .split(placeholder)
     .map((part, index) => (index % 2 === 0 ? part : valueFor(part)))
@@ -63,5 +67,5 @@ export function headingOf(
   return tidy(heading) || null
 }
 
-/** Stands between two values; without one of them it is left out. */
+/** A separator between two values, dropped when one of them is empty. */
 const separator = /^[\s,;:·/|–-]+$/

@@ -16,8 +16,9 @@ describe.each([
   test('the machine is there', () =>
     expect(new Date('2026-12-20').getTimezoneOffset()).toBe(offset))
 
-  // The clock changes in London at 01:00 on 29 March 2026 (23 hours) and at 02:00 on 25 October 2026 (25 hours),
-  // in Auckland on 5 April (25) and 27 September (23), in Los Angeles on 8 March (23) and 1 November (25).
+  // Clock changes: London at 01:00 on 29 March 2026 (23 hours) and 02:00 on 25 October 2026 (25
+  // hours), Auckland on 5 April (25) and 27 September (23), Los Angeles on 8 March (23) and 1
+  // November (25).
   test.each([
     // zone, due, now, what is shown
     [london, '2026-12-20', '2026-12-10T12:00:00Z', '10 days'],
@@ -76,7 +77,7 @@ describe('a reminder comes from the seventh day before until the due day has end
     [london, '2027-01-15', '2027-01-16T00:00:00Z', false],
     [auckland, '2027-01-15', '2027-01-07T11:00:00Z', true],
     [auckland, '2027-01-15', '2027-01-15T11:00:00Z', false],
-    // The change of the clock lies between: seven days of the calendar, an hour more or less of the clock.
+    // The clock change lies between: seven calendar days, one hour more or less on the clock.
     [losAngeles, '2026-03-10', '2026-03-03T08:00:00Z', true],
     [losAngeles, '2026-03-10', '2026-03-03T07:59:59Z', false],
     [losAngeles, '2026-11-05', '2026-10-29T07:00:00Z', true],

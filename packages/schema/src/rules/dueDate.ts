@@ -3,7 +3,10 @@ import { limits } from '../limits.ts'
 import { counted } from '../wording.ts'
 import { dayIn, daysBetween, endOfDay } from './contractDay.ts'
 
-/** The date a plan's work is due: Design Freeze at Detailed Design, T-12 at every other stage (specification 1, section 2, Task list). */
+/**
+ * Returns the due date of a plan: Design Freeze for Detailed Design, T-12 for every other stage
+ * (specification 1, section 2, Task list).
+ */
 export const dueDate = <D>(plan: {
   stageCode: string
   designFreeze: D | null
@@ -17,8 +20,8 @@ export type DueDisplay =
   | { kind: 'days'; text: string; days: number }
 
 /**
- * Days remaining; on the due day itself the time until it ends in the contract's time zone; 'Overdue' from then on. The same for every
- * reader, wherever they are.
+ * Formats a due date as days remaining, as remaining time on the due day, then as 'Overdue'. The
+ * contract's time zone decides, so it is the same for every reader.
  */
 export function displayDue(due: Day | null, now: Date, timeZone: string): DueDisplay {
   if (!due) return { kind: 'none' }
@@ -37,7 +40,10 @@ function timeUntil(end: Date, now: Date): string {
     : relative.format(Math.max(1, minutes), 'minute')
 }
 
-/** Whether people are reminded of it: from `limits.dueSoonDays` days before until the due day ends in the contract's time zone. */
+/**
+ * Whether a reminder is due: from `limits.dueSoonDays` days before until the end of the due day in
+ * the contract's time zone.
+ */
 export function isDueSoon(due: Day, now: Date, timeZone: string): boolean {
   const days = daysBetween(dayIn(timeZone, now), due)
   return days >= 0 && days <= limits.dueSoonDays

@@ -1,6 +1,9 @@
 import { limits } from '../limits.ts'
 
-/** What may be put where, by what the content is and not by what it is called. Messages are for whoever chose the file. */
+/**
+ * The accepted file types by purpose. The content decides, not the file name. Messages address the
+ * person who chose the file.
+ */
 export const fileKinds = {
   /** Media, Attachment and Signature values, and the images of templates (specification 3, section 5). */
   image: {
@@ -23,11 +26,11 @@ export type FileKind = keyof typeof fileKinds
 const extensionsOf = (kind: FileKind): Readonly<Record<string, readonly [string, ...string[]]>> =>
   fileKinds[kind].extensions
 
-/** Whether a file of this media type may be put where the kind is taken. */
+/** Whether a media type is accepted for a kind. */
 export const isOfKind = (kind: FileKind, mediaType: string | undefined): mediaType is string =>
   mediaType !== undefined && Object.hasOwn(extensionsOf(kind), mediaType)
 
-/** What an `<input type="file">` accepts. */
+/** Lists the accepted types for an `<input type="file">`. */
 export const acceptedTypes = (kind: FileKind): string[] => Object.keys(extensionsOf(kind))
 
 export const tooLarge = `The file is larger than ${limits.file.bytes / 1024 / 1024} MB.`
@@ -38,8 +41,9 @@ export const damagedImage = 'The image is damaged. Choose another one.'
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * A name under which a file can be shown and saved anywhere: the last part of a path, without what steers or hides writing (a name must not
- * read `gnp.exe` backwards), without what file systems refuse, and with the extension of what it is.
+ * Makes a file name safe to show and save anywhere: the last path segment, without control and
+ * direction characters (a name must not read `gnp.exe` backwards) or characters that file systems
+ * refuse, with the extension of the actual type.
  */
 export function safeFileName(given: string, kind: FileKind, mediaType: string): string {
   const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -59,5 +63,5 @@ export function safeFileName(given: string, kind: FileKind, mediaType: string): 
   return `${named}.${known ? extension : usual}`
 }
 
-/** Names that Windows keeps for itself, whatever follows the first dot. */
+/** Device names that Windows reserves, whatever follows the first dot. */
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i

@@ -1,10 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { fileKinds, isOfKind, type FileKind } from './file.ts'
 
-/** Bytes from the start of a file that show what it is. */
+/** Bytes from the start of a file that identify its type. */
 export const headBytes = 4_100
 
-/** What a file is by its first bytes, whatever its name says: a media type of the kind, or the sentence that refuses it. */
+/**
+ * Detects the type of a file from its first bytes. Returns a media type of the kind, or the message
+ * that refuses it.
+ */
 export async function judgeContent(
   kind: FileKind,
   head: Uint8Array,

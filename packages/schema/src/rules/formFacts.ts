@@ -1,7 +1,7 @@
 import type { TemplateForm } from '../rest/templateForm.ts'
 import type { AttributeFacts, FormFacts } from './condition.ts'
 
-/** What the rules of filling need to know of a template's forms, the main one first, as the wire carries them. */
+/** Converts template forms in REST form to the facts that the filling rules need, the main form first. */
 export function factsOfForms(forms: readonly TemplateForm[]): FormFacts {
   const factsOf = (form: TemplateForm): AttributeFacts[] =>
     form.attributes.map(

@@ -8,26 +8,26 @@ import { isDocumentNumber } from './numberMask.ts'
 import { countCharacters } from './text.ts'
 import { weatherFault } from './weather.ts'
 
-/** What a person may do with an attribute, the strictest first. */
+/** The access levels to an attribute, the strictest first. */
 export const accesses = ['Hidden', 'Readonly', 'Editable'] as const
 export type Access = (typeof accesses)[number]
 
-/** Ids of attributes that a task lets its person read, and write. */
+/** Attribute ids that a task can read and write. */
 export interface AccessLists {
   readOnly: readonly string[]
   write: readonly string[]
 }
 
 /**
- * What somebody may do with an attribute by the lists they were given: what none names is Hidden, and where lists disagree the strictest one
- * that names it wins (behaviour, section 8).
+ * Computes the access to an attribute by a person's lists. Unlisted attributes are Hidden; where
+ * lists disagree, the strictest wins (behaviour, section 8).
  */
 export function accessBy(lists: readonly AccessLists[], attributeId: string): Access {
   if (lists.some(({ readOnly }) => readOnly.includes(attributeId))) return 'Readonly'
   return lists.some(({ write }) => write.includes(attributeId)) ? 'Editable' : 'Hidden'
 }
 
-/** Whether somebody can give it a value at all; the others are the template's or the register's to say. */
+/** Whether a person can fill the attribute. The template or the register fills the others. */
 export const isFillable = (
   attribute: Pick<TemplateAttribute, 'attribute_type' | 'attribute_name'>,
   { ofMainForm }: { ofMainForm: boolean },
@@ -35,7 +35,7 @@ export const isFillable = (
   !['Non Editable', 'Read Only Image'].includes(attribute.attribute_type) &&
   !(ofMainForm && isDocumentNumber(attribute.attribute_name))
 
-/** Usernames in the value of a User attribute. */
+/** Splits the value of a User attribute into usernames. */
 export const peopleIn = (value: string | undefined): string[] =>
   (value ?? '')
     .split(',')
@@ -44,7 +44,7 @@ export const peopleIn = (value: string | undefined): string[] =>
 
 const datePattern = /^(\d{4})\/(\d\d)\/(\d\d)(?: (\d{1,2}):(\d\d):(\d\d))?$/
 
-/** Whether it is a day that exists, as `yyyy/MM/dd` or, as the wire carries it, `yyyy/MM/dd H:mm:ss`. */
+/** Whether it is an existing day, as `yyyy/MM/dd` or in the REST format `yyyy/MM/dd H:mm:ss`. */
 export function isDateValue(text: string): boolean {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = datePattern.exec(text) ?? []
   if (!year || !month || !day) return false
@@ -55,8 +55,9 @@ export function isDateValue(text: string): boolean {
 }
 
 /**
- * What is wrong with a value that somebody gives an attribute, whatever else the form holds; undefined when nothing is. An empty value takes
- * the value away and is never wrong here: what is mandatory is asked when a task is completed, since several people fill a form.
+ * Validates the value of one attribute; undefined if valid. An empty value clears the attribute and
+ * is always valid here: mandatory values are checked when a task is completed, since several people
+ * fill a form.
  */
 export function valueFault(
   {
@@ -112,12 +113,15 @@ function isPosition(text: string): boolean {
   )
 }
 
-/** A sentence for each attribute, by id, that keeps the form from being complete: mandatory ones without a value, values that are none. */
+/**
+ * Returns a message by attribute id for everything that makes the form incomplete: missing
+ * mandatory values and invalid values.
+ */
 export function formFaults(forms: readonly TemplateForm[], valueOf: ValueOf): Map<string, string> {
   const faults = fillingFaults(factsOfForms(forms), valueOf)
   for (const form of forms) {
     for (const attribute of form.attributes) {
-      // The register gives the number of a form; whoever fills it has nothing to mend there.
+      // The register assigns the form's number, so the user cannot fix it.
       if (!isFillable(attribute, { ofMainForm: form.is_main_form })) faults.delete(attribute.id)
     }
   }

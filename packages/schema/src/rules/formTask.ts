@@ -2,14 +2,14 @@ import { listed } from '../wording.ts'
 import type { Blocker, Offer } from './actions.ts'
 import { block } from './actions.ts'
 
-/** What the three task roles of a form are called on the wire; each stands below the one before it (behaviour, section 7). */
+/** The three task roles of a form in REST spelling, from parent to child (behaviour, section 7). */
 export const formTaskNames = ['FORM_OWNER', 'FORM_REVIEWER', 'FORM_CONTRIBUTOR'] as const
 export type FormTaskName = (typeof formTaskNames)[number]
 
 export type FormTaskStatus = '0' | '1' | '2' | '3'
 const [inProgress, finished, pending, awaiting] = ['0', '1', '2', '3'] as const
 
-/** What can be done with a task of a form. The specification keeps the exact names of all but the first to itself. */
+/** The actions on form tasks. The specification fixes only the first name. */
 export const formTaskActionNames = [
   'action_fill_form_attributes',
   'action_send_form_task',
@@ -27,30 +27,31 @@ export interface FormTaskFacts {
   id: number
   name: FormTaskName
   status: FormTaskStatus
-  /** Username of whom it was given to. */
+  /** Username of the assignee. */
   assignee: string
-  /** Username of who gave it; of a contributor's task the sender. */
+  /** Username of the person who assigned it; for a contributor's task, the sender. */
   givenBy: string
-  /** Task it stands below; null for the owner's. */
+  /** The parent task; null for the owner's task. */
   parent: number | null
 }
 
 export interface FormScene {
-  /** All tasks of one form, the owner's among them. */
+  /** All tasks of the form, including the owner's. */
   tasks: readonly FormTaskFacts[]
-  /** What people are called, by username. */
+  /** Returns a display name by username. */
   nameOf: (username: string) => string
   /** Whether the template has an attribute of type User. */
   namesReviewers: boolean
-  /** Whether this person reads answers of the form, all or some: they export what they read. */
+  /** Whether the person can read any answers. They can export what they can read. */
   isReader: boolean
-  /** Display names of what has to be filled and is not, or is filled wrongly; of everything, and of what this person may write. */
+  /** Display names of missing or invalid mandatory attributes: in the whole form, and in the person's write list. */
   unfilled: { form: readonly string[]; own: readonly string[] }
 }
 
 /**
- * What a person could ever do with a task of a form, and what stands in the way now (behaviour, section 7). The owner and the reviewers act on
- * their own tasks; on a contributor's task both the contributor and who sent it. Every reader of the form exports its PDF, from any of its tasks.
+ * Lists the actions that a person could take on a form task, with their blockers (behaviour,
+ * section 7). Owner and reviewers act on their own tasks; contributor and sender act on a
+ * contributor's task. Every reader exports the PDF from any task.
  */
 export function formTaskOffers(
   scene: FormScene,
@@ -75,7 +76,7 @@ const offer = (name: FormTaskActionName, blockers: Standing): Offer<FormTaskActi
   blockers: blockers.filter((one) => one !== null),
 })
 
-/** Nothing but its export is possible with a form that is closed. */
+/** Blocks every action but the export on a closed form. */
 const whileOpen = ({ tasks }: FormScene, name: FormTaskActionName, ...blockers: Standing) =>
   offer(name, isClosed(tasks) ? [block('WRONG_STATE', 'The form is closed.')] : blockers)
 
@@ -144,7 +145,7 @@ const notFilling = ({ status }: FormTaskFacts): Blocker | null =>
     ? null
     : block('WRONG_STATE', status === pending ? 'The task was recalled.' : 'The task is complete.')
 
-/** Letter for letter as the specification has it (3, section 4). */
+/** Fixed by the specification (3, section 4). */
 export const cannotMarkComplete = 'Cannot mark as complete'
 
 export const isClosed = (tasks: readonly Pick<FormTaskFacts, 'name' | 'status'>[]): boolean =>
@@ -184,12 +185,12 @@ const incomplete = (unfilled: readonly string[]): Blocker[] =>
         ),
       ]
 
-/** Statuses that change with an action, by task id. */
+/** New statuses by task id. */
 export type Moves = ReadonlyMap<number, FormTaskStatus>
 
 /**
- * What becomes of the tasks of a form when an action is done on one of them. `send` is told with the contributors' tasks already among
- * the tasks, at In progress.
+ * Computes the status changes of a form's tasks after an action. For `send`, the new contributor
+ * tasks are already included, In progress.
  */
 export function movesAfter(
   tasks: readonly FormTaskFacts[],
@@ -206,7 +207,7 @@ export function movesAfter(
     (status: FormTaskStatus) =>
     ({ id }: FormTaskFacts) =>
       next.get(id) === status
-  /** What a reviewer waits for: those they sent the form to, and those the owner did. */
+  /** The tasks a reviewer waits for: those they sent, and those of the owner. */
   const below = (reviewer: FormTaskFacts) =>
     contributors.filter(({ parent }) => parent === reviewer.id || parent === owner?.id)
   const above = (contributor: FormTaskFacts) =>
@@ -232,7 +233,7 @@ export function movesAfter(
       for (const reviewer of above(task))
         if (is(pending)(reviewer) && below(reviewer).every(is(finished))) set(reviewer, awaiting)
       if (reviewers.length === 0 && contributors.every(is(finished))) set(owner, awaiting)
-      // Nobody fills any longer and nobody's turn has come: some were recalled. The owner goes on.
+      // No contributor is active and no reviewer awaits acceptance, because some were recalled: the owner continues.
       else if (!contributors.some(is(inProgress)) && !reviewers.some(is(awaiting)))
         set(owner, inProgress)
       break
@@ -250,7 +251,8 @@ export function movesAfter(
       for (const one of tasks) set(one, finished)
       break
     case 'action_fill_form_attributes':
-      // A finished review covers the answers as they are: the owner's change is reviewed again. While a contributor fills, their reviewers are not finished.
+      // A finished review covers the answers at that time, so a change by the owner reopens it.
+      // While a contributor fills the form, their reviewers are not finished.
       if (task.name === 'FORM_OWNER')
         for (const reviewer of reviewers.filter(is(finished))) set(reviewer, awaiting)
       break

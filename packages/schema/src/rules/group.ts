@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { countCharacters } from './text.ts'
 
-/** What is wrong with a group's title (specification 1, section 5); null when it may be saved. */
+/** Validates a group title (specification 1, section 5); null if valid. */
 export function groupTitleFault(title: string): string | null {
   const { min, max } = limits.text.groupTitle
   const length = countCharacters(title.trim())

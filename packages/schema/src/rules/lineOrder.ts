@@ -6,6 +6,9 @@ interface Labelled {
 
 const labels = new Intl.Collator('en', { numeric: true })
 
-/** Lists of lines stand by their label, 'sheet 2' before 'sheet 10' (specification 2, section 9); of two alike the one that was added first. */
+/**
+ * Orders lines by label, 'sheet 2' before 'sheet 10' (specification 2, section 9). Ties keep the
+ * order of creation.
+ */
 export const byLabel = (a: Labelled, b: Labelled): number =>
   labels.compare(a.name, b.name) || (a.tag_code < b.tag_code ? -1 : 1)

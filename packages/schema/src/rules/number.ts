@@ -1,10 +1,10 @@
-/** A number as it is stored, sent and compared: ASCII digits with an optional sign and fraction. */
+/** Whether the text is a number in stored form: ASCII digits with an optional sign and fraction. */
 export const isNumber = (text: string): boolean => /^[+-]?\d+(\.\d+)?$/.test(text.trim())
 
-/** The sentence that the specification fixes (3, section 5). */
+/** Fixed by the specification (3, section 5). */
 export const noNumber = 'Value has to be a number.'
 
-/** Why a text cannot be stored as a number; undefined when it can. */
+/** Explains why a text cannot be stored as a number; undefined if it can. */
 export function numberFault(text: string): string | undefined {
   if (isNumber(text)) return undefined
   return isNumber(withAsciiDigits(text).replaceAll(/(?<=\d)[\s'’.,](?=\d)/gu, ''))
@@ -14,16 +14,16 @@ export function numberFault(text: string): string | undefined {
 
 export type DecimalSeparator = '.' | ','
 
-/** The decimal separator of a locale, such as `de-DE`; the comma only where the locale writes one. */
+/** Returns the decimal separator of a locale such as `de-DE`: the comma only where the locale uses one. */
 export function decimalSeparatorOf(locale?: string): DecimalSeparator {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5)
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'
 }
 
 /**
- * Reads a number that a person typed as one that can be stored: thousands separators are removed and the digits of other scripts converted.
- * `18,500` is read by the decimal separator of the person's locale; a text that only the other notation can explain, such as `18,5`, by
- * that. Null when the text is not a number.
+ * Parses a typed number into stored form: removes thousands separators and converts digits of other
+ * scripts. `18,500` follows the decimal separator of the user's locale; text that only the other
+ * notation explains, such as `18,5`, follows that one. Returns null for anything else.
  */
 export function readNumber(typed: string, decimal: DecimalSeparator): string | null {
   const text = withAsciiDigits(typed.trim()).replace(/^\u2212/u, '-')
@@ -33,26 +33,29 @@ export function readNumber(typed: string, decimal: DecimalSeparator): string | n
   return plain === null ? null : sign + plain
 }
 
-/** A stored number as a field shows it to a person of that locale. */
+/** Formats a stored number for a field in the user's locale. */
 export const writeNumber = (stored: string, decimal: DecimalSeparator): string =>
   isNumber(stored) ? stored.trim().replace('.', decimal) : stored
 
-/** Digits in groups of three, or as in India of two before the last three, and a fraction after a point. */
+/**
+ * Digits in groups of three, or in the Indian grouping of two before the last three, with a
+ * fraction after a point.
+ */
 const grouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$|^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d+)?$/
 /** Spaces and apostrophes group digits in every notation that uses them. */
 const spaced = /^[1-9]\d{0,2}(?:[\s'’]\d{3})+(?:\.\d+)?$/u
 
-/** An amount in English notation without its thousands separators; null when it is not one. */
+/** Removes thousands separators from a number in English notation; null for any other text. */
 function english(amount: string): string | null {
   if (/^\d+(?:\.\d+)?$/.test(amount)) return amount
   return grouped.test(amount) || spaced.test(amount) ? amount.replaceAll(/[\s'’,]/gu, '') : null
 }
 
-/** As `english`, where the comma is the decimal separator. */
+/** Like `english`, with the comma as decimal separator. */
 const continental = (amount: string): string | null =>
   english(amount.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')))
 
-/** Decimal digits of every script that `Intl` knows, by character. Made when the first such digit is met. */
+/** Decimal digits of every script that `Intl` supports, by character. Built at the first such digit. */
 let digits: ReadonlyMap<string, string> | undefined
 function digitsOfScripts(): ReadonlyMap<string, string> {
   digits ??= new Map(

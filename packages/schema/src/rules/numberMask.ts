@@ -1,34 +1,35 @@
 /**
- * How numbers are written: `#` stands for a digit of the counter, `{contract}`, `{originator}` and `{form}` for the codes of the contract and
- * the form's number; anything else for itself. `ITR-{contract}-####` makes `ITR-1DM03-0001`.
+ * The format of document numbers: `#` is a digit of the counter; `{contract}`, `{originator}` and
+ * `{form}` are the codes of the contract and the form's number; other characters stand for
+ * themselves. `ITR-{contract}-####` gives `ITR-1DM03-0001`.
  */
 export interface NumberMask {
   mask: string
-  /** The first counter given. */
+  /** The first counter. */
   rangeLow: number
-  /** The last one; after it the range is used up. */
+  /** The last counter, after which the range is used up. */
   rangeHigh: number
-  /** Whether the mask is shown beside the field as a hint. */
+  /** Whether the field shows the mask as a hint. */
   displayMask: boolean
-  /** Whether a value that somebody types has to be of the mask and within the range. */
+  /** Whether a typed value must match the mask and the range. */
   enforce: boolean
 }
 
-/** What the words of a mask stand for. */
+/** The values of a mask's placeholders. */
 export interface MaskWords {
   contract: string
   originator: string
   form: string
 }
 
-/** The attribute that a number is made for when a form is created (specification 3, section 2). */
+/** The attribute that receives a number when a form is created (specification 3, section 2). */
 export const documentNumber = 'Document Number'
 export const isDocumentNumber = (attributeName: string): boolean =>
   attributeName.startsWith(documentNumber)
 
 const maskWords = ['contract', 'originator', 'form'] as const
 
-/** What keeps a mask from being used, by field; nothing when it can be (specification 3, section 5). Takes ranges as they were typed. */
+/** Validates a mask; returns messages by field (specification 3, section 5). Ranges are passed as typed. */
 export function maskFaults(mask: {
   mask: string
   rangeLow: string | number | null
@@ -62,11 +63,11 @@ const maskPattern = new RegExp(`^(?:[^{}]|\\{(?:${maskWords.join('|')})\\})*$`)
 const runsOf = (mask: string): number => mask.match(/#+/g)?.length ?? 0
 const digitsOf = (mask: string): number => /#+/.exec(mask)?.[0].length ?? 0
 
-/** The number with this counter: `numberAt('ITR-####', 7, words)` is `ITR-0007`. */
+/** Formats the number of a counter: `numberAt('ITR-####', 7, words)` is `ITR-0007`. */
 export const numberAt = (mask: string, counter: number, words: MaskWords): string =>
   fill(mask, words).replace(/#+/, (run) => String(counter).padStart(run.length, '0'))
 
-/** The part before and the part after the counter, with which all numbers of a mask can be found. */
+/** Returns the text before and after the counter, for finding all numbers of a mask. */
 export function aroundCounter(mask: string, words: MaskWords): { before: string; after: string } {
   const [before = '', after = ''] = fill(mask, words).split(/#+/)
   return { before, after }
@@ -75,7 +76,7 @@ export function aroundCounter(mask: string, words: MaskWords): { before: string;
 const fill = (mask: string, words: MaskWords) =>
   mask.replace(/\{(contract|originator|form)\}/g, (_, word: keyof MaskWords) => words[word])
 
-/** The counter in a number made from the mask; null when it is not of it. */
+/** Reads the counter from a number; null if it does not match the mask. */
 export function counterOf(mask: string, number: string, words: MaskWords): number | null {
   const { before, after } = aroundCounter(mask, words)
   if (!number.startsWith(before) || !number.endsWith(after)) return null
@@ -83,7 +84,7 @@ export function counterOf(mask: string, number: string, words: MaskWords): numbe
   return digits.length === digitsOf(mask) && /^\d+$/.test(digits) ? Number(digits) : null
 }
 
-/** The counter after `highest`, or the first of the range when none was given yet; null when the range is used up. */
+/** Returns the counter after `highest`, or the first of the range; null if the range is used up. */
 export function nextCounter(
   { rangeLow, rangeHigh }: Pick<NumberMask, 'rangeLow' | 'rangeHigh'>,
   highest: number | null,
@@ -92,7 +93,7 @@ export function nextCounter(
   return next <= rangeHigh ? next : null
 }
 
-/** What a person is told when no number is left. */
+/** The message when no number is left. */
 export const rangeUsedUp = ({
   mask,
   rangeLow,
@@ -100,7 +101,7 @@ export const rangeUsedUp = ({
 }: Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>): string =>
   `All numbers of ${mask} from ${rangeLow} to ${rangeHigh} are used. Ask a workflow admin to widen the range.`
 
-/** Whether a typed value is of the mask and its counter within the range. Words in braces stand for any text here. */
+/** Whether a typed value matches the mask and its counter is in the range. Placeholders match any text here. */
 export function matchesMask(
   { mask, rangeLow, rangeHigh }: Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>,
   value: string,

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { moduleOfClass } from './reachable.ts'
 
-/** What a privilege can be about, from the whole contract down to one attribute of one class (behaviour, section 8). */
+/** The privilege types, from the whole contract down to one attribute of a class (behaviour, section 8). */
 export const privilegeTypes = [
   'contract',
   'sector',
@@ -15,7 +15,10 @@ export const privilegeTypes = [
 ] as const
 export type PrivilegeType = (typeof privilegeTypes)[number]
 
-/** Which types may stand directly below which. Two dimensions part below the contract: where a thing stands, and what kind of thing it is. */
+/**
+ * The types allowed directly below each type. Below the contract there are two dimensions:
+ * location, and kind of item.
+ */
 export const privilegeHierarchy: Readonly<Record<PrivilegeType, readonly PrivilegeType[]>> = {
   contract: ['sector', 'module'],
   sector: ['area'],
@@ -28,12 +31,13 @@ export const privilegeHierarchy: Readonly<Record<PrivilegeType, readonly Privile
   attribute: [],
 }
 
-/** The value that stands for every value of its type, and closes its branch. */
+/** The value that matches every value of its type and closes its branch. */
 export const everyValue = 'All'
 
 /**
- * A branch of a privilege. It holds what matches its value, narrowed to its `additions` where it has any, without its `substractions`
- * (spelled as the specification spells them). Additions of the same dimension add up; a sector and a module narrow each other.
+ * A branch of a privilege. It includes the items that match its value, narrowed to its `additions`
+ * if any, without its `substractions` (the specification's spelling). Additions of the same
+ * dimension form a union; a sector and a module narrow each other.
  */
 export interface PrivilegeNode {
   type: PrivilegeType
@@ -42,7 +46,7 @@ export interface PrivilegeNode {
   substractions: PrivilegeNode[]
 }
 
-/** A branch as it is edited: its type and value may not be chosen yet. */
+/** A branch during editing, when type and value may be unset. */
 export interface PrivilegeDraft {
   type: PrivilegeType | ''
   value: string
@@ -50,7 +54,7 @@ export interface PrivilegeDraft {
   substractions: PrivilegeDraft[]
 }
 
-/** What may stand below a branch; nothing below `All`, nor below one that is not chosen yet. */
+/** Lists the types allowed below a branch: none below `All` or an unset branch. */
 export const typesBelow = ({
   type,
   value,
@@ -60,8 +64,8 @@ export const typesBelow = ({
 const lists = ['additions', 'substractions'] as const
 
 /**
- * What keeps a privilege from being saved, a sentence per path (`name`, `privilege.additions.0.value`); empty for a good one.
- * `contract` is the code of the contract it has to be about.
+ * Validates a privilege. Returns a message by path (`name`, `privilege.additions.0.value`); empty
+ * if valid. `contract` is the code of the contract it must belong to.
  */
 export function privilegeFaults(
   { name, privilege }: { name: string; privilege: PrivilegeDraft },
@@ -110,39 +114,45 @@ const countBranches = (node: PrivilegeDraft): number =>
   1 +
   [...node.additions, ...node.substractions].reduce((sum, child) => sum + countBranches(child), 0)
 
-/** Where a thing stands, by the values that its primary asset has for each type. */
+/** A location: the values of the item's primary asset by type. */
 export type PlacePath = Readonly<
   Record<'sector' | 'area' | 'section' | 'lot' | 'asset', string | null>
 >
 
-/** What a privilege is asked about: a thing of a class that stands somewhere, or one attribute of such things. */
+/** The subject of an access check: an item of a class at a location, or one attribute of such items. */
 export interface Thing {
   readonly classCode: string
-  /** Null for what stands nowhere, such as a template: only its kind decides then. */
+  /** Null for an item without a location, such as a template. Then only its kind decides. */
   readonly place: PlacePath | null
-  /** Left out for the thing itself. */
+  /** Omitted for the item itself. */
   readonly attribute?: string
 }
 
-/** One step of a branch, as a person reads it: `sector S1`. */
+/** One step of a branch, such as `sector S1`. */
 export interface PrivilegeStep {
   readonly type: PrivilegeType
   readonly value: string
 }
 
-/** Whether a privilege holds a thing, and the branches that decide it, each from the contract down. */
+/** Whether a privilege includes an item, with the deciding branches from the contract down. */
 export interface PrivilegeVerdict {
   readonly holds: boolean
-  /** `ADDED` by these branches; `NOT_ADDED`: these are all there are and none has it; `TAKEN_AWAY` by this one. */
+  /**
+   * `ADDED` by these branches. `NOT_ADDED`: these are all branches and none includes it.
+   * `TAKEN_AWAY` by this branch.
+   */
   readonly because: 'ADDED' | 'NOT_ADDED' | 'TAKEN_AWAY'
   readonly branches: readonly (readonly PrivilegeStep[])[]
 }
 
-/** Decides by the one reading of a privilege there is: what services let through and what an administrator is told are the same. */
+/**
+ * Evaluates a privilege for an item. Services and access checks share this function, so an
+ * explanation always matches the enforcement.
+ */
 export const judgePrivilege = (privilege: PrivilegeNode, thing: Thing): PrivilegeVerdict =>
   judge(privilege, thing, 'adding', [])
 
-/** Whether none of a person's privileges on a contract lets them see this attribute of things of the class. Nobody's are limited by none. */
+/** Whether all of a person's privileges hide this attribute of the class. Without privileges nothing is hidden. */
 export const hidesAttribute = (
   privileges: readonly PrivilegeNode[],
   thing: Required<Thing>,
@@ -186,8 +196,8 @@ const isPlaceType = (type: PrivilegeType): type is keyof PlacePath =>
   ['sector', 'area', 'section', 'lot', 'asset'].includes(type)
 
 /**
- * A thing that stands nowhere is not narrowed by places. A branch about an attribute gives the thing that carries it, and takes only the
- * attribute away.
+ * An item without a location is not limited by location branches. An attribute branch adds the item
+ * that has the attribute, and removes only the attribute.
  */
 function matches({ type, value }: PrivilegeNode, thing: Thing, mood: Mood): boolean {
   if (isPlaceType(type)) {

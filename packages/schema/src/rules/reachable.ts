@@ -7,15 +7,19 @@ import {
 } from '../rest/attributes.ts'
 
 /**
- * What privileges can tell apart within a contract: the classes of each module, and the attributes of a class that a page can do without.
- * A class that is in no module here is one that no privilege reaches, so that whoever is limited never sees it by mistake.
+ * The items that privileges can distinguish in a contract: the classes of each module, and the
+ * optional attributes of a class. A class without a module is unreachable for limited users, so
+ * that no new class is shown by mistake.
  */
 export const reachableClasses = {
   Registers: ['TIDP', 'DIDP', 'Document', 'Comment', 'Technical Lifecycles', 'Form', 'Template'],
   Assets: ['Primary Asset', 'Work Package'],
 } as const satisfies Record<string, readonly string[]>
 
-/** A plan is told whole only to those who reach all of these where it stands: its history, its approved revisions, and acting on it. */
+/**
+ * The classes a person must reach at a plan's location to see its history and approved revisions
+ * and to act on it.
+ */
 export const classesOfPlan = [
   'TIDP',
   'DIDP',
@@ -24,7 +28,7 @@ export const classesOfPlan = [
   'Technical Lifecycles',
 ] as const
 
-/** What is part of another thing is out of reach with it: the class it is part of, by class. */
+/** The enclosing class by class. A part is out of reach together with its enclosing item. */
 export const partOf: Readonly<Record<string, string>> = {
   DIDP: 'TIDP',
   Document: 'DIDP',
@@ -32,7 +36,7 @@ export const partOf: Readonly<Record<string, string>> = {
   'Technical Lifecycles': 'TIDP',
 }
 
-/** The class and those it is part of, the outermost first. */
+/** Returns the class and its enclosing classes, the outermost first. */
 export const withWholes = (classCode: string): string[] => {
   const whole = partOf[classCode]
   return whole === undefined ? [classCode] : [...withWholes(whole), classCode]
@@ -43,7 +47,7 @@ export const moduleOfClass = (classCode: string): string | undefined =>
     (classes as readonly string[]).includes(classCode),
   )?.[0]
 
-/** By class; without them a page still says what it is about. */
+/** Hideable attributes by class. A page is still meaningful without them. */
 export const hideableAttributes: Readonly<Record<string, readonly string[]>> = {
   'Primary Asset': [
     primaryAssetAttributes.sector,

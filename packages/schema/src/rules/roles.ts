@@ -1,4 +1,7 @@
-/** Roles of a contract: wire key, label, module (behaviour, section 1). Per-plan roles come from the data, never from here. */
+/**
+ * The roles of a contract: REST key, label and module (behaviour, section 1). Roles within a plan
+ * come from the data.
+ */
 export const roles = {
   'System:Admin': { label: 'System Admin', module: null },
   'System:Monitor': { label: 'System Monitor', module: null },
@@ -21,7 +24,7 @@ export const roles = {
 export type Role = keyof typeof roles
 export type Module = 'Assets' | 'Documents' | '3D' | 'Registers' | 'Atlas'
 
-/** Roles that administer something. */
+/** Roles with administration rights. */
 export const administratorRoles = [
   'System:Admin',
   'Registers:WorkflowAdmin',
@@ -35,8 +38,8 @@ export const isRole = (key: string): key is Role => Object.hasOwn(roles, key)
 export const roleLabel = (key: string): string => (isRole(key) ? roles[key].label : key)
 
 /**
- * Modules the switcher lists, in its order: those of the roles, and always Registers for anyone with a role
- * (specification 1, section 2, Shell; System roles open no module).
+ * Lists the modules of the switcher in order: those of the roles, and Registers for everyone with a
+ * role (specification 1, section 2, Shell). System roles have no module.
  */
 export function modulesOf(held: readonly string[]): Module[] {
   if (held.length === 0) return []
@@ -47,7 +50,10 @@ export function modulesOf(held: readonly string[]): Module[] {
   )
 }
 
-/** Pages and menu entries that only some roles reach (specification 1, section 6, and 3, section 2). Others are open to every role. */
+/**
+ * Pages and menu entries limited to certain roles (specification 1, section 6, and 3, section 2).
+ * Others are open to every role.
+ */
 export const restrictedTo = {
   createTidp: ['Registers:WorkflowManager'],
   userManagement: ['System:Admin'],

@@ -8,7 +8,7 @@ import { maskFaults } from './numberMask.ts'
 import { longFields, longFieldsOfComponent } from './templateLengths.ts'
 import { countCharacters, tidy } from './text.ts'
 
-/** A number mask as it is being typed: its range may not be a number yet. */
+/** A number mask during editing, when its range may not be numeric. */
 export interface MaskDraft {
   mask: string
   rangeLow: string | number | null
@@ -17,9 +17,9 @@ export interface MaskDraft {
   enforce: boolean
 }
 
-/** An attribute as it is being built. */
+/** An attribute during editing. */
 export interface AttributeDraft {
-  /** Its id, or a word with `+` before it until the services gave one. */
+  /** Its id, or a client-side key with a `+` prefix until it is saved. */
   id: string
   sequence: number | null
   name: string
@@ -47,12 +47,12 @@ export interface ComponentDraft {
   displayGroup: DisplayGroup | null
   /** Id of an attribute of the main form. */
   linkedAttributeId: string | null
-  /** Id of the component it was copied from. */
+  /** Id of the copied component. */
   originalId: string | null
   attributes: readonly AttributeDraft[]
 }
 
-/** A template as its builder sees it. */
+/** A template in the builder. */
 export interface TemplateDraft {
   name: string
   number: string
@@ -60,11 +60,11 @@ export interface TemplateDraft {
   components: readonly ComponentDraft[]
 }
 
-/** The sequence of the next attribute or component: the highest plus 1, or 1 (specification 3, section 4). */
+/** Returns the sequence of the next attribute or component: the highest plus 1, or 1 (specification 3, section 4). */
 export const nextSequence = (among: readonly { sequence: number | null }[]): number =>
   Math.max(0, ...among.map(({ sequence }) => sequence ?? 0)) + 1
 
-/** Attributes whose image is uploaded in the builder. */
+/** Whether the attribute's image is uploaded in the builder. */
 export const hasTemplateImage = (type: string): boolean =>
   type === 'Read Only Image' || type === 'Markup Image'
 
@@ -73,8 +73,9 @@ export const isNew = (id: string): boolean => id.startsWith('+')
 const required = 'Field is required.'
 
 /**
- * A sentence for each field that keeps a template from being saved, by its path: `name`, `attributes.<id>.displayName`,
- * `components.<id>.attributes.<id>.numberMask.rangeLow` (specification 3, section 5, Template builder).
+ * Validates a template. Returns messages by path: `name`, `attributes.<id>.displayName`,
+ * `components.<id>.attributes.<id>.numberMask.rangeLow` (specification 3, section 5, Template
+ * builder).
  */
 export function templateFaults(draft: TemplateDraft): Map<string, string> {
   const faults = new Map<string, string>()
@@ -117,7 +118,7 @@ export function templateFaults(draft: TemplateDraft): Map<string, string> {
   return faults
 }
 
-/** Attributes by name, of the main form (null) and of each component. */
+/** Attributes by name, for the main form (null) and each component. */
 type Places = ReadonlyMap<string | null, ReadonlyMap<string, AttributeDraft>>
 
 const placesOf = ({ attributes, components }: TemplateDraft): Places => {
@@ -164,7 +165,7 @@ function attributesFaults(
   }
 }
 
-/** Sequences are given, whole, at least 1, and each once. */
+/** Requires unique, whole sequences of at least 1. */
 function sequenceFaults(
   faults: Map<string, string>,
   above: string,

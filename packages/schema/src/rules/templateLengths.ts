@@ -5,7 +5,7 @@ import { countCharacters, tidy } from './text.ts'
 const { templateName, templateText } = limits.text
 const atMost = (max: number) => `At most ${max} characters.`
 
-/** As the wire counts it. */
+/** Limits the length in UTF-16 units, as the REST contract does. */
 const longTextFault = (text: string): string | undefined =>
   text.length > templateText.max ? atMost(templateText.max) : undefined
 const longNameFault = (text: string): string | undefined =>
@@ -13,7 +13,7 @@ const longNameFault = (text: string): string | undefined =>
 const longListFault = (list: readonly string[]) =>
   list.map(longNameFault).find((fault) => fault !== undefined)
 
-/** What of an attribute is too long, by field, besides its names. */
+/** Returns messages for fields of an attribute that are too long, except names. */
 export const longFields = ({
   description,
   unit,
@@ -30,7 +30,7 @@ export const longFields = ({
   'numberMask.mask': longNameFault(numberMask?.mask ?? ''),
 })
 
-/** As `longFields`, of a component. */
+/** Like `longFields`, for a component. */
 export const longFieldsOfComponent = ({
   contexts,
   conditional,

@@ -1,4 +1,4 @@
-/** How many attributes and components the forms of a template have; the main form is neither. */
+/** Counts the attributes and components of a template's forms. The main form counts as neither. */
 export const countParts = (
   forms: readonly { is_main_form: boolean; attributes: readonly unknown[] }[],
 ): number =>

@@ -13,11 +13,14 @@ export const tidpStatuses = [
 ] as const
 export type TidpStatus = (typeof tidpStatuses)[number]
 
-/** Under review or approved: nobody changes the plan, its disciplines or its lines (behaviour, sections 3 and 4). */
+/**
+ * Whether the plan is under review or approved, which locks its disciplines and lines (behaviour,
+ * sections 3 and 4).
+ */
 export const isLocked = (status: TidpStatus): boolean =>
   status === 'Issued for Review' || status === 'Review Approved'
 
-/** As much of a discipline as decides about its plan. */
+/** The facts of a discipline that decide about its plan. */
 export interface TidpPart {
   tagCode: string
   name: string
@@ -28,20 +31,20 @@ export interface TidpPart {
 export interface TidpFacts {
   tagCode: string
   status: TidpStatus
-  /** It came back from review and has not been issued again. */
+  /** Rejected in review and not issued again yet. */
   rejected: boolean
   number: string | null
   numberStatus: TidpNumberStatus
   owners: readonly string[]
   internalStakeholders: readonly string[]
-  /** Internal stakeholders who accepted the revision under review. */
+  /** Internal stakeholders who have accepted the revision under review. */
   acceptedBy: readonly string[]
   disciplines: readonly TidpPart[]
   /** Open comments on the plan and on its disciplines that are not removed. */
   openComments: readonly CommentFacts[]
-  /** Lines of those disciplines that the register is working on. */
+  /** Lines of these disciplines that the register is numbering. */
   busyLines: readonly { tagCode: string; name: string; discipline: string }[]
-  /** Tag code of the next revision, when there is one. */
+  /** Tag code of the next revision, if any. */
   supersededBy: string | null
 }
 
@@ -60,8 +63,8 @@ export type TidpActionName = Extract<
 >
 
 /**
- * What a person may ever do with a plan, and what is in the way now (behaviour, section 3). Owners make it, internal stakeholders review
- * it; nobody else is offered anything.
+ * Lists the actions that a person could take on a plan, with their blockers (behaviour, section 3).
+ * Owners edit it, internal stakeholders review it. Other people get no offers.
  */
 export function tidpOffers(plan: TidpFacts, username: string): Offer<TidpActionName>[] {
   return [
@@ -70,11 +73,11 @@ export function tidpOffers(plan: TidpFacts, username: string): Offer<TidpActionN
   ]
 }
 
-/** Whether the plan is this person's. Nothing that is offered to anybody else depends on the lines that the register is working on. */
+/** Whether the person owns the plan. Only the offers of owners depend on the lines that the register is numbering. */
 export const leads = ({ owners }: Pick<TidpFacts, 'owners'>, username: string): boolean =>
   owners.includes(username)
 
-/** Whether this person is to accept the plan. Nothing that is offered on it to anybody else depends on its comments. */
+/** Whether the person is an internal stakeholder. Only their offers depend on the comments. */
 export const accepts = (
   { internalStakeholders }: Pick<TidpFacts, 'internalStakeholders'>,
   username: string,
@@ -99,7 +102,10 @@ const triggerBlockers = (plan: TidpFacts): Blocker[] => [
   ...within(plan, 'Review Approved', 'start its next revision'),
 ]
 
-/** Each internal stakeholder accepts a revision once, and may reject it until it is approved. */
+/**
+ * Offers accepting and rejecting. An internal stakeholder accepts a revision once, and can reject
+ * it until it is approved.
+ */
 function reviewOffers(plan: TidpFacts, username: string): Offer<TidpActionName>[] {
   const accepting = [...superseded(plan), ...within(plan, 'Issued for Review', 'be accepted')]
   if (plan.acceptedBy.includes(username))
@@ -125,7 +131,7 @@ const commentBlockers = ({ openComments }: TidpFacts): Blocker[] =>
       block('OPEN_COMMENT', `Close comment ${number} before accepting.`, tagCode),
     )
 
-/** A plan that came back from review is issued again by its owner; until then nothing moves it out of WIP by itself. */
+/** A rejected plan stays WIP until its owner issues it again. */
 function issueBlockers(plan: TidpFacts): Blocker[] {
   const found = superseded(plan)
   const isWaiting = plan.status === 'Ready for Review' || (plan.status === 'WIP' && plan.rejected)
@@ -140,7 +146,7 @@ function issueBlockers(plan: TidpFacts): Blocker[] {
   return found
 }
 
-/** What the register is about to answer belongs to this plan and would be missing in the copy. */
+/** A number that is still being registered belongs to this plan and would be missing in the copy. */
 function copyBlockers(plan: TidpFacts): Blocker[] {
   const found = superseded(plan)
   if (plan.numberStatus === 'In Progress')
@@ -190,10 +196,11 @@ function numberBlockers(plan: TidpFacts): Blocker[] {
 }
 
 /**
- * The status a plan moves to by itself as things stand (behaviour, section 3). While nobody has issued it: Ready for Review with a number,
- * at least one required discipline and every required discipline Accepted, WIP otherwise; a rejected plan stays WIP until it is issued
- * again. Under review: Review Approved once every internal stakeholder accepted it and no blocking comment is open.
- * Removed disciplines do not count.
+ * Computes the status that a plan moves to by itself (behaviour, section 3). Before issue: Ready
+ * for Review with a number, at least one required discipline and every required discipline
+ * Accepted, otherwise WIP; a rejected plan stays WIP until it is issued again. Under review: Review
+ * Approved once every internal stakeholder has accepted and no blocking comment is open. Removed
+ * disciplines do not count.
  */
 export function settledStatus(
   plan: Omit<TidpFacts, 'tagCode' | 'numberStatus' | 'owners' | 'busyLines'>,
@@ -210,7 +217,7 @@ const isAgreed = (
   plan.internalStakeholders.every((reviewer) => plan.acceptedBy.includes(reviewer)) &&
   !plan.openComments.some(isBlocking)
 
-/** What still keeps a plan from Ready for Review, a sentence each, for the reader of its overview. */
+/** Lists what a plan needs to become Ready for Review, one sentence each. */
 export function missingForReview(
   plan: Pick<TidpFacts, 'number' | 'disciplines'>,
 ): { message: string; target: string | null }[] {
@@ -226,11 +233,11 @@ export function missingForReview(
   ]
 }
 
-/** Where a discipline begins in the next revision: at work, unless nobody has taken it on yet. */
+/** Returns the status of a discipline in the next revision: WIP, or Created if nobody has accepted ownership. */
 export const statusInNextRevision = (status: DisciplineStatus): DisciplineStatus =>
   status === 'Created' || status === 'Removed' ? status : 'WIP'
 
-/** `P01` → `P02`. */
+/** Increments a revision: `P01` → `P02`. */
 export function nextRevision(revision: string): string {
   const [, letters = 'P', digits = '00'] = /^([A-Z]+)(\d+)$/.exec(revision) ?? []
   return `${letters}${String(Number(digits) + 1).padStart(digits.length, '0')}`

@@ -1,14 +1,14 @@
 import { limits } from '../limits.ts'
 import { isRole, type Module, modulesOf } from './roles.ts'
 
-/** What an administrator fills in about a user (specification 1, sections 3 and 5). */
+/** The form for a user (specification 1, sections 3 and 5). */
 export interface UserForm {
   email: string
   roles: readonly string[]
   defaultModule: string | null
 }
 
-/** The sentences of the specification, letter for letter; the ones about roles and modules are ours. */
+/** Fixed by the specification, except the messages about roles and modules. */
 export const userMessages = {
   required: 'Field is required.',
   email: 'must be valid email',
@@ -20,7 +20,7 @@ export const userMessages = {
 
 const address = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
 
-/** What is wrong with an e-mail; null when it is good. */
+/** Validates an email; null if valid. */
 export function emailFault(email: string): string | null {
   if (email.length === 0) return userMessages.required
   if (email.length < limits.text.email.min) return userMessages.short
@@ -28,10 +28,10 @@ export function emailFault(email: string): string | null {
   return address.test(email) ? null : userMessages.email
 }
 
-/** The modules a user may start in: those of the chosen permissions. Without permissions there is none, and so no default module. */
+/** Lists the default modules a user can have: those of their permissions. Without permissions there is none. */
 export const defaultModuleChoices = (roles: readonly string[]): Module[] => modulesOf(roles)
 
-/** What is wrong with the form, by field; an empty object when it may be saved. */
+/** Validates the form; returns messages by field, empty if valid. */
 export function userFaults({
   email,
   roles,

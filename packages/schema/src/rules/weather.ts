@@ -1,6 +1,6 @@
 import { isNumber } from './number.ts'
 
-/** Weather on the day, as a site diary has it. */
+/** The weather entry of a site diary. */
 export interface Weather {
   condition: string
   /** Degrees Celsius, as typed. */
@@ -22,7 +22,10 @@ export const conditions = [
   'Frost',
 ] as const
 
-/** `Rain; 12 °C; wind 20 km/h`: kept as a sentence, so that it reads well wherever it is printed. Parts that are not known are left out. */
+/**
+ * Formats the weather as `Rain; 12 °C; wind 20 km/h`. It is stored as text, so that it reads well
+ * in print. Unknown parts are omitted.
+ */
 export const writeWeather = ({ condition, temperature, wind }: Weather): string =>
   [condition, temperature && `${temperature} °C`, wind && `wind ${wind} km/h`]
     .filter(Boolean)
@@ -40,7 +43,7 @@ export function readWeather(text: string): Weather {
   return weather
 }
 
-/** Whether what should be numbers is none. */
+/** Whether a numeric part is not a number. */
 export function weatherFault(text: string): boolean {
   const { temperature, wind } = readWeather(text)
   return [temperature, wind].some((number) => number !== '' && !isNumber(number))

@@ -4,57 +4,57 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Everything that can be done with a plan, a discipline, its lines, a comment or a form template. */
+/** The actions on plans, disciplines, lines, comments and form templates. */
 export type ActionName =
-  /** Accept what the discipline's owner handed over. */
+  /** Accept the discipline. */
   | 'ACCEPT_DISCIPLINE'
-  /** Take the discipline on. */
+  /** Accept ownership of the discipline. */
   | 'ACCEPT_OWNERSHIP'
   /** Accept the plan as one of its SCS Lead Reviewers. */
   | 'ACCEPT_TIDP'
   /** Comment on the plan or discipline. */
   | 'ADD_COMMENT'
-  /** Add lines for documents that have a number already. */
+  /** Add lines for documents with an existing number. */
   | 'ADD_EXISTING_DELIVERABLES'
-  /** Add lines whose numbers the register issues. */
+  /** Add lines that the register will number. */
   | 'ADD_NEW_DELIVERABLES'
-  /** Close the comment for good. */
+  /** Close the comment permanently. */
   | 'CLOSE_COMMENT'
-  /** Copy the plan into a new one of the next revision. */
+  /** Copy the plan into a new plan with the next revision. */
   | 'CREATE_ANOTHER_REVISION'
   /** Edit the metadata of lines. */
   | 'EDIT_DELIVERABLES'
   /** Edit the form template. */
   | 'EDIT_TEMPLATE'
-  /** Ask the register for the numbers of all waiting lines. */
+  /** Request the numbers of all waiting lines. */
   | 'FETCH_DELIVERABLE_NUMBERS'
-  /** Ask the register for the plan's number. */
+  /** Request the plan's number from the register. */
   | 'GENERATE_TIDP_NUMBER'
-  /** Hand the plan to its reviewers. */
+  /** Issue the plan to its reviewers. */
   | 'ISSUE_FOR_APPROVAL'
-  /** Ask further people to own the discipline. */
+  /** Nominate additional owners. */
   | 'NOMINATE_ADDITIONAL_OWNER'
-  /** Ask the register again for lines that failed or wait. */
+  /** Request the numbers of failed or waiting lines again. */
   | 'REFRESH_DELIVERABLE_NUMBERS'
-  /** Send the discipline back with a reason. */
+  /** Reject the discipline with a reason. */
   | 'REJECT_DISCIPLINE'
-  /** Decline to own the discipline. */
+  /** Reject ownership of the discipline. */
   | 'REJECT_OWNERSHIP'
-  /** Send the plan back with a comment. */
+  /** Reject the plan with a comment. */
   | 'REJECT_TIDP'
-  /** Take lines out and retire their numbers. */
+  /** Remove lines and retire their numbers. */
   | 'REMOVE_DELIVERABLES'
-  /** Take the discipline out of the plan. */
+  /** Remove the discipline from the plan. */
   | 'REMOVE_DISCIPLINE'
-  /** Take the form template off the list. */
+  /** Remove the form template from the list. */
   | 'REMOVE_TEMPLATE'
-  /** Take back an acceptance, so that work can go on. */
+  /** Reopen the discipline for more work. */
   | 'REOPEN_DISCIPLINE'
-  /** Answer the comment. */
+  /** Reply to the comment. */
   | 'REPLY_TO_COMMENT'
-  /** Hand the discipline to the plan's owner. */
+  /** Send the discipline to the plan's owner for acceptance. */
   | 'SEND_FOR_ACCEPTANCE'
-  /** Open the next revision of the approved plan. */
+  /** Start the next revision of the approved plan. */
   | 'TRIGGER_ANOTHER_REVISION'
   /** Add disciplines or change their owners. */
   | 'UPDATE_DISCIPLINES'
@@ -62,7 +62,7 @@ export type ActionName =
   | 'UPDATE_EXTERNAL_STAKEHOLDERS'
   /** Change the SCS Lead Reviewers. */
   | 'UPDATE_INTERNAL_STAKEHOLDERS'
-  /** Change who owns the plan. */
+  /** Change the plan's owners. */
   | 'UPDATE_TIDP_OWNERS';
 
 /** A new comment. */
@@ -71,62 +71,62 @@ export type AddCommentInput = {
   code: string;
   /** The contract's code. */
   contract: string;
-  /** Tag code of a line of that discipline; left out for the plan or discipline as a whole. */
+  /** Tag code of a line of that discipline; omit it for the whole plan or discipline. */
   deliverable?: string | null | undefined;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 500 characters. */
   message: string;
-  /** Tag code of the plan or of the discipline. */
+  /** Tag code of the plan or discipline. */
   on: string;
 };
 
-/** Which contract to choose. */
+/** The contract to choose. */
 export type ChooseContractInput = {
   /** One of the viewer's contracts. */
   code: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
 };
 
-/** Which comment to close. */
+/** The comment to close. */
 export type CloseCommentInput = {
   /** The comment's tag code. */
   comment: string;
   /** The contract's code. */
   contract: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
 };
 
-/** How a comment stands. */
+/** The status of a comment. */
 export type CommentStatus =
-  /** Resolved, for good. */
+  /** Resolved, permanently. */
   | 'CLOSED'
-  /** Waits to be resolved; it can be answered. */
+  /** Unresolved. Replies are possible. */
   | 'OPEN';
 
-/** How a value is compared. Texts are equal whatever their case; numbers are compared as numbers, dates as dates. */
+/** A comparison operator. Texts compare ignoring case, numbers as numbers, dates as dates. */
 export type ConditionOperator =
-  /** This is in it. */
+  /** Contains. */
   | 'CONTAINS'
-  /** It ends with this. */
+  /** Ends with. */
   | 'ENDS_WITH'
-  /** It is this. */
+  /** Equal. */
   | 'EQ'
-  /** It is this or greater. */
+  /** Greater than or equal. */
   | 'GE'
-  /** It is this or less. */
+  /** Less than or equal. */
   | 'LE'
-  /** It is not this. */
+  /** Not equal. */
   | 'NE'
-  /** There is none. */
+  /** No value exists. */
   | 'NOT_POPULATED'
-  /** There is one. */
+  /** A value exists. */
   | 'POPULATED'
-  /** Shown from the start, open to be filled once the other has a value. */
+  /** Shown from the start, and editable once the other attribute has a value. */
   | 'PREREQUISITE'
-  /** It begins with this. */
+  /** Starts with. */
   | 'STARTS_WITH';
 
 /** A new form. */
@@ -135,9 +135,9 @@ export type CreateFormInput = {
   classCode: string;
   /** The contract's code. */
   contract: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
-  /** What is filled in. Files are sent once the form is there. A fault's path is `values.<attribute>`. */
+  /** The values. Upload files after the form is created. A fault's path is `values.<attribute>`. */
   values: Array<FormValueInput>;
 };
 
@@ -145,11 +145,11 @@ export type CreateFormInput = {
 export type CreateGroupInput = {
   /** The contract's code. */
   contract: string;
-  /** Made once for what the person means to do; a repetition with it changes nothing. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** 2 to 50 characters, unique in the contract. */
   name: string;
-  /** Whether it is an organisation of the project. */
+  /** Whether it is a project organisation. */
   projectOrganisation?: boolean | null | undefined;
 };
 
@@ -161,19 +161,19 @@ export type CreateTemplateInput = {
   components: Array<NewTemplateComponentInput>;
   /** The contract's code. */
   contract: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** Form name. */
   name: string;
-  /** Form number, which no other template has. */
+  /** Form number, unique in the contract. */
   number: string;
 };
 
-/** What a new plan is for and who owns it. */
+/** A new plan. */
 export type CreateTidpInput = {
   /** The contract's code. */
   contract: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** Usernames, at least one. */
   owners: Array<string>;
@@ -189,41 +189,41 @@ export type CreateTidpInput = {
 export type CreateUserInput = {
   /** The contract's code. */
   contract: string;
-  /** One of the modules these roles open. */
+  /** One of the modules of these roles. */
   defaultModule: string;
-  /** 2 to 79 characters; kept in lower case. */
+  /** 2 to 79 characters, saved in lower case. */
   email: string;
-  /** Whether they sign in at another identity provider. */
+  /** Whether they sign in through another identity provider. */
   externalSignOn: boolean;
-  /** Made once for what the person means to do; a repetition with it changes nothing. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** Role keys, at least one. */
   roles: Array<string>;
 };
 
-/** Which group to delete. */
+/** The group to delete. */
 export type DeleteGroupInput = {
   /** The group's id. */
   id: string;
-  /** Made once for what the person means to do; a repetition with it changes nothing. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
-  /** The version that was looked at: a conflict when somebody was quicker. Left out, whatever stands is changed. */
+  /** The version that the caller read; outdated is a Conflict. Without it, any version is changed. */
   version?: number | null | undefined;
 };
 
-/** Whom to take out of the contract. */
+/** The user to remove from the contract. */
 export type DeleteUserInput = {
   /** The contract's code. */
   contract: string;
   /** The user's id. */
   id: string;
-  /** Made once for what the person means to do; a repetition with it changes nothing. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
-  /** The version that was looked at: a conflict when somebody was quicker. Left out, they are deleted as they stand. */
+  /** The version that the caller read; outdated is a Conflict. Without it, any version is deleted. */
   version?: number | null | undefined;
 };
 
-/** An edited line. Fields left out stay as they are. */
+/** An edited line. Omitted fields are unchanged. */
 export type DeliverableChangeInput = {
   /** Usernames. */
   authors?: Array<string> | null | undefined;
@@ -235,7 +235,7 @@ export type DeliverableChangeInput = {
   gdpr?: string | null | undefined;
   /** One of `hs2Deliverable`. */
   hs2Deliverable?: string | null | undefined;
-  /** The caller's name for the row; comes back with its fault. */
+  /** The caller's key for the row, returned with its fault. */
   key: string;
   /** One of `stages`. */
   stage?: string | null | undefined;
@@ -245,86 +245,86 @@ export type DeliverableChangeInput = {
   tagCode: string;
   /** 1 to 250 characters. */
   title?: string | null | undefined;
-  /** The version it was read at. */
+  /** The version that the caller read. */
   version: number;
 };
 
-/** How far the number of a line is. */
+/** The status of a line's number. */
 export type DeliverableStatus =
   /** Issued. */
   | 'DONE'
-  /** Not asked for. */
+  /** Not requested. */
   | 'EMPTY'
-  /** Refused; it can be asked for again. */
+  /** Refused. It can be requested again. */
   | 'ERROR'
-  /** The register is working on it. */
+  /** The register is processing it. */
   | 'IN_PROGRESS'
-  /** Waiting its turn at the register. */
+  /** Queued at the register. */
   | 'IN_QUEUE';
 
-/** Whether a line's number is issued or given. */
+/** The origin of a line's number. */
 export type DeliverableType =
-  /** It had a number before it joined the plan. */
+  /** The document already had a number. */
   | 'EXISTING'
   /** The register issues its number. */
   | 'NEW';
 
-/** Which discipline to act on. */
+/** The discipline to act on. */
 export type DisciplineActionInput = {
   /** The contract's code. */
   contract: string;
   /** The discipline's tag code. */
   discipline: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
 };
 
 /** A discipline row. */
 export type DisciplineInput = {
-  /** One of the plan's `disciplineChoices`; fixed once the row has a tag code. */
+  /** One of the plan's `disciplineChoices`. It cannot change once the row has a tag code. */
   name: string;
   /** Usernames, at least one. */
   owners: Array<string>;
-  /** Whether the plan waits for it. */
+  /** Whether the plan requires it. */
   required: boolean;
-  /** Its tag code; left out for a new row. */
+  /** Its tag code; omit it for a new row. */
   tagCode?: string | null | undefined;
-  /** The version it was read at; left out for a new row. */
+  /** The version that the caller read; omit it for a new row. */
   version?: number | null | undefined;
 };
 
-/** Which discipline to act on, and why. */
+/** The discipline to act on, with a reason. */
 export type DisciplineReasonInput = {
   /** The contract's code. */
   contract: string;
   /** The discipline's tag code. */
   discipline: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 500 characters. */
   reason: string;
 };
 
-/** How far a discipline is. */
+/** The status of a discipline. */
 export type DisciplineStatus =
   /** Accepted by the plan's owner. */
   | 'ACCEPTED'
-  /** Waits for an owner to accept it. */
+  /** Waiting for an owner to accept ownership. */
   | 'CREATED'
-  /** Waits for the plan's owner. */
+  /** Waiting for the plan's owner. */
   | 'READY_FOR_ACCEPTANCE'
-  /** Taken out of the plan, kept for the record. */
+  /** Removed from the plan, kept for the record. */
   | 'REMOVED'
-  /** Being worked on. */
+  /** Work in progress. */
   | 'WIP';
 
-/** A document that has a number. */
+/** A document with an existing number. */
 export type ExistingDeliverableInput = {
   /** Its number. */
   documentNumber: string;
-  /** The caller's name for the row; comes back with its tag code or its fault. */
+  /** The caller's key for the row, returned with its tag code or fault. */
   key: string;
-  /** Made by the caller for this line alone, as in `NewDeliverableInput`. */
+  /** An idempotency key for this line, as in `NewDeliverableInput`. */
   lineKey?: string | null | undefined;
   /** Its revision, such as `P01`. */
   revision?: string | null | undefined;
@@ -334,68 +334,68 @@ export type ExistingDeliverableInput = {
 export type FillFormInput = {
   /** The contract's code. */
   contract: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
-  /** The task by which they are changed. */
+  /** The task. */
   task: string;
-  /** What changed, and nothing else. A fault's path is `values.<attribute>`. */
+  /** The changed values only. A fault's path is `values.<attribute>`. */
   values: Array<FormValueInput>;
-  /** The form's version that they were changed from. */
+  /** The form's version that the caller read. */
   version: number;
 };
 
-/** What the viewer may do with an attribute; a hidden one is not told of. */
+/** The viewer's access to an attribute. Hidden attributes are omitted. */
 export type FormAccess =
-  /** See and, while the task may fill, change it. */
+  /** Can be read, and changed while the task is editable. */
   | 'EDITABLE'
-  /** See it. */
+  /** Can be read. */
   | 'READONLY';
 
-/** Everything that can be done with a task of a form. */
+/** The actions on form tasks. */
 export type FormActionName =
   /** Close the form. */
   | 'CLOSE'
-  /** Export the form as PDF: offered to everybody who reads the form, allowed once it is closed. */
+  /** Export the form as PDF. Every reader sees it; it is allowed once the form is closed. */
   | 'EXPORT_PDF'
-  /** Change values. A change by the owner reopens the reviews that are finished. */
+  /** Change values. A change by the owner reopens finished reviews. */
   | 'FILL'
-  /** Accept what was handed back. */
+  /** Accept the returned work. */
   | 'FINISH'
-  /** Complete, finish and close at once. */
+  /** Complete, finish and close all tasks at once. */
   | 'MARK_AS_COMPLETE'
-  /** Hand back what was filled. */
+  /** Mark the filling as complete. */
   | 'MARK_FILLING_COMPLETE'
-  /** Take a task back. */
+  /** Recall a task. */
   | 'RECALL'
-  /** Give a task once more. */
+  /** Resend a task. */
   | 'RESEND'
   /** Send the form to people. */
   | 'SEND';
 
-/** A person and what they may do with the form. What is in neither list is hidden from them. */
+/** A recipient with access lists. Attributes in neither list are hidden. */
 export type FormContributorInput = {
   /** Username. */
   person: string;
-  /** Ids of attributes they may read. */
+  /** Ids of readable attributes. */
   readOnly: Array<string>;
-  /** Ids of attributes they may change. */
+  /** Ids of editable attributes. */
   write: Array<string>;
 };
 
-/** What a task of a form makes of its person. Each stands below the one before it. */
+/** The role of a form task's assignee, from parent to child. */
 export type FormRole =
-  /** Contributes values: was sent the form. */
+  /** Contributes values: a recipient of the form. */
   | 'CONTRIBUTOR'
   /** Owns the form. */
   | 'OWNER'
-  /** Reviews it: named in an attribute of type User. */
+  /** Reviews the form: named in an attribute of type User. */
   | 'REVIEWER';
 
-/** A task of a form. */
+/** A form task. */
 export type FormTaskInput = {
   /** The contract's code. */
   contract: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** Opaque id of the task. */
   task: string;
@@ -405,19 +405,22 @@ export type FormTaskInput = {
 export type FormValueInput = {
   /** Id of the attribute. */
   attribute: string;
-  /** As text: a date `yyyy/MM/dd H:mm:ss`, people joined by commas; null or empty takes it away, and so does `0` of a file. */
+  /**
+   * The value as text: a date as `yyyy/MM/dd H:mm:ss`, people joined by commas. Null or empty clears
+   * it; `0` removes a file.
+   */
   value?: string | null | undefined;
 };
 
-/** Who joins or leaves a group. */
+/** Users to add to or remove from a group. */
 export type GroupMembersInput = {
   /** The group's id. */
   group: string;
-  /** Made once for what the person means to do; a repetition with it changes nothing. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** Usernames, at least one. */
   users: Array<string>;
-  /** The version that was looked at: a conflict when somebody was quicker. Left out, whatever stands is changed. */
+  /** The version that the caller read; outdated is a Conflict. Without it, any version is changed. */
   version?: number | null | undefined;
 };
 
@@ -433,11 +436,11 @@ export type NewDeliverableInput = {
   gdpr: string;
   /** One of `hs2Deliverable`. */
   hs2Deliverable: string;
-  /** The caller's name for the row; comes back with its tag code or its fault. */
+  /** The caller's key for the row, returned with its tag code or fault. */
   key: string;
   /**
-   * Made by the caller for this line alone, such as a UUID. A row whose key made a line of the discipline before makes no other: it comes back with that
-   * line's tag code, and the line as it stands. What differs is sent as an edit.
+   * An idempotency key for this line, such as a UUID. A row with a known key adds no second line: it
+   * returns the existing line with its tag code. Send differences as an edit.
    */
   lineKey?: string | null | undefined;
   /** One of `stages`. */
@@ -450,29 +453,29 @@ export type NewDeliverableInput = {
 
 /** An attribute of a new form template. */
 export type NewTemplateAttributeInput = {
-  /** When it is shown, or open to be filled; always when left out. */
+  /** The condition for showing or filling it; none by default. */
   conditional?: TemplateConditionInput | null | undefined;
-  /** Where it applies. */
+  /** The contexts in which it applies. */
   contexts?: Array<string>;
-  /** What it is about. */
+  /** Its type. */
   description?: string;
-  /** What it is called where it is filled. */
+  /** Its label in the form. */
   displayName: string;
-  /** A word of the caller's own that begins with `+`. */
+  /** The caller's own key with a `+` prefix. */
   id: string;
-  /** Whether it has to have a value. */
+  /** Whether a value is required. */
   mandatory: boolean;
   /** Unique in its form. */
   name: string;
-  /** How its number is made; it has none when left out. */
+  /** The format of its number; none by default. */
   numberMask?: TemplateNumberMaskInput | null | undefined;
-  /** What is chosen from; any text when left out. */
+  /** The choices; free text by default. */
   predeterminedList?: Array<string> | null | undefined;
-  /** From 1, each once in its form. */
+  /** From 1, unique in its form. */
   sequence: number;
   /** One of the contract's `templateAttributeTypes`. */
   type: string;
-  /** Unit of its value. */
+  /** The unit of its value. */
   unit?: string;
 };
 
@@ -480,87 +483,87 @@ export type NewTemplateAttributeInput = {
 export type NewTemplateComponentInput = {
   /** Its attributes. */
   attributes: Array<NewTemplateAttributeInput>;
-  /** When it is shown; always when left out. */
+  /** The condition for showing it; none by default. */
   conditional?: TemplateConditionInput | null | undefined;
-  /** Where it applies. */
+  /** The contexts in which it applies. */
   contexts?: Array<string>;
-  /** Under which heading it stands; under its own name when left out. */
+  /** The heading above it; its own name by default. */
   displayGroup?: TemplateDisplayGroupInput | null | undefined;
-  /** What it is called where it is filled. */
+  /** Its label in the form. */
   displayName: string;
-  /** How its attributes are laid out. */
+  /** The layout of its attributes. */
   displayStyle?: TemplateDisplayStyle;
-  /** A word of the caller's own that begins with `+`. */
+  /** The caller's own key with a `+` prefix. */
   id: string;
-  /** Id of the main form's attribute below which it is shown; after all of them when left out. */
+  /** Id of the main form's attribute below which it is shown; after all attributes by default. */
   linkedAttributeId?: string | null | undefined;
-  /** Whether what is mandatory in it is asked for even when the whole of it is empty. */
+  /** Whether its mandatory attributes are required even if all of it is empty. */
   mandatory: boolean;
-  /** What it is called in the template. */
+  /** Its name in the template. */
   name: string;
-  /** Id of the component it was copied from. */
+  /** Id of the original, if it is a copy. */
   originalId?: string | null | undefined;
-  /** From 1, each once. */
+  /** From 1, unique. */
   sequence: number;
 };
 
-/** Which discipline, and who else should own it. */
+/** A discipline and the people to nominate as owners. */
 export type NominateOwnersInput = {
   /** The contract's code. */
   contract: string;
   /** The discipline's tag code. */
   discipline: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** Usernames, at least one; never the first owner. */
   people: Array<string>;
 };
 
-/** Why somebody is told. */
+/** The reason of a notification. */
 export type NotificationReason =
   /** A discipline waits for their acceptance. */
   | 'DIDP_ACCEPTANCE'
-  /** They own a discipline, or are asked to. */
+  /** They own a discipline or are nominated. */
   | 'DIDP_OWNER'
   /** Their task is due within seven days. */
   | 'DUE'
-  /** A form was sent to them to be filled. */
+  /** A form was sent to them. */
   | 'FORM_CONTRIBUTOR'
   /** They own a form. */
   | 'FORM_OWNER'
   /** A form names them as a reviewer. */
   | 'FORM_REVIEWER'
-  /** What was finished is open again. */
+  /** Finished work is open again. */
   | 'REOPENED'
-  /** Their comment was answered. */
+  /** Their comment has a reply. */
   | 'REPLIED'
-  /** What they had handed over came back. */
+  /** Their submitted work came back. */
   | 'RETURNED'
   /** They own a plan. */
   | 'TIDP_OWNER'
-  /** They are asked to review a plan. */
+  /** They are a reviewer of a plan. */
   | 'TIDP_REVIEWER';
 
-/** What a branch does to the one it stands below. */
+/** The effect of a branch on its parent. */
 export type PrivilegeEffect =
-  /** Narrows it to this, beside its other additions. */
+  /** Narrows the parent to this, together with other additions. */
   | 'ADDS'
-  /** Takes this away. */
+  /** Removes this. */
   | 'TAKES_AWAY';
 
 /** A branch of a privilege with everything below it. */
 export type PrivilegeNodeInput = {
-  /** What it is narrowed to; everything it is about when there are none. */
+  /** Narrows the branch to these; without any, the branch includes all its items. */
   additions?: Array<PrivilegeNodeInput>;
-  /** What is taken away from it. */
+  /** Removed from the branch. */
   subtractions?: Array<PrivilegeNodeInput>;
-  /** What it is about. */
+  /** Its type. */
   type: PrivilegeType;
-  /** Which one; `All` stands for every one and closes the branch. */
+  /** Its value. `All` means every value and closes the branch. */
   value: string;
 };
 
-/** What a privilege can be about: where a thing stands, and what kind of thing it is. */
+/** A privilege type: a location, or a kind of item. */
 export type PrivilegeType =
   /** An area of a sector. */
   | 'AREA'
@@ -568,7 +571,7 @@ export type PrivilegeType =
   | 'ASSET'
   /** An attribute of a class. */
   | 'ATTRIBUTE'
-  /** A class of things in a module. */
+  /** A class of items in a module. */
   | 'CLASS'
   /** A whole contract. */
   | 'CONTRACT'
@@ -581,41 +584,41 @@ export type PrivilegeType =
   /** A sector of the contract. */
   | 'SECTOR';
 
-/** Why a privilege holds a thing or does not. */
+/** The reason of a verdict. */
 export type ReachCause =
   /** These branches add it. */
   | 'ADDED'
-  /** These are the branches there are, and none of them has it. */
+  /** These are all branches, and none includes it. */
   | 'NOT_ADDED'
-  /** This branch takes it away. */
+  /** This branch removes it. */
   | 'TAKEN_AWAY';
 
-/** What decides whether somebody sees a thing. */
+/** The reason why a person can or cannot see an item. */
 export type ReachReason =
-  /** A group of theirs has it. */
+  /** One of their groups includes it. */
   | 'GRANTED'
   /** They cannot sign in. */
   | 'INACTIVE'
-  /** They hold no role in the contract. */
+  /** They have no role in the contract. */
   | 'NO_ROLE'
-  /** None of their groups has it. */
+  /** None of their groups includes it. */
   | 'OUT_OF_REACH'
-  /** No group of theirs carries a privilege. */
+  /** None of their groups has a privilege. */
   | 'WHOLE_CONTRACT';
 
-/** Which notifications were read. */
+/** The notifications to mark as read. */
 export type ReadNotificationsInput = {
   /** The contract's code. */
   contract: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
-  /** These. */
+  /** Their ids. */
   ids?: Array<string> | null | undefined;
-  /** All up to and including this one: the newest that was shown. */
+  /** Marks all up to and including this one, the newest displayed. */
   until?: string | null | undefined;
 };
 
-/** Lines to ask the register about again. */
+/** Lines whose numbers to request again. */
 export type RefreshDeliverableNumbersInput = {
   /** The contract's code. */
   contract: string;
@@ -623,65 +626,65 @@ export type RefreshDeliverableNumbersInput = {
   deliverables: Array<string>;
   /** The discipline's tag code. */
   discipline: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
 };
 
-/** Which plan to send back, and why. */
+/** The plan to reject, with the reason. */
 export type RejectTidpInput = {
   /** 1 to 500 characters. */
   comment: string;
   /** The contract's code. */
   contract: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** The plan's tag code. */
   tidp: string;
 };
 
-/** Which privilege to take from which group. */
+/** A privilege to remove from a group. */
 export type RemovePrivilegeInput = {
   /** Opaque id of the group. */
   group: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** Its name. */
   name: string;
-  /** The version that was seen; one that changed meanwhile is not removed. */
+  /** The version that the caller read. An outdated version is refused. */
   version?: number | null | undefined;
 };
 
-/** A form template: to be removed, or to lose its guidance. */
+/** A form template to remove, or whose guidance to remove. */
 export type RemoveTemplateInput = {
   /** The contract's code. */
   contract: string;
   /** The template's id. */
   id: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
 };
 
-/** A line to take out. */
+/** A line to remove. */
 export type RemovedDeliverableInput = {
-  /** The caller's name for the row; comes back with its fault. */
+  /** The caller's key for the row, returned with its fault. */
   key: string;
   /** Tag code. */
   tagCode: string;
 };
 
-/** An answer to a comment. */
+/** A reply to a comment. */
 export type ReplyToCommentInput = {
   /** The comment's tag code. */
   comment: string;
   /** The contract's code. */
   contract: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 500 characters. */
   message: string;
 };
 
-/** Lines to save. Groups left out are not touched. */
+/** The lines to save. Omitted lists are unchanged. */
 export type SaveDeliverablesInput = {
   /** The contract's code. */
   contract: string;
@@ -691,9 +694,9 @@ export type SaveDeliverablesInput = {
   discipline: string;
   /** Existing documents to add. */
   existing?: Array<ExistingDeliverableInput> | null | undefined;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
-  /** Lines to take out. */
+  /** Lines to remove. */
   removed?: Array<RemovedDeliverableInput> | null | undefined;
   /** Edited lines. */
   updated?: Array<DeliverableChangeInput> | null | undefined;
@@ -701,19 +704,19 @@ export type SaveDeliverablesInput = {
 
 /** A privilege to save. */
 export type SavePrivilegeInput = {
-  /** Opaque ids of the groups that carry it, of one contract. */
+  /** Opaque ids of its groups, all in one contract. */
   groups: Array<string>;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
-  /** Unique in the contract; fixed once it is saved. */
+  /** Unique in the contract. It cannot change once saved. */
   name: string;
   /** The tree; its first branch is the contract. */
   privilege: PrivilegeNodeInput;
-  /** The version the edit was made on; left out for a new one. */
+  /** The version that the caller read; omit it for a new privilege. */
   version?: number | null | undefined;
 };
 
-/** What a search can find. */
+/** The kind of a search result. */
 export type SearchHitKind =
   /** A line of a discipline. */
   | 'DELIVERABLE'
@@ -722,30 +725,30 @@ export type SearchHitKind =
   /** A plan. */
   | 'TIDP';
 
-/** To whom a form is sent. */
+/** The recipients of a form. */
 export type SendFormInput = {
   /** The contract's code. */
   contract: string;
-  /** At least one. A fault's path is `contributors.<place>.person`. */
+  /** At least one. A fault's path is `contributors.<index>.person`. */
   contributors: Array<FormContributorInput>;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** The owner's or reviewer's task. */
   task: string;
 };
 
-/** How far a task is. */
+/** The status of a task. */
 export type TaskStatus =
-  /** Handed over, waiting to be accepted. */
+  /** Submitted and waiting for acceptance. */
   | 'AWAITING_ACCEPTANCE'
   /** Done. */
   | 'FINISHED'
-  /** Being worked on. */
+  /** Work in progress. */
   | 'IN_PROGRESS'
-  /** Waiting for somebody else, or not begun. */
+  /** Waiting for someone else, or not started. */
   | 'PENDING';
 
-/** What a task is about. */
+/** The subject of a task or notification. */
 export type TaskSubject =
   /** A discipline of a plan. */
   | 'DIDP'
@@ -754,189 +757,192 @@ export type TaskSubject =
   /** A plan. */
   | 'TIDP';
 
-/** An attribute, new or changed. A field that is left out stays as it is; null takes away what may be null. */
+/** A new or changed attribute. Omitted fields are unchanged; null clears a nullable field. */
 export type TemplateAttributeInput = {
-  /** When it is shown, or open to be filled. */
+  /** The condition for showing or filling it. */
   conditional?: TemplateConditionInput | null | undefined;
-  /** Where it applies. */
+  /** The contexts in which it applies. */
   contexts?: Array<string> | null | undefined;
-  /** What it is about. */
+  /** Its type. */
   description?: string | null | undefined;
-  /** What it is called where it is filled. */
+  /** Its label in the form. */
   displayName?: string | null | undefined;
-  /** Its id, or a word of the caller's own that begins with `+` for a new one. */
+  /** Its id, or the caller's own key with a `+` prefix for a new one. */
   id: string;
-  /** Whether it has to have a value. */
+  /** Whether a value is required. */
   mandatory?: boolean | null | undefined;
   /** Unique in its form. */
   name?: string | null | undefined;
-  /** How its number is made. */
+  /** The format of its number. */
   numberMask?: TemplateNumberMaskInput | null | undefined;
-  /** What is chosen from; null for any text. */
+  /** The choices; null for free text. */
   predeterminedList?: Array<string> | null | undefined;
-  /** From 1, each once in its form. */
+  /** From 1, unique in its form. */
   sequence?: number | null | undefined;
   /** One of the contract's `templateAttributeTypes`. */
   type?: string | null | undefined;
-  /** Unit of its value. */
+  /** The unit of its value. */
   unit?: string | null | undefined;
 };
 
-/** A component, new or changed. A field that is left out stays as it is; null takes away what may be null. */
+/** A new or changed component. Omitted fields are unchanged; null clears a nullable field. */
 export type TemplateComponentInput = {
-  /** New attributes with all that `NewTemplateAttributeInput` requires, known ones with what changed. */
+  /** New attributes with all fields that `NewTemplateAttributeInput` requires, existing ones with their changes. */
   attributes?: Array<TemplateAttributeInput> | null | undefined;
-  /** When it is shown. */
+  /** The condition for showing it. */
   conditional?: TemplateConditionInput | null | undefined;
-  /** Where it applies. */
+  /** The contexts in which it applies. */
   contexts?: Array<string> | null | undefined;
-  /** Ids of its attributes that are taken away. */
+  /** Ids of its attributes to delete. */
   deletions?: Array<string> | null | undefined;
-  /** Under which heading it stands. */
+  /** The heading above it. */
   displayGroup?: TemplateDisplayGroupInput | null | undefined;
-  /** What it is called where it is filled. */
+  /** Its label in the form. */
   displayName?: string | null | undefined;
-  /** How its attributes are laid out. */
+  /** The layout of its attributes. */
   displayStyle?: TemplateDisplayStyle | null | undefined;
-  /** Its id, or a word of the caller's own that begins with `+` for a new one. */
+  /** Its id, or the caller's own key with a `+` prefix for a new one. */
   id: string;
   /** Id of the main form's attribute below which it is shown. */
   linkedAttributeId?: string | null | undefined;
-  /** Whether what is mandatory in it is asked for even when the whole of it is empty. */
+  /** Whether its mandatory attributes are required even if all of it is empty. */
   mandatory?: boolean | null | undefined;
-  /** What it is called in the template. */
+  /** Its name in the template. */
   name?: string | null | undefined;
-  /** Of a new one: id of the component it was copied from. */
+  /** For a new component: id of the original, if it is a copy. */
   originalId?: string | null | undefined;
-  /** From 1, each once. */
+  /** From 1, unique. */
   sequence?: number | null | undefined;
 };
 
-/** When something is shown, or open to be filled. */
+/** A condition for showing or filling a part. */
 export type TemplateConditionInput = {
-  /** Name of the attribute that decides; null for a component that is always shown. */
+  /** Name of the deciding attribute; null for a component that is always shown. */
   argument?: string | null | undefined;
-  /** Id of the component that has it, also of a new one; null for the main form. */
+  /** Id or key of the component with the attribute; null for the main form. */
   argumentComponentId?: string | null | undefined;
-  /** How its value is looked at. */
+  /** The comparison. */
   operator: ConditionOperator;
-  /** The compared value, of the attribute's type; see TemplateCondition. */
+  /** The compared value in the attribute's type, see TemplateCondition. */
   value?: string;
 };
 
-/** Under which heading a component stands. */
+/** The heading above a component. */
 export type TemplateDisplayGroupInput = {
-  /** Whether the heading follows what is being typed. */
+  /** Whether the heading follows unsaved input. */
   forceUpdate?: boolean;
-  /** Text with places for values. */
+  /** Text with placeholders for values. */
   formula: string;
-  /** How the heading is made. */
+  /** The kind of formula. */
   kind: TemplateDisplayGroupKind;
-  /** Names of attributes, for a formula with parameters. */
+  /** Attribute names, for a formula with parameters. */
   params?: Array<string>;
 };
 
-/** How a heading is made. */
+/** The kind of a heading's formula. */
 export type TemplateDisplayGroupKind =
-  /** Of a formula that names attributes itself. */
+  /** A formula with attribute names. */
   | 'DEFAULT'
-  /** Of a formula with parameters. */
+  /** A formula with parameters. */
   | 'VALUE';
 
-/** How a component's attributes are laid out. */
+/** The layout of a component's attributes. */
 export type TemplateDisplayStyle =
-  /** Beside each other. */
+  /** In a grid. */
   | 'GRID'
-  /** One below the other. */
+  /** In one column. */
   | 'NORMAL';
 
-/** How numbers are written, and which may be given. */
+/** The format and range of document numbers. */
 export type TemplateNumberMaskInput = {
-  /** Whether the mask is shown beside the field. */
+  /** Whether the field shows the mask. */
   displayMask: boolean;
-  /** Whether a typed value has to be of it. */
+  /** Whether a typed value must match it. */
   enforce: boolean;
   /** With one run of `#`. */
   mask: string;
-  /** The last one. */
+  /** The last counter. */
   rangeHigh: number;
-  /** The first counter given: a whole number from 0. */
+  /** The first counter, a whole number from 0. */
   rangeLow: number;
 };
 
-/** Which plan to act on. */
+/** The plan to act on. */
 export type TidpActionInput = {
   /** The contract's code. */
   contract: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** The plan's tag code. */
   tidp: string;
 };
 
-/** How far the number of a plan is. */
+/** The status of a plan's number. */
 export type TidpNumberStatus =
   /** Issued. */
   | 'DONE'
-  /** Not asked for. */
+  /** Not requested. */
   | 'EMPTY'
-  /** Refused; it can be asked for again. */
+  /** Refused. It can be requested again. */
   | 'ERROR'
-  /** The register is working on it. */
+  /** The register is processing it. */
   | 'IN_PROGRESS';
 
-/** How far a plan is. */
+/** The status of a plan. */
 export type TidpStatus =
-  /** With its reviewers; locked. */
+  /** Under review and locked. */
   | 'ISSUED_FOR_REVIEW'
   /** Numbered, and every required discipline accepted. */
   | 'READY_FOR_REVIEW'
   /** Accepted by every SCS Lead Reviewer. */
   | 'REVIEW_APPROVED'
-  /** Being worked on. */
+  /** Work in progress. */
   | 'WIP';
 
-/** Discipline rows that changed. */
+/** Changed discipline rows. */
 export type UpdateDisciplinesInput = {
   /** The contract's code. */
   contract: string;
   /** At least one row. */
   disciplines: Array<DisciplineInput>;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** The plan's tag code. */
   tidp: string;
 };
 
-/** What changes of a form template. */
+/** Changes of a form template. */
 export type UpdateTemplateInput = {
-  /** New attributes of the main form with all that `NewTemplateAttributeInput` requires, known ones with what changed. */
+  /**
+   * Attributes of the main form: new ones with all fields that `NewTemplateAttributeInput` requires,
+   * existing ones with their changes.
+   */
   attributes?: Array<TemplateAttributeInput> | null | undefined;
-  /** New components with all that `NewTemplateComponentInput` requires, known ones with what changed. */
+  /** Components: new ones with all fields that `NewTemplateComponentInput` requires, existing ones with their changes. */
   components?: Array<TemplateComponentInput> | null | undefined;
   /** The contract's code. */
   contract: string;
-  /** Ids of attributes of the main form and of components that are taken away. */
+  /** Ids of the main form's attributes and of the components to delete. */
   deletions?: Array<string> | null | undefined;
   /** The template's id. */
   id: string;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
-  /** Form name; left out when it stays. */
+  /** Form name; omit it if unchanged. */
   name?: string | null | undefined;
-  /** Form number; left out when it stays. */
+  /** Form number; omit it if unchanged. */
   number?: string | null | undefined;
-  /** The version that was read. */
+  /** The version that the caller read. */
   version: number;
 };
 
-/** The people of a plan. Lists left out stay as they are. */
+/** The people of a plan. Omitted lists are unchanged. */
 export type UpdateTidpPeopleInput = {
   /** The contract's code. */
   contract: string;
   /** Usernames. */
   externalStakeholders?: Array<string> | null | undefined;
-  /** Made by the caller; repeat it to repeat the request safely. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** Usernames. */
   internalStakeholders?: Array<string> | null | undefined;
@@ -944,39 +950,39 @@ export type UpdateTidpPeopleInput = {
   owners?: Array<string> | null | undefined;
   /** The plan's tag code. */
   tidp: string;
-  /** The version the lists were read at; a stale one is a Conflict. */
+  /** The version that the caller read. An outdated version is a Conflict. */
   version?: number | null | undefined;
 };
 
-/** What is true of a user from now on. */
+/** The new values of a user. */
 export type UpdateUserInput = {
-  /** Whether they may do anything at all, on any contract. */
+  /** Whether they have any access, in all contracts. */
   active: boolean;
   /** The contract's code. */
   contract: string;
-  /** One of the modules these roles open. */
+  /** One of the modules of these roles. */
   defaultModule: string;
-  /** Whether they sign in at another identity provider. */
+  /** Whether they sign in through another identity provider. */
   externalSignOn: boolean;
   /** The user's id. */
   id: string;
-  /** Made once for what the person means to do; a repetition with it changes nothing. */
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
   /** Role keys in this contract, at least one. */
   roles: Array<string>;
-  /** The version that was edited. */
+  /** The version that the caller read. */
   version: number;
 };
 
-/** What users can be sorted by. */
+/** The sort keys of users. */
 export type UserSort =
-  /** Those who are not active before those who are. */
+  /** Inactive users first. */
   | 'ACTIVE'
-  /** When they were added. */
+  /** Time of creation. */
   | 'CREATED_AT'
-  /** Their e-mail. */
+  /** By email. */
   | 'EMAIL'
-  /** Those without External Sign On before those with it. */
+  /** Without External Sign On first. */
   | 'EXTERNAL_SIGN_ON';
 
 export type ChooseContractMutationVariables = Exact<{
