@@ -3,33 +3,33 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How far the number of a line is. */
+/** The status of a line's number. */
 export type DeliverableStatus =
   /** Issued. */
   | 'DONE'
-  /** Not asked for. */
+  /** Not requested. */
   | 'EMPTY'
-  /** Refused; it can be asked for again. */
+  /** Refused. It can be requested again. */
   | 'ERROR'
-  /** The register is working on it. */
+  /** The register is processing it. */
   | 'IN_PROGRESS'
-  /** Waiting its turn at the register. */
+  /** Queued at the register. */
   | 'IN_QUEUE';
 
-/** How far a discipline is. */
+/** The status of a discipline. */
 export type DisciplineStatus =
   /** Accepted by the plan's owner. */
   | 'ACCEPTED'
-  /** Waits for an owner to accept it. */
+  /** Waiting for an owner to accept ownership. */
   | 'CREATED'
-  /** Waits for the plan's owner. */
+  /** Waiting for the plan's owner. */
   | 'READY_FOR_ACCEPTANCE'
-  /** Taken out of the plan, kept for the record. */
+  /** Removed from the plan, kept for the record. */
   | 'REMOVED'
-  /** Being worked on. */
+  /** Work in progress. */
   | 'WIP';
 
-/** What a search can find. */
+/** The kind of a search result. */
 export type SearchHitKind =
   /** A line of a discipline. */
   | 'DELIVERABLE'
@@ -38,15 +38,15 @@ export type SearchHitKind =
   /** A plan. */
   | 'TIDP';
 
-/** How far a plan is. */
+/** The status of a plan. */
 export type TidpStatus =
-  /** With its reviewers; locked. */
+  /** Under review and locked. */
   | 'ISSUED_FOR_REVIEW'
   /** Numbered, and every required discipline accepted. */
   | 'READY_FOR_REVIEW'
   /** Accepted by every SCS Lead Reviewer. */
   | 'REVIEW_APPROVED'
-  /** Being worked on. */
+  /** Work in progress. */
   | 'WIP';
 
 export type FindPlansQueryVariables = Exact<{

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 
 interface Attempts {
   running: number
-  /** What waits until none runs. */
+  /** Callbacks that wait until no attempt is running. */
   waiting: Set<() => void>
 }
 
@@ -14,7 +14,7 @@ function attempts(client: ApolloClient): Attempts {
   return known
 }
 
-/** Notes that the person's own action is on its way; the answered function that it came to its end. */
+/** Marks an action of the user as running. The returned function marks its end. */
 export function beginAttempt(client: ApolloClient): () => void {
   const own = attempts(client)
   own.running += 1
@@ -29,7 +29,7 @@ export function beginAttempt(client: ApolloClient): () => void {
 
 export const isAttempting = (client: ApolloClient): boolean => attempts(client).running > 0
 
-/** Acts once the last of those on their way has come to its end. The answered function calls it off. */
+/** Runs a callback after the last running attempt ends. The returned function cancels it. */
 export function afterAttempts(client: ApolloClient, act: () => void): () => void {
   const { waiting } = attempts(client)
   waiting.add(act)

@@ -2,33 +2,36 @@ import { InMemoryCache } from '@apollo/client'
 import possibleTypes from './generated/possibleTypes.ts'
 import { mergeHistory } from './historyPages.ts'
 
-/** What is offered now takes the place of what was: fewer actions is no loss. */
+/** New offers replace the old ones, even if there are fewer. */
 const replaced = { merge: false } as const
 
-/** One list, however far it was read. */
+/** One list, whatever part of it has been loaded. */
 const read = { keyArgs: false as const, merge: mergeHistory }
-/** One for each user and group. */
+/** One history per user and per group. */
 const readOf = { keyArgs: ['user', 'group'], merge: mergeHistory }
 
-/** Entities are cached under their `id`; named here are the types that have another key. What has none lies within its parent. */
+/**
+ * The Apollo cache. Entities are stored by `id`; types with another key are listed here. Types
+ * without a key are stored in their parent.
+ */
 export const createCache = () =>
   new InMemoryCache({
     ...possibleTypes,
     typePolicies: {
-      // The grid holds its lines itself: kept here one by one, reading and writing thousands of them takes seconds.
+      // The grid holds its lines itself: storing thousands of them individually takes seconds.
       Deliverable: { keyFields: false },
       Discipline: { fields: { actions: replaced, historyPage: read } },
       Tidp: { fields: { actions: replaced, historyPage: read } },
-      // Told of a plan and of one of its disciplines, an entry has other changes; a form counts its own.
+      // The same entry has different changes in a plan's history, a discipline's and a form's.
       HistoryEntry: { keyFields: false },
-      // One person a session.
+      // One viewer per session.
       Viewer: { keyFields: [] },
       Contract: { keyFields: ['code'], fields: { administrationHistory: readOf } },
       ContractSummary: { keyFields: ['code'] },
       Role: { keyFields: ['key'] },
-      // A person who holds several tasks of a form sees it differently by each.
+      // A person with several tasks of a form sees it differently through each.
       Form: { keyFields: ['id', 'task', ['id']] },
-      // Their ids stay the same in every revision, while what they hold does not: they lie within what they were asked with.
+      // Ids are the same in every revision although the content differs, so these are stored in their parent.
       TemplateForm: { keyFields: false },
       TemplateAttribute: { keyFields: false },
     },

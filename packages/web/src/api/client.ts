@@ -8,7 +8,7 @@ import { createRefusalLink } from './rereadViewer.ts'
 import { createRetryLink } from './retryLink.ts'
 import { createSocketLink } from './socketLink.ts'
 
-/** The bearer token, and a request id that every log line behind carries. */
+/** Adds the bearer token, and a request id for all log lines of the request. */
 const headers = ({ token }: Credentials) =>
   new SetContextLink(async (previous) => {
     const bearer = await token()
@@ -22,7 +22,7 @@ const headers = ({ token }: Credentials) =>
     }
   })
 
-/** The client of the gateway: calls over HTTP, subscriptions over one socket that opens with the first of them. */
+/** Creates the gateway's client: HTTP calls, and subscriptions over one socket that opens with the first of them. */
 export const createClient = (credentials: Credentials): ApolloClient =>
   new ApolloClient({
     cache: createCache(),

@@ -1,9 +1,9 @@
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 
-/** What codegen writes into every document. */
+/** The metadata that codegen writes into each document. */
 type Registered = { __meta__?: { documentId?: string } }
 
-/** Documents are registered with the gateway; the wire carries their hash alone. */
+/** Sends the hash of a document only; documents are registered with the gateway. */
 export const documentHash = () =>
   new PersistedQueryLink({
     generateHash: (document) => (document as Registered).__meta__?.documentId ?? '',

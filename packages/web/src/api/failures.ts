@@ -1,12 +1,18 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
 
-/** Thrown in place of a refused call when its token cannot be renewed now: the person is signed in, the sign-in service is out of reach. */
+/**
+ * Thrown for a refused call whose token cannot be renewed because the sign-in service is
+ * unavailable. The person is still signed in.
+ */
 export class RenewalUnreachable extends Error {
   override readonly name = 'RenewalUnreachable'
 }
 
-/** The gateway's closed list of codes, `NETWORK` for an answer that never came, and `SIGN_IN_UNREACHABLE` for a token that cannot be renewed. */
+/**
+ * The gateway's error codes, plus `NETWORK` for a missing response and `SIGN_IN_UNREACHABLE` for a
+ * failed token renewal.
+ */
 export type FailureCode =
   | 'UNAUTHENTICATED'
   | 'NOT_ALLOWED'
@@ -25,7 +31,7 @@ export type FailureCode =
   | 'NETWORK'
   | 'SIGN_IN_UNREACHABLE'
 
-/** What may be told to the person. A code without a sentence here speaks through the server's own message. */
+/** Messages by code. A code without one uses the server's message. */
 const sentences: Partial<Record<FailureCode, string>> = {
   UNAUTHENTICATED: 'Your sign-in has ended. Sign in again to continue.',
   BAD_REQUEST: 'This page is out of date. Reload it and try again.',
@@ -43,7 +49,7 @@ const sentences: Partial<Record<FailureCode, string>> = {
 
 const first = (error: unknown) => (CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined)
 
-/** The code of whatever a query or mutation threw. */
+/** Returns the error code of a failed query or mutation. */
 export function codeOf(error: unknown): FailureCode {
   if (error instanceof RenewalUnreachable) return 'SIGN_IN_UNREACHABLE'
   const graphQl = first(error)
@@ -57,7 +63,10 @@ export function codeOf(error: unknown): FailureCode {
   return 'NETWORK'
 }
 
-/** After these the same request may well succeed, or has succeeded already without a word: Retry is worth offering. */
+/**
+ * Transient errors: the same request may succeed, or has already succeeded without a response, so
+ * Retry is offered.
+ */
 const passing: ReadonlySet<FailureCode> = new Set([
   'UNAUTHENTICATED',
   'SIGN_IN_UNREACHABLE',
@@ -72,18 +81,18 @@ const passing: ReadonlySet<FailureCode> = new Set([
 export const isPassing = (error: unknown): boolean =>
   passing.has(codeOf(error)) && !refusalOf(error)
 
-/** Somebody was quicker, or took the person's rights away: what the screen shows and offers no longer holds. */
+/** Errors that make the screen outdated: someone else changed the data or the person's permissions. */
 const outdated: ReadonlySet<FailureCode> = new Set(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'])
 export const isOutdated = (error: unknown): boolean =>
   outdated.has(codeOf(error)) || refusalOf(error) !== null
 
-/** The catalogue's sentence, unless the server wrote one for the person ("the server's Error field, otherwise …"). */
+/** Prefers the server's message for the user over the catalogue's ("the server's Error field, otherwise …"). */
 export const sentenceOf = (error: unknown, catalogueSentence: string): string =>
   sentences[codeOf(error)] === undefined
     ? (first(error)?.message ?? catalogueSentence)
     : catalogueSentence
 
-/** Why, in a sentence below the catalogue's; null when the sentence itself says it. */
+/** Returns the reason below the catalogue's message; null if that message includes it. */
 export function reasonOf(error: unknown): string | null {
   const refusal = refusalOf(error)
   return refusal ? refusals[refusal] : (sentences[codeOf(error)] ?? null)
@@ -94,11 +103,11 @@ const refusals: Record<Refusal, string> = {
   noRoles: 'You no longer have a role. Unsaved input stays on this device.',
 }
 
-/** Sentence per faulty field, when the server named them. */
+/** Returns messages by invalid field, if the server provided them. */
 export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
   (first(error)?.extensions?.['fields'] as Record<string, string> | undefined) ?? {}
 
-/** The directory's own reason for refusing a person, after which renewing the token cannot help. */
+/** The directory's reason for refusing a person. Renewing the token cannot help then. */
 export type Refusal = keyof typeof unauthenticatedDetails
 export function refusalOf(error: unknown): Refusal | null {
   const detail = first(error)?.extensions?.['detail'] ?? detailOfBody(error)

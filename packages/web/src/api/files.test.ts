@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createFiles, FileFault } from './files.ts'
 
-/** A request that is answered as soon as it is sent. */
+/** A request with an immediate response. */
 const answering = (status: number, responseText: string) =>
   class {
     readonly status = status

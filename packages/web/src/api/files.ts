@@ -2,9 +2,9 @@ import { tooLarge } from '@tidemark/schema/rules/file'
 import { createContext, useContext } from 'react'
 import type { Credentials } from './renewLink.ts'
 
-/** A file that the gateway refused or that never arrived, with the sentence for the person. */
+/** A refused or failed file transfer, with a message for the user. */
 export class FileFault extends Error {
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   readonly status: number
   constructor(status: number, message: string) {
     super(message)
@@ -18,11 +18,11 @@ export interface SendOptions {
   signal: AbortSignal
 }
 
-/** Files go to and from the gateway beside the graph, streamed, with the person's own token. */
+/** Transfers files to and from the gateway as streams, with the person's token. Files do not pass through GraphQL. */
 export interface Files {
-  /** The bytes of a file. Paths are the gateway's, from `/`. */
+  /** Downloads a file. Paths are relative to the gateway's root. */
   read: (path: string) => Promise<Blob>
-  /** Sends one file after its fields; throws a `FileFault`, or an `AbortError` when it was cancelled. */
+  /** Uploads one file after its fields; throws a `FileFault`, or an `AbortError` if cancelled. */
   send: (
     path: string,
     fields: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export interface Files {
 }
 
 export function createFiles({ token, renew, requireSignIn }: Credentials): Files {
-  /** Once more after a silent renewal, as every other call. */
+  /** Retries once after a silent renewal, like every other call. */
   const withToken = async <Answer>(
     attempt: (bearer: string | null) => Promise<Answer>,
   ): Promise<Answer> => {
@@ -65,7 +65,7 @@ const unreached = 'The server could not be reached. Check your connection and tr
 const authorised = (bearer: string | null): Record<string, string> =>
   bearer ? { Authorization: `Bearer ${bearer}` } : {}
 
-/** Fields first: who may is known before a byte is kept. */
+/** Fields first, so that permissions are checked before a byte is stored. */
 function bodyOf(fields: Readonly<Record<string, string>>, file: File): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
@@ -73,7 +73,7 @@ function bodyOf(fields: Readonly<Record<string, string>>, file: File): FormData 
   return body
 }
 
-/** `fetch` does not tell how much is sent. */
+/** `fetch` reports no upload progress. */
 const post = (
   path: string,
   body: FormData,
@@ -109,7 +109,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The server's sentence. A proxy that refuses a file as too large has none. */
+/** Reads the server's message. A proxy that refuses a large file sends none. */
 function sentenceIn(text: string, status: number): string {
   const said = parsed(text)
   return said !== null &&

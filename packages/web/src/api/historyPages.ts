@@ -8,8 +8,8 @@ interface Pages {
 }
 
 /**
- * How the cache keeps a history that is read page by page: one list, the newest entry first. An older page is added to it. A new reading of the
- * first page keeps the older entries below it, unless so much was done meanwhile that some lies between.
+ * Merges the pages of a history into one list, newest first. Older pages are appended. A refetched
+ * first page keeps the older entries, unless it leaves a gap to them.
  */
 export function mergeHistory(
   kept: Pages | undefined,
@@ -27,7 +27,7 @@ export function mergeHistory(
   const fresh = new Set(read.nodes.map(idOf))
   if (!read.nodes.some((entry) => known.has(idOf(entry)))) return read
   const common = kept.nodes.findIndex((entry) => fresh.has(idOf(entry)))
-  // What was told since the reading began.
+  // Entries that arrived during the request.
   const newer = kept.nodes.slice(0, common)
   const older = kept.nodes.slice(common).filter((entry) => !fresh.has(idOf(entry)))
   return { ...(older.length > 0 ? kept : read), nodes: [...newer, ...read.nodes, ...older] }

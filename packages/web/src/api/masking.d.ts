@@ -1,6 +1,6 @@
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 
 declare module '@apollo/client' {
-  /** A page sees only the fields of its own fragment, in types as at run time. */
+  /** Restricts each page's types to the fields of its own fragment, matching run-time masking. */
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }

@@ -3,21 +3,22 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { from, switchMap, throwError } from 'rxjs'
 import { codeOf, refusalOf, RenewalUnreachable } from './failures.ts'
 
-/** What the API needs of the session. */
+/** The session functions that the API needs. */
 export interface Credentials {
   token: () => Promise<string | null>
-  /** Null when only the person can help; see the session. */
+  /** Null if the person must sign in; see the session. */
   renew: (refused: string | null) => Promise<string | null>
   requireSignIn: () => void
 }
 
-/** The token a call was sent with, kept in its context so that a renewal knows which one was refused. */
+/** Context key of the token that a call was sent with, so that a renewal knows which one was refused. */
 export const sentToken = 'sentToken'
 const replayed = 'replayedAfterRenewal'
 
 /**
- * A refused call is sent once more after one silent renewal; ten refused calls share the renewal and are each replayed.
- * A sign-in service that does not answer is told apart: nobody is sent away for that. Not attempted when the directory refuses the person rather than the token, and never twice for one call.
+ * Retries a refused call once after a silent renewal. Concurrent refused calls share one renewal
+ * and are each replayed. An unavailable sign-in service is a separate error and causes no redirect.
+ * There is no renewal when the directory refuses the person, and never twice for one call.
  */
 export const createRenewLink = ({ renew, requireSignIn }: Credentials): ApolloLink =>
   new ErrorLink(({ error, operation, forward }) => {

@@ -3,13 +3,13 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { refusalOf } from './failures.ts'
 import { ViewerDocument } from './generated/graphql.ts'
 
-/** Menus and pages follow the profile: it is read again, and a page that asks for a role that is gone leads home. */
+/** Refetches the profile, so that menus and pages match the roles. A page whose role is gone redirects home. */
 export const rereadViewer = (client: ApolloClient) =>
   void client.refetchQueries({ include: [ViewerDocument] }).catch(() => undefined)
 
 /**
- * Reads the profile again when the services refuse the person, and not the token, in any other call: somebody who was deactivated or lost the last
- * role while at work sees the profile's refusal at once, in place of a page whose Retry can never help.
+ * Refetches the profile when the services refuse the person rather than the token. A deactivated
+ * user then sees the refusal at once instead of a Retry that cannot help.
  */
 export const createRefusalLink = (): ApolloLink =>
   new ErrorLink(({ error, operation }) => {

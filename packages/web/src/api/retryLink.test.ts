@@ -8,7 +8,7 @@ const gone = new TypeError('Failed to fetch')
 const refused = (code: string) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code } }] })
 
-/** Sends an operation that ends as told, in turn, and says when it was tried and what came of it. */
+/** Sends an operation with the given results in turn, and reports the times and the outcome. */
 async function outcome(
   given: string | { text: string; context: object },
   ...ends: (Error | 'fine')[]

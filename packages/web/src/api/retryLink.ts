@@ -5,9 +5,10 @@ import { OperationTypeNode } from 'graphql'
 import { codeOf, isPassing } from './failures.ts'
 
 /**
- * The last resort of reads, for when the gateway itself cannot be reached: up to three more times, after 2, 4 and 6 seconds (specification 1,
- * section 6). What the gateway answered is never asked again here: it has tried already. A write is the person's to repeat, with its key. A
- * subscription that could not begin begins again for as long as somebody watches; one whose page says so, `attempts` times.
+ * Retries reads when the gateway is unreachable: up to three times, after 2, 4 and 6 seconds
+ * (specification 1, section 6). Gateway responses are not retried, since the gateway has already
+ * retried. The user repeats writes, with the same key. A subscription that cannot start retries
+ * while it is observed; one with its own status display retries `attempts` times.
  */
 export const createRetryLink = (): RetryLink =>
   new RetryLink({
@@ -25,12 +26,15 @@ export const createRetryLink = (): RetryLink =>
     },
   })
 
-/** Nobody answered, or a proxy on the way did, in place of a gateway it could not reach: the gateway's own refusals come as GraphQL. */
+/**
+ * There was no response, or a proxy responded for an unreachable gateway. The gateway's own errors
+ * are GraphQL responses.
+ */
 const isUnreached = (error: unknown) =>
   ServerError.is(error)
     ? proxysWords.has(error.statusCode)
     : codeOf(error) === 'NETWORK' && !isAbort(error)
 const proxysWords: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** A read nobody waits for any longer. */
+/** A read without remaining observers. */
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'

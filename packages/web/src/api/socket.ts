@@ -5,19 +5,19 @@ import type { Credentials } from './renewLink.ts'
 
 const url = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`
 
-/** The gateway's word for a token that has run out and for other roles than the socket was opened with; unlike 4401 the client reconnects after it. */
+/** The close code for an expired token or changed roles. Unlike 4401, the client reconnects after it. */
 const forbidden = 4403
-/** The services know the person no more. */
+/** The close code when the services no longer know the person. */
 const unauthorized = 4401
 
 const longestWait = 30_000
-/** Doubling, and spread out, so that a gateway that comes back is not met by every browser at once. */
+/** Exponential backoff with jitter, so that a restarted gateway does not face all browsers at once. */
 const waitBefore = (attempt: number) =>
   Math.min(longestWait, 500 * 2 ** attempt) * (0.5 + Math.random())
 
 /**
- * The one socket: opened by the first subscription, closed a little after the last, reconnecting for as long as someone listens. `onTurnedAway`: what the
- * person may do is perhaps not what it was.
+ * Opens the socket with the first subscription and closes it shortly after the last; reconnects
+ * while there are listeners. `onTurnedAway` runs when permissions may have changed.
  */
 export function openSocket({ token, renew }: Credentials, onTurnedAway: () => void): ApolloLink {
   let refused: string | null = null
@@ -46,7 +46,7 @@ export function openSocket({ token, renew }: Credentials, onTurnedAway: () => vo
       },
     },
   })
-  // The link prints every document; the hash beside it is all the gateway reads.
+  // The link prints every document; the gateway reads only the hash beside it.
   return new GraphQLWsLink({
     ...client,
     subscribe: (payload, sink) => client.subscribe({ ...payload, query: '' }, sink),

@@ -5,7 +5,7 @@ import { documentHash } from './documentHash.ts'
 import { NotificationsChangedDocument, ViewerDocument } from './generated/graphql.ts'
 import { createSocketLink } from './socketLink.ts'
 
-/** A socket that answers when it is told to; `end` is the gateway closing it. */
+/** A scripted socket; `end` closes it from the gateway's side. */
 class Socket {
   static readonly CONNECTING = 0
   static readonly OPEN = 1

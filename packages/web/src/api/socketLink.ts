@@ -3,7 +3,7 @@ import { from, switchMap } from 'rxjs'
 import type { Credentials } from './renewLink.ts'
 import { rereadViewer } from './rereadViewer.ts'
 
-/** The socket's code is fetched with the first subscription: the first page does without it. */
+/** Loads the socket's code with the first subscription, so that the first page does not need it. */
 export function createSocketLink(credentials: Credentials): ApolloLink {
   let opened: Promise<ApolloLink> | null = null
   const open = (client: ApolloClient) =>

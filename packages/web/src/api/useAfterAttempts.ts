@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import { afterAttempts, isAttempting } from './attempts.ts'
 
 /**
- * Answers a function that acts once none of the person's own actions is on its way, at once where none is: until the answer of an action is
- * here, what it did looks like the doing of somebody else. What still waits when the component goes is called off.
+ * Returns a function that defers a callback until none of the user's actions is running. Before its
+ * response arrives, the effect of the user's own action looks like a change by someone else.
+ * Unmounting cancels pending callbacks.
  */
 export function useAfterAttempts(): (act: () => void) => void {
   const client = useApolloClient()

@@ -6,16 +6,20 @@ import { beginAttempt } from './attempts.ts'
 import { isOutdated, isPassing, reasonOf, sentenceOf } from './failures.ts'
 
 interface AttemptOptions<Args extends unknown[]> {
-  /** The catalogue's sentence for a failure, which may depend on what was asked; the server's own takes its place where it wrote one for the person. */
+  /**
+   * The catalogue's message for a failure, possibly depending on the arguments. The server's
+   * message for the user replaces it.
+   */
   failure: string | ((...args: Args) => string)
-  /** The catalogue allows no other sentence; the server's own then stands below it. */
+  /** The catalogue's message is mandatory; the server's message is shown below it. */
   failureIsFixed?: boolean
 }
 
 /**
- * One attempt of a person's action. `run` receives an idempotency key for the mutation's input. While nobody knows whether a request
- * arrived, the same one keeps its key, by Retry as by the button pressed once more, so that nothing is done twice. Where another person
- * was quicker, what the screen shows is read again by itself. A failure is shown in the dialog that the attempt was started in.
+ * Runs an action of the user. `run` receives an idempotency key. While it is unknown whether a
+ * request arrived, the key stays the same for Retry and for another press, so that nothing runs
+ * twice. If someone else changed the data first, the screen is refetched. A failure is shown in the
+ * dialog in which the attempt started.
  */
 export function useAttempt<Args extends unknown[]>(
   run: (key: string, ...args: Args) => Promise<unknown>,
@@ -49,7 +53,7 @@ export function useAttempt<Args extends unknown[]>(
         dialog,
       )
       if (!isPassing(error)) unsettled.current = null
-      // A page that cannot be read again says so itself.
+      // A page that cannot be refetched shows its own error.
       if (isOutdated(error)) void client.refetchQueries({ include: 'active' }).catch(() => {})
       return false
     } finally {
@@ -76,7 +80,7 @@ export function useAttempt<Args extends unknown[]>(
   return {
     running,
     start: (...args: Args) => attempt(keyFor(args), args),
-    /** What was to be done is dropped: its failure is told no longer, and Retry cannot bring it back. */
+    /** Abandons the action: its failure message disappears, with its Retry. */
     forget: () => {
       unsettled.current = null
       if (failed.current !== null) notify.mended(failed.current)

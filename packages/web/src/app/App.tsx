@@ -12,7 +12,7 @@ import { SessionProvider } from './session/SessionProvider.tsx'
 
 const Toasts = fetched(async () => (await import('#ui/Toasts.tsx')).Toasts)
 
-/** Wires the parts that live as long as the page: session, API client, router. */
+/** Creates the long-lived objects: session, API client, router. */
 export function App({ config }: { config: ClientConfig }) {
   const [{ session, client, files, router }] = useState(() => {
     const session = createSession(config)

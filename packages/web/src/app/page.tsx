@@ -1,19 +1,22 @@
 import { type ComponentType, lazy } from 'react'
 
-/** The chunk of a page could not be fetched: no network, or a newer release no longer has it. */
+/** A page chunk failed to load: no network, or a newer release has replaced it. */
 export class PageNotFetched extends Error {
   override readonly name = 'PageNotFetched'
 }
 
 const failed = new Set<() => void>()
 
-/** Lets each page that could not be fetched be fetched again the next time that it is opened. Call it once the error is shown: React draws a failed page twice. */
+/**
+ * Resets failed page chunks, so that they load again on the next visit. Call it once the error is
+ * shown, since React renders a failed page twice.
+ */
 export function forgetFailedPages(): void {
   for (const forget of failed) forget()
   failed.clear()
 }
 
-/** A page with a chunk of its own. React's `lazy` keeps a failure for good; here `forgetFailedPages` ends it. */
+/** A lazily loaded page. React's `lazy` caches a failure permanently; `forgetFailedPages` resets it. */
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

@@ -50,7 +50,7 @@ const DisciplineOverview = page(
 
 const toTaskList = <Navigate to={paths.taskList} replace />
 
-/** Every page. Gates lie around what they guard: first who one is, then the profile, then the shell, then the page's roles. */
+/** Every page. The gates nest in order: sign-in, profile, shell, roles. */
 export const routes: RouteObject[] = [
   {
     errorElement: <OuterError />,

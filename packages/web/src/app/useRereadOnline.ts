@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 
-/** Reads again, once the device is back online, what could not be read before. */
+/** Refetches failed queries once the device is back online. */
 export function useRereadOnline() {
   const client = useApolloClient()
   useEffect(() => {

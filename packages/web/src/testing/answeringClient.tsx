@@ -4,13 +4,13 @@ import { OperationTypeNode } from 'graphql'
 import { type ReactNode, useState } from 'react'
 import { createCache } from '#api/cache.ts'
 
-/** An answer as the gateway sends it: a part that failed is null in `data`, with an error at its path. */
+/** A gateway response: a failed part is null in `data` with an error at its path. */
 export interface Answer {
   data: Record<string, unknown> | null
   errors?: { message: string; path: string[]; extensions: { code: string } }[]
 }
 
-/** An answer below a contract. Fields that are null here failed with `code`. */
+/** A response below a contract. Fields that are null failed with `code`. */
 export const ofContract = (
   fields: Record<string, unknown>,
   code = 'UPSTREAM_UNAVAILABLE',
@@ -29,7 +29,10 @@ export const ofContract = (
   }
 }
 
-/** A client of a gateway that answers each operation by its name, in turn; the last answer stays. Subscriptions stay silent. */
+/**
+ * A client whose gateway answers each operation by name, in turn; the last answer repeats.
+ * Subscriptions send nothing.
+ */
 function clientOf(answers: Record<string, Answer[]>) {
   const link = new ApolloLink(
     ({ operationName, operationType }) =>

@@ -1,4 +1,4 @@
-// What the components ask of a browser and jsdom lacks.
+// Browser features that the components need and jsdom lacks.
 class NoObserver {
   observe() {}
   unobserve() {}

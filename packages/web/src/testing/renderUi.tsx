@@ -5,7 +5,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { type Viewer, ViewerContext } from '#shared/viewer.ts'
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx'
 
-/** A person who may do nothing yet; tests give what they need. */
+/** A viewer without roles; tests add what they need. */
 export const someViewer: Viewer = {
   id: '1',
   username: 'ada.okafor@dunmere.example',
@@ -22,7 +22,7 @@ interface RenderOptions {
   at?: string
 }
 
-/** Renders pages with theme, router and profile; answers the router and a user who acts. */
+/** Renders pages with theme, router and profile. Returns the router and a simulated user. */
 export function renderRoutes(routes: RouteObject[], { viewer = {}, at = '/' }: RenderOptions = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const user = userEvent.setup()

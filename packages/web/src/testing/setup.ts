@@ -4,13 +4,13 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { toaster } from '#ui/toaster.ts'
 
-// How long a machine takes says nothing about the product: what is waited for comes, or the test fails later.
+// Timeouts are generous: a slow machine must not fail a test.
 configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
-  // Told to the whole page, whichever test said it.
+  // The toaster is shared by all tests of a file.
   toaster.remove()
 })

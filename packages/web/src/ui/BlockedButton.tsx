@@ -13,21 +13,21 @@ import { type Ref, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
 export interface Reason {
-  /** What stands in the way, as a sentence: '3 lines have no number'. */
+  /** The reason as a sentence: '3 lines have no number'. */
   message: string
-  /** Where it can be put right: an address inside the product, with or without a fragment. */
+  /** A link to the blocking item inside the product, with or without a fragment. */
   href?: string
 }
 
 interface BlockedButtonProps extends Omit<ButtonProps, 'disabled' | 'aria-disabled'> {
-  /** With none the button simply works. */
+  /** Without reasons the button is enabled. */
   reasons: readonly Reason[]
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /**
- * A button that is never dead: while something stands in its way it can still be focused and pressed, and then says why,
- * each reason a link to what blocks it.
+ * A button that explains why it is blocked. It stays focusable; pressing it lists the reasons, each
+ * with a link to the blocking item.
  */
 export function BlockedButton({ reasons, children, onClick, ...rest }: BlockedButtonProps) {
   const description = useId()

@@ -5,9 +5,9 @@ export interface Command {
   /** Unique in the palette. */
   id: string
   label: string
-  /** What it is, in a word, before the label. */
+  /** A short category before the label. */
   kind?: string
-  /** What else tells it from others, after the label. */
+  /** Extra text after the label that distinguishes similar commands. */
   detail?: string
   run: () => void
 }
@@ -22,12 +22,15 @@ interface CommandPaletteProps {
   typed: string
   maxLength: number
   onType: (text: string) => void
-  /** Below the commands, for instance that more are looked for. */
+  /** Content below the commands, such as a loading message. */
   children?: ReactNode
   onClose: () => void
 }
 
-/** Type a part of what you want, arrows to choose, Enter to do it, Escape to leave. The first command is chosen until another one is. */
+/**
+ * A command palette. Typing filters the commands, arrow keys choose, Enter runs, Escape closes. The
+ * first command is preselected.
+ */
 export function CommandPalette({
   groups,
   typed,
@@ -121,12 +124,15 @@ export function CommandPalette({
   )
 }
 
-/** A dialog selects the text of the field that it opens with, which the next letter would replace: what was begun is gone on with. */
+/**
+ * A dialog selects the text of its first field, so that the next letter would replace it. This
+ * moves the caret to the end.
+ */
 const goOnTyping = (field: HTMLInputElement | null) => {
   if (field) field.select = () => field.setSelectionRange(field.value.length, field.value.length)
 }
 
-/** A command is done, it does not stay selected. */
+/** A command runs and does not stay selected. */
 const nothing: string[] = []
 
 const Field = chakra('input', {

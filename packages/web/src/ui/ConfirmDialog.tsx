@@ -6,23 +6,26 @@ import { rememberFocus } from './focusNear.ts'
 interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
-  /** What is about to happen, as a question or an instruction. */
+  /** The pending action as a question or an instruction. */
   title: string
-  /** What will change, by name and number; may hold a field for a reason. */
+  /** The changes by name and number; may contain a field for a reason. */
   children: ReactNode
   confirmLabel: string
-  /** What not doing it is called where 'Cancel' would be ambiguous. */
+  /** The label of the cancel button where 'Cancel' would be ambiguous. */
   cancelLabel?: string
-  /** The dialog stays open, its button busy, until this settles. It closes unless the answer is false: the failure is then shown in it. */
+  /**
+   * The dialog stays open with a busy button until this settles, then closes. If the result is
+   * false, it stays open and shows the failure.
+   */
   onConfirm: () => void | Promise<unknown>
   confirmDisabled?: boolean
-  /** For what cannot be undone; the first focus is then on Cancel, unless something is to be filled in. */
+  /** For irreversible actions: Cancel gets the initial focus, unless there is a field to fill. */
   destructive?: boolean
-  /** `xl` for a dialog that one works in; its content then scrolls between title and buttons. */
+  /** `xl` for a dialog with a larger form. Its content scrolls between title and buttons. */
   size?: 'sm' | 'xl'
 }
 
-/** Asks once before something changes state. Escape and a click beside it cancel. */
+/** Asks for confirmation before a change of state. Escape and a click outside cancel. */
 export function ConfirmDialog({
   open,
   onClose,
@@ -38,11 +41,11 @@ export function ConfirmDialog({
   const [busy, setBusy] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  // What opened it may be gone when it closes: a plan that was accepted offers no Accept any more.
+  // The trigger may be gone when the dialog closes, for example an Accept button after acceptance.
   useEffect(() => {
     if (!open) return undefined
     const returnFocus = rememberFocus()
-    // After the dialog itself has given the focus back.
+    // Runs after the dialog's own focus handling.
     return () => void setTimeout(returnFocus, 50)
   }, [open])
   const confirm = async () => {

@@ -9,14 +9,17 @@ import { type SortValue, type Sorting, sortRows, toggleSorting } from './sorting
 export interface Column<Row> {
   id: string
   header: string
-  /** The header is for assistive technology only: a column of buttons or boxes. */
+  /** Visually hidden header, for a column of buttons or checkboxes. */
   headerHidden?: boolean
   cell: (row: Row, index: number) => ReactNode
-  /** Makes the header sortable; null sorts last in both directions. Where the rows are one page of many, `true`: whoever reads the pages sorts them. */
+  /**
+   * Makes the header sortable; null sorts last in both directions. `true` for server-side sorting
+   * of a paged list.
+   */
   sortValue?: ((row: Row) => SortValue) | true
   align?: 'start' | 'end'
   width?: string
-  /** The cell that names the row; with `rowHref` it becomes the row's link. */
+  /** The cell that names the row. With `rowHref` it contains the row's link. */
   isRowHeader?: boolean
 }
 
@@ -26,18 +29,18 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Where a row leads; the whole row can be clicked, the link is on its header cell. */
+  /** The target of a row. The whole row is clickable; the link is in the header cell. */
   rowHref?: (row: Row) => string | null
-  /** Nesting below the row above, 0 at the top. Sorting keeps rows with their parents. */
+  /** Nesting level, 0 at the top. Sorting keeps rows below their parents. */
   depth?: (row: Row) => number
   loading?: boolean
   empty?: ReactNode
   initialSorting?: Sorting
-  /** How the pages that these rows are one of are sorted, and what a header's click makes of it. */
+  /** The server-side sorting of a paged list, and the handler for header clicks. */
   paged?: { sorting: Sorting; onSort: (sorting: Sorting) => void }
 }
 
-/** A dense table: sortable headers, row links, a skeleton while loading, 'There are no results' when there are none. */
+/** A dense table with sortable headers, row links, a loading skeleton and 'There are no results'. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     label,
@@ -178,7 +181,7 @@ function BodyCell<Row>({ column, indent, href, children }: BodyCellProps<Row>) {
   } as const
   if (!column.isRowHeader) return <Table.Cell {...shared}>{children}</Table.Cell>
   return (
-    // The library types every cell as a td; a row's name is a th.
+    // The library renders every cell as a td; a row header must be a th.
     <Table.Cell {...shared} asChild>
       <th scope="row">
         <chakra.span display="block" fontWeight="400" textAlign="start" ps={`${indent * 20}px`}>

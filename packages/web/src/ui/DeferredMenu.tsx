@@ -2,21 +2,21 @@ import { type ComponentType, type ReactElement, useState } from 'react'
 import { type Fetched, fetched, takeBack } from './fetched.tsx'
 
 export interface DeferredMenuProps {
-  /** The button; must pass on a ref and props. Its accessible name is the menu's. */
+  /** The trigger button, which must forward ref and props. It also names the menu. */
   trigger: ReactElement<React.HTMLAttributes<HTMLElement>>
-  /** What is in the menu: Chakra's `Menu.Item` and its kin. A module level constant made by `menuList`. */
+  /** The menu's content, made of `Menu.Item`s. A module-level constant from `menuList`. */
   list: MenuList
   placement?: 'bottom-start' | 'bottom-end'
   minW?: string
-  /** The menu scrolls beyond it; left out, it takes what there is. */
+  /** The height at which the menu scrolls; unlimited by default. */
   maxH?: string
-  /** For menus in which several choices are made. */
+  /** For menus with several choices. */
   keepOpen?: boolean
 }
 
 export type MenuList = Fetched<Omit<DeferredMenuProps, 'list'>>
 
-/** A menu whose machinery and content are fetched when the pointer or the focus comes near: the first page does without them. */
+/** Loads a menu's code when the pointer or focus approaches, so that the first page does not need it. */
 export const menuList = (load: () => Promise<ComponentType>): MenuList =>
   fetched(async () => {
     const [{ OpenMenu }, Content] = await Promise.all([import('./OpenMenu.tsx'), load()])

@@ -3,7 +3,7 @@ import { keyframes } from '@emotion/react'
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
 
-/** Shows only after 300 ms: what is quicker than that should not flicker. */
+/** Appears after 300 ms, so that short waits do not flicker. */
 export const DelayedSpinner = ({
   label,
   fullPage = false,

@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from 'react'
 
 export interface Detail {
   label: string
-  /** Absent, null and '' show as a dash. */
+  /** Missing, null and '' show as a dash. */
   value?: ReactNode
 }
 
-/** One row per detail: label left, value right, hairlines between. */
+/** A label-value table with hairlines. */
 export const DetailTable = ({ label, details }: { label: string; details: readonly Detail[] }) => (
   <Grid
     as="dl"

@@ -3,7 +3,10 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type Failure, registerDialog } from './openDialogs.ts'
 
-/** Shows why an action of this dialog failed, above its buttons, until it succeeds or the dialog closes. Every dialog with actions holds one. */
+/**
+ * Shows the failure of a dialog's action above its buttons until it succeeds or the dialog closes.
+ * Every dialog with actions contains one.
+ */
 export function DialogFailure() {
   const { open } = useDialogContext()
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -5,11 +5,11 @@ interface EmptyStateProps {
   title?: string
   children?: ReactNode
   action?: ReactNode
-  /** `h1` where nothing else is on the page. */
+  /** `h1` when it is the page's only content. */
   titleAs?: 'p' | 'h1'
 }
 
-/** Says what belongs here and offers the next step. */
+/** Describes an empty list and offers the next step. */
 export const EmptyState = ({
   title = 'There are no results',
   children,

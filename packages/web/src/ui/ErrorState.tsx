@@ -3,16 +3,16 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface ErrorStateProps {
-  /** The sentence of the catalogue, letter for letter. */
+  /** The message from the specification's catalogue. */
   title: string
-  /** What happened to the person's input, or what to do. */
+  /** What happened to the user's input, or the next step. */
   children?: ReactNode
   onRetry?: () => void
-  /** `h1` where nothing else is on the page. */
+  /** `h1` when it is the page's only content. */
   titleAs?: 'p' | 'h1'
 }
 
-/** One part of a page that could not be had; the rest works on. */
+/** The error of one part of a page; other parts keep working. */
 export const ErrorState = ({ title, children, onRetry, titleAs = 'p' }: ErrorStateProps) => (
   <Flex role="alert" gap="3" align="flex-start" py="6" px="4">
     <Box color="fg.error" pt="0.5">

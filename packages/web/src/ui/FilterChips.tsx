@@ -7,17 +7,17 @@ export interface Chip<Value extends string = string> {
 }
 
 interface FilterChipsProps<Value extends string> {
-  /** Names the group for assistive technology, for example 'Status'. */
+  /** Names the group for assistive technology, such as 'Status'. */
   label: string
   chips: readonly Chip<Value>[]
   /** Empty means all. */
   selected: readonly Value[]
   onChange: (selected: Value[]) => void
-  /** The counter of the 'All' chip. */
+  /** The count on the 'All' chip. */
   total: number
 }
 
-/** Several may be on at once; 'All' clears the choice. */
+/** Filter chips with multiple choice. 'All' clears the selection. */
 export function FilterChips<Value extends string>({
   label,
   chips,

@@ -1,7 +1,7 @@
 import { Tooltip } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A few words on hover and on keyboard focus. Never the only place of what must be known. The child must take a ref and focus. */
+/** A tooltip on hover and keyboard focus, for non-essential text. The child must forward a ref and be focusable. */
 export const Hint = ({ text, children }: { text: string; children: ReactNode }) => (
   <Tooltip.Root
     openDelay={300}

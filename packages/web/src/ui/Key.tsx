@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A key of the keyboard, as it is drawn in hints. */
+/** A keyboard key in a hint. */
 export const Key = chakra('kbd', {
   base: {
     fontFamily: 'inherit',

@@ -2,18 +2,18 @@ import { ButtonGroup, IconButton, Pagination } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 interface NumberedPagesProps {
-  /** What is on them: 'lines'. */
+  /** The plural noun of the items, such as 'lines'. */
   what: string
   count: number
   size: number
-  /** From 1. */
+  /** Counts from 1. */
   page: number
-  /** How many pages are named in a row, the shown one in their middle. */
+  /** The number of page buttons, with the current page in the middle. */
   range: number
   onPage: (page: number) => void
 }
 
-/** The way between pages where all rows are at hand; nothing where they fit on one. */
+/** A pager for a fully loaded list. Hidden for a single page. */
 export const NumberedPages = ({ what, count, size, page, range, onPage }: NumberedPagesProps) =>
   count > size && (
     <Pagination.Root

@@ -2,7 +2,10 @@ import { Menu } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DeferredMenuProps } from './DeferredMenu.tsx'
 
-/** The menu itself, open as it appears: it is fetched because it was asked for. It stays within the landmark of its button. */
+/**
+ * A menu that opens on mount, because loading it was the request to open it. It stays within the
+ * landmark of its button.
+ */
 export const OpenMenu = ({
   trigger,
   placement = 'bottom-end',

@@ -3,16 +3,16 @@ import { type ReactNode, useEffect } from 'react'
 
 interface PageHeaderProps {
   title: string
-  /** Code or number of the thing shown, above the title. */
+  /** Code or number of the page's subject, above the title. */
   code?: ReactNode
   subtitle?: ReactNode
-  /** A StatusBadge, beside the title. */
+  /** A StatusBadge beside the title. */
   status?: ReactNode
-  /** Buttons at the right. */
+  /** Buttons on the right. */
   actions?: ReactNode
 }
 
-/** The page's only h1; names the browser tab as well. */
+/** The page's h1. Also sets the title of the browser tab. */
 export function PageHeader({ title, code, subtitle, status, actions }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Tidemark`

@@ -3,7 +3,7 @@ import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 interface PageWithAsideProps {
-  /** Its title and its name as a landmark, for example 'History'. */
+  /** Title and landmark name of the panel, such as 'History'. */
   asideLabel: string
   aside: ReactNode
   /** A short text beside the panel's title. */
@@ -13,7 +13,10 @@ interface PageWithAsideProps {
 
 const keyOf = (label: string) => `tidemark.aside.${label}`
 
-/** A page with a panel of 240 px at its side that can be folded away; the choice is kept. On a narrow screen it follows the page. */
+/**
+ * A page with a collapsible side panel of 240 px. The choice is stored. On a narrow screen the
+ * panel follows the page.
+ */
 export function PageWithAside({ asideLabel, aside, asideNote, children }: PageWithAsideProps) {
   const [open, setOpen] = useState(() => localStorage.getItem(keyOf(asideLabel)) !== 'closed')
   const toggle = () => {

@@ -3,17 +3,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { CursorPages } from './useCursorPages.ts'
 
 interface PagerProps {
-  /** What is paged: `users`. */
+  /** The plural noun of the items: `users`. */
   what: string
-  /** Rows over all pages. */
+  /** Row count over all pages. */
   count: number
   size: number
   pages: CursorPages
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last. */
   next: string | null
 }
 
-/** Where one is in a long list, and the way on; nothing for a list of one page. */
+/** Shows the position in a paged list with previous and next buttons. Hidden for a single page. */
 export function Pager({ what, count, size, pages, next }: PagerProps) {
   if (count <= size && pages.page === 1) return null
   const first = (pages.page - 1) * size + 1

@@ -3,16 +3,16 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { BlockedButton } from './BlockedButton.tsx'
 
 interface RowButtonsProps {
-  /** What the row is about, for assistive technology. */
+  /** The row's name, for assistive technology. */
   name: string
   onEdit: () => void
-  /** Left out for those who may not. */
+  /** Omitted for users without permission. */
   onDelete?: (() => void) | undefined
-  /** Why it cannot be deleted, as a sentence. */
+  /** Explains why the row cannot be deleted. */
   undeletable?: string | undefined
 }
 
-/** Edit and Delete at the end of a row. */
+/** The Edit and Delete buttons of a row. */
 export const RowButtons = ({ name, onEdit, onDelete, undeletable }: RowButtonsProps) => (
   <Flex gap="1" justify="flex-end">
     <IconButton size="xs" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>

@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react'
 
-/** A white sheet on the ground: one hairline, no box in a box. `flush` for a table or grid that fills it to the edges. */
+/** A white sheet with a hairline. `flush` removes the padding for a table or grid. */
 export const Sheet = ({ flush = false, ...rest }: BoxProps & { flush?: boolean }) => (
   <Box
     bg="bg.panel"

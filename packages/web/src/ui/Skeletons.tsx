@@ -4,7 +4,7 @@ const widths = ['72%', '48%', '60%', '84%', '54%']
 const widthOf = (index: number) => widths[index % widths.length]
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Announces once that something is being loaded; the shapes themselves are silent. */
+/** Announces loading once. The skeleton shapes are hidden from assistive technology. */
 export const Loading = ({
   label = 'Loading',
   children,
@@ -28,7 +28,7 @@ export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
   </Loading>
 )
 
-/** The shape of a DataTable. */
+/** The skeleton of a DataTable. */
 export const TableSkeleton = ({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) => (
   <Loading>
     {range(rows).map((row) => (
@@ -50,7 +50,7 @@ export const TableSkeleton = ({ rows = 8, columns = 5 }: { rows?: number; column
   </Loading>
 )
 
-/** The shape of a page: its heading, then a sheet. */
+/** The skeleton of a page: a heading and a sheet. */
 export const PageSkeleton = () => (
   <Loading label="Loading the page">
     <Skeleton h="3" w="120px" mb="2" />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** What kind of state a word stands for; each has its own shape, so that colour never carries it alone. */
+/** The category of a state. Each has its own shape, so that colour is never the only cue. */
 export type Tone = 'neutral' | 'active' | 'waiting' | 'review' | 'good' | 'bad'
 
 const shapes: Record<Tone, React.ReactNode> = {
@@ -27,7 +27,7 @@ const shapes: Record<Tone, React.ReactNode> = {
   bad: <path d="M5 .5 9.8 9.25H.2z" fill="currentColor" />,
 }
 
-/** A state: shape, word and colour together. */
+/** A state as shape, word and colour. */
 export const StatusBadge = ({ tone, children }: { tone: Tone; children: React.ReactNode }) => (
   <chakra.span
     display="inline-flex"

@@ -10,12 +10,12 @@ export interface Tab<Id extends string = string> {
 interface TabsProps<Id extends string> {
   label: string
   tabs: readonly Tab<Id>[]
-  /** Keep it in the address (`useUrlState`), so that a link opens the same tab. */
+  /** Keep it in the URL (`useUrlState`), so that a link opens the same tab. */
   value: Id
   onChange: (id: Id) => void
 }
 
-/** Arrow keys move, Enter or Space opens; only the open tab's content is mounted. */
+/** Tabs with manual activation: arrow keys move, Enter or Space opens. Only the open tab is mounted. */
 export const Tabs = <Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) => (
   <Chakra.Root
     value={value}

@@ -1,7 +1,7 @@
 import { Portal, Stack, Toast, Toaster } from '@chakra-ui/react'
 import { toaster } from './toaster.ts'
 
-/** For `notify`, from the chunk that is here already when the network is lost. */
+/** Exported for `notify`, from a chunk that is already loaded when the network is lost. */
 export { toaster }
 
 /** Mounted once, by the app. */

@@ -2,20 +2,20 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { notify } from './notify.ts'
 
 export interface FetchedProps {
-  /** What stands in its place until it is there. */
+  /** Shown until the component has loaded. */
   fallback?: ReactNode
-  /** It could not be fetched; without it the fallback stays. */
+  /** Called when loading fails; without it the fallback stays. */
   onFailed?: () => void
 }
 
-/** `preload` fetches it before it is drawn, and tells nobody when it cannot. */
+/** `preload` loads the chunk before rendering and ignores failures. */
 export type Fetched<Props extends object> = ((props: Props & FetchedProps) => ReactNode) & {
   preload: () => void
 }
 
 /**
- * A component with a chunk of its own. React's `lazy` would fail for good and take the page with it when the network is gone for a moment; this
- * one is fetched again the next time that it is drawn, and when the device is back online.
+ * A lazily loaded component with retry. React's `lazy` caches a failure permanently; this component
+ * loads again on the next render and when the device is back online.
  */
 export function fetched<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -38,7 +38,7 @@ export function fetched<Props extends object>(
       let gone = false
       const show = (component: ComponentType<Props>) => gone || setShown(() => component)
       const retry = () => void once().then(show, () => null)
-      // Asked even where it is known by now: it may have come after this was drawn.
+      // Also runs when already loaded: the chunk may have arrived after this render.
       once().then(show, () => {
         if (gone) return
         addEventListener('online', retry, { once: true })
@@ -54,7 +54,7 @@ export function fetched<Props extends object>(
   return Object.assign(FetchedComponent, { preload: () => void once().catch(() => null) })
 }
 
-/** For what somebody has asked for: says that it could not be fetched, and takes the asking back. */
+/** Reports a failed load and closes what the user opened. */
 export const takeBack = (close: () => void) => () => {
   notify.failure('Part of this page failed to load.', {
     detail: 'Check your connection and try again.',

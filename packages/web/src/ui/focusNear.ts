@@ -1,6 +1,6 @@
 /**
- * Remembers where the keyboard is. The answered function, called once what was there may have gone, leads it to the nearest place that is
- * left: a keyboard that stands nowhere begins at the top of the page. Where it stands somewhere it is left alone.
+ * Remembers the focused element. Call the returned function after a change: if the element is gone,
+ * it focuses the nearest remaining one. Otherwise focus would jump to the top of the page.
  */
 export function rememberFocus(): () => void {
   const way: Element[] = []
@@ -16,14 +16,14 @@ export function rememberFocus(): () => void {
 
 const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex]'
 
-/** Does what takes away the thing that the keyboard stands on: a row with its own button, a bar once nothing is left to save. */
+/** Runs an action that may remove the focused element, such as a row with its own button, and restores the focus. */
 export function keepingFocus(act: () => void): void {
   const returnFocus = rememberFocus()
   act()
   setTimeout(returnFocus)
 }
 
-/** A `ref` for what takes the place of something that had the keyboard and is gone. */
+/** A `ref` that takes over the focus of a removed element. */
 export function focusInPlace(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

@@ -1,25 +1,25 @@
-/** A failed action, in words for the person. */
+/** A failed action with its messages. */
 export interface Failure {
   message: string
   detail?: string | undefined
   retry?: (() => void) | undefined
 }
 
-/** An open dialog, as far as it shows the failures of actions that were started in it. */
+/** An open dialog that can show the failures of its actions. */
 export interface OpenDialog {
-  /** Answers whether the dialog is still open to show it. */
+  /** Shows the failure; returns false if the dialog is closed. */
   show: (failure: Failure) => boolean
   mended: (message: string) => void
 }
 
 const open: OpenDialog[] = []
 
-/** The topmost open dialog: dialogs are modal, so an action that starts while it is open was started in it. */
+/** Returns the topmost open dialog. Dialogs are modal, so an action belongs to it. */
 export const topDialog = (): OpenDialog | null => open.at(-1) ?? null
 
 export const openDialogs = (): readonly OpenDialog[] => open
 
-/** Registers a dialog with the function that shows its failure. The answered function removes it. */
+/** Registers an open dialog with the function that shows its failure. Returns the function that unregisters it. */
 export function registerDialog(
   update: (change: (shown: Failure | null) => Failure | null) => void,
 ): () => void {

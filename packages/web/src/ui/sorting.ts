@@ -9,7 +9,7 @@ const compare = (a: NonNullable<SortValue>, b: NonNullable<SortValue>): number =
     ? text.compare(String(a), String(b))
     : Number(a) - Number(b)
 
-/** First ascending, then descending, then the order the rows came in. */
+/** Cycles through ascending, descending and unsorted. */
 export function toggleSorting(sorting: Sorting, column: string): Sorting {
   if (sorting?.column !== column) return { column, direction: 'ascending' }
   return sorting.direction === 'ascending' ? { column, direction: 'descending' } : null
@@ -20,7 +20,10 @@ interface Family<Row> {
   children: Row[]
 }
 
-/** A new array in order. Nothing (null, undefined) comes last in both directions; with `depth`, children stay under their parent and are sorted there. */
+/**
+ * Returns a sorted copy. Null and undefined come last in both directions. With `depth`, children
+ * stay below their parent and are sorted there.
+ */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,

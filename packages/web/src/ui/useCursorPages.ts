@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
 export interface CursorPages {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number
-  /** Where the shown page begins; null for the first. */
+  /** Cursor of the current page; null for the first. */
   readonly after: string | null
   readonly on: (next: string) => void
   readonly back: () => void
-  /** To the first page, when what is listed is another list. */
+  /** Returns to the first page when the list changes. */
   readonly restart: () => void
 }
 
-/** Pages of a list that is read by cursors: the way on is known from the page one is on, the way back is remembered. */
+/** Pages through a cursor-based list and remembers the previous cursors for going back. */
 export function useCursorPages(): CursorPages {
   const [passed, setPassed] = useState<readonly string[]>([])
   return {

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 
 type Meant = (event: KeyboardEvent) => boolean
 
-/** Calls `onPress` at a key that is meant for the whole page; not while a dialog asks something. Give a constant of this module's makers. */
+/**
+ * Calls `onPress` on a page-wide shortcut, except while a dialog is open. Pass a constant made by
+ * this module's functions.
+ */
 export function useShortcut(isMeant: Meant, onPress: () => void) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isMeant(event) || document.querySelector('[aria-modal="true"]'))
@@ -17,13 +20,16 @@ export function useShortcut(isMeant: Meant, onPress: () => void) {
   }, [])
 }
 
-/** Ctrl, or Cmd on a Mac, with a letter: anywhere. */
+/** Ctrl or Cmd with a letter, anywhere. */
 export const withControl =
   (letter: string): Meant =>
   ({ key, ctrlKey, metaKey, altKey, shiftKey }) =>
     (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === letter
 
-/** A character, wherever it would not be typed. The grid of lines takes one as the beginning of a cell's text, and so do its kin: named are those that certainly do not. */
+/**
+ * A single character outside of text entry. The grid takes characters as cell input, so only
+ * elements that never do are listed.
+ */
 export const untyped =
   (character: string): Meant =>
   ({ key, ctrlKey, metaKey, altKey, target }) =>

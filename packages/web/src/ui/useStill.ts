@@ -6,7 +6,7 @@ let pressed = false
 const press = () => {
   pressed = true
 }
-/** The click comes after the release, in the same turn. */
+/** The click event follows the pointer release in the same task. */
 const release = () =>
   void setTimeout(() => {
     pressed = false
@@ -31,8 +31,8 @@ function listen(how: 'addEventListener' | 'removeEventListener') {
 }
 
 /**
- * The value, or while a pointer is pressed the value from before. Leaving a field shows its error: if that moved the page between press and
- * release, the press would be lost on whatever lies under the pointer by then.
+ * Returns the value, frozen while a pointer is pressed. Leaving a field shows its error; if that
+ * moved the page between press and release, the click would hit another element.
  */
 export function useStill<Value>(value: Value): Value {
   const last = useRef(value)

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * One choice kept in the address, so that it survives a reload and can be sent to a colleague.
- * A value outside `allowed` reads as `fallback`; the fallback itself leaves no trace in the address.
+ * Keeps one choice in the URL, so that it survives a reload and can be shared. A value outside
+ * `allowed` reads as `fallback`; the fallback is not written to the URL.
  */
 export function useUrlState<Value extends string>(
   key: string,

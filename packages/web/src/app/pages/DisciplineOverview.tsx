@@ -3,7 +3,7 @@ import { DeliverablesPanel } from '#features/deliverable/DeliverablesPanel.tsx'
 import { LinesProvider } from '#features/deliverable/LinesProvider.tsx'
 import { DisciplineOverviewPage } from '#features/discipline/DisciplineOverviewPage.tsx'
 
-/** The two features that meet on one page. */
+/** Combines the discipline and deliverable features on one page. */
 export function DisciplineOverview() {
   const { tagCode = '' } = useParams()
   return (

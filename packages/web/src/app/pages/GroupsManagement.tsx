@@ -4,5 +4,5 @@ import { PrivilegesTab } from '#features/privilege/PrivilegesTab.tsx'
 
 const privilegesOf = (group: GroupEntryFragment) => <PrivilegesTab group={group} />
 
-/** Groups, with their privileges in them. */
+/** Combines groups with their privileges. */
 export const GroupsManagement = () => <GroupsManagementPage privileges={privilegesOf} />

@@ -40,7 +40,7 @@ function Tasks() {
   )
 }
 
-/** The shell of somebody at work; what the gateway answers from then on is up to the test. */
+/** Renders the shell of a working user; the test provides the gateway's next responses. */
 async function atWork() {
   const answers: Record<string, object> = {
     Viewer: { data: { __typename: 'Query', viewer: viewerWith(['Registers:Viewer']) } },

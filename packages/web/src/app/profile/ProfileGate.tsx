@@ -14,7 +14,10 @@ import { useAwaitedRole } from './useAwaitedRole.ts'
 import { useContractOfOtherTabs } from './useContractOfOtherTabs.ts'
 import { useDefaultModule } from './useDefaultModule.ts'
 
-/** Everything behind it has a profile. People without roles see /no-roles and nothing else; people with roles never do. */
+/**
+ * Ensures a profile for all pages behind it. People without roles see only /no-roles; people with
+ * roles never see it.
+ */
 export function ProfileGate() {
   const { data, error, refetch, startPolling, stopPolling } = useQuery(ViewerDocument)
   const viewer = useMemo<Viewer | null>(
@@ -44,7 +47,7 @@ export function ProfileGate() {
   const leaving = useDefaultModule(viewer)
   const { pathname } = useLocation()
 
-  // Who was refused for good while at work sees it at once; whatever else fails leaves the profile as it was.
+  // A user who lost all access sees it at once; any other failure keeps the profile.
   if (error && (!viewer || refusalOf(error)))
     return <ProfileFailure error={error} onRetry={() => void refetch()} />
   if (!viewer || leaving) return <ProfileLoadingScreen />

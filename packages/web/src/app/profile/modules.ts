@@ -5,13 +5,13 @@ import { paths } from '#shared/paths.ts'
 export interface ModuleEntry {
   module: Module
   label: string
-  /** Inside this product, or an address elsewhere; null where this installation names none. */
+  /** A page of this product, or an external address; null if not configured. */
   place: { to: string } | { href: string } | null
 }
 
 const labels: Partial<Record<Module, string>> = { '3D': '3D Viewer' }
 
-/** Registers is this product; Documents has a site of its own; the others live at the site root, named by a parameter. */
+/** Registers is this product; Documents has its own site; the others are at the site root with a parameter. */
 function placeOf(module: Module, links: ClientConfig['links']): ModuleEntry['place'] | null {
   if (module === 'Registers') return { to: paths.taskList }
   if (module === 'Documents') return links.documents ? { href: links.documents } : null
@@ -21,7 +21,7 @@ function placeOf(module: Module, links: ClientConfig['links']): ModuleEntry['pla
   return { href: address.href }
 }
 
-/** What the module switcher lists: the modules of the roles, each with the way to it. */
+/** Lists the modules of the switcher with their links, from the roles. */
 export const moduleEntries = (
   roles: readonly string[],
   links: ClientConfig['links'],

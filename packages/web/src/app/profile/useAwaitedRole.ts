@@ -1,7 +1,7 @@
 import { limits } from '@tidemark/schema/limits'
 import { useEffect } from 'react'
 
-/** Asks for the profile again and again while the person waits for their first role: who is given one gets in by themselves. */
+/** Polls the profile while the person waits for their first role, so that the page opens once it is assigned. */
 export function useAwaitedRole(
   waits: boolean,
   startPolling: (milliseconds: number) => void,

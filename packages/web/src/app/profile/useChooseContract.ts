@@ -5,7 +5,10 @@ import { useAttempt } from '#api/useAttempt.ts'
 import { keys } from '#app/session/storage.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Saves the choice of contract, then opens the task list with an empty cache: nothing shown belongs to the new contract. */
+/**
+ * Saves the choice of contract, then opens the task list with an empty cache, since no cached data
+ * belongs to the new contract.
+ */
 export function useChooseContract() {
   const client = useApolloClient()
   const navigate = useNavigate()
@@ -17,8 +20,8 @@ export function useChooseContract() {
         throw new Error(data?.chooseContract.message)
       localStorage.setItem(keys.contract, code)
       await navigate(paths.taskList)
-      // The profile gate unmounts the pages of the old contract, which aborts their queries and rejects this promise.
-      // Whatever else cannot be read is reported by the page that shows it.
+      // The profile gate unmounts the old contract's pages, which aborts their queries and rejects
+      // this promise. Other failures are shown by their pages.
       await client.resetStore().catch(() => undefined)
     },
     { failure: 'The contract could not be changed.' },

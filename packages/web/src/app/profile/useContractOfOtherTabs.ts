@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { keys } from '#app/session/storage.ts'
 
-/** The contract is the person's, not the tab's: when another tab chooses one, this tab asks for the profile again. */
+/**
+ * The contract belongs to the person, not to the tab: when another tab changes it, this tab
+ * refetches the profile.
+ */
 export function useContractOfOtherTabs(refetch: () => Promise<unknown>) {
   useEffect(() => {
     const changed = (event: StorageEvent) => {

@@ -5,8 +5,8 @@ import type { Viewer } from '#shared/viewer.ts'
 import { moduleEntries } from './modules.ts'
 
 /**
- * Jumps to the person's default module, once per session. Registers is this product, so there is nowhere to jump to and a
- * link that was followed stays open. Answers whether the page is about to be left.
+ * Redirects to the person's default module, once per session. Registers is this product, so it
+ * needs no redirect and a followed link stays open. Returns whether the page is about to unload.
  */
 export function useDefaultModule(viewer: Viewer | null): boolean {
   const {

@@ -2,7 +2,7 @@ import { Link } from '@chakra-ui/react'
 import { documentHref, paths } from '#shared/paths.ts'
 import { Notice } from './Notice.tsx'
 
-/** A fresh document: signing in again must start from nothing. */
+/** Loads a fresh document, so that sign-in starts without state. */
 const signInAgain = documentHref(paths.login)
 
 export const AuthenticationFailedScreen = () => (
@@ -15,7 +15,7 @@ export const AuthenticationFailedScreen = () => (
   </Notice>
 )
 
-/** In another tab. */
+/** Shown after a logout in another tab. */
 export const LoggedOutScreen = () => (
   <Notice bare title="You are logged out.">
     <Link href={signInAgain} variant="underline">

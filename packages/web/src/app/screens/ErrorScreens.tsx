@@ -9,7 +9,7 @@ import { Notice } from './Notice.tsx'
 const title = 'An error has occurred'
 const reload = () => location.reload()
 
-/** Replaces the whole page: something outside the pages themselves broke. */
+/** Replaces the whole page after an error outside the pages. */
 export const OuterError = () => (
   <Notice bare title={title}>
     <Flex direction="column" align="center" gap="4">
@@ -26,11 +26,11 @@ export const OuterError = () => (
   </Notice>
 )
 
-/** Replaces one page and keeps the navigation; any other page can be opened from here. */
+/** Replaces a failed page and keeps the navigation. */
 export const PageError = () =>
   useRouteError() instanceof PageNotFetched ? <PageUnreachable /> : <PageBroken />
 
-/** A page whose code could not be fetched. It is fetched again once the device is back online. */
+/** Shown when a page's code failed to load. It loads again once the device is online. */
 function PageUnreachable() {
   const online = useOnline()
   const location = useLocation()
@@ -47,7 +47,7 @@ function PageUnreachable() {
     <Notice title="This page could not be loaded">
       <Flex direction="column" align="center" gap="4">
         Check your connection and reload the page.
-        {/* A reload also fetches a chunk that an older release no longer has. */}
+        {/* A reload also gets chunks that a newer release has replaced. */}
         <Button variant="solid" onClick={reload}>
           Reload
         </Button>
@@ -67,7 +67,7 @@ const PageBroken = () => (
   </Notice>
 )
 
-/** The gateway did not say who signs people in: nothing can begin. */
+/** Shown when the gateway's configuration is unavailable, so that sign-in cannot start. */
 export const StartFailedScreen = () => (
   <Notice bare title={title}>
     <Flex direction="column" align="center" gap="4">

@@ -6,10 +6,10 @@ import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { useSession } from './SessionProvider.tsx'
 import { clearKept } from './storage.ts'
 
-/** Page loads, not mounts: React may mount an effect twice, and the provider must be asked once. */
+/** Once per page load, not per mount: React may mount an effect twice, and the provider must be called once. */
 let loggingOut = false
 
-/** Forgets the person on this device and signs them out at the provider, once. */
+/** Clears the person's data on this device and signs them out at the provider, once. */
 export function LogoutPage() {
   const {
     session: { manager },
@@ -20,14 +20,14 @@ export function LogoutPage() {
     if (isLoading || loggingOut) return
     loggingOut = true
     const logOut = async () => {
-      // The provider wants the identity token, which clearing forgets.
+      // The provider needs the identity token, which the next step clears.
       const user = await manager.getUser()
       client.stop()
       clearKept()
       if (user) await manager.signoutRedirect(user.id_token ? { id_token_hint: user.id_token } : {})
       else location.replace(documentHref(paths.home))
     }
-    // Signed out here in any case, also while the provider cannot be reached.
+    // Signs out locally even if the provider cannot be reached.
     logOut().catch(() => location.replace(documentHref(paths.home)))
   }, [manager, client, isLoading])
   return <DelayedSpinner fullPage label="Logging out…" />

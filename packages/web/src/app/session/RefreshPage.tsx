@@ -5,7 +5,7 @@ import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { refreshTarget, withinProduct } from './refreshLink.ts'
 import { useSession } from './SessionProvider.tsx'
 
-/** Re-authenticates, silently where that is possible, then returns to the address given in the link. */
+/** Re-authenticates, silently if possible, then returns to the address in the link. */
 export function RefreshPage() {
   const { pathname, search, hash } = useLocation()
   const { session } = useSession()
@@ -23,7 +23,7 @@ export function RefreshPage() {
       if (inside === null) location.replace(target)
       else await navigate(inside, { replace: true })
     }
-    // The provider cannot be reached: the page asked for says so better than this one.
+    // If the provider cannot be reached, the target page shows a better message.
     renew().catch(() => {
       if (!left) void navigate(withinProduct(target) ?? '/', { replace: true })
     })

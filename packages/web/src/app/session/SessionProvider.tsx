@@ -18,12 +18,12 @@ export function useSession(): SessionParts {
 }
 
 interface SessionProviderProps extends SessionParts {
-  /** Called with the router's path to go to once the person is signed in. */
+  /** Called after sign-in with the router path to open. */
   onSignedIn: (returnTo: string) => Promise<void>
   children: ReactNode
 }
 
-/** Who is signed in. The provider's answer arrives at /login and nowhere else. */
+/** Provides the session. The provider's response arrives only at /login. */
 export function SessionProvider({ session, config, onSignedIn, children }: SessionProviderProps) {
   const parts = useMemo(() => ({ session, config }), [session, config])
   return (

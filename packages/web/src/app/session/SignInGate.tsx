@@ -12,7 +12,7 @@ import { pathAfterSignIn } from './lastPath.ts'
 import { useSession } from './SessionProvider.tsx'
 import { redirectGuard } from './storage.ts'
 
-/** Lets only signed-in people through: renews what has expired, else sends them to the provider and back to where they were. */
+/** Requires sign-in: renews an expired token, or redirects to the provider and back. */
 export function SignInGate() {
   const auth = useAuth()
   const { session } = useSession()
@@ -31,7 +31,7 @@ export function SignInGate() {
     () =>
       session.onEvent((event) => {
         if (event === 'loggedOutElsewhere') return setEnded('loggedOut')
-        // Sent to sign in already, came back, and refused again: once more would go on for ever.
+        // The person was already redirected once and refused again. Another redirect would loop.
         if (redirectGuard.isSet()) return setEnded('loop')
         redirectGuard.set()
         signIn()

@@ -7,20 +7,20 @@ type AuthFacts = Pick<
   'isLoading' | 'isAuthenticated' | 'activeNavigator' | 'error'
 >
 
-/** The provider's own word for what went wrong: an OAuth error code. */
+/** The OAuth error code of the provider. */
 const reasonOf = ({ innerError }: ErrorContext): string =>
   typeof innerError === 'object' && innerError !== null && 'error' in innerError
     ? String(innerError.error)
     : ''
 
-/** What to show for the state of signing in. An interaction in progress is never an error. */
+/** Maps the sign-in state to a screen. An interaction in progress is never an error. */
 export function authOutcome({
   isLoading,
   isAuthenticated,
   activeNavigator,
   error,
 }: AuthFacts): AuthOutcome {
-  // Renewal has its own way to fail: the next call is refused, and the person asked.
+  // Renewal errors surface through the next refused call, which asks the person to sign in.
   if (error && error.source !== 'renewSilent' && error.source !== 'signinSilent') {
     const reason = reasonOf(error)
     if (reason === 'access_denied') return 'denied'

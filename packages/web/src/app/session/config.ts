@@ -1,21 +1,24 @@
-/** What the browser is told by the gateway before anything else. */
+/** The configuration that the gateway serves to the browser. */
 export interface ClientConfig {
-  /** The identity provider's issuer address. */
+  /** The identity provider's issuer URL. */
   authority: string
   clientId: string
   scope: string
-  /** Places outside the product. Of a missing one the gear has no entry, and the module switcher says that it is not set up. */
+  /**
+   * External sites. A missing one has no entry in the settings menu, and the module switcher shows
+   * it as not set up.
+   */
   links: {
-    /** Root of the site that holds the other modules. */
+    /** Root of the site with the other modules. */
     site?: string
     documents?: string
     monitoring?: string
-    /** An e-mail address for people without roles. */
+    /** An email address for people without roles. */
     helpContact?: string
   }
 }
 
-/** Reads `/config.json`; throws when the gateway cannot be reached or answers something else. */
+/** Loads `/config.json`; throws when the gateway cannot be reached or the response is invalid. */
 export async function readConfig(): Promise<ClientConfig> {
   const answer = await fetch('/config.json', { headers: { accept: 'application/json' } })
   if (!answer.ok) throw new Error(`The configuration could not be read (${answer.status}).`)

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { keys } from './storage.ts'
 
-/** Addresses that are a passage, not a place to come back to. */
+/** Excludes transient addresses, which are no place to return to. */
 const isPlace = (path: string) =>
   path !== paths.home &&
   ![paths.login, paths.logout, paths.noRoles, '/refresh'].some((passage) =>
     path.startsWith(passage),
   )
 
-/** Keeps where the person is, for after the next sign-in. */
+/** Stores the current path for the next sign-in. */
 export function useKeepLastPath() {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useKeepLastPath() {
   }, [pathname, search, hash])
 }
 
-/** Where sign-in returns to: the address asked for, else the last one visited. Never an address outside the product. */
+/** Returns the path to open after sign-in: the requested one, else the last visited. Never an external address. */
 export function pathAfterSignIn(asked: string): string {
   if (isPlace(new URL(asked, location.origin).pathname)) return asked
   const kept = localStorage.getItem(keys.lastPath)

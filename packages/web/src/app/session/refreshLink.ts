@@ -2,14 +2,15 @@ import { matchPath } from 'react-router-dom'
 import { basePath, documentHref, paths, patterns } from '#shared/paths.ts'
 
 const marker = '/refresh/link='
-/** Addresses that would only send the person round again. */
+/** Addresses that would cause a redirect loop. */
 const circular = [documentHref('/refresh/'), documentHref(paths.login), documentHref(paths.logout)]
 
 /**
- * Where `/refresh/link=…` returns to: an address of this origin, whole, from its root or as the product's own pages are called
- * (`/tasks-list`), encoded or not. Anything else, also what only looks like a path (`//host`, `/\host`), leads home, so that no mail
- * can use us to send people elsewhere.
- * @param address path, search and hash of the present address, below the base path
+ * Resolves the target of `/refresh/link=…`: an address of this origin as a full URL, from its root,
+ * or as a product path (`/tasks-list`), encoded or not. Everything else, including lookalikes
+ * (`//host`, `/\host`), becomes the home page, so that links in mails cannot redirect elsewhere.
+ *
+ * @param address path, search and hash of the current address, below the base path
  */
 export function refreshTarget(address: string, origin: string): string {
   const home = documentHref(paths.home)
@@ -25,13 +26,13 @@ export function refreshTarget(address: string, origin: string): string {
   return target.pathname + target.search + target.hash
 }
 
-/** The router's path of a document address, or null when it lies outside the product. */
+/** Returns the router path of a document address, or null outside the product. */
 export const withinProduct = (href: string): string | null =>
   href === basePath || href.startsWith(`${basePath}/`)
     ? href.slice(basePath.length) || paths.home
     : null
 
-/** A page of the product that is named without the base path stands below it. */
+/** Adds the base path to a product page without one. */
 function placed(target: URL | null): URL | null {
   if (target && Object.values(patterns).some((pattern) => matchPath(pattern, target.pathname)))
     target.pathname = documentHref(target.pathname)

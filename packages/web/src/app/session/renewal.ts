@@ -1,18 +1,18 @@
-/** How a renewal ended: a fresh token, or nothing to be done without the person. */
+/** The result of a renewal: a fresh token, or null if the person must sign in. */
 export type Renewed = string | null
 
 export interface RenewalParts {
-  /** The token kept on this device; another tab may have written it. */
+  /** The token stored on this device, possibly written by another tab. */
   keptToken: () => Promise<string | null>
-  /** Asks the provider; null when it wants the person, throws when it cannot be reached. */
+  /** Asks the provider; null if the person must sign in. Throws if it cannot be reached. */
   askProvider: () => Promise<Renewed>
-  /** Runs the work while no other tab does: a refresh token that is used twice revokes the whole sign-in. */
+  /** Runs the work while no other tab does: using a refresh token twice revokes the whole sign-in. */
   exclusively: (work: () => Promise<Renewed>) => Promise<Renewed>
 }
 
 /**
- * Renewal in single flight. The caller names the token that was refused: when a newer one is kept already, by an earlier
- * renewal or another tab, that one is the answer and the provider is left alone.
+ * Renews the token with request coalescing. The caller passes the refused token: if a newer one is
+ * already stored, by an earlier renewal or another tab, it is returned without asking the provider.
  */
 export function createRenewal({
   keptToken,
@@ -33,6 +33,6 @@ export function createRenewal({
   }
 }
 
-/** One tab at a time, where the browser has locks. */
+/** Serialises work across tabs in browsers with locks. */
 export const acrossTabs = (work: () => Promise<Renewed>): Promise<Renewed> =>
   'locks' in navigator ? navigator.locks.request('tidemark.renewal', work) : work()

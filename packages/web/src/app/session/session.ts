@@ -9,27 +9,33 @@ import type { ClientConfig } from './config.ts'
 import { acrossTabs, createRenewal, type Renewed } from './renewal.ts'
 import { keys, TokenStore } from './storage.ts'
 
-/** What travels through the provider and back: where the person was. */
+/** State that is passed through the provider: the person's path. */
 export interface SignInState {
   returnTo: string
 }
 
-/** What happens to the session outside React. */
+/** Session events outside React. */
 export type SessionEvent = 'signInRequired' | 'loggedOutElsewhere'
 
 export interface Session {
   manager: UserManager
-  /** The access token for the next call, or null. */
+  /** Returns the access token for the next call, or null. */
   token: () => Promise<string | null>
-  /** Silent renewal in single flight; null when the person is needed, throws when the provider cannot be reached. */
+  /**
+   * Renews silently with request coalescing; null if the person must sign in. Throws if the
+   * provider cannot be reached.
+   */
   renew: (refused: string | null) => Promise<Renewed>
-  /** Says that only the person can help; the sign-in gate listens. */
+  /** Signals that the person must sign in; the sign-in gate listens. */
   requireSignIn: () => void
-  /** Answers how to stop listening. */
+  /** Returns the function that unsubscribes. */
   onEvent: (listener: (event: SessionEvent) => void) => () => void
 }
 
-/** OpenID Connect for this browser: code with PKCE, renewal by refresh token, tokens kept on this device. */
+/**
+ * An OpenID Connect session in the browser: code flow with PKCE, renewal by refresh token, tokens
+ * stored on this device.
+ */
 export function createSession({ authority, clientId, scope }: ClientConfig): Session {
   const manager = new UserManager({
     authority,
@@ -42,7 +48,7 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
       store: sessionStorageOrMemory(),
       prefix: 'tidemark.signIn.',
     }),
-    // Renewal goes through `renew`, which other tabs respect; the library's own timer would not.
+    // Renewal uses `renew`, which coordinates tabs; the library's own timer does not.
     automaticSilentRenew: false,
     monitorSession: false,
   })
@@ -77,7 +83,7 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
   }
 
   manager.events.addAccessTokenExpiring(() => {
-    // A provider that cannot be reached now is asked again by the first call that is refused.
+    // If the provider cannot be reached now, the first refused call asks again.
     void session
       .token()
       .then(session.renew)
@@ -85,14 +91,15 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
   })
   addEventListener('storage', (event) => {
     if (event.key !== keys.token) return
-    // Another tab logged out, or renewed the token. After a logout nothing may sign in by itself: the provider may not have heard of it yet.
+    // Another tab logged out or renewed the token. After a logout nothing may sign in
+    // automatically: the provider may not know about it yet.
     if (event.newValue === null) tell('loggedOutElsewhere')
     else void manager.getUser(true)
   })
   return session
 }
 
-/** Browsers that forbid storage still can sign in within one page. */
+/** Browsers without storage can still sign in within one page. */
 function sessionStorageOrMemory(): Storage {
   try {
     return sessionStorage

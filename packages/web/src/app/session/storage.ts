@@ -1,6 +1,6 @@
 import type { StateStore } from 'oidc-client-ts'
 
-/** What the product keeps on this device (specification 1, section 9); logging out clears all of it. */
+/** The data stored on this device (specification 1, section 9). Logging out clears all of it. */
 export const keys = {
   token: 'tidemark.token',
   contract: 'tidemark.contract',
@@ -8,7 +8,7 @@ export const keys = {
   defaultModuleOpened: 'tidemark.defaultModuleOpened',
 } as const
 
-/** Set while a person was sent to sign in because a renewal needed them; guards against doing so for ever. This tab only. */
+/** Set while a redirect to sign-in is in progress because of a renewal; prevents a redirect loop. Per tab. */
 const sentToSignIn = 'tidemark.sentToSignIn'
 const cookie = 'tidemark_token'
 
@@ -23,7 +23,7 @@ const writeCookie = (token: string, seconds: number) => {
   document.cookie = `${cookie}=${encodeURIComponent(token)}; Path=/; SameSite=Strict; Max-Age=${seconds}${secure()}`
 }
 
-/** Forgets everything kept for the person, save how they like the product to look. */
+/** Clears the person's stored data, except the appearance. */
 export function clearKept() {
   for (const key of Object.values(keys)) localStorage.removeItem(key)
   redirectGuard.clear()
@@ -31,8 +31,8 @@ export function clearKept() {
 }
 
 /**
- * Where the OpenID Connect client keeps the signed-in person's tokens: under the one token key, with the access token in
- * the cookie beside it, so that the two can never differ. Plain links (files) authenticate by the cookie.
+ * Stores the tokens of the OpenID Connect client under one key, with the access token in a cookie,
+ * so that both always match. Plain links (files) authenticate by the cookie.
  */
 export class TokenStore implements StateStore {
   async set(_key: string, value: string) {

@@ -3,7 +3,10 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 
-/** To where the page says; else the way the person came, or the task list when they came from outside. */
+/**
+ * Goes to the page's back target; otherwise to the previous page, or to the task list if there is
+ * none in the product.
+ */
 export function BackButton({ target }: { target: string | null }) {
   const { key } = useLocation()
   const navigate = useNavigate()
@@ -20,7 +23,7 @@ export function BackButton({ target }: { target: string | null }) {
         <Link to={target}>{content}</Link>
       </Button>
     )
-  // The router calls its first entry 'default': there is nothing of ours before it.
+  // The router names its first entry 'default': no page of the product precedes it.
   return (
     <Button
       {...look}

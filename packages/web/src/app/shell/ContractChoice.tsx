@@ -8,7 +8,7 @@ import { ContractName } from './ContractName.tsx'
 const list = menuList(async () => (await import('./menus/ContractList.tsx')).ContractList)
 const Hint = fetched(async () => (await import('#ui/Hint.tsx')).Hint)
 
-/** The contract one works in: a list to choose from when there are several, a hint with its name when there is one. */
+/** The current contract: a list for several contracts, a tooltip with the name for a single one. */
 export function ContractChoice() {
   const { contract, contracts } = useViewer()
   if (!contract) return null

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 
-/** A level mark of a drawing above the water it is read from, over its datum line. */
+/** The logo: a level mark of a drawing above the water line. */
 export const Mark = ({ size = 32 }: { size?: number }) => (
   <svg
     width={size}

@@ -7,7 +7,7 @@ import { isPresent, navigationFor } from './navigation.ts'
 
 const list = menuList(async () => (await import('./menus/ModuleList.tsx')).ModuleList)
 
-/** Shows the module one is in, 'Home' where a page belongs to none, and leads to the others. */
+/** Shows the current module, or 'Home' for pages without one, and links to the others. */
 export function ModuleSwitcher() {
   const { roles } = useViewer()
   const { pathname } = useLocation()

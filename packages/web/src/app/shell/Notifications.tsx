@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react'
 import { Bell as BellIcon } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** Fetched after the first page has begun; a bar that could not get it works on without. */
+/** Loaded after the first page; the bar works without it if loading fails. */
 const Bell = lazy<ComponentType>(() =>
   import('#features/notification/Bell.tsx').then(
     ({ Bell: Real }) => ({ default: Real }),
@@ -16,7 +16,7 @@ const waiting = (
   </IconButton>
 )
 
-/** The bell; its place is kept while it is on its way. */
+/** The bell, with reserved space while it loads. */
 export const Notifications = () => (
   <Suspense fallback={waiting}>
     <Bell />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useHasStoredDraft } from '#shared/draft/draftStorage.ts'
 import { useOnline } from '#ui/useOnline.ts'
 
-/** Says that the device is offline, in the free foot of the top bar: it covers nothing and moves nothing. */
+/** Shows that the device is offline, in the free space below the top bar without moving content. */
 export function OfflineBar() {
   const online = useOnline()
   const isKept = useHasStoredDraft()

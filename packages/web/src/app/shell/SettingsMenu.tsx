@@ -8,7 +8,7 @@ import { settingsFor } from './settings.ts'
 
 const list = menuList(async () => (await import('./menus/SettingsList.tsx')).SettingsList)
 
-/** Shown only to people for whom it holds something. */
+/** Hidden for people without any entry. */
 export function SettingsMenu() {
   const { roles } = useViewer()
   const {

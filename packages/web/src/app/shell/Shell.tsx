@@ -13,10 +13,10 @@ import { KeyboardHelp } from './keyboard/KeyboardHelp.tsx'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** What stays while pages come and go. */
+/** The layout around all pages. */
 export function Shell() {
   const { roles, demonstration } = useViewer()
-  // People without roles have one page, and nowhere to go back to.
+  // People without roles have one page and no back button.
   const placed = roles.length > 0
   const { pathname } = useLocation()
   const [backTarget, setBackTarget] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export function Shell() {
   )
 }
 
-/** A new page is read from its beginning, also by those who do not see it change. */
+/** Moves the focus to a new page, so that screen readers read it from the start. */
 function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: string) {
   const shown = useRef(pathname)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useViewer } from '#shared/viewer.ts'
 import { isPresent, type NavigationEntry, navigationFor } from './navigation.ts'
 
-/** 65 px, and 240 px over the page while the pointer or the keyboard is in it. Below the small breakpoint it lies along the bottom. */
+/** The side bar: 65 px, or 240 px over the page while hovered or focused. On small screens it is at the bottom. */
 export function SideBar() {
   const { roles } = useViewer()
   const { pathname } = useLocation()

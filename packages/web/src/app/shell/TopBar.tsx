@@ -9,7 +9,7 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** Fetched after the first page has begun; a bar that could not get it works on without. */
+/** Loaded after the first page; the bar works without it if loading fails. */
 const SearchBox = lazy<ComponentType>(() =>
   import('#features/search/SearchBox.tsx').then(
     ({ SearchBox: Box }) => ({ default: Box }),
@@ -17,7 +17,7 @@ const SearchBox = lazy<ComponentType>(() =>
   ),
 )
 
-/** 80 px. What needs a role is left out for people who have none. */
+/** The top bar, 80 px high. Elements that need a role are omitted for people without roles. */
 export function TopBar() {
   const { roles } = useViewer()
   const placed = roles.length > 0

@@ -5,7 +5,7 @@ import { DeferredMenu, menuList } from '#ui/DeferredMenu.tsx'
 
 const list = menuList(async () => (await import('./menus/UserList.tsx')).UserList)
 
-/** The person, by the part of the username before the @; behind it how they like the product to look, and the way out. */
+/** The user menu, named by the part of the username before the @, with appearance and logout. */
 export function UserMenu() {
   const { username } = useViewer()
   const [shownName] = username.split('@')

@@ -7,9 +7,9 @@ export interface NavigationEntry {
   label: string
   to: string
   icon: LucideIcon
-  /** Addresses below which this entry is the present one. */
+  /** Path prefixes for which this entry is the current one. */
   covers: readonly string[]
-  /** Left out, everyone sees it. */
+  /** Visible to everyone by default. */
   page?: RestrictedPage
 }
 
@@ -23,7 +23,7 @@ const entries: readonly NavigationEntry[] = [
   { label: 'Forms', to: paths.forms, icon: ClipboardList, covers: [paths.forms], page: 'forms' },
 ]
 
-/** The side bar's entries for these roles. */
+/** Lists the side bar's entries for the roles. */
 export const navigationFor = (roles: readonly string[]): NavigationEntry[] =>
   entries.filter(({ page }) => !page || mayOpen(page, roles))
 

@@ -2,10 +2,10 @@ import { mayOpen } from '@tidemark/schema/rules/roles'
 import type { ClientConfig } from '#app/session/config.ts'
 import { paths } from '#shared/paths.ts'
 
-/** A page of the product (`to`) or another site (`href`). */
+/** A page of the product (`to`) or an external site (`href`). */
 export type SettingsEntry = { label: string } & ({ to: string } | { href: string })
 
-/** What the gear leads to for these roles; with nothing in it the gear is not shown (specification 1, section 2). */
+/** Lists the settings menu's entries for the roles; without any, the gear is hidden (specification 1, section 2). */
 export const settingsFor = (
   roles: readonly string[],
   { monitoring }: ClientConfig['links'],

@@ -3,12 +3,12 @@ import type { Remark } from './inspect.ts'
 
 export interface Tip {
   readonly remark: Remark
-  /** Where the cell lies in the sheet, in pixels. */
+  /** Position in the sheet, in pixels. */
   readonly x: number
   readonly y: number
 }
 
-/** The sentence of the cell under the pointer. The line below the sheet says the same to those who come by keyboard. */
+/** The message of the hovered cell. The notice below the sheet shows the same message to keyboard users. */
 export const CellTip = ({ tip }: { tip: Tip }) => (
   <Box
     position="absolute"

@@ -7,7 +7,10 @@ import type { GridSheetProps } from './GridSheet.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import type { DataGridProps } from './props.ts'
 
-/** The sheet brings the canvas grid with it: a chunk of its own. `fetched` forgets that the component is generic. */
+/**
+ * Loads the sheet with the canvas library as a separate chunk. The cast restores the generic type
+ * that `fetched` loses.
+ */
 const FetchedSheet = fetched(
   (async () => (await import('./GridSheet.tsx')).GridSheet) as () => Promise<ComponentType<object>>,
 )
@@ -16,8 +19,8 @@ const GridSheet = FetchedSheet as <Row>(props: GridSheetProps<Row> & FetchedProp
 const sheetHeight = 700
 
 /**
- * An editable grid that works like the spreadsheet people come from: type, Enter, F2 and Tab, ranges to and from a
- * spreadsheet, fill, undo, find, resized columns, marked rows. What it shows and how it is edited is data: see `columnsFor`.
+ * An editable grid with spreadsheet behaviour: typing, Enter, F2 and Tab, copy and paste of ranges,
+ * fill, undo, search, resizable columns, selected rows. Columns are data, see `columnsFor`.
  */
 export function DataGrid<Row>({
   height = sheetHeight,
@@ -28,7 +31,7 @@ export function DataGrid<Row>({
   const { label, rows, toolbar, footer } = props
   const help = useId()
   const [failed, setFailed] = useState(false)
-  // It comes while the rows do.
+  // Loads the chunk while the rows load.
   useEffect(() => FetchedSheet.preload(), [])
   if (!loading && rows.length > 0) {
     return (

@@ -32,7 +32,7 @@ interface GridCanvasProps<Row> extends Pick<
   DataGridProps<Row>,
   'name' | 'onEdit' | 'onSelectedIdsChange' | 'highlight' | 'freezeFirst' | 'rowActions'
 > {
-  /** For the cells under the selection, or for all. */
+  /** Applies to the selected cells, or to all. */
   readonly onTake: (take: 'mine' | 'theirs', all: boolean) => void
   readonly sheet: Sheet<Row>
   readonly theme: GridTheme
@@ -46,17 +46,20 @@ interface GridCanvasProps<Row> extends Pick<
   readonly onMenu: (row: Row, x: number, y: number) => void
 }
 
-/** Only what the sheet shows: glide's whole set brings a markdown reader and an image carousel. Glide types each as if it drew all kinds. */
+/**
+ * Only the renderers in use: glide's full set includes a markdown reader and an image carousel. The
+ * cast is needed because each renderer is typed for its own cell.
+ */
 const renderers = [
   textCellRenderer,
   numberCellRenderer,
   markerCellRenderer,
 ] as readonly unknown[] as NonNullable<DataEditorCoreProps['renderers']>
 const customRenderers = [...choiceRenderers, statusRenderer]
-/** Required, though no cell shows an image. */
+/** Glide requires it although no cell shows an image. */
 const imageLoader = new ImageWindowLoaderImpl()
 
-/** Pasting and the other commands are ours: glide's own reading of the clipboard breaks cells at a quote or an emoji. */
+/** Paste and other commands are handled here: glide's clipboard parser breaks cells at quotes and emoji. */
 const keybindings = {
   paste: false,
   downFill: false,
@@ -67,10 +70,10 @@ const keybindings = {
 
 const headHeight = 36
 
-/** Glide numbers the marker of the rows as the first column where it paints, and nowhere else. */
+/** Glide counts the marker column of the rows as column 0 in drawing callbacks only. */
 const markerColumns = 1
 
-/** Glide, told in its own terms what the sheet holds. Rows count through all pages everywhere but in glide. */
+/** The adapter to glide. Row indexes run over all pages, except in glide's own API. */
 export function GridCanvas<Row>({
   name,
   sheet,
@@ -92,7 +95,7 @@ export function GridCanvas<Row>({
 }: GridCanvasProps<Row>) {
   const portal = useRef<HTMLDivElement>(null)
   const { widths, resize, keep } = useColumnWidths(name)
-  // On a narrow screen a frozen column would leave no room for the others.
+  // On a narrow screen a frozen column would leave no room for other columns.
   const roomy = useBreakpointValue({ base: false, md: true }) ?? true
 
   const columns = useMemo(
@@ -169,7 +172,7 @@ export function GridCanvas<Row>({
       if (row && bounds) onMenu(row, bounds.x, bounds.y + bounds.height)
     },
   }
-  /** Where there is nothing to open, Enter goes on to the next row, as it does after an edit. */
+  /** On a read-only cell, Enter moves to the next row, as after an edit. */
   const stepOverLocked = ({
     key,
     shiftKey,
@@ -187,7 +190,10 @@ export function GridCanvas<Row>({
       return
     selection.select([column, row + (shiftKey ? -1 : 1)])
   }
-  /** F2 goes on writing behind what the cell holds, as in a spreadsheet; glide marks all of it, so that typing would replace it. */
+  /**
+   * F2 puts the caret at the end, as in a spreadsheet. Glide selects the whole text, so that typing
+   * would replace it.
+   */
   const caretToEnd = () =>
     requestAnimationFrame(() => {
       const entry = portal.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(

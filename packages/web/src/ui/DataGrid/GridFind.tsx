@@ -9,7 +9,7 @@ const tally = ({ wanted, places, at }: Find) => {
   return at < 0 ? `${places.length} found` : `${at + 1} of ${places.length}`
 }
 
-/** Finds as one types; Enter and Shift+Enter step through what was found, Escape closes. */
+/** Searches while typing. Enter and Shift+Enter step through the matches, Escape closes. */
 export function GridFind({ find }: { find: Find }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') find.step(event.shiftKey ? -1 : 1)
@@ -31,7 +31,7 @@ export function GridFind({ find }: { find: Find }) {
       >
         {tally(find)}
       </Text>
-      {/* Opened by a key or a press that asks for it: typing is what comes next. */}
+      {/* The user opened it on purpose and types next. */}
       <Input
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus

@@ -8,7 +8,7 @@ interface GridNoticeProps {
   readonly remark: Remark | undefined
   readonly unwritten: Pick<Plan<unknown>, 'refusals' | 'outside'>
   readonly onDismiss: () => void
-  /** Chooses for the contested cells under the selection. */
+  /** Resolves the conflicting cells in the selection. */
   readonly onTake: ((take: 'mine' | 'theirs') => void) | undefined
 }
 
@@ -29,10 +29,13 @@ const sentences = ({ refusals, outside }: GridNoticeProps['unwritten']) =>
 const icons = { error: TriangleAlert, locked: Lock, contested: GitCompareArrows }
 const colours = { error: 'fg.error', locked: 'fg.muted', contested: 'status.waiting.fg' }
 
-/** The line below the sheet: what the last write left out, else what there is to say about the cell under the cursor. Read out as it changes. */
+/**
+ * The notice below the sheet: cells that the last write skipped, or else the message of the active
+ * cell. Announced on change.
+ */
 export function GridNotice({ remark, unwritten, onDismiss, onTake }: GridNoticeProps) {
   const left = sentences(unwritten)
-  // A cell whose own sentence is known says more than the count.
+  // The message of the active cell is more specific than the count.
   const told = remark && remark.tone !== 'locked' ? remark : undefined
   const tone = told?.tone ?? (left ? 'error' : remark?.tone)
   const Icon = tone && icons[tone]

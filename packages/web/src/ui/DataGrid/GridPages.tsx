@@ -7,11 +7,11 @@ interface GridPagesProps {
   readonly pages: Pages
   readonly rows: number
   readonly pageSizes: PageSizes
-  /** How many pages the pager names in a row, the shown one in their middle. */
+  /** The number of page buttons, with the current page in the middle. */
   readonly range: number
 }
 
-/** How many rows to a page, and the way between the pages; nothing where all rows fit on the smallest. */
+/** Page size and pager. Hidden when all rows fit on the smallest page. */
 export function GridPages({
   pages,
   rows,

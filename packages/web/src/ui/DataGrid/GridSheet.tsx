@@ -26,7 +26,7 @@ export type GridSheetProps<Row> = Omit<DataGridProps<Row>, 'loading' | 'empty' |
   readonly height: number
 }
 
-/** The grid itself with its bar, its notice and its pages. Everything the canvas needs comes with this module. */
+/** The grid with toolbar, notice and pager. This module loads everything that the canvas needs. */
 export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const { columns, rows, rowId, onEdit, rowActions, selectedIds } = props
   const given: Sheet<Row> = useMemo(() => ({ columns, rows, rowId }), [columns, rows, rowId])

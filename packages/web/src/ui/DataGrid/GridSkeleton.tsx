@@ -4,7 +4,7 @@ import { Loading } from '../Skeletons.tsx'
 const lines = Array.from({ length: 12 }, (_, line) => line)
 const widths = ['8%', '34%', '14%', '18%', '12%']
 
-/** The shape of the grid, as high as it will be. */
+/** A placeholder with the shape and height of the grid. */
 export const GridSkeleton = ({ height }: { height: number }) => (
   <Loading>
     <Box h={`${height}px`} overflow="hidden" borderWidth="1px" borderRadius="l3" bg="bg">

@@ -13,7 +13,7 @@ interface GridToolbarProps {
   readonly children: ReactNode
 }
 
-/** The bar above the sheet: what the caller puts there, then find, undo and redo. */
+/** The toolbar above the sheet: the caller's content, then search, undo and redo. */
 export const GridToolbar = ({ find, editing, children }: GridToolbarProps) => (
   <Flex align="center" gap="1" wrap="wrap" minH="control">
     {children}

@@ -4,12 +4,12 @@ import type { RowAction } from './props.ts'
 
 export interface OpenMenu {
   readonly actions: readonly RowAction[]
-  /** On the screen, in pixels. */
+  /** Screen position in pixels. */
   readonly x: number
   readonly y: number
 }
 
-/** The menu of a row, opened where it was asked for. */
+/** The context menu of a row, opened at the pointer or cell. */
 export const RowMenu = ({ menu, onClose }: { menu: OpenMenu; onClose: () => void }) => (
   <Menu.Root
     open
@@ -23,7 +23,7 @@ export const RowMenu = ({ menu, onClose }: { menu: OpenMenu; onClose: () => void
     }}
     aria-label="Row actions"
   >
-    {/* In its place in the page, where its words belong to a landmark. */}
+    {/* Rendered in place, not in a portal, so that its text belongs to a landmark. */}
     <Menu.Positioner>
       <Menu.Content minW="200px">
         {menu.actions.map(({ id, label, blocked, onSelect }) => (

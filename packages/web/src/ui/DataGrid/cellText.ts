@@ -12,7 +12,7 @@ const chosen = (options: readonly Option[], typed: string) =>
 
 const inOneLine = (typed: string) => typed.replaceAll(/\s+/g, ' ').trim()
 
-/** A comma may be part of a name where semicolons do the parting. */
+/** With semicolons as separators, a comma can be part of a name. */
 const several = (typed: string) =>
   typed
     .split(typed.includes(';') ? /[;\n]/ : /[,\n]/)
@@ -25,7 +25,7 @@ const numberFrom = (typed: string): number | null | undefined => {
   return Number.isFinite(parsed) ? parsed : undefined
 }
 
-/** What the cell reads as: drawn, searched, copied. */
+/** Returns the text of a cell for drawing, searching and copying. */
 export const textOf = (cell: Cell): string => {
   switch (cell.kind) {
     case 'number':
@@ -40,8 +40,8 @@ export const textOf = (cell: Cell): string => {
 }
 
 /**
- * The value a piece of text stands for in a cell, or undefined when the cell cannot hold it.
- * Choices are found by value or label, whatever their case; several of them are parted by `;`, `,` or a line break.
+ * Parses text into a cell's value; undefined if the cell cannot hold it. Choices match by value or
+ * label, ignoring case; several are separated by `;`, `,` or a line break.
  */
 export const valueOf = (cell: Cell, pasted: string): CellValue | undefined => {
   const typed = inOneLine(pasted)
@@ -67,7 +67,7 @@ export const valueOf = (cell: Cell, pasted: string): CellValue | undefined => {
   }
 }
 
-/** Why `valueOf` found no value, as a sentence. */
+/** Explains why `valueOf` found no value. */
 export const misfit = (cell: Cell, pasted: string): string =>
   cell.kind === 'number'
     ? `‘${inOneLine(pasted)}’ is not a number.`

@@ -6,12 +6,12 @@ import {
   type MultiSelectCellType,
 } from '@glideapps/glide-data-grid-cells'
 
-/** Colours of a faulty or contested cell. The editor keeps the sheet's own: its choices are not at fault. */
+/** The colours of an invalid or conflicting cell. The editor keeps the sheet's own colours. */
 export interface Tint {
   readonly tint?: { readonly bg: string; readonly fg: string }
 }
 
-/** A renderer that paints the tint itself: a theme of the cell would colour the open list too. */
+/** A renderer that paints the tint itself: a cell theme would also colour the open list. */
 function tinted<Data extends object>(
   renderer: CustomRenderer<CustomCell<Data>>,
   shown: (data: Data & Tint) => Data & Tint = (data) => data,
@@ -23,7 +23,7 @@ function tinted<Data extends object>(
       const { ctx, rect, highlighted } = args
       if (tint && !highlighted) {
         ctx.fillStyle = tint.bg
-        // Within the lines of the grid.
+        // Inside the grid lines.
         ctx.fillRect(rect.x + 1, rect.y + 1, rect.width - 1, rect.height - 1)
       }
       const theme = tint ? { ...args.theme, textDark: tint.fg } : args.theme
@@ -34,7 +34,7 @@ function tinted<Data extends object>(
 
 type DropdownData = DropdownCellType['data']
 
-/** A value that is not among the choices is drawn all the same; the open list offers the choices alone. */
+/** A value outside the choices is still drawn. The open list offers only the choices. */
 const withRefused = (data: DropdownData & Tint): DropdownData & Tint =>
   data.value && !data.allowedValues.some((choice) => valueOf(choice) === data.value)
     ? { ...data, allowedValues: [...data.allowedValues, data.value] }

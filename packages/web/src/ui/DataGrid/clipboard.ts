@@ -1,8 +1,9 @@
 const cell = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/gy
 
 /**
- * Reads what a spreadsheet puts on the clipboard as plain text: tabs between cells, line breaks between rows.
- * A cell that holds either is quoted, its own quotes doubled. A quote in the middle of a cell is only a quote (5" pipe).
+ * Parses the plain text that a spreadsheet copies: tabs between cells, line breaks between rows. A
+ * cell that contains either is quoted, with quotes doubled. A quote inside an unquoted cell is
+ * literal (5" pipe).
  */
 export function parseRows(clipboard: string): string[][] {
   const rows: string[][] = [[]]

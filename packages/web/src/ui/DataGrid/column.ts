@@ -1,6 +1,6 @@
 import type { Tone } from '../StatusBadge.tsx'
 
-/** One choice of a list: `value` is kept, `label` is read, searched, copied and accepted when pasted. */
+/** A list choice: `value` is stored; `label` is displayed, searched, copied and accepted on paste. */
 export interface Option {
   readonly value: string
   readonly label: string
@@ -12,14 +12,17 @@ export type DropdownCell = {
   readonly kind: 'dropdown'
   readonly value: string
   readonly options: readonly Option[]
-  /** Whether a pasted value outside the options is kept, for `error` to tell; otherwise the cell stays as it was. */
+  /**
+   * Whether a pasted value outside the options is stored and reported by `error`. Otherwise the
+   * cell is not changed.
+   */
   readonly open: boolean
 }
 export type MultiSelectCell = {
   readonly kind: 'multi-select'
   readonly value: readonly string[]
   readonly options: readonly Option[]
-  /** Whether a value outside the options may be typed or pasted. */
+  /** Whether values outside the options can be typed or pasted. */
   readonly open: boolean
 }
 export type StatusCell = { readonly kind: 'status'; readonly value: string; readonly tone: Tone }
@@ -28,30 +31,30 @@ export type Cell = TextCell | NumberCell | DropdownCell | MultiSelectCell | Stat
 export type CellValue = Cell['value']
 
 /**
- * One column as data: how a row shows in it, and what an edit makes of the row. All functions are pure.
+ * A column as data: how it displays a row and how an edit changes the row. All functions are pure.
  * A column without `edit` is read-only.
  */
 export interface Column<Row, Shown extends Cell = Cell> {
   readonly id: string
   readonly title: string
-  /** In pixels, until the person drags the edge. */
+  /** In pixels, until the user resizes the column. */
   readonly width: number
-  /** Share of the width that is left over, as flex-grow. */
+  /** Share of the free width, as flex-grow. */
   readonly grow?: number
   cell(row: Row): Shown
-  /** The fields of the row that the value changes, or undefined when the value is not allowed here. */
+  /** Returns the changed fields of the row, or undefined when the value is not allowed. */
   edit?(row: Row, value: Shown['value']): Partial<Row> | undefined
-  /** A sentence saying why this cell is locked, or undefined where it may be edited. */
+  /** Explains why the cell is read-only; undefined for an editable cell. */
   readOnlyReason?(row: Row): string | undefined
-  /** A sentence saying what is wrong with this cell. */
+  /** Returns the error message of the cell. */
   error?(row: Row): string | undefined
-  /** Whether another person's value stands against this one, for the person to choose between; `error` says which. */
+  /** Whether another user's value conflicts with this one. `error` describes the conflict. */
   contested?(row: Row): boolean
 }
 
 /**
- * Types columns by their row, and each `edit` by what its own `cell` shows:
- * `const column = columnsFor<Line>()`, then `[column({ … }), column({ … })]`. Give `cell` before `edit`.
+ * Infers each column's `edit` value from its `cell`: `const column = columnsFor<Line>()`, then
+ * `[column({ … }), column({ … })]`. Declare `cell` before `edit`.
  */
 export const columnsFor =
   <Row>() =>
@@ -68,14 +71,14 @@ export const number = (value: number | null | undefined): NumberCell => ({
   value: value ?? null,
 })
 
-/** `open: true` keeps pasted values that the options do not hold. */
+/** `open: true` stores pasted values outside the options. */
 export const dropdown = (
   value: string | null | undefined,
   options: readonly Option[],
   { open = false } = {},
 ): DropdownCell => ({ kind: 'dropdown', value: value ?? '', options, open })
 
-/** `open: true` lets people add values that the options do not hold. */
+/** `open: true` allows new values outside the options. */
 export const multiSelect = (
   value: readonly string[],
   options: readonly Option[],

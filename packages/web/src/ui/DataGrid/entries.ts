@@ -1,6 +1,6 @@
 import { carried, type Entry, type Sheet } from './patch.ts'
 
-/** A block of cells: columns and rows are counted from 0, sizes in cells. */
+/** A block of cells. Columns and rows count from 0, sizes are in cells. */
 export interface Block {
   readonly x: number
   readonly y: number
@@ -20,8 +20,8 @@ export const isInside = (block: Block, { column, row }: { column: number; row: n
   row < block.y + block.height
 
 /**
- * What a paste writes from the selection's corner. A selection that the copied block fits into a whole number of
- * times is filled with it, as in a spreadsheet; otherwise the block is written once.
+ * Yields the writes of a paste at the selection's corner. A selection that is a multiple of the
+ * copied block is filled with it, as in a spreadsheet; otherwise the block is written once.
  */
 export function* pasted(
   copied: readonly (readonly string[])[],
@@ -37,7 +37,7 @@ export function* pasted(
   }
 }
 
-/** Repeats the source over the rest of the destination: the fill handle, and fill down with the top row as source. */
+/** Repeats the source over the rest of the destination, for the fill handle and for fill down. */
 export function* filled<Row>(
   sheet: Sheet<Row>,
   source: Block,
@@ -55,7 +55,7 @@ export function* filled<Row>(
   }
 }
 
-/** What Delete writes. */
+/** Yields the writes of the Delete key. */
 export function* cleared(blocks: readonly Block[]): Generator<Entry> {
   for (const block of blocks) for (const at of cellsOf(block)) yield { ...at, write: { text: '' } }
 }

@@ -2,7 +2,7 @@ import type { Rectangle } from '@glideapps/glide-data-grid'
 
 const side = 7
 
-/** The folded corner of a faulty cell: the tint alone would be colour alone. */
+/** Draws a folded corner on an invalid cell, because the tint alone would rely on colour. */
 export function drawFaultCorner(
   ctx: CanvasRenderingContext2D,
   { x, y, width }: Rectangle,

@@ -10,7 +10,7 @@ import { type Entry, lockReason } from './patch.ts'
 import type { GlideStatusCell } from './statusRenderer.ts'
 import type { GridTheme } from './useGridTheme.ts'
 
-/** How glide is to draw and edit the cell of a row. */
+/** Builds the glide cell of a row. */
 export function glideCell<Row>(
   column: Column<Row>,
   row: Row,
@@ -22,7 +22,7 @@ export function glideCell<Row>(
   const faulty = column.error?.(row) !== undefined
   const contested = column.contested?.(row) === true
   const tint = contested ? theme.tones.waiting : faulty ? theme.error : undefined
-  // The same fields on every kind of cell that `content` makes, which the compiler cannot follow through the spread.
+  // These fields exist on every kind of cell from `content`, which TypeScript cannot infer through the spread.
   const look = {
     allowOverlay: !locked,
     readonly: locked,
@@ -38,7 +38,7 @@ export function glideCell<Row>(
   return { ...content(cell, theme, hasChoices(cell) && tint ? { tint } : {}), ...look } as GridCell
 }
 
-/** Its renderer paints the tint. */
+/** Their renderers paint the tint. */
 const hasChoices = ({ kind }: Cell) => kind === 'dropdown' || kind === 'multi-select'
 
 const content = (cell: Cell, theme: GridTheme, tint: Tint): GridCell => {
@@ -95,7 +95,7 @@ const content = (cell: Cell, theme: GridTheme, tint: Tint): GridCell => {
   }
 }
 
-/** What a finished editor wrote. */
+/** Returns the value of a finished editor. */
 export const written = (edited: EditableGridCell): Entry['write'] | undefined => {
   switch (edited.kind) {
     case GridCellKind.Text:

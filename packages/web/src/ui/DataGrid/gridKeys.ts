@@ -16,10 +16,10 @@ type Keys = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'keyCode'
 >
 
-/** By code: with Alt a key types another letter on a Mac. */
+/** By key code: with Alt a Mac types another letter. */
 const codes = { m: 77, t: 84 }
 
-/** The command a key stands for, besides those that glide knows itself. */
+/** Maps a key to a command, except keys that glide handles itself. */
 export function commandOf({
   key,
   ctrlKey,

@@ -8,7 +8,7 @@ export interface Place {
   readonly row: number
 }
 
-/** Every faulty cell with its sentence, in reading order: for counts and for "next error". */
+/** Lists every invalid cell with its message in reading order, for counts and "next error". */
 export const faults = <Row>({ columns, rows, rowId }: Sheet<Row>) =>
   rows.flatMap((row) =>
     columns.flatMap((column) => {
@@ -17,7 +17,7 @@ export const faults = <Row>({ columns, rows, rowId }: Sheet<Row>) =>
     }),
   )
 
-/** The places whose text holds what is looked for, whatever the case, in reading order. */
+/** Lists the cells whose text contains the search text, ignoring case, in reading order. */
 export const found = <Row>(
   { columns, rows }: Pick<Sheet<Row>, 'columns' | 'rows'>,
   wanted: string,
@@ -36,7 +36,7 @@ export interface Remark {
   readonly sentence: string
 }
 
-/** The contested cells within some blocks, or of the whole sheet. */
+/** Lists the conflicting cells within some blocks, or in the whole sheet. */
 export const contestedIn = <Row>({ columns, rows, rowId }: Sheet<Row>, blocks?: readonly Block[]) =>
   rows.flatMap((line, row) =>
     columns.flatMap((shown, column) =>
@@ -47,7 +47,7 @@ export const contestedIn = <Row>({ columns, rows, rowId }: Sheet<Row>, blocks?: 
     ),
   )
 
-/** The sheet with what could not be written told at the cells it was meant for. */
+/** Shows refused writes as errors of their cells. */
 export function withRefusals<Row>(sheet: Sheet<Row>, refusals: readonly Refusal[]): Sheet<Row> {
   if (refusals.length === 0) return sheet
   const byColumn = Map.groupBy(refusals, ({ columnId }) => columnId)
@@ -62,7 +62,7 @@ export function withRefusals<Row>(sheet: Sheet<Row>, refusals: readonly Refusal[
   return { ...sheet, columns }
 }
 
-/** What there is to say about a cell: its error first, else why it is locked. */
+/** Returns the message for a cell: its error, or else the reason why it is read-only. */
 export function remark<Row>(
   { columns, rows }: Pick<Sheet<Row>, 'columns' | 'rows'>,
   at: Place,

@@ -20,7 +20,7 @@ describe('paste', () => {
         cell(1, 0),
       ),
     )
-    // The second type and the second hours are what the cells hold already.
+    // The second type and the second hours equal the current values.
     expect(changes(plan)).toEqual([
       ['a', 'title', 'One'],
       ['a', 'type', 'DRG'],

@@ -1,14 +1,14 @@
 import { misfit, sameValue, textOf, valueOf } from './cellText.ts'
 import type { CellValue, Column } from './column.ts'
 
-/** What the grid shows: the caller's rows in their order. */
+/** The displayed rows and columns, in the caller's order. */
 export interface Sheet<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
 }
 
-/** One edited cell: `value` in the column's own terms, `change` the fields of the row to overwrite. */
+/** An edited cell: `value` as the column uses it, `change` with the row's changed fields. */
 export interface Patch<Row> {
   readonly rowId: string
   readonly columnId: string
@@ -16,7 +16,7 @@ export interface Patch<Row> {
   readonly change: Partial<Row>
 }
 
-/** A cell that was to be changed and could not be, with the sentence saying why. */
+/** A cell that could not be changed, with the reason. */
 export interface Refusal {
   readonly rowId: string
   readonly columnId: string
@@ -26,11 +26,11 @@ export interface Refusal {
 export interface Plan<Row> {
   readonly patches: readonly Patch<Row>[]
   readonly refusals: readonly Refusal[]
-  /** How many cells lay beyond the last row or column. */
+  /** The number of cells beyond the last row or column. */
   readonly outside: number
 }
 
-/** What is to be written at a place, as text that the cell still has to understand or as its own kind of value. */
+/** A write to a cell: text to parse, or a value of its kind. */
 export interface Entry {
   readonly column: number
   readonly row: number
@@ -39,7 +39,7 @@ export interface Entry {
 
 const lockedWord = 'This column is read-only.'
 
-/** The sentence saying why a cell is locked, undefined where it may be edited. */
+/** Explains why a cell is read-only; undefined for an editable cell. */
 export const lockReason = <Row>(column: Column<Row>, row: Row): string | undefined =>
   column.readOnlyReason?.(row) ?? (column.edit ? undefined : lockedWord)
 
@@ -67,8 +67,8 @@ function propose<Row>(
 }
 
 /**
- * Turns what is to be written into patches. Entries are taken one after the other, each seeing what the ones before
- * it made of its row; those that change nothing are left out. `intoLocked` writes into locked cells too.
+ * Converts entries to patches, in order, so that each entry sees the changes before it. Entries
+ * without effect are dropped. `intoLocked` also writes into read-only cells.
  */
 export function planOf<Row>(
   sheet: Sheet<Row>,
@@ -99,7 +99,7 @@ export function planOf<Row>(
   return { patches, refusals, outside }
 }
 
-/** What a cell holds, to be written elsewhere: as it is in its own column, as text in another. */
+/** Reads a cell for copying: as a value for the same column, as text for another. */
 export const carried = <Row>(
   sheet: Sheet<Row>,
   from: { column: number; row: number },

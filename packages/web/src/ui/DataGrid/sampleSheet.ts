@@ -1,7 +1,7 @@
 import { columnsFor, dropdown, multiSelect, number, status, text } from './column.ts'
 import type { Patch, Sheet } from './patch.ts'
 
-/** A small sheet for tests: a line is locked once it is issued. */
+/** A small sheet for tests. An issued line is read-only. */
 export interface SampleLine {
   readonly id: string
   readonly number: string
@@ -83,7 +83,7 @@ export const sampleSheet = (...over: readonly Partial<SampleLine>[]): Sheet<Samp
   rowId: ({ id }) => id,
 })
 
-/** The sheet after the patches, as a caller applies them. */
+/** Applies patches to a sheet, as a caller does. */
 export const applied = (
   sheet: Sheet<SampleLine>,
   patches: readonly Patch<SampleLine>[],

@@ -12,7 +12,7 @@ interface StatusData {
   readonly word: string
   readonly tone: Tone
   readonly colours: ToneColours
-  /** What shows through the shape. */
+  /** The background colour visible through the shape. */
   readonly ground: string
 }
 
@@ -39,7 +39,7 @@ const half = solid('M5 1.25a3.75 3.75 0 0 1 0 7.5z')
 const disc = solid('M.5 5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z')
 const tick = stroked('m2.9 5.2 1.5 1.5 2.8-3')
 
-/** The shapes of StatusBadge, in the same square of 10 pixels. */
+/** The shapes of StatusBadge, in a square of 10 pixels. */
 const shapes: Record<Tone, Draw> = {
   neutral: ring,
   active: (ctx, ground) => {
@@ -59,7 +59,7 @@ const shapes: Record<Tone, Draw> = {
 const badge = { height: 20, inset: 6, shape: 10, gap: 6, radius: 2 }
 const around = badge.inset * 2 + badge.shape + badge.gap
 
-/** A status as StatusBadge shows it: shape, word and colour together. */
+/** Draws a status like StatusBadge: shape, word and colour. */
 export const statusRenderer: CustomRenderer<GlideStatusCell> = {
   kind: GridCellKind.Custom,
   isMatch: (cell): cell is GlideStatusCell =>

@@ -17,12 +17,12 @@ const kept = (grid: string): Readonly<Record<string, number>> => {
   }
 }
 
-/** The widths a person gave to the columns of a grid, by column id; kept on this device under the grid's name. */
+/** Stores the column widths of a grid on this device, by column id under the grid's name. */
 export function useColumnWidths(grid: string) {
   const [widths, setWidths] = useState(() => kept(grid))
   const resize = (columnId: string, width: number) =>
     setWidths((current) => ({ ...current, [columnId]: Math.round(width) }))
-  /** Dragging resizes at every pixel; only where it ends is worth keeping. */
+  /** Dragging resizes at every pixel; only the final width is stored. */
   const keep = (columnId: string, width: number) =>
     localStorage.setItem(keyOf(grid), JSON.stringify({ ...widths, [columnId]: Math.round(width) }))
   return { widths, resize, keep }

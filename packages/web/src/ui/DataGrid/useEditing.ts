@@ -31,7 +31,7 @@ export function useEditing<Row>(
 
   return {
     write,
-    /** What the last write could not write. */
+    /** The refused part of the last write. */
     unwritten,
     dismiss: () => setUnwritten(allWritten),
     undo: move(history.undo),

@@ -2,7 +2,10 @@ import { useMemo, useState } from 'react'
 import { found, type Place } from './inspect.ts'
 import type { Sheet } from './patch.ts'
 
-/** A search through all rows of all pages, which goes to the first place while one types. `at` counts the places from 0, -1 for none. */
+/**
+ * A search through the rows of all pages. Typing moves to the first match. `at` is the current
+ * match from 0, or -1 for none.
+ */
 export interface Find {
   readonly open: boolean
   readonly wanted: string
@@ -10,9 +13,9 @@ export interface Find {
   readonly at: number
   readonly start: () => void
   readonly close: () => void
-  /** Goes to the first place; the keyboard stays in the search. */
+  /** Moves to the first match; the keyboard focus stays in the search box. */
   readonly look: (wanted: string) => void
-  /** To the next place (1) or the one before (-1), around the ends. */
+  /** Moves to the next match (1) or the previous one (-1), wrapping around. */
   readonly step: (by: 1 | -1) => void
 }
 

@@ -20,8 +20,8 @@ const moved = (current: Current, rows: number): Current => ({
 })
 
 /**
- * The cursor and the marked rows. Both belong to rows, not to places: when lines come, go or change their order, they move
- * along. Blocks and places count through all pages; only what glide is given counts from the top of the page.
+ * Manages the active cell and the selected rows. Both follow their rows when lines are added,
+ * removed or reordered. Indexes run over all pages; only values for glide are relative to the page.
  */
 export function useGridSelection<Row>(
   { rows, rowId }: Sheet<Row>,
@@ -76,7 +76,7 @@ export function useGridSelection<Row>(
       moveTo(next.current && moved(next.current, pages.start))
       if (!sameRows(next.rows, marked)) mark(next.rows)
     },
-    /** Does nothing beyond the first and the last row. */
+    /** Does nothing beyond the first and last row. */
     select: (cell: Item) =>
       rows[cell[1]] !== undefined &&
       moveTo({ cell, range: { x: cell[0], y: cell[1], width: 1, height: 1 }, rangeStack: [] }),

@@ -9,7 +9,7 @@ export interface ToneColours {
   readonly line: string
 }
 
-/** Everything the canvas paints with, as plain colours. */
+/** The colours and sizes of the canvas. */
 export interface GridTheme {
   readonly glide: Partial<Theme>
   readonly tones: Readonly<Record<Tone, ToneColours>>
@@ -17,13 +17,14 @@ export interface GridTheme {
   readonly locked: { readonly fg: string; readonly bg: string }
   readonly highlight: string
   readonly ground: string
-  /** In pixels: follows the density. */
+  /** In pixels; depends on the density. */
   readonly rowHeight: number
 }
 
 /**
- * The product's semantic tokens as colours that a canvas can paint: a token is a CSS variable, which only an element of
- * the page can resolve. Resolved again when the page changes its colour mode or density. Undefined before the first layout.
+ * Resolves the semantic tokens to colours for the canvas: a token is a CSS variable, which only a
+ * DOM element can resolve. Resolved again when colour mode or density changes. Undefined before the
+ * first layout.
  */
 export function useGridTheme(anchor: RefObject<HTMLElement | null>): GridTheme | undefined {
   const { token } = useChakraContext()
@@ -123,7 +124,10 @@ function sizeReader(anchor: HTMLElement, variable: (path: string) => string) {
   }
 }
 
-/** Goes through one pixel, since glide reads `rgb()` only and a token may be mixed in any colour space. */
+/**
+ * Reads the colour from one painted pixel, because glide parses only `rgb()` and a token may use
+ * any colour space.
+ */
 function colourReader(anchor: HTMLElement, variable: (path: string) => string) {
   const probe = anchor.ownerDocument.createElement('span')
   const canvas = anchor.ownerDocument.createElement('canvas')

@@ -10,7 +10,7 @@ interface Surroundings<Row> {
   readonly ready: boolean
 }
 
-/** Brings the highlighted row into sight, once for each row named: later changes of the rows leave the place that is being read. */
+/** Scrolls to the highlighted row once per highlight. Later changes of the rows do not scroll. */
 export function useHighlight<Row>(
   id: string | undefined,
   { sheet, pages, editor, ready }: Surroundings<Row>,
@@ -31,7 +31,7 @@ export function useHighlight<Row>(
   }, [shown])
   useEffect(() => {
     if (shownHere === undefined || !ready) return undefined
-    // The canvas knows its size only after it was laid out.
+    // The canvas has no size before its first layout.
     const frame = requestAnimationFrame(() => scroll(shownHere))
     return () => cancelAnimationFrame(frame)
   }, [shownHere, ready])

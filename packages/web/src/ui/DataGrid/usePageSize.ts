@@ -3,15 +3,18 @@ import { useState } from 'react'
 const keyOf = (grid: string) => `tidemark.grid.${grid}.pageSize`
 const all = 'all'
 
-/** Sizes that a person chooses between, beside all rows at once. */
+/** The selectable page sizes, in addition to all rows. */
 export interface PageSizes {
   readonly sizes: readonly number[]
-  /** Undefined for all rows. */
+  /** Undefined means all rows. */
   readonly size: number | undefined
   readonly choose: (size: number | undefined) => void
 }
 
-/** How many rows a page shows, kept on this device under the grid's name. Until somebody chose, the last of the sizes; without sizes all rows scroll. */
+/**
+ * Stores the page size on this device under the grid's name. The default is the last size; without
+ * sizes all rows scroll.
+ */
 export function usePageSize(grid: string, sizes: readonly number[] = []): PageSizes {
   const [chosen, setChosen] = useState(() => localStorage.getItem(keyOf(grid)))
   const size =

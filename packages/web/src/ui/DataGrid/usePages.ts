@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-/** Which rows show: `start` and `end` (exclusive) count through all rows, `page` from 1. */
+/** The visible rows: `start` and `end` (exclusive) are indexes over all rows, `page` counts from 1. */
 export interface Pages {
   readonly page: number
   readonly start: number
   readonly end: number
   readonly turnTo: (page: number) => void
-  /** Turns to the page that holds the row. */
+  /** Moves to the page with the row. */
   readonly turnToRow: (row: number) => void
 }
 
-/** Cuts the rows into pages; without a size there is one page. Another size leaves the reader where they were. */
+/** Splits the rows into pages; without a size there is one page. A new size keeps the current row visible. */
 export function usePages(rows: number, size: number | undefined): Pages {
   const [row, turnToRow] = useState(0)
   const length = size ?? Math.max(rows, 1)

@@ -4,7 +4,7 @@ import { renderUi } from '#testing/renderUi.tsx'
 import { TreeGrid } from './TreeGrid.tsx'
 import type { TreeNode } from './tree.ts'
 
-/** Forms with a task below each, as many as a large contract has. */
+/** Forms with one task each, as many as in a large contract. */
 const forms = 5000
 const node = (key: string, ...children: TreeNode<string>[]): TreeNode<string> => ({
   key,
@@ -20,7 +20,7 @@ const grid = () => screen.getByRole('treegrid', { name: 'Forms' })
 const rowsOnScreen = () => grid().querySelectorAll('[data-row]')
 const rowOf = (key: string) => grid().querySelector<HTMLElement>(`[data-row="${key}"]`)
 
-// Nothing is laid out here: the rows begin at the top of the page and move with it.
+// jsdom has no layout: the rows start at the top of the page and scroll with it.
 beforeEach(() => {
   vi.spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect').mockImplementation(
     () => ({ top: -window.scrollY }) as DOMRect,

@@ -8,16 +8,17 @@ import { useRowsOnScreen } from './useRowsOnScreen.ts'
 interface TreeGridProps<Row> {
   /** Names the grid for assistive technology. */
   label: string
-  /** The row header's column carries the tree. */
+  /** The row header's column shows the tree. */
   columns: readonly Column<Row>[]
   nodes: readonly TreeNode<Row>[]
-  /** Where a row leads: by its link, by Enter, and by a click anywhere on it. */
+  /** The target of a row: by its link, by Enter, and by a click on the row. */
   rowHref: (row: Row) => string
 }
 
 /**
- * A table whose rows form a tree: arrow keys move, open and close; Enter follows the row's link; Tab reaches what is in it. Thousands of rows are no
- * burden: only those on the screen are in the document, and each tells its place among all of them.
+ * A table whose rows form a tree. Arrow keys move, expand and collapse; Enter follows the row's
+ * link; Tab reaches the row's content. Only rows on the screen are in the document, each with its
+ * position among all rows.
  */
 export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<Row>) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -34,7 +35,7 @@ export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<
     kept: entry,
     body,
   })
-  // The row that a key leads to is drawn first and gets the focus then.
+  // The target row of a key is rendered first, then focused.
   const awaitsFocus = useRef(false)
   useLayoutEffect(() => {
     if (!awaitsFocus.current) return
@@ -49,7 +50,7 @@ export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<
       return after
     })
   const press = (event: KeyboardEvent<HTMLElement>, key: string) => {
-    // Only on the row itself: what is in it has keys of its own.
+    // Only on the row itself: its content has its own keys.
     if (event.target !== event.currentTarget) return
     if (event.key === 'Enter')
       return event.currentTarget.querySelector<HTMLElement>('th a')?.click()
@@ -127,7 +128,7 @@ export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<
   )
 }
 
-/** The height of rows that are not drawn. */
+/** The height of the rows that are not rendered. */
 const Gap = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 ? (
     <tr aria-hidden="true">

@@ -7,13 +7,13 @@ import type { VisibleRow } from './tree.ts'
 
 interface TreeGridRowProps<Row> {
   ref: Ref<HTMLTableRowElement>
-  /** Place among all rows, from 0. */
+  /** Index among all rows, from 0. */
   index: number
   columns: readonly Column<Row>[]
   row: VisibleRow<Row>
   open: boolean
   href: string
-  /** The one row that Tab goes to. */
+  /** The row in the tab order. */
   entry: boolean
   onToggle: () => void
   onFocus: () => void

@@ -1,23 +1,23 @@
-/** A row with those that stand below it. */
+/** A row with its children. */
 export interface TreeNode<Row> {
   key: string
   row: Row
   children: readonly TreeNode<Row>[]
 }
 
-/** A row as it is drawn. */
+/** A visible row. */
 export interface VisibleRow<Row> {
   node: TreeNode<Row>
   /** 1 at the top. */
   level: number
-  /** Place among its siblings, from 1, and how many they are. */
+  /** Position among its siblings, from 1, and their number. */
   position: number
   siblings: number
-  /** Key of the row above it in the tree; null at the top. */
+  /** Key of the parent row; null at the top. */
   parent: string | null
 }
 
-/** The rows in the order they are drawn, without those below a closed one. */
+/** Lists the rows in display order, without the children of collapsed rows. */
 export function visibleRows<Row>(
   nodes: readonly TreeNode<Row>[],
   closed: ReadonlySet<string>,
@@ -30,10 +30,13 @@ export function visibleRows<Row>(
   ])
 }
 
-/** Where a key of the keyboard leads from a row: to another row, or to the row being opened or closed. */
+/** The result of a key on a row: a move to another row, or toggling this row. */
 export type Step = { to: string } | { toggle: string } | null
 
-/** The pattern of a treegrid (WAI-ARIA authoring practices): up and down by rows, right opens or goes in, left closes or goes out. */
+/**
+ * Implements the WAI-ARIA treegrid pattern: up and down move by rows, right expands or enters, left
+ * collapses or leaves.
+ */
 export function stepFrom<Row>(
   rows: readonly VisibleRow<Row>[],
   closed: ReadonlySet<string>,

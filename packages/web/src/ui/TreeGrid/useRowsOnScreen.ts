@@ -4,22 +4,25 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 interface RowsOptions {
   count: number
   keyOf: (index: number) => string
-  /** A row that stays in the document wherever the page is scrolled: it has the focus, or Tab goes to it. */
+  /** A row that stays in the document at any scroll position, because it is focused or in the tab order. */
   kept: number
-  /** What holds the rows, and nothing above them. */
+  /** The element that contains only the rows. */
   body: RefObject<HTMLElement | null>
 }
 
-/** A row to be drawn, and the empty height above it. */
+/** A rendered row and the empty height above it. */
 export interface RowOnScreen {
   index: number
   gap: number
 }
 
-/** Pixels of a row that was not drawn yet. */
+/** Estimated row height in pixels before rendering. */
 const usualHeight = 41
 
-/** Virtualized rows in a page that scrolls: those in sight with some above and below, and the empty height that stands for the others. */
+/**
+ * Virtualizes rows in a scrolling page: renders the visible rows with some above and below, and
+ * empty height for the others.
+ */
 export function useRowsOnScreen({ count, keyOf, kept, body }: RowsOptions) {
   const [top, setTop] = useState(0)
   // What stands above the rows comes and goes, and the same number again draws nothing.
@@ -49,9 +52,9 @@ export function useRowsOnScreen({ count, keyOf, kept, body }: RowsOptions) {
   const end = items.at(-1)?.end ?? top
   return {
     rows,
-    /** The empty height below the last row that is drawn. */
+    /** The empty height below the last rendered row. */
     gapBelow: virtualizer.getTotalSize() + top - end,
-    /** Reference of each row, which carries its index as `data-index`. */
+    /** Ref callback of each row; the row has its index as `data-index`. */
     measure: virtualizer.measureElement,
   }
 }

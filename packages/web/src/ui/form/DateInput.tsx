@@ -5,9 +5,9 @@ import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 interface DateInputProps extends Omit<InputProps, 'value' | 'onChange'> {
-  /** What the field is called; the calendar's button is named after it. */
+  /** The field's label, which also names the calendar button. */
   label: string
-  /** `yyyy/MM/dd`, or as much of it as is typed; empty for none. */
+  /** `yyyy/MM/dd`, possibly incomplete; empty for none. */
   value: string
   onChange: (value: string) => void
 }
@@ -15,19 +15,19 @@ interface DateInputProps extends Omit<InputProps, 'value' | 'onChange'> {
 const mask = '____/__/__'
 const places = Array.from(mask, (place) => (place === '_' ? /\d/ : place))
 
-/** The placeholder remembers what was typed: each field has its own. */
+/** The mask keeps state, so each field needs its own. */
 function maskOptions() {
   const { plugins, preprocessors, postprocessors } = maskitoWithPlaceholder(mask)
   return { mask: places, overwriteMode: 'replace' as const, plugins, preprocessors, postprocessors }
 }
 
-/** A day, typed into `____/__/__` or taken from the browser's own calendar. */
+/** A date field: typed into `____/__/__` or picked in the browser's calendar. */
 export function DateInput({ label, value, onChange, disabled, readOnly, ...rest }: DateInputProps) {
   const [options] = useState(maskOptions)
   const input = useMaskito({ options })
   const calendar = useRef<HTMLInputElement>(null)
   const open = () => {
-    // Some browsers have a date field and no way to open its calendar.
+    // Some browsers have a date field but no way to open its calendar.
     try {
       calendar.current?.showPicker()
     } catch {
@@ -86,7 +86,7 @@ export function DateInput({ label, value, onChange, disabled, readOnly, ...rest 
   )
 }
 
-/** Whether it is a day of the calendar, written as `yyyy/MM/dd`. */
+/** Whether the text is an existing day in the format `yyyy/MM/dd`. */
 function isDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = /^\d{4}\/\d{2}\/\d{2}$/.test(text)
     ? text.split('/').map(Number)

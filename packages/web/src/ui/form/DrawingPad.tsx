@@ -5,21 +5,21 @@ import SignaturePad, { type PointGroup } from 'signature_pad'
 
 export interface DrawingPadProps {
   label: string
-  /** What is drawn upon; null for a white sheet. */
+  /** The image to draw on; null for a white sheet. */
   under?: Blob | null
-  /** A colour as CSS writes it; a drawing is kept on white and needs no other in dark. */
+  /** A CSS colour. The drawing is stored on white and has no dark mode. */
   pen: string
-  /** File name of what is made, without ending. */
+  /** File name of the result, without extension. */
   name: string
   onDone: (drawing: File) => void
   onCancel: () => void
 }
 
 const sheet = { width: 900, height: 300 } as const
-/** Photographs of a telephone are larger than any screen shows; more would only be sent and stored. */
+/** Photos from a phone are larger than any screen; a larger size would only cost transfer and storage. */
 const longestSide = 2000
 
-/** A sheet to draw on by finger, pen or mouse. What lies under the drawing becomes part of it. */
+/** A drawing surface for finger, pen or mouse. The image below becomes part of the drawing. */
 export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }: DrawingPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
@@ -31,7 +31,7 @@ export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }:
     const element = canvas.current
     if (!element) return undefined
     let gone = false
-    /** How wide the sheet was shown when the strokes were last placed on it: the library counts in pixels of the screen. */
+    /** The displayed width when the strokes were last placed: the library uses screen pixels. */
     let shown = 0
     const fit = () => {
       const { clientWidth } = element
@@ -55,7 +55,7 @@ export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }:
       pad.current.addEventListener('endStroke', () => setStrokes(pad.current?.toData().length ?? 0))
       fit()
       resized.observe(element)
-      // The bar of a form may lie over the lower end of the sheet.
+      // The form's bar may cover the lower end of the surface.
       element.scrollIntoView({ block: 'center' })
     })()
     return () => {
@@ -133,7 +133,7 @@ const scaled = (strokes: PointGroup[], factor: number): PointGroup[] =>
     points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
   }))
 
-/** Lays the image on white, and sets the scale from pixels of the screen to those of the drawing. */
+/** Paints the image on white and sets the scale from screen pixels to drawing pixels. */
 function paint(canvas: HTMLCanvasElement, image: ImageBitmap | null, scale: number) {
   const context = canvas.getContext('2d')
   if (!context) return

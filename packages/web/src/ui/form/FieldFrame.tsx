@@ -12,7 +12,10 @@ export interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Label above, help and error below, all tied to the control. A field that is given `error`, if only undefined, keeps a line free for it. */
+/**
+ * A field with a label above, and help and error text below, linked for assistive technology. With
+ * an `error` prop, even undefined, it reserves a line for the message.
+ */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, helpText, required = false, disabled = false, children } = props
   const error = useStill(props.error)

@@ -6,7 +6,7 @@ interface FieldMessagesProps {
   error: string | undefined
 }
 
-/** The line below a control: its error takes the place of its help, so that nothing below moves when a field is judged. */
+/** The help or error text of a control. The error replaces the help, so that validation does not shift the layout. */
 export const FieldMessages = ({ helpText, error }: FieldMessagesProps) => (
   <Grid minH="4" w="100%" css={{ '& > *': { gridArea: '1 / 1' } }}>
     {helpText && (

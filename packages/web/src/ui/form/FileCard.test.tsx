@@ -6,7 +6,7 @@ import { FileCard } from './FileCard.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 it('shows the sign of a file for what is called an image and is none', () => {
-  // jsdom has no addresses for what lies in memory.
+  // jsdom has no object URLs.
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }),

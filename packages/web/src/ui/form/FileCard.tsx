@@ -4,21 +4,21 @@ import { useEffect, useMemo, useState } from 'react'
 import { sizeText } from './fileKinds.ts'
 
 interface FileCardProps {
-  /** What the field is called, for the names of its buttons. */
+  /** The field's label, used in the names of its buttons. */
   label: string
   name: string
-  /** Bytes; null when not known. */
+  /** In bytes; null if unknown. */
   size: number | null
-  /** What there is to be seen of it; null when it is no image, or is not here yet. */
+  /** The preview; null if it is no image or not loaded yet. */
   picture: Blob | null
-  /** From 0 to 1 while it is under way, null when it is not. */
+  /** From 0 to 1 during an upload, otherwise null. */
   progress?: number | null
   onCancel?: () => void
   onRemove?: () => void
   onOpen?: () => void
 }
 
-/** A file that a field holds: what it looks like, how far it is, and what can be done with it. */
+/** The file of a field: preview, progress and actions. */
 export const FileCard = ({
   label,
   name,
@@ -108,7 +108,7 @@ export const FileCard = ({
 
 function Picture({ picture, alt }: { picture: Blob | null; alt: string }) {
   const url = useObjectUrl(picture)
-  // A file can be called an image and be none.
+  // A file with an image type may not be an image.
   const [broken, setBroken] = useState<Blob | null>(null)
   return url && picture?.type.startsWith('image/') && picture !== broken ? (
     <Image
@@ -138,7 +138,7 @@ function Picture({ picture, alt }: { picture: Blob | null; alt: string }) {
   )
 }
 
-/** An address for what lies in memory, as long as it is looked at. */
+/** Returns an object URL for a blob and revokes it afterwards. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const url = useMemo(() => blob && URL.createObjectURL(blob), [blob])
   useEffect(

@@ -6,14 +6,14 @@ import { type FileKind, isOfKind, sizeFault, sizeText } from './fileKinds.ts'
 interface FileDropProps {
   label: string
   kind: FileKind
-  /** Bytes. */
+  /** Maximum size in bytes. */
   most: number
   disabled?: boolean
   invalid?: boolean
   onFile: (file: File) => void
 }
 
-/** Takes one file: dropped, chosen, or pasted over the focused field, once it was looked into. Says why it did not take one. */
+/** Accepts one file by drop, picker or paste, after checking its content. Shows the reason for a refusal. */
 export function FileDrop({
   label,
   kind,
@@ -35,12 +35,12 @@ export function FileDrop({
     latest.current = file
     setRefusal(null)
     const fault = await kind.judge(file)
-    // Another file was chosen meanwhile.
+    // Another file was chosen in the meantime.
     if (latest.current !== file) return
     if (fault === null) onFile(file)
     else setRefusal(`${file.name}: ${fault}`)
   }
-  // The component library judges what is dropped or chosen, not what is pasted.
+  // The component library validates dropped and chosen files but not pasted ones.
   const paste = (file: File) => {
     const fault = isOfKind(file, kind) ? sizeFault(file, most) : 'FILE_INVALID_TYPE'
     return fault === null ? void take(file) : refuse(fault)

@@ -7,12 +7,12 @@ import { SelectInput } from './SelectInput.tsx'
 import { useMatches } from './useMatches.ts'
 
 interface MultiSelectProps extends SelectBaseProps {
-  /** The chosen ones with their labels, as they need not be among the options of the present search. */
+  /** The chosen options with labels, since the current search may not include them. */
   value: readonly Option[]
   onChange: (value: Option[]) => void
 }
 
-/** Chooses several: the chosen stand as tags above the box; Backspace in an empty box takes the last one away. */
+/** A multiple choice. Chosen options are tags above the box; Backspace in an empty box removes the last one. */
 export function MultiSelect(props: MultiSelectProps) {
   const {
     label,
@@ -33,7 +33,7 @@ export function MultiSelect(props: MultiSelectProps) {
     () => new Map([...value, ...options].map((option) => [option.value, option])),
     [value, options],
   )
-  // Only what is drawn: a chosen option that the search does not find could be highlighted, and nobody would see where they are.
+  // Only visible options: otherwise a chosen option outside the search could be highlighted invisibly.
   const collection = useMemo(() => collectionOf(drawn), [drawn])
   const remove = (gone: Option) => onChange(value.filter((option) => option.value !== gone.value))
   return (

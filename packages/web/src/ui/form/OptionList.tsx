@@ -3,14 +3,17 @@ import type { Option } from './options.ts'
 
 interface OptionListProps {
   options: readonly Option[]
-  /** How many more there are than are drawn. */
+  /** The number of options that are not shown. */
   more: number
   loading: boolean
-  /** Said in place of 'There are no results'. */
+  /** Replaces 'There are no results'. */
   emptyText?: string | undefined
 }
 
-/** The open list of a select: options with their details, and what to say when there are none. It lies in place, so that it works within a dialog. */
+/**
+ * The open list of a select with option details or an empty message. Not in a portal, so that it
+ * works in a dialog.
+ */
 export const OptionList = ({ options, more, loading, emptyText }: OptionListProps) => (
   <Combobox.Positioner>
     <Combobox.Content boxShadow="float" borderRadius="l3" bg="bg" maxH="320px" p="1">

@@ -6,15 +6,15 @@ import { FieldFrame } from './FieldFrame.tsx'
 interface SearchTextProps {
   label: string
   placeholder?: string
-  /** Fewer characters do not search and say so; none shows everything again. */
+  /** Minimum length. Shorter text shows a hint and does not search; empty text resets the list. */
   least: number
-  /** Milliseconds of rest before it searches. */
+  /** Debounce in milliseconds. */
   rest: number
-  /** What to search for; the empty text for everything. */
+  /** Called with the search text, or with an empty text to reset. */
   onSearch: (text: string) => void
 }
 
-/** A box that filters a list while somebody types. */
+/** A search box that filters a list while typing. */
 export function SearchText({ label, placeholder, least, rest, onSearch }: SearchTextProps) {
   const [typed, setTyped] = useState('')
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

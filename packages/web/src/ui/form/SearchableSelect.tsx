@@ -11,7 +11,7 @@ interface SearchableSelectProps extends SelectBaseProps {
   onChange: (value: string | null) => void
 }
 
-/** Chooses one by keyboard or mouse: type to narrow, arrows to move, Enter to choose, Escape to leave. */
+/** A single choice with search: type to filter, arrow keys to move, Enter to choose, Escape to close. */
 export function SearchableSelect(props: SearchableSelectProps) {
   const {
     label,
@@ -29,7 +29,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
   const matches = useMatches(options, search)
   const { typed, drawn } = matches
   const collection = useMemo(() => {
-    // The chosen option stays known while others are searched, or its label would vanish from the box.
+    // Keeps the chosen option during a search, so that its label stays in the box.
     const chosen = options.find((option) => option.value === value)
     return collectionOf(chosen && !drawn.includes(chosen) ? [...drawn, chosen] : drawn)
   }, [drawn, options, value])
@@ -42,7 +42,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       disabled={disabled}
     >
       <Combobox.Root
-        // A new list of options may bring the label of the value; the box then reads it afresh.
+        // New options may include the label of the value; the key makes the box read it again.
         key={options.some((option) => option.value === value) ? value : 'none'}
         size="sm"
         collection={collection}

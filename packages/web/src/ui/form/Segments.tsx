@@ -5,13 +5,13 @@ interface SegmentsProps<Value extends string> {
   /** Names the group for assistive technology. */
   label: string
   options: readonly { value: Value; label: string }[]
-  /** Null while nothing, or not one thing, is chosen. */
+  /** Null while there is no single choice. */
   value: Value | null
   onChange: (value: Value) => void
   disabled?: boolean
 }
 
-/** One of a few, all of them in sight: radio buttons, so that the arrow keys choose. */
+/** A small set of visible choices, implemented as radio buttons so that arrow keys choose. */
 export function Segments<Value extends string>({
   label,
   options,

@@ -5,15 +5,15 @@ import type { Matches } from './useMatches.ts'
 interface SelectInputProps {
   matches: Matches
   placeholder: string | undefined
-  /** Backspace in the empty box. */
+  /** Called for Backspace in the empty box. */
   onBackspace?: () => void
 }
 
 /**
- * The text box of a select. Enter takes the highlighted match of the typed text, or the first one, and closes the list. Where nothing known matches yet,
- * it takes the first one that the search answers with, unless the person goes on typing or leaves.
- *
- * The combobox's own Enter takes what is highlighted, which for a moment still belongs to the text before the last letter.
+ * The text box of a select. Enter chooses the highlighted match of the typed text, or the first,
+ * and closes the list. Without a match yet, it chooses the first result of the search, unless the
+ * user types on or leaves. The combobox's own Enter would choose the highlighted option of the
+ * previous text.
  */
 export function SelectInput({
   matches: { typed, drawn, pending },
@@ -21,7 +21,7 @@ export function SelectInput({
   onBackspace,
 }: SelectInputProps) {
   const list = useComboboxContext()
-  /** Enter was pressed before the search answered; no render depends on it. */
+  /** Enter was pressed before the search responded. A ref, since no render depends on it. */
   const waiting = useRef(false)
   const take = () => {
     waiting.current = false

@@ -6,7 +6,7 @@ import type { Option, SelectBaseProps } from './options.ts'
 import { SearchableSelect } from './SearchableSelect.tsx'
 
 interface TextProps {
-  /** Path of the value in the formik form. */
+  /** Path of the value in the Formik form. */
   name: string
   label: string
   helpText?: string
@@ -15,7 +15,7 @@ interface TextProps {
   disabled?: boolean
 }
 
-/** A fault is shown once the field was touched. */
+/** Shows an error once the field has been touched. */
 const faultOf = (meta: { touched: boolean; error?: string }) =>
   meta.touched ? meta.error : undefined
 
@@ -29,9 +29,9 @@ export function TextField({ name, placeholder, ...frame }: TextProps) {
 }
 
 interface TextAreaProps extends TextProps {
-  /** Shows a counter. */
+  /** The maximum length; shows a counter. */
   most?: number
-  /** Counts as the rule does that will judge the text; code units when left out. */
+  /** Counts characters like the validation rule; UTF-16 units by default. */
   count?: (text: string) => number
 }
 
@@ -66,7 +66,7 @@ export function TextAreaField({
 
 type Bound<Props> = Omit<Props, 'value' | 'onChange' | 'error'> & { name: string }
 
-/** Value in the form: the option's value, or null. */
+/** The form value is the option's value, or null. */
 export function SelectField({ name, ...rest }: Bound<SelectBaseProps>) {
   const [field, meta, helpers] = useField<string | null>(name)
   return (
@@ -79,7 +79,7 @@ export function SelectField({ name, ...rest }: Bound<SelectBaseProps>) {
   )
 }
 
-/** Value in the form: the chosen options. */
+/** The form value is the list of chosen options. */
 export function MultiSelectField({ name, ...rest }: Bound<SelectBaseProps>) {
   const [field, meta, helpers] = useField<Option[]>(name)
   return (

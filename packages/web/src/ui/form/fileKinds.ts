@@ -1,19 +1,19 @@
-/** What a field takes. */
+/** The file types that a field accepts. */
 export interface FileKind {
   /** Media types. */
   accept: readonly string[]
-  /** In the empty field. */
+  /** The text of the empty field. */
   prompt: string
-  /** To somebody who gave something else. */
+  /** The message for a file of another type. */
   refusal: string
-  /** Looks into a file: the sentence that refuses it, or null. */
+  /** Checks a file; returns the message that refuses it, or null. */
   judge: (file: File) => Promise<string | null>
 }
 
-/** Whether a file says that it is of the kind. */
+/** Whether a file has a media type of the kind. */
 export const isOfKind = ({ type }: File, { accept }: FileKind): boolean => accept.includes(type)
 
-/** What is wrong with how large a file is, as the component library calls it; `most` are bytes. */
+/** Returns the message for a file size error of the component library. `most` is in bytes. */
 export const sizeFault = (
   { size }: File,
   most: number,
@@ -22,7 +22,7 @@ export const sizeFault = (
 
 const units = ['B', 'kB', 'MB', 'GB'] as const
 
-/** `1.4 MB`. */
+/** Formats a size: `1.4 MB`. */
 export function sizeText(bytes: number): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
   const amount = bytes / 1000 ** power

@@ -1,43 +1,43 @@
 import { createListCollection } from '@chakra-ui/react'
 
-/** One thing to choose. */
+/** A choice of a select. */
 export interface Option {
   value: string
   label: string
-  /** A second, quieter line: a code, an e-mail. */
+  /** A second line, such as a code or an email. */
   detail?: string
 }
 
-/** A search for options elsewhere, such as on the server. */
+/** A search for options outside the component, such as on the server. */
 export interface OptionSearch {
-  /** Receives each change of the typed text; debounce it there. */
+  /** Receives each change of the text; debounce it there. */
   onType: (text: string) => void
-  /** The text, trimmed, that the present options answer; null while no answer has arrived. */
+  /** The trimmed text that the current options belong to; null before the first response. */
   answers: string | null
 }
 
-/** Props that both selects share. */
+/** Props of both selects. */
 export interface SelectBaseProps {
   label: string
   options: readonly Option[]
   placeholder?: string
   helpText?: string
-  /** Shown under the field and read with it. */
+  /** Shown below the field and announced with it. */
   error?: string | undefined
   disabled?: boolean
   required?: boolean
-  /** Options are on their way. */
+  /** Whether options are loading. */
   loading?: boolean
-  /** Given, options are found elsewhere as the person types; otherwise they are filtered here. */
+  /** With it, options come from a search; otherwise they are filtered here. */
   search?: OptionSearch
-  /** Why the open list is empty, where that is not for want of results. */
+  /** Explains an empty list that is not a lack of results. */
   emptyText?: string | undefined
 }
 
-/** More than this many are not drawn; typing narrows them down. */
+/** The maximum number of rendered options. */
 export const mostShown = 100
 
-/** The options that hold every typed word, in label or detail, in the order given. */
+/** Filters the options that contain every typed word in label or detail. */
 export function narrow(options: readonly Option[], typed: string): Option[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return options.filter((option) => {

@@ -16,7 +16,7 @@ interface Searched {
   answers: string | null
 }
 
-/** A list that is searched elsewhere: the test decides when an answer arrives. */
+/** A select with a remote search: the test decides when a response arrives. */
 function Searching({ several, onChange }: { several: boolean; onChange: (value: string) => void }) {
   const [chosen, setChosen] = useState<Option[]>([])
   const [{ options, answers }, setSearched] = useState<Searched>({
@@ -58,7 +58,7 @@ describe.each([
     const { user } = renderUi(<Searching several={several} onChange={onChange} />)
     const box = await screen.findByRole('combobox', { name: 'Owner' })
     await user.click(box)
-    // In one piece: the combobox drops letters that come before the one ahead of them was drawn.
+    // As one paste: the combobox drops letters that arrive before the previous render.
     return { user, type: (text: string) => user.paste(text), onChange }
   }
 

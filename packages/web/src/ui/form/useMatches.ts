@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react'
 import { mostShown, narrow, type Option, type OptionSearch } from './options.ts'
 
-/** The options that a select offers for its typed text. */
+/** The options of a select for its typed text. */
 export interface Matches {
   typed: string
   type: (text: string) => void
-  /** Those that are drawn, at most `mostShown`. */
+  /** The rendered options, at most `mostShown`. */
   drawn: readonly Option[]
-  /** How many more there are than are drawn. */
+  /** The number of options that are not rendered. */
   more: number
-  /** A search for the typed text has not answered yet; until it has, the options known so far are narrowed here. */
+  /** The search has not responded yet; until then the known options are filtered here. */
   pending: boolean
 }
 
-/** Matches the typed text with the options: by the search elsewhere once that has answered, and here until then. */
+/** Matches options with the typed text: by the search once it has responded, locally before that. */
 export function useMatches(options: readonly Option[], search: OptionSearch | undefined): Matches {
   const [typed, setTyped] = useState('')
   const pending = search !== undefined && search.answers !== typed.trim()

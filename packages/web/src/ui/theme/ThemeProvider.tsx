@@ -2,7 +2,7 @@ import '@fontsource-variable/roboto'
 import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { system } from './system.ts'
-// From the first page on, the system's change of mode and other tabs' choices are followed.
+// Applies changes of the system's colour mode and of other tabs from the first page on.
 import './appearance.ts'
 
 export const ThemeProvider = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** How a person likes to see the product; kept on this device. `public/appearance.js` applies it before the first paint. */
+/**
+ * Colour mode and density of the user, stored on this device. `public/appearance.js` applies them
+ * before the first paint.
+ */
 export const colorModes = ['light', 'dark', 'system'] as const
 export const densities = ['compact', 'comfortable'] as const
 export type ColorMode = (typeof colorModes)[number]
@@ -46,7 +49,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The chosen mode and density, the mode really shown (a canvas must know it), and how to change them. */
+/** Returns mode and density with setters, and the effective mode, which a canvas needs. */
 export function useAppearance() {
   return {
     colorMode: useSyncExternalStore(subscribe, colorMode),

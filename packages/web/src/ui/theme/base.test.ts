@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
   eager: true,
 })
 
-/** `IconButton` is drawn by the recipe of `Button`, `Tooltip.Root` by that of `tooltip`. */
+/** `IconButton` uses the recipe of `Button`, `Tooltip.Root` that of `tooltip`. */
 const recipeOf = (component: string) => {
   const name = component.replace(/^(IconButton|CloseButton)$/, 'Button')
   return name.charAt(0).toLowerCase() + name.slice(1)

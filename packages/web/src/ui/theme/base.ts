@@ -37,13 +37,13 @@ import {
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme'
 
-/** The library's tokens, without the dozen colour scales that this product does not paint with. */
+/** The library's tokens without unused colour scales. */
 const {
   colors: { transparent, current, black, white, whiteAlpha, blackAlpha },
   ...otherTokens
 } = tokens
 
-/** Recipes of the components in use. */
+/** The recipes of the components in use. */
 export const libraryRecipes = {
   button: buttonRecipe,
   checkmark: checkmarkRecipe,
@@ -78,8 +78,8 @@ export const librarySlotRecipes = {
 }
 
 /**
- * The library's configuration cut down to what is used, as every browser downloads it before anything is seen.
- * A component whose recipe is missing would appear without any style; base.test.ts finds it.
+ * The library's configuration reduced to the parts in use, since every browser downloads it before
+ * the first paint. A component without its recipe would have no style; base.test.ts detects this.
  */
 export const base = mergeConfigs(
   defaultBaseConfig,

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** Where the house differs from the library: hairlines, small radii, control heights that follow the density. */
+/** Deviations from the library: hairlines, small radii, control heights that follow the density. */
 export const recipes = {
   button: defineRecipe({
     base: { fontWeight: '500', _icon: { boxSize: '4' } },

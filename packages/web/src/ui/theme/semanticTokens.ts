@@ -12,10 +12,10 @@ const tone = (name: string) => ({
   line: both(`${name}.200`, `${name}.700`),
 })
 
-/** What components name. Both modes, both densities; no component holds a raw value. */
+/** The tokens that components use, for both modes and densities. Components contain no raw values. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    /** The table the sheets lie on, and the sheets. */
+    /** The page background and the sheets on it. */
     ground: both('gray.100', 'gray.950'),
     bg: {
       DEFAULT: both('white', 'gray.900'),
@@ -28,14 +28,14 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: both('gray.900', 'gray.100'),
       muted: both('gray.600', 'gray.300'),
       subtle: both('gray.600', 'gray.300'),
-      // The library's own red fails contrast on white.
+      // The library's red has too little contrast on white.
       error: both('red.700', 'red.300'),
     },
     border: {
       DEFAULT: both('gray.200', 'gray.800'),
       muted: both('gray.100', 'gray.800'),
       emphasized: both('gray.300', 'gray.700'),
-      /** The outline of a control, at 3 : 1 against the sheet. */
+      /** The border of a control, with 3:1 contrast to the sheet. */
       control: both('gray.400', 'gray.500'),
       error: both('red.600', 'red.300'),
     },

@@ -7,7 +7,7 @@ interface Differences {
   defaultVariants?: Record<string, string>
 }
 
-/** What differs from the library's recipe. The list of slots is replaced on merging, not joined, so it is always the library's whole one. */
+/** Overrides a library recipe. Merging replaces the list of slots, so it must be complete. */
 const differing = (name: keyof typeof librarySlotRecipes, differences: Differences) =>
   defineSlotRecipe({ slots: [...(librarySlotRecipes[name].slots ?? [])], ...differences })
 

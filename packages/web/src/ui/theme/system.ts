@@ -6,7 +6,7 @@ import { slotRecipes } from './slotRecipes.ts'
 import { textStyles } from './textStyles.ts'
 import { tokens } from './tokens.ts'
 
-/** The theme: the library's own, with our tokens and the few recipes that differ. */
+/** The theme: the library's theme with this product's tokens and recipe overrides. */
 export const system = createSystem(
   base,
   defineConfig({
@@ -15,10 +15,11 @@ export const system = createSystem(
       html: { colorPalette: 'blue', bg: 'ground', color: 'fg' },
       body: { textStyle: 'body', fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
       '#root': { minHeight: '100dvh' },
-      // The grid's cell editors open here, above every dialog.
+      // The cell editors of the grid open here, above every dialog.
       '#portal': { position: 'fixed', left: 0, top: 0, zIndex: 9999 },
-      // An animation still ends, which closing parts wait for. A transition of any length would give one to everything that has none: the grid then
-      // measures itself at its old width, and stays blank.
+      // The animation still ends, because closing components wait for it. A transition of any
+      // length would affect elements without one: the grid would then measure its old width and
+      // stay blank.
       '*, *::before, *::after': {
         _motionReduce: {
           animationDuration: '0.01ms !important',

@@ -1,6 +1,6 @@
 import { defineTextStyles } from '@chakra-ui/react'
 
-/** Six sizes are all there are: title, heading, body, cell, label, code. */
+/** The six text sizes: title, heading, body, cell, label, code. */
 export const textStyles = defineTextStyles({
   title: {
     value: { fontSize: '20px', lineHeight: '28px', fontWeight: '600', letterSpacing: '-0.005em' },
@@ -8,7 +8,7 @@ export const textStyles = defineTextStyles({
   heading: { value: { fontSize: '15px', lineHeight: '20px', fontWeight: '600' } },
   body: { value: { fontSize: '14px', lineHeight: '20px' } },
   cell: { value: { fontSize: '13px', lineHeight: '20px' } },
-  /** Column heads and captions, as lettered on a drawing. */
+  /** Column headers and captions. */
   label: {
     value: { fontSize: '12px', lineHeight: '16px', fontWeight: '500', letterSpacing: '0.01em' },
   },

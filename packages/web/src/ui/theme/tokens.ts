@@ -1,6 +1,6 @@
 import { defineTokens } from '@chakra-ui/react'
 
-/** The only place with raw colours: a cool grey like drawing film, and the one blue of what can be acted on. */
+/** The only raw colours: a cool grey scale and one blue for interactive elements. */
 export const tokens = defineTokens({
   colors: {
     gray: {

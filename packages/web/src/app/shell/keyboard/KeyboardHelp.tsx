@@ -10,10 +10,10 @@ const ShortcutsDialog = fetched(async () => (await import('./ShortcutsDialog.tsx
 const keys = { palette: withControl('k'), shortcuts: untyped('?') }
 
 const OpenShortcuts = createContext(() => {})
-/** Opens the list of keys. */
+/** Opens the list of keyboard shortcuts. */
 export const useOpenShortcuts = () => useContext(OpenShortcuts)
 
-/** The palette at Ctrl-K, the list of keys at `?`, from every page within. For people with roles: others have nothing to go to. */
+/** Opens the command palette with Ctrl-K and the shortcut list with `?` on every page. Only for people with roles. */
 export function KeyboardHelp({ children }: { children: ReactNode }) {
   const placed = useViewer().roles.length > 0
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
@@ -42,7 +42,7 @@ export function KeyboardHelp({ children }: { children: ReactNode }) {
   )
 }
 
-/** Takes what is typed until the palette is there. */
+/** Captures typing until the palette has loaded. */
 const Typed = ({ onType }: { onType: (text: string) => void }) => (
   <VisuallyHidden asChild>
     <input

@@ -7,7 +7,7 @@ interface ShellPaletteProps {
   onShortcuts: () => void
 }
 
-/** The palette over what the shell leads to and does. */
+/** The command palette with the shell's pages and actions. */
 export const ShellPalette = ({ begun, onClose, onShortcuts }: ShellPaletteProps) => (
   <Palette groups={useCommands(onShortcuts)} begun={begun} onClose={onClose} />
 )

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Key } from '#ui/Key.tsx'
 import { shortcuts } from './shortcuts.ts'
 
-/** Every key that does something beyond what keys do everywhere. */
+/** Lists the product's own keyboard shortcuts. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog.Root
     open

@@ -1,12 +1,12 @@
 interface Shortcut {
   does: string
-  /** Any one of these. */
+  /** Alternative keys. */
   press: readonly string[]
 }
 
 const control = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl+'
 
-/** The product's own keys, by where they work. */
+/** The product's keyboard shortcuts by place. */
 export const shortcuts: readonly { place: string; keys: readonly Shortcut[] }[] = [
   {
     place: 'Everywhere',

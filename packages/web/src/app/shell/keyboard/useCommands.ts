@@ -12,7 +12,7 @@ import { colorModeWords, densityWords } from '../appearanceWords.ts'
 import { navigationFor } from '../navigation.ts'
 import { settingsFor } from '../settings.ts'
 
-/** The pages that this person may open, and what they can do from any of them. */
+/** Lists the pages and actions that are available to this person. */
 export function useCommands(onShortcuts: () => void): CommandGroup[] {
   const navigate = useNavigate()
   const { roles, contract, contracts } = useViewer()

@@ -28,7 +28,7 @@ export function ModuleList() {
   )
 }
 
-/** A module that the person has a role in, of an installation that does not say where it is. */
+/** A module of the person's roles without a configured address. */
 const Unreachable = ({ module, label }: { module: string; label: string }) => (
   <Menu.Item value={module} disabled>
     {label}
