@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import type { Logger } from 'pino'
 import type { ServiceName } from '@tidemark/schema/rest/endpoint'
 import type { Fault } from '@tidemark/schema/rest/fault'
 
@@ -81,6 +82,17 @@ export class GatewayError extends Error {
 /** A refusal of the request itself, as GraphQL reports it: before anything was executed. */
 export const refusal = (code: ErrorCode, message: string) =>
   new GraphQLError(message, { extensions: { code } })
+
+/** Formats an error for the caller of a request. */
+export type FormatError = (error: unknown, requestId: string) => GraphQLFormattedError
+
+/** Formats errors of every transport alike, and logs what resolvers throw unexpectedly. */
+export const errorFormatter =
+  (log: Logger): FormatError =>
+  (error, requestId) =>
+    presentError(error, requestId, (cause) =>
+      log.error({ requestId, err: cause }, 'A resolver failed.'),
+    )
 
 const masked = 'Something went wrong in the gateway.'
 

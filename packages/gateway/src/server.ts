@@ -9,9 +9,11 @@ import { openVerifier } from '#auth/verifier.ts'
 import { clusterOverRedis, singleGateway } from './cluster.ts'
 import { contexts } from './context.ts'
 import type { Env } from './env.ts'
+import { errorFormatter } from './errors.ts'
 import { openLog } from './log.ts'
 import { admission } from './protocol/admission.ts'
 import type { Credentials } from './protocol/authentication.ts'
+import { executor } from './protocol/execution.ts'
 import { graphqlOverHttp } from './protocol/http.ts'
 import { loadShedding, monitorLoad } from './protocol/loadShedding.ts'
 import { graphqlOverSocket } from './protocol/socket.ts'
@@ -49,11 +51,10 @@ export interface Gateway {
 export async function startGateway(env: Env): Promise<Gateway> {
   const log = openLog(env.logLevel)
   const schema = executableSchema()
-  const trusted =
+  const registered =
     env.trustedDocuments === null
       ? new Map<string, string>()
       : readRegisteredDocuments(env.trustedDocuments)
-  const gate = admission({ schema, trusted })
   const verifier = openVerifier(env.auth, env)
   const cluster =
     env.redis === null
@@ -109,7 +110,9 @@ export async function startGateway(env: Env): Promise<Gateway> {
     env.freeText || principal.scopes.includes(env.freeTextScope)
   const parts = {
     schema,
-    admission: gate,
+    admission: admission({ schema, registered }),
+    run: executor(schema, telemetry),
+    format: errorFormatter(log),
     verifier,
     mayExplore,
     load,

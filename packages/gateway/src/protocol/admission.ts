@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import {
   getOperationAST,
   GraphQLError,
@@ -8,17 +9,16 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
   type OperationTypeNode,
-  type ParseOptions,
-  type ValidationRule,
 } from 'graphql'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { refusal } from '#errors.ts'
 import { priceOf, type Price } from './cost.ts'
-import { documentLimits, requireShallowNesting, documentLimitsRule } from './documentLimits.ts'
+import { documentLimits, documentLimitsRule, requireShallowNesting } from './documentLimits.ts'
 import type { RegisteredDocuments } from './registeredDocuments.ts'
 
-/** What a request may bring, over HTTP or over a socket. */
-const request = z.object({
+/** The parameters of a GraphQL request, over HTTP or WebSocket. */
+const parameters = z.object({
   query: z.string().nullish(),
   operationName: z.string().nullish(),
   variables: z.record(z.string(), z.unknown()).nullish(),
@@ -26,93 +26,98 @@ const request = z.object({
     .object({ persistedQuery: z.object({ sha256Hash: z.string() }).nullish() })
     .nullish(),
 })
+type Parameters = z.output<typeof parameters>
 
-/** The hash by which a request names a registered document; undefined for one that brings its own text. */
-export const hashIn = (payload: unknown): string | undefined =>
-  request.safeParse(payload).data?.extensions?.persistedQuery?.sha256Hash
-
-/** What may be executed. `name` is that of a registered operation. */
+/** An operation that may be executed. */
 export interface Admitted {
   document: DocumentNode
   operationName: string | null
   variables: Record<string, unknown>
   kind: OperationTypeNode
+  /** Registered documents are compiled; free text is interpreted. */
+  registered: boolean
+  /** The operation's name, for logs and metrics; null for free text, whose names callers choose. */
   name: string | null
 }
 
-export interface Admission {
-  /** The text to run for a request: that of its hash, or its own from who may explore. Throws a refusal. */
-  textOf(payload: unknown, mayExplore: boolean): string
-  /** Parses, validates and prices a request. Answers what may be executed, or the refusals. Never throws. */
-  admit(payload: unknown, mayExplore: boolean): Admitted | readonly GraphQLError[]
-  /** Throws the refusal of an operation that asks for too much at once. The document must be valid. */
-  requireAffordable(
-    document: DocumentNode,
-    operation: OperationDefinitionNode,
-    variables: Readonly<Record<string, unknown>>,
-  ): void
-  /** What HTTP's executor needs to admit exactly what `admit` does. */
-  readonly parseOptions: ParseOptions
-  readonly rules: ValidationRule[]
-  readonly validationOptions: { maxErrors: number; hideSuggestions: boolean }
+/** Why a request is not executed. `malformed`: it is not a GraphQL request, or names an unknown hash. */
+export interface Rejected {
+  errors: readonly GraphQLError[]
+  malformed: boolean
 }
 
+export interface Admission {
+  /** Parses, validates and prices a request. Never throws. */
+  admit(payload: unknown, mayExplore: boolean): Admitted | Rejected
+  /** The text of a registered document. */
+  textOf(sha256Hash: string): string | undefined
+  /** A document that was admitted before, by the hash of its text. */
+  documentOf(sha256Hash: string): DocumentNode | undefined
+}
+
+/** Free-text documents kept parsed, in characters; their syntax trees take about a hundred times as many bytes. */
+const freeTextCacheSize = 256 * 1024
+const maxErrors = 5
+
 /**
- * The one gate to the schema. HTTP and sockets pass the same limits. Free text, and introspection with it, is a permission; everybody else sends
- * the hash of a registered document. Words of the schema that a caller did not know are never suggested.
+ * Decides which requests are executed, the same for HTTP and WebSocket. Free text and introspection need a permission; other callers send
+ * the hash of a registered document. Validation errors never suggest names of the schema.
  */
 export function admission({
   schema,
-  trusted,
+  registered,
 }: {
   schema: GraphQLSchema
-  trusted: RegisteredDocuments
+  registered: RegisteredDocuments
 }): Admission {
-  const parseOptions = { maxTokens: documentLimits.tokens }
-  const rules = [documentLimitsRule]
-  const validationOptions = { maxErrors: 5, hideSuggestions: true }
+  const registeredDocuments = new Map<string, DocumentNode>()
+  const freeText = new LRUCache<string, DocumentNode>({ maxSize: freeTextCacheSize })
 
-  const textOf = (payload: unknown, mayExplore: boolean): string => {
-    const { data } = request.safeParse(payload)
-    if (!data)
-      throw refusal(
-        'BAD_REQUEST',
-        'A request is an object with the text of a query or the hash of a registered one.',
-      )
-    const hash = data.extensions?.persistedQuery?.sha256Hash
-    if (hash) {
-      const text = trusted.get(hash)
+  const sourceOf = ({ query, extensions }: Parameters, mayExplore: boolean) => {
+    const sha256Hash = extensions?.persistedQuery?.sha256Hash
+    if (sha256Hash) {
+      const text = registered.get(sha256Hash)
       if (!text)
         throw refusal(
           'UNTRUSTED_DOCUMENT',
           'This gateway does not know the document. The client may be of another version: reload it.',
         )
-      return text
+      return { text, sha256Hash, registered: true }
     }
-    if (!data.query) throw refusal('BAD_REQUEST', 'There is no query in the request.')
+    if (!query) throw refusal('BAD_REQUEST', 'There is no query in the request.')
     if (!mayExplore)
       throw refusal('UNTRUSTED_DOCUMENT', 'Only registered documents are accepted, by their hash.')
-    requireShallowNesting(data.query)
-    return data.query
+    requireShallowNesting(query)
+    return { text: query, sha256Hash: hash('sha256', query), registered: false }
   }
+  const documentOf = (sha256Hash: string) =>
+    registeredDocuments.get(sha256Hash) ?? freeText.get(sha256Hash)
 
-  const registered = new Map<string, DocumentNode>()
-  /** A registered document is parsed and validated when it is first asked for. */
-  const documentOf = (
-    text: string,
-    hash: string | undefined,
-  ): DocumentNode | readonly GraphQLError[] => {
-    const known = hash && registered.get(hash)
+  /** Parses and validates a document the first time it is sent. */
+  const validDocument = ({
+    text,
+    sha256Hash,
+    registered: isRegistered,
+  }: ReturnType<typeof sourceOf>): DocumentNode | readonly GraphQLError[] => {
+    const known = documentOf(sha256Hash)
     if (known) return known
-    const document = parse(text, parseOptions)
-    const errors = validate(schema, document, [...specifiedRules, ...rules], validationOptions)
+    const document = parse(text, { maxTokens: documentLimits.tokens })
+    const errors = validate(schema, document, [...specifiedRules, documentLimitsRule], {
+      maxErrors,
+      hideSuggestions: true,
+    })
     if (errors.length > 0) return errors
-    if (hash) registered.set(hash, document)
+    if (isRegistered) registeredDocuments.set(sha256Hash, document)
+    else freeText.set(sha256Hash, document, { size: text.length })
     return document
   }
 
   const prices = new WeakMap<OperationDefinitionNode, Price>()
-  const requireAffordable: Admission['requireAffordable'] = (document, operation, variables) => {
+  const requireAffordable = (
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    variables: Readonly<Record<string, unknown>>,
+  ): void => {
     const price = prices.get(operation) ?? priceOf(schema, document, operation)
     prices.set(operation, price)
     if (price(variables) > documentLimits.cost)
@@ -122,36 +127,48 @@ export function admission({
       )
   }
 
+  const operationIn = (
+    { operationName = null, variables }: Parameters,
+    source: ReturnType<typeof sourceOf>,
+  ): Admitted | readonly GraphQLError[] => {
+    const document = validDocument(source)
+    if (!('kind' in document)) return document
+    const operation = getOperationAST(document, operationName)
+    if (!operation)
+      throw refusal('BAD_REQUEST', 'The request does not say which of its operations to run.')
+    requireAffordable(document, operation, variables ?? {})
+    return {
+      document,
+      operationName,
+      variables: variables ?? {},
+      kind: operation.operation,
+      registered: source.registered,
+      name: source.registered ? (operation.name?.value ?? null) : null,
+    }
+  }
+
   return {
-    textOf,
-    parseOptions,
-    rules,
-    validationOptions,
-    requireAffordable,
+    textOf: (sha256Hash) => registered.get(sha256Hash),
+    documentOf,
     admit(payload, mayExplore) {
+      let malformed = true
       try {
-        const document = documentOf(textOf(payload, mayExplore), hashIn(payload))
-        if (!('kind' in document)) return document
-        const { operationName = null, variables } = request.parse(payload)
-        const operation = getOperationAST(document, operationName)
-        if (!operation)
-          return [
-            refusal('BAD_REQUEST', 'The request does not say which of its operations to run.'),
-          ]
-        requireAffordable(document, operation, variables ?? {})
-        return {
-          document,
-          operationName,
-          variables: variables ?? {},
-          kind: operation.operation,
-          name: hashIn(payload) ? (operation.name?.value ?? null) : null,
-        }
+        const { data } = parameters.safeParse(payload)
+        if (!data)
+          throw refusal(
+            'BAD_REQUEST',
+            'A request is an object with the text of a query or the hash of a registered one.',
+          )
+        const source = sourceOf(data, mayExplore)
+        malformed = false
+        const result = operationIn(data, source)
+        return 'document' in result ? result : { errors: result, malformed }
       } catch (error) {
-        return [
+        const shown =
           error instanceof GraphQLError
             ? error
-            : refusal('BAD_REQUEST', 'The request cannot be read.'),
-        ]
+            : refusal('BAD_REQUEST', 'The request cannot be read.')
+        return { errors: [shown], malformed }
       }
     },
   }

@@ -14,7 +14,7 @@ import { presentError } from '#errors.ts'
 import { crossOrigin } from '#site/origins.ts'
 import { requestIds } from '#site/requestId.ts'
 import { securityHeaders } from '#site/security.ts'
-import { routes } from './routes.ts'
+import { httpRoutes } from './httpRoutes.ts'
 
 defineIntegrationTestSuite(async (config, options) => {
   const app = express().disable('x-powered-by')
@@ -28,10 +28,10 @@ defineIntegrationTestSuite(async (config, options) => {
   const execute = expressMiddleware(server, { ...options })
   app.use(
     '/',
-    routes({
+    httpRoutes({
       before: [],
       run: [execute],
-      present: (error, requestId) => presentError(error, requestId, () => undefined),
+      format: (error, requestId) => presentError(error, requestId, () => undefined),
     }),
   )
   await once(httpServer.listen(0, '127.0.0.1'), 'listening')

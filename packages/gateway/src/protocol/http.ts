@@ -1,73 +1,85 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context as TraceContext } from '@opentelemetry/api'
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import { ApolloServer } from '@apollo/server'
 import { expressMiddleware } from '@as-integrations/express5'
-import { Router, type Request, type RequestHandler, type Response } from 'express'
+import express, { type Request, type RequestHandler, type Response } from 'express'
 import { OperationTypeNode, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { IdentityVerifier } from '#auth/identity.ts'
 import type { Caller, Context } from '#context.ts'
-import { presentError } from '#errors.ts'
+import { type FormatError, refusal } from '#errors.ts'
 import { requestIdOf } from '#site/requestId.ts'
 import type { Telemetry } from '#telemetry/telemetry.ts'
 import { deadlineMs } from '#upstream/services.ts'
-import type { Admission } from './admission.ts'
-import { refusedStatus } from './response.ts'
+import type { Admission, Admitted } from './admission.ts'
+import { type ApolloContext, apolloOptions } from './apollo.ts'
 import { authenticate, type Credentials } from './authentication.ts'
-import { compiler } from './compile.ts'
+import type { Run } from './execution.ts'
+import { httpRoutes } from './httpRoutes.ts'
 import type { LoadMonitor } from './loadShedding.ts'
 import type { RateLimiter } from './rateLimit.ts'
-import { runRegistered, subscriptionsElsewhere } from './registered.ts'
-import { routes } from './routes.ts'
+import { refusedStatus, send } from './response.ts'
 
 export interface HttpParts {
   schema: GraphQLSchema
   admission: Admission
+  run: Run
   verifier: IdentityVerifier
   /** Who may send free text, and introspect. */
-  mayExplore: (who: Credentials) => boolean
+  mayExplore: (credentials: Credentials) => boolean
   load: LoadMonitor
   telemetry: Telemetry
   rateLimiter: RateLimiter
   openContext: (caller: Caller) => Context
+  format: FormatError
   log: Logger
 }
 
+/** What is known of a request so far. */
+interface HttpOperation {
+  readonly trace: TraceContext | undefined
+  credentials?: Credentials
+  admitted?: Admitted
+  /** Whether the result contains errors. */
+  failed?: boolean
+}
+
+const subscriptionsElsewhere = refusal(
+  'BAD_REQUEST',
+  'Subscriptions are answered over the WebSocket.',
+)
+
 /**
- * GraphQL over HTTP: `POST` with JSON, and `GET` for queries. Whoever is not signed in gets 401 before a byte of the body is looked at. A bearer
- * token is what no page can make a browser send along, so there is nothing to forge.
+ * GraphQL over HTTP by Apollo Server. A request without a valid token gets 401 before its body is read. Browsers send the authorization
+ * header across sites only after a preflight, which is the protection from CSRF.
  */
 export async function graphqlOverHttp({
   schema,
   admission,
+  run,
   verifier,
   mayExplore,
   load,
   telemetry,
   rateLimiter,
   openContext,
+  format,
   log,
 }: HttpParts) {
-  /** Apollo's error formatter is told nothing about the request it formats for. */
+  const operations = new WeakMap<Request, HttpOperation>()
+  const operationOf = (req: Request): HttpOperation => {
+    const operation = operations.get(req)
+    if (!operation) throw new Error('A request has skipped the first step.')
+    return operation
+  }
+  /** Apollo's error formatter does not know which request it formats for. */
   const requestIds = new AsyncLocalStorage<string>()
-  const callers = new WeakMap<Request, Credentials>()
-  const present = (error: unknown, requestId = requestIds.getStore() ?? '') =>
-    presentError(error, requestId, (cause) =>
-      log.error({ requestId, err: cause }, 'A resolver failed.'),
-    )
 
-  const apollo = new ApolloServer<Context>({
+  const apollo = new ApolloServer<ApolloContext>({
     schema,
-    parseOptions: admission.parseOptions,
-    validationRules: admission.rules,
-    validationOptions: admission.validationOptions,
-    hideSchemaDetailsFromClientErrors: true,
-    // Whether a request may introspect is a rule of the admission, the same for sockets.
+    ...apolloOptions({ admission, run, format }),
     introspection: true,
-    // No request gets here without this header, which a page can only send after a preflight.
     csrfPrevention: { requestHeaders: ['authorization'] },
-    persistedQueries: false,
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     logger: {
@@ -76,26 +88,29 @@ export async function graphqlOverHttp({
       warn: (text) => log.warn(text),
       error: (text) => log.error(text),
     },
-    formatError: (_formatted, error) => present(error),
-    plugins: [ApolloServerPluginLandingPageDisabled(), ownRules(admission)],
+    formatError: (_formatted, error) => format(error, requestIds.getStore() ?? ''),
   })
   await apollo.start()
 
-  const under = new WeakMap<Response, Under>()
-  const enter: RequestHandler = (req, res, next) => {
+  const observe: RequestHandler = (req, res, next) => {
     const observed = telemetry.operation('http', req.headers)
-    const told: Under = { trace: observed.trace, name: null, outcome: null }
-    under.set(res, told)
-    const began = performance.now()
+    const operation: HttpOperation = { trace: observed.trace }
+    operations.set(req, operation)
+    const startedAt = performance.now()
     res.once('close', () => {
-      const outcome = res.writableFinished ? (told.outcome ?? String(res.statusCode)) : 'abandoned'
-      observed.end(told.name, outcome)
+      const name = operation.admitted?.name ?? null
+      const outcome = !res.writableFinished
+        ? 'abandoned'
+        : operation.failed
+          ? 'errors'
+          : String(res.statusCode)
+      observed.end(name, outcome)
       log.info(
         {
           requestId: requestIdOf(res),
-          operation: told.name,
+          operation: name,
           outcome,
-          milliseconds: Math.round(performance.now() - began),
+          milliseconds: Math.round(performance.now() - startedAt),
         },
         'operation',
       )
@@ -104,82 +119,56 @@ export async function graphqlOverHttp({
     next()
   }
   const requireCredentials: RequestHandler = async (req, _res, next) => {
-    const who = await authenticate(verifier, req.headers.authorization)
-    await rateLimiter.consume(who.principal)
-    callers.set(req, who)
+    const credentials = await authenticate(verifier, req.headers.authorization)
+    await rateLimiter.consume(credentials.principal)
+    operationOf(req).credentials = credentials
     next()
   }
-  const explores = (req: Request) => {
-    const who = callers.get(req)
-    return who !== undefined && mayExplore(who)
+  const admit: RequestHandler = (req, res, next) => {
+    const operation = operationOf(req)
+    const admitted = admission.admit(req.body, mayExplore(operation.credentials!))
+    if ('errors' in admitted) return refuse(req, res, admitted)
+    if (admitted.kind === OperationTypeNode.SUBSCRIPTION)
+      return refuse(req, res, { errors: [subscriptionsElsewhere], malformed: false })
+    operation.admitted = admitted
+    next()
   }
-  const contextOf = (req: Request, res: Response): Context => {
-    const caller = callers.get(req)
-    if (!caller) throw new Error('A request reached its context without being authenticated.')
-    return openContext({
-      ...caller,
-      requestId: requestIdOf(res),
-      signal: goneOf(res),
-      endsAt: Date.now() + deadlineMs,
-      trace: under.get(res)?.trace,
+  const refuse = (
+    req: Request,
+    res: Response,
+    { errors, malformed }: { errors: readonly unknown[]; malformed: boolean },
+  ) =>
+    send(req, res, malformed ? 400 : refusedStatus(req.headers.accept), {
+      errors: errors.map((error) => format(error, requestIdOf(res))),
     })
-  }
-  const registered = runRegistered({
-    admission,
-    runOf: compiler(schema, telemetry),
-    mayExplore: explores,
-    contextOf,
-    present,
-    observe: (res, seen) => void Object.assign(under.get(res) ?? {}, seen),
-  })
-
-  const toText: RequestHandler = (req, _res, next) => {
-    req.body = withText(req.body, admission.textOf(req.body, explores(req)))
-    next()
-  }
   const execute = expressMiddleware(apollo, {
-    context: async ({ req, res }) => contextOf(req, res),
+    context: async ({ req, res }) => {
+      const current = operationOf(req)
+      const { credentials, admitted, trace } = current
+      return {
+        operation: admitted!,
+        onErrors: () => {
+          current.failed = true
+        },
+        contextValue: openContext({
+          ...credentials!,
+          requestId: requestIdOf(res),
+          signal: goneOf(res),
+          endsAt: Date.now() + deadlineMs,
+          trace,
+        }),
+      }
+    },
   })
 
-  const router = Router()
+  // An ETag of a personal response is of no use, and hashing a large one costs.
+  const router = express().disable('x-powered-by').disable('etag')
   router.use((_req, res, next) => requestIds.run(requestIdOf(res), next))
-  router.use(
-    routes({ before: [enter, requireCredentials], run: [registered, toText, execute], present }),
-  )
+  router.use(httpRoutes({ before: [observe, requireCredentials], run: [admit, execute], format }))
   return { router, stop: () => apollo.stop() }
 }
 
-/** A request under way, as the telemetry will be told of it. */
-interface Under {
-  trace: TraceContext | undefined
-  name: string | null
-  outcome: string | null
-}
-
-const ownRules = (admission: Admission): ApolloServerPlugin<Context> => ({
-  requestDidStart: async () => ({
-    async didResolveOperation({ document, operation, request, response }) {
-      response.http.status = 400
-      if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw subscriptionsElsewhere
-      if (operation) admission.requireAffordable(document, operation, request.variables ?? {})
-      delete response.http.status
-    },
-    async willSendResponse({ response: { http, body }, request }) {
-      // Answers are personal.
-      http.headers.set('cache-control', 'no-store')
-      // What is no request at all does not get here.
-      if (http.status === 400 && body.kind === 'single' && body.singleResult.data === undefined)
-        http.status = refusedStatus(request.http?.headers.get('accept'))
-    },
-  }),
-})
-
-/** The request as Apollo shall see it: with the text, without the hash that it would look up by its own means. */
-function withText(body: Record<string, unknown>, query: string): Record<string, unknown> {
-  const { extensions: _extensions, ...rest } = body
-  return { ...rest, query }
-}
-
+/** Aborts when the client closes the connection before its response is complete. */
 function goneOf(res: Response): AbortSignal {
   const gone = new AbortController()
   res.once('close', () => {

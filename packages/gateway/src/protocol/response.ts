@@ -4,13 +4,11 @@ import { InvalidToken } from '#auth/faults.ts'
 import { GatewayError, refusal } from '#errors.ts'
 
 const graphqlJson = 'application/graphql-response+json'
-const takenTypes: ReadonlySet<string> = new Set([graphqlJson, 'application/json'])
+const plainJson = 'application/json'
+const mediaTypes: ReadonlySet<string> = new Set([graphqlJson, plainJson])
 
-/**
- * Whether the caller prefers GraphQL's own media type, in which an HTTP status speaks about the GraphQL request too, to plain JSON: by quality,
- * then by the order of the header. Wildcards alone mean plain JSON.
- */
-function takesGraphqlJson(accept = ''): boolean {
+/** Whether the client prefers GraphQL's own media type to plain JSON: by quality, then by order. Wildcards mean plain JSON. */
+function prefersGraphqlJson(accept = ''): boolean {
   const [first] = accept
     .split(',')
     .map((range) => {
@@ -18,32 +16,35 @@ function takesGraphqlJson(accept = ''): boolean {
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
       return { type: type.trim(), quality: quality ? Number(quality.trim().slice(2)) : 1 }
     })
-    .filter(({ type, quality }) => quality > 0 && takenTypes.has(type))
+    .filter(({ type, quality }) => quality > 0 && mediaTypes.has(type))
     .toSorted((a, b) => b.quality - a.quality)
   return first?.type === graphqlJson
 }
 
+/** The `Content-Type` of a response, by the request's `Accept`. */
+export const mediaType = (accept: string | undefined): string =>
+  `${prefersGraphqlJson(accept) ? graphqlJson : plainJson}; charset=utf-8`
+
 /**
- * The status of a well-formed request whose document or variables are refused: GraphQL over HTTP keeps 200 for it in plain JSON, where clients of
- * old take any other status for a broken connection.
+ * The status of a well-formed request whose document or variables are refused. GraphQL over HTTP asks for 200 in plain JSON, since old
+ * clients take any other status for a failed connection.
  */
 export const refusedStatus = (accept: string | undefined): 200 | 400 =>
-  takesGraphqlJson(accept) ? 400 : 200
+  prefersGraphqlJson(accept) ? 400 : 200
 
-/** Writes an answer. Personal, so no cache keeps it. */
+/** Writes a JSON response. It is personal, so no cache may keep it. */
 export function send(
   req: Pick<IncomingMessage, 'headers'>,
   res: ServerResponse,
   status: number,
   answer: object,
 ): void {
-  const type = takesGraphqlJson(req.headers.accept) ? graphqlJson : 'application/json'
   const bytes = Buffer.from(JSON.stringify(answer))
-  // Written past Express, which would hash the whole answer for an ETag that nobody may cache by.
+  // Not `res.json`, which hashes the whole body for an ETag that no cache may use.
   res
     .writeHead(status, {
       'cache-control': 'no-store',
-      'content-type': `${type}; charset=utf-8`,
+      'content-type': mediaType(req.headers.accept),
       'content-length': bytes.length,
     })
     .end(bytes)
@@ -53,7 +54,7 @@ interface BodyError {
   status: number
   type: string
 }
-/** What Express' body parser throws. */
+/** Whether Express' body parser threw this. */
 const isBodyError = (error: unknown): error is BodyError =>
   error instanceof Error &&
   'status' in error &&
@@ -66,7 +67,7 @@ const bodyFaults: Readonly<Record<string, string>> = {
 }
 const bodyFault = ({ type }: BodyError) => bodyFaults[type] ?? 'The body is not JSON.'
 
-/** What a request that got no further is answered with: status, headers, and the error to present. */
+/** Status, headers and error of a request that was rejected before admission. */
 export function rejectionOf(error: unknown): {
   status: number
   headers: Record<string, string>
@@ -87,6 +88,6 @@ export function rejectionOf(error: unknown): {
   }
 }
 
-/** What RFC 6750 wants said: nothing about a token that was not there, the reason for one that is not good. */
+/** The challenge of RFC 6750: no error for a missing token, the reason for an invalid one. */
 const challenge = (error: unknown) =>
   `Bearer realm="tidemark"${error instanceof InvalidToken ? `, error="invalid_token", error_description="${error.reason.replaceAll(/[^\x20-\x7e]|["\\]/g, '')}"` : ''}`

@@ -6,66 +6,68 @@ import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
 import type { SessionVerifier } from '#auth/identity.ts'
 import type { Caller, Context } from '#context.ts'
-import { GatewayError, presentError, refusal } from '#errors.ts'
+import { type FormatError, GatewayError, refusal } from '#errors.ts'
 import type { OriginRule } from '#site/origins.ts'
 import type { Telemetry } from '#telemetry/telemetry.ts'
 import { deadlineMs } from '#upstream/services.ts'
 import type { Admission, Admitted } from './admission.ts'
 import { authenticate, type Credentials } from './authentication.ts'
-import { subscriptionExecutor } from './events.ts'
+import type { Execution, Run } from './execution.ts'
 import type { LoadMonitor } from './loadShedding.ts'
 import type { RateLimiter } from './rateLimit.ts'
 import type { RevocationReason, SessionWatch, WatchSession } from './sessionRevocation.ts'
 import { serveSockets, type SocketExtra } from './socketTransport.ts'
+import { subscriber } from './subscriptions.ts'
 
-/** Subscriptions and other operations that one socket may have open. */
-const mostOperations = 100
-const largestMessage = 256 * 1024
-/** Of the IANA registry of close codes; clients come back after it. */
+/** Operations that one socket may have open, subscriptions included. */
+const maxOperations = 100
+const maxMessageBytes = 256 * 1024
+/** Close code from the IANA registry on which clients reconnect with the same token. */
 const tryAgainLater = 1013
-/** A timer cannot wait longer than this many milliseconds. */
-const longestTimer = 2 ** 31 - 1
+/** The longest delay a timer supports, in milliseconds. */
+const maxTimerMs = 2 ** 31 - 1
 
 export interface SocketParts {
   path: string
   schema: GraphQLSchema
   admission: Admission
+  run: Run
   verifier: SessionVerifier
-  mayExplore: (who: Credentials) => boolean
+  mayExplore: (credentials: Credentials) => boolean
   load: LoadMonitor
   telemetry: Telemetry
   rateLimiter: RateLimiter
-  openContext: (asker: Caller) => Context
+  openContext: (caller: Caller) => Context
   watchSession: WatchSession
   mayOpen: OriginRule
   /** Sockets that one person may have open. */
   mostPerPerson: number
   server: Server
+  format: FormatError
   log: Logger
 }
 
-/** One operation under way: `end` gives it up. */
-interface Operation {
-  end: () => void
-}
-/** What a socket remembers: who opened it, when that ends, and what it has under way. Whoever has nothing under way is not asked after. */
-interface Session extends Credentials {
+/** What the gateway keeps of an authenticated socket. `revocation` is watched only while a subscription has been started. */
+interface OpenSocket extends Credentials {
   expiry: NodeJS.Timeout
   stopWatching: () => void
   revocation?: SessionWatch
-  operations: Map<string, Operation>
+  /** Ends each operation in flight, by its id. */
+  operations: Map<string, () => void>
 }
-type Connection = SocketContext<Record<string, unknown>, SocketExtra & { session?: Session }>
+type Extra = SocketExtra & { open?: OpenSocket }
+type Connection = SocketContext<Record<string, unknown>, Extra>
 
 /**
- * GraphQL over WebSocket (graphql-transport-ws). The client gives `{ authorization: 'Bearer …' }` with its connection_init. One faulty operation is
- * answered with its errors and costs the socket nothing. The end of the token or of its session closes the socket with 4403, and so does a change of
- * the person's roles, on which a client connects again with a new token and asks anew; 4401 ends it for good, for somebody who was deactivated or deleted.
+ * GraphQL over WebSocket (graphql-transport-ws), with `{ authorization: 'Bearer …' }` in connection_init. A failed operation leaves the
+ * socket open. Closes with 4403 when the token or session ends or the person's roles change, on which a client reconnects with a new
+ * token, and with 4401 when the account was deactivated or deleted.
  */
 export function graphqlOverSocket({
   path,
   schema,
   admission,
+  run,
   verifier,
   mayExplore,
   load,
@@ -76,22 +78,23 @@ export function graphqlOverSocket({
   mayOpen,
   mostPerPerson,
   server,
+  format,
   log,
 }: SocketParts) {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage })
-  /** How many each person has open, by username. */
-  const openOf = new Map<string, number>()
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes })
+  /** Number of open sockets by username. */
+  const openCounts = new Map<string, number>()
   let closing = false
 
   server.on('upgrade', (request, socket, head) => {
-    // From here on nobody else listens: a client that breaks off before it is answered would end the process.
+    // Without a listener, a client that disconnects before the response would end the process.
     socket.on('error', () => socket.destroy())
-    // Not `new URL`: it throws for some of what a stranger can send, and here that would end the process.
-    const asked = URL.parse(request.url ?? '/', 'http://gateway')?.pathname
-    if (asked !== path) return turnAway(socket, '404 Not Found')
-    if (closing) return turnAway(socket, '503 Service Unavailable')
-    if (!mayOpen(request)) return turnAway(socket, '403 Forbidden')
-    if (load.shedding) return turnAway(socket, '503 Service Unavailable', 'Retry-After: 2')
+    // Not `new URL`: it throws on some request targets, which would end the process too.
+    const pathname = URL.parse(request.url ?? '/', 'http://gateway')?.pathname
+    if (pathname !== path) return rejectUpgrade(socket, '404 Not Found')
+    if (closing) return rejectUpgrade(socket, '503 Service Unavailable')
+    if (!mayOpen(request)) return rejectUpgrade(socket, '403 Forbidden')
+    if (load.shedding) return rejectUpgrade(socket, '503 Service Unavailable', 'Retry-After: 2')
     sockets.handleUpgrade(
       request,
       socket,
@@ -101,71 +104,60 @@ export function graphqlOverSocket({
   })
 
   /**
-   * What executes an admitted operation. One that ends counts as under way until then, and is turned away where there is too much of that. A
-   * subscription is not: it would be over, and people who come back all at once are let in more slowly at the socket's door.
+   * Prepares an admitted operation for execution. A query or mutation counts as in flight and is rejected under high load. A subscription
+   * is not: rejecting it would end it, and reconnecting clients are already slowed down at the upgrade.
    */
   const begin = (
-    { principal, token, operations }: Session,
+    { principal, token, operations }: OpenSocket,
     id: string,
-    { document, operationName, variables, kind, name }: Admitted,
-  ): ExecutionArgs => {
-    const ends = kind !== OperationTypeNode.SUBSCRIPTION
-    const leave = ends ? load.enter() : () => undefined
+    operation: Admitted,
+  ): ExecutionArgs & Execution => {
+    const { document, operationName, variables, kind, name } = operation
+    const isSubscription = kind === OperationTypeNode.SUBSCRIPTION
+    const leave = isSubscription ? () => undefined : load.enter()
     const ended = new AbortController()
-    const endsAt = ends ? Date.now() + deadlineMs : null
     const observed = telemetry.operation('socket', {})
     const contextValue = openContext({
       principal,
       token,
       requestId: crypto.randomUUID(),
       signal: ended.signal,
-      endsAt,
+      endsAt: isSubscription ? null : Date.now() + deadlineMs,
       trace: observed.trace,
     })
-    operations.set(id, { end: () => (leave(), ended.abort(), observed.end(name, 'ok')) })
-    return {
-      schema,
-      document,
-      operationName,
-      variableValues: variables,
-      contextValue,
-      hideSuggestions: true,
-    }
+    operations.set(id, () => (leave(), ended.abort(), observed.end(name, 'ok')))
+    return { schema, document, operationName, variableValues: variables, contextValue, operation }
   }
 
-  const present = (errors: readonly GraphQLError[], requestId: string) =>
-    errors.map((error) =>
-      presentError(error, requestId, (cause) =>
-        log.error({ requestId, err: cause }, 'A resolver failed.'),
-      ),
-    )
+  const formatAll = (errors: readonly GraphQLError[], requestId: string) =>
+    errors.map((error) => format(error, requestId))
+  const subscribe = subscriber(run)
 
-  const protocol = makeServer<Record<string, unknown>, SocketExtra & { session?: Session }>({
+  const protocol = makeServer<Record<string, unknown>, Extra>({
     async onConnect(connection: Connection) {
       const { extra, connectionParams } = connection
-      forgetOpening(connection)
+      forgetHandshake(connection)
       try {
-        const who = await authenticate(verifier, connectionParams?.['authorization'])
+        const credentials = await authenticate(verifier, connectionParams?.['authorization'])
         if (extra.socket.readyState !== extra.socket.OPEN) return false
-        const { username } = who.principal
-        const open = openOf.get(username) ?? 0
-        if (open >= mostPerPerson)
+        const { username, expiresAt } = credentials.principal
+        const count = openCounts.get(username) ?? 0
+        if (count >= mostPerPerson)
           throw new GatewayError('TOO_COMPLEX', `A person may have ${mostPerPerson} sockets open.`)
-        openOf.set(username, open + 1)
-        const left = Math.max(
-          0,
-          Math.min(who.principal.expiresAt.getTime() - Date.now(), longestTimer),
-        )
+        openCounts.set(username, count + 1)
+        const msLeft = Math.max(0, Math.min(expiresAt.getTime() - Date.now(), maxTimerMs))
         const expiry = setTimeout(
           () => extra.socket.close(CloseCode.Forbidden, 'The token has expired.'),
-          left,
+          msLeft,
         )
-        const stopWatching = verifier.watch(who.token, () => endOf(extra.socket)('signedOut'))
-        extra.session = { ...who, expiry, stopWatching, operations: new Map() }
+        const stopWatching = verifier.watch(credentials.token, () =>
+          closerOf(extra.socket)('signedOut'),
+        )
+        extra.open = { ...credentials, expiry, stopWatching, operations: new Map() }
         return true
       } catch (error) {
         if (GatewayError.is(error, 'UNAUTHENTICATED')) return false
-        // Nobody can tell whether the token is good, or it is good and there are too many: come back with the same one. Any other close code would say that it is not.
+        // The token may be valid: any other close code would make the client discard it.
         extra.socket.close(
           tryAgainLater,
           GatewayError.is(error, 'TOO_COMPLEX')
@@ -177,22 +169,23 @@ export function graphqlOverSocket({
     },
 
     async onSubscribe(connection: Connection, id, payload) {
-      const { session } = connection.extra
-      if (!session) return [refusal('UNAUTHENTICATED', 'Sign in first.')]
-      if (Object.keys(connection.subscriptions).length > mostOperations) {
-        return [refusal('TOO_COMPLEX', `A socket may have ${mostOperations} operations open.`)]
+      const { open, socket } = connection.extra
+      if (!open) return [refusal('UNAUTHENTICATED', 'Sign in first.')]
+      if (Object.keys(connection.subscriptions).length > maxOperations) {
+        return [refusal('TOO_COMPLEX', `A socket may have ${maxOperations} operations open.`)]
       }
       try {
-        await rateLimiter.consume(session.principal)
-        // Gone meanwhile: nothing would ever end what begins now.
-        if (connection.extra.socket.readyState !== connection.extra.socket.OPEN)
+        await rateLimiter.consume(open.principal)
+        // On a closed socket nothing would end the operation.
+        if (socket.readyState !== socket.OPEN)
           return [refusal('BAD_REQUEST', 'The socket is closed.')]
-        const admitted = admission.admit(payload, mayExplore(session))
-        if ('document' in admitted && admitted.kind === OperationTypeNode.SUBSCRIPTION)
-          session.revocation ??= watchSession(session.token, endOf(connection.extra.socket))
-        return 'document' in admitted ? begin(session, id, admitted) : admitted
+        const admitted = admission.admit(payload, mayExplore(open))
+        if ('errors' in admitted) return admitted.errors
+        if (admitted.kind === OperationTypeNode.SUBSCRIPTION)
+          open.revocation ??= watchSession(open.token, closerOf(socket))
+        return begin(open, id, admitted)
       } catch (error) {
-        // Thrown from here it would close the socket, and every other operation with it.
+        // graphql-ws would close the socket, and with it every other operation.
         return [
           new GraphQLError('', {
             originalError: error instanceof Error ? error : new Error(String(error)),
@@ -201,36 +194,38 @@ export function graphqlOverSocket({
       }
     },
 
-    subscribe: subscriptionExecutor(),
+    // graphql-ws hands on what `begin` returned.
+    execute: (args) => run(args as ExecutionArgs & Execution),
+    subscribe: (args) => subscribe(args as ExecutionArgs & Execution),
     onNext(_connection, _id, _payload, args, result) {
       const { data = null, errors, extensions } = result
-      const told = {
+      const sent = {
         data,
         ...(extensions && { extensions }),
-        ...(errors && { errors: present(errors, (args.contextValue as Context).requestId) }),
+        ...(errors && { errors: formatAll(errors, (args.contextValue as Context).requestId) }),
       }
-      // The protocol's loop holds the answer until the next comes, which may be hours: tens of kilobytes for each who watches.
+      // graphql-ws holds the last result until the next event, maybe for hours: tens of kilobytes per subscriber.
       delete result.data
-      return told
+      return sent
     },
-    onError: (_connection, _id, _payload, errors) => present(errors, crypto.randomUUID()),
+    onError: (_connection, _id, _payload, errors) => formatAll(errors, crypto.randomUUID()),
 
     onComplete(connection: Connection, id) {
-      const operations = connection.extra.session?.operations
-      operations?.get(id)?.end()
+      const operations = connection.extra.open?.operations
+      operations?.get(id)?.()
       operations?.delete(id)
     },
     onClose(connection: Connection) {
-      const { session } = connection.extra
-      if (!session) return
-      const { username } = session.principal
-      const others = (openOf.get(username) ?? 1) - 1
-      if (others > 0) openOf.set(username, others)
-      else openOf.delete(username)
-      clearTimeout(session.expiry)
-      session.stopWatching()
-      session.revocation?.stop()
-      for (const operation of session.operations.values()) operation.end()
+      const { open } = connection.extra
+      if (!open) return
+      const { username } = open.principal
+      const others = (openCounts.get(username) ?? 1) - 1
+      if (others > 0) openCounts.set(username, others)
+      else openCounts.delete(username)
+      clearTimeout(open.expiry)
+      open.stopWatching()
+      open.revocation?.stop()
+      for (const end of open.operations.values()) end()
     },
   })
   const transport = serveSockets(protocol, sockets, log)
@@ -239,7 +234,7 @@ export function graphqlOverSocket({
     get open() {
       return sockets.clients.size
     },
-    /** Tells every client to go elsewhere (1001) and waits until all have; those that do not answer are cut. */
+    /** Closes every socket with 1001 and resolves once all are closed; those that do not respond are terminated. */
     async close() {
       closing = true
       const cut = setTimeout(() => sockets.clients.forEach((client) => client.terminate()), 2000)
@@ -249,8 +244,8 @@ export function graphqlOverSocket({
   }
 }
 
-/** What opened a socket is of no use any longer, and people keep theirs open all day: the request and the token's text weigh as much as the socket. */
-function forgetOpening(connection: Connection): void {
+/** Releases the upgrade request and the connection parameters, which weigh as much as the socket that stays open all day. */
+function forgetHandshake(connection: Connection): void {
   delete (connection as { connectionParams?: unknown }).connectionParams
   delete (connection.extra as { request?: unknown }).request
 }
@@ -261,12 +256,12 @@ const closeReasons = {
   signedOut: [CloseCode.Forbidden, 'The session has ended.'],
 } as const
 
-const endOf = (socket: SocketExtra['socket']) => (why: RevocationReason) => {
-  const [code, reason] = closeReasons[why]
-  socket.close(code, reason)
+const closerOf = (socket: SocketExtra['socket']) => (reason: RevocationReason) => {
+  const [code, text] = closeReasons[reason]
+  socket.close(code, text)
 }
 
-function turnAway(socket: Duplex, status: string, header?: string): void {
+function rejectUpgrade(socket: Duplex, status: string, header?: string): void {
   socket.once('finish', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${status}\r\n${header ? `${header}\r\n` : ''}Connection: close\r\nContent-Length: 0\r\n\r\n`,

@@ -102,7 +102,7 @@ export function openMetrics(present: () => Present): Telemetry & { registry: Reg
       return { headers: {}, end: (outcome) => void stop({ outcome }) }
     },
     retried: (service) => retries.inc({ service }),
-    made: (executor) => documents.inc({ executor }),
+    prepared: (executor) => documents.inc({ executor }),
   }
 }
 

@@ -30,7 +30,7 @@ export interface Telemetry {
   /** A call that is tried once more. */
   retried(service: ServiceName): void
   /** A registered document that was made ready, once for each. */
-  made(executor: Executor): void
+  prepared(executor: Executor): void
 }
 
 const ignored = { trace: undefined, headers: {}, end: () => undefined }
@@ -40,7 +40,7 @@ export const noTelemetry: Telemetry = {
   operation: () => ignored,
   call: () => ignored,
   retried: () => undefined,
-  made: () => undefined,
+  prepared: () => undefined,
 }
 
 /** Writes down in each of several places. Traces come from the first that has any. */
@@ -67,6 +67,6 @@ export function combined(places: readonly Telemetry[]): Telemetry {
       }
     },
     retried: (service) => places.forEach((place) => place.retried(service)),
-    made: (executor) => places.forEach((place) => place.made(executor)),
+    prepared: (executor) => places.forEach((place) => place.prepared(executor)),
   }
 }

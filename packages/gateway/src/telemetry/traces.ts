@@ -66,7 +66,7 @@ export function openTraces(endpoint: string): Telemetry & { close(): Promise<voi
       return { headers, end: (outcome) => end(span, outcome) }
     },
     retried: () => undefined,
-    made: () => undefined,
+    prepared: () => undefined,
     close: () => provider.shutdown(),
   }
 }

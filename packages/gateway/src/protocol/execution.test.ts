@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { tidpNumber } from '@tidemark/schema/rest/task'
 import { auditOf } from '@tidemark/schema/rest/workflow'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { discipline, plan, playContract } from '#testkit/plan.ts'
-import { says } from '#testkit/scriptedServer.ts'
+import { answers, says } from '#testkit/scriptedServer.ts'
 import { startWorld, type World } from '#testkit/world.ts'
 
 const documents = {
@@ -94,13 +95,45 @@ describe('a registered document is answered as the same text is', () => {
   })
 })
 
-test('registered documents are compiled, every one and each once, and the metrics say so', async () => {
-  for (const name of ['plan', 'tasks', 'plan', 'tasks', 'choose'] as const)
-    await byHash(name, { tagCode: 'P1' })
-  const metrics = await (await fetch(world.gateway.metricsUrl!)).text()
-  expect([...metrics.matchAll(/^tidemark_documents_total.*$/gm)].map(([line]) => line)).toEqual([
-    'tidemark_documents_total{executor="compiled"} 3',
-  ])
+describe('registered documents', () => {
+  const prepared = async () => {
+    const metrics = await (await fetch(world.gateway.metricsUrl!)).text()
+    return [...metrics.matchAll(/^tidemark_documents_total.*$/gm)].map(([line]) => line)
+  }
+  const overSocket = (name: Name, variables: Record<string, unknown> = {}) =>
+    world.connect(token).iterate({
+      query: '',
+      variables,
+      extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(documents[name]) } },
+    })
+
+  test('are compiled once each, and the metrics count them', async () => {
+    for (const name of ['plan', 'tasks', 'plan', 'tasks', 'choose'] as const)
+      await byHash(name, { tagCode: 'P1' })
+    expect(await prepared()).toEqual(['tidemark_documents_total{executor="compiled"} 3'])
+  })
+
+  test('run compiled over a WebSocket too, events of subscriptions included', async () => {
+    const { value } = await overSocket('plan', { tagCode: 'P1' }).next()
+    expect(value).toMatchObject({ data: { contract: { tidp: { id: 'P1' } } } })
+    world.services.play(
+      tidpNumber,
+      answers(tidpNumber, {
+        tag_code: 'P1',
+        status: 'In Progress',
+        tidp_number: null,
+        message: null,
+        tidp_status: 'WIP',
+        version: 4,
+      }),
+    )
+    const events = overSocket('watch')
+    expect(await events.next()).toMatchObject({
+      value: { data: { tidpNumberChanged: { id: 'P1' } } },
+    })
+    await events.return?.()
+    expect(await prepared()).toEqual(['tidemark_documents_total{executor="compiled"} 4'])
+  })
 })
 
 test('a registered subscription is not answered over HTTP, nor is a hash that nobody registered', async () => {
