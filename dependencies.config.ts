@@ -86,17 +86,18 @@ const layerRules = layers.map((folder, at): Rule => {
   }
 })
 
-/** Libraries that one folder of the platform wraps. */
+/** Libraries that folders of the platform wrap. */
 const wrapped = {
   'platform/db': ['pg', '@electric-sql/[^/]+'],
   'platform/jobs': ['pg-boss'],
   'platform/files': ['@aws-sdk/[^/]+', '@fastify/busboy'],
-  'platform/pdf': ['pdfkit', 'fontkit', 'sharp'],
+  'platform/pdf': ['pdfkit', 'fontkit'],
+  'platform/(files|pdf)': ['sharp'],
   'platform/identity': ['oidc-provider'],
 }
 
 const libraryRules = Object.entries(wrapped).map(([folder, libraries]): Rule => ({
-  name: `services-libraries-${folder.replace('/', '-')}`,
+  name: `services-libraries-${folder.replaceAll(/\W+/g, '-')}`,
   comment: `Only services/src/${folder} imports ${libraries.join(', ')}: call its functions.`,
   from: { path: services, pathNot: [`${services}${folder}/`, tests] },
   to: { path: `node_modules/(${libraries.join('|')}|@types/(${libraries.join('|')}))/` },

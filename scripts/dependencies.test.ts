@@ -43,7 +43,7 @@ const layer = (from: string, to: string): Case => ({
 })
 
 const library = (folder: string, name: string): Case => ({
-  rule: `services-libraries-${folder.replace('/', '-')}`,
+  rule: `services-libraries-${folder}`,
   from: `${services}/tidp`,
   to: { names: [name] },
 })
@@ -83,12 +83,13 @@ const cases: Case[] = [
     to: { names: ['kysely', 'kysely/helpers'] },
     only: values,
   },
-  library('platform/db', 'pg'),
-  library('platform/db', '@electric-sql/pglite'),
-  library('platform/jobs', 'pg-boss'),
-  library('platform/files', '@aws-sdk/client-s3'),
-  library('platform/pdf', 'pdfkit'),
-  library('platform/identity', 'oidc-provider'),
+  library('platform-db', 'pg'),
+  library('platform-db', '@electric-sql/pglite'),
+  library('platform-jobs', 'pg-boss'),
+  library('platform-files', '@aws-sdk/client-s3'),
+  library('platform-pdf', 'pdfkit'),
+  library('platform-files-pdf-', 'sharp'),
+  library('platform-identity', 'oidc-provider'),
   {
     rule: 'services-production-imports-no-test',
     from: `${services}/tidp`,

@@ -1,11 +1,7 @@
 import { block, type Offer } from '@tidemark/schema/rules/actions'
 import { expect, test } from 'vitest'
-import { refusalOf, rolesLetThrough } from '#testkit/principal.ts'
-import { requireMayCreate, requireOffer } from './offer.policy.ts'
-
-test('plans are created by workflow managers', () => {
-  expect(rolesLetThrough(requireMayCreate)).toEqual(['Registers:WorkflowManager'])
-})
+import { refusalOf } from '#testkit/principal.ts'
+import { requireOffer } from './offer.policy.ts'
 
 test('an action is accepted when it is offered and nothing blocks it', () => {
   const offers: Offer<string>[] = [

@@ -1,26 +1,14 @@
 import type { Offer } from '@tidemark/schema/rules/actions'
 import { isAllowed } from '@tidemark/schema/rules/actions'
-import type { Principal } from '#platform/http/principal.ts'
 import { NotAllowed, WrongState } from '#platform/http/refusals.ts'
 
-/** Plans are made by the contract's workflow managers. */
-export const requireMayCreate = (principal: Principal, contract: string): void =>
-  principal.requireRole(
-    contract,
-    ['Registers:WorkflowManager'],
-    'Only workflow managers can create plans.',
-  )
-
-/**
- * What is offered is what is accepted: refuses with 403 what this person is never offered here, and with 409 and the reasons what something
- * stands in the way of now.
- */
+/** Accepts exactly the offered actions: refuses with 403 one that is not offered to this person, with 409 and the blockers one that is blocked. */
 export function requireOffer<Name extends string>(
   offers: readonly Offer<Name>[],
   name: Name,
   otherwise = notYours,
 ): void {
-  const offer = offers.find((one) => one.name === name)
+  const offer = offers.find((candidate) => candidate.name === name)
   if (!offer) throw new NotAllowed(otherwise)
   if (!isAllowed(offer)) throw new WrongState(offer.blockers)
 }

@@ -1,13 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
-import { commentAttributes as names } from '@tidemark/schema/rest/attributes'
 import type { Asset } from './asset.ts'
 import { updateAssets } from './asset.store.ts'
 import { createAssets, findParts, findParent } from './relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Plan } from './codec/plan.ts'
 import type { PlanComment } from './codec/comment.ts'
-import { asComment } from './codec/comment.ts'
+import { asComment, commentCodec } from './codec/comment.ts'
 
 /** The comments on plans and all their disciplines, by the plan's tag code, in the order they were made. One query however many. */
 export async function readComments(
@@ -51,76 +50,59 @@ export interface CommentDraft {
   readonly by: string
 }
 
-/** Keeps an open comment with the next number of its plan. For a caller who holds the plan's lock: numbers count on per plan. */
-export async function keepComment(
+/** Inserts an open comment with the next number of its plan. The caller holds the plan's lock, which orders the numbers. */
+export async function insertComment(
   trx: Transaction<Tables>,
   plan: Plan,
-  draft: CommentDraft,
+  { on, line, head, code, message, by }: CommentDraft,
 ): Promise<Asset> {
-  const { contract } = plan
-  const { on, line, head, code, message, by } = draft
-  const earlier = (await readComments(trx, contract, [plan])).get(plan.tagCode) ?? []
+  const earlier = (await readComments(trx, plan.contract, [plan])).get(plan.tagCode) ?? []
   const last = Math.max(0, ...earlier.map(({ number }) => Number(number.replace('C-', ''))))
-  const onDiscipline = {
-    didp_tag_code: on,
-    ...(line !== undefined && { deliverable_tag_code: line }),
-  }
-  const about = on === plan.tagCode ? { tidp_tag_code: on } : onDiscipline
-  const attribute = {
-    [names.number]: `C-${String(last + 1).padStart(4, '0')}`,
-    [names.message]: message,
-    [names.head]: head,
-    [names.code]: code,
-    ...recorded(by),
-    [names.status]: 'Open',
-    [names.response]: null,
-    [names.selections]: JSON.stringify(about),
-  }
-  return theOne(
-    await createAssets(trx, {
-      contract,
-      classCode: 'Comment',
-      parent: on,
-      attributes: [attribute],
-      by,
-    }),
-  )
+  const selections =
+    on === plan.tagCode
+      ? { tidp_tag_code: on }
+      : { didp_tag_code: on, ...(line !== undefined && { deliverable_tag_code: line }) }
+  return insert(trx, plan.contract, on, by, {
+    number: `C-${String(last + 1).padStart(4, '0')}`,
+    message,
+    head,
+    code,
+    status: 'Open',
+    response: null,
+    selections: JSON.stringify(selections),
+  })
 }
 
-/** Keeps an answer to a comment, below it. */
-export async function keepReply(
+/** Inserts a reply, below its comment. */
+export const insertReply = (
   trx: Transaction<Tables>,
-  comment: Asset,
+  { contract, tag_code }: Asset,
   response: string,
   by: string,
+): Promise<Asset> => insert(trx, contract, tag_code, by, { response })
+
+async function insert(
+  trx: Transaction<Tables>,
+  contract: string,
+  parent: string,
+  by: string,
+  fields: Parameters<typeof commentCodec.write>[0],
 ): Promise<Asset> {
-  const { contract, tag_code: parent } = comment
-  const attribute = { [names.response]: response, ...recorded(by) }
-  return theOne(
-    await createAssets(trx, {
-      contract,
-      classCode: 'Comment',
-      parent,
-      attributes: [attribute],
-      by,
-    }),
-  )
+  const recorded = { recordedAt: toApi(new Date()), recordedBy: by }
+  const attributes = [commentCodec.write({ ...fields, ...recorded })]
+  return first(await createAssets(trx, { contract, classCode: 'Comment', parent, attributes, by }))
 }
 
 export const closeComment = async (
   trx: Transaction<Tables>,
-  comment: Asset,
+  { tag_code: tagCode }: Asset,
   by: string,
 ): Promise<Asset> =>
-  theOne(
-    await updateAssets(trx, by, [
-      { tagCode: comment.tag_code, attribute: { [names.status]: 'Closed' } },
-    ]),
+  first(
+    await updateAssets(trx, by, [{ tagCode, attribute: commentCodec.write({ status: 'Closed' }) }]),
   )
 
-const recorded = (by: string) => ({ [names.recordedAt]: toApi(new Date()), [names.recordedBy]: by })
-
-function theOne([asset]: readonly Asset[]): Asset {
-  if (!asset) throw new Error('The store kept no comment')
+function first([asset]: readonly Asset[]): Asset {
+  if (!asset) throw new Error('The store saved no comment')
   return asset
 }

@@ -1,227 +1,199 @@
-import type { Transaction } from 'kysely'
-import { commentAttributes } from '@tidemark/schema/rest/attributes'
-import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import type { CommentRequest, createComment } from '@tidemark/schema/rest/comment'
+import { commentRequests } from '@tidemark/schema/rest/comment'
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import { commentingOffers, commentOffers } from '@tidemark/schema/rules/comment'
-import type { Asset } from '#asset/asset.ts'
-import { textOf, toRow } from '#asset/asset.ts'
-import { findAssets, requireAsset } from '#asset/asset.store.ts'
-import { findParts } from '#asset/relation.store.ts'
-import type { Tables } from '#platform/db/tables.ts'
-import type { Principal } from '#platform/http/principal.ts'
-import { NotFound, WrongState } from '#platform/http/refusals.ts'
-import { actOnWhole } from '#privilege/reach/reach.policy.ts'
-import { tell } from '#notification/notification.store.ts'
+import type { Act, Action, ActionCall } from '#acting/act.ts'
 import { requireOffer } from '#acting/offer.policy.ts'
-import { refuseFaults } from '#user/namedPeople.ts'
-import type { FieldFaults } from '#user/namedPeople.ts'
-import { recordAudit } from '#history/history.store.ts'
-import { readChoices } from '#asset/choices.ts'
+import type { Asset } from '#asset/asset.ts'
+import { toRow } from '#asset/asset.ts'
+import { findAssets, requireAsset } from '#asset/asset.store.ts'
+import type { PlanComment } from '#asset/codec/comment.ts'
+import { asComment, commentCodec } from '#asset/codec/comment.ts'
 import type { Discipline } from '#asset/codec/discipline.ts'
 import type { Plan } from '#asset/codec/plan.ts'
-import { disciplineRemoved } from '#tidp/scene.ts'
+import { closeComment, findCommented, insertComment, insertReply } from '#asset/comment.store.ts'
+import { recordAudit } from '#history/history.store.ts'
+import type { Change } from '#history/history.tables.ts'
+import { tell } from '#notification/notification.store.ts'
+import { refuseFaults } from '#platform/http/fieldFaults.ts'
+import { NotFound, WrongState } from '#platform/http/refusals.ts'
+import { validate } from '#platform/http/validate.ts'
+import { actOnWhole } from '#privilege/reach/reach.policy.ts'
 import type { Place } from '#tidp/plan.store.ts'
 import { findPlaces, lockPlan } from '#tidp/plan.store.ts'
+import { commentSceneOf, disciplineRemoved } from '#tidp/scene.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
-import { asComment } from '#asset/codec/comment.ts'
-import { commentSceneOf } from '#tidp/scene.ts'
-import { closeComment, findCommented, keepComment, keepReply } from '#asset/comment.store.ts'
-
-export interface CommentCall<Kind extends 'add' | 'reply' | 'close'> {
-  readonly trx: Transaction<Tables>
-  readonly principal: Principal
-  readonly request: CommentRequest<Kind>
-}
+import { misplaced, notACode } from './commentFaults.ts'
 
 type Answer = AnswerOf<typeof createComment>
 
-/** Says something about a plan, a discipline or one of its lines. */
-export async function addComment({ trx, principal, request }: CommentCall<'add'>): Promise<Answer> {
-  const { contract, relations, attribute } = request
-  principal.requireContract(contract)
-  const [place] = await findPlaces(
-    trx,
-    contract,
-    relations.map(({ tag_code }) => tag_code),
-  )
-  if (!place) throw new NotFound()
-  await actOnWhole(trx, principal, place.plan)
-  const plan = await lockPlan(trx, contract, place.plan)
-  const discipline = livingDiscipline(plan, place)
-  requireOffer(commentingOffers(commentSceneOf(plan), principal.username), 'comment_add')
-  const line = attribute.selections?.deliverable_tag_code
-  refuseFaults(
-    await notACode(trx, contract, attribute.Code),
-    await misplaced(trx, plan, place, attribute.selections ?? {}),
-  )
-  const by = principal.username
-  const head = discipline?.name ?? 'General'
-  const comment = await keepComment(trx, plan, {
-    on: place.tagCode,
-    line,
-    head,
-    code: attribute.Code,
-    message: attribute.Message,
-    by,
-  })
-  await audit(trx, plan, {
-    on: place.tagCode,
-    by,
-    action: 'Added',
-    comment,
-    text: attribute.Message,
-  })
-  return { result: toRow(comment), comment_tag_code: comment.tag_code, tidp_tag_code: plan.tagCode }
+/** The asset that the action wrote: a comment or a reply. */
+interface Saved {
+  readonly saved: Asset
+  readonly repeated?: boolean
 }
 
-/** Answers an open comment. */
-export async function replyToComment({
-  trx,
-  principal,
-  request,
-}: CommentCall<'reply'>): Promise<Answer> {
-  const { contract, relations, attribute } = request
-  const { plan, comment, on } = await reachComment(
-    trx,
-    principal,
-    contract,
-    relations[0]?.tag_code ?? '',
-  )
-  requireOffer(
-    commentOffers(commentSceneOf(plan), asComment({ ...comment, parent: on }), principal.username),
-    'comment_reply',
-  )
-  const by = principal.username
-  const reply = await keepReply(trx, comment, attribute.Response, by)
-  await audit(trx, plan, { on, by, action: 'Replied to', comment, text: attribute.Response })
-  const { recordedBy: recipient, number } = asComment({ ...comment, parent: on })
-  await tell(trx, [
-    {
-      contract,
-      recipient,
-      reason: 'REPLIED',
-      plan: plan.tagCode,
-      tagCode: on,
-      comment: number,
-      causedBy: by,
-    },
-  ])
-  return { result: toRow(reply), comment_tag_code: comment.tag_code, tidp_tag_code: plan.tagCode }
+interface PlaceScene {
+  readonly plan: Plan
+  readonly place: Place
+  /** The discipline that is commented on; undefined for the plan itself. */
+  readonly discipline: Discipline | undefined
 }
 
-/** Closes a comment for good. The last that stood in the way of an agreed plan lets it be approved. */
-export async function finishComment({
-  trx,
-  principal,
-  request,
-}: CommentCall<'close'>): Promise<Answer> {
-  const { plan, comment, on } = await reachComment(
-    trx,
-    principal,
-    request.contract,
-    request.tag_code,
-  )
-  requireOffer(
-    commentOffers(commentSceneOf(plan), asComment({ ...comment, parent: on }), principal.username),
-    'comment_close',
-  )
-  const by = principal.username
-  const closed = await closeComment(trx, comment, by)
-  await audit(trx, plan, { on, by, action: 'Closed', comment, text: null })
-  await settlePlan(trx, plan.contract, plan.tagCode, by)
-  return { result: toRow(closed), comment_tag_code: comment.tag_code, tidp_tag_code: plan.tagCode }
+interface CommentScene extends PlaceScene {
+  readonly asset: Asset
+  readonly comment: PlanComment
 }
 
-/** A comment within its plan, both locked. Unknown tags, another contract's and those of replies are the same 404. */
-async function reachComment(
-  trx: Transaction<Tables>,
-  principal: Principal,
+/** Adds a comment on a plan, a discipline or one of its lines. */
+export const addComment: Action<CommentRequest<'add'>, Place, PlaceScene, Saved, Answer> = {
+  read: (parameters) => validate(commentRequests.add, parameters),
+  reach(call, { contract, relations }) {
+    call.principal.requireContract(contract)
+    const tagCodes = relations.map(({ tag_code }) => tag_code)
+    return reachPlace(call, contract, tagCodes)
+  },
+  lock: (call, { contract }, place) => lockPlace(call, contract, place),
+  check: ({ scene: { plan }, by }) =>
+    requireOffer(commentingOffers(commentSceneOf(plan), by), 'comment_add'),
+  async perform({ trx, by, input: { contract, attribute }, scene: { plan, place, discipline } }) {
+    refuseFaults(
+      await notACode(trx, contract, attribute.Code),
+      await misplaced(trx, plan, place, attribute.selections ?? {}),
+    )
+    const saved = await insertComment(trx, plan, {
+      on: place.tagCode,
+      line: attribute.selections?.deliverable_tag_code,
+      head: discipline?.name ?? 'General',
+      code: attribute.Code,
+      message: attribute.Message,
+      by,
+    })
+    return { saved }
+  },
+  record: (act, { saved }) => record(act, saved, 'Added', said(saved, act.input.attribute.Message)),
+  conclude: async ({ scene: { plan } }, { saved }) => answer(plan, saved, saved),
+}
+
+/** Replies to an open comment and notifies its author. */
+export const replyToComment: Action<CommentRequest<'reply'>, Place, CommentScene, Saved, Answer> = {
+  read: (parameters) => validate(commentRequests.reply, parameters),
+  reach: (call, { contract, relations }) =>
+    reachCommented(call, contract, relations[0]?.tag_code ?? ''),
+  lock: (call, { contract, relations }, place) =>
+    lockComment(call, contract, relations[0]?.tag_code ?? '', place),
+  check: (act) => requireCommentOffer(act, 'comment_reply'),
+  perform: async ({ trx, by, input, scene: { asset } }) => ({
+    saved: await insertReply(trx, asset, input.attribute.Response, by),
+  }),
+  record: (act) =>
+    record(act, act.scene.asset, 'Replied to', said(act.scene.asset, act.input.attribute.Response)),
+  async conclude({ trx, by, scene: { plan, asset, comment } }, { saved }) {
+    const { contract, tagCode } = plan
+    const { recordedBy: recipient, number, on } = comment
+    await tell(trx, [
+      {
+        contract,
+        recipient,
+        reason: 'REPLIED',
+        plan: tagCode,
+        tagCode: on,
+        comment: number,
+        causedBy: by,
+      },
+    ])
+    return answer(plan, saved, asset)
+  },
+}
+
+/** Closes a comment for good. Closing the last blocking comment of an accepted plan approves the plan. */
+export const finishComment: Action<CommentRequest<'close'>, Place, CommentScene, Saved, Answer> = {
+  read: (parameters) => validate(commentRequests.close, parameters),
+  reach: (call, { contract, tag_code }) => reachCommented(call, contract, tag_code),
+  lock: (call, { contract, tag_code }, place) => lockComment(call, contract, tag_code, place),
+  check: (act) => requireCommentOffer(act, 'comment_close'),
+  perform: async ({ trx, by, scene: { asset } }) => ({ saved: await closeComment(trx, asset, by) }),
+  record: (act, { saved }) =>
+    record(act, saved, 'Closed', {
+      field: commentCodec.labelOf('status'),
+      from: 'Open',
+      to: 'Closed',
+    }),
+  async conclude({ trx, by, scene: { plan, asset } }, { saved }) {
+    await settlePlan(trx, plan.contract, plan.tagCode, by)
+    return answer(plan, saved, asset)
+  },
+}
+
+async function reachPlace(
+  { trx, principal }: ActionCall,
   contract: string,
-  tagCode: string,
-) {
-  principal.requireContract(contract)
-  const [known] = await findAssets(trx, { contract, tagCodes: [tagCode], classCode: 'Comment' })
-  const on = known && (await findCommented(trx, known.tag_code))
-  const [place] = on ? await findPlaces(trx, contract, [on.tag_code]) : []
+  tagCodes: readonly string[],
+): Promise<Place> {
+  const [place] = await findPlaces(trx, contract, tagCodes)
   if (!place) throw new NotFound()
   await actOnWhole(trx, principal, place.plan)
-  const plan = await lockPlan(trx, contract, place.plan)
-  livingDiscipline(plan, place)
-  const comment = await requireAsset(trx, { contract, tagCode, classCode: 'Comment', lock: true })
-  return { plan, comment, on: place.tagCode }
+  return place
 }
 
-/** The discipline that is commented on, if it is one. What was said about a removed one is history. */
-function livingDiscipline(plan: Plan, place: Place): Discipline | undefined {
+/** The plan or discipline that a comment is on. Unknown tag codes, another contract's and those of replies are the same 404. */
+async function reachCommented(call: ActionCall, contract: string, tagCode: string): Promise<Place> {
+  call.principal.requireContract(contract)
+  const tagCodes = [tagCode]
+  const [known] = await findAssets(call.trx, { contract, tagCodes, classCode: 'Comment' })
+  const on = known && (await findCommented(call.trx, known.tag_code))
+  return reachPlace(call, contract, on ? [on.tag_code] : [])
+}
+
+async function lockPlace({ trx }: ActionCall, contract: string, place: Place): Promise<PlaceScene> {
+  const plan = await lockPlan(trx, contract, place.plan)
   const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
   if (discipline?.status === 'Removed') throw new WrongState([disciplineRemoved(discipline)])
-  return discipline
+  return { plan, place, discipline }
 }
 
-async function notACode(
-  trx: Transaction<Tables>,
+async function lockComment(
+  call: ActionCall,
   contract: string,
-  code: string,
-): Promise<FieldFaults> {
-  const codes = (await readChoices(trx, contract, 'Comment')).get(commentAttributes.code) ?? []
-  return codes.includes(code) ? {} : { 'attribute.Code': `'${code}' is not one of the choices.` }
-}
-
-/** What a comment is said to be about must be where it is put; a line is one of the discipline's. */
-async function misplaced(
-  trx: Transaction<Tables>,
-  plan: Plan,
+  tagCode: string,
   place: Place,
-  {
-    tidp_tag_code: tidp,
-    didp_tag_code: didp,
-    deliverable_tag_code: line,
-  }: NonNullable<CommentRequest<'add'>['attribute']['selections']>,
-): Promise<FieldFaults> {
-  const path = 'attribute.selections'
-  const discipline = place.isPlan ? undefined : place.tagCode
-  if (tidp !== undefined && tidp !== plan.tagCode)
-    return { [`${path}.tidp_tag_code`]: 'The comment is on another plan.' }
-  if (didp !== undefined && didp !== discipline)
-    return { [`${path}.didp_tag_code`]: 'The comment is not on this discipline.' }
-  if (line === undefined) return {}
-  const lines = discipline
-    ? await findParts(trx, {
-        contract: plan.contract,
-        parents: [discipline],
-        classCode: 'Document',
-      })
-    : []
-  const isThere = lines.some(({ tag_code }) => tag_code === line)
-  return isThere
-    ? {}
-    : { [`${path}.deliverable_tag_code`]: 'This is not a deliverable of the discipline.' }
+): Promise<CommentScene> {
+  const scene = await lockPlace(call, contract, place)
+  const wanted = { contract, tagCode, classCode: 'Comment', lock: true } as const
+  const asset = await requireAsset(call.trx, wanted)
+  return { ...scene, asset, comment: asComment({ ...asset, parent: place.tagCode }) }
 }
 
-interface Said {
-  readonly on: string
-  readonly by: string
-  readonly action: 'Added' | 'Replied to' | 'Closed'
-  readonly comment: Asset
-  readonly text: string | null
-}
+const requireCommentOffer = (
+  { scene: { plan, comment }, by }: Act<unknown, CommentScene>,
+  name: 'comment_reply' | 'comment_close',
+) => requireOffer(commentOffers(commentSceneOf(plan), comment, by), name)
 
-async function audit(
-  trx: Transaction<Tables>,
-  { contract, tagCode: plan }: Plan,
-  { on, by, action, comment, text }: Said,
-): Promise<void> {
-  const number = textOf(comment, commentAttributes.number) ?? comment.tag_code
-  const change =
-    text === null
-      ? { field: commentAttributes.status, from: 'Open', to: 'Closed' }
-      : { field: `Comment ${number}`, from: null, to: text }
-  await recordAudit(trx, {
-    contract,
-    plan,
-    tagCode: on,
+const numberOf = (comment: Asset) => commentCodec.get(comment, 'number') ?? comment.tag_code
+
+const said = (comment: Asset, text: string): Change => ({
+  field: `Comment ${numberOf(comment)}`,
+  from: null,
+  to: text,
+})
+
+const record = (
+  { trx, by, scene: { plan, place } }: Act<unknown, PlaceScene>,
+  comment: Asset,
+  action: 'Added' | 'Replied to' | 'Closed',
+  change: Change,
+): Promise<void> =>
+  recordAudit(trx, {
+    contract: plan.contract,
+    plan: plan.tagCode,
+    tagCode: place.tagCode,
     executedBy: by,
-    action: `${action} comment ${number}`,
+    action: `${action} comment ${numberOf(comment)}`,
     changes: [change],
   })
-}
+
+const answer = (plan: Plan, saved: Asset, comment: Asset): Answer => ({
+  result: toRow(saved),
+  comment_tag_code: comment.tag_code,
+  tidp_tag_code: plan.tagCode,
+})

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { commentRequests, createComment } from '@tidemark/schema/rest/comment'
+import { createComment } from '@tidemark/schema/rest/comment'
+import { act } from '#acting/act.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
-import { validate } from '#platform/http/validate.ts'
 import { addComment, finishComment, replyToComment } from './comment.actions.ts'
 
-/** Read by what is sent, so that a fault is named by its field and not as one of three shapes that do not fit. */
+/** The request decides which of three shapes it is read as: a fault then names its field, not that none of the shapes fits. */
 const anyRequest = {
   ...createComment,
   body: z.looseObject({
@@ -14,13 +14,13 @@ const anyRequest = {
   }),
 }
 
-/** Comments of plans and disciplines: saying, answering, closing. Reading them is reading assets. */
+/** Adds, answers and closes comments of plans and disciplines. Reading comments is reading assets. */
 export function commentRoutes(api: Api): void {
   serve(api, anyRequest, ({ body, principal, trx }) => {
-    if (body.tag_code !== undefined)
-      return finishComment({ trx, principal, request: validate(commentRequests.close, body) })
-    if (body.attribute?.Response !== undefined)
-      return replyToComment({ trx, principal, request: validate(commentRequests.reply, body) })
-    return addComment({ trx, principal, request: validate(commentRequests.add, body) })
+    const call = { trx, principal, parameters: body }
+    if (body.tag_code !== undefined) return act(call, finishComment)
+    return body.attribute?.Response === undefined
+      ? act(call, addComment)
+      : act(call, replyToComment)
   })
 }

@@ -25,9 +25,9 @@ import { applyMoves } from './actions/moveTask.ts'
 import type { FormScene, FormTask, Placed, Sight } from './form.model.ts'
 import { accessIn, attributesOf, factsOf, sceneFor, shownIn } from './form.model.ts'
 import { requireForms, requireSight } from './form.policy.ts'
-import { lockForm, readScene, touchForm, writeValues } from './form.store.ts'
+import { lockForm, readScene, writeValues } from './form.store.ts'
 import { recordFormAudit } from './formAudit.store.ts'
-import { tellOfForm } from './formNews.ts'
+import { concludeForm } from './formNews.ts'
 
 interface Place {
   readonly contract: string
@@ -74,9 +74,7 @@ export function attachmentRoutes(api: Api, store: FileStore): void {
         ],
       }
       await recordFormAudit(trx, entry)
-      await touchForm(trx, scene.form.tag_code)
-      const { form, tasks } = await readScene(trx, fields.contract, scene.form.tag_code)
-      await tellOfForm(trx, form, { before: scene.tasks, after: tasks, by: principal.username })
+      await concludeForm(trx, scene, { by: principal.username })
       return { response: toFileRow(kept), version }
     },
   })

@@ -3,7 +3,8 @@ import type { NotificationReason } from '@tidemark/schema/rest/notification'
 import type { FormTaskName, FormTaskStatus } from '@tidemark/schema/rules/formTask'
 import type { Tables } from '#platform/db/tables.ts'
 import { tell } from '#notification/notification.store.ts'
-import type { Form, FormTask } from './form.model.ts'
+import type { Form, FormScene } from './form.model.ts'
+import { readScene, touchForm } from './form.store.ts'
 
 /** What the holder of a form's task is told when it comes to be (`before` null) or moves; nothing when nothing comes to them. */
 export function formTaskNews(
@@ -22,20 +23,24 @@ export function formTaskNews(
   return before === '2' ? 'RETURNED' : null
 }
 
-/** Tells people what an action on a form brings them, in its transaction. `before` are the form's tasks as they were. */
-export async function tellOfForm(
+/** Marks a form as changed after an action and notifies the people whose tasks it moved. `before` is the form before the action. */
+export async function concludeForm(
   trx: Transaction<Tables>,
-  { contract, tag_code: tagCode }: Form,
-  { before, after, by }: { before: readonly FormTask[]; after: readonly FormTask[]; by: string },
-): Promise<void> {
-  const earlier = new Map(before.map(({ task_id, status }) => [task_id, status]))
+  before: Pick<FormScene, 'form' | 'tasks'>,
+  { by, closed = false }: { readonly by: string; readonly closed?: boolean },
+): Promise<Form> {
+  const { contract, tag_code: tagCode } = before.form
+  await touchForm(trx, tagCode, { closed })
+  const { form, tasks } = await readScene(trx, contract, tagCode)
+  const earlier = new Map(before.tasks.map(({ task_id, status }) => [task_id, status]))
   await tell(
     trx,
-    after.flatMap(({ task_id: formTask, task_name, assignee: recipient, status }) => {
+    tasks.flatMap(({ task_id: formTask, task_name, assignee: recipient, status }) => {
       const reason = formTaskNews(task_name, earlier.get(formTask) ?? null, status)
       return reason === null
         ? []
         : [{ contract, recipient, reason, formTask, tagCode, causedBy: by }]
     }),
   )
+  return form
 }

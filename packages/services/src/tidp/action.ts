@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { ActionInput, ActionName } from '@tidemark/schema/rest/action'
 import type { DisciplineActionName } from '@tidemark/schema/rules/discipline'
 import type { TidpActionName } from '@tidemark/schema/rules/tidp'
+import type { Act } from '#acting/act.ts'
 import type { Asset } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
@@ -13,23 +14,17 @@ import type { DisciplineScene, PlanScene } from './scene.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 import type { Change } from '#history/history.tables.ts'
 
-/** An action about to happen: reach, offer and version are checked, everything it decides on is locked. */
-export interface Act<Name extends ActionName, Scene> {
-  readonly trx: Transaction<Tables>
-  /** As it stood when the locks were taken. */
-  readonly scene: Scene
-  readonly input: ActionInput<Name>
-  /** Username of the one who acts. */
-  readonly by: string
+/** An action on a plan or discipline that has passed all checks. */
+export interface PlanAct<Name extends ActionName, Scene> extends Act<ActionInput<Name>, Scene> {
   readonly numbers: NumberQueue
 }
 
-/** What an action did. Status, tasks and audit entry follow from it and are not its concern. */
+/** The result of an action. Its history entry, statuses and tasks are derived from it. */
 export interface Outcome {
-  /** Past tense, for the audit and the answer: `Accepted ownership`. */
+  /** Past tense, for the history and the answer: `Accepted ownership`. */
   readonly action: string
   readonly changes: readonly Change[]
-  /** All of it was done before: there is nothing to write down. */
+  /** Everything was done before: no history entry is written. */
   readonly repeated?: boolean
   /** Tag codes of new rows, in the order they were given. */
   readonly created?: readonly string[]
@@ -38,10 +33,10 @@ export interface Outcome {
 }
 
 export type TidpAction<Name extends TidpActionName> = (
-  act: Act<Name, PlanScene>,
+  act: PlanAct<Name, PlanScene>,
 ) => Promise<Outcome>
 export type DisciplineAction<Name extends DisciplineActionName> = (
-  act: Act<Name, DisciplineScene>,
+  act: PlanAct<Name, DisciplineScene>,
 ) => Promise<Outcome>
 
 /** Changes attributes of a locked asset and answers what that changes, for the audit. */

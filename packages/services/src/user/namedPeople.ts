@@ -1,15 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import { InvalidInput } from '#platform/http/refusals.ts'
+import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { findMembers } from './member.store.ts'
-
-/** A sentence per faulty field, by its path in the action's parameters: `DELIVERABLES.3.title`. */
-export type FieldFaults = Record<string, string>
-
-export function refuseFaults(...found: readonly FieldFaults[]): void {
-  const faults = Object.assign({}, ...found) as FieldFaults
-  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-}
 
 /** People named in one field of a request. */
 export interface NamedPeople {

@@ -57,7 +57,7 @@ export function actionRoutes(api: Api, numbers: NumberQueue): void {
             taskId: body.taskId,
             parameters: body.parameters,
           })
-        : runAction(body.name, { trx, principal, numbers, parameters: body.parameters }),
+        : runAction(body.name, { trx, principal, parameters: body.parameters }, numbers),
     { faultsBelow: 'action_input_parameters' },
   )
 

@@ -1,6 +1,5 @@
-import type { DisciplineActionName } from '@tidemark/schema/rules/discipline'
 import type { TidpActionName } from '@tidemark/schema/rules/tidp'
-import type { DisciplineAction, TidpAction } from '#tidp/action.ts'
+import type { DisciplineActions, TidpActions } from '#tidp/planActions.ts'
 import { addExistingDeliverables } from '#deliverable/actions/addExisting.ts'
 import { addNewDeliverables } from '#deliverable/actions/addNew.ts'
 import { editDeliverables } from '#deliverable/actions/editDeliverables.ts'
@@ -22,7 +21,7 @@ import { updateDisciplines } from '#discipline/actions/updateDisciplines.ts'
 import { updatePeople } from '#tidp/actions/updatePeople.ts'
 
 /** What each action on a plan does. */
-export const tidpActions: { readonly [Name in TidpActionName]: TidpAction<Name> } = {
+export const tidpActions: TidpActions = {
   action_generate_tidp_number: generateNumber,
   action_update_tidp_owner: updatePeople,
   action_update_internal_stakeholders: updatePeople,
@@ -35,20 +34,8 @@ export const tidpActions: { readonly [Name in TidpActionName]: TidpAction<Name> 
   action_trigger_another_revision: triggerAnotherRevision,
 }
 
-const mergingByField: ReadonlySet<TidpActionName> = new Set([
-  'action_update_tidp_owner',
-  'action_update_internal_stakeholders',
-  'action_update_external_stakeholders',
-  'action_update_disciplines',
-] satisfies TidpActionName[])
-
-/** Whether an action on a plan at an older version is merged with the changes since, not refused. */
-export const mergesByField = (name: TidpActionName): boolean => mergingByField.has(name)
-
 /** What each action on a discipline or its lines does. */
-export const disciplineActions: {
-  readonly [Name in DisciplineActionName]: DisciplineAction<Name>
-} = {
+export const disciplineActions: DisciplineActions = {
   action_accept_ownership: acceptOwnership,
   action_reject_ownership: rejectOwnership,
   action_nominate_additional_owner: nominateOwners,

@@ -3,8 +3,8 @@ import { documentAttributes } from '@tidemark/schema/rest/attributes'
 import { createAssets } from '#asset/relation.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import type { DisciplineAction } from '#tidp/action.ts'
-import type { FieldFaults } from '#user/namedPeople.ts'
-import { refuseFaults } from '#user/namedPeople.ts'
+import type { FieldFaults } from '#platform/http/fieldFaults.ts'
+import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { type FreshRow, withTagCodes, withoutLine } from './lineKeys.ts'
 
 type Row = ActionInput<'action_add_existing_deliverables'>['DELIVERABLES'][number]

@@ -2,8 +2,8 @@ import { documentAttributes } from '@tidemark/schema/rest/attributes'
 import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
-import type { FieldFaults } from '#user/namedPeople.ts'
-import { refuseFaults } from '#user/namedPeople.ts'
+import type { FieldFaults } from '#platform/http/fieldFaults.ts'
+import { refuseFaults } from '#platform/http/fieldFaults.ts'
 
 interface Keyed {
   readonly 'Line Key'?: string | undefined

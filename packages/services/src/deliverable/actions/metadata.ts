@@ -3,7 +3,7 @@ import { documentAttributes } from '@tidemark/schema/rest/attributes'
 import { documentTypeLabel, isAuthor } from '@tidemark/schema/rules/deliverable'
 import type { Tables } from '#platform/db/tables.ts'
 import { readChoices } from '#asset/choices.ts'
-import type { FieldFaults } from '#user/namedPeople.ts'
+import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 
 /** The chosen fields of a line: its attribute, where the choices are listed, and its name in a request that adds and in one that edits. */
 export const chosenFields = [

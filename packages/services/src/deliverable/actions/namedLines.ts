@@ -10,8 +10,8 @@ import type { Tables } from '#platform/db/tables.ts'
 import { WrongState } from '#platform/http/refusals.ts'
 import type { DisciplineScene } from '#tidp/scene.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
-import type { FieldFaults } from '#user/namedPeople.ts'
-import { refuseFaults } from '#user/namedPeople.ts'
+import type { FieldFaults } from '#platform/http/fieldFaults.ts'
+import { refuseFaults } from '#platform/http/fieldFaults.ts'
 
 /**
  * The discipline's lines that an action names, each beside its row of the request. Refuses with 422 a line that is none of the

@@ -1,7 +1,7 @@
 import type { DisciplineScene } from '#tidp/scene.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import type { Change } from '#history/history.tables.ts'
-import type { Act, DisciplineAction } from '#tidp/action.ts'
+import type { DisciplineAction, PlanAct } from '#tidp/action.ts'
 import { requireLines } from './namedLines.ts'
 
 /** Asks the register for the numbers of every line that has none; from here on their metadata is locked. */
@@ -25,7 +25,7 @@ export const refreshNumbers: DisciplineAction<'action_refresh_deliverable_number
 }
 
 type Queueing = Pick<
-  Act<'action_fetch_deliverable_numbers', DisciplineScene>,
+  PlanAct<'action_fetch_deliverable_numbers', DisciplineScene>,
   'trx' | 'by' | 'numbers'
 >
 

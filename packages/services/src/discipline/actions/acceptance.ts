@@ -1,9 +1,9 @@
 import { didpAttributes } from '@tidemark/schema/rest/attributes'
 import { blockingCode } from '@tidemark/schema/rules/comment'
 import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
-import { keepComment } from '#asset/comment.store.ts'
+import { insertComment } from '#asset/comment.store.ts'
 import type { DisciplineScene } from '#tidp/scene.ts'
-import type { Act, DisciplineAction } from '#tidp/action.ts'
+import type { DisciplineAction, PlanAct } from '#tidp/action.ts'
 import { change } from '#tidp/action.ts'
 
 /** Hands a finished discipline to the plan's owners. */
@@ -25,7 +25,7 @@ export const rejectDiscipline: DisciplineAction<'action_reject_discipline'> = as
     input: { reason },
     by,
   } = act
-  await keepComment(trx, plan, {
+  await insertComment(trx, plan, {
     on: discipline.tagCode,
     head: 'Discipline rejected',
     code: blockingCode,
@@ -41,7 +41,7 @@ export const reopenDiscipline: DisciplineAction<'action_reopen_discipline'> = as
   changes: await moveTo('WIP', act),
 })
 
-type Move = Pick<Act<'action_send_for_acceptance', DisciplineScene>, 'trx' | 'scene' | 'by'>
+type Move = Pick<PlanAct<'action_send_for_acceptance', DisciplineScene>, 'trx' | 'scene' | 'by'>
 
 const moveTo = (status: DisciplineStatus, { trx, scene, by }: Move) =>
   change(trx, by, scene.discipline.asset, { [didpAttributes.status]: status })

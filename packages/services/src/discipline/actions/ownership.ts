@@ -1,10 +1,11 @@
 import { didpAttributes } from '@tidemark/schema/rest/attributes'
 import { blockingCode } from '@tidemark/schema/rules/comment'
-import { keepComment } from '#asset/comment.store.ts'
+import { insertComment } from '#asset/comment.store.ts'
 import type { DisciplineAction } from '#tidp/action.ts'
 import { change } from '#tidp/action.ts'
-import type { FieldFaults } from '#user/namedPeople.ts'
-import { refuseFaults, strangers } from '#user/namedPeople.ts'
+import type { FieldFaults } from '#platform/http/fieldFaults.ts'
+import { refuseFaults } from '#platform/http/fieldFaults.ts'
+import { strangers } from '#user/namedPeople.ts'
 
 /** Takes a discipline on: one acceptance is enough for the work to begin, and a nominated person becomes an owner by it. */
 export const acceptOwnership: DisciplineAction<'action_accept_ownership'> = async ({
@@ -29,7 +30,7 @@ export const rejectOwnership: DisciplineAction<'action_reject_ownership'> = asyn
 }) => {
   const { plan, discipline } = scene
   const { reason: message } = input
-  await keepComment(trx, plan, {
+  await insertComment(trx, plan, {
     on: discipline.tagCode,
     head: 'Discipline ownership rejected',
     code: blockingCode,

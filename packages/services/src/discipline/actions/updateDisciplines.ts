@@ -15,8 +15,9 @@ import type { Discipline } from '#asset/codec/discipline.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 import { disciplineRemoved } from '#tidp/scene.ts'
 import type { TidpAction } from '#tidp/action.ts'
-import type { FieldFaults } from '#user/namedPeople.ts'
-import { refuseFaults, strangers } from '#user/namedPeople.ts'
+import type { FieldFaults } from '#platform/http/fieldFaults.ts'
+import { refuseFaults } from '#platform/http/fieldFaults.ts'
+import { strangers } from '#user/namedPeople.ts'
 
 type Row = ActionInput<'action_update_disciplines'>['didps'][number]
 

@@ -1,28 +1,36 @@
 import type { Transaction } from 'kysely'
 import type { FormActionInput } from '@tidemark/schema/rest/form'
 import { documentNumber, isDocumentNumber } from '@tidemark/schema/rules/numberMask'
+import type { Act } from '#acting/act.ts'
+import type { Change } from '#history/history.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Principal } from '#platform/http/principal.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import { actOnFound } from '#privilege/reach/reach.policy.ts'
 import { hiddenAttributes } from '#privilege/reach/hiddenAttributes.ts'
 import type { FillableTemplate } from '#template/fill.store.ts'
 import { takeTemplateForForm } from '#template/fill.store.ts'
 import type { Form, FormTask } from '../form.model.ts'
-import { insertForm, lockForm, touchForm, writeValues } from '../form.store.ts'
-import { recordFormAudit } from '../formAudit.store.ts'
+import { insertForm, lockForm, writeValues } from '../form.store.ts'
 import { readMaskWords, takeNumber, usualMask } from '../formNumber.store.ts'
 import { insertTask } from '../formTask.store.ts'
 import { matchReviewers } from '../reviewers.ts'
 import { changesBy, readGiven } from './givenValues.ts'
 
-/** Makes a form of the template's present revision: its number, what is filled in already, a task for its owner and for each named reviewer. */
-export async function createForm(
-  trx: Transaction<Tables>,
-  { contract, form_data }: FormActionInput<'action_create_form'>,
-  principal: Principal,
-): Promise<{ form: Form; owner: FormTask }> {
-  const by = principal.username
+export interface CreatedForm {
+  readonly form: Form
+  /** The owner's task. */
+  readonly owner: FormTask
+  readonly changes: readonly Change[]
+  readonly repeated?: boolean
+}
+
+/** Creates a form from the current revision of its template: its number, the given values, a task for the owner and for each named reviewer. */
+export async function createForm({
+  trx,
+  principal,
+  by,
+  input: { contract, form_data },
+}: Act<FormActionInput<'action_create_form'>, null>): Promise<CreatedForm> {
   const template = await takeTemplateForForm(trx, contract, form_data.class_code)
   if (!template)
     throw new InvalidInput({ 'form_data.class_code': 'This form template no longer exists.' })
@@ -54,15 +62,11 @@ export async function createForm(
   })
   const scene = await lockForm(trx, contract, form.tag_code)
   await matchReviewers(trx, scene, by)
-  await recordFormAudit(trx, {
-    form: form.tag_code,
-    taskId: owner.task_id,
-    by,
-    action: 'Created form',
+  return {
+    form: scene.form,
+    owner,
     changes: number ? [{ field: documentNumber, from: null, to: number.value }] : [],
-  })
-  await touchForm(trx, form.tag_code)
-  return { form: scene.form, owner }
+  }
 }
 
 /** The number for the attribute that asks for one; nothing where the template has none. */

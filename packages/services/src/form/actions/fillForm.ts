@@ -10,7 +10,7 @@ import { accessIn, attributesOf } from '../form.model.ts'
 import type { ValueChange } from '../form.store.ts'
 import { readScene, writeValues } from '../form.store.ts'
 import { matchReviewers } from '../reviewers.ts'
-import type { FormAct, FormOutcome } from './act.ts'
+import type { FormAct, FormOutcome } from './formAct.ts'
 import { changesBy, readGiven } from './givenValues.ts'
 import { applyMoves } from './moveTask.ts'
 

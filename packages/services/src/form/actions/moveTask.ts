@@ -8,7 +8,7 @@ import { taskStatusWords } from '../statusWords.ts'
 import type { FormScene, FormTask } from '../form.model.ts'
 import { factsOf } from '../form.model.ts'
 import { markSent, moveTasks } from '../formTask.store.ts'
-import type { FormAct, FormOutcome } from './act.ts'
+import type { FormAct, FormOutcome } from './formAct.ts'
 
 /** Actions that do nothing but hand the form on. */
 export type MoveName = Exclude<

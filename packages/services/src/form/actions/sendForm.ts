@@ -1,13 +1,13 @@
 import { isFillable } from '@tidemark/schema/rules/formFilling'
 import { movesAfter } from '@tidemark/schema/rules/formTask'
-import { refuseFaults } from '#user/namedPeople.ts'
-import type { FieldFaults } from '#user/namedPeople.ts'
+import { refuseFaults } from '#platform/http/fieldFaults.ts'
+import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import type { FormTask } from '../form.model.ts'
 import { attributesOf, factsOf } from '../form.model.ts'
 import { readScene } from '../form.store.ts'
 import { insertTask, markSent, moveTasks, reviveTask } from '../formTask.store.ts'
 import { unfitPeople } from '../people.store.ts'
-import type { FormAct, FormOutcome } from './act.ts'
+import type { FormAct, FormOutcome } from './formAct.ts'
 
 type Act = FormAct<'action_send_form_task'>
 type Contributor = Act['input']['contributors'][number]

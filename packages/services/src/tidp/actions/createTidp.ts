@@ -16,7 +16,7 @@ import type { Attributes } from '#asset/asset.tables.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import { createAssets, findShared, relate } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Principal } from '#platform/http/principal.ts'
+import type { Act } from '#acting/act.ts'
 import { NotFound, WrongState } from '#platform/http/refusals.ts'
 import { actOnWhole } from '#privilege/reach/reach.policy.ts'
 import { readTimeZone } from '#user/user.store.ts'
@@ -24,22 +24,23 @@ import { changesOf } from '#history/changes.ts'
 import { readChoices } from '#asset/choices.ts'
 import { findLivePlan } from '../livePlan.store.ts'
 import type { Outcome } from '../action.ts'
-import type { FieldFaults } from '#user/namedPeople.ts'
-import { refuseFaults, strangers } from '#user/namedPeople.ts'
+import type { FieldFaults } from '#platform/http/fieldFaults.ts'
+import { refuseFaults } from '#platform/http/fieldFaults.ts'
+import { strangers } from '#user/namedPeople.ts'
 
 type Input = ActionInput<'action_create_tidp'>
 
 /**
- * Makes a plan for a work package at a stage, with its owners and the stage's dates. Refuses a second live one for the same three, whether or
- * not that one is within reach.
+ * Creates a plan for a work package at a stage, with its owners and the dates of the stage. Refuses a second current plan for the
+ * same three, whether or not the caller reaches the first.
  */
-export async function createTidp(
-  trx: Transaction<Tables>,
-  input: Input,
-  principal: Principal,
-): Promise<Outcome & { tagCode: string }> {
+export async function createTidp({
+  trx,
+  principal,
+  by,
+  input,
+}: Act<Input, null>): Promise<Outcome & { tagCode: string }> {
   const { contract, TL: stage } = input
-  const by = principal.username
   const { faults, asset, workPackage } = await findPackage(trx, input)
   if (asset) await actOnWhole(trx, principal, asset.tag_code)
   refuseFaults(

@@ -1,7 +1,7 @@
 import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
 import { blockingCode } from '@tidemark/schema/rules/comment'
 import { statusInNextRevision } from '@tidemark/schema/rules/tidp'
-import { keepComment } from '#asset/comment.store.ts'
+import { insertComment } from '#asset/comment.store.ts'
 import type { TidpAction } from '../action.ts'
 import { change, changeDisciplines } from '../action.ts'
 
@@ -38,7 +38,7 @@ export const rejectTidp: TidpAction<'action_reject_tidp'> = async ({
   input,
   by,
 }) => {
-  await keepComment(trx, plan, {
+  await insertComment(trx, plan, {
     on: plan.tagCode,
     head: 'TIDP rejected',
     code: blockingCode,

@@ -8,7 +8,8 @@ import { requireOffer } from '#acting/offer.policy.ts'
 import type { TidpAction } from '../action.ts'
 import { change } from '../action.ts'
 import { inShapeOf } from '#acting/inShapeOf.ts'
-import { refuseFaults, strangers } from '#user/namedPeople.ts'
+import { refuseFaults } from '#platform/http/fieldFaults.ts'
+import { strangers } from '#user/namedPeople.ts'
 
 /** A list's attribute is also its name in the request. */
 const lists = [

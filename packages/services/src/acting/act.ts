@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Principal } from '#platform/http/principal.ts'
+
+/** A person's wish to act, within the transaction of the request. */
+export interface ActionCall {
+  readonly trx: Transaction<Tables>
+  readonly principal: Principal
+  /** The action's parameters, not validated. */
+  readonly parameters: unknown
+}
+
+/** An action whose input is valid and within reach of the caller, with everything that it decides on locked. */
+export interface Act<Input, Scene> {
+  readonly trx: Transaction<Tables>
+  readonly principal: Principal
+  /** The caller's username. */
+  readonly by: string
+  readonly input: Input
+  /** The state when the locks were taken. */
+  readonly scene: Scene
+}
+
+/** The steps of an action. Each of them throws one of refusals.ts to undo the whole action. */
+export interface Action<Input, Place, Scene, Outcome, Answer> {
+  /** Validates the parameters: 422, by field. */
+  readonly read: (parameters: unknown) => Input
+  /** Finds what the input names. Unknown, foreign and out of reach: 404; reached in part only: 403. */
+  readonly reach: (call: ActionCall, input: Input) => Promise<Place>
+  /** Locks what the action decides on, from the plan or form downwards, and reads it. */
+  readonly lock: (call: ActionCall, input: Input, place: Place) => Promise<Scene>
+  /** Asks the rules: 403 for an action that is not offered to the caller, 409 for one that is blocked or stale. */
+  readonly check: (act: Act<Input, Scene>) => void
+  readonly perform: (act: Act<Input, Scene>) => Promise<Outcome>
+  /** Writes the history entry. */
+  readonly record: (act: Act<Input, Scene>, outcome: Outcome) => Promise<void>
+  /** Derives statuses, tasks and notifications from the new state, and answers. */
+  readonly conclude: (act: Act<Input, Scene>, outcome: Outcome) => Promise<Answer>
+}
+
+/**
+ * Runs an action on a plan, a discipline, a comment or a form. The order of the steps is the same for all: whoever waits for a
+ * lock is checked against what the one before has left.
+ */
+export async function act<Input, Place, Scene, Outcome extends { repeated?: boolean }, Answer>(
+  call: ActionCall,
+  action: Action<Input, Place, Scene, Outcome, Answer>,
+): Promise<Answer> {
+  const { trx, principal } = call
+  const input = action.read(call.parameters)
+  const place = await action.reach(call, input)
+  const scene = await action.lock(call, input, place)
+  const started = { trx, principal, by: principal.username, input, scene }
+  action.check(started)
+  const outcome = await action.perform(started)
+  if (outcome.repeated !== true) await action.record(started, outcome)
+  return action.conclude(started, outcome)
+}

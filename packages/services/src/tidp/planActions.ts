@@ -1,0 +1,155 @@
+import type { ActionInput, ActionName, actionData } from '@tidemark/schema/rest/action'
+import { actionInputs } from '@tidemark/schema/rest/action'
+import type { DisciplineActionName } from '@tidemark/schema/rules/discipline'
+import { disciplineOffers } from '@tidemark/schema/rules/discipline'
+import type { TidpActionName } from '@tidemark/schema/rules/tidp'
+import { tidpOffers } from '@tidemark/schema/rules/tidp'
+import type { z } from 'zod'
+import type { Act, Action, ActionCall } from '#acting/act.ts'
+import { inShapeOf } from '#acting/inShapeOf.ts'
+import { requireOffer } from '#acting/offer.policy.ts'
+import { requireVersion } from '#asset/asset.store.ts'
+import type { Plan } from '#asset/codec/plan.ts'
+import { recordAudit } from '#history/history.store.ts'
+import { NotFound, WrongState } from '#platform/http/refusals.ts'
+import { validate } from '#platform/http/validate.ts'
+import { actOnWhole } from '#privilege/reach/reach.policy.ts'
+import type { NumberQueue } from '#register/numberQueue.ts'
+import type { DisciplineAction, Outcome, TidpAction } from './action.ts'
+import { createTidp } from './actions/createTidp.ts'
+import type { Place } from './plan.store.ts'
+import { findPlaces, lockDiscipline, lockPlanScene } from './plan.store.ts'
+import type { DisciplineScene, PlanScene } from './scene.ts'
+import { disciplineFactsOf, disciplineRemoved, tidpFactsOf } from './scene.ts'
+import { settlePlan } from './settlePlan.ts'
+import { requireMayCreate } from './tidp.policy.ts'
+
+export interface ActionAnswer {
+  readonly message: string
+  readonly action_data: z.input<typeof actionData>
+}
+
+/** Actions on a plan at an older version that are merged with the later changes, not refused. */
+const mergedByField: ReadonlySet<TidpActionName> = new Set([
+  'action_update_tidp_owner',
+  'action_update_internal_stakeholders',
+  'action_update_external_stakeholders',
+  'action_update_disciplines',
+] satisfies TidpActionName[])
+
+/** What each action does. */
+export type TidpActions = { readonly [Name in TidpActionName]: TidpAction<Name> }
+export type DisciplineActions = { readonly [Name in DisciplineActionName]: DisciplineAction<Name> }
+
+/** An action on an existing plan. */
+export const planAction = <Name extends TidpActionName>(
+  name: Name,
+  actions: TidpActions,
+  numbers: NumberQueue,
+): Action<ActionInput<Name>, Place, PlanScene, Outcome, ActionAnswer> => ({
+  read: reader(name),
+  reach: (call, input) => reachPlace(call, input, { isPlan: true }),
+  lock: ({ trx }, { contract }, { plan }) => lockPlanScene(trx, contract, plan),
+  check({ scene, input, by }) {
+    requireOffer(tidpOffers(tidpFactsOf(scene), by), name)
+    if (!mergedByField.has(name)) requireVersion(scene.plan.asset, input.version, inShapeOf(input))
+  },
+  perform: (act) => actions[name]({ ...act, numbers }),
+  record: (act, outcome) => record(act, outcome, act.scene.plan, act.scene.plan.tagCode),
+  async conclude({ trx, by, scene: { plan } }, outcome) {
+    const settled = await settlePlan(trx, plan.contract, plan.tagCode, by)
+    return answer(outcome, dataOf(outcome.plan ?? settled))
+  },
+})
+
+/** An action on a discipline or on its lines. */
+export const disciplineAction = <Name extends DisciplineActionName>(
+  name: Name,
+  actions: DisciplineActions,
+  numbers: NumberQueue,
+): Action<ActionInput<Name>, Place, DisciplineScene, Outcome, ActionAnswer> => ({
+  read: reader(name),
+  reach: (call, input) => reachPlace(call, input, { isPlan: false }),
+  lock: ({ trx }, { contract }, place) => lockDiscipline(trx, contract, place),
+  check({ scene, input, by }) {
+    const { discipline } = scene
+    if (discipline.status === 'Removed') throw new WrongState([disciplineRemoved(discipline)])
+    requireOffer(disciplineOffers(disciplineFactsOf(scene), by), name)
+    requireVersion(discipline.asset, input.version, inShapeOf(input))
+  },
+  perform: (act) => actions[name]({ ...act, numbers }),
+  record: (act, outcome) => record(act, outcome, act.scene.plan, act.scene.discipline.tagCode),
+  async conclude({ trx, by, scene: { plan, discipline } }, outcome) {
+    const { tagCode } = discipline
+    const settled = await settlePlan(trx, plan.contract, plan.tagCode, by)
+    const { status } = settled.disciplines.find((one) => one.tagCode === tagCode) ?? discipline
+    return answer(outcome, { tag_code: tagCode, status })
+  },
+})
+
+type CreateInput = ActionInput<'action_create_tidp'>
+
+/** The making of a plan. What it decides on is found and locked while it is performed. */
+export const createPlanAction: Action<
+  CreateInput,
+  null,
+  null,
+  Outcome & { tagCode: string },
+  ActionAnswer
+> = {
+  read: reader('action_create_tidp'),
+  async reach({ principal }, { contract }) {
+    requireMayCreate(principal, contract)
+    return null
+  },
+  lock: async () => null,
+  check: () => {},
+  perform: createTidp,
+  record: (act, outcome) =>
+    record(
+      act,
+      outcome,
+      { contract: act.input.contract, tagCode: outcome.tagCode },
+      outcome.tagCode,
+    ),
+  async conclude({ trx, by, input: { contract } }, outcome) {
+    return answer(outcome, dataOf(await settlePlan(trx, contract, outcome.tagCode, by)))
+  },
+}
+
+function reader<Name extends ActionName>(name: Name) {
+  return (parameters: unknown) =>
+    validate<z.ZodType>(actionInputs[name], parameters) as ActionInput<Name>
+}
+
+/** Unknown tag codes, another contract's, another class's and those out of reach are the same 404. After it, the transaction sees the whole plan. */
+async function reachPlace(
+  { trx, principal }: ActionCall,
+  { contract, tag_code }: { contract: string; tag_code: string },
+  { isPlan }: { isPlan: boolean },
+): Promise<Place> {
+  principal.requireContract(contract)
+  const [place] = await findPlaces(trx, contract, [tag_code])
+  if (place?.isPlan !== isPlan) throw new NotFound()
+  await actOnWhole(trx, principal, place.plan)
+  return place
+}
+
+const record = (
+  { trx, by }: Pick<Act<unknown, unknown>, 'trx' | 'by'>,
+  { action, changes }: Outcome,
+  { contract, tagCode: plan }: Pick<Plan, 'contract' | 'tagCode'>,
+  tagCode: string,
+) => recordAudit(trx, { contract, plan, tagCode, executedBy: by, action, changes })
+
+const answer = ({ action, created }: Outcome, data: ActionAnswer['action_data']): ActionAnswer => ({
+  message: action,
+  action_data: { ...data, ...(created && { created: [...created] }) },
+})
+
+const dataOf = ({ tagCode, revision, number, status }: Plan) => ({
+  tag_code: tagCode,
+  revision,
+  tidp_number: number,
+  status,
+})
