@@ -82,9 +82,6 @@ export async function readInbox(
     .leftJoin('asset', 'asset.tag_code', 'notification.tag_code')
     .leftJoin('form', 'form.tag_code', 'notification.tag_code')
     .leftJoin('asset as whole', 'whole.tag_code', 'notification.plan')
-    .where((row) =>
-      row.or([row('asset.tag_code', 'is not', null), row('form.tag_code', 'is not', null)]),
-    )
     .select([
       'notification.id',
       'reason',
