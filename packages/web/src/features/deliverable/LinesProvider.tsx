@@ -1,12 +1,12 @@
 import { NetworkStatus } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { DisciplineLinesDocument, type DisciplineLinesQuery } from '#api/generated/graphql.ts'
 import { onQueued } from '#shared/discipline/queuedLines.ts'
-import { type DraftStorage, draftStorage, keepDraft } from '#shared/draft/draftStorage.ts'
-import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { useDraftStore } from '#shared/draft/useDraft.ts'
+import { useContractCode } from '#shared/viewer.ts'
 import { toLine } from './line.ts'
-import { type LineDraft, lineDraftShape } from './lineDraft.ts'
+import { lineDraftShape } from './lineDraft.ts'
 import { createLineStore, type LineStore } from './lineStore.ts'
 
 interface Lines {
@@ -29,8 +29,7 @@ interface LinesProviderProps {
 export function LinesProvider({ tagCode, children }: LinesProviderProps) {
   const contract = useContractCode()
   const client = useApolloClient()
-  const { store, storage } = useStoredLines(tagCode)
-  useEffect(() => keepDraft(store, ({ draft }) => draft, storage), [store, storage])
+  const store = useDraftStore(lineDraftShape, tagCode, createLineStore)
   useEffect(
     () => onQueued(client, (discipline) => discipline === tagCode && store.queue()),
     [client, store, tagCode],
@@ -64,16 +63,6 @@ export function LinesProvider({ tagCode, children }: LinesProviderProps) {
 function receive(store: LineStore, data: DisciplineLinesQuery | undefined): void {
   const lines = data?.contract?.discipline?.deliverables
   if (lines) store.receiveLines(lines.map(toLine))
-}
-
-/** The line store of a discipline with the unsaved work that this browser stored. */
-function useStoredLines(tagCode: string): { store: LineStore; storage: DraftStorage<LineDraft> } {
-  const { username } = useViewer()
-  const [stored] = useState(() => {
-    const storage = draftStorage(lineDraftShape, tagCode, username)
-    return { storage, store: createLineStore(storage.read()) }
-  })
-  return stored
 }
 
 export function useLines(): Lines {

@@ -51,15 +51,14 @@ export function draftStorage<Draft>(
 }
 
 /** Writes the draft of a store now and whenever it changes, until the answered function is called. */
-export function keepDraft<State, Draft>(
-  store: Pick<Store<State, unknown>, 'state' | 'subscribe'>,
-  draftOf: (state: State) => Draft,
+export function keepDraft<Draft>(
+  store: Pick<Store<{ draft: Draft }, unknown>, 'state' | 'subscribe'>,
   storage: DraftStorage<Draft>,
 ): () => void {
-  let last = draftOf(store.state())
+  let last = store.state().draft
   storage.write(last)
   const stop = store.subscribe(() => {
-    const draft = draftOf(store.state())
+    const { draft } = store.state()
     if (draft === last) return
     last = draft
     storage.write(draft)

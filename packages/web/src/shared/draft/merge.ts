@@ -63,6 +63,35 @@ export function settleField<Values extends object, Field extends keyof Values>(
     : { ...edits, [field]: { base: theirs, mine: chosen } }
 }
 
+/** A row under its edits. */
+export interface Merged<Values> {
+  /** The typed value where only the editor changed a field or both sides did, else the value read last. */
+  values: Values
+  changed: readonly (keyof Values)[]
+  /** Fields that wait for a choice. */
+  contested: readonly (keyof Values)[]
+}
+
+/** Three-way merge of a row with the values read last. */
+export function mergeFields<Values extends object>(
+  edits: FieldEdits<Values>,
+  theirs: Values,
+  same: SameValue<Values>,
+): Merged<Values> {
+  const values = { ...theirs }
+  const changed: (keyof Values)[] = []
+  const contested: (keyof Values)[] = []
+  for (const field of Object.keys(edits) as (keyof Values)[]) {
+    const edit = edits[field]
+    const winner = edit && mergeValue(edit, theirs[field], (one, other) => same(field, one, other))
+    if (!edit || winner === 'theirs') continue
+    values[field] = edit.mine
+    changed.push(field)
+    if (winner === 'contested') contested.push(field)
+  }
+  return { values, changed, contested }
+}
+
 /** The typed values alone. */
 export const typedValues = <Values extends object>(edits: FieldEdits<Values>): Partial<Values> =>
   Object.fromEntries(

@@ -1,26 +1,50 @@
 import { type Reducer, useCallback, useEffect, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
-import { type DraftShape, draftStorage, keepDraft } from './draftStorage.ts'
-import { createStore, useView } from './store.ts'
+import { type DraftShape, type DraftStorage, draftStorage, keepDraft } from './draftStorage.ts'
+import { createStore, type Store, useView } from './store.ts'
+
+type WithDraft<Draft> = Pick<Store<{ draft: Draft }, unknown>, 'state' | 'subscribe'>
+
+/**
+ * Makes a store from the draft that this browser stored, and stores the draft from then on: it survives a reload, a new sign-in and a lost
+ * connection. Give the component a `key` by `tagCode`: the draft is read once.
+ */
+export const useDraftStore = <Draft, Made extends WithDraft<Draft>>(
+  shape: DraftShape<Draft>,
+  tagCode: string,
+  create: (draft: Draft) => Made,
+): Made => useStored(shape, tagCode, create).store
+
+function useStored<Draft, Made extends WithDraft<Draft>>(
+  shape: DraftShape<Draft>,
+  tagCode: string,
+  create: (draft: Draft) => Made,
+): { store: Made; storage: DraftStorage<Draft> } {
+  const { username } = useViewer()
+  const [stored] = useState(() => {
+    const storage = draftStorage(shape, tagCode, username)
+    return { storage, store: create(storage.read()) }
+  })
+  useEffect(() => keepDraft(stored.store, stored.storage), [stored])
+  return stored
+}
 
 interface DraftOptions<Draft, Event> extends DraftShape<Draft> {
   tagCode: string
   reducer: Reducer<Draft, Event>
 }
 
-/**
- * A reducer whose state is stored in this browser: it survives a reload, a new sign-in and a lost connection, and is deleted once it is
- * empty. Give the component a `key` by `tagCode`: the draft is read once. `forget` deletes the stored draft and leaves the screen alone.
- */
+/** A reducer whose state is a stored draft. `forget` deletes what is stored and leaves the screen alone. */
 export function useDraft<Draft, Event>({ tagCode, reducer, ...shape }: DraftOptions<Draft, Event>) {
-  const { username } = useViewer()
-  const [{ store, storage }] = useState(() => {
-    const storage = draftStorage(shape, tagCode, username)
-    return { storage, store: createStore(storage.read(), (draft) => draft) }
-  })
-  useEffect(() => keepDraft(store, (draft) => draft, storage), [store, storage])
+  const { store, storage } = useStored(shape, tagCode, (draft) =>
+    createStore({ draft }, (state) => state.draft),
+  )
   const dispatch = useCallback(
-    (event: Event) => store.set(reducer(store.state(), event)),
+    (event: Event) => {
+      const { draft } = store.state()
+      const next = reducer(draft, event)
+      if (next !== draft) store.set({ draft: next })
+    },
     [store, reducer],
   )
   const { empty } = shape

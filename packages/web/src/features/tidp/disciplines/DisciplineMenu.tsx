@@ -6,9 +6,9 @@ import { DisciplineActionMenu } from '#shared/discipline/DisciplineActionMenu.ts
 import type { DisciplineActionName } from '#shared/discipline/disciplineActions.ts'
 import { keepingFocus } from '#ui/focusNear.ts'
 import { decisionsOn } from './decisions.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './disciplineStore.ts'
 
-/** A row's menu. A row that is not saved yet is simply taken out. */
+/** The menu of a row; a new row has a button that removes it. */
 export function DisciplineMenu({
   row,
   plan,
@@ -19,8 +19,8 @@ export function DisciplineMenu({
   onDrop: () => void
 }) {
   const [asked, setAsked] = useState<DisciplineActionName | null>(null)
-  const { kept } = row
-  if (!kept)
+  const { saved } = row
+  if (!saved)
     return (
       <IconButton
         size="xs"
@@ -31,7 +31,7 @@ export function DisciplineMenu({
         <X aria-hidden="true" />
       </IconButton>
     )
-  const offers = decisionsOn(kept)
+  const offers = decisionsOn(saved)
   return (
     <>
       <DisciplineActionMenu offers={offers} onAsk={setAsked}>
@@ -43,7 +43,7 @@ export function DisciplineMenu({
         <DisciplineActionDialog
           action={asked}
           blockers={offers.find(({ name }) => name === asked)?.blockers ?? []}
-          discipline={kept}
+          discipline={saved}
           plan={plan}
           onClose={() => setAsked(null)}
         />

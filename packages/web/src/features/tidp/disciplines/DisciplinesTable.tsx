@@ -1,6 +1,5 @@
 import { Checkbox, Link, NativeSelect, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
-import type { Dispatch } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { disciplineTones } from '#shared/statusTones.ts'
@@ -11,18 +10,17 @@ import { hasMenu } from './decisions.ts'
 import { DisciplineMenu } from './DisciplineMenu.tsx'
 import { LineCounts } from './LineCounts.tsx'
 import { OwnersCell } from './OwnersCell.tsx'
-import type { DraftEvent } from './draft.ts'
-import type { Row } from './rows.ts'
+import type { DisciplineStore, Row } from './disciplineStore.ts'
 
 interface DisciplinesTableProps {
   /** Tag code of the plan. */
   plan: string
   rows: readonly Row[]
   choices: readonly string[]
-  /** Whether the reader edits disciplines at all; `editable`: whether now. */
+  /** The person may edit disciplines; `editable`: also now. */
   editor: boolean
   editable: boolean
-  dispatch: Dispatch<DraftEvent>
+  store: DisciplineStore
 }
 
 const named = (row: Row) => row.name || 'the new discipline'
@@ -33,13 +31,13 @@ const columnsOf = ({
   choices,
   editor,
   editable,
-  dispatch,
+  store,
 }: DisciplinesTableProps): Column<Row>[] => [
   {
     id: 'name',
     header: `${words.didp.short} Name`,
     isRowHeader: true,
-    cell: (row) => <NameCell row={row} choices={choices} editable={editable} dispatch={dispatch} />,
+    cell: (row) => <NameCell row={row} choices={choices} editable={editable} store={store} />,
   },
   {
     id: 'required',
@@ -58,9 +56,7 @@ const columnsOf = ({
           checked={row.required}
           disabled={!editable}
           colorPalette="blue"
-          onCheckedChange={({ checked }) =>
-            dispatch({ type: 'changed', row, values: { required: checked === true } })
-          }
+          onCheckedChange={({ checked }) => store.edit(row.key, { required: checked === true })}
         >
           <Checkbox.HiddenInput aria-label={`${named(row)} is required`} />
           <Checkbox.Control />
@@ -75,9 +71,9 @@ const columnsOf = ({
         row={row}
         label={named(row)}
         editable={editable}
-        onChange={(owners) => dispatch({ type: 'changed', row, values: { owners } })}
-        onLeave={() => dispatch({ type: 'touched', key: row.key, field: 'owners' })}
-        onResolve={(owners) => dispatch({ type: 'resolved', row, owners })}
+        onChange={(owners) => store.edit(row.key, { owners })}
+        onLeave={() => store.touch(row.key, 'owners')}
+        onResolve={(owners) => store.resolve(row.key, owners)}
       />
     ),
   },
@@ -85,10 +81,10 @@ const columnsOf = ({
     id: 'status',
     header: `${words.didp.short} Status`,
     width: '170px',
-    cell: ({ kept }) =>
-      kept ? (
-        <StatusBadge tone={disciplineTones[kept.status]}>
-          {words.disciplineStatus[kept.status]}
+    cell: ({ saved }) =>
+      saved ? (
+        <StatusBadge tone={disciplineTones[saved.status]}>
+          {words.disciplineStatus[saved.status]}
         </StatusBadge>
       ) : (
         <Text as="span" color="fg.muted">
@@ -100,7 +96,7 @@ const columnsOf = ({
     id: 'lines',
     header: words.deliverable.plural,
     width: '170px',
-    cell: ({ kept }) => kept && <LineCounts counts={kept.deliverableCounts} />,
+    cell: ({ saved }) => saved && <LineCounts counts={saved.deliverableCounts} />,
   },
   ...(rows.some(hasMenu)
     ? [
@@ -110,11 +106,7 @@ const columnsOf = ({
           width: '64px',
           align: 'end' as const,
           cell: (row: Row) => (
-            <DisciplineMenu
-              row={row}
-              plan={plan}
-              onDrop={() => dispatch({ type: 'dropped', key: row.key })}
-            />
+            <DisciplineMenu row={row} plan={plan} onDrop={() => store.drop(row.key)} />
           ),
         },
       ]
@@ -136,19 +128,19 @@ export const DisciplinesTable = (props: DisciplinesTableProps) => (
   />
 )
 
-/** A link once the discipline is kept; until then its label is chosen here. */
+/** The name of a saved discipline as a link; the choice of a label for a new one. */
 function NameCell({
   row,
   choices,
   editable,
-  dispatch,
-}: Pick<DisciplinesTableProps, 'choices' | 'editable' | 'dispatch'> & { row: Row }) {
+  store,
+}: Pick<DisciplinesTableProps, 'choices' | 'editable' | 'store'> & { row: Row }) {
   const fault = row.shown.name ?? row.shown.row
   return (
     <>
-      {row.kept ? (
+      {row.saved ? (
         <Link asChild>
-          <RouterLink to={paths.disciplineOverview(row.kept.tagCode)}>{row.name}</RouterLink>
+          <RouterLink to={paths.disciplineOverview(row.saved.tagCode)}>{row.name}</RouterLink>
         </Link>
       ) : (
         <NativeSelect.Root
@@ -161,10 +153,8 @@ function NameCell({
             aria-label="Label of the new discipline"
             placeholder="Choose a label"
             value={row.name}
-            onBlur={() => dispatch({ type: 'touched', key: row.key, field: 'name' })}
-            onChange={(event) =>
-              dispatch({ type: 'changed', row, values: { name: event.target.value } })
-            }
+            onBlur={() => store.touch(row.key, 'name')}
+            onChange={(event) => store.edit(row.key, { name: event.target.value })}
           >
             {choices.map((choice) => (
               <option key={choice} value={choice}>

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
-import type { Discipline } from './rows.ts'
+import type { Discipline } from './disciplineStore.ts'
 
-/** How many lines there are, and what keeps them from being finished. */
+/** The number of lines, and how many have no number yet. */
 export function LineCounts({ counts }: { counts: Discipline['deliverableCounts'] }) {
   if (!counts)
     return (

@@ -5,17 +5,17 @@ import { useRef } from 'react'
 import { PeopleContest } from '#shared/people/PeopleContest.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './disciplineStore.ts'
 
 interface OwnersCellProps {
   row: Row
-  /** The discipline by name, for who cannot see the row. */
+  /** The name of the discipline, for screen readers. */
   label: string
   editable: boolean
   onChange: (owners: Option[]) => void
   /** The editor of the owners was closed. */
   onLeave: () => void
-  /** The owners to keep where somebody else changed them too. */
+  /** The owners that the person chose where another person changed them too. */
   onResolve: (owners: Option[]) => void
 }
 

@@ -5,7 +5,7 @@ import type { OfferFragment } from '#api/generated/graphql.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
 import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { type Row, showsFaults } from './rows.ts'
+import { type Row, showsFaults } from './disciplineStore.ts'
 
 interface SaveDisciplinesProps {
   changed: readonly Row[]

@@ -2,6 +2,7 @@ import { Flex, Heading, Spacer, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { counted } from '@tidemark/schema/wording'
 import { Plus } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import {
   type TidpDisciplinesFragment,
   TidpDisciplinesFragmentDoc,
@@ -9,14 +10,14 @@ import {
 } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
-import { useDraft } from '#shared/draft/useDraft.ts'
+import { useView } from '#shared/draft/store.ts'
+import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { usePart } from '#shared/usePart.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { DisciplinesTable } from './DisciplinesTable.tsx'
-import { draftReducer, emptyDraft, isDraft, isEmpty } from './draft.ts'
-import { isFaulty, rowsOf } from './rows.ts'
+import { createDisciplineStore, disciplineDraftShape, isFaulty } from './disciplineStore.ts'
 import { SaveDisciplines } from './SaveDisciplines.tsx'
 import { useSaveDisciplines } from './useSaveDisciplines.ts'
 
@@ -39,17 +40,12 @@ function DisciplinesEditor({
   plan: TidpDisciplinesFragment
   onReload: () => void
 }) {
-  const [draft, dispatch] = useDraft({
-    kind: 'disciplines',
-    tagCode: plan.tagCode,
-    reducer: draftReducer,
-    empty: emptyDraft,
-    isEmpty,
-    isDraft,
-  })
-  const rows = rowsOf(plan.disciplines, draft)
-  const { saving, save } = useSaveDisciplines({ plan, rows, dispatch })
-  const changed = rows.filter((row) => row.changed)
+  const store = useDraftStore(disciplineDraftShape, plan.tagCode, (draft) =>
+    createDisciplineStore(plan.disciplines, draft),
+  )
+  useLayoutEffect(() => store.receive(plan.disciplines), [store, plan.disciplines])
+  const { rows, changed } = useView(store)
+  const { saving, save } = useSaveDisciplines(plan, store)
   const free = (plan.disciplineChoices ?? []).filter(
     (choice) => !plan.disciplines.some(({ name }) => name === choice),
   )
@@ -70,16 +66,16 @@ function DisciplinesEditor({
             offer={offer}
             saving={saving}
             onSave={() => {
-              dispatch({ type: 'checked' })
+              store.check()
               if (!changed.some(isFaulty)) save()
             }}
-            onDiscard={() => dispatch({ type: 'cleared' })}
+            onDiscard={store.discard}
           />
         )}
         {offer && (
           <BlockedButton
             reasons={saving ? [{ message: 'Wait until the changes are saved.' }] : reasonsOf(offer)}
-            onClick={() => dispatch({ type: 'added', key: crypto.randomUUID() })}
+            onClick={store.add}
           >
             <Plus aria-hidden="true" />
             Add discipline
@@ -93,7 +89,7 @@ function DisciplinesEditor({
           choices={free}
           editor={offer !== undefined}
           editable={isAllowed(plan.actions, 'UPDATE_DISCIPLINES') && !saving}
-          dispatch={dispatch}
+          store={store}
         />
       </Sheet>
       {plan.disciplines.some(({ deliverableCounts }) => deliverableCounts === null) && (

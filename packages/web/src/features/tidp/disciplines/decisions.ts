@@ -1,7 +1,7 @@
 import type { DisciplineActionName } from '#shared/discipline/disciplineActions.ts'
-import type { Discipline, Row } from './rows.ts'
+import type { Discipline, Row } from './disciplineStore.ts'
 
-/** What the plan's owner decides about a discipline. */
+/** The actions on a discipline that the owner of the plan takes from here. */
 const decisions: readonly DisciplineActionName[] = [
   'ACCEPT_DISCIPLINE',
   'REJECT_DISCIPLINE',
@@ -9,9 +9,9 @@ const decisions: readonly DisciplineActionName[] = [
   'REMOVE_DISCIPLINE',
 ]
 
-/** Those that the reader could ever take. */
+/** Those of them that the person is offered. */
 export const decisionsOn = ({ actions }: Discipline) =>
   (actions ?? []).filter(({ name }) => decisions.some((decision) => decision === name))
 
-/** Whether there is anything to be done with the row; one that is not saved yet can be taken out. */
-export const hasMenu = ({ kept }: Row): boolean => !kept || decisionsOn(kept).length > 0
+/** Whether the row has a menu; a new row can be removed. */
+export const hasMenu = ({ saved }: Row): boolean => !saved || decisionsOn(saved).length > 0

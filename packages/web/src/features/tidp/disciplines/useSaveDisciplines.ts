@@ -1,43 +1,31 @@
 import { useMutation } from '@apollo/client/react'
-import type { Dispatch } from 'react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { UpdateDisciplinesDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
-import type { DraftEvent } from './draft.ts'
-import { refusalsOf, type Row, toInputs } from './rows.ts'
+import { type DisciplineStore, type Row, toInputs } from './disciplineStore.ts'
 
-interface SaveOptions {
-  plan: { tagCode: string }
-  rows: readonly Row[]
-  dispatch: Dispatch<DraftEvent>
-}
-
-/** Sends the rows that changed. What is refused stays on the screen with its sentence. */
-export function useSaveDisciplines({ plan, rows, dispatch }: SaveOptions) {
+/** Sends the changed rows. Refused rows stay on the screen, with their errors. */
+export function useSaveDisciplines(plan: { tagCode: string }, store: DisciplineStore) {
   const contract = useContractCode()
   const [mutate] = useMutation(UpdateDisciplinesDocument)
   const { running, start } = useAttempt(
     async (key: string, sent: readonly Row[]) => {
+      const disciplines = toInputs(sent)
+      const input = { contract, tidp: plan.tagCode, disciplines, idempotencyKey: key }
       try {
-        const input = {
-          contract,
-          tidp: plan.tagCode,
-          disciplines: toInputs(sent),
-          idempotencyKey: key,
-        }
         const { data } = await mutate({ variables: { input } })
         achieved(data?.result)
       } catch (error) {
-        dispatch({ type: 'refused', refusals: refusalsOf(fieldFaultsOf(error), sent) })
+        store.refuse(fieldFaultsOf(error), sent)
         throw error
       }
-      dispatch({ type: 'cleared' })
+      store.discard()
       notify.success('Overview updated successfully')
     },
     { failure: 'Error while updated TIDP Overview' },
   )
-  return { saving: running, save: () => void start(rows.filter(({ changed }) => changed)) }
+  return { saving: running, save: () => void start(store.view().changed) }
 }
