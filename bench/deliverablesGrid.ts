@@ -38,7 +38,7 @@ const page = await context.newPage()
 
 try {
   await page.goto(`${world.url}/app/`)
-  await page.getByLabel('E-mail').fill(dana)
+  await page.getByLabel('Email').fill(dana)
   await page.getByLabel('Password').fill('tidemark')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'Task list' }).waitFor()

@@ -86,7 +86,7 @@ const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 try {
   const id = await makeTemplate(world)
   await page.goto(`${world.url}/app/`)
-  await page.getByLabel('E-mail').fill(helen)
+  await page.getByLabel('Email').fill(helen)
   await page.getByLabel('Password').fill('tidemark')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: /Dunmere South Tunnels/ }).click()

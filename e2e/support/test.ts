@@ -77,7 +77,7 @@ async function openBrowser(
 /** Signs in by password at the identity provider's own page and waits for the task list. */
 export async function signInAs(page: Page, world: World, username: string): Promise<void> {
   await page.goto(`${world.url}/app/`)
-  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Email').fill(username)
   await page.getByLabel('Password').fill('tidemark')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   // The provider leads back to `/login`, where the code is still to be exchanged.

@@ -1,2 +1,0 @@
-/** A word for a new part, until the services give its id. */
-export const newId = (): string => `+${crypto.randomUUID().slice(0, 18)}`
