@@ -8,7 +8,7 @@ import {
   remember,
   undo,
 } from '#shared/draft/history.ts'
-import { createStore, type Store } from '#shared/draft/store.ts'
+import { createStore, memoLast, type Store } from '#shared/draft/store.ts'
 import {
   type Applied,
   isBehind,
@@ -135,11 +135,11 @@ const noRules: RowRules = { choices: null, mayUpdate: false, processing: false }
 
 /** Makes the store of one discipline; `draft` is the unsaved work that was stored. */
 export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
-  const rowsOfState = rowsView()
+  const rowsOfState = memoLast(rowsView)
   const store = createStore<State, LinesView>(
     { known: unknownLines, draft, history: emptyHistory, outbox: emptyOutbox, rules: noRules },
     (now) => ({
-      ...rowsOfState(now),
+      ...rowsOfState(now.known.lines, now.draft, now.rules.choices),
       isSaving: now.outbox.running > 0,
       canUndo: now.history.done.length > 0,
       canRedo: now.history.undone.length > 0,
@@ -270,21 +270,11 @@ export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
 
 type RowsView = Omit<LinesView, 'isSaving' | 'canUndo' | 'canRedo'>
 
-/** The part of the view that depends on the rows, computed again only when they may have changed. */
-function rowsView(): (state: State) => RowsView {
-  let last: { of: readonly unknown[]; view: RowsView } | null = null
-  return ({ known, draft, rules }) => {
-    const of = [known.lines, draft, rules.choices]
-    if (!last?.of.every((part, index) => part === of[index]))
-      last = { of, view: computeRows(known.lines, draft, rules) }
-    return last.view
-  }
-}
-
-function computeRows(
+/** The part of the view that depends on the rows. */
+function rowsView(
   lines: readonly Line[] | null,
   draft: LineDraft,
-  { choices }: RowRules,
+  choices: RowRules['choices'],
 ): RowsView {
   const rows = lines && rowsOf(lines, draft, choices)
   const all = rows ?? []

@@ -4,16 +4,18 @@ import { useNavigate } from 'react-router-dom'
 import { NewTemplatePageDocument } from '#api/generated/graphql.ts'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
+import { useView } from '#shared/draft/store.ts'
+import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
-import { nothing } from './builder/changes.ts'
 import { SaveButtons } from './builder/SaveButtons.tsx'
 import { TemplateSections } from './builder/TemplateSections.tsx'
-import { useBuilder } from './builder/useBuilder.ts'
+import { emptyTemplate } from './builder/templateEdits.ts'
+import { createTemplateStore, templateDraftShape } from './builder/templateStore.ts'
 import { useNumberCheck } from './builder/useNumberCheck.ts'
 import { useSaveTemplate } from './builder/useSaveTemplate.ts'
 import { messages } from './messages.ts'
@@ -46,21 +48,22 @@ export function CreateTemplatePage() {
 
 function NewTemplate({ contract, types }: { contract: string; types: readonly string[] }) {
   const navigate = useNavigate()
-  const { editing, dispatch, changes, faults, dirty } = useBuilder(`new-${contract}`)
+  const store = useDraftStore(templateDraftShape, `new-${contract}`, createTemplateStore)
+  const { editing, changes, faults, isDirty } = useView(store)
   const duplicated = useNumberCheck(contract, editing?.draft.number, '')
   const [left, setLeft] = useState(false)
   const leave = () => {
     setLeft(true)
-    dispatch({ type: 'ended' })
+    store.end()
   }
   const save = useSaveTemplate(contract, leave)
   useEffect(() => {
-    // Only now: while there is a draft, leaving is asked about.
+    // After the draft has ended: with a draft, leaving the page asks first.
     if (left) void navigate(paths.templates)
-    else if (!editing) dispatch({ type: 'begun', base: nothing, version: 0 })
-  }, [left, editing, dispatch, navigate])
+    else if (!editing) store.begin(emptyTemplate, 0)
+  }, [left, editing, store, navigate])
   if (!editing || !changes) return null
-  const touched = dirty || save.refusal.fields.size > 0
+  const touched = isDirty || save.refusal.fields.size > 0
   return (
     <>
       <PageHeader
@@ -71,7 +74,7 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
             <PreviewButton contract={contract} draft={editing.draft} images={noImages} />
             <SaveButtons
               editing={editing}
-              dirty={dirty}
+              dirty={isDirty}
               faultCount={faults.size}
               duplicated={duplicated}
               saving={save.saving}
@@ -89,7 +92,7 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
         types={types}
         editable
         faults={faults}
-        dispatch={dispatch}
+        store={store}
         faultOfDetail={(field) =>
           field === 'number' && (duplicated || save.refusal.fields.get('number'))
             ? messages.duplicated
@@ -98,7 +101,7 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
               : undefined
         }
       />
-      <LeaveWarning when={dirty && !save.saving} what="The new form" />
+      <LeaveWarning when={isDirty && !save.saving} what="The new form" />
     </>
   )
 }

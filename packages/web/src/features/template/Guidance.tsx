@@ -12,10 +12,8 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FileCard } from '#ui/form/FileCard.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { pdfFile } from '#shared/fileKinds.ts'
-import { filePaths } from './filePaths.ts'
 import { messages } from './messages.ts'
-import { useOpenFile } from './useOpenFile.ts'
-import { useTransfer } from './useTransfer.ts'
+import { filePaths, useOpenFile, useTransfer } from './files.ts'
 
 interface GuidanceProps {
   contract: string

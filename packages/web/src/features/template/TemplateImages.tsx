@@ -8,10 +8,8 @@ import { FileCard } from '#ui/form/FileCard.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { imageFile } from '#shared/fileKinds.ts'
 import { Section } from './builder/Section.tsx'
-import { filePaths } from './filePaths.ts'
 import { messages } from './messages.ts'
-import { useOpenFile } from './useOpenFile.ts'
-import { useTransfer } from './useTransfer.ts'
+import { filePaths, useOpenFile, useTransfer } from './files.ts'
 
 interface TemplateImagesProps {
   contract: string

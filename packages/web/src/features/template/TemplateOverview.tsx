@@ -1,35 +1,35 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { formatDay } from '#shared/day.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
+import { useView } from '#shared/draft/store.ts'
+import { useDraftStore } from '#shared/draft/useDraft.ts'
+import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { focusSoon } from '#ui/focusNear.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { asDraft } from './builder/asDraft.ts'
-import { focusSoon } from './builder/focusSoon.ts'
-import { OriginsContext, originsOf } from './builder/origins.ts'
-import { rebase } from './builder/rebase.ts'
+import { OriginsContext, originsOf } from './builder/AttributeRow.tsx'
 import { SaveButtons } from './builder/SaveButtons.tsx'
-import type { Editing } from './builder/state.ts'
+import { Section } from './builder/Section.tsx'
 import { TemplateSections } from './builder/TemplateSections.tsx'
-import { useBuilder } from './builder/useBuilder.ts'
+import { createTemplateStore, type Editing, templateDraftShape } from './builder/templateStore.ts'
 import { useNumberCheck } from './builder/useNumberCheck.ts'
 import { useSaveTemplate } from './builder/useSaveTemplate.ts'
 import { Guidance } from './Guidance.tsx'
 import { messages } from './messages.ts'
-import { OvertakenNotice } from './OvertakenNotice.tsx'
 import { TemplateImages } from './TemplateImages.tsx'
 import { PreviewButton } from './preview/PreviewButton.tsx'
-import { Revisions } from './Revisions.tsx'
 
 interface TemplateOverviewProps {
   contract: string
   template: BuiltTemplateFragment
-  /** Null while they cannot be loaded. */
+  /** Null where they could not be loaded. */
   types: readonly string[] | null
-  /** A later read that failed; what is shown is from before. */
+  /** The error of a later read; the last loaded template is shown. */
   failed: Error | undefined
   onRetry: () => void
 }
@@ -44,7 +44,7 @@ const imagesOf = ({ attributes, components }: BuiltTemplateFragment): ReadonlyMa
       .flatMap(({ id, templateValue }) => (templateValue ? [[id, templateValue]] : [])),
   )
 
-/** View, then edit, then save or cancel; cancelling brings back what was there. */
+/** A template to read and to edit. Cancel restores the saved template. */
 export function TemplateOverview({
   contract,
   template,
@@ -55,21 +55,22 @@ export function TemplateOverview({
   const kept = useMemo(() => asDraft(template), [template])
   const images = useMemo(() => imagesOf(template), [template])
   const origins = useMemo(() => originsOf(template), [template])
-  const { editing, dispatch, changes, faults, dirty } = useBuilder(template.id)
+  const store = useDraftStore(templateDraftShape, template.id, createTemplateStore)
+  const { editing, changes, faults, isDirty } = useView(store)
   const duplicated = useNumberCheck(contract, editing?.draft.number, template.number)
-  const save = useSaveTemplate(contract, () => dispatch({ type: 'ended' }))
+  const save = useSaveTemplate(contract, store.end)
   const mayEdit = template.actions.some(({ name, allowed }) => name === 'EDIT_TEMPLATE' && allowed)
   const overtaken = editing !== null && editing.version !== template.version && !save.saving
   const cancel = () => {
     save.forget()
-    dispatch({ type: 'ended' })
+    store.end()
     focusSoon(document.body, '[data-edits-form]')
   }
   const actions =
     editing && changes ? (
       <SaveButtons
         editing={editing}
-        dirty={dirty}
+        dirty={isDirty}
         faultCount={faults.size}
         duplicated={duplicated}
         saving={save.saving}
@@ -78,11 +79,7 @@ export function TemplateOverview({
       />
     ) : (
       mayEdit && (
-        <Button
-          variant="solid"
-          data-edits-form
-          onClick={() => dispatch({ type: 'begun', base: kept, version: template.version })}
-        >
+        <Button variant="solid" data-edits-form onClick={() => store.begin(kept, template.version)}>
           Edit Form
         </Button>
       )
@@ -117,14 +114,7 @@ export function TemplateOverview({
         <OvertakenNotice
           by={template.updatedBy.name}
           onDrop={cancel}
-          onApply={() =>
-            dispatch({
-              type: 'rebased',
-              base: kept,
-              version: template.version,
-              draft: rebase(editing.base, editing.draft, kept),
-            })
-          }
+          onApply={() => store.rebase(kept, template.version)}
         />
       )}
       <OriginsContext value={origins}>
@@ -136,7 +126,7 @@ export function TemplateOverview({
           types={types ?? noTypes}
           editable={editing !== null}
           faults={faults}
-          dispatch={dispatch}
+          store={store}
           guidance={
             <Guidance
               contract={contract}
@@ -154,7 +144,59 @@ export function TemplateOverview({
       </OriginsContext>
       <TemplateImages contract={contract} template={template} changeable={mayEdit && !editing} />
       {!editing && <Revisions revisions={template.revisions} />}
-      <LeaveWarning when={dirty && !save.saving} what="Your changes" />
+      <LeaveWarning when={isDirty && !save.saving} what="Your changes" />
     </>
   )
 }
+
+/** Another person saved the template since the edit began: the changes are merged into the new version, or dropped. */
+const OvertakenNotice = ({
+  by,
+  onApply,
+  onDrop,
+}: {
+  by: string
+  onApply: () => void
+  onDrop: () => void
+}) => (
+  <Sheet mb="4" role="alert">
+    <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+      <Text>
+        {by} changed this form since you began. Your changes are kept; nothing is saved yet.
+      </Text>
+      <Flex gap="2">
+        <Button size="sm" onClick={onDrop}>
+          Drop my changes
+        </Button>
+        <Button size="sm" variant="solid" onClick={onApply}>
+          Apply mine to the new version
+        </Button>
+      </Flex>
+    </Flex>
+  </Sheet>
+)
+
+type Revision = BuiltTemplateFragment['revisions'][number]
+
+const revisionColumns: Column<Revision>[] = [
+  { id: 'revision', header: 'Revision', cell: ({ revision }) => revision, isRowHeader: true },
+  { id: 'by', header: 'Last change by', cell: ({ madeBy }) => madeBy.name },
+  { id: 'at', header: 'Last change', cell: ({ madeAt }) => formatDay(madeAt) },
+  {
+    id: 'filled',
+    header: 'Forms',
+    cell: ({ filled }) => (filled ? 'Forms keep it; it does not change any more' : 'None yet'),
+  },
+]
+
+/** The revisions of the template. */
+const Revisions = ({ revisions }: { revisions: readonly Revision[] }) => (
+  <Section title="Revisions" note={revisions.length} flush>
+    <DataTable
+      label="Revisions of the form"
+      columns={revisionColumns}
+      rows={revisions}
+      rowKey={({ revision }) => String(revision)}
+    />
+  </Section>
+)

@@ -38,3 +38,15 @@ export function createStore<State, View>(
 /** Reads the view of a store; the component renders again when it changes. */
 export const useView = <View>(store: Pick<Store<unknown, View>, 'view' | 'subscribe'>): View =>
   useSyncExternalStore(store.subscribe, store.view)
+
+/** Remembers the last result of a function, which depends on its arguments alone. */
+export function memoLast<Args extends readonly unknown[], Result>(
+  compute: (...args: Args) => Result,
+): (...args: Args) => Result {
+  let last: { args: Args; result: Result } | null = null
+  return (...args) => {
+    if (!last?.args.every((arg, index) => arg === args[index]))
+      last = { args, result: compute(...args) }
+    return last.result
+  }
+}

@@ -1,18 +1,25 @@
 import { Box, Button, Flex, SimpleGrid } from '@chakra-ui/react'
-import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import type { AttributeDraft, MaskDraft, TemplateDraft } from '@tidemark/schema/rules/template'
 import { isNew } from '@tidemark/schema/rules/template'
 import { ConditionFields } from './ConditionFields.tsx'
-import { Check, LinesInput, Select, SequenceField, SettledInput, TextInput } from './inputs.tsx'
-import { MaskFields } from './MaskFields.tsx'
-import type { Place } from './state.ts'
-import { useTouched } from './useTouched.ts'
+import {
+  Check,
+  LinesInput,
+  NumberField,
+  Select,
+  SequenceField,
+  SettledInput,
+  TextInput,
+  useTouched,
+} from './inputs.tsx'
+import type { Place } from './templateEdits.ts'
 
 interface AttributeEditorProps {
   draft: TemplateDraft
   place: Place
   attribute: AttributeDraft
   types: readonly string[]
-  /** Of this attribute, by field. */
+  /** The error of a field of this attribute. */
   faultOf: (field: string) => string | undefined
   onChange: (change: Partial<AttributeDraft>) => void
   onDone: () => void
@@ -21,7 +28,7 @@ interface AttributeEditorProps {
 
 const withMask = new Set(['Text', 'Non Editable', 'Numeric'])
 
-/** Every field of one attribute. */
+/** All fields of one attribute. */
 export function AttributeEditor({
   draft,
   place,
@@ -138,3 +145,64 @@ export function AttributeEditor({
     </Box>
   )
 }
+
+interface MaskFieldsProps {
+  value: MaskDraft | null
+  onChange: (value: MaskDraft | null) => void
+  errorOf: (field: string) => string | undefined
+}
+
+const newMask: MaskDraft = {
+  mask: '',
+  rangeLow: '1',
+  rangeHigh: '',
+  displayMask: true,
+  enforce: true,
+}
+
+/** The number mask of an attribute and the range of its numbers. */
+const MaskFields = ({ value, onChange, errorOf }: MaskFieldsProps) => (
+  <SimpleGrid columnGap="3" rowGap="1" columns={{ base: 1, md: 3 }} gridColumn="1 / -1">
+    <Check
+      label="Number mask"
+      value={value !== null}
+      onChange={(on) => onChange(on ? newMask : null)}
+    />
+    {value && (
+      <>
+        <Check
+          label="Show the mask beside the field"
+          value={value.displayMask}
+          onChange={(displayMask) => onChange({ ...value, displayMask })}
+        />
+        <Check
+          label="Enforce it on typed values"
+          value={value.enforce}
+          onChange={(enforce) => onChange({ ...value, enforce })}
+        />
+        <TextInput
+          label="Mask"
+          required
+          value={value.mask}
+          onChange={(mask) => onChange({ ...value, mask })}
+          error={errorOf('numberMask.mask')}
+          helpText="# is a digit; {contract}, {originator} and {form} are codes"
+        />
+        <NumberField
+          label="Range from"
+          required
+          value={String(value.rangeLow ?? '')}
+          onChange={(rangeLow) => onChange({ ...value, rangeLow })}
+          error={errorOf('numberMask.rangeLow')}
+        />
+        <NumberField
+          label="Range to"
+          required
+          value={String(value.rangeHigh ?? '')}
+          onChange={(rangeHigh) => onChange({ ...value, rangeHigh })}
+          error={errorOf('numberMask.rangeHigh')}
+        />
+      </>
+    )}
+  </SimpleGrid>
+)

@@ -1,22 +1,35 @@
 import type { AttributeDraft } from '@tidemark/schema/rules/template'
-import { memo, type ReactNode, use } from 'react'
-import { detailsOf, linesOf } from './attributeWords.ts'
+import { createContext, memo, type ReactNode, use } from 'react'
+import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
+import { formatDay } from '#shared/day.ts'
 import { conditionText } from './ConditionFields.tsx'
-import { OriginsContext } from './origins.ts'
+
+/** The day on which and the person by whom each saved attribute was added, by id. */
+export const OriginsContext = createContext<ReadonlyMap<string, string>>(new Map())
+
+export const originsOf = ({
+  attributes,
+  components,
+}: BuiltTemplateFragment): ReadonlyMap<string, string> =>
+  new Map(
+    [attributes, ...components.map((component) => component.attributes)]
+      .flat()
+      .map(({ id, createdAt, owner }) => [id, `${formatDay(createdAt) ?? ''} by ${owner.name}`]),
+  )
 
 interface AttributeRowProps {
   attribute: AttributeDraft
-  /** There is room for a column each. */
+  /** The screen has room for a column per field. */
   wide: boolean
   editable: boolean
   isOpen: boolean
   isFaulty: boolean
   onOpen: (id: string) => void
-  /** The row below it, while it is open. */
+  /** The editor, while it is open. */
   children?: ReactNode
 }
 
-/** One attribute to look at. Drawn again only when it, or what it is shown as, is another. */
+/** One attribute. Memoised: a form has hundreds of rows, and one edit changes one of them. */
 export const AttributeRow = memo(
   ({ attribute, wide, editable, isOpen, isFaulty, onOpen, children }: AttributeRowProps) => (
     <>
@@ -78,3 +91,35 @@ export const AttributeRow = memo(
 AttributeRow.displayName = 'AttributeRow'
 
 const AddedText = ({ id }: { id: string }) => use(OriginsContext).get(id) ?? '–'
+
+/** The fields of an attribute that have no column, in a few words. */
+function detailsOf({
+  description,
+  unit,
+  predeterminedList,
+  numberMask,
+  contexts,
+}: AttributeDraft): string {
+  return [
+    description,
+    unit && `in ${unit}`,
+    predeterminedList && `one of: ${predeterminedList.join(', ')}`,
+    numberMask?.mask &&
+      `${numberMask.mask}, ${numberMask.rangeLow} to ${numberMask.rangeHigh}${numberMask.enforce ? ', enforced' : ''}`,
+    contexts.length > 0 && `for ${contexts.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The fields of an attribute but its name, one per line, for narrow screens. */
+function linesOf(attribute: AttributeDraft): string[] {
+  const { name, displayName, type, mandatory, conditional } = attribute
+  const dependency = conditionText(conditional)
+  return [
+    displayName === name ? '' : `Shown as ${displayName || '–'}`,
+    [type || 'No type yet', mandatory && 'mandatory'].filter(Boolean).join(' · '),
+    dependency && `Depends on: ${dependency}`,
+    detailsOf(attribute),
+  ].filter((line) => line !== '')
+}

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import type { AttributeDraft } from '@tidemark/schema/rules/template'
 import { AttributeTable } from './AttributeTable.tsx'
+import { createTemplateStore } from './templateStore.ts'
 
 const result: AttributeDraft = {
   id: '1-1',
@@ -33,7 +34,7 @@ const shown = () =>
       types={[]}
       editable
       faults={new Map()}
-      dispatch={() => {}}
+      store={createTemplateStore()}
     />,
   )
 const onScreen = (matches: boolean) =>

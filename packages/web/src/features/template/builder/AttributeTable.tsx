@@ -2,28 +2,28 @@ import { Box, Button, chakra, useBreakpointValue } from '@chakra-ui/react'
 import { dependents } from '@tidemark/schema/rules/dependency'
 import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/template'
 import { Plus } from 'lucide-react'
-import { type Dispatch, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { focusSoon } from '#ui/focusNear.ts'
 import { notify } from '#ui/notify.ts'
 import { messages } from '../messages.ts'
 import { AttributeEditor } from './AttributeEditor.tsx'
 import { AttributeRow } from './AttributeRow.tsx'
-import { focusSoon } from './focusSoon.ts'
-import { newId } from './newId.ts'
-import type { BuilderEvent, Place } from './state.ts'
+import type { Place } from './templateEdits.ts'
+import type { TemplateStore } from './templateStore.ts'
 
 interface AttributeTableProps {
-  /** Names the table: several stand on one page. */
+  /** The accessible name: a page has several tables. */
   label: string
   draft: TemplateDraft
   place: Place
   attributes: readonly AttributeDraft[]
   types: readonly string[]
   editable: boolean
-  /** Of the whole template, by path. */
+  /** Errors of the whole template, by path. */
   faults: ReadonlyMap<string, string>
-  dispatch: Dispatch<BuilderEvent>
+  store: Pick<TemplateStore, 'addAttribute' | 'editAttribute' | 'removeAttribute'>
 }
 
 const wideHeaders = [
@@ -36,10 +36,10 @@ const wideHeaders = [
   'Details',
   'Added',
 ]
-/** What fits a telephone; the rest of an attribute stands below its name. */
+/** On a narrow screen the other fields are listed below the name. */
 const narrowHeaders = ['Sequence', 'Attribute name']
 
-/** The attributes of a form, one open for editing at a time: hundreds of rows stay light. */
+/** The attributes of a form. One is open for editing at a time, so that hundreds of rows render fast. */
 export function AttributeTable({
   label,
   draft,
@@ -48,7 +48,7 @@ export function AttributeTable({
   types,
   editable,
   faults,
-  dispatch,
+  store,
 }: AttributeTableProps) {
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? true
   const headers = wide ? wideHeaders : narrowHeaders
@@ -59,8 +59,7 @@ export function AttributeTable({
   const faulty = useMemo(() => idsBelow(faults, above), [faults, above])
   const open = useCallback((id: string) => setOpenId((before) => (before === id ? null : id)), [])
   const add = () => {
-    const id = newId()
-    dispatch({ type: 'attributeAdded', place, id })
+    const id = store.addAttribute(place)
     setOpenId(id)
     focusSoon(whole.current, 'fieldset input')
   }
@@ -69,7 +68,7 @@ export function AttributeTable({
     focusSoon(whole.current, `[data-edits="${CSS.escape(id)}"]`)
   }
   const change = (attribute: AttributeDraft, next: Partial<AttributeDraft>) => {
-    dispatch({ type: 'attributeChanged', place, id: attribute.id, change: next })
+    store.editAttribute(place, attribute.id, next)
     if (next.name === undefined || attribute.name === '') return
     const lost = dependents(draft, { componentId: place, attribute: attribute.name })
     if (lost.length > 0)
@@ -77,10 +76,10 @@ export function AttributeTable({
   }
   const remove = ({ id }: AttributeDraft) => {
     const next = attributes[attributes.findIndex((one) => one.id === id) + 1]
-    dispatch({ type: 'attributeRemoved', place, id })
+    store.removeAttribute(place, id)
     focusSoon(whole.current, next ? `[data-edits="${CSS.escape(next.id)}"]` : '[data-adds]')
   }
-  const loosened = asked ? dependents(draft, { componentId: place, attribute: asked.name }) : []
+  const cleared = asked ? dependents(draft, { componentId: place, attribute: asked.name }) : []
   return (
     <div ref={whole}>
       {attributes.length === 0 ? (
@@ -168,14 +167,14 @@ export function AttributeTable({
           onConfirm={() => remove(asked)}
         >
           {asked.displayName || 'The attribute'} is taken out of the form.
-          {loosened.length > 0 && ` No longer dependent on it: ${loosened.join(', ')}.`}
+          {cleared.length > 0 && ` No longer dependent on it: ${cleared.join(', ')}.`}
         </ConfirmDialog>
       )}
     </div>
   )
 }
 
-/** Ids of the parts below a path that have a fault. */
+/** Ids of the parts below a path that have an error. */
 export function idsBelow(faults: ReadonlyMap<string, string>, above: string): ReadonlySet<string> {
   return new Set(
     [...faults.keys()]
@@ -184,7 +183,7 @@ export function idsBelow(faults: ReadonlyMap<string, string>, above: string): Re
   )
 }
 
-/** One style on the table: a styled component for each of some thousand cells would be felt. */
+/** One style on the table: a styled component per cell renders too slowly. */
 const tableStyle = {
   borderCollapse: 'collapse',
   '& th, & td': {
@@ -200,13 +199,13 @@ const tableStyle = {
   '& th.narrow': { w: '100%', overflowWrap: 'anywhere' },
   '& .line': { display: 'block', textStyle: 'label', fontWeight: '400', color: 'fg.muted' },
   '& td.quiet': { color: 'fg.muted', maxW: '260px', overflowWrap: 'anywhere' },
-  // On a narrow screen the table is moved sideways; what edits it stays where it can be reached.
+  // A narrow screen scrolls the table sideways; the editor and the buttons stay in reach.
   '& td.editor': { p: '0' },
   '& td.editor > *': { position: 'sticky', insetStart: '0', w: '100cqw' },
   '& .act': { position: 'sticky', insetEnd: '0', bg: 'bg.panel' },
   '& thead .act': { bg: 'bg.subtle' },
   '& button.open': { color: 'blue.fg', cursor: 'pointer', whiteSpace: 'nowrap' },
-  // Within the line: a row that grew or shrank as a field is left would move what is being clicked.
+  // Inline: a row whose height changes as a field is left would move the button that is being clicked.
   '& .fault': { color: 'fg.error', ms: '1.5' },
   '& .fault svg': { display: 'inline' },
 } as const

@@ -2,16 +2,17 @@ import { Box, Button } from '@chakra-ui/react'
 import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
 import { isNew } from '@tidemark/schema/rules/template'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { type Dispatch, memo, useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
+import { focusSoon } from '#ui/focusNear.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { AttributeTable } from './AttributeTable.tsx'
 import { ComponentFields } from './ComponentFields.tsx'
 import { conditionText } from './ConditionFields.tsx'
-import { focusSoon } from './focusSoon.ts'
-import type { BuilderEvent } from './state.ts'
+import { emptyTemplate } from './templateEdits.ts'
+import type { TemplateStore } from './templateStore.ts'
 
 interface ComponentCardProps {
-  /** Given only while it is edited: a closed card is not drawn again for what happens elsewhere. */
+  /** Null while the component is not edited: a closed card does not render again for edits elsewhere. */
   draft: TemplateDraft | null
   component: ComponentDraft
   types: readonly string[]
@@ -19,14 +20,13 @@ interface ComponentCardProps {
   editable: boolean
   isFaulty: boolean
   faults: ReadonlyMap<string, string> | null
-  dispatch: Dispatch<BuilderEvent>
+  store: TemplateStore
   onDelete: (component: ComponentDraft) => void
 }
 
 const noFaults: ReadonlyMap<string, string> = new Map()
-const noDraft: TemplateDraft = { name: '', number: '', attributes: [], components: [] }
 
-/** A component, folded until somebody wants to see it; it has an edit mode of its own, whose cancelling brings back what was there. */
+/** A component, folded at first. It is edited by itself; Cancel restores it. */
 export const ComponentCard = memo(
   ({
     draft,
@@ -35,7 +35,7 @@ export const ComponentCard = memo(
     editable,
     isFaulty,
     faults,
-    dispatch,
+    store,
     onDelete,
   }: ComponentCardProps) => {
     const [unfolded, setUnfolded] = useState(false)
@@ -46,11 +46,11 @@ export const ComponentCard = memo(
     const { id, displayName, sequence, attributes } = component
     const title = displayName || 'New component'
     const edit = () => {
-      dispatch({ type: 'componentOpened', id })
+      store.openComponent(id)
       focusSoon(card.current, 'input')
     }
     const close = (keep: boolean) => {
-      dispatch({ type: 'componentClosed', id, keep })
+      store.closeComponent(id, keep)
       focusSoon(card.current, '[data-edits]')
     }
     const Mark = open ? ChevronDown : ChevronRight
@@ -118,19 +118,19 @@ export const ComponentCard = memo(
                   draft={draft}
                   component={component}
                   faultOf={(field) => faults?.get(`components.${id}.${field}`)}
-                  onChange={(change) => dispatch({ type: 'componentChanged', id, change })}
+                  onChange={(change) => store.editComponent(id, change)}
                 />
               )}
               <AttributeTable
                 key={String(editing)}
                 label={`Attributes of ${title}`}
-                draft={draft ?? noDraft}
+                draft={draft ?? emptyTemplate}
                 place={id}
                 attributes={attributes}
                 types={types}
                 editable={editing}
                 faults={faults ?? noFaults}
-                dispatch={dispatch}
+                store={store}
               />
             </Box>
           )}
@@ -141,7 +141,7 @@ export const ComponentCard = memo(
 )
 ComponentCard.displayName = 'ComponentCard'
 
-/** For what the cards stand in: styled one by one, dozens of closed cards would be felt when all of them get their buttons. */
+/** Styles of all cards, on their container: a styled component per card renders too slowly where there are dozens. */
 export const cardsStyle = {
   '& > article': { borderBottomWidth: '1px' },
   '& > article:last-child': { borderBottomWidth: '0' },

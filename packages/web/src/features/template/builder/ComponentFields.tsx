@@ -1,9 +1,8 @@
 import { Flex, SimpleGrid } from '@chakra-ui/react'
+import type { DisplayGroup } from '@tidemark/schema/rules/displayGroup'
 import { type ComponentDraft, isNew, type TemplateDraft } from '@tidemark/schema/rules/template'
 import { ConditionFields } from './ConditionFields.tsx'
-import { DisplayGroupFields } from './DisplayGroupFields.tsx'
-import { Check, LinesInput, Select, SequenceField, TextInput } from './inputs.tsx'
-import { useTouched } from './useTouched.ts'
+import { Check, LinesInput, Select, SequenceField, TextInput, useTouched } from './inputs.tsx'
 
 interface ComponentFieldsProps {
   draft: TemplateDraft
@@ -17,7 +16,7 @@ const styles = [
   { value: 'grid', label: 'Grid: beside each other' },
 ]
 
-/** Every field of a component but its attributes. */
+/** The fields of a component; its attributes have a table. */
 export function ComponentFields({ draft, component, faultOf, onChange }: ComponentFieldsProps) {
   const field = useTouched(isNew(component.id) && component.name === '', faultOf)
   return (
@@ -89,5 +88,66 @@ export function ComponentFields({ draft, component, faultOf, onChange }: Compone
         onChange={(displayGroup) => onChange({ displayGroup })}
       />
     </SimpleGrid>
+  )
+}
+
+interface DisplayGroupFieldsProps {
+  value: DisplayGroup | null
+  onChange: (value: DisplayGroup | null) => void
+  error: string | undefined
+}
+
+const kinds = [
+  { value: 'default', label: 'Default formula' },
+  { value: 'value', label: 'Value function' },
+]
+
+/** The formula of the heading above a component. */
+function DisplayGroupFields({ value, onChange, error }: DisplayGroupFieldsProps) {
+  const choose = (kind: string) => {
+    const formula = value?.formula ?? ''
+    if (kind === 'default') return onChange({ kind, formula })
+    return onChange(kind === 'value' ? { kind, formula, params: [], forceUpdate: false } : null)
+  }
+  return (
+    <>
+      <Select
+        label="Display group"
+        value={value?.kind ?? ''}
+        onChange={choose}
+        choices={kinds}
+        empty="None"
+      />
+      {value && (
+        <TextInput
+          label="Formula"
+          required
+          value={value.formula}
+          error={error}
+          onChange={(formula) => onChange({ ...value, formula })}
+          helpText={
+            value.kind === 'value'
+              ? '{1} is the value of the first parameter'
+              : '{Attribute name} is the value of that attribute'
+          }
+        />
+      )}
+      {value?.kind === 'value' && (
+        <>
+          <LinesInput
+            label="Parameters"
+            helpText="Attribute names of the main form, one a line"
+            rows={2}
+            value={value.params}
+            onChange={(params) => onChange({ ...value, params })}
+          />
+          <Check
+            label="Follow what is being typed"
+            value={value.forceUpdate}
+            onChange={(forceUpdate) => onChange({ ...value, forceUpdate })}
+          />
+        </>
+      )}
+    </>
   )
 }

@@ -1,18 +1,21 @@
+import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { dependents } from '@tidemark/schema/rules/dependency'
 import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
 import { Plus } from 'lucide-react'
-import { type Dispatch, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { TemplateComponentsDocument } from '#api/generated/graphql.ts'
+import { useTypedSearch } from '#shared/useTypedSearch.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { focusSoon } from '#ui/focusNear.ts'
+import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { messages } from '../messages.ts'
+import { asComponent } from './asDraft.ts'
 import { idsBelow } from './AttributeTable.tsx'
 import { cardOf, cardsStyle, ComponentCard } from './ComponentCard.tsx'
-import { CopyComponent } from './CopyComponent.tsx'
-import { focusSoon } from './focusSoon.ts'
-import { newId } from './newId.ts'
 import { Section } from './Section.tsx'
-import type { BuilderEvent, Editing } from './state.ts'
+import type { Editing, TemplateStore } from './templateStore.ts'
 
 interface ComponentsSectionProps {
   contract: string
@@ -21,7 +24,7 @@ interface ComponentsSectionProps {
   types: readonly string[]
   editable: boolean
   faults: ReadonlyMap<string, string>
-  dispatch: Dispatch<BuilderEvent>
+  store: TemplateStore
 }
 
 /** The components of the form. */
@@ -32,26 +35,25 @@ export function ComponentsSection({
   types,
   editable,
   faults,
-  dispatch,
+  store,
 }: ComponentsSectionProps) {
   const [asked, setAsked] = useState<ComponentDraft | null>(null)
   const [copying, setCopying] = useState(false)
   const faulty = useMemo(() => idsBelow(faults, 'components.'), [faults])
   const ask = useCallback((component: ComponentDraft) => setAsked(component), [])
   const add = (copied?: ComponentDraft) => {
-    const id = newId()
-    dispatch({ type: 'componentAdded', id, ...(copied && { copied }) })
+    const id = store.addComponent(copied)
     focusSoon(document.body, `#${CSS.escape(cardOf(id))} input`)
   }
   const remove = ({ id }: ComponentDraft) => {
     const next = draft.components[draft.components.findIndex((one) => one.id === id) + 1]
-    dispatch({ type: 'componentRemoved', id })
+    store.removeComponent(id)
     focusSoon(
       document.body,
       next ? `[data-edits="${CSS.escape(next.id)}"]` : '[data-adds-component]',
     )
   }
-  const loosened = asked ? dependents(draft, { componentId: asked.id }) : []
+  const cleared = asked ? dependents(draft, { componentId: asked.id }) : []
   return (
     <Section title="Components" note={draft.components.length} flush>
       {draft.components.length === 0 && (
@@ -69,7 +71,7 @@ export function ComponentsSection({
               types={types}
               editable={editable}
               isFaulty={faulty.has(component.id)}
-              dispatch={dispatch}
+              store={store}
               onDelete={ask}
               draft={editing ? draft : null}
               faults={editing ? faults : null}
@@ -106,9 +108,46 @@ export function ComponentsSection({
         >
           {asked.displayName || 'The component'} is taken out of the form, with{' '}
           {asked.attributes.length === 1 ? '1 attribute' : `${asked.attributes.length} attributes`}.
-          {loosened.length > 0 && ` No longer dependent on it: ${loosened.join(', ')}.`}
+          {cleared.length > 0 && ` No longer dependent on it: ${cleared.join(', ')}.`}
         </ConfirmDialog>
       )}
     </Section>
+  )
+}
+
+/** Finds a component of any template to copy. */
+function CopyComponent({
+  contract,
+  onChosen,
+}: {
+  contract: string
+  onChosen: (component: ComponentDraft) => void
+}) {
+  const { asked, typing, onType } = useTypedSearch()
+  const { data, previousData, loading, error } = useQuery(TemplateComponentsDocument, {
+    variables: { contract, name: asked || null },
+    fetchPolicy: 'cache-and-network',
+  })
+  const found = (data ?? previousData)?.contract?.templateComponents?.nodes ?? []
+  return (
+    <Box w={{ base: '100%', sm: '320px' }}>
+      <SearchableSelect
+        label="Copy a component"
+        placeholder="Search the components of all templates"
+        value={null}
+        loading={loading || typing}
+        search={{ onType, answers: data ? asked : null }}
+        error={error && 'The components cannot be listed at the moment.'}
+        options={found.map(({ id, displayName, formNumber, attributes }) => ({
+          value: id,
+          label: displayName,
+          detail: `${formNumber}, ${attributes.length} attributes`,
+        }))}
+        onChange={(id) => {
+          const component = found.find((one) => one.id === id)
+          if (component) onChosen(asComponent(component))
+        }}
+      />
+    </Box>
   )
 }

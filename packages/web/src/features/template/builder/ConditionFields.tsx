@@ -5,14 +5,15 @@ import {
   type ConditionOperator,
 } from '@tidemark/schema/rules/condition'
 import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/template'
-import { comparedFault } from '@tidemark/schema/rules/comparedValue'
+import { comparedFault, comparedKind, yesNo } from '@tidemark/schema/rules/comparedValue'
 import { useMemo } from 'react'
+import { DateInput } from '#ui/form/DateInput.tsx'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
-import { ComparedField } from './ComparedField.tsx'
-import { Select } from './inputs.tsx'
+import { NumberField, Select, TextInput } from './inputs.tsx'
 
-/** Operators as people read them. */
+/** Labels of the operators. */
 export const operatorWords: Record<ConditionOperator, string> = {
   populated: 'is populated',
   not_populated: 'is not populated',
@@ -29,11 +30,11 @@ const operatorChoices = conditionOperators.map((value) => ({ value, label: opera
 
 interface ConditionFieldsProps {
   draft: TemplateDraft
-  /** What depends: an attribute by its name in its form, or a component. */
+  /** The attribute or component that has the condition: an attribute by its name in its form. */
   self: { componentId: string | null; attribute: string | null }
   value: Conditional | null
   onChange: (value: Conditional | null) => void
-  /** Of what it depends on, and of what that is compared with. */
+  /** Errors of the attribute that the condition refers to, and of the value that it compares with. */
   error: string | undefined
   valueError: string | undefined
 }
@@ -45,7 +46,7 @@ const keyOf = ({
 }: Pick<Conditional, 'argument' | 'argumentComponentId'>) =>
   argument === null ? always : JSON.stringify([argumentComponentId, argument])
 
-/** What something depends on, and on what of it. */
+/** The condition of an attribute or a component: the attribute it refers to, an operator and a value. */
 export function ConditionFields({
   draft,
   self,
@@ -107,7 +108,60 @@ export function ConditionFields({
   )
 }
 
-/** The attribute that a condition looks at; undefined when it is gone. */
+interface ComparedFieldProps {
+  /** The attribute that the condition refers to; undefined where it was deleted. */
+  attribute: AttributeDraft | undefined
+  condition: ConditionOperator
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** The value of a condition, with the input that fits the attribute. */
+function ComparedField({ attribute, condition, ...rest }: ComparedFieldProps) {
+  const field = { ...rest, label: 'Value', required: true }
+  switch (attribute ? comparedKind(attribute, condition) : 'text') {
+    case 'choice':
+      return (
+        <Choice
+          {...field}
+          helpText={`One of the choices of ${attribute?.displayName}`}
+          choices={(attribute?.predeterminedList ?? []).map((choice) => ({
+            value: choice,
+            label: choice,
+          }))}
+        />
+      )
+    case 'yesNo':
+      return <Choice {...field} choices={yesNo} />
+    case 'number':
+      return <NumberField {...field} helpText="A number" />
+    case 'date':
+      return (
+        <FieldFrame label={field.label} required error={rest.error} helpText="A date">
+          <DateInput size="sm" label={field.label} value={rest.value} onChange={rest.onChange} />
+        </FieldFrame>
+      )
+    default:
+      return <TextInput {...field} />
+  }
+}
+
+/** A choice that shows a value which is no longer offered, with its error. */
+function Choice({ choices, value, ...field }: Omit<Parameters<typeof Select>[0], 'empty'>) {
+  // Conditions compare without regard to case.
+  const known = choices.find((choice) => choice.value.toLowerCase() === value.trim().toLowerCase())
+  return (
+    <Select
+      {...field}
+      value={known?.value ?? value}
+      empty="Choose a value"
+      choices={known || value === '' ? choices : [...choices, { value, label: value }]}
+    />
+  )
+}
+
+/** The attribute that a condition refers to; undefined where it was deleted. */
 function attributeOf(
   { attributes, components }: TemplateDraft,
   { argument, argumentComponentId }: Conditional,
@@ -119,7 +173,7 @@ function attributeOf(
   return among?.find(({ name }) => name === argument)
 }
 
-/** The condition without a value that it does not compare with, or that its attribute can never have. */
+/** The condition, with its value cleared where it compares with none or the attribute can never have it. */
 function fitted(draft: TemplateDraft, conditional: Conditional): Conditional {
   const fits =
     comparesWithValue(conditional.condition) &&
@@ -152,7 +206,7 @@ function argumentChoices(
   ]
 }
 
-/** A dependency in a few words, for tables. */
+/** A condition in a few words, for tables. */
 export function conditionText(value: Conditional | null): string {
   if (!value) return ''
   if (value.argument === null) return 'Pre-requisite: always shown'

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import type { Editing } from './state.ts'
+import type { Editing } from './templateStore.ts'
 
 interface SaveButtonsProps {
   editing: Editing
@@ -14,7 +14,7 @@ interface SaveButtonsProps {
   onSave: () => void
 }
 
-/** Save says what stands in its way; Cancel asks before it drops anything. */
+/** Save lists what blocks it; Cancel asks before it drops changes. */
 export function SaveButtons({
   editing,
   dirty,

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 
 interface SectionProps {
   title: string
-  /** Beside the title: a count. */
+  /** A count beside the title. */
   note?: ReactNode
   actions?: ReactNode
   /** The content fills the sheet to its edges. */
@@ -13,7 +13,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of the page that can be folded away. */
+/** A foldable part of the page. */
 export function Section({ title, note, actions, flush = false, children }: SectionProps) {
   const [open, setOpen] = useState(true)
   const content = useId()

@@ -1,10 +1,12 @@
+import { SimpleGrid } from '@chakra-ui/react'
 import type { TemplateDraft } from '@tidemark/schema/rules/template'
-import type { Dispatch, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { DetailTable } from '#ui/DetailTable.tsx'
 import { AttributeTable } from './AttributeTable.tsx'
 import { ComponentsSection } from './ComponentsSection.tsx'
-import { FormDetails } from './FormDetails.tsx'
+import { TextInput } from './inputs.tsx'
 import { Section } from './Section.tsx'
-import type { BuilderEvent, Editing } from './state.ts'
+import type { Editing, TemplateStore } from './templateStore.ts'
 
 interface TemplateSectionsProps {
   contract: string
@@ -14,13 +16,13 @@ interface TemplateSectionsProps {
   types: readonly string[]
   editable: boolean
   faults: ReadonlyMap<string, string>
-  /** Of the form details, where it is not the rule's alone: the number may be another template's. */
+  /** The error of the name or the number; another template may have the number. */
   faultOfDetail: (field: 'name' | 'number') => string | undefined
-  dispatch: Dispatch<BuilderEvent>
+  store: TemplateStore
   guidance?: ReactNode
 }
 
-/** The three parts of a template, to look at or to edit. */
+/** The three parts of a template: details, attributes, components. */
 export const TemplateSections = ({
   guidance,
   faultOfDetail,
@@ -33,7 +35,7 @@ export const TemplateSections = ({
       revision={revision}
       editable={shared.editable}
       faultOf={faultOfDetail}
-      dispatch={shared.dispatch}
+      store={shared.store}
     >
       {guidance}
     </FormDetails>
@@ -47,9 +49,53 @@ export const TemplateSections = ({
         types={shared.types}
         editable={shared.editable}
         faults={shared.faults}
-        dispatch={shared.dispatch}
+        store={shared.store}
       />
     </Section>
     <ComponentsSection {...shared} />
   </>
+)
+
+interface FormDetailsProps {
+  draft: TemplateDraft
+  revision: number
+  editable: boolean
+  faultOf: (field: 'name' | 'number') => string | undefined
+  store: TemplateStore
+  /** The guidance document of a saved template. */
+  children?: ReactNode
+}
+
+/** Name, number and revision of the form. */
+const FormDetails = ({ draft, revision, editable, faultOf, store, children }: FormDetailsProps) => (
+  <Section title="Form Details" flush>
+    {editable ? (
+      <SimpleGrid columnGap="3" rowGap="1" p="4" columns={{ base: 1, md: 2 }}>
+        <TextInput
+          label="Form name"
+          required
+          value={draft.name}
+          error={faultOf('name')}
+          onChange={(text) => store.setDetail('name', text)}
+        />
+        <TextInput
+          label="Form number"
+          required
+          value={draft.number}
+          error={faultOf('number')}
+          onChange={(text) => store.setDetail('number', text)}
+        />
+      </SimpleGrid>
+    ) : (
+      <DetailTable
+        label="Form Details"
+        details={[
+          { label: 'Form name', value: draft.name },
+          { label: 'Form number', value: draft.number },
+          { label: 'Form revision', value: revision },
+        ]}
+      />
+    )}
+    {children}
+  </Section>
 )

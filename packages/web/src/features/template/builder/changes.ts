@@ -9,9 +9,10 @@ import type {
   TemplateComponentInput,
   UpdateTemplateInput,
 } from '#api/generated/graphql.ts'
+import { type FieldEdits, mergeFields } from '#shared/draft/merge.ts'
 import { toCondition, toGroup } from './asDraft.ts'
 
-/** What of a template is to be sent: new parts whole, known ones with the fields that changed, and ids of what was taken away. */
+/** What a save sends: new parts whole, known parts with their changed fields, and the ids of removed parts. */
 export type Changes = Pick<UpdateTemplateInput, 'name' | 'number'> & {
   attributes: TemplateAttributeInput[]
   components: TemplateComponentInput[]
@@ -19,8 +20,6 @@ export type Changes = Pick<UpdateTemplateInput, 'name' | 'number'> & {
 }
 
 export type Creation = Pick<CreateTemplateInput, 'name' | 'number' | 'attributes' | 'components'>
-
-export const nothing: TemplateDraft = { name: '', number: '', attributes: [], components: [] }
 
 export const changesOf = (before: TemplateDraft, after: TemplateDraft): Changes => ({
   ...(tidy(before.name) !== tidy(after.name) && { name: tidy(after.name) }),
@@ -35,7 +34,7 @@ export const changesOf = (before: TemplateDraft, after: TemplateDraft): Changes 
   ],
 })
 
-/** A new template, whole. A part without a sequence has a fault of its own and is not sent. */
+/** A new template, whole. A part without a sequence is a fault, so that it is never sent. */
 export const creationOf = ({ name, number, attributes, components }: TemplateDraft): Creation => ({
   name: tidy(name),
   number: tidy(number),
@@ -60,7 +59,7 @@ export const isChanged = ({ name, number, attributes, components, deletions }: C
   number !== undefined ||
   attributes.length + components.length + deletions.length > 0
 
-/** Whether nothing but components is changed: a failure then speaks of them. */
+/** Whether only components changed: the sentence of a failure then names them. */
 export const onlyComponents = ({ name, number, attributes }: Changes): boolean =>
   name === undefined && number === undefined && attributes.length === 0
 
@@ -90,7 +89,7 @@ function componentChange(
   }
 }
 
-/** A part that is the same object was not touched; most of a large template is passed over by that. */
+/** A part that is the same object did not change; in a large template that is nearly all of them. */
 function partChanges<Part extends { id: string }, Change>(
   before: readonly Part[],
   after: readonly Part[],
@@ -143,7 +142,7 @@ const componentFields = (component: ComponentDraft) => ({
 
 const emptyIsNone = (list: string[]) => (list.length > 0 ? list : null)
 
-/** All fields of a new part, those that differ of a known one; null when none does. */
+/** All fields of a new part, the changed fields of a known one; null where none changed. */
 function changedFields<Fields extends object>(
   before: Fields | undefined,
   after: Fields,
@@ -153,4 +152,51 @@ function changedFields<Fields extends object>(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Fields]),
   )
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Fields>) : null
+}
+
+/**
+ * Merges the changes from `base` to `mine` into `theirs`, which another person saved. A field that both changed keeps the value of `mine`;
+ * a part that the other person removed stays removed.
+ */
+export const rebase = (
+  base: TemplateDraft,
+  mine: TemplateDraft,
+  theirs: TemplateDraft,
+): TemplateDraft => ({
+  ...mergePart(base, mine, theirs),
+  attributes: mergeParts(base.attributes, mine.attributes, theirs.attributes, mergePart),
+  components: mergeParts(base.components, mine.components, theirs.components, (was, is, other) => ({
+    ...mergePart(was, is, other),
+    attributes: mergeParts(was.attributes, is.attributes, other.attributes, mergePart),
+  })),
+})
+
+const sameJson = (_field: unknown, one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+function mergePart<Part extends object>(base: Part, mine: Part, theirs: Part): Part {
+  const edits = Object.fromEntries(
+    Object.keys(mine).map((field) => [
+      field,
+      { base: base[field as keyof Part], mine: mine[field as keyof Part] },
+    ]),
+  ) as FieldEdits<Part>
+  return mergeFields(edits, theirs, sameJson).values
+}
+
+function mergeParts<Part extends { id: string }>(
+  base: readonly Part[],
+  mine: readonly Part[],
+  theirs: readonly Part[],
+  merge: (base: Part, mine: Part, theirs: Part) => Part,
+): Part[] {
+  const before = new Map(base.map((part) => [part.id, part]))
+  const own = new Map(mine.map((part) => [part.id, part]))
+  const kept = theirs.flatMap((other) => {
+    const [was, is] = [before.get(other.id), own.get(other.id)]
+    if (!was) return [other]
+    if (!is) return []
+    return [is === was ? other : merge(was, is, other)]
+  })
+  return [...kept, ...mine.filter(({ id }) => !before.has(id))]
 }

@@ -27,7 +27,7 @@ export const TextInput = ({ value, onChange, onBlur, ...frame }: FieldProps<stri
   </FieldFrame>
 )
 
-/** Says what was typed, tidied, once the field is left: for names, whose change has consequences elsewhere and which others are found by. */
+/** A text that is reported, tidied, once the field is left: for names, whose change clears conditions elsewhere. */
 export function SettledInput({ value, onChange, onBlur, ...frame }: FieldProps<string>) {
   const [typed, setTyped] = useState<string | null>(null)
   const settle = () => {
@@ -50,14 +50,14 @@ export function SettledInput({ value, onChange, onBlur, ...frame }: FieldProps<s
   )
 }
 
-/** A number, as text for the rule to judge. */
+/** A number as text; the rules validate it. */
 export const NumberField = ({ value, onChange, onBlur, ...frame }: FieldProps<string>) => (
   <FieldFrame {...frame}>
     <NumberInput size="sm" value={value} onChange={onChange} {...(onBlur && { onBlur })} />
   </FieldFrame>
 )
 
-/** Where something stands among others: null while there is none, NaN for a text that is not a number. */
+/** A position among other parts: null while the field is empty, NaN for a text that is not a number. */
 export function SequenceField({ value, onChange, ...field }: FieldProps<number | null>) {
   const [typed, setTyped] = useState('')
   return (
@@ -72,7 +72,7 @@ export function SequenceField({ value, onChange, ...field }: FieldProps<number |
   )
 }
 
-/** Several texts, one a line. */
+/** Several texts, one per line. */
 export function LinesInput({
   value,
   onChange,
@@ -80,7 +80,7 @@ export function LinesInput({
   rows = 3,
   ...frame
 }: FieldProps<readonly string[]> & { rows?: number }) {
-  // Kept as typed: an empty last line is where the next one will be written.
+  // Kept as typed: the next text is written into the empty last line.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <FieldFrame {...frame}>
@@ -106,7 +106,7 @@ interface Choice {
   label: string
 }
 
-/** Chooses one of a short list, or nothing. */
+/** A choice from a short list; `empty` labels the choice of none. */
 export const Select = ({
   value,
   onChange,
@@ -134,7 +134,7 @@ export const Select = ({
   </FieldFrame>
 )
 
-/** The browser's own box: it is there with the first frame, and light where there are many. */
+/** The native checkbox: hundreds of them render fast. */
 export const Check = ({
   label,
   value,
@@ -160,3 +160,13 @@ export const Check = ({
     {label}
   </chakra.label>
 )
+
+/** Validation messages to show: all of a saved part, those of touched fields of a new one (`isNew` at the first render). */
+export function useTouched(isNew: boolean, faultOf: (field: string) => string | undefined) {
+  const [waits] = useState(isNew)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  return (name: string) => ({
+    error: !waits || touched.has(name) ? faultOf(name) : undefined,
+    onBlur: () => setTouched((before) => new Set(before).add(name)),
+  })
+}

@@ -1,8 +1,7 @@
 import type { AttributeDraft, ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
 import { expect, test } from 'vitest'
-import { changesOf, isChanged } from './changes.ts'
-import { rebase } from './rebase.ts'
-import { builderReducer, type BuilderEvent, type BuilderState } from './state.ts'
+import { changesOf, rebase } from './changes.ts'
+import { createTemplateStore, type TemplateStore } from './templateStore.ts'
 
 const attribute = (id: string, more: Partial<AttributeDraft> = {}): AttributeDraft => ({
   id,
@@ -44,110 +43,96 @@ const base: TemplateDraft = {
   attributes: [attribute('1-1'), attribute('1-2', { sequence: 4 })],
   components: [component('1-3', [attribute('1-4')]), component('1-5')],
 }
-const after = (...events: BuilderEvent[]): BuilderState =>
-  [{ type: 'begun' as const, base, version: 3 }, ...events].reduce<BuilderState>(
-    builderReducer,
-    null,
-  )
-const draftAfter = (...events: BuilderEvent[]): TemplateDraft => after(...events)?.draft ?? base
-const rename = (id: string, name: string): BuilderEvent => ({
-  type: 'attributeChanged',
-  place: null,
-  id,
-  change: { name },
-})
+type Act = (store: TemplateStore) => unknown
 
-test('only what changed is sent, tidied; new parts are sent whole', () => {
-  expect(isChanged(changesOf(base, draftAfter()))).toBe(false)
-  expect(
-    isChanged(
-      changesOf(base, draftAfter({ type: 'detailed', field: 'name', text: ' Site   Diary ' })),
-    ),
-  ).toBe(false)
-  const draft = draftAfter(
-    { type: 'detailed', field: 'name', text: ' Daily  diary ' },
-    { type: 'attributeChanged', place: '1-3', id: '1-4', change: { mandatory: true } },
-    { type: 'attributeRemoved', place: null, id: '1-1' },
-    { type: 'attributeAdded', place: null, id: '+a' },
-    { type: 'componentRemoved', id: '1-5' },
+/** The store after `base` was opened for editing and verbs were called. */
+function after(...acts: Act[]): TemplateStore {
+  const store = createTemplateStore()
+  store.begin(base, 3)
+  for (const act of acts) act(store)
+  return store
+}
+const draftAfter = (...acts: Act[]): TemplateDraft => after(...acts).view().editing?.draft ?? base
+const rename =
+  (id: string, name: string): Act =>
+  (store) =>
+    store.editAttribute(null, id, { name })
+
+test('only changed fields are sent, tidied; new parts are sent whole', () => {
+  expect(after().view().isDirty).toBe(false)
+  expect(after((store) => store.setDetail('name', ' Site   Diary ')).view().isDirty).toBe(false)
+  const store = after(
+    (it) => it.setDetail('name', ' Daily  diary '),
+    (it) => it.editAttribute('1-3', '1-4', { mandatory: true }),
+    (it) => it.removeAttribute(null, '1-1'),
+    (it) => it.addAttribute(null),
+    (it) => it.removeComponent('1-5'),
   )
-  expect(changesOf(base, draft)).toEqual({
+  expect(store.view().changes).toEqual({
     name: 'Daily diary',
     deletions: ['1-1', '1-5'],
-    attributes: [expect.objectContaining({ id: '+a', sequence: 5, name: '', mandatory: false })],
+    attributes: [
+      expect.objectContaining({ id: expect.stringMatching(/^\+/), sequence: 5, mandatory: false }),
+    ],
     components: [{ id: '1-3', attributes: [{ id: '1-4', mandatory: true }] }],
   })
 })
 
-test('a rename and a deletion reset what depended on it', () => {
+test('a new name and a deletion clear the conditions that refer to an attribute', () => {
   const conditional = {
     argument: 'Name 1-1',
     argumentComponentId: null,
     condition: 'populated' as const,
     conditionValue: '',
   }
-  const depend: BuilderEvent = {
-    type: 'componentChanged',
-    id: '1-5',
-    change: { conditional, linkedAttributeId: '1-1' },
-  }
+  const depend: Act = (it) => it.editComponent('1-5', { conditional, linkedAttributeId: '1-1' })
   expect(draftAfter(depend, rename('1-1', 'Other')).components[1]).toMatchObject({
     conditional: null,
     linkedAttributeId: '1-1',
   })
-  expect(
-    draftAfter(depend, { type: 'attributeRemoved', place: null, id: '1-1' }).components[1],
-  ).toMatchObject({ conditional: null, linkedAttributeId: null })
+  expect(draftAfter(depend, (it) => it.removeAttribute(null, '1-1')).components[1]).toMatchObject({
+    conditional: null,
+    linkedAttributeId: null,
+  })
   expect(draftAfter(depend, rename('1-2', 'Other')).components[1]).toMatchObject({ conditional })
 })
 
-test('cancelling a component brings back what it was, and takes a new one away', () => {
-  const change: BuilderEvent = {
-    type: 'componentChanged',
-    id: '1-3',
-    change: { displayName: 'Other' },
-  }
-  const edit: BuilderEvent[] = [
-    { type: 'componentOpened', id: '1-3' },
-    change,
-    { type: 'attributeAdded', place: '1-3', id: '+x' },
+test('cancelling a component restores it, and removes a new one', () => {
+  const edit: Act[] = [
+    (it) => it.openComponent('1-3'),
+    (it) => it.editComponent('1-3', { displayName: 'Other' }),
+    (it) => it.addAttribute('1-3'),
   ]
-  expect(draftAfter(...edit, { type: 'componentClosed', id: '1-3', keep: false })).toEqual(base)
-  expect(
-    draftAfter(...edit, { type: 'componentClosed', id: '1-3', keep: true }).components[0],
-  ).toMatchObject({ displayName: 'Other', attributes: [{}, { id: '+x' }] })
-  expect(
-    draftAfter(
-      { type: 'componentAdded', id: '+c' },
-      { type: 'componentClosed', id: '+c', keep: false },
-    ).components,
-  ).toHaveLength(2)
-  expect(after({ type: 'ended' })).toBeNull()
+  expect(draftAfter(...edit, (it) => it.closeComponent('1-3', false))).toEqual(base)
+  expect(draftAfter(...edit, (it) => it.closeComponent('1-3', true)).components[0]).toMatchObject({
+    displayName: 'Other',
+    attributes: [{}, { name: '' }],
+  })
+  expect(draftAfter((it) => it.closeComponent(it.addComponent(), false)).components).toHaveLength(2)
+  expect(after((it) => it.end()).view().editing).toBeNull()
 })
 
-test('cancelling a component gives back what depended on an attribute that was renamed or deleted in it', () => {
+test('cancelling a component restores the conditions that refer to an attribute renamed or deleted in it', () => {
   const conditional = {
     argument: 'Name 1-4',
     argumentComponentId: '1-3',
     condition: 'populated' as const,
     conditionValue: '',
   }
-  const depend: BuilderEvent = { type: 'componentChanged', id: '1-5', change: { conditional } }
-  const open: BuilderEvent[] = [
+  const depend: Act = (it) => it.editComponent('1-5', { conditional })
+  const open: Act[] = [
     depend,
-    { type: 'componentOpened', id: '1-3' },
-    { type: 'attributeRemoved', place: '1-3', id: '1-4' },
+    (it) => it.openComponent('1-3'),
+    (it) => it.removeAttribute('1-3', '1-4'),
   ]
   expect(draftAfter(...open).components[1]).toMatchObject({ conditional: null })
-  expect(draftAfter(...open, { type: 'componentClosed', id: '1-3', keep: false })).toEqual(
-    draftAfter(depend),
-  )
-  expect(
-    draftAfter(...open, { type: 'componentClosed', id: '1-3', keep: true }).components[1],
-  ).toMatchObject({ conditional: null })
+  expect(draftAfter(...open, (it) => it.closeComponent('1-3', false))).toEqual(draftAfter(depend))
+  expect(draftAfter(...open, (it) => it.closeComponent('1-3', true)).components[1]).toMatchObject({
+    conditional: null,
+  })
 })
 
-test('a copied component is a new one that names where it came from and depends on nothing elsewhere', () => {
+test('a copied component names its origin and refers to nothing outside itself', () => {
   const within = {
     argument: 'Name 9-2',
     argumentComponentId: '9-1',
@@ -163,9 +148,8 @@ test('a copied component is a new one that names where it came from and depends 
     ],
     { linkedAttributeId: '9-9' },
   )
-  const [, , copy] = draftAfter({ type: 'componentAdded', id: '+c', copied }).components
+  const [, , copy] = draftAfter((it) => it.addComponent(copied)).components
   expect(copy).toMatchObject({
-    id: '+c',
     sequence: 2,
     name: 'Name 9-1',
     originalId: '9-1',
@@ -174,18 +158,13 @@ test('a copied component is a new one that names where it came from and depends 
   expect(
     copy?.attributes.map(({ id, conditional }) => [id, conditional?.argumentComponentId]),
   ).toEqual([
-    ['+c-0', undefined],
-    ['+c-1', '+c'],
-    ['+c-2', undefined],
+    [`${copy?.id}-0`, undefined],
+    [`${copy?.id}-1`, copy?.id],
+    [`${copy?.id}-2`, undefined],
   ])
 })
 
-test('one’s own changes are laid over another person’s, part by part and field by field', () => {
-  const mine = draftAfter(
-    rename('1-1', 'Mine'),
-    { type: 'attributeRemoved', place: null, id: '1-2' },
-    { type: 'attributeAdded', place: '1-3', id: '+x' },
-  )
+test('changes are merged into another person’s version, part by part and field by field', () => {
   const theirs: TemplateDraft = {
     ...base,
     name: 'Theirs',
@@ -196,12 +175,23 @@ test('one’s own changes are laid over another person’s, part by part and fie
     ],
     components: [component('1-3', [attribute('1-4', { unit: 'km' })])],
   }
-  const merged = rebase(base, mine, theirs)
-  expect(merged).toMatchObject({
-    name: 'Theirs',
-    attributes: [{ name: 'Mine', mandatory: true }, { id: '1-9' }],
-    components: [{ attributes: [{ unit: 'km' }, { id: '+x' }] }],
+  const store = after(
+    rename('1-1', 'Mine'),
+    (it) => it.removeAttribute(null, '1-2'),
+    (it) => it.addAttribute('1-3'),
+    (it) => it.rebase(theirs, 4),
+  )
+  const { editing } = store.view()
+  expect(editing).toMatchObject({
+    base: theirs,
+    version: 4,
+    draft: {
+      name: 'Theirs',
+      attributes: [{ name: 'Mine', mandatory: true }, { id: '1-9' }],
+      components: [{ attributes: [{ unit: 'km' }, { name: '' }] }],
+    },
   })
-  expect(merged.components).toHaveLength(1)
+  expect(editing?.draft.components).toHaveLength(1)
   expect(rebase(base, base, theirs)).toEqual(theirs)
+  expect(changesOf(theirs, rebase(base, base, theirs)).attributes).toEqual([])
 })

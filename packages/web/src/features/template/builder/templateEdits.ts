@@ -1,0 +1,175 @@
+import type { Conditional } from '@tidemark/schema/rules/condition'
+import { clearDependencies } from '@tidemark/schema/rules/dependency'
+import {
+  type AttributeDraft,
+  type ComponentDraft,
+  nextSequence,
+  type TemplateDraft,
+} from '@tidemark/schema/rules/template'
+
+/** The form that contains attributes: a component by its id, null for the main form. */
+export type Place = string | null
+
+export const emptyTemplate: TemplateDraft = { name: '', number: '', attributes: [], components: [] }
+
+/** A temporary id for a new part, until the services assign one. */
+export const newId = (): string => `+${crypto.randomUUID().slice(0, 18)}`
+
+export const attributesIn = (draft: TemplateDraft, place: Place): readonly AttributeDraft[] =>
+  place === null
+    ? draft.attributes
+    : (draft.components.find(({ id }) => id === place)?.attributes ?? [])
+
+function withAttributes(
+  draft: TemplateDraft,
+  place: Place,
+  change: (attributes: readonly AttributeDraft[]) => readonly AttributeDraft[],
+): TemplateDraft {
+  if (place === null) return { ...draft, attributes: change(draft.attributes) }
+  return {
+    ...draft,
+    components: draft.components.map((component) =>
+      component.id === place
+        ? { ...component, attributes: change(component.attributes) }
+        : component,
+    ),
+  }
+}
+
+const replaced = <Part extends { id: string }>(
+  parts: readonly Part[],
+  id: string,
+  change: Partial<Part>,
+): readonly Part[] => parts.map((part) => (part.id === id ? { ...part, ...change } : part))
+
+export const addAttribute = (draft: TemplateDraft, place: Place, id: string): TemplateDraft =>
+  withAttributes(draft, place, (attributes) => [
+    ...attributes,
+    {
+      id,
+      sequence: nextSequence(attributes),
+      name: '',
+      displayName: '',
+      type: '',
+      mandatory: false,
+      conditional: null,
+      predeterminedList: null,
+      contexts: [],
+      description: '',
+      unit: '',
+      numberMask: null,
+    },
+  ])
+
+/** Changes an attribute. A new name clears the conditions that refer to the old one. */
+export function editAttribute(
+  draft: TemplateDraft,
+  place: Place,
+  id: string,
+  change: Partial<AttributeDraft>,
+): TemplateDraft {
+  const before = attributesIn(draft, place).find((attribute) => attribute.id === id)
+  const after = withAttributes(draft, place, (attributes) => replaced(attributes, id, change))
+  const isRenamed = before && change.name !== undefined && change.name !== before.name
+  return isRenamed
+    ? clearDependencies(after, { componentId: place, attribute: before.name })
+    : after
+}
+
+export function removeAttribute(draft: TemplateDraft, place: Place, id: string): TemplateDraft {
+  const removed = attributesIn(draft, place).find((attribute) => attribute.id === id)
+  const without = withAttributes(draft, place, (attributes) =>
+    attributes.filter((attribute) => attribute.id !== id),
+  )
+  return removed
+    ? clearDependencies(without, { componentId: place, attribute: removed.name }, id)
+    : without
+}
+
+export const addComponent = (
+  draft: TemplateDraft,
+  id: string,
+  copied?: ComponentDraft,
+): TemplateDraft => {
+  const empty: ComponentDraft = {
+    id,
+    sequence: nextSequence(draft.components),
+    name: '',
+    displayName: '',
+    mandatory: false,
+    contexts: [],
+    conditional: null,
+    displayStyle: 'normal',
+    displayGroup: null,
+    linkedAttributeId: null,
+    originalId: null,
+    attributes: [],
+  }
+  return { ...draft, components: [...draft.components, copied ? copyOf(copied, empty) : empty] }
+}
+
+/** A copy refers to nothing outside itself: those parts are in the other template. Its attributes are new. */
+function copyOf(copied: ComponentDraft, empty: ComponentDraft): ComponentDraft {
+  const { id } = empty
+  const { name, displayName, mandatory, contexts, displayStyle } = copied
+  const attributes = copied.attributes.map((attribute, index) =>
+    Object.assign({}, attribute, {
+      id: `${id}-${index}`,
+      conditional:
+        attribute.conditional?.argumentComponentId === copied.id
+          ? { ...attribute.conditional, argumentComponentId: id }
+          : null,
+    }),
+  )
+  const kept = { name, displayName, mandatory, contexts, displayStyle }
+  return { ...empty, ...kept, originalId: copied.id, attributes }
+}
+
+export const editComponent = (
+  draft: TemplateDraft,
+  id: string,
+  change: Partial<ComponentDraft>,
+): TemplateDraft => ({ ...draft, components: replaced(draft.components, id, change) })
+
+export const removeComponent = (draft: TemplateDraft, id: string): TemplateDraft =>
+  clearDependencies(
+    { ...draft, components: draft.components.filter((component) => component.id !== id) },
+    { componentId: id },
+  )
+
+/** Conditions by the id of the attribute or component that has them. */
+export type Conditions = Readonly<Record<string, Conditional>>
+
+/** The conditions that refer to attributes of a component. */
+export const conditionsOn = (
+  { attributes, components }: TemplateDraft,
+  componentId: string,
+): Conditions =>
+  Object.fromEntries(
+    [
+      ...attributes,
+      ...components,
+      ...components.flatMap((component) => component.attributes),
+    ].flatMap(({ id, conditional }) =>
+      conditional?.argumentComponentId === componentId ? [[id, conditional]] : [],
+    ),
+  )
+
+/** Restores conditions that were cleared since, because an attribute was renamed or deleted. */
+export function restoreConditions(draft: TemplateDraft, conditions: Conditions): TemplateDraft {
+  const restore = <Part extends { id: string; conditional: Conditional | null }>(
+    part: Part,
+  ): Part =>
+    part.conditional === null && conditions[part.id]
+      ? { ...part, conditional: conditions[part.id] ?? null }
+      : part
+  return {
+    ...draft,
+    attributes: draft.attributes.map(restore),
+    components: draft.components.map((component) => {
+      const attributes = component.attributes.map(restore)
+      const isSame = attributes.every((one, index) => one === component.attributes[index])
+      return restore(isSame ? component : { ...component, attributes })
+    }),
+  }
+}

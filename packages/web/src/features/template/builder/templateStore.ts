@@ -1,0 +1,175 @@
+import {
+  type AttributeDraft,
+  type ComponentDraft,
+  type TemplateDraft,
+  templateFaults,
+} from '@tidemark/schema/rules/template'
+import type { DraftShape } from '#shared/draft/draftStorage.ts'
+import { createStore, memoLast, type Store } from '#shared/draft/store.ts'
+import { type Changes, changesOf, isChanged, rebase } from './changes.ts'
+import {
+  addAttribute,
+  addComponent,
+  type Conditions,
+  conditionsOn,
+  editAttribute,
+  editComponent,
+  newId,
+  type Place,
+  removeAttribute,
+  removeComponent,
+  restoreConditions,
+} from './templateEdits.ts'
+
+/** A component as it was when its own edit began. */
+interface Opened {
+  /** Null for a new component, which Cancel removes. */
+  before: ComponentDraft | null
+  conditions: Conditions
+}
+
+/** An edit of a template. */
+export interface Editing {
+  /** The template as it was read when the edit began. */
+  base: TemplateDraft
+  /** The version of `base`; 0 for a new template. */
+  version: number
+  draft: TemplateDraft
+  /** Components that are edited now, by id. */
+  opened: Readonly<Record<string, Opened>>
+}
+
+/** Null while the template is only read. */
+type Draft = Editing | null
+
+interface State {
+  draft: Draft
+}
+
+export interface TemplateView {
+  editing: Editing | null
+  /** What a save sends; null while the template is only read. */
+  changes: Changes | null
+  /** A sentence per faulty field, by path. */
+  faults: ReadonlyMap<string, string>
+  isDirty: boolean
+}
+
+/** The state of the template builder: the edit under way, its faults and what a save sends. */
+export interface TemplateStore extends Pick<
+  Store<State, TemplateView>,
+  'state' | 'view' | 'subscribe'
+> {
+  begin: (base: TemplateDraft, version: number) => void
+  /** Ends the edit; unsaved changes are dropped. */
+  end: () => void
+  /** Merges the changes with a newer version, which another person saved. */
+  rebase: (base: TemplateDraft, version: number) => void
+  setDetail: (field: 'name' | 'number', text: string) => void
+  /** Answers the id of the new attribute. */
+  addAttribute: (place: Place) => string
+  editAttribute: (place: Place, id: string, change: Partial<AttributeDraft>) => void
+  removeAttribute: (place: Place, id: string) => void
+  /** Adds an empty component, or a copy, and opens it. Answers its id. */
+  addComponent: (copied?: ComponentDraft) => string
+  openComponent: (id: string) => void
+  editComponent: (id: string, change: Partial<ComponentDraft>) => void
+  /** Ends the edit of a component; `keep: false` restores the component and the conditions that refer to it. */
+  closeComponent: (id: string, keep: boolean) => void
+  removeComponent: (id: string) => void
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+export const templateDraftShape: DraftShape<Draft> = {
+  kind: 'template',
+  empty: null,
+  isEmpty: (draft) => draft === null,
+  isDraft: (value): value is Draft =>
+    value === null ||
+    (isObject(value) &&
+      'base' in value &&
+      'draft' in value &&
+      'version' in value &&
+      'opened' in value &&
+      isObject(value.opened) &&
+      Object.values(value.opened).every(
+        (one: unknown) => isObject(one) && 'before' in one && 'conditions' in one,
+      )),
+}
+
+const noFaults: TemplateView['faults'] = new Map()
+
+/** Makes the store of one template; `draft` is the edit that was stored. */
+export function createTemplateStore(draft: Draft = null): TemplateStore {
+  const faultsOf = memoLast(templateFaults)
+  const changes = memoLast(changesOf)
+  const { state, view, set, subscribe } = createStore<State, TemplateView>(
+    { draft },
+    ({ draft: editing }) => {
+      const changed = editing && changes(editing.base, editing.draft)
+      return {
+        editing,
+        changes: changed,
+        faults: editing ? faultsOf(editing.draft) : noFaults,
+        isDirty: changed !== null && isChanged(changed),
+      }
+    },
+  )
+  const change = (act: (editing: Editing) => Partial<Editing>) => {
+    const editing = state().draft
+    if (editing) set({ draft: { ...editing, ...act(editing) } })
+  }
+  const changeDraft = (act: (draft: TemplateDraft) => TemplateDraft) =>
+    change((editing) => ({ draft: act(editing.draft) }))
+
+  return {
+    state,
+    view,
+    subscribe,
+    begin: (base, version) => set({ draft: { base, version, draft: base, opened: {} } }),
+    end: () => set({ draft: null }),
+    rebase: (base, version) =>
+      change((editing) => ({
+        base,
+        version,
+        draft: rebase(editing.base, editing.draft, base),
+        opened: {},
+      })),
+    setDetail: (field, text) => changeDraft((draft) => ({ ...draft, [field]: text })),
+    addAttribute: (place) => {
+      const id = newId()
+      changeDraft((draft) => addAttribute(draft, place, id))
+      return id
+    },
+    editAttribute: (place, id, values) =>
+      changeDraft((draft) => editAttribute(draft, place, id, values)),
+    removeAttribute: (place, id) => changeDraft((draft) => removeAttribute(draft, place, id)),
+    addComponent: (copied) => {
+      const id = newId()
+      change(({ draft, opened }) => ({
+        draft: addComponent(draft, id, copied),
+        opened: { ...opened, [id]: { before: null, conditions: {} } },
+      }))
+      return id
+    },
+    openComponent: (id) =>
+      change(({ draft, opened }) => {
+        const before = draft.components.find((component) => component.id === id)
+        if (!before || opened[id]) return {}
+        return { opened: { ...opened, [id]: { before, conditions: conditionsOn(draft, id) } } }
+      }),
+    editComponent: (id, values) => changeDraft((draft) => editComponent(draft, id, values)),
+    closeComponent: (id, keep) =>
+      change(({ draft, opened: { [id]: was, ...opened } }) => {
+        if (keep || !was) return { opened }
+        return was.before === null
+          ? { opened, draft: removeComponent(draft, id) }
+          : {
+              opened,
+              draft: restoreConditions(editComponent(draft, id, was.before), was.conditions),
+            }
+      }),
+    removeComponent: (id) => changeDraft((draft) => removeComponent(draft, id)),
+  }
+}
