@@ -1,4 +1,5 @@
 import { Button, Flex, Popover, Portal, Text } from '@chakra-ui/react'
+import { listed } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { Pencil } from 'lucide-react'
 import { useRef } from 'react'
@@ -29,7 +30,7 @@ export function OwnersCell({
   onResolve,
 }: OwnersCellProps) {
   const content = useRef<HTMLDivElement>(null)
-  const names = row.owners.map((owner) => owner.label).join(', ')
+  const names = listed(row.owners.map((owner) => owner.label))
   return (
     <>
       <Flex align="center" gap="2">
