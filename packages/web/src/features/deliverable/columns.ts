@@ -1,10 +1,16 @@
 import {
   type Choices as RuleChoices,
-  type ChosenField,
+  chosenFields,
   type EditableField,
 } from '@tidemark/schema/rules/deliverable'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 import {
+  type DeliverableField,
+  deliverableFields,
+  fieldEntries,
+} from '#shared/discipline/deliverableFields.ts'
+import {
+  type Cell,
   type Column,
   columnsFor,
   dropdown,
@@ -19,22 +25,18 @@ import { isStranded, lockReason, type Row } from './rows.ts'
 type Choices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
 
 export interface ColumnOptions {
-  /** Null while the service that knows them does not answer. */
+  /** Null while the service that has them does not answer. */
   choices: Choices | null
   authors: readonly Option[]
   mayUpdate: boolean
   processing: boolean
 }
 
-/** What may be chosen, by field, for the rules. */
-export const toChoices = (choices: Choices): RuleChoices => ({
-  documentType: new Set(choices.documentTypes),
-  hs2Deliverable: new Set(choices.hs2Deliverable),
-  gdpr: new Set(choices.gdpr),
-  stage: new Set(choices.stages),
-  suitabilityStatus: new Set(choices.suitabilityStatuses),
-  discipline: new Set(choices.disciplines),
-})
+/** The choices by field, as the rules take them. */
+export const toChoices = (choices: Choices): RuleChoices =>
+  Object.fromEntries(
+    chosenFields.map((field) => [field, new Set(choices[deliverableFields[field].choices])]),
+  ) as unknown as RuleChoices
 
 const column = columnsFor<Row>()
 
@@ -46,7 +48,7 @@ const tones: Record<Row['status'], Tone> = {
   Done: 'good',
 }
 
-/** What has become of a row since it was read, in a word. */
+/** How a row differs from what was read, in a few words. */
 const changeOf = ({ rowStatus, type, isGone }: Row): string =>
   isGone
     ? 'Removed by another person'
@@ -63,42 +65,35 @@ const changeOf = ({ rowStatus, type, isGone }: Row): string =>
 const asOptions = (values: readonly string[] = []): Option[] =>
   values.map((value) => ({ value, label: value }))
 
-/** The columns of the grid. Which cells are locked, and why, and what is wrong in them is the rules' business. */
+/** Column widths in pixels. */
+const widths: Record<EditableField, number> = {
+  documentNumber: 260,
+  revision: 80,
+  documentType: 170,
+  title: 280,
+  hs2Deliverable: 130,
+  gdpr: 90,
+  stage: 170,
+  suitabilityStatus: 130,
+  discipline: 160,
+  author: 200,
+}
+
+/** The columns of the grid: the number status, the fields that people fill in, and what the register and the document system answer. */
 export function deliverableColumns({
   choices,
   authors,
   mayUpdate,
   processing,
 }: ColumnOptions): Column<Row>[] {
-  const typed = (id: EditableField) => ({
-    id,
-    readOnlyReason: (row: Row) => lockReason(row, id, { mayUpdate, processing }),
-    error: (row: Row) => row.faults[id],
-    contested: (row: Row) => row.contested[id] !== undefined,
-  })
-  const line = (
-    id: 'documentNumber' | 'revision' | 'title',
-    title: string,
-    width: number,
-    grow?: number,
-  ) =>
-    column({
-      ...typed(id),
-      title,
-      width,
-      ...(grow && { grow }),
-      cell: (row) => text(row[id]),
-      edit: (_, value) => ({ [id]: value }),
-    })
-  const choice = (id: ChosenField, title: string, width: number, values?: readonly string[]) => {
-    const options = asOptions(values)
-    return column({
-      ...typed(id),
-      title,
-      width,
-      cell: (row) => dropdown(row[id], options, { open: true }),
-      edit: (_, value) => ({ [id]: value }),
-    })
+  const cellOf = (id: EditableField, field: DeliverableField): ((row: Row) => Cell) => {
+    if (field.kind === 'choice') {
+      const options = asOptions(choices?.[field.choices])
+      return (row) => dropdown(row[id] as string, options, { open: true })
+    }
+    return field.kind === 'people'
+      ? (row) => multiSelect(row.author, authors, { open: true })
+      : (row) => text(row[id] as string)
   }
   return [
     column({
@@ -111,22 +106,19 @@ export function deliverableColumns({
           ? 'Your change cannot be saved: the register has the line. Drop it from the menu of the row.'
           : row.faults.row,
     }),
-    line('documentNumber', 'Document number', 260),
-    line('revision', 'Revision', 80),
-    choice('documentType', 'Document type', 170, choices?.documentTypes),
-    line('title', 'Title', 280, 1),
-    choice('hs2Deliverable', 'HS2 Deliverable', 130, choices?.hs2Deliverable),
-    choice('gdpr', 'GDPR', 90, choices?.gdpr),
-    choice('stage', 'Stage', 170, choices?.stages),
-    choice('suitabilityStatus', 'Suitability status', 130, choices?.suitabilityStatuses),
-    choice('discipline', 'Discipline', 160, choices?.disciplines),
-    column({
-      ...typed('author'),
-      title: 'Author',
-      width: 200,
-      cell: (row) => multiSelect(row.author, authors, { open: true }),
-      edit: (_, author) => ({ author }),
-    }),
+    ...fieldEntries.map(([id, field]) =>
+      column({
+        id,
+        title: field.label,
+        width: widths[id],
+        ...(id === 'title' && { grow: 1 }),
+        cell: cellOf(id, field),
+        edit: (_, value) => ({ [id]: value }),
+        readOnlyReason: (row) => lockReason(row, id, { mayUpdate, processing }),
+        error: (row) => row.faults[id],
+        contested: (row) => row.contested[id] !== undefined,
+      }),
+    ),
     column({
       id: 'issueReason',
       title: 'Issue reason',

@@ -6,6 +6,7 @@ import type {
 } from '@tidemark/schema/rules/deliverable'
 import { words } from '@tidemark/schema/words'
 import type { DeliverableLineFragment } from '#api/generated/graphql.ts'
+import { fieldEntries } from '#shared/discipline/deliverableFields.ts'
 
 /** The fields that people fill in. */
 export type Values = Pick<DeliverableDraft, EditableField>
@@ -25,42 +26,31 @@ export interface Line extends Values {
   issueReason: string
 }
 
-export const emptyValues: Values = {
-  documentNumber: '',
-  revision: '',
-  documentType: '',
-  title: '',
-  hs2Deliverable: '',
-  author: [],
-  gdpr: '',
-  stage: '',
-  suitabilityStatus: '',
-  discipline: '',
+export const emptyValues = Object.fromEntries(
+  fieldEntries.map(([field, { kind }]) => [field, kind === 'people' ? [] : '']),
+) as unknown as Values
+
+export function toLine(read: DeliverableLineFragment): Line {
+  const line: Line = {
+    ...emptyValues,
+    id: read.id,
+    tagCode: read.tagCode,
+    version: read.version,
+    lineKey: read.lineKey,
+    type: read.type,
+    status: words.deliverableStatus[read.status],
+    message: read.message,
+    issueReason: read.issueReason ?? '',
+  }
+  for (const [field, { graph }] of fieldEntries)
+    Object.assign(line, { [field]: read[graph] ?? emptyValues[field] })
+  return line
 }
 
-export const toLine = (kept: DeliverableLineFragment): Line => ({
-  id: kept.id,
-  tagCode: kept.tagCode,
-  version: kept.version,
-  lineKey: kept.lineKey,
-  type: kept.type,
-  status: words.deliverableStatus[kept.status],
-  message: kept.message,
-  issueReason: kept.issueReason ?? '',
-  documentNumber: kept.documentNumber ?? '',
-  revision: kept.revision ?? '',
-  documentType: kept.documentType ?? '',
-  title: kept.title,
-  hs2Deliverable: kept.hs2Deliverable ?? '',
-  author: kept.authors,
-  gdpr: kept.gdpr ?? '',
-  stage: kept.stage ?? '',
-  suitabilityStatus: kept.suitabilityStatus ?? '',
-  discipline: kept.discipline ?? '',
-})
-
 /** Fields that the register fills in on new lines, and people on existing documents. */
-export const numberFields: ReadonlySet<EditableField> = new Set(['documentNumber', 'revision'])
+export const numberFields: ReadonlySet<EditableField> = new Set(
+  fieldEntries.filter(([, { isNumber }]) => isNumber).map(([field]) => field),
+)
 
 const sameValue = (one: Values[EditableField], other: Values[EditableField]): boolean =>
   typeof one === 'string' || typeof other === 'string'

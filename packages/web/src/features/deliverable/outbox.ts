@@ -7,8 +7,9 @@ import type {
   SaveDeliverablesInput,
   SaveDeliverablesMutation,
 } from '#api/generated/graphql.ts'
+import { fieldEntries, fieldOfGraph } from '#shared/discipline/deliverableFields.ts'
 import { typedValues } from '#shared/draft/merge.ts'
-import { type Line, toLine, type Values } from './line.ts'
+import { type Line, numberFields, toLine, type Values } from './line.ts'
 import type { FieldConflict, LineDraft, LineEdit, Refusal, SaveResult } from './lineDraft.ts'
 import { isSavable, type Row } from './rows.ts'
 
@@ -93,65 +94,30 @@ function sentRow(row: Row, edit: LineEdit | undefined): SentRow {
         key,
         tagCode: line.tagCode,
         version: edit.line.version,
-        ...toInput(typedValues<Values>(edit.fields)),
+        ...toInput(typedValues<Values>(edit.fields), (field) => !numberFields.has(field)),
       },
     }
-  if (row.type === 'EXISTING')
-    return {
-      part: 'existing',
-      input: {
-        key,
-        lineKey: key,
-        documentNumber: row.documentNumber.trim(),
-        ...(row.revision.trim() && { revision: row.revision.trim() }),
-      },
-    }
-  const {
-    documentType,
-    title,
-    hs2Deliverable,
-    gdpr,
-    stage,
-    suitabilityStatus,
-    discipline,
-    author,
-  } = row
-  return {
-    part: 'created',
-    input: {
-      key,
-      lineKey: key,
-      documentType,
-      title: title.trim(),
-      hs2Deliverable,
-      gdpr,
-      stage,
-      suitabilityStatus,
-      discipline,
-      authors: [...author],
-    },
+  const isExisting = row.type === 'EXISTING'
+  const input = {
+    key,
+    lineKey: key,
+    ...toInput(row, (field) => numberFields.has(field) === isExisting),
   }
+  return isExisting
+    ? { part: 'existing', input: input as ExistingDeliverableInput }
+    : { part: 'created', input: input as NewDeliverableInput }
 }
 
-/** The number and revision of a saved line are the register's. */
-const toInput = ({
-  author,
-  documentNumber: _number,
-  revision: _revision,
-  ...rest
-}: Partial<Values>) => ({ ...rest, ...(author && { authors: [...author] }) })
-
-const fieldOf: Readonly<Record<string, EditableField>> = {
-  documentType: 'documentType',
-  title: 'title',
-  hs2Deliverable: 'hs2Deliverable',
-  gdpr: 'gdpr',
-  stage: 'stage',
-  suitabilityStatus: 'suitabilityStatus',
-  discipline: 'discipline',
-  authors: 'author',
-  documentNumber: 'documentNumber',
-  revision: 'revision',
+/** Values under their names in the graph; texts are trimmed, and a revision that is empty is left out. */
+function toInput(values: Partial<Values>, isSent: (field: EditableField) => boolean): object {
+  const input: Record<string, unknown> = {}
+  for (const [field, { graph }] of fieldEntries) {
+    const value = values[field]
+    if (value === undefined || !isSent(field)) continue
+    if (typeof value !== 'string') input[graph] = [...value]
+    else if (field !== 'revision' || value.trim() !== '') input[graph] = value.trim()
+  }
+  return input
 }
 
 export type SaveAnswer = Extract<
@@ -189,7 +155,7 @@ function refusalsOf(failures: readonly Failure[]): LineDraft['refusals'] {
   const refusals: Record<string, Refusal> = {}
   for (const { key, field, message, conflict } of failures) {
     if (conflict) continue
-    refusals[key] = { ...refusals[key], [(field && fieldOf[field]) ?? 'row']: message }
+    refusals[key] = { ...refusals[key], [(field && fieldOfGraph(field)) ?? 'row']: message }
   }
   return refusals
 }
@@ -217,7 +183,7 @@ function toConflict({
   changedBy,
   changedAt,
 }: NonNullable<Failure['conflict']>['fields'][number]): [EditableField, FieldConflict][] {
-  const field = fieldOf[name]
+  const field = fieldOfGraph(name)
   if (!field) return []
   const value = field === 'author' ? theirs : (theirs[0] ?? '')
   return [[field, { theirs: value, by: changedBy?.name ?? null, at: changedAt }]]

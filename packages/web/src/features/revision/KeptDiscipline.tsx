@@ -2,6 +2,7 @@ import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
 import type { KeptLineFragment, KeptRevisionFragment } from '#api/generated/graphql.ts'
+import { fieldEntries } from '#shared/discipline/deliverableFields.ts'
 import { namesOf } from '#shared/people/people.ts'
 import { disciplineTones } from '#shared/statusTones.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
@@ -9,36 +10,17 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-type Text =
-  | 'documentNumber'
-  | 'revision'
-  | 'documentType'
-  | 'title'
-  | 'hs2Deliverable'
-  | 'gdpr'
-  | 'stage'
-  | 'suitabilityStatus'
-  | 'discipline'
-
-const text = (id: Text, header: string): Column<KeptLineFragment> => ({
-  id,
-  header,
-  cell: (line) => line[id] ?? '–',
-  sortValue: (line) => line[id],
+const columns = fieldEntries.map(([id, { label, graph }]): Column<KeptLineFragment> => {
+  if (id === 'author')
+    return { id: graph, header: label, cell: ({ authors }) => namesOf(authors) || '–' }
+  return {
+    id,
+    header: label,
+    cell: (line) => line[id] ?? '–',
+    sortValue: (line) => line[id],
+    ...(id === 'documentNumber' && { isRowHeader: true }),
+  }
 })
-
-const columns: Column<KeptLineFragment>[] = [
-  { ...text('documentNumber', 'Document Number'), isRowHeader: true },
-  text('revision', 'Revision'),
-  text('documentType', 'Document Type'),
-  text('title', 'Title'),
-  text('hs2Deliverable', 'HS2 Deliverable'),
-  { id: 'authors', header: 'Author', cell: ({ authors }) => namesOf(authors) || '–' },
-  text('gdpr', 'GDPR'),
-  text('stage', 'Stage'),
-  text('suitabilityStatus', 'Suitability Status'),
-  text('discipline', 'Discipline'),
-]
 
 /** A table of elements, not the grid: so many at a time. */
 const step = 100
