@@ -18,7 +18,7 @@ const columns = fieldEntries.map(([id, { label, graph }]): Column<KeptLineFragme
     header: label,
     cell: (line) => line[id] ?? '–',
     sortValue: (line) => line[id],
-    ...(id === 'documentNumber' && { isRowHeader: true }),
+    isRowHeader: id === 'documentNumber',
   }
 })
 
