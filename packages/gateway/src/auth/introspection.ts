@@ -1,14 +1,14 @@
-import got from 'got'
 import { z } from 'zod'
+import { postForm } from '#upstream/issuerClient.ts'
 import { IssuerUnavailable } from './faults.ts'
 import type { DiscoveryDocument } from './issuer.ts'
 
-/** A request waits for the answer, at most once in half a minute. */
-const patienceMs = 2_000
+/** Requests wait for introspection, at most once in half a minute per token. */
+const timeoutMs = 2_000
 
 /**
- * The issuer's introspection endpoint (RFC 7662), or null. Only one that takes public clients alone is asked, as the embedded provider's is: to any
- * other the gateway has no credentials, and its `active: false` would say nothing about the token.
+ * The issuer's introspection endpoint (RFC 7662) if it accepts public clients only, as the embedded provider's does; otherwise null. The
+ * gateway has no credentials for any other, whose `active: false` would say nothing about the token.
  */
 export function introspectionOf({
   introspection_endpoint: endpoint,
@@ -20,21 +20,18 @@ export function introspectionOf({
 
 const answer = z.object({ active: z.boolean() })
 
-/** Asks whether a token is active. Throws IssuerUnavailable when there is no answer in time. */
+/** Asks the issuer whether a token is active. Throws IssuerUnavailable without an answer in time. */
 export async function introspect(
   endpoint: URL,
   { token, clientId }: { token: string; clientId: string },
 ): Promise<boolean> {
   try {
     const { active } = answer.parse(
-      await got
-        .post(endpoint, {
-          form: { token, token_type_hint: 'access_token', client_id: clientId },
-          signal: AbortSignal.timeout(patienceMs),
-          retry: { limit: 0 },
-          headers: { accept: 'application/json' },
-        })
-        .json(),
+      await postForm(
+        endpoint,
+        { token, token_type_hint: 'access_token', client_id: clientId },
+        { timeoutMs, retries: 0 },
+      ),
     )
     return active
   } catch (cause) {

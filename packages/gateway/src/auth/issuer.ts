@@ -1,29 +1,23 @@
-import got from 'got'
 import { z } from 'zod'
+import { getJson } from '#upstream/issuerClient.ts'
 import { IssuerUnavailable } from './faults.ts'
 
-/** How long a look-up at the issuer may take. */
-export const patienceMs = 5_000
+/** Timeout of a request to the issuer. */
+export const issuerTimeoutMs = 5_000
 
-/** The shortest time between two look-ups of the keys: a stream of made-up key ids does not become a stream of requests. */
+/** Shortest time between two requests for the keys, so that made-up key ids do not cause a stream of requests. */
 export const cooldownMs = 10_000
 
-/** A JSON document of the issuer's. Throws IssuerUnavailable when it does not come, comes late or is not what it should be. */
+/** Fetches and parses a JSON document of the issuer. Throws IssuerUnavailable if it is missing, late or malformed. */
 export async function fetchDocument<T>(url: string | URL, shape: z.ZodType<T>): Promise<T> {
   try {
-    return shape.parse(
-      await got(url, {
-        signal: AbortSignal.timeout(patienceMs),
-        retry: { limit: 1 },
-        headers: { accept: 'application/json' },
-      }).json(),
-    )
+    return shape.parse(await getJson(url, { timeoutMs: issuerTimeoutMs, retries: 1 }))
   } catch (cause) {
     throw new IssuerUnavailable(cause)
   }
 }
 
-/** As much of a discovery document as verifying needs. */
+/** The parts of a discovery document that token verification needs. */
 export const discoveryDocument = z.object({
   issuer: z.string().min(1),
   jwks_uri: z.url(),

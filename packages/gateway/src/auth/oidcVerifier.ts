@@ -8,19 +8,19 @@ import { identityIn } from './claims.ts'
 import { InvalidToken, IssuerUnavailable } from './faults.ts'
 import type { IssuerVerifier } from './identity.ts'
 import { introspect, introspectionOf } from './introspection.ts'
-import { cooldownMs, discoveryDocument, fetchDocument, patienceMs } from './issuer.ts'
+import { cooldownMs, discoveryDocument, fetchDocument, issuerTimeoutMs } from './issuer.ts'
 
-/** What tokens of an OpenID Connect issuer must look like. */
+/** What tokens of an OpenID Connect issuer must contain. */
 export interface OidcExpectations {
-  /** Exactly as the tokens' `iss` says. */
+  /** Equals the tokens' `iss`. */
   readonly issuer: string
   readonly audience: string
   readonly requiredScope: string
-  /** How the gateway names itself where it asks about a token: as the web client. */
+  /** Client id for introspection: that of the web client. */
   readonly clientId: string
 }
 
-/** What jose throws about a token, as against the issuer's keys. */
+/** jose's errors about the token, as opposed to the issuer's keys. */
 const tokenFaults = [
   errors.JWTClaimValidationFailed,
   errors.JWTExpired,
@@ -33,7 +33,7 @@ const tokenFaults = [
   errors.JWKSMultipleMatchingKeys,
 ]
 
-/** Verifies access tokens of any issuer that speaks OpenID Connect, over http or https. */
+/** Verifies access tokens of any OpenID Connect issuer, over http or https. */
 export function oidcVerifier({
   issuer,
   audience,
@@ -42,7 +42,7 @@ export function oidcVerifier({
 }: OidcExpectations): IssuerVerifier {
   let found: ReturnType<typeof discover> | undefined
 
-  // Found at the first token and not at the start: the gateway may be up before the issuer is.
+  // Fetched at the first token instead of the start, since the gateway may start before the issuer.
   const once = () =>
     (found ??= discover(issuer).catch((error: unknown) => {
       found = undefined
@@ -79,7 +79,7 @@ async function discover(issuer: string) {
   if (found.issuer !== issuer)
     throw new IssuerUnavailable(`${address} speaks for another issuer: ${found.issuer}`)
   const keys = createRemoteJWKSet(new URL(found.jwks_uri), {
-    timeoutDuration: patienceMs,
+    timeoutDuration: issuerTimeoutMs,
     cooldownDuration: cooldownMs,
   })
   return { keys, introspection: introspectionOf(found) }

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { limits } from '@tidemark/schema/limits'
 import { tooLarge } from '@tidemark/schema/rules/file'
 import type { Request, Response } from 'express'
-import { Agent, type Dispatcher, request } from 'undici'
 import { GatewayError } from '#errors.ts'
+import { type FileRequest, type FileResponse, openFileClient } from '#upstream/fileClient.ts'
 
 export interface ProxiedCall {
   url: string
@@ -13,14 +13,14 @@ export interface ProxiedCall {
   requestId: string
 }
 
-/** Fields and boundaries beside the file itself. */
-const mostBytes = limits.file.bytes + 64 * 1024
-/** How long neither side may be silent, and how long a file may take in all. */
+/** The largest file, with the form fields and boundaries around it. */
+const maxBytes = limits.file.bytes + 64 * 1024
+/** How long either side may be silent, and how long a file may take in all. */
 const silenceMs = 30_000
-const wholeMs = 15 * 60_000
+const totalMs = 15 * 60_000
 
-/** What a browser is told of a file; everything else that a service says about itself stays here. */
-const passed = [
+/** Response headers that reach the browser. */
+const forwardedHeaders = [
   'content-type',
   'content-length',
   'content-disposition',
@@ -30,118 +30,101 @@ const passed = [
   'cross-origin-resource-policy',
 ]
 
-/** Streams through the gateway: a slow side slows the other down, one that leaves ends the other, and no more than a few chunks are ever held. */
+/** Streams files between browsers and services with backpressure, holding only a few chunks. Either side that disconnects ends the other. */
 export function openFileProxy() {
-  // Connections of their own: a file that takes minutes keeps no place from calls that take milliseconds.
-  const agent = new Agent({
-    connections: 64,
-    pipelining: 1,
-    connectTimeout: 3000,
-    headersTimeout: wholeMs,
-    bodyTimeout: silenceMs,
-  })
+  const client = openFileClient({ silenceMs, headersMs: totalMs })
 
-  const ask = async (
-    options: Omit<Dispatcher.RequestOptions, 'origin' | 'path'>,
+  const send = (
+    request: Pick<FileRequest, 'method' | 'headers' | 'body'>,
     { url, token, requestId }: ProxiedCall,
     res: Response,
-  ) => {
+  ): Promise<FileResponse> => {
     const gone = new AbortController()
     res.once('close', () => gone.abort())
-    const headers = {
-      ...(options.headers as Record<string, string>),
-      authorization: `Token ${token}`,
-      'x-request-id': requestId,
-      'user-agent': 'tidemark-gateway',
-    }
-    return request(url, {
-      ...options,
-      headers,
-      dispatcher: agent,
-      signal: AbortSignal.any([gone.signal, AbortSignal.timeout(wholeMs)]),
+    return client.send({
+      ...request,
+      url,
+      headers: {
+        ...request.headers,
+        authorization: `Token ${token}`,
+        'x-request-id': requestId,
+        'user-agent': 'tidemark-gateway',
+      },
+      signal: AbortSignal.any([gone.signal, AbortSignal.timeout(totalMs)]),
     })
   }
 
   return {
-    /** A file from the browser to the service. One that is too large is refused as soon as that is known. */
-    async up(req: Request, res: Response, call: ProxiedCall): Promise<void> {
+    /** Streams a file from the browser to the service. Rejects with `FileTooLarge` as soon as the size is known. */
+    async upload(req: Request, res: Response, call: ProxiedCall): Promise<void> {
       const length = req.headers['content-length']
-      if (Number(length ?? 0) > mostBytes) {
-        readAway(req)
+      if (Number(length ?? 0) > maxBytes) {
+        discard(req)
         throw new FileTooLarge()
       }
-      const body = counted(req)
+      const body = limited(req)
       try {
         const headers = {
           'content-type': req.headers['content-type'] ?? '',
           ...(length !== undefined && { 'content-length': length }),
         }
-        const answer = await ask({ method: 'POST', headers, body }, call, res)
-        await relay(answer, res)
+        await relay(await send({ method: 'POST', headers, body }, call, res), res)
       } catch (error) {
         throw body.errored instanceof GatewayError ? body.errored : asGatewayError(error)
       } finally {
         req.unpipe(body)
         body.destroy()
-        readAway(req)
+        discard(req)
       }
     },
-    /** A file from the service to the browser. */
-    async down(res: Response, call: ProxiedCall): Promise<void> {
+    /** Streams a file from the service to the browser. */
+    async download(res: Response, call: ProxiedCall): Promise<void> {
       res.setTimeout(silenceMs * 2, () => res.destroy())
-      let answer: Dispatcher.ResponseData
+      let response: FileResponse
       try {
-        answer = await ask({ method: 'GET', headers: {} }, call, res)
+        response = await send({ method: 'GET', headers: {} }, call, res)
       } catch (error) {
         throw asGatewayError(error)
       }
-      await relay(answer, res)
+      await relay(response, res)
     },
-    close: () => void agent.destroy(),
+    close: () => client.close(),
   }
 }
 export type FileProxy = ReturnType<typeof openFileProxy>
 
-/** The request's bytes, up to the most there may be; a sender who falls silent ends it. The request itself lives on, so that it can be answered. */
-function counted(req: Request): Transform {
+const cutOff = () =>
+  new GatewayError('INVALID_INPUT', 'The upload was cut off.', {
+    fields: { file: 'The upload was cut off.' },
+  })
+
+/** The request's body, ended with an error when it is too large or its sender is silent. The request stays open for the response. */
+function limited(req: Request): Transform {
   let bytes = 0
-  const counting = new Transform({
+  const body = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
       silence.refresh()
-      if (bytes > mostBytes) done(new FileTooLarge())
+      if (bytes > maxBytes) done(new FileTooLarge())
       else done(null, chunk)
     },
   })
-  const silence = setTimeout(
-    () =>
-      counting.destroy(
-        new GatewayError('INVALID_INPUT', 'The upload was cut off.', {
-          fields: { file: 'The upload was cut off.' },
-        }),
-      ),
-    silenceMs,
-  )
-  counting.once('close', () => clearTimeout(silence))
+  const silence = setTimeout(() => body.destroy(cutOff()), silenceMs)
+  body.once('close', () => clearTimeout(silence))
   req.once('close', () => {
-    if (!req.complete)
-      counting.destroy(
-        new GatewayError('INVALID_INPUT', 'The upload was cut off.', {
-          fields: { file: 'The upload was cut off.' },
-        }),
-      )
+    if (!req.complete) body.destroy(cutOff())
   })
-  return req.pipe(counting)
+  return req.pipe(body)
 }
 
-/** What is read and dropped of a file that does not say how long it is. */
-const mostReadAway = 4 * 1024 * 1024
+/** Bytes read and discarded of a file without a declared length. */
+const maxDiscardedBytes = 4 * 1024 * 1024
 
 /**
- * What is left of a refused file is read and dropped, so that its sender sees the answer and the connection can be used again; not for ever. Browsers
- * say how long a file is; a program that sends without end is cut soon.
+ * Reads and discards the rest of a refused file, so that its sender receives the response and the connection can be reused. Ends after
+ * ten seconds. Browsers declare a file's length; a program that sends without one is disconnected early.
  */
-function readAway(req: Request): void {
+function discard(req: Request): void {
   if (req.complete) return
   const cut = setTimeout(() => req.destroy(), 10_000)
   for (const over of ['end', 'close']) req.once(over, () => clearTimeout(cut))
@@ -149,16 +132,13 @@ function readAway(req: Request): void {
     let bytes = 0
     req.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > mostReadAway) req.destroy()
+      if (bytes > maxDiscardedBytes) req.destroy()
     })
   }
   req.resume()
 }
 
-async function relay(
-  { statusCode, headers, body }: Dispatcher.ResponseData,
-  res: Response,
-): Promise<void> {
+async function relay({ statusCode, headers, body }: FileResponse, res: Response): Promise<void> {
   if (statusCode >= 500) {
     await body.dump()
     throw new GatewayError('UPSTREAM_UNAVAILABLE', 'The asset service failed.', {
@@ -168,19 +148,21 @@ async function relay(
   }
   res.status(statusCode).set(
     statusCode < 300
-      ? told(headers)
+      ? forwarded(headers)
       : {
-          'content-type': String(headers['content-type'] ?? 'application/json'),
+          'content-type': headers['content-type'] ?? 'application/json',
           'cache-control': 'no-store',
         },
   )
-  // Either side that leaves ends the other; the answer has begun, so that there is nothing more to say.
+  // The response has begun: when one side disconnects, only ending the other is left to do.
   await pipeline(body, res).catch(() => res.destroy())
 }
 
-const told = (headers: IncomingHttpHeaders) =>
+const forwarded = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
-    passed.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+    forwardedHeaders.flatMap((name) =>
+      headers[name] === undefined ? [] : [[name, String(headers[name])]],
+    ),
   )
 
 /** Answered with 413. */
@@ -192,9 +174,9 @@ export class FileTooLarge extends GatewayError {
 
 const asGatewayError = (error: unknown): GatewayError => {
   if (GatewayError.is(error)) return error
-  const late =
+  const isTimeout =
     error instanceof Error && (error.name === 'TimeoutError' || error.name.includes('Timeout'))
-  return late
+  return isTimeout
     ? new GatewayError('UPSTREAM_TIMEOUT', 'The asset service did not answer in time.', {
         service: 'asset',
         cause: String(error),

@@ -42,8 +42,8 @@ const downloads = [
 ]
 
 /**
- * Files on their way between browsers and services, at the paths of the services' own contract. They are passed on as they come, with the caller's own
- * token; who may is for the services to say, as everywhere.
+ * Routes uploads and downloads at the paths of the services' contract. The files are streamed unchanged, with the caller's token; the
+ * services check permissions.
  */
 export function fileRoutes({ urls, verifier, rateLimiter, mayUse, log }: FileParts) {
   const proxy = openFileProxy()
@@ -68,16 +68,16 @@ export function fileRoutes({ urls, verifier, rateLimiter, mayUse, log }: FilePar
 
   const routes = Router({ strict: true })
   for (const call of uploads)
-    routes.post(call.path, enter, (req, res) => proxy.up(req, res, callOf(req, res, call)))
+    routes.post(call.path, enter, (req, res) => proxy.upload(req, res, callOf(req, res, call)))
   for (const call of downloads) {
     routes.get(call.path, enter, (req, res, next) =>
       Object.values(req.params).some(leadsElsewhere)
         ? next('router')
-        : proxy.down(res, callOf(req, res, call)),
+        : proxy.download(res, callOf(req, res, call)),
     )
   }
   const refuse: ErrorRequestHandler = (error: unknown, _req, res, next) => {
-    // Whoever asked has left, which ended the service's part too: nobody is to be told, and nothing failed.
+    // The client has disconnected, which aborted the call too: nothing failed.
     if (res.destroyed) return
     if (res.headersSent || !GatewayError.is(error)) return next(error)
     const requestId = requestIdOf(res)
@@ -94,7 +94,7 @@ export function fileRoutes({ urls, verifier, rateLimiter, mayUse, log }: FilePar
   return { routes, close: proxy.close }
 }
 
-/** The address as the contract has it, filled in: what else can be written in a request's address (a host, another path) leads nowhere. */
+/** Fills the request's parameters into the contract's path, so that a request cannot name another host or path. */
 function addressIn(path: string, { params, originalUrl }: Request): string {
   const query = originalUrl.indexOf('?')
   return (
@@ -103,7 +103,7 @@ function addressIn(path: string, { params, originalUrl }: Request): string {
   )
 }
 
-/** These parts of a path mean the folder itself and the one above it, however they are written. */
+/** Whether a path segment is `.` or `..`, in any encoding. */
 const leadsElsewhere = (part: unknown): boolean => part === '.' || part === '..'
 
 const statuses: Partial<Record<GatewayError['code'], number>> = {
