@@ -158,8 +158,8 @@ it('docs/operations.md states the limits that the gateway starts with', () => {
     OIDC_ISSUER: 'http://127.0.0.1:4200',
   })
   const limits: Record<string, string> = {
-    MAX_DELAY_MS: `${env.longestDelayMs} ms`,
-    MAX_IN_FLIGHT: env.mostInFlight.toLocaleString('en'),
+    MAX_DELAY_MS: `${env.maxDelayMs} ms`,
+    MAX_IN_FLIGHT: env.maxInFlight.toLocaleString('en'),
     RATE_LIMIT: env.rateLimit.operations.toLocaleString('en'),
     SOCKETS_PER_PERSON: `${env.socketsPerPerson}`,
     HEADERS_SECONDS: `${env.slowest.headersMs / 1000} s`,

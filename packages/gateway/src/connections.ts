@@ -1,17 +1,17 @@
 import { limits } from '@tidemark/schema/limits'
 import { GatewayError } from '#errors.ts'
 
-/** Where a page of a list begins, counted from 0, and how many rows it may hold. */
+/** A page of a list: offset of its first row, counted from 0, and maximum number of rows. */
 export interface Window {
   offset: number
   first: number
 }
 
-/** `INVALID_INPUT` for an argument of a page. */
+/** An `INVALID_INPUT` error for an argument of a page. */
 export const refusePage = (field: 'first' | 'after', message: string) =>
   new GatewayError('INVALID_INPUT', message, { fields: { [field]: message } })
 
-/** Reads the arguments of a connection; throws `INVALID_INPUT` for a page too large or a cursor that is none. */
+/** Parses the arguments of a connection. Throws `INVALID_INPUT` for an invalid size or cursor. */
 export function windowOf(
   { first, after }: { first?: number | null; after?: string | null },
   usual: number,
@@ -19,7 +19,7 @@ export function windowOf(
   return { offset: after ? readCursor(after) : 0, first: pageSize(first, usual) }
 }
 
-/** How many rows a page may hold; throws `INVALID_INPUT` for too many or none. */
+/** The number of rows of a page. Throws `INVALID_INPUT` outside 1 to the maximum. */
 export function pageSize(first: number | null | undefined, usual: number): number {
   const size = first ?? usual
   if (size < 1 || size > limits.page.max)
@@ -27,7 +27,7 @@ export function pageSize(first: number | null | undefined, usual: number): numbe
   return size
 }
 
-/** A connection of the rows of a window, out of `totalCount`. */
+/** Builds a connection from the rows of a window and the total count. */
 export function connection<Row>(nodes: Row[], totalCount: number, { offset }: Window) {
   const end = offset + nodes.length
   return {

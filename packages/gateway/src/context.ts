@@ -34,37 +34,37 @@ import { trackCalls } from '#upstream/idle.ts'
 import type { Call, Services } from '#upstream/services.ts'
 import type { ReachTopic, TopicHub } from '#upstream/topics.ts'
 
-/** Who asks, and how long anybody waits for the answer. */
+/** On whose behalf an operation runs, and until when. */
 export interface Caller {
   principal: Principal
   token: string
   requestId: string
   signal: AbortSignal
-  /** When an operation is given up, by `Date.now`; null for a subscription, each of whose calls has that time to itself. */
+  /** Deadline of an operation, by `Date.now`; null for a subscription, each of whose calls has its own. */
   endsAt: number | null
-  /** What its calls belong to in the traces. */
+  /** Parent of the spans of its REST calls. */
   trace?: TraceContext | undefined
 }
 
-/** What every resolver of one operation is given. This is where features meet: none imports another. */
+/** The context of the resolvers of one operation. Features meet here, since none imports another. */
 export interface Context {
   readonly principal: Principal
   readonly requestId: string
-  /** Aborts when nobody waits for the answer any longer. */
+  /** Aborts when the client has left. */
   readonly signal: AbortSignal
   readonly clients: Clients
   readonly loaders: Loaders
-  /** Runs an action; what the loaders had read is forgotten with it. */
+  /** Performs an action and clears the loaders. */
   readonly perform: Perform
-  /** The viewer's tasks of forms, as the task list shows them. */
+  /** The viewer's form tasks, as rows of the task list. */
   readonly formTasksOf: (contract: string, activeOnly: boolean) => Promise<TaskModel[]>
-  /** How a filled form shows the template it was made from. */
+  /** Maps the template that a form was made from. */
   readonly templateForm: typeof toTemplateForm
-  /** Watches a topic for as long as the operation lives. */
+  /** Subscribes to a topic until the operation ends. */
   readonly watch: <State, Change>(
     topic: ReachTopic<State, Change>,
   ) => Promise<AsyncGenerator<Change, void, void>>
-  /** The same for an event of a subscription, in which nothing was read yet. */
+  /** A fresh context for an event of a subscription, with empty loaders. */
   fork(): Context
 }
 
@@ -106,13 +106,13 @@ function loadersOf(clients: Clients, idle: () => Promise<void>) {
     }),
     tidp: tidpLoaders(asset),
     user,
-    /** What was read before a change is not told after it. */
+    /** Clears what was read before a change. */
     forget: () => [action, asset, comment, deliverable, user].forEach((loaders) => loaders.clear()),
   }
 }
 export type Loaders = ReturnType<typeof loadersOf>
 
-/** Makes the context of one operation. */
+/** Opens the context of each operation. */
 export const contexts =
   (parts: ContextParts) =>
   (caller: Caller): Context =>
@@ -123,10 +123,7 @@ interface ContextParts {
   topics: TopicHub
 }
 
-/**
- * Makes what it is asked for when it is first asked for it: most subscriptions need no client and no loader, and there are many of them. Apollo copies
- * it, property by property, which fields behind `#` would not survive.
- */
+/** Creates clients and loaders on first use: most subscriptions, of which there are many, need none. */
 class OperationContext implements Context {
   private readonly parts: ContextParts
   private readonly caller: Caller

@@ -202,7 +202,7 @@ const variables = z
 
 /** Reads the gateway's configuration. Throws one error that lists every fault. */
 export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
-  // A variable that is set to nothing is as good as not set: that is how compose files leave one out.
+  // An empty variable counts as not set: compose files omit one that way.
   const given = Object.fromEntries(Object.entries(vars).filter(([, value]) => value !== ''))
   const own = variables.safeParse(given)
   const signIn = authEnv.safeParse(given)
@@ -243,8 +243,8 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
     playgroundDist: read.PLAYGROUND === 'on' ? read.PLAYGROUND_DIST : null,
     freeText: read.FREE_TEXT,
     freeTextScope: read.FREE_TEXT_SCOPE,
-    mostInFlight: read.MAX_IN_FLIGHT,
-    longestDelayMs: read.MAX_DELAY_MS,
+    maxInFlight: read.MAX_IN_FLIGHT,
+    maxDelayMs: read.MAX_DELAY_MS,
     rateLimit: { operations: read.RATE_LIMIT, seconds: 10 },
     slowest: {
       headersMs: read.HEADERS_SECONDS * 1000,
@@ -254,7 +254,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
     drainMs: read.DRAIN_SECONDS * 1000,
     recheckMs: read.REVOCATION_SECONDS * 1000,
     socketsPerPerson: read.SOCKETS_PER_PERSON,
-    trustedDocuments: existsSync(read.TRUSTED_DOCUMENTS) ? read.TRUSTED_DOCUMENTS : null,
+    registeredDocuments: existsSync(read.TRUSTED_DOCUMENTS) ? read.TRUSTED_DOCUMENTS : null,
     auth,
     client: {
       authority: auth.authority,
@@ -274,7 +274,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
   }
 }
 
-/** A union reports what is wrong with each of its choices: the one that came closest is the one that was meant. */
+/** Picks the faults of the closest choice of a union, since zod reports those of every choice. */
 function sentences(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     return issue.errors

@@ -41,27 +41,30 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** What travels with a code. `service`, `fields`, `detail` and `retryAfter` reach the caller; the rest is for resolvers and logs. */
+/** Details of an error. `service`, `fields`, `detail` and `retryAfter` reach the caller; the rest is for resolvers and logs. */
 export interface ErrorFacts {
   service?: ServiceName
-  /** Sentence per faulty field, keyed by its path in the REST request. */
+  /** A sentence per faulty field, keyed by its path in the REST request. */
   fields?: Readonly<Record<string, string>>
   /** The service's own reason for a 401. */
   detail?: string
-  /** Seconds after which trying again may help. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number
-  /** With a `CONFLICT` over a stale version: the row as it stands (unparsed), who changed it, and every refused row by field where the service tells. */
+  /**
+   * For a `CONFLICT` by a stale version: the current row (unparsed), who changed it, and the refused fields of every row if the service
+   * lists them.
+   */
   stale?: {
     current: unknown
     changedBy: string | undefined
     conflicts?: NonNullable<Fault['conflicts']>
   }
-  /** With a `CONFLICT` over the state of things: each thing in the way. */
+  /** For a `CONFLICT` by state: what blocks the action. */
   blockers?: NonNullable<Fault['blockers']>
   cause?: unknown
 }
 
-/** The one error that features and clients throw on purpose. Its message is written for the person who reads it. */
+/** The error that features and clients throw on purpose. Its message is written for the user. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
   readonly code: ErrorCode
@@ -73,13 +76,13 @@ export class GatewayError extends Error {
     this.facts = facts
   }
 
-  /** True for a gateway error of one of these codes; of any code when none is named. */
+  /** True for a gateway error with one of these codes, or with any code if none is given. */
   static is(error: unknown, ...codes: ErrorCode[]): error is GatewayError {
     return error instanceof GatewayError && (codes.length === 0 || codes.includes(error.code))
   }
 }
 
-/** A refusal of the request itself, as GraphQL reports it: before anything was executed. */
+/** A rejection of the request itself, before execution. */
 export const refusal = (code: ErrorCode, message: string) =>
   new GraphQLError(message, { extensions: { code } })
 
@@ -99,9 +102,9 @@ const masked = 'Something went wrong in the gateway.'
 const isCode = (code: unknown): code is ErrorCode => errorCodes.some((known) => known === code)
 
 /**
- * Turns anything thrown into what a caller may see: a code of the list, a message that is safe, and the request id.
- * Errors of the request (syntax, validation, variables) keep their message and place; errors that a resolver threw
- * without meaning to are reported to `onInternal` and masked. Never throws.
+ * Turns anything thrown into what a caller may see: a code of the list, a safe message and the request id. Errors of the request
+ * (syntax, validation, variables) keep message and location. Unexpected errors of resolvers go to `onInternal` and are masked. Never
+ * throws.
  */
 export function presentError(
   error: unknown,
@@ -127,7 +130,7 @@ export function presentError(
       }
     }
     if (error instanceof GraphQLError && cause instanceof GraphQLError && isOfTheRequest(error)) {
-      // Apollo wraps a refusal of validation and gives the wrapper a code of its own; the refusal's own is the one to show.
+      // Apollo wraps errors of validation and sets a code on the wrapper; the cause has the gateway's code.
       const { code } = (cause.extensions as GraphQLError['extensions'] | undefined) ?? {}
       return {
         message,
@@ -143,8 +146,9 @@ export function presentError(
 }
 
 /**
- * Only a GraphQL error through and through, raised before a field was resolved, speaks about the request. One with a path comes from
- * executing: its text may hold what a service answered. Apollo marks the one exception, a variable that only execution could refuse.
+ * Whether an error is about the request: only a GraphQL error raised before a field was resolved is. One with a path comes from
+ * execution, and its text may contain a service's response. The exception, which Apollo marks, is a variable that only execution could
+ * reject.
  */
 const isOfTheRequest = ({
   path,
@@ -156,6 +160,6 @@ const isOfTheRequest = ({
   extensions?.code !== 'INTERNAL_SERVER_ERROR' &&
   (path === undefined || extensions?.code === 'BAD_USER_INPUT')
 
-/** What was thrown in the first place, below the layers that executing wrapped around it. */
+/** The original error, below the wrappers of graphql-js. */
 const rootOf = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error

@@ -1,12 +1,12 @@
-/** What every request of the services has beside its own fields. */
+/** Fields that every REST request has beside its own. */
 const common: Readonly<Record<string, string | null>> = {
   action_input_parameters: null,
   'Idempotency-Key': 'idempotencyKey',
 }
 
 /**
- * Makes the translator of a service's field paths into those of an input: `DELIVERABLES.3.HS2 Deliverable` → `created.3.hs2Deliverable`.
- * Each segment is renamed by the table, null drops it, one that is not listed stays as it is.
+ * Maps a service's field paths to those of an input: `DELIVERABLES.3.HS2 Deliverable` → `created.3.hs2Deliverable`. The table renames a
+ * segment, null drops it, an unlisted segment stays.
  */
 export const inputPaths =
   (names: Readonly<Record<string, string | null>>) =>

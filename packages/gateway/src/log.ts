@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino'
 
-/** Structured lines to standard output. Nothing that carries a token is ever handed to it; the paths below guard against a slip. */
+/** Logs JSON lines to standard output. Callers pass no tokens; the redacted paths are a safeguard. */
 export const openLog = (level: string): Logger =>
   pino({
     level,

@@ -10,9 +10,9 @@ try {
   const stop = (reason?: unknown) => {
     if (stopping) return
     stopping = true
-    // A balancer is given the time to notice; a person at a terminal is not kept waiting.
+    // Load balancers need time to notice. A person at a terminal does not wait.
     const drainMs = reason === 'SIGTERM' ? env.drainMs : 0
-    // Closed 15 s after that or not at all: whatever started the process is not kept waiting for ever.
+    // A process that has not closed 15 s later is ended.
     setTimeout(() => process.exit(1), drainMs + 15_000).unref()
     gateway.drain()
     void wait(drainMs)
@@ -24,7 +24,7 @@ try {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  // Started by another process that is gone, however it went: nobody is left to stop this one.
+  // The parent process has ended, so no signal will come.
   process.once('disconnect', stop)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

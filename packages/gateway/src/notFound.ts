@@ -1,9 +1,9 @@
 import { GatewayError } from '#errors.ts'
 
-/** The one answer for what is unknown and for what is not the caller's: in the same words, so that nobody learns which. */
+/** The error for what does not exist and for what the caller may not see, in the same words, so that it reveals nothing. */
 export const notFound = () => new GatewayError('NOT_FOUND', 'Not found, or you have no access.')
 
-/** Reads something; when it is not to be found, whatever the service said about it stays here. */
+/** Awaits a read and replaces its `NOT_FOUND`, or an empty result, by the uniform error. */
 export async function orNotFound<Answer>(read: Promise<Answer>): Promise<NonNullable<Answer>> {
   try {
     const answer = await read

@@ -10,8 +10,8 @@ interface Faults {
 }
 
 /**
- * Runs a mutation and answers its refusals as data, for those `codes` that the mutation's union has; any other error stays an error.
- * `pathOf` turns the service's field path (`DELIVERABLES.3.title`) into the path of the input (`created.3.title`).
+ * Runs a mutation and returns refusals with one of `codes` as data; other errors are thrown. `pathOf` maps the service's field path
+ * (`DELIVERABLES.3.title`) to the input's (`created.3.title`).
  */
 export async function orFault<Outcome, Code extends keyof Faults & ErrorCode>(
   codes: readonly Code[],

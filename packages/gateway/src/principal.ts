@@ -1,9 +1,9 @@
-/** Who a valid token speaks for. Roles are the services' to know, never the token's. */
+/** The bearer of a valid token. The services know the roles. */
 export interface Principal {
-  /** E-mail, lower case: the username of the services. */
+  /** E-mail address in lower case: the services' username. */
   username: string
-  /** When the token stops being valid; an open socket is closed then. */
+  /** When the token expires; open sockets are closed then. */
   expiresAt: Date
-  /** What the token was granted. Who may do what is still the services' to know. */
+  /** Scopes granted to the token. The services decide on permissions. */
   scopes: readonly string[]
 }

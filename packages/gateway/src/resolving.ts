@@ -1,10 +1,10 @@
-/** Small tools that resolvers, loaders and subscriptions share. */
+/** Helpers of resolvers, loaders and subscriptions. */
 import type { Day } from '@tidemark/schema/dates'
 import type { ResolversParentTypes } from '#generated/resolvers.ts'
 
 /**
- * Declares the resolvers of a GraphQL type whose parent is a model. Compiles only when every field of the type is either carried by
- * the model with the right type or resolved here; otherwise the error names the field.
+ * Declares the resolvers of a GraphQL type whose parent is a model. Compiles only if every field of the type is carried by the model
+ * with the right type or resolved here; otherwise the error names the field.
  *
  * `Discipline: fields<Discipline, DisciplineModel>()({ owners: (discipline) => … } satisfies DisciplineResolvers)`
  */
@@ -24,7 +24,7 @@ type Carried<Type, Model> = {
       : never
     : never
 }[keyof Type]
-/** What a field may be answered with: where its type has a model that is what its own resolvers are given. */
+/** The type a field may return: a nested type may be returned as its own model. */
 type Modelled<Value> = Value extends readonly (infer Item)[]
   ? readonly Modelled<Item>[]
   : Value extends { __typename?: keyof ResolversParentTypes }
@@ -38,7 +38,7 @@ interface NeitherCarriedNorResolved<Field> {
   'neither carried by the model nor resolved': Field
 }
 
-/** A batch answers in the order it was asked: one entry per key, null where no row has it. What a DataLoader needs. */
+/** Orders a batch for a DataLoader: one entry per key, in key order, null for a key without a row. */
 export function inOrder<Key, Row>(
   keys: readonly Key[],
   rows: readonly Row[],
@@ -48,7 +48,7 @@ export function inOrder<Key, Row>(
   return keys.map((key) => byKey.get(key) ?? null)
 }
 
-/** As `inOrder`, for keys that have any number of rows. */
+/** Like `inOrder`, with all rows of each key. */
 export function groupedInOrder<Key, Row>(
   keys: readonly Key[],
   rows: readonly Row[],
@@ -58,21 +58,21 @@ export function groupedInOrder<Key, Row>(
   return keys.map((key) => groups.get(key) ?? [])
 }
 
-/** A day as the deprecated fields of type DateTime carry it. */
+/** Formats a day for the deprecated DateTime fields. */
 export const midnightUtc = (day: Day | null): string | null => day && `${day}T00:00:00.000Z`
 
-/** Closes a switch over a union: a case nobody handled is a compile error. */
+/** Makes an unhandled case of a switch over a union a compile error. */
 export function unreachable(never: never): never {
   throw new Error(`Unhandled case ${JSON.stringify(never)}`)
 }
 
-/** A read by its arguments, done once until it is cleared. A failed one is forgotten, so that the next ask tries again. */
+/** Caches a read by its arguments until `clear`. A failed read is not cached. */
 export function memo<Key extends readonly string[], Answer>(
   read: (...key: Key) => Promise<Answer>,
 ) {
   const answers = new Map<string, Promise<Answer>>()
   const ask = (...key: Key): Promise<Answer> => {
-    // Names of people are asked for hundreds of times in an operation.
+    // A single key needs no JSON; user names are read hundreds of times per operation.
     const name = key.length === 1 ? key[0]! : JSON.stringify(key)
     const known = answers.get(name)
     if (known) return known
@@ -84,7 +84,7 @@ export function memo<Key extends readonly string[], Answer>(
   return Object.assign(ask, { clear: () => answers.clear() })
 }
 
-/** One batching loader per contract, since the services' lists are asked for contract by contract. */
+/** One batching loader per contract, since the services' lists belong to a contract. */
 export function batchedByContract<Row>(
   open: (contract: string) => { load: (key: string) => Promise<Row> },
 ) {
@@ -101,7 +101,7 @@ export function batchedByContract<Row>(
 }
 
 /**
- * When a loader asks: once every resolver that is ready has said what it needs. By itself a loader asks as soon as the first few have, and the
- * fields of a plan and of its disciplines, which become ready a tick apart, would cost a call each.
+ * Batch schedule of a DataLoader: one turn of the event loop after the first key. The default schedule is too early, since the fields of
+ * a plan and of its disciplines resolve a few ticks apart and would cost one call each.
  */
 export const onceAllHaveAsked = (ask: () => void): void => void setImmediate(ask)

@@ -20,7 +20,7 @@ const day = (value: unknown): string => {
   return value
 }
 
-/** Days are ISO texts as well, and no JavaScript `Date`: that is a moment, and shows another day in another time zone. */
+/** Keeps days as ISO texts. A JavaScript `Date` is a moment, which shows another day in another time zone. */
 export const DateScalar = new GraphQLScalarType({
   name: 'Date',
   serialize: day,
@@ -28,10 +28,10 @@ export const DateScalar = new GraphQLScalarType({
   parseLiteral: (node) => day(node.kind === Kind.STRING ? node.value : null),
 })
 
-/** Moments are ISO texts in models, on the wire and in generated types alike. */
+/** Keeps moments as ISO texts in models, REST and generated types. */
 export const DateTime = new GraphQLScalarType({
   name: 'DateTime',
-  // What models hold came out of `apiToIso` or `toISOString` and is as it should be.
+  // Models get their moments from `apiToIso` or `toISOString`, so they need no check.
   serialize: (value) => (typeof value === 'string' && written.test(value) ? value : moment(value)),
   parseValue: moment,
   parseLiteral: (node) => moment(node.kind === Kind.STRING ? node.value : null),

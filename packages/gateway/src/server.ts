@@ -36,33 +36,33 @@ import { openServices } from './upstream/services.ts'
 import { openTopics } from './upstream/topicHub.ts'
 
 export interface Gateway {
-  /** Where it answers, without a slash at the end. */
+  /** Base URL, without a trailing slash. */
   readonly url: string
-  /** Where its metrics are; null where none are kept. */
+  /** URL of the metrics; null if they are off. */
   readonly metricsUrl: string | null
-  /** Answers from now on that it is not ready, so that balancers send nobody new; requests are answered all the same. */
+  /** Reports not ready, so that load balancers send no new clients; requests are still answered. */
   drain(): void
-  /** Drains, sends sockets elsewhere, closes the port and answers every request that was accepted. */
+  /** Drains, closes sockets with 1001, closes the port and answers every accepted request. */
   close(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Starts a gateway. Rejects with a sentence when its address is taken or a file it needs is missing. */
+/** Starts a gateway. Rejects with a sentence if its port is taken or a file is missing. */
 export async function startGateway(env: Env): Promise<Gateway> {
   const log = openLog(env.logLevel)
   const schema = executableSchema()
   const registered =
-    env.trustedDocuments === null
+    env.registeredDocuments === null
       ? new Map<string, string>()
-      : readRegisteredDocuments(env.trustedDocuments)
+      : readRegisteredDocuments(env.registeredDocuments)
   const verifier = openVerifier(env.auth, env)
   const cluster =
     env.redis === null
       ? singleGateway(env.rateLimit)
       : clusterOverRedis(env.redis, env.rateLimit, log)
   const load = monitorLoad({
-    mostInFlight: env.mostInFlight,
-    longestDelayMs: env.longestDelayMs,
+    maxInFlight: env.maxInFlight,
+    maxDelayMs: env.maxDelayMs,
   })
   let draining = false
   const {
@@ -87,7 +87,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
   const openContext = contexts({ services, topics })
 
   const app = express()
-  // A slow sender is cut: by the server's limits, and by `requestTimeout` where no file comes.
+  // Slow clients are disconnected: by the server's own limits, and by `requestTimeout` except on uploads.
   const { headersMs, requestMs, answerMs } = env.slowest
   const connections = drainable()
   const server = createServer(
@@ -129,7 +129,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
     watchSession: standing.watch,
     path: '/graphql',
     mayOpen: originRule(env.allowedOrigins),
-    mostPerPerson: env.socketsPerPerson,
+    maxPerPerson: env.socketsPerPerson,
   })
 
   layOut(app, env)
@@ -169,7 +169,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
   const close = () =>
     (closed ??= (async () => {
       drain()
-      // Sockets first: a subscription that ended would not be begun again, one whose socket closed is.
+      // Sockets first: a client reconnects after its socket closes, but not after its subscription ends.
       await sockets.close()
       standing.close()
       topics.close()
@@ -185,19 +185,19 @@ export async function startGateway(env: Env): Promise<Gateway> {
   return { url, metricsUrl, drain, close, [Symbol.asyncDispose]: close }
 }
 
-/** Express' own answer would show a stack trace wherever NODE_ENV is not `production`. */
+/** Replaces Express' own error page, which shows a stack trace unless NODE_ENV is `production`. */
 const withoutDetails =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, _req, res, next) => {
     if (res.headersSent) return next(error)
-    // An address that cannot be decoded carries its status; anything else is our own fault.
+    // A malformed path carries its status; anything else is the gateway's fault.
     if (error instanceof Error && 'status' in error && error.status === 400)
       return void res.status(400).json({ error: 'Bad request' })
     log.error({ requestId: requestIdOf(res), err: error }, 'A request failed.')
     res.status(500).json({ error: 'Something went wrong in the gateway.' })
   }
 
-/** Everything that needs no token. */
+/** Routes without authentication. */
 function layOut(app: Express, env: Env): void {
   app.disable('x-powered-by')
   app.get('/', (_req, res) => res.redirect('/app/'))

@@ -2,10 +2,10 @@ import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 import { discoveryDocument, fetchDocument } from './issuer.ts'
 
-/** How passport-azure-ad wants to be handed what it knows of an issuer. */
+/** Issuer metadata in the form that passport-azure-ad takes. */
 export interface AzureMetadata {
   readonly oidc: { readonly issuer: string; readonly algorithms: readonly string[] }
-  /** The public key of this id (`x5t` or `kid`) as PEM; throws for one that is not there. */
+  /** The public key with this id (`x5t` or `kid`) as PEM. Throws if there is none. */
   generateOidcPEM(keyId: string): string
 }
 
@@ -20,9 +20,9 @@ const jwks = z.object({
   ),
 })
 
-/** Keys that are younger are taken for granted. */
+/** Keys younger than this are used without a request. */
 const freshMs = 30 * 60_000
-/** The shortest time between two look-ups for a key that is not known. */
+/** Shortest time between two requests for unknown keys. */
 const cooldownMs = 15_000
 
 interface Known<T> {
@@ -31,9 +31,8 @@ interface Known<T> {
 }
 
 /**
- * Remembers what the metadata address tells, as `make` turns it into something: looked up at the first token, when it has
- * grown old, and when a token names a key that is not known, since issuers change keys without notice. A look-up that fails does
- * no harm while the token's key is known.
+ * Caches what `make` builds from the issuer's metadata. Fetches it at the first token, when it is old, and when a token names an unknown
+ * key, since issuers change keys without notice. A failed fetch is harmless while the token's key is known.
  */
 export function azureKeys<T>(metadataUrl: URL, make: (metadata: AzureMetadata) => T) {
   let known: Known<T> | undefined
@@ -50,16 +49,16 @@ export function azureKeys<T>(metadataUrl: URL, make: (metadata: AzureMetadata) =
     return asking
   }
 
-  /** What was made of the metadata, and whether it has the key. Throws IssuerUnavailable when that cannot be told. */
+  /** What `make` built, and whether it knows the key. Throws IssuerUnavailable if neither is known. */
   const strategyFor = async (keyId: string): Promise<{ made: T; hasKey: boolean }> => {
-    const tell = (found: Known<T>) => ({ made: found.made, hasKey: found.keyIds.has(keyId) })
+    const resultOf = (found: Known<T>) => ({ made: found.made, hasKey: found.keyIds.has(keyId) })
     const age = Date.now() - askedAt
     if (known && !asking && age < (known.keyIds.has(keyId) ? freshMs : cooldownMs))
-      return tell(known)
+      return resultOf(known)
     try {
-      return tell(await (asking ?? ask()))
+      return resultOf(await (asking ?? ask()))
     } catch (error) {
-      if (known?.keyIds.has(keyId)) return tell(known)
+      if (known?.keyIds.has(keyId)) return resultOf(known)
       throw error
     }
   }

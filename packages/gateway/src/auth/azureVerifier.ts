@@ -10,26 +10,26 @@ import { identityIn } from './claims.ts'
 import { InvalidToken } from './faults.ts'
 import type { IssuerVerifier } from './identity.ts'
 
-/** What tokens of Azure AD (Entra ID) or of an Azure AD B2C policy must look like. */
+/** What tokens of Azure AD (Entra ID) or of an Azure AD B2C policy must contain. */
 export interface AzureExpectations {
-  /** Address of the tenant's OpenID Connect metadata, https. */
+  /** URL of the tenant's OpenID Connect metadata, https. */
   readonly metadataUrl: string
-  /** The B2C policy people sign in with (`B2C_1_signin`); absent for Azure AD. */
+  /** The B2C sign-in policy (`B2C_1_signin`); absent for Azure AD. */
   readonly policy?: string | undefined
-  /** Accepted `iss` values; the one that the metadata names where left out. */
+  /** Accepted `iss` values; by default the one in the metadata. */
   readonly issuers?: readonly string[] | undefined
   /** The API's application id or App ID URI. */
   readonly audience: string
-  /** The scope (or, for programs, the application role) a token must carry. */
+  /** Required scope or, for programs, application role. */
   readonly requiredScope: string
 }
 
 /**
- * passport-azure-ad's strategy on metadata that was looked up for it. Its own look-up keeps keys for half an hour whatever happens, waits
- * for ever, answers 401 when the issuer is down, and ends the process when the issuer sends an error page for its keys.
+ * passport-azure-ad's strategy on metadata fetched for it. The library's own fetch caches keys for half an hour in all cases, has no
+ * timeout, answers 401 when the issuer is down, and ends the process when the issuer answers with an error page.
  */
 class PreparedStrategy extends BearerStrategy {
-  /** Called at each token. */
+  /** Called for each token. */
   readonly loadMetadata: (
     where: unknown,
     done: (error: null, metadata: AzureMetadata) => void,
@@ -42,8 +42,8 @@ class PreparedStrategy extends BearerStrategy {
 }
 
 /**
- * Verifies access tokens of Azure AD and Azure AD B2C through passport-azure-ad. Of the tokens that the shared rule accepts, the library takes
- * RS256 ones of type `JWT` alone, which is what Microsoft issues.
+ * Verifies access tokens of Azure AD and Azure AD B2C by passport-azure-ad. The library accepts RS256 tokens of type `JWT` only, which
+ * is what Microsoft issues.
  */
 export function azureVerifier(expected: AzureExpectations): IssuerVerifier {
   const { metadataUrl, policy, issuers, audience, requiredScope } = expected
@@ -59,7 +59,7 @@ export function azureVerifier(expected: AzureExpectations): IssuerVerifier {
     ...(issuers && { issuer: [...issuers] }),
     loggingLevel: 'error',
   })
-  // Options that the library refuses are a fault of the configuration: they show at the start, not at the first token.
+  // The library rejects invalid options here, so a wrong configuration fails at the start.
   void new BearerStrategy(options(), () => {})
   const strategyFor = azureKeys(address, (metadata) => new PreparedStrategy(options(), metadata))
 
@@ -71,12 +71,12 @@ export function azureVerifier(expected: AzureExpectations): IssuerVerifier {
       if (!hasKey) throw new InvalidToken('The token is signed with an unknown key')
       return identityIn(header, await check(strategy, token), requiredScope)
     },
-    // Microsoft has no introspection endpoint: a token is good until it expires.
+    // Microsoft has no introspection endpoint: a token is valid until it expires.
     isActive: async () => true,
   }
 }
 
-/** The id of the signing key, as the strategy picks it. What is not an RS256 token does not get as far as the strategy, which logs it. */
+/** The id of the signing key, as the strategy picks it. Rejects other tokens than RS256 first, since the strategy would log them. */
 function keyIdOf(header: ReturnType<typeof decodeProtectedHeader>): string {
   if (header.alg !== 'RS256' || header.typ !== 'JWT')
     throw new InvalidToken('The token is not an RS256 access token')
@@ -97,7 +97,7 @@ const passport = new Authenticator()
 
 type Middleware = (request: Request, response: object, next: (error?: unknown) => void) => void
 
-/** Runs the strategy on a token alone, so that a WebSocket's token is checked just as a request's. */
+/** Runs the strategy on a token, so that tokens of WebSockets are verified like those of requests. */
 const check = (strategy: BearerStrategy, token: string) =>
   new Promise<ITokenPayload>((resolve, reject) => {
     const request = {
@@ -109,7 +109,7 @@ const check = (strategy: BearerStrategy, token: string) =>
       if (payload) resolve(payload)
       else reject(new InvalidToken('The token could not be verified', error))
     }
-    // A copy for each token: passport writes the callbacks of one check onto the strategy, and another may run meanwhile.
+    // A copy per token: passport stores a check's callbacks on the strategy, and checks overlap.
     const own = Object.create(strategy) as BearerStrategy
     const run = passport.authenticate(own, { session: false }, answer) as Middleware
     run(request, {}, (error) => answer(error, false))

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { InvalidToken } from './faults.ts'
 import type { Identity, IssuerVerifier, SessionVerifier } from './identity.ts'
 
-/** Ten minutes, after which keys are fetched anew as well: a key that its issuer withdrew opens nothing for longer. */
+/** Ten minutes, the age at which keys are fetched again too: a key that its issuer withdrew is not used longer. */
 const longest = 600_000
 
 interface Session {
@@ -11,23 +11,23 @@ interface Session {
   active: boolean
   /** When the issuer was last asked, in milliseconds since 1970. */
   askedAt: number
-  /** The question under way. */
+  /** The request in flight. */
   asking: Promise<void> | undefined
   readonly watchers: Set<() => void>
   timer: NodeJS.Timeout | undefined
 }
 
 /**
- * Remembers the identities of the latest 5,000 verified tokens: one verification a token, never beyond its expiry. The issuer is asked whether the
- * token is still active at its first use and then at most once in `recheckMs`, whether requests or open sockets use it. While the issuer
- * cannot be reached its last answer holds.
+ * Caches the identities of the latest 5,000 verified tokens, never beyond their expiry. Asks the issuer whether a token is active at its
+ * first use, then at most once in `recheckMs`, for requests and open sockets alike. While the issuer is unreachable its last answer
+ * holds.
  */
 export function cacheVerified(
   issuer: IssuerVerifier,
   { recheckMs }: { recheckMs: number },
 ): SessionVerifier {
   const remembered = new LRUCache<string, Session>({ max: 5_000, ttl: longest, perf: Date })
-  /** Sessions that somebody watches; their state outlives the memory of the verification. */
+  /** Watched sessions; they outlive the cache entry. */
   const watched = new Map<string, Session>()
   const known = (key: string) => remembered.get(key) ?? watched.get(key)
 
@@ -64,7 +64,7 @@ export function cacheVerified(
       let session = remembered.get(key)
       if (!session || session.identity.expiresAt.getTime() <= Date.now()) {
         const identity = await issuer.verify(token)
-        // Of two first uses at the same moment the second finds the session of the first.
+        // The second of two simultaneous first uses finds the first one's session.
         session = known(key) ?? sessionOf(identity)
         remembered.set(key, session)
       }
@@ -101,5 +101,5 @@ const sessionOf = (identity: Identity): Session => ({
   timer: undefined,
 })
 
-/** The digest, so that a dump of the memory holds no token that could be used. */
+/** A digest, so that a heap dump contains no usable token. */
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url')

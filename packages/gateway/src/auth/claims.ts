@@ -2,7 +2,10 @@ import { readAccessToken } from '@tidemark/schema/rules/accessToken'
 import { InvalidToken } from './faults.ts'
 import type { Identity } from './identity.ts'
 
-/** The identity in a token whose signature, issuer, audience and dates are verified. Throws InvalidToken where the shared rule refuses it. */
+/**
+ * Reads the identity from a token whose signature, issuer, audience and dates are verified. Throws InvalidToken if the shared rule
+ * rejects it.
+ */
 export function identityIn(
   header: { readonly typ?: unknown },
   payload: unknown,

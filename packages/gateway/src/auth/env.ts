@@ -6,14 +6,14 @@ const metadata = z
   .refine((url) => url.endsWith(discovery), `does not end with ${discovery}`)
 
 const site = z.object({
-  /** The tenant's OpenID Connect metadata; for B2C the address with the policy in its path. */
+  /** URL of the tenant's OpenID Connect metadata; for B2C with the policy in its path. */
   metadata,
-  /** The B2C policy; left out for Azure AD. */
+  /** The B2C policy; omitted for Azure AD. */
   policy: z
     .string()
     .regex(/^b2c_1a?_[\w.-]+$/i, 'is not the name of a B2C policy')
     .optional(),
-  /** Accepted issuers, where it is not the one that the metadata names. */
+  /** Accepted issuers, if they differ from the one in the metadata. */
   issuers: z.array(z.url()).min(1).optional(),
 })
 
@@ -93,16 +93,16 @@ const azure = z
       requiredScope: vars.AZURE_SCOPE.slice(vars.AZURE_SCOPE.lastIndexOf('/') + 1),
       authority: chosen.metadata.slice(0, -discovery.length),
       clientId: vars.AZURE_CLIENT_ID,
-      // A refresh token comes only to who asks for offline access.
+      // An issuer sends a refresh token only for offline_access.
       scope: `openid email profile offline_access ${vars.AZURE_SCOPE}`,
     }
   })
 
-/** The part of the environment that says how people sign in. */
+/** The environment variables of sign-in. */
 export const authEnv = z.discriminatedUnion('AUTH', [oidc, azure])
 
 /**
- * What a token must be (`audience`, `requiredScope`, and where its keys are), and what the web client sets oidc-client-ts up with
- * (`authority`, `clientId`, `scope`), which is no secret.
+ * What a token must contain (`audience`, `requiredScope`, location of the keys) and the public settings of the web client's
+ * oidc-client-ts (`authority`, `clientId`, `scope`).
  */
 export type AuthSettings = z.output<typeof authEnv>

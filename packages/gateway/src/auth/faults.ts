@@ -1,6 +1,6 @@
 import { GatewayError } from '#errors.ts'
 
-/** A token that proves nothing; `reason` is fit for `WWW-Authenticate: Bearer error="invalid_token", error_description="…"`. */
+/** An invalid token. `reason` fits into `WWW-Authenticate: Bearer error="invalid_token", error_description="…"`. */
 export class InvalidToken extends GatewayError {
   readonly reason: string
 
@@ -10,7 +10,7 @@ export class InvalidToken extends GatewayError {
   }
 }
 
-/** Nobody can tell whether the token is good, because the issuer's keys cannot be had: a 503, and never a reason to sign out. */
+/** The token cannot be verified because the issuer's keys are unavailable: a 503, and no reason to sign out. */
 export class IssuerUnavailable extends GatewayError {
   constructor(cause: unknown) {
     super('UPSTREAM_UNAVAILABLE', 'The identity provider cannot be reached.', { cause })

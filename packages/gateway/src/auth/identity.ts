@@ -1,31 +1,31 @@
 import type { Principal } from '#principal.ts'
 
-/** What a verified token says about its bearer. */
+/** The claims of a verified token. */
 export interface Identity extends Principal {
   /** The issuer's permanent identifier of the bearer. */
   subject: string
-  /** How the person is called; the e-mail address where the token does not say. */
+  /** Display name; the e-mail address if the token has none. */
   name: string
 }
 
-/** Verifies a token and names its bearer. Throws InvalidToken or IssuerUnavailable, nothing else. */
+/** Verifies tokens. Throws InvalidToken or IssuerUnavailable, nothing else. */
 export interface IdentityVerifier {
   verify(token: string): Promise<Identity>
-  /** Resolves when the issuer's keys are known, asking for them where they are not. Throws IssuerUnavailable. */
+  /** Resolves when the issuer's keys are known, after fetching them if needed. Throws IssuerUnavailable. */
   ready(): Promise<void>
 }
 
-/** A verifier that knows its issuer. */
+/** A verifier for one issuer. */
 export interface IssuerVerifier extends IdentityVerifier {
   /**
-   * Asks the issuer whether a verified token is still active: false after sign-out and revocation. Always true for an issuer that cannot be
-   * asked without credentials. Throws IssuerUnavailable.
+   * Asks the issuer whether a verified token is still active: false after sign-out and revocation. Always true for an issuer without
+   * open introspection. Throws IssuerUnavailable.
    */
   isActive(token: string): Promise<boolean>
 }
 
-/** A verifier that also notices when a session ends. */
+/** A verifier that detects the end of sessions. */
 export interface SessionVerifier extends IdentityVerifier {
-  /** Calls `ended` once the issuer says that the verified token is not active any more. Answers how to stop watching. */
+  /** Calls `ended` once the issuer reports that the verified token is no longer active. Returns a function that stops watching. */
   watch(token: string, ended: () => void): () => void
 }

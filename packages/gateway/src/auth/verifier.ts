@@ -4,7 +4,7 @@ import type { SessionVerifier } from './identity.ts'
 import { oidcVerifier } from './oidcVerifier.ts'
 import { cacheVerified } from './cacheVerified.ts'
 
-/** The verifier that the configuration asks for. It asks the issuer nothing before the first token. */
+/** Opens the configured verifier. It sends no request before the first token. */
 export const openVerifier = (
   auth: AuthSettings,
   { recheckMs }: { recheckMs: number },

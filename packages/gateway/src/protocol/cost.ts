@@ -21,15 +21,15 @@ import {
 import { limits } from '@tidemark/schema/limits'
 
 type Variables = Readonly<Record<string, unknown>>
-/** What an operation costs with these variables: about how many objects it can answer. */
+/** The cost of an operation with these variables: about the number of objects it can return. */
 export type Price = (variables: Variables) => number
 
-/** How many rows a list without pages is taken to have. */
+/** Assumed number of rows of a list without pages. */
 const usualRows = 10
 
 /**
- * The price of an operation: one for each object, times the size of the page or list that it stands in. Worked out once per operation, as a
- * function of the variables that name page sizes. The document must be valid.
+ * Computes the cost of an operation: one per object, times the sizes of the pages and lists around it. Returns a function of the
+ * variables, computed once per operation. The document must be valid.
  */
 export function priceOf(
   schema: GraphQLSchema,
@@ -78,7 +78,7 @@ export function priceOf(
     return price
   }
 
-  /** `paged`: the field stands in a connection, whose rows are counted already. */
+  /** `paged`: the field is inside a connection, whose rows are counted already. */
   const ofField = (node: FieldNode, parent: GraphQLCompositeType, paged: boolean): Price => {
     const field =
       isObjectType(parent) || isInterfaceType(parent)
@@ -92,7 +92,7 @@ export function priceOf(
     return (variables) => times(variables) * (1 + below(variables))
   }
 
-  /** The page size that a field is asked for; null for one without pages. */
+  /** The page size a field is asked for; null for a field without pages. */
   const rowsOf = (node: FieldNode, field: GraphQLField<unknown, unknown>): Price | null => {
     const argument = field.args.find(({ name }) => name === 'first')
     if (!argument) return null

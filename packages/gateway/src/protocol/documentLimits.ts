@@ -12,8 +12,8 @@ import {
 import { refusal } from '#errors.ts'
 
 /**
- * How much one operation may ask for. Screens stay far below; a generator of expensive documents does not get through. `cost` is about how many
- * objects it may answer, see `cost.ts`; the task list with its largest page costs a third of it.
+ * Limits of one operation, far above what any screen needs. `cost` is about the number of objects it may return (`cost.ts`); the task
+ * list with its largest page costs a third of it.
  */
 export const documentLimits = {
   tokens: 4000,
@@ -38,8 +38,8 @@ const closing: ReadonlySet<TokenKind> = new Set([
 ])
 
 /**
- * Refuses a text whose brackets nest so deep that parsing or validating it, which recurse, would exhaust the stack, or with so many fragments spread
- * that comparing each with each, as validating does, takes longer than running it. Throws a refusal.
+ * Rejects a text before it is parsed: with brackets nested so deep that the recursive parser and validator would exhaust the stack, or
+ * with so many fragment spreads that comparing them pairwise takes longer than executing. Throws a refusal.
  */
 export function requireShallowNesting(text: string): void {
   const lexer = new Lexer(new Source(text))
@@ -64,7 +64,7 @@ export function requireShallowNesting(text: string): void {
   }
 }
 
-/** Text that is no token is the parser's to refuse. */
+/** The kind of the next token. Leaves invalid text to the parser, which rejects it. */
 function kindOfNext(lexer: Lexer): TokenKind {
   try {
     return lexer.advance().kind
@@ -80,7 +80,7 @@ interface Size {
   directives: number
 }
 
-/** Refuses operations beyond `documentLimits`, fragments counted wherever they are spread. */
+/** Validation rule that rejects operations beyond `documentLimits`. Fragments count wherever they are spread. */
 export const documentLimitsRule: ValidationRule = (context) => ({
   Document(document) {
     const sizeOf = sizes(document)
@@ -101,7 +101,7 @@ export const documentLimitsRule: ValidationRule = (context) => ({
   },
 })
 
-/** Measures operations of a document. Each fragment is measured once, so spreads of spreads cost no more than the document is long. */
+/** Measures the operations of a document. Measures each fragment once, so nested spreads take linear time. */
 function sizes(document: DocumentNode) {
   const fragments = new Map(
     document.definitions
@@ -113,7 +113,7 @@ function sizes(document: DocumentNode) {
   const ofFragment = (fragment: FragmentDefinitionNode): Size => {
     const size = known.get(fragment)
     if (size) return size
-    // A fragment within itself: the rule against cycles refuses the document, this one must only come to an end.
+    // A fragment that spreads itself is rejected by another rule; here the recursion only has to end.
     known.set(fragment, { depth: 0, aliases: 0, fields: 0, directives: 0 })
     const measured = ofSelections(fragment.selectionSet)
     known.set(fragment, measured)
@@ -125,7 +125,7 @@ function sizes(document: DocumentNode) {
     for (const node of selections) {
       size.directives += node.directives?.length ?? 0
       if (node.kind === Kind.FIELD) {
-        // The standard introspection query is deeper than any screen; a rule of graphql-js bounds how it may nest.
+        // The standard introspection query is deeper than any screen. A rule of graphql-js limits its depth.
         const introspects = node.name.value.startsWith('__')
         const below = node.selectionSet
           ? ofSelections(node.selectionSet)

@@ -10,7 +10,7 @@ import { loadShedding, monitorLoad, type LoadMonitor } from './loadShedding.ts'
 
 test('newcomers are turned away while the event loop runs late and others are inside, and let in again afterwards', () => {
   let delay = 0
-  const load = monitorLoad({ mostInFlight: 100, longestDelayMs: 400 }, () => delay)
+  const load = monitorLoad({ maxInFlight: 100, maxDelayMs: 400 }, () => delay)
   const inside = Array.from({ length: 20 }, () => load.enter())
   delay = 450
   expect(() => load.enter()).toThrow('The gateway is busy')
@@ -25,7 +25,7 @@ test('newcomers are turned away while the event loop runs late and others are in
 })
 
 test('an operation leaves once', () => {
-  const load = monitorLoad({ mostInFlight: 2, longestDelayMs: 400 }, () => 0)
+  const load = monitorLoad({ maxInFlight: 2, maxDelayMs: 400 }, () => 0)
   const leave = load.enter()
   load.enter()
   expect([load.inFlight, load.shedding]).toEqual([2, true])
@@ -37,13 +37,13 @@ test('an operation leaves once', () => {
 
 test('the delay that is still allowed, and few operations, shed nothing', () => {
   let delay = 400
-  const load = monitorLoad({ mostInFlight: 100, longestDelayMs: 400 }, () => delay)
+  const load = monitorLoad({ maxInFlight: 100, maxDelayMs: 400 }, () => delay)
   for (let at = 0; at < 20; at += 1) load.enter()
   expect([load.delayMs, load.shedding]).toEqual([400, false])
   delay = 401
   expect(load.shedding).toBe(true)
   load.close()
-  const idle = monitorLoad({ mostInFlight: 100, longestDelayMs: 400 }, () => 9000)
+  const idle = monitorLoad({ maxInFlight: 100, maxDelayMs: 400 }, () => 9000)
   for (let at = 0; at < 19; at += 1) idle.enter()
   expect(idle.shedding).toBe(false)
   idle.close()

@@ -7,9 +7,9 @@ import { rejectionOf, send } from './response.ts'
 
 export interface LoadLimits {
   /** Queries and mutations in flight; subscriptions do not count. */
-  mostInFlight: number
+  maxInFlight: number
   /** The event loop's average delay, in milliseconds. */
-  longestDelayMs: number
+  maxDelayMs: number
 }
 
 /** How much the gateway has to do. */
@@ -37,7 +37,7 @@ export const overloaded = () =>
 
 /** Measures the load and decides when to reject new operations, so that those in flight end in time. Tests pass `delay`. */
 export function monitorLoad(
-  { mostInFlight, longestDelayMs }: LoadLimits,
+  { maxInFlight, maxDelayMs }: LoadLimits,
   delay?: () => number,
 ): LoadMonitor {
   const histogram = monitorEventLoopDelay({ resolution: 10 })
@@ -52,7 +52,7 @@ export function monitorLoad(
   }, sampleMs).unref()
   const delayMs = () => delay?.() ?? average
   const shedding = () =>
-    inFlight >= mostInFlight || (delayMs() > longestDelayMs && inFlight >= minimumAdmitted)
+    inFlight >= maxInFlight || (delayMs() > maxDelayMs && inFlight >= minimumAdmitted)
 
   return {
     get inFlight() {

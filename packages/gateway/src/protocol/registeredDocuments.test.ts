@@ -10,11 +10,11 @@ import { executor } from './execution.ts'
 import { readRegisteredDocuments } from './registeredDocuments.ts'
 
 test('every document of the web client is admitted and runs compiled', async () => {
-  const { trustedDocuments } = readEnv({
+  const { registeredDocuments } = readEnv({
     SERVICES_URL: 'http://services',
     OIDC_ISSUER: 'http://identity',
   })
-  const registered = readRegisteredDocuments(trustedDocuments!)
+  const registered = readRegisteredDocuments(registeredDocuments!)
   const schema = executableSchema()
   const gate = admission({ schema, registered })
   const interpreted: (string | null)[] = []

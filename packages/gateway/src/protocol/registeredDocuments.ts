@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** Documents the gateway knows by their SHA-256, as the browser client's code generation writes them: hash to text. */
+/** Texts of registered documents by SHA-256, from the manifest that the web client's code generation writes. */
 export type RegisteredDocuments = ReadonlyMap<string, string>
 
-/** Reads the manifest. Throws a sentence when it cannot be read or an entry does not match its hash. */
+/** Reads the manifest. Throws if it cannot be read or an entry does not match its hash. */
 export function readRegisteredDocuments(path: string): RegisteredDocuments {
   const documents = new Map(
     Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(path, 'utf8')))),

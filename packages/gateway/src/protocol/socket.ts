@@ -41,7 +41,7 @@ export interface SocketParts {
   watchSession: WatchSession
   mayOpen: OriginRule
   /** Sockets that one person may have open. */
-  mostPerPerson: number
+  maxPerPerson: number
   server: Server
   format: FormatError
   log: Logger
@@ -76,7 +76,7 @@ export function graphqlOverSocket({
   openContext,
   watchSession,
   mayOpen,
-  mostPerPerson,
+  maxPerPerson,
   server,
   format,
   log,
@@ -142,8 +142,8 @@ export function graphqlOverSocket({
         if (extra.socket.readyState !== extra.socket.OPEN) return false
         const { username, expiresAt } = credentials.principal
         const count = openCounts.get(username) ?? 0
-        if (count >= mostPerPerson)
-          throw new GatewayError('TOO_COMPLEX', `A person may have ${mostPerPerson} sockets open.`)
+        if (count >= maxPerPerson)
+          throw new GatewayError('TOO_COMPLEX', `A person may have ${maxPerPerson} sockets open.`)
         openCounts.set(username, count + 1)
         const msLeft = Math.max(0, Math.min(expiresAt.getTime() - Date.now(), maxTimerMs))
         const expiry = setTimeout(

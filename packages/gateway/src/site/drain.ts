@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises'
 import { limits } from '@tidemark/schema/limits'
 import type { NodeMiddleware } from './middleware.ts'
 
-/** Browsers open connections before they need them. One that has sent nothing this long after the port closed is not waited for. */
+/** Browsers open connections in advance. One that is still silent this long after the port has closed is cut. */
 const silentMs = 500
 
-/** Closes a server without losing a request that it has accepted. */
+/** Closes a server without losing an accepted request. */
 export function drainable() {
   const underWay = new Set<ServerResponse>()
   const sockets = new Set<Socket>()
@@ -24,7 +24,7 @@ export function drainable() {
     next()
   }
   return {
-    /** The first step of every request. */
+    /** Must be the first middleware. */
     step,
     watch(server: Server) {
       server.on('connection', (socket) => {
@@ -33,15 +33,15 @@ export function drainable() {
         socket.once('close', () => sockets.delete(socket))
       })
     },
-    /** From now on each answer ends its connection, while the port stays open: clients come back on another, elsewhere. */
+    /** Makes each response close its connection, while the port stays open. Clients reconnect to another gateway. */
     drain,
-    /** Closes the port, and resolves once every accepted request has been answered; after ten seconds their connections are cut. */
+    /** Closes the port and resolves when every accepted request has been answered. After ten seconds connections are cut. */
     async close(server: Server): Promise<void> {
       drain()
       await acceptWaiting(() => accepted)
       const closed = new Promise((resolve) => server.close(resolve))
       const began = performance.now()
-      // A connection kept alive by its client becomes idle only when its last request has been answered.
+      // A keep-alive connection becomes idle only after its last response.
       const sweep = setInterval(() => {
         server.closeIdleConnections()
         if (performance.now() - began < silentMs) return
@@ -55,10 +55,10 @@ export function drainable() {
   }
 }
 
-/** Most turns of the event loop that newcomers are waited for: under a constant stream of them the port closes all the same. */
+/** Maximum number of event loop turns spent on accepting connections, so that a constant stream cannot keep the port open. */
 const mostTurns = 2_000
 
-/** Resolves once the operating system has no connection left to be accepted. Node accepts one in each turn of its event loop. */
+/** Resolves when the operating system has no connection left to accept. Node accepts one per turn of the event loop. */
 async function acceptWaiting(accepted: () => number): Promise<void> {
   for (let turn = 0, quiet = 0, before = accepted(); quiet < 3 && turn < mostTurns; turn += 1) {
     await setImmediate()

@@ -1,16 +1,16 @@
 import { Router } from 'express'
 
-/** What operators and load balancers see of a gateway. */
+/** Readiness and counts, for operators and load balancers. */
 export interface Health {
-  /** Why nobody new should be sent here; empty for a gateway that is ready. */
+  /** Why the gateway should get no new clients; empty when it is ready. */
   reasons: readonly string[]
   /** Open WebSockets. */
   sockets: number
-  /** Topics that are being polled. */
+  /** Topics being polled. */
   polls: number
 }
 
-/** `ready`: send it people; 503 with the reasons where that would do them no good. That it lives is told at the door (`protocol/loadShedding.ts`). */
+/** Answers `/ready` with 200, or 503 and the reasons. Liveness is answered in `protocol/loadShedding.ts`, before Express. */
 export function healthRoutes(health: () => Promise<Health>): Router {
   const routes = Router()
   routes.use((_req, res, next) => {

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-/** A step of every request, before Express: it answers, or lets the next one have it. Express takes one too. */
+/** Middleware on Node's own request and response. Runs before Express, and in it. */
 export type NodeMiddleware = (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ) => void
 
-/** The steps in order, and `last` for what none of them answered. */
+/** Runs the middleware in order, then `last`. */
 export const withMiddleware = (
   steps: readonly NodeMiddleware[],
   last: RequestListener,
@@ -17,7 +17,7 @@ export const withMiddleware = (
     last,
   )
 
-/** Where a request goes, without its query. */
+/** The path of a request, without its query. */
 export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => {
   const query = url.indexOf('?')
   return query < 0 ? url : url.slice(0, query)

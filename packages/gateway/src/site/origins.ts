@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { NodeMiddleware } from './middleware.ts'
 
-/** Which pages may use the gateway from a browser: its own, and those of the listed origins. */
+/** Which origins may use the gateway from a browser: its own and those listed. */
 export type OriginRule = (request: Pick<IncomingMessage, 'headers'>) => boolean
 
-/** A request without an Origin comes from no page: tools and services, which no third site can steer. */
+/** Allows requests without an Origin, which come from programs and not from pages. */
 export const originRule =
   (allowed: readonly string[]): OriginRule =>
   ({ headers: { origin, host } }) =>
@@ -12,7 +12,7 @@ export const originRule =
     allowed.includes(origin) ||
     (URL.canParse(origin) && new URL(origin).host === host)
 
-/** Answers preflights and marks answers for the listed origins. Others get no such mark, so that a browser withholds the answer. */
+/** Answers preflights and adds CORS headers for the listed origins. Without these headers a browser withholds the response. */
 export const crossOrigin =
   (allowed: readonly string[]): NodeMiddleware =>
   (req, res, next) => {

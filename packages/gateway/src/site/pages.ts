@@ -5,7 +5,7 @@ import express, { Router } from 'express'
 import { precompressed } from './precompressed.ts'
 import { playgroundPolicy, webClientPolicy } from './security.ts'
 
-/** The built web client under /app: files with a hash in their name stay for ever, its one page is asked for each time. */
+/** Serves the web client under /app. Files with a hash in their name are cached forever, its HTML page is revalidated each time. */
 export function webClient({
   folder,
   identityOrigin,
@@ -57,7 +57,7 @@ export function playground({ folder }: { folder: string }): Router {
   return pages
 }
 
-/** Whether a folder holds a built page. */
+/** Whether a folder contains a built page. */
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
 
 const missing: express.RequestHandler = (_req, res) =>

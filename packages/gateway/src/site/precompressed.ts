@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { RequestHandler } from 'express'
 
-/** Where the build has packed a file of the folder (`x.js.br` beside `x.js`), a browser that understands it is sent that; before what sends files. */
+/** Serves the Brotli version that the build wrote (`x.js.br` beside `x.js`) to browsers that accept it. Must precede the static files. */
 export function precompressed(folder: string): RequestHandler {
   const names = new Set(
     (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.br')),

@@ -1,12 +1,12 @@
 import type { IdentityVerifier } from '#auth/identity.ts'
 import type { Services } from '#upstream/services.ts'
 
-/** What was found stays good for so long: whoever asks for health more often asks nobody else. */
+/** Lifetime of a result: health checks more frequent than this cause no requests. */
 const goodForMs = 5000
 
 /**
- * Asks, at most every five seconds, what a gateway needs from others: the issuer's keys, and a service that answers. One silent service blanks its
- * own part of a screen and no more; only without any is there nothing to show. Answers a sentence for each that is missing.
+ * Checks, at most every five seconds, whether the issuer's keys are known and a service can be reached. One service is enough: without
+ * the others parts of a screen are missing, not the whole. Returns a sentence for each problem.
  */
 export function readinessOf(
   verifier: IdentityVerifier,

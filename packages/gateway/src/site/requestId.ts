@@ -3,7 +3,7 @@ import type { NodeMiddleware } from './middleware.ts'
 
 const header = 'x-request-id'
 
-/** Gives every request an id that its answer, its errors, its log lines and its calls to the services carry; a caller may bring one. */
+/** Sets the id that a request's response, errors, log lines and REST calls carry; a client may send one. */
 export const requestIds: NodeMiddleware = (req, res, next) => {
   const given = req.headers[header]
   res.setHeader(

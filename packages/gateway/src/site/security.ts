@@ -7,12 +7,15 @@ type Directives = Record<string, string[]>
 
 const policy = (directives: Directives) => ({ useDefaults: false, directives })
 
-/** Headers of every answer: the same for all, so helmet is asked for them once. Transport security is promised only where the public address is https. */
+/**
+ * Adds the security headers of every response. Asks helmet once, since they do not vary. HSTS is sent only if the public address is
+ * https.
+ */
 export function securityHeaders({ https }: { https: boolean }): NodeMiddleware {
   const specimen = new ServerResponse({ method: 'GET' } as IncomingMessage)
   const ask = helmet({
     contentSecurityPolicy: policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
-    // Documents, 3D and monitoring sites open beside the product and need not know where from.
+    // External sites need not know which page linked to them.
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: https && { maxAge: 365 * 24 * 3600, includeSubDomains: true },
@@ -28,8 +31,8 @@ export function securityHeaders({ https }: { https: boolean }): NodeMiddleware {
 }
 
 /**
- * The web client's own policy: scripts from here alone, and no word with anybody but the gateway and the identity provider. Styles are the
- * exception, since the interface's style engine writes style elements; and a large spreadsheet is packed in a worker that comes as a blob.
+ * Content security policy of the web client: scripts from its own origin, connections to the gateway and the identity provider. Inline
+ * styles are allowed for the style engine, and blob workers because spreadsheets are compressed in one.
  */
 export const webClientPolicy = ({ identityOrigin }: { identityOrigin: string }): RequestHandler =>
   contentSecurityPolicy(

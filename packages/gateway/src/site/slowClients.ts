@@ -1,6 +1,6 @@
 import { pathOf, type NodeMiddleware } from './middleware.ts'
 
-/** Cuts a request that has not come whole within the time, answered or not, save at `paths`, where files come and time themselves. */
+/** Disconnects a client whose request is incomplete after `ms`, except on `paths`, where uploads have their own limits. */
 export const requestTimeout =
   (ms: number, paths: ReadonlySet<string>): NodeMiddleware =>
   (req, _res, next) => {
@@ -13,7 +13,10 @@ export const requestTimeout =
     next()
   }
 
-/** Cuts whoever has not had their whole answer within the time: they keep a place that others wait for, and what they do not read is kept for them. */
+/**
+ * Disconnects a client that has not received its whole response after `ms`: it counts as in flight, and its unread response stays in
+ * memory.
+ */
 export const responseTimeout =
   (ms: number): NodeMiddleware =>
   (req, res, next) => {

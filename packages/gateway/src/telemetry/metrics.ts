@@ -8,14 +8,14 @@ import type { ServiceName } from '@tidemark/schema/rest/endpoint'
 import type { CircuitState } from '#upstream/circuitBreaker.ts'
 import type { Telemetry } from './telemetry.ts'
 
-/** What is so at the moment, asked for when the metrics are read. */
-export interface Present {
+/** Gauge values, read when the metrics are. */
+export interface Gauges {
   sockets: number
   topics: number
   inFlight: number
   loopDelayMs: number
   draining: boolean
-  /** Whether the gateways hear each other. */
+  /** Whether the gateways can reach each other. */
   connected: boolean
   breakers: Readonly<Record<ServiceName, CircuitState>>
 }
@@ -23,8 +23,8 @@ export interface Present {
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8, 12]
 const breakerValue = { closed: 0, probing: 1, open: 2 } as const
 
-/** Prometheus metrics of one gateway; every name begins with `tidemark_` or is one of prom-client's own of the process. */
-export function openMetrics(present: () => Present): Telemetry & { registry: Registry } {
+/** Prometheus metrics of one gateway. Names begin with `tidemark_`, except prom-client's own of the process. */
+export function openMetrics(gauges: () => Gauges): Telemetry & { registry: Registry } {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -54,13 +54,13 @@ export function openMetrics(present: () => Present): Telemetry & { registry: Reg
     labelNames: ['executor'],
     registers,
   })
-  const gauge = (name: string, help: string, value: (now: Present) => number) =>
+  const gauge = (name: string, help: string, value: (now: Gauges) => number) =>
     new Gauge({
       name: `tidemark_${name}`,
       help,
       registers,
       collect() {
-        this.set(value(present()))
+        this.set(value(gauges()))
       },
     })
   gauge('sockets', 'Open WebSockets.', ({ sockets }) => sockets)
@@ -83,7 +83,7 @@ export function openMetrics(present: () => Present): Telemetry & { registry: Reg
     labelNames: ['service'],
     registers,
     collect() {
-      for (const [service, state] of Object.entries(present().breakers))
+      for (const [service, state] of Object.entries(gauges().breakers))
         this.set({ service }, breakerValue[state])
     },
   })
@@ -106,7 +106,7 @@ export function openMetrics(present: () => Present): Telemetry & { registry: Reg
   }
 }
 
-/** Serves the metrics at an address of their own, which strangers do not reach. */
+/** Serves the metrics on their own address, which is not public. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { host: string; port: number },

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
-import { openMetrics, serveMetrics, type Present } from './metrics.ts'
+import { openMetrics, serveMetrics, type Gauges } from './metrics.ts'
 import { combined, type Telemetry } from './telemetry.ts'
 import { openTraces } from './traces.ts'
 
-/** What the configuration asks to be written down. `present` is asked whenever the metrics are read. */
+/** Opens the configured telemetry. `gauges` is called whenever the metrics are read. */
 export async function openTelemetry(
   { metrics, traces }: Pick<Env, 'metrics' | 'traces'>,
-  present: () => Present,
+  gauges: () => Gauges,
   log: Logger,
 ) {
   const places: Telemetry[] = []
@@ -23,7 +23,7 @@ export async function openTelemetry(
     )
   }
   if (metrics !== null) {
-    const kept = openMetrics(present)
+    const kept = openMetrics(gauges)
     places.push(kept)
     const served = await serveMetrics(kept.registry, metrics)
     metricsUrl = served.url

@@ -2,40 +2,40 @@ import type { Context as TraceContext } from '@opentelemetry/api'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint, ServiceName } from '@tidemark/schema/rest/endpoint'
 
-/** An operation under way, as operators see it. */
+/** An operation in flight. */
 export interface ObservedOperation {
-  /** What its calls to the services belong to. */
+  /** Parent of the spans of its REST calls. */
   readonly trace: TraceContext | undefined
-  /** `name` is that of a registered document; what else people send has none, lest anybody fill the metrics with names. */
+  /** `name` is that of a registered document, null for free text: callers must not be able to create metric labels. */
   end(name: string | null, outcome: string): void
 }
 
-/** A call to a service under way. */
+/** A REST call in flight. */
 export interface ObservedCall {
-  /** To send along, so that the service's own spans belong to this one. */
+  /** Trace headers for the service. */
   readonly headers: Readonly<Record<string, string>>
   end(outcome: string): void
 }
 
-/** What runs a registered document: a function made of it, or graphql-js, step by step. */
+/** How a registered document is executed: by a compiled function or by graphql-js. */
 export type Executor = 'compiled' | 'interpreted'
 
-/** Where what the gateway does is written down: metrics, traces, neither or both. */
+/** Receives what the gateway measures: metrics, traces, both or neither. */
 export interface Telemetry {
   operation(transport: 'http' | 'socket', headers: IncomingHttpHeaders): ObservedOperation
   call(
     endpoint: Pick<Endpoint, 'service' | 'method' | 'path'>,
     trace: TraceContext | undefined,
   ): ObservedCall
-  /** A call that is tried once more. */
+  /** Counts a retry. */
   retried(service: ServiceName): void
-  /** A registered document that was made ready, once for each. */
+  /** Counts a registered document, at its first use. */
   prepared(executor: Executor): void
 }
 
 const ignored = { trace: undefined, headers: {}, end: () => undefined }
 
-/** Writes nothing down, at no cost. */
+/** Discards everything. */
 export const noTelemetry: Telemetry = {
   operation: () => ignored,
   call: () => ignored,
@@ -43,7 +43,7 @@ export const noTelemetry: Telemetry = {
   prepared: () => undefined,
 }
 
-/** Writes down in each of several places. Traces come from the first that has any. */
+/** Sends to several telemetries. The trace comes from the first that has one. */
 export function combined(places: readonly Telemetry[]): Telemetry {
   const [only, another] = places
   if (!only) return noTelemetry

@@ -12,13 +12,13 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import type { Telemetry } from './telemetry.ts'
 
-// The linter takes the kinds for values of two enums; there is one.
+// The linter mistakes the span kinds for values of two enums.
 /* oxlint-disable typescript/no-unsafe-enum-assignment */
 const good = new Set(['ok', '200'])
 
 /**
- * OpenTelemetry traces, sent to a collector: a span for each operation, below the caller's where they send one, and one for each call, which the
- * service is told of. Spans carry names and outcomes; no token, no variable, no answer.
+ * OpenTelemetry traces, exported to a collector: a span per operation, below the client's if it sends one, and a span per REST call,
+ * which the service receives as parent. Spans carry names and outcomes, never tokens, variables or responses.
  */
 export function openTraces(endpoint: string): Telemetry & { close(): Promise<void> } {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })

@@ -7,8 +7,8 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The parameters of a request as the web client sends them: with the hash of the document in place of its text, which is registered first.
- * Parameters that bring no text, or a hash of their own, or extensions that are no map, are left as they are.
+ * Replaces the text of a request's document by its hash, after registering it. Returns other parameters unchanged: without a text, with
+ * a hash, or with invalid extensions.
  */
 export function byHash(parameters: unknown, register: Register): unknown {
   if (!isMap(parameters)) return parameters
@@ -21,7 +21,7 @@ export function byHash(parameters: unknown, register: Register): unknown {
   return { ...rest, extensions: { ...extensions, persistedQuery: { version: 1, sha256Hash } } }
 }
 
-/** The same of a request over HTTP: of the JSON in its body or, by GET, of the parameters in its address. What cannot be read is left as it is. */
+/** Does the same for an HTTP request: in the JSON body of a POST or in the address of a GET. Returns unreadable requests unchanged. */
 export function requestByHash(
   url: string,
   init: RequestInit,

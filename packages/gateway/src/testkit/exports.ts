@@ -1,4 +1,4 @@
-/** What tests outside this package may take: a gateway as shipped, and an issuer of tokens for it. */
+/** For tests and benchmarks of other packages: the gateway as shipped, and an issuer of tokens. */
 export { readEnv } from '#env.ts'
 export { executableSchema } from '#schema.ts'
 export { startGateway } from '#server.ts'

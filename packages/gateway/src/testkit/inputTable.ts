@@ -1,4 +1,4 @@
-/** Which REST shape takes each GraphQL input, and where each of its fields goes. `*` steps into the rows of a list. */
+/** The REST shape of each GraphQL input, and the path of each of its fields. `*` steps into the rows of a list. */
 import { actionInputs } from '@tidemark/schema/rest/action'
 import { commentRequests } from '@tidemark/schema/rest/comment'
 import { formActionInputs } from '@tidemark/schema/rest/form'
@@ -12,13 +12,13 @@ import { createUser, deleteUser, updateUser } from '@tidemark/schema/rest/userAd
 import type { z } from 'zod'
 
 export interface InputRow {
-  /** Null where the input is no object of the services' own. */
+  /** Null for an input without a REST object of its own. */
   shape: z.ZodType | null
-  /** Path in the shape, by field of the input; a field that is left out goes by its own name. */
+  /** Path in the shape, by field of the input; an unlisted field keeps its name. */
   to?: Record<string, string>
-  /** Fields that do not reach the shape, or agree in another way, each with its reason. */
+  /** Fields that are not in the shape or differ, each with its reason. */
   except?: Record<string, string>
-  /** What the gateway itself fills in, by path in the shape. */
+  /** What the gateway adds, by path in the shape. */
   filled?: readonly string[]
 }
 

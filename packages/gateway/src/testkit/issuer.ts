@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** A real OpenID Connect issuer, as far as verifying needs one: discovery, keys, and tokens signed with them. */
+/** Starts a minimal OpenID Connect issuer: discovery, keys, signed tokens and introspection. */
 export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }
@@ -35,11 +35,11 @@ export async function startIssuer() {
 
   return {
     url,
-    /** Each token that was asked about, once for each time. */
+    /** The tokens of all introspection requests. */
     introspected,
-    /** Ends the session of a token, as signing out does. */
+    /** Ends the session of a token, as sign-out does. */
     end: (token: string) => void ended.add(token),
-    /** A token of this person for the gateway, valid for so many seconds (negative: expired). */
+    /** Signs a token for the gateway that is valid for so many seconds (negative: expired). */
     token: (
       username: string,
       { seconds = 600, scope = 'tidemark' }: { seconds?: number; scope?: string } = {},

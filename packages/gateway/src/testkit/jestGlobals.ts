@@ -1,9 +1,9 @@
-/** Stands in for Jest's globals where a published suite asks for them. */
+/** Jest's globals by Vitest, for published suites that import them. */
 import { afterEach as vitestAfterEach } from 'vitest'
 
 export { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi as jest } from 'vitest'
 
-/** Jest's hooks may say by a callback that they are done. */
+/** Supports Jest's hooks with a `done` callback. */
 export const afterEach = (run: (done: () => void) => unknown): void =>
   vitestAfterEach(
     run.length === 0

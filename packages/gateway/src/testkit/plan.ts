@@ -32,7 +32,7 @@ export const ann = {
   default_module: null,
 }
 
-/** What the services answer, whatever it depends on. */
+/** Answers an endpoint by a function of the call. */
 export const answersWith =
   <E extends Endpoint>(endpoint: E, answer: (call: RecordedCall) => GivenAnswer<E>): Scene =>
   (call, response) =>
@@ -50,7 +50,7 @@ export const asset = (
   relations: AssetRow[] = [],
 ): AssetRow => ({ tag_code, class_code, contract: '1DM03', attribute, version: 3, relations })
 
-/** A comment, its number told by its tag, with replies below it. */
+/** A comment with replies, numbered after its tag. */
 export const comment = (
   tag: string,
   attribute: AssetRow['attribute'] = {},
@@ -221,7 +221,7 @@ const toMetadata = (class_code: string): AnswerOf<typeof attributeMetadataOf> =>
   global_attributes: [],
 })
 
-/** Services that know one contract, what is in these assets (found at any depth) and these lines, and everybody's name. */
+/** Plays services with one contract, these assets (found at any depth), these lines, and a name for everybody. */
 export function playContract(
   services: ScriptedServer,
   { assets, lines = [] }: { assets: AssetRow[]; lines?: DeliverableRow[] },

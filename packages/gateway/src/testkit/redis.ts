@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { Redis } from 'ioredis'
 
-/** Why tests that need Redis are left out; null where they can run. */
+/** Why tests with Redis are skipped; null if they can run. */
 export const noRedis: string | null = (() => {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A Redis of the test's own that keeps nothing, and can be killed and started again at the same address. */
+/** Starts a Redis without persistence that can be killed and started again at the same address. */
 export async function startRedis() {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`

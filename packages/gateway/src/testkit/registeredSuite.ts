@@ -61,7 +61,7 @@ const excluded: readonly { reason: string; tests: readonly string[] }[] = [
   },
 ]
 
-/** The tests that run. */
+/** The names of the tests that run. */
 export const registeredSuite = new RegExp(
   `^(?!.*(${excluded.flatMap(({ tests }) => tests).join('|')}))`,
 )

@@ -12,12 +12,12 @@ export interface RecordedCall {
   headers: IncomingHttpHeaders
   body: unknown
 }
-/** Plays one answer. Leaving the response unanswered is a service that hangs. */
+/** Plays one response. A scene that never responds is a service that hangs. */
 export type Scene = (call: RecordedCall, response: ServerResponse) => void | Promise<void>
 
 /**
- * A real HTTP server that stands for the services: for each path it plays the queued scenes in turn and repeats the last. A path
- * without a scene answers 404 as the services do. Every call is recorded.
+ * Starts an HTTP server that stands for the services: each path plays its queued scenes in turn and repeats the last. A path without a
+ * scene answers 404 like the services. Records every call.
  */
 export async function startScriptedServer() {
   const scenes = new Map<string, Scene[]>()
@@ -54,19 +54,19 @@ export async function startScriptedServer() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    /** Calls whose answer is not out yet. */
+    /** Calls without a response yet. */
     get unanswered() {
       return unanswered
     },
     callsTo: (endpoint: Endpoint) => calls.filter((call) => call.path === endpoint.path),
-    /** Resolves at the next call of this endpoint, or when the next unanswered one is cut by the caller. */
+    /** Resolves at the next call of this endpoint, or when the next unanswered one is aborted by the caller. */
     called: (endpoint: Endpoint) => once(events, `called ${endpoint.path}`),
     cut: (endpoint: Endpoint) => once(events, `cut ${endpoint.path}`),
-    /** What this endpoint answers from here on, in turn; the last one stays. */
+    /** Sets the scenes of an endpoint, played in turn; the last one repeats. */
     play(endpoint: Endpoint, ...next: Scene[]) {
       scenes.set(endpoint.path, next)
     },
-    /** What every path without a scene answers from here on. */
+    /** Sets the scene of all paths without one. */
     playElsewhere(scene: Scene) {
       otherwise = scene
     },
@@ -83,34 +83,34 @@ export type ScriptedServer = Awaited<ReturnType<typeof startScriptedServer>>
 const send = (response: ServerResponse, status: number, body: unknown) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** A good answer of the endpoint, checked by the compiler against its contract. */
+/** Answers an endpoint; the compiler checks the answer against its contract. */
 export const answers =
   <E extends Endpoint>(_endpoint: E, body: GivenAnswer<E>): Scene =>
   (_call, response) =>
     send(response, 200, body)
-/** An answer that need not keep any contract. */
+/** Answers with anything, against the contract too. */
 export const says =
   (status: number, body: unknown): Scene =>
   (_call, response) =>
     send(response, status, body)
 export const refuses = (status: number, body: Fault): Scene => says(status, body)
-/** Takes the request and never answers. */
+/** Never responds. */
 export const hangs: Scene = () => undefined
-/** Begins an answer and never ends it. */
+/** Starts a response and never ends it. */
 export const stalls: Scene = (_call, response) =>
   void response.writeHead(200, { 'content-type': 'application/json' }).write('{"count":')
-/** Promises a longer answer than it sends. */
+/** Announces more bytes than it sends. */
 export const truncates: Scene = (_call, response) => {
   response
     .writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
     .write('{"count":1', () => response.destroy())
 }
-/** Refuses for now, and says for how many seconds. */
+/** Refuses, with `Retry-After` in seconds. */
 export const busy =
   (status: number, seconds: number): Scene =>
   (_call, response) =>
     void response
       .writeHead(status, { 'content-type': 'application/json', 'retry-after': String(seconds) })
       .end('{}')
-/** Cuts the connection without a word. */
+/** Closes the connection without a response. */
 export const breaksOff: Scene = (_call, response) => void response.destroy()

@@ -15,7 +15,7 @@ export interface Answer {
   errors?: GraphQLFormattedError[]
 }
 
-/** A gateway as shipped, on a free port, with an issuer and scripted services behind it. `vars` are environment variables. */
+/** Starts a gateway as shipped on a free port, with an issuer and scripted services. `vars` are environment variables. */
 export async function startWorld(vars: Record<string, string> = {}) {
   const services = await startScriptedServer()
   services.play(userData, answers(userData, ann))
@@ -46,7 +46,7 @@ export async function startWorld(vars: Record<string, string> = {}) {
       ...((await response.json()) as object),
     }
   }
-  /** A graphql-transport-ws client with a token; closed with the world. */
+  /** Opens a graphql-transport-ws client with a token; disposed with the world. */
   const connect = (token = someone, options: Partial<ClientOptions> = {}): Client => {
     const client = createClient({
       url: `${gateway.url.replace('http', 'ws')}/graphql`,
@@ -66,12 +66,12 @@ export async function startWorld(vars: Record<string, string> = {}) {
     issuer,
     post,
     connect,
-    /** Sends an operation as a signed-in person. */
+    /** Sends an operation as a signed-in user. */
     ask: (
       query: string,
       { variables, token = someone }: { variables?: Record<string, unknown>; token?: string } = {},
     ) => post({ query, variables }, { authorization: `Bearer ${token}` }),
-    /** The events of a subscription, over a socket of its own. */
+    /** The events of a subscription, over its own socket. */
     watch: (
       query: string,
       {

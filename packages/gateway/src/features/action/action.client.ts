@@ -4,14 +4,14 @@ import { GatewayError } from '#errors.ts'
 import type { Call } from '#upstream/services.ts'
 import { type ActionModel, toActions } from './action.model.ts'
 
-/** What an action brought about, beyond what is read again: tag codes of new rows, in the order they were given. */
+/** The result of an action: tag codes of created rows, in input order. Changed assets are read again. */
 export interface ActionResult {
   tagCode: string
   created: string[]
 }
 
 export const actionClient = (call: Call) => ({
-  /** What the caller could ever do with these; nothing for what is unknown or out of reach. */
+  /** Actions offered to the caller on these assets. Unknown and inaccessible assets have none. */
   async offered(contract: string, tagCodes: readonly string[]): Promise<ActionModel[]> {
     try {
       return (
@@ -22,7 +22,7 @@ export const actionClient = (call: Call) => ({
       throw error
     }
   },
-  /** What the caller could ever do with the comments of a plan, its disciplines' included. */
+  /** Actions offered on all comments of a plan and its disciplines. */
   async offeredOnComments(contract: string, tidp: string): Promise<ActionModel[]> {
     const { actions } = await call(actionsOf, {
       query: { contract, tag_code: [tidp], with_comments: 'true' },

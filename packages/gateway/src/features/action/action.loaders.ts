@@ -3,7 +3,7 @@ import { batchedByContract, groupedInOrder, memo, onceAllHaveAsked } from '#reso
 import type { ActionClient } from './action.client.ts'
 import type { ActionModel } from './action.model.ts'
 
-/** Actions of plans and disciplines: one call for all that an operation asks about, and one for all comments of a plan. */
+/** Loads actions: one call for all plans and disciplines of an operation, and one for all comments of a plan. */
 export function actionLoaders(client: ActionClient) {
   const byContract = batchedByContract(
     (contract) =>

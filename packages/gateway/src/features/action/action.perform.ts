@@ -2,7 +2,7 @@ import type { ActionInput, ActionName, ActionRequest } from '@tidemark/schema/re
 import type { ActionClient, ActionResult } from './action.client.ts'
 import type { ActionLoaders } from './action.loaders.ts'
 
-/** Runs an action in the caller's name. Refusals are thrown as the `GatewayError` they are. */
+/** Performs an action for the caller. Throws refusals as `GatewayError`. */
 export type Perform = <Name extends ActionName>(
   name: Name,
   input: ActionInput<Name>,
@@ -12,8 +12,8 @@ export type Perform = <Name extends ActionName>(
 const noTask = -1
 
 /**
- * Every change takes this one way: the caller's task is looked up, the action runs, and whatever the operation had read before is
- * forgotten, refused or not: a refusal over the state says that what was read is out of date.
+ * Makes `perform`, the path of every change: looks up the caller's task, performs the action and clears the loaders. Clears them after a
+ * refusal too, since a refusal by state means that what was read is stale.
  */
 export const performer =
   (client: ActionClient, loaders: ActionLoaders, forget: () => void): Perform =>
@@ -29,7 +29,7 @@ export const performer =
     }
   }
 
-/** A task that cannot be looked up does not keep an action from being tried: the services check whose it is. */
+/** Without the task the action is still attempted: the services check whose it is. */
 async function taskFor(
   loaders: ActionLoaders,
   name: ActionName,
@@ -37,5 +37,5 @@ async function taskFor(
 ): Promise<number> {
   if (!('tag_code' in input)) return noTask
   const offered = await loaders.of(input.contract, input.tag_code).catch(() => [])
-  return offered.find(({ wireName }) => wireName === name)?.taskId ?? noTask
+  return offered.find(({ restName }) => restName === name)?.taskId ?? noTask
 }

@@ -9,7 +9,7 @@ export const actionResolvers = {
     actions: ({ contract, tagCode }, _args, { loaders }) => loaders.action.of(contract, tagCode),
   },
   Comment: {
-    // The context is looked at only where it is needed: an answer that does not is made once for all who are told the same.
+    // Reads the context only if needed: events that do not read it are executed once for all subscribers.
     actions: ({ contract, about, tagCode, offers }, _args, context) =>
       offers
         ? offers.flatMap(toActions)

@@ -11,7 +11,7 @@ import type { Call } from '#upstream/services.ts'
 import { requireCount } from '#upstream/paging.ts'
 import { toChoices, toPrimaryAsset } from './asset.model.ts'
 
-/** How far down, and to which classes, an asset is read. Lines have a call of their own, which is far lighter. */
+/** How deep, and to which classes, an asset is read. Deliverables have a separate, much lighter call. */
 const depths = {
   plan: {
     relationsLevel: limits.relationsLevel.tidp,
@@ -40,11 +40,11 @@ const classes = {
   primaryAsset: 'Primary Asset',
 } as const satisfies Record<Depth, ClassCode>
 
-/** A text that the services refuse to look for, such as one with a control character, names nothing. */
+/** Whether the services accept a text as a tag code. Text with control characters or lone surrogates names nothing. */
 const canBeTag = (text: string) => text !== '' && text.isWellFormed() && !/\p{Cc}/u.test(text)
 
 export const assetClient = (call: Call) => ({
-  /** Plans, disciplines or primary assets with what hangs below them; what is unknown, of another class or out of reach is left out. */
+  /** Plans, disciplines or primary assets with the assets below them. Leaves out unknown assets, other classes and what is out of reach. */
   async trees(depth: Depth, contract: string, tagCodes: readonly string[]): Promise<AssetRow[]> {
     const { relationsLevel, allowedClasses } = depths[depth]
     const [first, ...others] = tagCodes.filter(canBeTag)
@@ -68,7 +68,7 @@ export const assetClient = (call: Call) => ({
   },
   primaryAssets: async (contract: string) =>
     (await call(primaryAssets, { body: { contract } })).result.map(toPrimaryAsset),
-  /** What may be chosen on assets of a class. */
+  /** Choices for the attributes of a class. */
   async choices(contract: string, className: ClassCode) {
     const answer = await call(attributeMetadataOf, { query: { contract, class_code: className } })
     return toChoices([...(answer.class[0]?.attributes ?? []), ...answer.global_attributes])

@@ -5,12 +5,12 @@ import { related } from '#upstream/attributes.ts'
 import type { AssetClient, Depth } from './asset.client.ts'
 import { toWorkPackage } from './asset.model.ts'
 
-/** Trees are large: a call for more of them at once could outgrow what is taken as one answer. */
+/** Batch size of asset trees: more in one call could exceed the maximum response size. */
 const mostTrees = 20
 
 /**
- * What one operation has read of the asset service, each thing once. Plans, disciplines and what they are for all come out of the same
- * tree, so a feature that needs another part of it costs no call.
+ * Loads asset trees, each once per operation. Plans, disciplines and their work packages come from the same tree, so another feature's
+ * part of it costs no call.
  */
 export function assetLoaders(client: AssetClient) {
   const treesOf = (depth: Depth) =>
@@ -31,11 +31,11 @@ export function assetLoaders(client: AssetClient) {
     client.choices(contract, className),
   )
   return {
-    /** Null, as for the two below, for what is unknown or out of reach. */
+    /** Null, as for the two below, for an asset that is unknown or out of reach. */
     plan: plans.load,
     discipline: disciplines.load,
     primaryAsset: primaryAssets.load,
-    /** All of a primary asset's. */
+    /** All work packages of a primary asset. */
     async workPackages(contract: string, primaryAssetTag: string) {
       const asset = await primaryAssets.load(contract, primaryAssetTag)
       return asset && related(asset, 'Work Package').map(toWorkPackage)

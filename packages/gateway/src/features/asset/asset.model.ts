@@ -40,7 +40,7 @@ export function toWorkPackage(row: AssetRow): WorkPackageModel {
   }
 }
 
-/** What may be chosen for an attribute of a class; nothing where any text will do. */
+/** Choices for an attribute of a class; empty if any text is allowed. */
 export type Choices = (attributeName: string) => string[]
 
 export const toChoices =
@@ -48,7 +48,7 @@ export const toChoices =
   (name) =>
     attributes.find(({ attribute_name }) => attribute_name === name)?.predetermined_list ?? []
 
-/** The stages a plan can be made for; 'Other' stands for every one that is not listed. */
+/** Stages of a plan; 'Other' stands for every unlisted one. */
 export const toStages = (choices: Choices): string[] => [
   ...new Set([...choices(lifecycleAttributes.stage), otherStage]),
 ]

@@ -7,13 +7,13 @@ import type { Call } from '#upstream/services.ts'
 import { requireCount } from '#upstream/paging.ts'
 import { type CommentedLine, toCommentedLine } from './comment.model.ts'
 
-/** Which comment was said, answered or closed, and the plan it belongs to. */
-export interface CommentedPlace {
+/** The comment that was added, answered or closed, and its plan. */
+export interface CommentTarget {
   comment: string
   tidp: string
 }
 
-/** A plan with its comments, read with no more of it than they need. */
+/** Reads a plan with its comments and only what they need. */
 export async function readCommentedPlan(
   call: Call,
   contract: string,
@@ -39,7 +39,7 @@ export function commentClient(call: Call) {
   const say = async (
     body: BodyOf<typeof createComment>,
     idempotencyKey?: string | null,
-  ): Promise<CommentedPlace> => {
+  ): Promise<CommentTarget> => {
     const { comment_tag_code, tidp_tag_code } = await call(createComment, {
       body,
       ...(idempotencyKey && { idempotencyKey }),
@@ -47,7 +47,7 @@ export function commentClient(call: Call) {
     return { comment: comment_tag_code, tidp: tidp_tag_code }
   }
   return {
-    /** The lines among the tag codes, removed ones included. Unknown ones are left out of several; one alone is refused. */
+    /** Lines by tag code, removed ones included. Leaves out unknown ones among several; a single unknown one is refused. */
     async lines(contract: string, tagCodes: readonly string[]): Promise<CommentedLine[]> {
       const body = {
         contract,
@@ -95,7 +95,7 @@ export function commentClient(call: Call) {
 }
 export type CommentClient = ReturnType<typeof commentClient>
 
-/** What is said, on which plan or discipline, perhaps about a line of it. */
+/** A comment to add, on a plan or discipline, optionally about a line. */
 export interface NewComment {
   contract: string
   on: string

@@ -15,7 +15,7 @@ interface AssetTrees {
   discipline: (contract: string, tagCode: string) => Promise<AssetRow | null>
 }
 
-/** Comments come out of the tree of their plan; the lines they are about are one call for all of them. */
+/** Loads comments from the tree of their plan, and the lines they are about by one call. */
 export function commentLoaders(client: CommentClient, trees: AssetTrees) {
   const lines = batchedByContract(
     (contract) =>
@@ -33,12 +33,12 @@ export function commentLoaders(client: CommentClient, trees: AssetTrees) {
     ofPlan,
     ofDiscipline: async (contract: string, tidp: string, tagCode: string) =>
       (await ofPlan(contract, tidp)).filter(({ about }) => about.discipline?.tagCode === tagCode),
-    /** A plan does not tell of what was taken out of it. */
+    /** The tree of a plan does not contain removed disciplines. */
     async ofRemovedDiscipline(contract: string, tagCode: string): Promise<CommentModel[]> {
       const discipline = await trees.discipline(contract, tagCode)
       return discipline ? commentsOfDiscipline(discipline) : []
     },
-    /** A comment is worth more than the name of its line: a line that cannot be read is called by its tag code. */
+    /** Falls back to the tag code when a line cannot be read: a comment matters more than its line's name. */
     line: async (contract: string, tagCode: string): Promise<CommentedLine> =>
       (await lines.load(contract, tagCode).catch(() => null)) ?? {
         tagCode,

@@ -7,14 +7,14 @@ import {
 import { commentSelections } from '@tidemark/schema/rest/comment'
 import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
 import {
-  type CommentStatus as WireStatus,
+  type CommentStatus as RestStatus,
   commentStatuses,
   isBlocking,
 } from '@tidemark/schema/rules/comment'
 import type { CommentedDiscipline, CommentStatus } from '#generated/resolvers.ts'
 import { attributesOf, type Named, related } from '#upstream/attributes.ts'
 
-/** A comment with its replies. What the viewer may do with it, and the line it is about, are looked up when they are asked for. */
+/** A comment with its replies. Its actions and its line are resolved when selected. */
 export interface CommentModel {
   contract: string
   id: string
@@ -29,7 +29,7 @@ export interface CommentModel {
   recordedBy: Named
   about: SubjectModel
   replies: ReplyModel[]
-  /** What the viewer could do with it, where that is known without asking; see comment.offers.ts. */
+  /** The actions offered to the viewer, if they were computed without a call; see comment.offers.ts. */
   offers?: readonly OfferedActionRow[]
 }
 export interface SubjectModel {
@@ -38,7 +38,7 @@ export interface SubjectModel {
   discipline: CommentedDiscipline | null
   /** Tag code of the line. */
   deliverable: string | null
-  /** The line, where it was read with the comment. */
+  /** The line, if it was read with the comment. */
   line?: CommentedLine
 }
 export interface ReplyModel {
@@ -49,11 +49,11 @@ export interface ReplyModel {
 }
 
 const statuses = { Open: 'OPEN', Closed: 'CLOSED' } as const satisfies Record<
-  WireStatus,
+  RestStatus,
   CommentStatus
 >
 
-/** Every comment on a plan and on its disciplines, newest first. */
+/** All comments on a plan and its disciplines, newest first. */
 export const commentsOfPlan = (plan: AssetRow): CommentModel[] =>
   newestFirst([
     ...related(plan, 'Comment').map((row) =>
@@ -95,7 +95,7 @@ function toComment(row: AssetRow, place: Omit<SubjectModel, 'deliverable' | 'lin
   }
 }
 
-/** A comment whose selections cannot be read is still a comment on its discipline. */
+/** Reads the line's tag code. A comment with unreadable selections is still a comment on its discipline. */
 function lineIn(selections: string | null): string | null {
   try {
     return commentSelections.parse(JSON.parse(selections ?? '{}')).deliverable_tag_code ?? null
@@ -119,7 +119,7 @@ const newestFirst = (comments: CommentModel[]): CommentModel[] =>
     (a, b) => b.recordedAt.localeCompare(a.recordedAt) || b.number.localeCompare(a.number),
   )
 
-/** A line as a comment shows it; the one place where a removed line is told of. */
+/** A line as comments show it; the only place that shows removed lines. */
 export interface CommentedLine {
   tagCode: string
   name: string

@@ -3,7 +3,7 @@ import type { MutationResolvers } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
 import { notFound, orNotFound } from '#notFound.ts'
-import type { CommentedPlace } from './comment.client.ts'
+import type { CommentTarget } from './comment.client.ts'
 
 const paths = inputPaths({
   attribute: null,
@@ -16,8 +16,8 @@ const paths = inputPaths({
   tag_code: 'comment',
 })
 
-/** Says something, and answers the comment and its plan as they stand afterwards; what was read before is forgotten, refused or not. */
-const answer = ({ loaders }: Context, contract: string, say: () => Promise<CommentedPlace>) =>
+/** Runs a mutation of comments and reads the comment and its plan again. Clears the loaders, after a refusal too. */
+const answer = ({ loaders }: Context, contract: string, say: () => Promise<CommentTarget>) =>
   orFault(
     ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
     async () => {

@@ -7,7 +7,7 @@ import { tidpStatuses } from '@tidemark/schema/rules/tidp'
 import { attributesOf, related } from '#upstream/attributes.ts'
 import type { CommentModel } from './comment.model.ts'
 
-/** Who is who to a plan, of the tree that its comments are read from. */
+/** Reads the people of a plan and its disciplines from the tree of its comments. */
 export function sceneOf(plan: AssetRow): CommentScene {
   const of = attributesOf(plan)
   const people = (name: string, row = of) => row.people(name).map(({ username }) => username)
@@ -26,8 +26,8 @@ export function sceneOf(plan: AssetRow): CommentScene {
 }
 
 /**
- * What the services would answer: the same rules on the same data, for the thousandth watcher as for the first. Only where a plan is reached as a
- * whole; whoever reaches a part is offered nothing, which the services alone can tell.
+ * Computes the actions on comments by the services' own rules, so that any number of subscribers costs no call. Only for unlimited
+ * reach: what people of limited reach are offered, only the services know.
  */
 export const offersOn = (
   { tagCode, status, recordedBy }: CommentModel,

@@ -37,7 +37,7 @@ export const commentResolvers = {
   },
   Comment: fields<Omit<Comment, 'actions'>, CommentModel>()({} satisfies CommentResolvers),
   CommentSubject: fields<CommentSubject, SubjectModel>()({
-    // The context is looked at only where it is needed, as for names.
+    // Reads the context only if needed, as for names.
     deliverable: ({ contract, deliverable, line }, _args, context) =>
       deliverable === null ? null : (line ?? context.loaders.comment.line(contract, deliverable)),
   } satisfies CommentSubjectResolvers),

@@ -12,26 +12,26 @@ import { offersOn, sceneOf } from './comment.offers.ts'
 export interface CommentsChangeModel {
   tidp: string
   changed: CommentModel[]
-  /** What the offers are told by; left out where they are asked for. */
+  /** From what the actions are computed; absent if they are requested. */
   scene?: CommentScene
   check?: Check
 }
 
-/** What is said about a plan, and by what its watchers' offers are told; null among those who reach a part of it, whom the services tell one by one. */
+/** The comments of a plan and its people; people are null for subscribers of limited reach, whose actions are requested one by one. */
 export interface CommentsState {
   comments: CommentModel[]
   scene: CommentScene | null
 }
 
 /**
- * What is said about one plan: all comments at first, then those that are new or changed, or offer something else since the plan is another.
- * Each carries what its watchers would ask for by themselves: names, the line it is about, and what to tell the offers by.
+ * The comments of one plan: first all, then those that are new, changed, or offer other actions because the plan changed. Each carries
+ * what its subscribers would otherwise request: names, its line, and the source of its actions.
  */
 export function commentsTopic(
   contract: string,
   tidp: string,
 ): ReachTopic<CommentsState, CommentsChangeModel> {
-  // Made by the one watcher of thousands whose topic it is that is polled.
+  // The topic of the subscriber whose token polls serves all others.
   let reads: { namesOf: NamesOf; linesOf: LinesOf } | undefined
   return {
     key: JSON.stringify(['commented', contract, tidp]),
@@ -44,7 +44,7 @@ export function commentsTopic(
       const comments = commentsOfPlan(plan)
       const { namesOf, linesOf } = (reads ??= {
         namesOf: namesInContract(contract),
-        linesOf: linesWithin(contract),
+        linesOf: linesInContract(contract),
       })
       const lines = await linesOf(call, comments)
       const people = comments.flatMap(({ recordedBy, replies }) => [
@@ -63,31 +63,33 @@ export function commentsTopic(
       return { comments, scene: reach === '' ? sceneOf(plan) : null }
     },
     changes(before, { comments, scene }) {
-      // What the plan has become changes what every comment offers.
+      // A changed plan changes the actions on every comment.
       const seen = new Map(
         isDeepStrictEqual(before?.scene, scene)
           ? before?.comments.map((comment) => [comment.id, comment])
           : [],
       )
-      const news = comments.filter((comment) => !isDeepStrictEqual(seen.get(comment.id), comment))
-      if (before !== null && news.length === 0) return null
-      // The first state may be older than the page that begins to watch: what it offers is asked for.
-      return { tidp, changed: news, ...(before && scene && { scene }) }
+      const changedComments = comments.filter(
+        (comment) => !isDeepStrictEqual(seen.get(comment.id), comment),
+      )
+      if (before !== null && changedComments.length === 0) return null
+      // The first state may be older than the page, so its actions are requested.
+      return { tidp, changed: changedComments, ...(before && scene && { scene }) }
     },
     checked: (change, _state, check) => ({ ...(change ?? { tidp, changed: [] }), check }),
-    changeFor: toldByOffers(),
+    changeFor: changesByOffers(),
   }
 }
 
-/** The change with what it offers a person. There are few kinds of people to a plan, so few different changes to tell, however many watch. */
-function toldByOffers() {
-  const told = new WeakMap<CommentsChangeModel, Map<string, CommentsChangeModel>>()
+/** Adds a user's actions to a change. Users fall into few groups by their role in the plan, so few distinct changes are sent. */
+function changesByOffers() {
+  const changes = new WeakMap<CommentsChangeModel, Map<string, CommentsChangeModel>>()
   return (change: CommentsChangeModel, username: string): CommentsChangeModel => {
     const { tidp, changed, scene, check } = change
     if (!scene) return change
     const offers = changed.map((comment) => offersOn(comment, scene, username))
-    const kinds = told.get(change) ?? new Map<string, CommentsChangeModel>()
-    told.set(change, kinds)
+    const kinds = changes.get(change) ?? new Map<string, CommentsChangeModel>()
+    changes.set(change, kinds)
     const kind = JSON.stringify(offers)
     const known = kinds.get(kind) ?? {
       tidp,
@@ -106,8 +108,8 @@ type LinesOf = (
   comments: readonly CommentModel[],
 ) => Promise<ReadonlyMap<string, CommentedLine>>
 
-/** The lines that comments are about, read again for comments that are new or changed. A line that cannot be read is missing, and whoever is shown it looks by themselves. */
-function linesWithin(contract: string): LinesOf {
+/** Reads the lines of new and changed comments. When a line cannot be read it is missing, and each subscriber's own execution reads it. */
+function linesInContract(contract: string): LinesOf {
   const known = new Map<string, CommentedLine>()
   let read = new Set<string>()
   return async (call, comments) => {

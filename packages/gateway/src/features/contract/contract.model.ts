@@ -1,4 +1,4 @@
-/** A contract within the viewer's reach; what belongs to it is read when it is asked for. */
+/** A contract within the viewer's reach. Its fields are read when selected. */
 export interface ContractModel {
   code: string
   name: string

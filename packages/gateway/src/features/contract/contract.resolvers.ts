@@ -6,7 +6,7 @@ type OwnFields = Pick<Contract, 'code' | 'name' | 'timeZone'>
 
 export const contractResolvers = {
   Query: {
-    /** The services guard everything below it once more; here a contract out of reach is told apart from none by nobody. */
+    /** The services check access to everything below. A contract out of reach is indistinguishable from an unknown one. */
     contract: async (_parent, { code }, { loaders }): Promise<ContractModel | null> => {
       const { contracts } = await loaders.user.viewer()
       return contracts.find((contract) => contract.code === code) ?? null

@@ -10,16 +10,16 @@ type LinesAction = Extract<
   ActionName,
   `action_${'remove' | 'rename' | 'add_new' | 'add_existing'}_deliverables`
 >
-type WireRow<Name extends LinesAction> = ActionInput<Name>['DELIVERABLES'][number]
+type RestRow<Name extends LinesAction> = ActionInput<Name>['DELIVERABLES'][number]
 
-/** Rows that one action takes together. `part` is their field of the input. */
+/** Rows for one action. `part` is their field of the input. */
 export interface Group<Name extends LinesAction = LinesAction> {
   action: Name
   part: 'removed' | 'updated' | 'created' | 'existing'
-  rows: { key: string; wire: WireRow<Name> }[]
+  rows: { key: string; row: RestRow<Name> }[]
 }
 
-/** What is to be saved, in the order it is sent: what goes makes room first, new lines come last. */
+/** Groups an input's rows by action, in the order they are sent: removals first, new lines last. */
 export const toGroups = ({ removed, updated, created, existing }: SaveDeliverablesInput): Group[] =>
   [
     group('action_remove_deliverables', 'removed', removed, ({ tagCode }) => ({
@@ -34,17 +34,17 @@ const group = <Name extends LinesAction, Input extends { key: string }>(
   action: Name,
   part: Group['part'],
   inputs: readonly Input[] | null | undefined,
-  toWire: (input: Input) => WireRow<Name>,
+  toRest: (input: Input) => RestRow<Name>,
 ): Group => ({
   action,
   part,
-  rows: (inputs ?? []).map((input) => ({ key: input.key, wire: toWire(input) })),
+  rows: (inputs ?? []).map((input) => ({ key: input.key, row: toRest(input) })),
 })
 
 const keyed = ({ lineKey }: Pick<NewDeliverableInput, 'lineKey'>) =>
   lineKey == null ? {} : { 'Line Key': lineKey }
 
-const toNew = (row: NewDeliverableInput): WireRow<'action_add_new_deliverables'> => ({
+const toNew = (row: NewDeliverableInput): RestRow<'action_add_new_deliverables'> => ({
   ...keyed(row),
   'Document Name': row.title,
   'Document Type': row.documentType,
@@ -60,13 +60,13 @@ const toExisting = ({
   documentNumber,
   revision,
   ...row
-}: ExistingDeliverableInput): WireRow<'action_add_existing_deliverables'> => ({
+}: ExistingDeliverableInput): RestRow<'action_add_existing_deliverables'> => ({
   ...keyed(row),
   'Document Number': documentNumber,
   ...(revision && { Revision: revision }),
 })
 
-const toChange = (row: DeliverableChangeInput): WireRow<'action_rename_deliverables'> => ({
+const toChange = (row: DeliverableChangeInput): RestRow<'action_rename_deliverables'> => ({
   tag_code: row.tagCode,
   version: row.version,
   ...(row.title != null && { title: row.title }),
@@ -94,10 +94,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   tag_code: 'tagCode',
 }
 
-/** The input's name of a field that a request calls differently. */
-export const fieldName = (wireName: string): string => fieldNames[wireName] ?? wireName
+/** The input's field name for a field of a REST request. */
+export const fieldName = (restName: string): string => fieldNames[restName] ?? restName
 
-/** Row and input field of a service's field path such as `DELIVERABLES.3.HS2 Deliverable`; null for a path that names no row. */
+/** Row and field of a service's field path such as `DELIVERABLES.3.HS2 Deliverable`; null for a path without a row. */
 export function rowFault(servicePath: string): { row: number; field: string | null } | null {
   const [, row, field] = /(?:^|\.)DELIVERABLES\.(\d+)(?:\.([^.]+))?/.exec(servicePath) ?? []
   return row === undefined

@@ -3,7 +3,7 @@ import { batchedByContract, groupedInOrder, onceAllHaveAsked } from '#resolving.
 import type { DeliverableClient } from './deliverable.client.ts'
 import { type CountsModel, type DeliverableModel, toCounts } from './deliverable.model.ts'
 
-/** Lines by discipline, and how many there are: each one call for all disciplines of a plan, however many they are. */
+/** Loads lines, and their counts, by discipline: one call each for all disciplines of a plan. */
 export function deliverableLoaders(client: DeliverableClient) {
   const byContract = batchedByContract(
     (contract) =>

@@ -1,7 +1,7 @@
 import type {
   DeliverableCountRow,
   DeliverableRow,
-  DeliverableStatus as WireStatus,
+  DeliverableStatus as RestStatus,
 } from '@tidemark/schema/rest/asset'
 import type { DeliverableTaskRow } from '@tidemark/schema/rest/task'
 import { documentTypeLabel } from '@tidemark/schema/rules/deliverable'
@@ -21,7 +21,7 @@ type Complete<Type> = Required<Omit<Type, '__typename'>>
 export interface DeliverableModel extends Complete<Deliverable> {
   disciplineTagCode: string
 }
-/** What became of a save; `saved` are the tag codes of the lines that it changed or added. */
+/** The result of a save. `saved` are the tag codes of changed and added lines. */
 export interface DeliverablesSavedModel {
   discipline: ResolversParentTypes['Discipline']
   created: Saved['created']
@@ -36,9 +36,9 @@ const statuses = {
   'In progress': 'IN_PROGRESS',
   Error: 'ERROR',
   Done: 'DONE',
-} as const satisfies Record<WireStatus, DeliverableStatus>
+} as const satisfies Record<RestStatus, DeliverableStatus>
 
-/** The wire's `row1` to `row10` get their names here. */
+/** Maps a REST row. `row1` to `row10` get their names here. */
 export function toDeliverable(row: DeliverableRow): DeliverableModel {
   return {
     disciplineTagCode: row.didp_tag_code,
@@ -80,7 +80,7 @@ export type CountsModel = Complete<DeliverableCounts>
 export function toCounts(
   rows: readonly Pick<DeliverableCountRow, 'status' | 'count'>[],
 ): CountsModel {
-  const sum = (...wanted: WireStatus[]) =>
+  const sum = (...wanted: RestStatus[]) =>
     rows.reduce((total, { status, count }) => total + (wanted.includes(status) ? count : 0), 0)
   const [empty, busy, error, done] = [
     sum('Empty'),
@@ -91,7 +91,7 @@ export function toCounts(
   return { total: empty + busy + error + done, empty, busy, error, done }
 }
 
-/** What the attributes of the class `Document` may be; types and their codes are two lists, position by position. */
+/** Reads the choices for attributes of the class `Document`. Types and their codes are two lists of equal order. */
 export function toDeliverableChoices(
   choices: (attributeName: string) => string[],
 ): Complete<DeliverableChoices> {

@@ -18,7 +18,7 @@ export const deliverableMutations = {
         const lines = {
           contract,
           tag_code: tagCode,
-          DELIVERABLES: rows.map(({ wire }) => wire),
+          DELIVERABLES: rows.map(({ row }) => row),
         } as never
         return perform(action, lines, idempotencyKey && `${idempotencyKey}:${part}`)
       })
@@ -50,7 +50,7 @@ export const deliverableMutations = {
     ),
 } satisfies MutationResolvers
 
-/** The lines that stand otherwise than before, or were not there; those that were taken out are not among them. */
+/** Tag codes of changed and added lines, without removed ones. */
 function savedTags(
   groups: readonly Group[],
   created: Saved['created'],
@@ -60,14 +60,12 @@ function savedTags(
   const updated = groups
     .filter(({ part }) => part === 'updated')
     .flatMap(({ rows }) =>
-      rows.flatMap(({ key, wire }) =>
-        'tag_code' in wire && !failed.has(key) ? [wire.tag_code] : [],
-      ),
+      rows.flatMap(({ key, row }) => ('tag_code' in row && !failed.has(key) ? [row.tag_code] : [])),
     )
   return [...updated, ...created.map(({ tagCode }) => tagCode)]
 }
 
-/** What became of a row is told by its key, so no two rows may share one. */
+/** Rejects duplicate keys, since the result names each row by its key. */
 function requireKeys(groups: readonly Group[]): void {
   const seen = new Set<string>()
   const fields: Record<string, string> = {}

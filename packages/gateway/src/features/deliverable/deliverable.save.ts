@@ -12,14 +12,14 @@ export interface Saved {
   created: { key: string; tagCode: string }[]
   failures: Failure[]
 }
-/** Sends the rows of a group; answers the tag codes of new ones in the order given. `part` tells the calls of one press of a button apart. */
+/** Sends the rows of a group and returns the tag codes of created ones, in order. `part` distinguishes the calls of one click. */
 export type Send = (group: Group, part: string) => Promise<{ created: string[] }>
 
 const heldBack = 'Not saved, because other rows have errors.'
 
 /**
- * Saves group by group and tells for each row that was not saved why. A refusal that is about more than rows (not found, not allowed, a
- * service that does not answer) is thrown while nothing has been saved; after that it, too, is told row by row.
+ * Saves group by group and returns a failure for each row that was not saved. A refusal that is not about rows (not found, not allowed,
+ * no response) is thrown if nothing has been saved yet; otherwise it becomes a failure of every row left.
  */
 export async function saveGroups(groups: readonly Group[], send: Send): Promise<Saved> {
   const all: Saved = { created: [], failures: [] }
@@ -38,10 +38,10 @@ export async function saveGroups(groups: readonly Group[], send: Send): Promise<
   return all
 }
 
-/** A service may find faults in stages: the shape of a row first, then what it says, then whether somebody changed it. */
+/** Maximum number of attempts per group. A service may find faults in stages: shape, then content, then conflicts. */
 const mostRounds = 4
 
-/** Rows that a refusal names are left out and the others sent once more: good rows are not held up by bad ones. */
+/** Sends a group and sends it again without the rows that were refused, so that valid rows are saved. */
 async function saveGroup(group: Group, send: Send): Promise<Saved | GatewayError> {
   const failures: Failure[] = []
   let rest = group
@@ -73,9 +73,9 @@ async function attempt(
   }
 }
 
-/** What a refusal says about single rows: faults by field, rows whose state forbids it, rows that somebody else changed first. */
+/** The refusals of single rows: invalid fields, forbidden states and conflicts. */
 function namedBy({ rows }: Group, { message, facts }: GatewayError): Failure[] {
-  const keyOf = new Map(rows.map(({ key, wire }) => ['tag_code' in wire ? wire.tag_code : '', key]))
+  const keyOf = new Map(rows.map(({ key, row }) => ['tag_code' in row ? row.tag_code : '', key]))
   const about = (tagCode: string | null, failure: Omit<Failure, 'key' | 'field'>): Failure[] => {
     const key = keyOf.get(tagCode ?? '')
     return key === undefined ? [] : [{ key, field: null, ...failure }]
@@ -94,7 +94,7 @@ function namedBy({ rows }: Group, { message, facts }: GatewayError): Failure[] {
   return [...faulty, ...blocked, ...stale]
 }
 
-/** A sentence for every row of a group that was refused. */
+/** One failure for every row of a refused group. */
 function failuresOf(group: Group, refusal: GatewayError): Failure[] {
   const named = namedBy(group, refusal)
   const [sentence = refusal.message] = Object.values(refusal.facts.fields ?? {})

@@ -11,7 +11,7 @@ export interface DeliverablesChange {
   check?: Check
 }
 
-/** How the numbers of one discipline's lines are getting on: all lines at first, then those that changed or were taken out. */
+/** The number progress of one discipline's lines: first all lines, then changed and removed ones. */
 export const deliverablesTopic = (
   contract: string,
   discipline: string,

@@ -1,13 +1,13 @@
 import type { AssetRow } from '@tidemark/schema/rest/asset'
 import { didpAttributes as didp } from '@tidemark/schema/rest/attributes'
 import {
-  type DisciplineStatus as WireStatus,
+  type DisciplineStatus as RestStatus,
   disciplineStatuses,
 } from '@tidemark/schema/rules/discipline'
 import type { DisciplineStatus } from '#generated/resolvers.ts'
 import { attributesOf, type Named, related } from '#upstream/attributes.ts'
 
-/** A discipline of a plan. Its lines are told by their own feature. */
+/** A discipline of a plan, without its lines. */
 export interface DisciplineModel {
   contract: string
   id: string
@@ -29,7 +29,7 @@ const statuses = {
   'Ready for Acceptance': 'READY_FOR_ACCEPTANCE',
   Accepted: 'ACCEPTED',
   Removed: 'REMOVED',
-} as const satisfies Record<WireStatus, DisciplineStatus>
+} as const satisfies Record<RestStatus, DisciplineStatus>
 
 export function toDiscipline(row: AssetRow): DisciplineModel {
   const of = attributesOf(row)
@@ -49,7 +49,7 @@ export function toDiscipline(row: AssetRow): DisciplineModel {
   }
 }
 
-/** Those that are part of the plan, in the order they were added. */
+/** The disciplines of a plan, in the order they were added. */
 export const toDisciplines = (plan: AssetRow): DisciplineModel[] =>
   related(plan, 'DIDP')
     .map(toDiscipline)

@@ -18,7 +18,7 @@ type Extra<Name extends DisciplineActionName> = Omit<
 
 const paths = inputPaths({ tag_code: 'discipline', 'Nominated Owners': 'people' })
 
-/** Runs an action on a discipline and answers the discipline as it stands afterwards. */
+/** Performs an action on a discipline and reads it again. */
 const act = <Name extends DisciplineActionName>(
   context: Context,
   name: Name,

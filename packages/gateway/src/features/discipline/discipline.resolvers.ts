@@ -5,7 +5,7 @@ import { fields } from '#resolving.ts'
 import type { DisciplineModel } from './discipline.model.ts'
 import { disciplineMutations } from './discipline.mutations.ts'
 
-/** Of a discipline, what this feature tells; the rest is told by the features whose nouns they are. */
+/** The fields of a discipline that this feature resolves; other features resolve the rest. */
 type OwnFields = Omit<
   Discipline,
   | 'comments'

@@ -7,7 +7,7 @@ import type { Call } from '#upstream/services.ts'
 import { readWindow } from '#upstream/paging.ts'
 import { type FilledFormModel, type FormTaskModel, toForm, toFormTask } from './form.model.ts'
 
-/** What to do, on which task. */
+/** An action on a form's task. */
 export interface FormRequest {
   name: FormActionName
   /** -1 for a new form. */
@@ -15,9 +15,9 @@ export interface FormRequest {
   input: { contract: string } & Record<string, unknown>
 }
 
-/** `viewer` is the username of who asks. */
+/** `viewer` is the caller's username. */
 export const formClient = (call: Call, viewer: string) => ({
-  /** A page of forms' tasks, and how many forms there are over all pages. */
+  /** A page of forms with their tasks, and the number of forms of all pages. */
   async tasks(
     contract: string,
     { activeOnly, documentNumber }: { activeOnly: boolean; documentNumber: string | null },
@@ -37,7 +37,7 @@ export const formClient = (call: Call, viewer: string) => ({
     })
     return { count, tasks: rows.flat().map((row) => toFormTask(row, viewer)) }
   },
-  /** All forms' tasks that the caller may see or, `activeOnly`, those of forms on which they have something to do. */
+  /** All form tasks that the caller may see or, with `activeOnly`, those of forms on which the caller has an open task. */
   async allTasks(contract: string, activeOnly: boolean): Promise<FormTaskModel[]> {
     const forms = await allPages(formTasks, async (page) => {
       const { results, count, next } = await call(formTasks, {
@@ -54,7 +54,7 @@ export const formClient = (call: Call, viewer: string) => ({
   },
   one: async (contract: string, task: string): Promise<FilledFormModel> =>
     toForm((await call(getForm, { query: { contract, task_id: task } })).result, task, viewer),
-  /** Answers the task that was acted on; of a new form its owner's. */
+  /** Returns the task that was acted on; for a new form its owner's. */
   async run({ name, taskId, input }: FormRequest, idempotencyKey?: string | null): Promise<string> {
     const body = { action_name: name, task_id: taskId, action_input_parameters: input }
     const { action_data: data } = await call(runFormAction, {
@@ -66,11 +66,11 @@ export const formClient = (call: Call, viewer: string) => ({
 })
 export type FormClient = ReturnType<typeof formClient>
 
-/** The tasks of each form, in the order of the forms: the services page and count forms. */
+/** Groups tasks by form, in the order of the forms: the services page by form. */
 const formsIn = (rows: readonly FormTaskRow[]): FormTaskRow[][] => [
   ...Map.groupBy(rows, ({ main_asset }) => main_asset.tag_code).values(),
 ]
 
-/** Another text whenever something happened to a form of the contract. */
+/** A fingerprint of the contract's forms, which changes with every change of one. */
 export const readPulse = async (call: Call, contract: string): Promise<string> =>
   (await call(formsPulse, { query: { contract } })).pulse

@@ -4,7 +4,7 @@ import type { Named } from '#upstream/attributes.ts'
 import type { FormClient } from './form.client.ts'
 import type { FormTaskModel } from './form.model.ts'
 
-/** A task of a form as a row of the task list. */
+/** A form task as a row of the task list. */
 export type ListedFormTask = Omit<Required<Task>, '__typename' | 'owners' | 'dueAt'> & {
   owners: Named[]
   own: boolean
@@ -47,7 +47,7 @@ export async function listedFormTasks(
   }))
 }
 
-/** Finds the nearest task above a task that is listed; null where none is. */
+/** The nearest ancestor of a task that is listed; null if none is. */
 function nearestListed(all: readonly FormTaskModel[], listed: readonly FormTaskModel[]) {
   const parents = new Map(all.map(({ id, parent }) => [id, parent]))
   const isListed = new Set(listed.map(({ id }) => id))

@@ -20,7 +20,7 @@ export type FormTaskModel = Model<Graph.FormTask, 'assignee' | 'sender' | 'recip
   assignee: Named
   sender: Named
   recipients: Named[]
-  /** Whether the viewer has it, and whether they gave it, done or not. */
+  /** Whether the viewer received it, and whether the viewer sent it; finished or not. */
   own: boolean
   given: boolean
 }
@@ -35,7 +35,7 @@ export type FilledFormModel = Model<
   task: FormTaskModel
   tasks: FormTaskModel[]
   createdBy: Named
-  /** As the services tell them; the graph's words for them are the template feature's. */
+  /** In the services' form; the template feature maps them to the graph's. */
   rows: FilledFormRow[]
   fields: FormFieldModel[]
   history: AuditModel[]
@@ -71,7 +71,7 @@ const actions = {
   action_export_form_as_pdf: 'EXPORT_PDF',
 } as const satisfies Record<FormTaskActionName, Graph.FormActionName>
 
-/** `viewer` is a username. */
+/** Maps a task. `viewer` is a username. */
 export function toFormTask(row: FormTaskRow, viewer: string): FormTaskModel {
   return {
     id: String(row.task_id),

@@ -20,7 +20,7 @@ type Request = Omit<FormRequest, 'taskId'> & {
   task: string | null
 }
 
-/** Acts, and answers the form as it stands afterwards. */
+/** Performs an action on a form and reads it again. */
 const answer = (
   { clients, loaders }: Context,
   { task, ...request }: Request,
@@ -41,7 +41,7 @@ const answer = (
 const attributesFrom = (values: readonly FormValueInput[]) =>
   Object.fromEntries(values.map(({ attribute, value }) => [attribute, value ?? null]))
 
-/** An id that cannot be a task's names nothing. */
+/** Parses a task id. Throws `NOT_FOUND` for an id that cannot be one. */
 function taskIdFrom(id: string): number {
   if (!/^\d{1,9}$/.test(id)) throw notFound()
   return Number(id)

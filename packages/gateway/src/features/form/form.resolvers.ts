@@ -16,7 +16,7 @@ export const formResolvers = {
         { activeOnly, documentNumber: documentNumber?.trim() || null },
         window,
       )
-      // Pages are of forms, so that no tree is cut in two.
+      // Pages count forms, so that a form's tasks stay on one page.
       const forms = [...new Set(tasks.map(({ form }) => form))]
       return { ...connection(forms, count, window), nodes: tasks }
     },

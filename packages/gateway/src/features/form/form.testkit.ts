@@ -157,7 +157,7 @@ export const diary: FormRow = {
   ],
 }
 
-/** The services as at first, with these answers for the form. */
+/** Plays a contract with these answers for its form. */
 export function playForms(world: World, ...forms: Scene[]) {
   world.services.calls.length = 0
   playContract(world.services, { assets: [] })

@@ -8,7 +8,7 @@ export interface FormsChangeModel {
   check?: Check
 }
 
-/** That something happened to a form of the contract, not what: what is shown of it differs from one person to the next. */
+/** Signals that a form of the contract changed, without details: what a user may see of it differs. */
 export const formsTopic = (contract: string): Topic<string, FormsChangeModel> => ({
   key: JSON.stringify(['forms', contract]),
   authorise: (call) => orNotFound(readPulse(call, contract)),

@@ -26,7 +26,7 @@ export const groupClient = (call: Call) => ({
     })
     return { groups: rows.map(toGroup), count }
   },
-  /** Null when the contract has no such group; of whatever contract the caller sees it in where none is named. */
+  /** Null if the contract has no such group. Without a contract, searches all those in which the caller may see groups. */
   async membership(id: string, contract?: string): Promise<GroupMembershipModel | null> {
     try {
       const { group, group_members } = await call(groupMembers, {
@@ -39,7 +39,7 @@ export const groupClient = (call: Call) => ({
       throw error
     }
   },
-  /** Answers the new group's id. */
+  /** Returns the new group's id. */
   async create(
     group: { contract: string; name: string; projectOrganisation: boolean },
     key?: string | null,

@@ -23,7 +23,7 @@ const paths = inputPaths({
 
 const at = (version: number | null | undefined) => (version == null ? {} : { version })
 
-/** The group and its members as they stand after a change. */
+/** Reads the group and its members again after a change. */
 const changed = ({ clients }: Context, change: () => Promise<GroupModel>) =>
   orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
     const group = await change()

@@ -5,29 +5,32 @@ import type { Call } from '#upstream/services.ts'
 import { requireProgress } from '#upstream/paging.ts'
 import { toHistoryEntry } from './history.model.ts'
 
-interface Subject {
+export interface HistorySubject {
   contract: string
-  /** Of a plan, whose history tells its disciplines' too, or of a discipline. */
+  /** A plan, whose history includes that of its disciplines, or a discipline. */
   tagCode: string
 }
 
 export interface Page {
   size?: number
-  /** Id of an entry: those done before it. */
+  /** Cursor: entries before the one with this id. */
   before?: string | undefined
 }
 
 export const historyClient = (call: Call) => ({
-  /** Newest first. `next` is `before` of the following page, null on the last. */
-  async pageOf({ contract, tagCode }: Subject, { size = limits.page.max, before }: Page = {}) {
+  /** Newest first. `next` is the cursor of the following page, or null. */
+  async pageOf(
+    { contract, tagCode }: HistorySubject,
+    { size = limits.page.max, before }: Page = {},
+  ) {
     const { results, next } = await call(auditOf, {
       query: { contract, tag_code: tagCode, page_size: size, ...(before && { before }) },
     })
     requireProgress(auditOf, results, next)
     return { entries: results.map(toHistoryEntry), next }
   },
-  /** Undefined where there is none with this id. */
-  async entryOf({ contract, tagCode }: Subject, id: string) {
+  /** Undefined if no entry has this id. */
+  async entryOf({ contract, tagCode }: HistorySubject, id: string) {
     const { results } = await call(auditOf, {
       query: { contract, tag_code: tagCode, page_size: 1, entry: id },
     })

@@ -3,7 +3,7 @@ import { pageSize, refusePage } from '#connections.ts'
 import type { Page } from './history.client.ts'
 import type { HistoryEntryModel } from './history.model.ts'
 
-/** `next` is `before` of the following page, null on the last. */
+/** `next` is the cursor of the following page, or null. */
 interface Read {
   entries: HistoryEntryModel[]
   next: string | null
@@ -15,8 +15,8 @@ export interface PageArguments {
 }
 
 /**
- * A page of a history as a connection. A history grows at its beginning while it is read, so its cursors name the entry that a page ends with;
- * throws `INVALID_INPUT` for a page too large or a cursor that is none.
+ * Keyset pagination of a history as a connection: entries are added at its start while it is read, so a cursor names the last entry of a
+ * page. Throws `INVALID_INPUT` for an invalid size or cursor.
  */
 export async function historyPage(
   read: (page: Page) => Promise<Read>,

@@ -1,21 +1,17 @@
 import type { Context } from '#context.ts'
 import { GatewayError } from '#errors.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
+import type { HistorySubject } from './history.client.ts'
 import { historyPage, type PageArguments } from './history.page.ts'
 import { type HistoryChangeModel, historyTopic } from './history.topics.ts'
 
-interface Subject {
-  contract: string
-  tagCode: string
-}
-
-/** A plan and a discipline tell their histories alike. */
-const told = {
-  history: async (subject: Subject, _args: unknown, { clients }: Context) =>
+/** Resolvers of the history of a plan and of a discipline. */
+const historyFields = {
+  history: async (subject: HistorySubject, _args: unknown, { clients }: Context) =>
     (await clients.history.pageOf(subject)).entries,
-  historyPage: (subject: Subject, args: PageArguments, { clients }: Context) =>
+  historyPage: (subject: HistorySubject, args: PageArguments, { clients }: Context) =>
     historyPage((page) => clients.history.pageOf(subject, page), args),
-  historyEntry: async (subject: Subject, { id }: { id: string }, { clients }: Context) =>
+  historyEntry: async (subject: HistorySubject, { id }: { id: string }, { clients }: Context) =>
     isId(id) ? ((await clients.history.entryOf(subject, id)) ?? null) : null,
 }
 
@@ -32,8 +28,8 @@ export const historyResolvers = {
         throw error
       }),
   },
-  Tidp: told,
-  Discipline: told,
+  Tidp: historyFields,
+  Discipline: historyFields,
   HistoryEntry: {
     changes: ({ changes }, { first }) =>
       first == null ? changes : changes.slice(0, Math.max(0, first)),

@@ -11,12 +11,12 @@ export interface HistoryChangeModel {
   check?: Check
 }
 
-/** As many of the newest entries as are watched: what is added between two readings of them, but for a burst, is among them. */
+/** Number of entries read per poll. Except in a burst, it includes everything added since the last poll. */
 const watched = 100
 
 /**
- * What is done with one plan or discipline: the newest entries at first, then what was added, with the names of who did it. A history is only
- * ever added to, by hundreds of entries at once where the register numbers many lines: it is read as far back as it was told.
+ * The history of one plan or discipline: first the newest entries, then added ones, with the names of the people. A register run adds
+ * hundreds of entries at once, so each poll reads back to the last entry sent.
  */
 export function historyTopic(
   contract: string,
@@ -24,7 +24,7 @@ export function historyTopic(
 ): Topic<HistoryEntryModel[], HistoryChangeModel> {
   const namesOf = namesInContract(contract)
   let newestTold: string | undefined
-  /** Back to what was told already, a page at most. */
+  /** Reads back to the last known entry, at most one page. */
   const recent = async (call: Call) => {
     const client = historyClient(call)
     const { entries, next } = await orNotFound(
@@ -53,7 +53,7 @@ export function historyTopic(
     changes(before, after) {
       if (before === null) return { tagCode, added: after }
       const seen = new Set(before.map(({ id }) => id))
-      // What is older than all that was read before was read for a gap above it.
+      // Entries older than everything known only filled the last page.
       const oldest = after.findIndex(({ id }) => id === before.at(-1)?.id)
       const added = (oldest < 0 ? after : after.slice(0, oldest)).filter(({ id }) => !seen.has(id))
       return added.length > 0 ? { tagCode, added } : null

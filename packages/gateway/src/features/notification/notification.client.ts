@@ -5,13 +5,13 @@ import { requireWholePage } from '#upstream/paging.ts'
 import { readWindow } from '#upstream/paging.ts'
 import { type NotificationModel, toNotification } from './notification.model.ts'
 
-/** What the newest look like, and how many are unread over all. */
+/** The newest notifications, and the number of unread ones. */
 export interface InboxModel {
   unread: number
   newest: NotificationModel[]
 }
 
-/** How many of the newest a topic looks at: more than come in between two looks. */
+/** Number of notifications read per poll: more than arrive between two polls. */
 const looked = 20
 
 export const readInbox = async (call: Call, contract: string): Promise<InboxModel> => {
@@ -32,7 +32,7 @@ export const notificationClient = (call: Call) => ({
     })
     return { rows: rows.map(toNotification), count, unread }
   },
-  /** Answers how many are left unread. */
+  /** Returns the number of unread notifications left. */
   async read(
     contract: string,
     which: { ids: string[]; until?: string | undefined },

@@ -9,13 +9,13 @@ export interface NotificationsChangeModel {
   check?: Check
 }
 
-/** What one person is told in a contract: the newest at first, then those that are new. Nobody else may see it, so the person is in the key. */
+/** One user's notifications in a contract: first the newest, then new ones. They are private, so the key contains the user. */
 export const notificationsTopic = (
   contract: string,
   username: string,
 ): Topic<InboxModel, NotificationsChangeModel> => ({
   key: JSON.stringify(['notifications', contract, username]),
-  // Everybody who is signed in has a poll of their own, and nobody waits for a bell as they wait for a number.
+  // Polled less often: each signed-in user has this poll, and a notification is less urgent than a number.
   intervals: 3,
   authorise: (call) => orNotFound(readInbox(call, contract)),
   poll: (call) => orNotFound(readInbox(call, contract)),

@@ -21,7 +21,7 @@ import {
   toType,
 } from './privilege.model.ts'
 
-/** The privilege service: what groups may reach, and what follows from it for one person. */
+/** REST client of the privilege service. */
 export const privilegeClient = (call: Call) => ({
   types: async () => {
     const { types, hierarchy } = await call(listPrivilegeTypes)

@@ -1,8 +1,8 @@
 import type { ExplanationRow, PrivilegeRow } from '@tidemark/schema/rest/privilege'
 import type {
   PrivilegeNode,
-  PrivilegeStep as WireStep,
-  PrivilegeType as WireType,
+  PrivilegeStep as RestStep,
+  PrivilegeType as RestType,
 } from '@tidemark/schema/rules/privilege'
 import type {
   PrivilegeBranch,
@@ -26,8 +26,8 @@ export interface ReachModel extends Omit<Reach, '__typename' | 'person'> {
   person: Named & { name: string }
 }
 
-export const toType = (type: WireType) => type.toUpperCase() as PrivilegeType
-export const fromType = (type: PrivilegeType) => type.toLowerCase() as WireType
+export const toType = (type: RestType) => type.toUpperCase() as PrivilegeType
+export const fromType = (type: PrivilegeType) => type.toLowerCase() as RestType
 
 export const toPrivilege = (
   contract: string,
@@ -41,7 +41,7 @@ export const toPrivilege = (
   branches: flatten(privilege, '', null, 'ADDS'),
 })
 
-/** To any depth in a list: a query could not ask for a tree without knowing how deep it is. */
+/** Flattens a tree into a list: a query cannot select a tree of unknown depth. */
 function flatten(
   { type, value, additions, substractions }: PrivilegeNode,
   path: string,
@@ -70,7 +70,7 @@ export const fromInput = ({
   substractions: (subtractions ?? []).map(fromInput),
 })
 
-const toStep = ({ type, value }: WireStep): PrivilegeStep => ({ type: toType(type), value })
+const toStep = ({ type, value }: RestStep): PrivilegeStep => ({ type: toType(type), value })
 
 export const toReach = ({
   username,

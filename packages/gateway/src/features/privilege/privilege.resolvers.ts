@@ -17,7 +17,7 @@ const paths = inputPaths({
   substractions: 'subtractions',
   related_groups: 'groups',
 })
-/** One privilege is sent: its place in the list says nothing. */
+/** The request holds a single privilege, so its index says nothing. */
 const pathOf = (servicePath: string) => paths(servicePath.replace(/^privileges\.0\./, ''))
 
 export const privilegeResolvers = {

@@ -8,12 +8,12 @@ export const revisionClient = (call: Call) => ({
   /** Newest first. */
   of: async (contract: string, tagCode: string) =>
     (await call(revisionsOf, { query: { contract, tag_code: tagCode } })).results.map(toRevision),
-  /** The plan as it was approved, generic as the services keep it; null when no revision of that name is kept. */
+  /** The plan as approved, a generic asset; null if no revision of this name is kept. */
   async kept(contract: string, tagCode: string, revision: string) {
     try {
       return await call(keptRevisionOf, { query: { contract, tag_code: tagCode, revision } })
     } catch (error) {
-      // What cannot be the name of a revision names none.
+      // Not a possible revision name.
       if (GatewayError.is(error, 'NOT_FOUND', 'INVALID_INPUT')) return null
       throw error
     }

@@ -9,7 +9,7 @@ import {
   toKeptPlan,
 } from './revision.model.ts'
 
-/** How the other features read a plan, whether it stands or is kept. */
+/** How other features read disciplines and comments from a plan, current or kept. */
 interface Parts {
   disciplinesOf: (plan: AssetRow) => DisciplinePart[]
   commentsOf: (plan: AssetRow) => CommentPart[]
@@ -20,7 +20,7 @@ export const revisionLoaders = (
   client: RevisionClient,
   { disciplinesOf, commentsOf, line }: Parts,
 ) => ({
-  /** The plan as the revision was approved; null when none of that name is kept. */
+  /** The plan as the revision was approved; null if no revision of this name is kept. */
   async kept(contract: string, tagCode: string, revision: string) {
     const answer = await client.kept(contract, tagCode, revision)
     if (!answer) return null

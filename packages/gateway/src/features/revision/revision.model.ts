@@ -8,7 +8,7 @@ import { byLabel } from '@tidemark/schema/rules/lineOrder'
 import type { CommentStatus, DisciplineStatus } from '#generated/resolvers.ts'
 import { attributesOf, type Named, related } from '#upstream/attributes.ts'
 
-/** As much of a discipline as a kept revision tells. */
+/** A discipline of a kept revision, with the fields that are kept. */
 export interface DisciplinePart {
   tagCode: string
   name: string
@@ -17,7 +17,7 @@ export interface DisciplinePart {
   owners: Named[]
 }
 
-/** As much of a comment. A line it is about is known by its tag code. */
+/** A comment of a kept revision, with the fields that are kept. Its line is known by tag code only. */
 export interface CommentPart {
   number: string
   message: string
@@ -29,7 +29,7 @@ export interface CommentPart {
   replies: { message: string; recordedAt: string; recordedBy: Named }[]
 }
 
-/** A kept plan's own words; its disciplines and comments are read out of it by the features whose nouns they are. */
+/** Maps a kept plan. Other features map its disciplines and comments. */
 export function toKeptPlan(row: AssetRow) {
   const of = attributesOf(row, keptRevisionOf)
   return {
@@ -44,7 +44,7 @@ export function toKeptPlan(row: AssetRow) {
   }
 }
 
-/** The lines below a discipline of a kept plan, by label. */
+/** The lines of a discipline of a kept plan, sorted by label. */
 export const toKeptDeliverables = (discipline: AssetRow | undefined) =>
   (discipline ? related(discipline, 'Document') : [])
     .sort((a, b) => byLabel(labelled(a), labelled(b)))

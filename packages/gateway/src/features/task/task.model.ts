@@ -6,7 +6,7 @@ import {
 import {
   searchTasks,
   taskStatuses,
-  type TaskStatus as WireStatus,
+  type TaskStatus as RestStatus,
   type WorkflowTaskRow,
 } from '@tidemark/schema/rest/workflow'
 import { apiToIso, type Day } from '@tidemark/schema/dates'
@@ -15,7 +15,7 @@ import type { TaskStatus, TaskSubject } from '#generated/resolvers.ts'
 import { attributesOf, type Named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
-/** What there is to do on one plan or discipline, as one row. */
+/** The tasks on one plan or discipline, as one row. */
 export interface TaskModel {
   id: string
   subject: TaskSubject
@@ -30,7 +30,7 @@ export interface TaskModel {
   createdAt: string
   modifiedAt: string
   dueOn: Day | null
-  /** The viewer is among those it was given to, whether or not anything is left to do. */
+  /** Whether the viewer is among those it was assigned to, finished or not. */
   own: boolean
   isMine: boolean
 }
@@ -40,9 +40,9 @@ const statuses = {
   [taskStatuses.finished]: 'FINISHED',
   [taskStatuses.pending]: 'PENDING',
   [taskStatuses.awaitingAcceptance]: 'AWAITING_ACCEPTANCE',
-} as const satisfies Record<WireStatus, TaskStatus>
+} as const satisfies Record<RestStatus, TaskStatus>
 
-/** The more there is to do, the earlier. */
+/** Sort order: the more work is left, the earlier. */
 const openness: readonly TaskStatus[] = [
   'IN_PROGRESS',
   'AWAITING_ACCEPTANCE',
@@ -51,8 +51,8 @@ const openness: readonly TaskStatus[] = [
 ]
 
 /**
- * One row per plan or discipline, newest first. Of several tasks on the same one the viewer's own stands for them all, otherwise the most
- * open one; of equals the newest.
+ * Builds one row per plan or discipline, newest first. Of several tasks on one, the viewer's own represents them, otherwise the most
+ * open one, then the newest.
  */
 export function toTasks(rows: readonly WorkflowTaskRow[], viewer: string): TaskModel[] {
   const tasks = rows.map((row) => toTask(row, viewer)).sort(newestFirst)

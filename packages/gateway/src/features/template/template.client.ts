@@ -68,7 +68,7 @@ export function templateClient(call: Call) {
       )
       return { rows: rows.map(toForm), count }
     },
-    /** A template of more than 100 attributes and components is asked for again with their full count (specification 3, section 9). */
+    /** Reads a template of more than 100 attributes and components again with their full count (specification 3, section 9). */
     async one(contract: string, id: string): Promise<TemplateModel | null> {
       if (!/^\d{1,9}$/.test(id)) return null
       return orNull(async () => {
@@ -83,7 +83,7 @@ export function templateClient(call: Call) {
     },
     fillable: async (contract: string): Promise<SummaryModel[]> =>
       (await call(fillableTemplates, { query: { contract } })).result.map(toSummary),
-    /** The main form, then its components; null for what is unknown. */
+    /** The main form, then its components; null for an unknown template. */
     async forms(
       contract: string,
       template: string,

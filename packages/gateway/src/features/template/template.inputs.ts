@@ -156,13 +156,13 @@ type Loose<Fields> = { [Field in keyof Fields]?: Fields[Field] | null | undefine
 type Given<Fields> = { [Field in keyof Fields]?: NonNullable<Fields[Field]> }
 type Said<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> }
 
-/** Fields with a value: null means nothing to those that cannot be taken away. */
+/** Drops null fields, for fields that cannot be cleared. */
 const given = <Fields extends object>(fields: Fields): Given<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
   ) as Given<Fields>
 
-/** Fields that were named: null takes away, left out stays. */
+/** Drops undefined fields; null clears a field. */
 const said = <Fields extends object>(fields: Fields): Said<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -4,7 +4,7 @@ import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/temp
 import { getTemplate } from '@tidemark/schema/rest/template'
 import type {
   Conditional,
-  ConditionOperator as WireOperator,
+  ConditionOperator as RestOperator,
 } from '@tidemark/schema/rules/condition'
 import type { DisplayGroup } from '@tidemark/schema/rules/displayGroup'
 import type * as Graph from '#generated/resolvers.ts'
@@ -26,7 +26,7 @@ export type TemplateModel = Omit<
   attributes: AttributeModel[]
   components: FormModel[]
   revisions: RevisionModel[]
-  /** As the services offer them; the graph's words for them are the action feature's. */
+  /** In the services' form; the action feature maps them to the graph's. */
   offered: TemplateRow['actions']
 }
 
@@ -120,10 +120,10 @@ const operators = {
   starts_with: 'STARTS_WITH',
   ends_with: 'ENDS_WITH',
   Prerequisite: 'PREREQUISITE',
-} as const satisfies Record<WireOperator, Graph.ConditionOperator>
-const wireOperators = Object.fromEntries(
-  Object.entries(operators).map(([wire, graph]) => [graph, wire]),
-) as Record<Graph.ConditionOperator, WireOperator>
+} as const satisfies Record<RestOperator, Graph.ConditionOperator>
+const restOperators = Object.fromEntries(
+  Object.entries(operators).map(([rest, graph]) => [graph, rest]),
+) as Record<Graph.ConditionOperator, RestOperator>
 
 const toCondition = (conditional: Conditional | null): Graph.TemplateCondition | null =>
   conditional && {
@@ -136,7 +136,7 @@ const toCondition = (conditional: Conditional | null): Graph.TemplateCondition |
 export const fromCondition = (conditional: Graph.TemplateConditionInput): Conditional => ({
   argument: conditional.argument ?? null,
   argumentComponentId: conditional.argumentComponentId ?? null,
-  condition: wireOperators[conditional.operator],
+  condition: restOperators[conditional.operator],
   conditionValue: conditional.value ?? '',
 })
 

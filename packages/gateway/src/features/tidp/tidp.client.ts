@@ -4,7 +4,7 @@ import { brokenContract } from '#upstream/failures.ts'
 import type { Call } from '#upstream/services.ts'
 import { numberStatuses, statuses, type TidpModel } from './tidp.model.ts'
 
-/** How far a plan's number is, and what its arrival did to the plan. */
+/** Progress of a plan's number, and the plan's resulting status. */
 export type NumberProgress = Pick<
   TidpModel,
   'id' | 'number' | 'numberStatus' | 'numberMessage' | 'status' | 'version'

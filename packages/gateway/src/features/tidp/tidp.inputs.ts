@@ -16,7 +16,7 @@ interface DatedPackage {
   t12On: Day | null
 }
 
-/** A new plan as the services take it; the dates of its work package become those of the plan's stage. */
+/** Maps an input to the request for a new plan. The dates of its work package become those of its stage. */
 export function toCreation(
   input: CreateTidpInput,
   workPackage: DatedPackage,
@@ -52,7 +52,10 @@ export const creationPaths = inputPaths({
   calendars: 'stage',
 })
 
-/** The lists to change as one action, named after the first of them; null when no list is given. All are replaced, or none. */
+/**
+ * The change of people as one action, named after the first given list; null if no list is given. The services replace all lists or
+ * none.
+ */
 export function toPeopleAction(input: UpdateTidpPeopleInput): PeopleAction | null {
   const { owners, internalStakeholders: internal, externalStakeholders: external } = input
   const name = owners

@@ -6,7 +6,7 @@ import {
   tidpAttributes as tidp,
 } from '@tidemark/schema/rest/attributes'
 import {
-  type TidpNumberStatus as WireNumberStatus,
+  type TidpNumberStatus as RestNumberStatus,
   tidpNumberStatuses,
 } from '@tidemark/schema/rest/task'
 import { disciplineStatuses } from '@tidemark/schema/rules/discipline'
@@ -14,13 +14,13 @@ import { dueDate } from '@tidemark/schema/rules/dueDate'
 import { stageCode } from '@tidemark/schema/rules/stage'
 import {
   missingForReview,
-  type TidpStatus as WireStatus,
+  type TidpStatus as RestStatus,
   tidpStatuses,
 } from '@tidemark/schema/rules/tidp'
 import type { TidpNumberStatus, TidpStatus } from '#generated/resolvers.ts'
 import { attributesOf, type Named, related } from '#upstream/attributes.ts'
 
-/** A plan. Its disciplines, work packages and primary asset are told by their own features. */
+/** A plan, without its disciplines, work packages and primary asset. */
 export interface TidpModel {
   contract: string
   id: string
@@ -60,14 +60,14 @@ export const statuses = {
   'Ready for Review': 'READY_FOR_REVIEW',
   'Issued for Review': 'ISSUED_FOR_REVIEW',
   'Review Approved': 'REVIEW_APPROVED',
-} as const satisfies Record<WireStatus, TidpStatus>
+} as const satisfies Record<RestStatus, TidpStatus>
 
 export const numberStatuses = {
   Empty: 'EMPTY',
   'In Progress': 'IN_PROGRESS',
   Done: 'DONE',
   Error: 'ERROR',
-} as const satisfies Record<WireNumberStatus, TidpNumberStatus>
+} as const satisfies Record<RestNumberStatus, TidpNumberStatus>
 
 export function toTidp(row: AssetRow): TidpModel {
   const of = attributesOf(row)
@@ -108,7 +108,7 @@ export function toTidp(row: AssetRow): TidpModel {
           t12: dates.t12On,
         })
       : null,
-    // Read where it is asked for: lists of plans do not.
+    // A getter, since lists of plans do not select it.
     get missingForReview() {
       // A plan that a newer revision has replaced goes to no review.
       return supersededBy === null
@@ -130,7 +130,7 @@ function toLifecycle(row: AssetRow): LifecycleModel {
   }
 }
 
-/** As much of a discipline as decides about its plan. */
+/** The fields of a discipline that decide about its plan. */
 function toPart(row: AssetRow) {
   const of = attributesOf(row)
   return {

@@ -14,7 +14,7 @@ import {
 
 const faults = ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'] as const
 
-/** The plan as it stands after an action. */
+/** Reads the plan again after an action. */
 async function changed(
   { loaders }: Context,
   { contract, tidp }: { contract: string; tidp: string },
@@ -25,7 +25,7 @@ async function changed(
   }
 }
 
-/** Runs an action that takes no more than the plan, and answers the plan as it stands afterwards. */
+/** Performs an action without further input and reads the plan again. */
 const act = (context: Context, name: PlainName, input: TidpActionInput) =>
   orFault(
     faults,

@@ -12,7 +12,7 @@ import type { LifecycleModel, TidpModel } from './tidp.model.ts'
 import { tidpMutations } from './tidp.mutations.ts'
 import { type NumberChangeModel, tidpNumberTopic } from './tidp.topics.ts'
 
-/** Of a plan, what this feature tells; the rest is told by the features whose nouns they are. */
+/** The fields of a plan that this feature resolves; other features resolve the rest. */
 type OwnFields = Omit<
   Tidp,
   | 'primaryAsset'

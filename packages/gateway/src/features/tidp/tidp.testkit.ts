@@ -1,6 +1,6 @@
 import { asset, comment, discipline, line, plan, primaryAsset } from '#testkit/plan.ts'
 
-/** A comment for each line, and the line's tag in it. */
+/** A comment about each line. */
 const about = (tag: string, lines: number) =>
   Array.from({ length: lines }, (_, at) =>
     comment(`${tag}-C${at}`, {
@@ -8,7 +8,7 @@ const about = (tag: string, lines: number) =>
     }),
   )
 
-/** A plan with so many disciplines of so many lines each, a comment on every line. */
+/** A plan with that many disciplines, lines each, and a comment on every line. */
 export const many = (disciplines: number, lines: number) => {
   const tags = Array.from({ length: disciplines }, (_, at) => `D${at + 1}`)
   return {

@@ -5,7 +5,7 @@ import { type NumberProgress, readNumber } from './tidp.client.ts'
 
 export type NumberChangeModel = NumberProgress & { check?: Check }
 
-/** How the number of one plan is getting on. */
+/** The number progress of one plan. */
 export const tidpNumberTopic = (
   contract: string,
   tagCode: string,

@@ -6,15 +6,15 @@ import { requireWholePage } from '#upstream/paging.ts'
 import { readWindow } from '#upstream/paging.ts'
 import { type PersonModel, toPerson, toViewer } from './user.model.ts'
 
-/** The user service: the caller, and the people of their contracts. */
+/** REST client of the user service: the caller, and the people of their contracts. */
 export const userClient = (call: Call) => ({
   viewer: async () => toViewer(await call(userData)),
-  /** Throws `NOT_FOUND` for a contract that is not the caller's to choose. */
+  /** Throws `NOT_FOUND` for a contract that the caller may not choose. */
   chooseContract: async (contract: string, idempotencyKey?: string | null) =>
     toViewer(
       await call(chooseContract, { body: { contract }, ...(idempotencyKey && { idempotencyKey }) }),
     ),
-  /** These people, as far as the directory knows them; at most `limits.page.max`. Those who left are found too. */
+  /** Looks up users, at most `limits.page.max`, deactivated ones included. Leaves out unknown ones. */
   async people(usernames: readonly string[]): Promise<PersonModel[]> {
     const size = limits.page.max
     const { results, count } = await call(searchUsers, {
@@ -23,7 +23,7 @@ export const userClient = (call: Call) => ({
     requireWholePage(searchUsers, { page: 1, size }, { rows: results, count })
     return results.map(toPerson)
   },
-  /** A window of the people who hold a role in the contract, programs only where asked for, and how many there are. */
+  /** A window of the people with a role in the contract, and their total. Programs are included on request. */
   async search(
     contract: string,
     { start, programs }: { start: string | null; programs: boolean },

@@ -4,8 +4,8 @@ import { inOrder, memo } from '#resolving.ts'
 import type { UserClient } from './user.client.ts'
 
 /**
- * The caller, read once in an operation, and what people are called. Names are asked for when no other call is under way (`quiet`):
- * owners, authors and those in the history come from different answers, and all of them are one search.
+ * Loads the caller, once per operation, and display names. Names are batched when no other call is in flight (`idle`): owners, authors
+ * and history come from different responses, and one search serves all.
  */
 export function userLoaders(client: UserClient, idle: () => Promise<void>) {
   const viewer = memo(() => client.viewer())
@@ -16,7 +16,7 @@ export function userLoaders(client: UserClient, idle: () => Promise<void>) {
   )
   return {
     viewer,
-    /** The username itself where the directory does not know the person or does not answer: a page is worth more than a name. */
+    /** Falls back to the username when the directory does not know the user or does not respond. */
     displayName: memo(
       async (username: string) => (await people.load(username).catch(() => null))?.name ?? username,
     ),

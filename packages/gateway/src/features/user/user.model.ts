@@ -2,7 +2,7 @@ import type { FoundUser, ProfileRow } from '@tidemark/schema/rest/user'
 import { modulesOf, roleLabel } from '@tidemark/schema/rules/roles'
 import type { Named } from '#upstream/attributes.ts'
 
-/** The signed-in person in the contract they have chosen. */
+/** The signed-in user in the chosen contract. */
 export interface ViewerModel {
   id: string
   username: string
@@ -20,7 +20,7 @@ export interface ContractSummaryModel {
   timeZone: string
 }
 
-/** Somebody who can be named. Most are known by username alone; `name` is there when they were found in the directory. */
+/** A user by username. `name` is present if it came with the response. */
 export interface PersonModel extends Named {
   name?: string
 }

@@ -59,7 +59,7 @@ export const userAdministrationClient = (call: Call) => ({
     })
     return { users: rows.map(toUser), count, roles }
   },
-  /** Null for somebody who holds no role there. */
+  /** Null for a user without a role in the contract. */
   async find(contract: string, userId: string): Promise<UserModel | null> {
     try {
       return toUser(await call(getUser, { query: { contract_id: contract, userId } }))
