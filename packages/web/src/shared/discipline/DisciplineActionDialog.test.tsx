@@ -79,6 +79,7 @@ function ask(action: DisciplineActionName, answers: (object | null)[] = []) {
       />
       <Toasts />
     </ApolloProvider>,
+    { at: '/discipline-overview/D-1' },
   )
   return { ...page, sent, onClose }
 }
@@ -115,3 +116,36 @@ it('stays open with its reason while the network is lost, and closes when Retry 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
+
+const refused = { __typename: 'NotAllowed', message: 'Only owners and reviewers can do this.' }
+
+it.each([
+  ['REOPEN_DISCIPLINE', 'Reopen', changed, 'Discipline reopened', 'discipline-overview/D-1'],
+  [
+    'REOPEN_DISCIPLINE',
+    'Reopen',
+    refused,
+    'Could not reopen discipline',
+    'discipline-overview/D-1',
+  ],
+  ['ACCEPT_DISCIPLINE', 'Accept', changed, 'Discipline Accepted', 'discipline-overview/D-1'],
+  ['ACCEPT_DISCIPLINE', 'Accept', refused, refused.message, 'discipline-overview/D-1'],
+  ['REMOVE_DISCIPLINE', 'Remove', changed, 'Discipline removed', 'overview/T-1'],
+  ['REMOVE_DISCIPLINE', 'Remove', refused, refused.message, 'overview/T-1'],
+  [
+    'SEND_FOR_ACCEPTANCE',
+    'Send',
+    changed,
+    'Send to TIDP Owner for Acceptance Successful',
+    'tasks-list',
+  ],
+  ['SEND_FOR_ACCEPTANCE', 'Send', refused, refused.message, 'tasks-list'],
+] as const)(
+  '%s, confirmed by %s and answered by %o, says %s and then shows /%s',
+  async (action, button, answer, sentence, page) => {
+    const { user, router } = ask(action, [answer])
+    await user.click(await screen.findByRole('button', { name: button }))
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${page}`))
+  },
+)
