@@ -665,6 +665,8 @@ export type CreateFormInput = {
   contract: Scalars['ID']['input'];
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The mandatory attributes that the caller read in the template. The form is refused, with a fault at the attribute, if the template has another one. Left out, they are not compared. */
+  mandatory?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The values. Upload files after the form is created. A fault's path is `values.<attribute>`. */
   values: Array<FormValueInput>;
 };

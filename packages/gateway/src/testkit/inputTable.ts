@@ -175,7 +175,11 @@ export const inputTable: Record<string, InputRow> = {
   },
   CreateFormInput: {
     shape: formActionInputs.action_create_form,
-    to: { classCode: 'form_data.class_code', values: 'form_data.attribute' },
+    to: {
+      classCode: 'form_data.class_code',
+      values: 'form_data.attribute',
+      mandatory: 'form_data.mandatory',
+    },
   },
   FillFormInput: {
     shape: formActionInputs.action_fill_form_attributes,

@@ -167,7 +167,11 @@ const values = z.record(
 
 /** The `action_input_parameters` of each form action; `task_id` is sent beside them. */
 export const formActionInputs = {
-  /** Creates a form from the current revision of the template with this form number. */
+  /**
+   * Creates a form from the current revision of the template with this form number. `mandatory`
+   * lists the mandatory attributes that the caller read; another one that applies is refused by
+   * attribute.
+   */
   action_create_form: z.object({
     contract,
     task_name: z
@@ -178,6 +182,7 @@ export const formActionInputs = {
       contract: z.string().optional(),
       class_code: z.string().trim().min(1).max(limits.text.templateName.max),
       attribute: values,
+      mandatory: z.array(attributeId).max(limits.templateParts).optional(),
     }),
   }),
   /**

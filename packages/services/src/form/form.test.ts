@@ -139,6 +139,37 @@ describe('a form', () => {
     })
   })
 
+  test('is refused where the template has a mandatory attribute that was not seen and applies, and made once it was', async () => {
+    const { number, ids } = await world.template([
+      attribute('Place', 1, { mandatory: true }),
+      attribute('Gate', 2, { mandatory: true }),
+      attribute('Note', 3),
+      attribute('Why', 4, {
+        mandatory: true,
+        depends_on_conditional: {
+          argument: 'Place',
+          argumentComponentId: null,
+          condition: 'eq',
+          conditionValue: 'none',
+        },
+      }),
+    ])
+    const create = (...seen: string[]) => ({
+      form_data: {
+        class_code: number,
+        attribute: { [ids['Place']!]: 'Shaft 1' },
+        mandatory: seen.map((name) => ids[name]!),
+      },
+    })
+    expect(await world.refused(owner, 'action_create_form', -1, create('Place'))).toMatchObject({
+      status: 422,
+      fields: { [`form_data.attribute.${ids['Gate']}`]: 'This field is new in the template.' },
+    })
+    expect(
+      (await world.act(owner, 'action_create_form', -1, create('Place', 'Gate'))).action_data,
+    ).toHaveProperty('task_id')
+  })
+
   test('is the one of the task and keeps its number and state, whatever else is sent', async () => {
     const { number, ids } = await world.template([
       attribute('Serial', 1, { number_mask: mask(1, 9) }),

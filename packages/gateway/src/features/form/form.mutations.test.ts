@@ -41,10 +41,10 @@ describe('acting', () => {
 
   test.each([
     [
-      'createForm(input: { contract: "1DM03", classCode: "S/D", values: [{ attribute: "7-1", value: "x" }], idempotencyKey: "k" })',
+      'createForm(input: { contract: "1DM03", classCode: "S/D", values: [{ attribute: "7-1", value: "x" }], mandatory: ["7-1"], idempotencyKey: "k" })',
       sends(
         'action_create_form',
-        { form_data: { class_code: 'S/D', attribute: { '7-1': 'x' } } },
+        { form_data: { class_code: 'S/D', attribute: { '7-1': 'x' }, mandatory: ['7-1'] } },
         -1,
       ),
     ],

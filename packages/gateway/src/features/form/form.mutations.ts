@@ -57,7 +57,11 @@ const onTask =
     answer(context, { name, task, input: { contract } }, idempotencyKey)
 
 export const formMutations = {
-  createForm: (_parent, { input: { contract, classCode, values, idempotencyKey } }, context) =>
+  createForm: (
+    _parent,
+    { input: { contract, classCode, values, mandatory, idempotencyKey } },
+    context,
+  ) =>
     answer(
       context,
       {
@@ -65,7 +69,11 @@ export const formMutations = {
         task: null,
         input: {
           contract,
-          form_data: { class_code: classCode, attribute: attributesFrom(values) },
+          form_data: {
+            class_code: classCode,
+            attribute: attributesFrom(values),
+            ...(mandatory && { mandatory }),
+          },
         },
       },
       idempotencyKey,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { FormActionInput } from '@tidemark/schema/rest/form'
+import { isFillable } from '@tidemark/schema/rules/formFilling'
 import { documentNumber, isDocumentNumber } from '@tidemark/schema/rules/numberMask'
 import type { Act } from '#acting/act.ts'
 import type { Change } from '#history/history.tables.ts'
@@ -9,12 +10,16 @@ import { actOnFound } from '#privilege/reach/reach.policy.ts'
 import { hiddenAttributes } from '#privilege/reach/hiddenAttributes.ts'
 import type { FillableTemplate } from '#template/fill.store.ts'
 import { takeTemplateForForm } from '#template/fill.store.ts'
+import { refuseFaults } from '#platform/http/fieldFaults.ts'
+import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import type { Form, FormTask } from '../form.model.ts'
+import { attributesOf, shownIn } from '../form.model.ts'
 import { insertForm, lockForm, writeValues } from '../form.store.ts'
 import { readMaskWords, takeNumber, usualMask } from '../formNumber.store.ts'
 import { insertTask } from '../formTask.store.ts'
 import { matchReviewers } from '../reviewers.ts'
-import { changesBy, readGiven } from './givenValues.ts'
+import type { GivenValues } from './givenValues.ts'
+import { changesBy, readGiven, valuePath } from './givenValues.ts'
 
 export interface CreatedForm {
   readonly form: Form
@@ -35,16 +40,11 @@ export async function createForm({
   if (!template)
     throw new InvalidInput({ 'form_data.class_code': 'This form template no longer exists.' })
   await actOnFound(trx, principal)
-  const changes = await changesBy(
-    trx,
-    {
-      contract,
-      template,
-      values: new Map(),
-      hidden: hiddenAttributes(principal, contract, template.forms),
-    },
-    readGiven(form_data.attribute),
-  )
+  const hidden = hiddenAttributes(principal, contract, template.forms)
+  const given = readGiven(form_data.attribute)
+  const { mandatory } = form_data
+  if (mandatory) refuseFaults(unseenFaults(template, given, new Set([...mandatory, ...hidden])))
+  const changes = await changesBy(trx, { contract, template, values: new Map(), hidden }, given)
   const number = await numberFor(trx, contract, template)
   const form = await insertForm(trx, {
     contract,
@@ -67,6 +67,27 @@ export async function createForm({
     owner,
     changes: number ? [{ field: documentNumber, from: null, to: number.value }] : [],
   }
+}
+
+/** Returns a fault for each mandatory attribute that applies to the values and that the caller has not read. */
+function unseenFaults(
+  template: FillableTemplate,
+  given: GivenValues,
+  seen: ReadonlySet<string>,
+): FieldFaults {
+  const values = new Map([...given].map(([id, value]) => [id, { value }]))
+  const shown = shownIn(template, values)
+  return Object.fromEntries(
+    [...attributesOf(template)]
+      .filter(
+        ([id, { attribute, part }]) =>
+          attribute.mandatory &&
+          isFillable(attribute, { ofMainForm: part.is_main_form }) &&
+          shown.has(id) &&
+          !seen.has(id),
+      )
+      .map(([id]) => [valuePath(id), 'This field is new in the template.']),
+  )
 }
 
 /** The number for the attribute that asks for one; nothing where the template has none. */

@@ -5,6 +5,7 @@ import type { FillableFormFragment } from '#api/generated/graphql.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { newFillable } from '#shared/form/fillable.ts'
 import { formDraft } from '#shared/form/formDraft.ts'
+import { attributesOf } from '#shared/form/model.ts'
 import { sentOf } from '#shared/form/sent.ts'
 import { useFilling } from '#shared/form/useFilling.ts'
 import { paths } from '#shared/paths.ts'
@@ -35,12 +36,16 @@ export function NewForm({
   const [refused, setRefused] = useState(0)
   const [made, setMade] = useState(false)
   const { values, files } = sentOf(forms, filling.edits)
+  const mandatory = attributesOf(forms).flatMap((attribute) =>
+    attribute.mandatory ? [attribute.id] : [],
+  )
 
   const { running, start } = useCreateForm(template.number, {
     onFaults: (faults) => {
       filling.tell(faults)
       setRefused((tries) => tries + 1)
-      if (Object.keys(faults).length > 0) void reread()
+      if (Object.keys(faults).length > 0)
+        void reread().then((changed) => changed && setRefused((tries) => tries + 1))
     },
     onMade: async ({ form: tagCode, task }) => {
       const left = await uploads.sendAll({ tagCode }, files)
@@ -60,7 +65,7 @@ export function NewForm({
     if (filling.wrong) {
       filling.judge()
       setRefused(refused + 1)
-    } else void start(values)
+    } else void start(values, mandatory)
   }
   return (
     <>

@@ -26,3 +26,10 @@ export function carriedValues(
     }),
   )
 }
+
+/** Ids of the attributes that a template gained. One that was deleted and added again is not new. */
+export function addedAttributes(before: readonly Form[], after: readonly Form[]): string[] {
+  const known = idsByKey(before)
+  const ids = new Set(known.values())
+  return [...idsByKey(after)].flatMap(([key, id]) => (ids.has(id) || known.has(key) ? [] : [id]))
+}

@@ -12,15 +12,19 @@ interface Outcome {
   onFaults: (faults: Record<string, string>) => void
 }
 
-/** Makes a form of a template, by its form number. */
+/** Makes a form of a template, by its form number; refused where the template has further mandatory attributes than those that were shown. */
 export function useCreateForm(classCode: string, { onMade, onFaults }: Outcome) {
   const contract = useContractCode()
   const [mutate] = useMutation(CreateFormDocument)
   return useAttempt(
-    async (idempotencyKey: string, values: ReturnType<typeof sentOf>['values']) => {
+    async (
+      idempotencyKey: string,
+      values: ReturnType<typeof sentOf>['values'],
+      mandatory: string[],
+    ) => {
       try {
         const { data } = await mutate({
-          variables: { input: { contract, classCode, values, idempotencyKey } },
+          variables: { input: { contract, classCode, values, mandatory, idempotencyKey } },
         })
         const { form, task } = achieved(data?.result)
         if (form && task) await onMade({ form: form.id, task: task.id })

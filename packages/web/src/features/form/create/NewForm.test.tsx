@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { type Files, FilesContext } from '#api/files.ts'
+import type { FillableFormFragment } from '#api/generated/graphql.ts'
+import { AnsweringClient } from '#testing/answeringClient.tsx'
+import { renderUi } from '#testing/renderUi.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
+import { NewForm } from './NewForm.tsx'
+
+const attribute = (id: string, name: string, mandatory = false) => ({
+  id,
+  name,
+  displayName: name,
+  type: 'Text',
+  sequence: 1,
+  mandatory,
+  predeterminedList: null,
+  description: '',
+  unit: '',
+  templateValue: null,
+  conditional: null,
+  numberMask: null,
+})
+const formWith = (...attributes: object[]) =>
+  [
+    {
+      id: '1',
+      displayName: 'Diary',
+      isMainForm: true,
+      mandatory: true,
+      displayStyle: 'NORMAL',
+      displayGroup: null,
+      linkedAttributeId: null,
+      conditional: null,
+      guidance: null,
+      attributes,
+    },
+  ] as unknown as FillableFormFragment[]
+const note = attribute('1-1', 'Note')
+const gate = attribute('1-2', 'Gate', true)
+
+const refused = {
+  __typename: 'InvalidInput',
+  message: 'This field is new in the template.',
+  fields: [
+    { __typename: 'FieldFault', path: 'values.1-2', message: 'This field is new in the template.' },
+  ],
+}
+
+/** A page whose template gained a mandatory field since it was read. */
+function Page() {
+  const [forms, setForms] = useState(formWith(note))
+  const reread = () => {
+    const fresh = formWith(note, gate)
+    setForms(fresh)
+    return Promise.resolve(fresh)
+  }
+  return <NewForm template={{ id: '1', number: 'DIARY' }} forms={forms} onReread={reread} />
+}
+
+it('keeps what was typed and says which fields are new where the template gained one', async () => {
+  const { user } = renderUi(
+    <AnsweringClient
+      answers={{ CreateForm: [{ data: { __typename: 'Mutation', result: refused } }] }}
+    >
+      <FilesContext value={{} as Files}>
+        <Page />
+      </FilesContext>
+      <Toasts />
+    </AnsweringClient>,
+  )
+  await user.type(await screen.findByLabelText('Note'), 'By the north gate')
+  await user.click(screen.getByRole('button', { name: 'Create form' }))
+  const field = await screen.findByRole('textbox', { name: /Gate/ })
+  expect(await screen.findByText(/^The template has changed/)).toBeVisible()
+  expect(field).toHaveAccessibleErrorMessage('This field is new in the template.')
+  expect(screen.getByLabelText('Note')).toHaveValue('By the north gate')
+  await user.type(field, 'North')
+  expect(field).not.toHaveAccessibleErrorMessage('This field is new in the template.')
+  expect(screen.getByRole('button', { name: 'Create form' })).toBeEnabled()
+})
