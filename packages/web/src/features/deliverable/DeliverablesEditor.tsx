@@ -147,8 +147,8 @@ function emptySentence(
   mayUpdate: boolean,
 ): string {
   if (status === 'REMOVED')
-    return 'The discipline was taken out of the plan, and its deliverables with it.'
+    return 'The discipline was removed from the plan, with its deliverables.'
   return mayUpdate
-    ? 'Add the documents that this discipline delivers: new ones get their number from the register, existing ones bring theirs.'
-    : 'Its owner has added no documents yet.'
+    ? 'Add new deliverables, or existing documents with their numbers.'
+    : 'No deliverables yet.'
 }

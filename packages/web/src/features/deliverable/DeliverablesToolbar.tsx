@@ -4,6 +4,7 @@ import { RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
 import { isNumber } from '@tidemark/schema/rules/number'
+import { counted } from '@tidemark/schema/wording'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { NumberInput } from '#shared/NumberInput.tsx'
@@ -96,11 +97,10 @@ function MarkedActions({ marked, actions, locked, rowActions, onRemove }: Marked
 
 /** Why none of the unsaved rows can be saved now. */
 function whyHeld({ contested: { length: contested }, faults }: LinesView): string {
-  if (contested > 0)
-    return `Choose which value to keep in ${contested === 1 ? '1 cell' : `${contested} cells`}.`
+  if (contested > 0) return `Choose which value to keep in ${counted(contested, 'cell')}.`
   return faults > 0
-    ? `Fix the ${faults === 1 ? 'error' : `${faults} errors`} in the grid before saving.`
-    : 'The register is working on the changed lines.'
+    ? `Fix ${counted(faults, 'error')} in the grid before saving.`
+    : 'The register is numbering the changed lines.'
 }
 
 /** Why the person may not save. Where the services do not answer that, Save is offered and the services decide. */
@@ -129,7 +129,7 @@ function SaveButtons({ store, view, saving, blocked }: SaveButtonsProps) {
     if (removed > 0) setAsking('remove')
     else if (savable > 0) saving.save()
   }
-  const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
+  const lines = (count: number) => counted(count, 'line')
   return (
     <>
       <BlockedButton
@@ -197,7 +197,7 @@ function AddLines({ type, offer, locked, onAdd }: AddLinesProps) {
   const reasons = locked
     ? [{ message: 'Wait until the lines are saved.' }]
     : offer.allowed && !(Number.isInteger(count) && count > 0 && count <= most)
-      ? [{ message: `Give a whole number from 1 to ${most}.` }]
+      ? [{ message: `Enter a number from 1 to ${most}.` }]
       : reasonsOf(offer)
   return (
     <Group attached>

@@ -103,7 +103,7 @@ export function deliverableColumns({
       cell: (row) => status(row.status, tones[row.status]),
       error: (row) =>
         isStranded(row)
-          ? 'Your change cannot be saved: the register has the line. Drop it from the menu of the row.'
+          ? 'The line has its number. Discard your changes from the row menu.'
           : row.faults.row,
     }),
     ...fieldEntries.map(([id, field]) =>
@@ -124,7 +124,7 @@ export function deliverableColumns({
       title: 'Issue reason',
       width: 170,
       cell: (row) => text(row.line?.issueReason ?? ''),
-      readOnlyReason: () => 'The document system tells it when a document is issued.',
+      readOnlyReason: () => 'The document system sets this when the document is issued.',
     }),
     column({ id: 'change', title: 'Change', width: 150, cell: (row) => text(changeOf(row)) }),
     column({ id: 'message', title: 'Message', width: 280, cell: (row) => text(row.message) }),

@@ -49,8 +49,7 @@ export interface RowRules {
 
 const plainRow = { faults: {}, contested: {}, isGone: false, isValid: true } as const
 
-const goneSentence =
-  'Another person removed this line. Add it again from the menu of the row, or drop your changes.'
+const goneSentence = 'Another person removed this line. Add it again or discard your changes.'
 
 /** The rows of the grid: saved lines in their order, then edited lines that other people removed, then new rows. */
 export function rowsOf(

@@ -80,7 +80,7 @@ export function useRowActions({ tagCode, actions, locked }: RowActionOptions) {
                   ? waits
                   : (refreshing.blockers[0]?.message ??
                     (again.length === 0
-                      ? 'Only saved lines with the status Error or Empty are refreshed.'
+                      ? 'Only saved lines in status Error or Empty can be refreshed.'
                       : undefined)),
             },
           ]
@@ -115,9 +115,9 @@ export function useRowActions({ tagCode, actions, locked }: RowActionOptions) {
                   ? undefined
                   : (removing?.blockers[0]?.message ??
                     (row.status === 'Done'
-                      ? 'The line has its number and is fixed.'
+                      ? 'The line has its number and can no longer be removed.'
                       : row.isGone
-                        ? 'Another person removed this line already.'
+                        ? 'Another person removed this line.'
                         : 'The register is numbering this deliverable.')),
             },
           ]

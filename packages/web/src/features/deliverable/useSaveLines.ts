@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
+import { counted } from '@tidemark/schema/wording'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isPassing } from '#api/failures.ts'
 import { SaveDeliverablesDocument } from '#api/generated/graphql.ts'
@@ -64,10 +65,10 @@ export function useSaveLines(tagCode: string, draft: LineDraft): Saving {
 function reportSave(total: number, refused: number, isContested: boolean): void {
   if (refused === 0) return notify.success('Request submitted successfully')
   const why = isContested
-    ? 'others changed some of the same cells: choose in the grid which value stays.'
-    : 'each says why in the grid.'
+    ? 'Other people changed some of the same cells. Choose which value to keep.'
+    : 'See the errors in the grid.'
   return notify.failure('Save has failed.', {
-    detail: `${refused} of ${total} lines ${refused === 1 ? 'is' : 'are'} not saved; ${why}`,
+    detail: `${refused} of ${counted(total, 'line')} not saved. ${why}`,
   })
 }
 

@@ -21,15 +21,15 @@ interface DisciplineActionBarProps {
   onReload: () => void
 }
 
-/** They act on the lines as the server knows them, so that unsaved ones come first. */
+/** Actions on saved lines: unsaved lines must be saved first. */
 const needsSavedLines = new Set<DisciplineActionName>([
   'FETCH_DELIVERABLE_NUMBERS',
   'SEND_FOR_ACCEPTANCE',
 ])
 
 /**
- * A button for each action that this state of the discipline calls for, the first that can be taken now being the main one. Rare actions,
- * and those of other states with the reason, are in a menu.
+ * A button for each action of the discipline's state; the first that is not blocked is the main one. Rare actions and those of other states
+ * are in a menu.
  */
 export function DisciplineActionBar({
   discipline,

@@ -13,10 +13,10 @@ import { DetailTable } from '#ui/DetailTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** Attributes are called 'DIDP Name' and so on; under the heading of the table the prefix says nothing. */
+/** Removes the prefix of labels such as 'DIDP Name': the heading of the table says it. */
 const withoutPrefix = (label: string) => label.replace(new RegExp(`^${words.didp.short} `), '')
 
-/** The discipline's attributes, one row each. */
+/** The attributes of the discipline, one per row. */
 export function DisciplineDetails({
   discipline,
 }: {

@@ -16,7 +16,7 @@ import { DisciplineActionBar } from './DisciplineActionBar.tsx'
 
 interface DisciplineHeaderProps {
   discipline: FragmentType<DisciplineHeaderFragment>
-  /** Lines that are not saved: some actions wait for them. */
+  /** The number of unsaved lines, which block some actions. */
   unsaved: number
   onProcessing: (processing: boolean) => void
   onReload: () => void

@@ -57,7 +57,7 @@ const drainage = {
   },
 }
 
-/** Stands in for the lines, which ask for the offers anew when lines come or go. */
+/** Replaces the grid, which reads the actions again when lines are added or removed. */
 function Lines() {
   const client = useApolloClient()
   const ask = () =>
@@ -83,7 +83,7 @@ function open() {
           observer.next({ data: { __typename: 'Subscription', historyChanged } }),
         ),
       )
-    // The others have nothing to tell here.
+    // The other subscriptions send nothing.
     if (operationType === OperationTypeNode.SUBSCRIPTION) return new Observable(() => {})
     return new Observable((observer) => {
       observer.next({

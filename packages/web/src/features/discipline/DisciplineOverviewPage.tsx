@@ -37,28 +37,28 @@ type Discipline = NonNullable<NonNullable<DisciplineOverviewPageQuery['contract'
 
 export interface DeliverablesProps {
   discipline: FragmentType<DisciplineDeliverablesFragment> & { tagCode: string }
-  /** An action on the discipline runs: lines cannot be edited meanwhile. */
+  /** An action on the discipline runs: the grid is read-only. */
   processing: boolean
-  /** Told whenever the number of unsaved lines changes. */
+  /** Called when the number of unsaved lines changes. */
   onUnsaved: (count: number) => void
 }
 
 interface DisciplineOverviewPageProps {
-  /** The lines of the discipline: a feature of its own, put in by the application. */
+  /** The grid of lines; `app/` passes it in, since features do not import each other. */
   Deliverables: ComponentType<DeliverablesProps>
 }
 
-/** A discipline: its lines, its details, what can be done with it and what has happened to it. */
+/** A discipline with its actions, lines, details and history. */
 export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageProps) {
   const { tagCode = '' } = useParams()
   const contract = useContractCode()
-  // A service that does not answer leaves its own part empty; the rest of the page works. What was read of the history stays.
+  // A service that fails leaves its part of the page empty. Earlier pages of the history are kept.
   const { data, previousData, error, refetch } = useQuery(DisciplineOverviewPageDocument, {
     variables: { contract, tagCode },
     errorPolicy: 'all',
     refetchWritePolicy: 'merge',
   })
-  // While the page cannot be read again, it stays as it was, with whatever is being typed in it.
+  // While a later read fails, the page keeps the last loaded data and what is being typed.
   const last = data ?? previousData
   const discipline =
     last?.contract?.discipline?.tagCode === tagCode ? last.contract.discipline : null
@@ -113,7 +113,7 @@ function DisciplineOverview({
   const [unsaved, setUnsaved] = useState(0)
   const [processing, setProcessing] = useState(false)
   useBackTo(paths.tidpOverview(discipline.tidp.tagCode))
-  // Whatever another person did can change what the discipline shows and offers; its lines tell of their numbers by themselves.
+  // An action of another person can change data and actions. Numbers of lines have a subscription beside this one.
   const tellNews = useTellNews()
   const historyFailingSince = useLiveHistory(discipline, {
     onNews: (entries, behind) => {

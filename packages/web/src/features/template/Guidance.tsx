@@ -18,13 +18,13 @@ import { filePaths, useOpenFile, useTransfer } from './files.ts'
 interface GuidanceProps {
   contract: string
   template: BuiltTemplateFragment
-  /** The person may put and take it, and is not in the middle of an edit that it would overtake. */
+  /** The person may change the guidance, and is not editing the form: a change would make that edit stale. */
   changeable: boolean
   /** The form is being edited. */
   editing: boolean
 }
 
-/** The PDF that tells how to fill the form: to have, to put and to take away. */
+/** The guidance PDF of the form: download, upload, remove. */
 export function Guidance({
   contract,
   template: { id, guidance, name },

@@ -17,7 +17,7 @@ interface TemplateImagesProps {
   changeable: boolean
 }
 
-/** The images that Read Only Image and Markup Image attributes show; nothing where the form has none such. */
+/** The images of Read Only Image and Markup Image attributes; renders nothing where the form has none. */
 export function TemplateImages({ contract, template, changeable }: TemplateImagesProps) {
   const images = [template.attributes, ...template.components.map(({ attributes }) => attributes)]
     .flat()
@@ -93,7 +93,7 @@ function TemplateImage({
   )
 }
 
-/** What the attribute shows; null until it is here, or when it cannot be had. */
+/** The URL of an image; null until it is loaded, or where it could not be. */
 function usePicture(contract: string, fileId: string | null): Blob | null {
   const files = useFiles()
   const [picture, setPicture] = useState<{ fileId: string; blob: Blob } | null>(null)

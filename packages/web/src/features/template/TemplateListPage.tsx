@@ -95,7 +95,7 @@ function Templates({
             templates={page.nodes}
             mayEdit={mayEdit}
             mayOpenOne={mayOpenOne}
-            // The last one of a page leaves it empty: the page before is the one to see then.
+            // Removing the only template of a page leaves it empty: show the page before.
             onRemoved={() =>
               page.nodes.length === 1 && pages.page > 1 ? pages.back() : void refetch()
             }

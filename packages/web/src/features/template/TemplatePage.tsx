@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom'
 import { messages } from './messages.ts'
 import { TemplateOverview } from './TemplateOverview.tsx'
 
-/** One form template, to look at and, for a workflow admin, to edit. */
+/** One form template; workflow admins edit it. */
 export function TemplatePage() {
   const contract = useContractCode()
   const { id = '' } = useParams()
@@ -25,7 +25,7 @@ export function TemplatePage() {
   })
   const before = previousData?.contract?.template
   const template = data?.contract?.template ?? (error && before?.id === id ? before : null)
-  // Null where the types alone could not be loaded.
+  // Null where only the types could not be loaded.
   const types = data?.contract?.templateAttributeTypes
   if (template) {
     return (

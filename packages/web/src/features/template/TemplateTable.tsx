@@ -25,7 +25,7 @@ interface TemplateTableProps {
   onRemoved: () => void
 }
 
-/** One page of templates. Who may open them is led on, who may edit them can remove them. */
+/** One page of templates, with links for people who may open them and Remove for those who may edit them. */
 export function TemplateTable({
   contract,
   templates,
@@ -106,7 +106,7 @@ const Quiet = chakra('span', {
   base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400', whiteSpace: 'normal' },
 })
 
-/** What fits a telephone: the name, and below it what the other columns say. */
+/** The columns of a narrow screen: the name, with the other fields below it. */
 const narrowColumn: Column<Template> = {
   id: 'name',
   header: 'Form name',
@@ -127,7 +127,7 @@ const narrowColumn: Column<Template> = {
   ),
 }
 
-/** The ways on from a template, side by side in one cell. */
+/** The links and buttons of a template. */
 const both = (remove: ((template: Template) => ReactNode) | null) => (template: Template) => (
   <Flex gap="1" justify="flex-end" align="center">
     {viewForm(template)}

@@ -1,4 +1,4 @@
-/** What the builder says, letter for letter as the specification has it (3, sections 2, 5 and 8). */
+/** Texts that the specification fixes letter for letter (3, sections 2, 5 and 8). */
 export const messages = {
   list: 'Could not load list of forms',
   load: 'Failed to load form.',

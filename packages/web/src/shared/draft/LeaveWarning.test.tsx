@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx'
 import { LeaveWarning } from './LeaveWarning.tsx'
 
-it('asks whoever presses the browser’s Back with unsaved work, once, and then goes or stays', async () => {
+it('asks once when the browser’s Back would leave unsaved work, and then leaves or stays', async () => {
   window.history.replaceState(null, '', '/list')
   const router = createBrowserRouter([
     { path: '/list', element: 'The list' },

@@ -5,17 +5,17 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 interface LeaveWarningProps {
   /** Whether there is unsaved work. */
   when: boolean
-  /** What it is, at the start of a sentence: '3 unsaved lines'. */
+  /** The unsaved work, at the start of a sentence: '3 unsaved lines'. */
   what: string
 }
 
-/** Asks before unsaved work is left behind, within the product and when the tab is closed. Another tab or filter of the same page is no leaving. */
+/** Asks before the person leaves a page with unsaved work or closes the tab. Another tab or filter of the same page does not count. */
 export function LeaveWarning({ when, what }: LeaveWarningProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when && currentLocation.pathname !== nextLocation.pathname,
   )
-  // The browser's Back takes a moment: the dialog that closes meanwhile is not to be taken for staying.
+  // Going back takes a moment; the dialog that closes in between must not count as Stay.
   const leaving = useRef(false)
   useEffect(() => {
     if (blocker.state !== 'proceeding') leaving.current = false

@@ -49,7 +49,7 @@ const onScreen = (matches: boolean) =>
   )
 afterEach(() => vi.restoreAllMocks())
 
-it('tells all of an attribute on a telephone, without columns beyond its edge', () => {
+it('shows all fields of an attribute on a narrow screen, in two columns', () => {
   onScreen(false)
   shown()
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -68,7 +68,7 @@ it('tells all of an attribute on a telephone, without columns beyond its edge', 
   ])
 })
 
-it('gives each of them a column where there is room', () => {
+it('shows a column per field on a wide screen', () => {
   onScreen(true)
   shown()
   expect(screen.getByRole('columnheader', { name: 'Depends on' })).toBeInTheDocument()

@@ -11,7 +11,7 @@ import type {
   ConditionOperator,
 } from '#api/generated/graphql.ts'
 
-/** What the rules call operators, by the graph's names. */
+/** The operators of the rules, by their names in the graph. */
 const operators: Record<ConditionOperator, WireOperator> = {
   POPULATED: 'populated',
   NOT_POPULATED: 'not_populated',
@@ -28,7 +28,7 @@ const graphOperators = Object.fromEntries(
   Object.entries(operators).map(([graph, wire]) => [wire, graph]),
 ) as Record<WireOperator, ConditionOperator>
 
-/** A template as the rules and the builder speak of it. */
+/** Converts a template of the graph to the draft of the rules and the builder. */
 export const asDraft = ({
   name,
   number,

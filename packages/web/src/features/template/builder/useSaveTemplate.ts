@@ -14,7 +14,7 @@ import { type Changes, type Creation, creationOf, onlyComponents } from './chang
 
 type Changed = Extract<SavedTemplateFragment, { __typename: 'TemplateChanged' }>
 
-/** What a save was refused for: sentences by field, and who was quicker. */
+/** Why a save was refused: errors by field, or the person who saved first. */
 export interface Refused {
   fields: ReadonlyMap<string, string>
   changedBy: string | null
@@ -22,7 +22,7 @@ export interface Refused {
 
 const unrefused: Refused = { fields: new Map(), changedBy: null }
 
-/** Saves a new template or what changed of a known one. What was refused stays in the draft, and is placed at its fields. */
+/** Saves a new template, or the changes of a saved one. After a refusal the draft stays, with errors at its fields. */
 export function useSaveTemplate(
   contract: string,
   onSaved: (saved: Changed) => Promise<unknown> | void,

@@ -13,7 +13,7 @@ interface PreviewButtonProps {
   images: ReadonlyMap<string, string>
 }
 
-/** Shows the form as it will be filled. What filling needs is fetched when somebody asks for it. */
+/** Opens a preview of the form. The code that fills forms is loaded on the first click. */
 export function PreviewButton({ contract, draft, images }: PreviewButtonProps) {
   const [shown, setShown] = useState(false)
   const close = () => setShown(false)

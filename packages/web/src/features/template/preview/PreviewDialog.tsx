@@ -11,7 +11,7 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** A form as it will be filled, to try what depends on what. Nothing that is typed here is kept or sent. */
+/** A form to try out: conditions work, and nothing that is typed is saved. */
 export function PreviewDialog({ contract, forms, onClose }: PreviewDialogProps) {
   const [form] = useState(() => newFillable(forms))
   const [values, setValues] = useState<FormValues>(form.saved)

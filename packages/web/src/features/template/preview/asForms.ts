@@ -8,8 +8,8 @@ import type { Attribute, Form } from '#shared/form/model.ts'
 import { toCondition, toGroup } from '#features/template/builder/asDraft.ts'
 
 /**
- * The forms that would be filled if the draft were saved as it stands: the main one first, everything in its sequence. What has no type yet is
- * left out. `images` are the files of image attributes, by attribute id.
+ * Converts a draft to the forms that people would fill: the main form first, all parts by sequence. Attributes without a type are left out.
+ * `images` are the files of image attributes, by attribute id.
  */
 export function asForms(draft: TemplateDraft, images: ReadonlyMap<string, string>): Form[] {
   const common = {
@@ -97,7 +97,7 @@ const asAttribute = (
   numberMask: attribute.numberMask && asMask(attribute.numberMask),
 })
 
-/** A mask whose range is still being typed says nothing yet. */
+/** Leaves out a mask whose range is incomplete. */
 function asMask({
   mask,
   rangeLow,
