@@ -20,15 +20,17 @@ const targets: Record<string, Target> = {
   rules: { files: 'packages/schema/src/rules/*.ts', tests: 'packages/schema/src/rules/*.test.ts' },
   policies: {
     files: 'packages/services/src/**/*.policy.ts',
-    tests: 'packages/services/src/**/*.test.ts',
+    tests: 'packages/services/src/**/{*.policy,reach.store}.test.ts',
   },
   stores: {
     files: 'packages/services/src/**/*.store.ts',
-    tests: 'packages/services/src/**/*.test.ts',
+    // Tests over HTTP start all services for each change.
+    tests: 'packages/services/src/**/*.store.test.ts',
   },
   upstream: {
     files: 'packages/gateway/src/upstream/*.ts',
-    tests: 'packages/gateway/src/upstream/*.test.ts',
+    // The others start a whole gateway, or a Redis server and wait for its leases.
+    tests: 'packages/gateway/src/upstream/!(wholePage|redisSharing).test.ts',
   },
   protocol: {
     files: 'packages/gateway/src/protocol/*.ts',
@@ -59,7 +61,8 @@ const report = `test-results/mutation-${positionals.join('+').replaceAll(/[/*]+/
 await new Stryker({
   packageManager: 'pnpm',
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutationLogs.ts'],
+  ignorers: ['logs'],
   // Tests that set the machine's time zone need a process.
   vitest: { configFile: 'vitest.mutation.config.ts', dir: folder, pool: 'forks' },
   mutate: [...files, '!**/*.{test,testkit,suite,rows}.ts'],

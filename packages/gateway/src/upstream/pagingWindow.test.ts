@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWindow } from './paging.ts'
+import { allPages, readWindow, requireCount, requireProgress } from './paging.ts'
 
 const list = { service: 'asset', path: '/assets/search/' } as const
 const everything = Array.from({ length: 11 }, (_, at) => at)
@@ -61,4 +61,27 @@ test.each([
   await expect(readWindow(list, { offset: 0, first: 4 }, async () => answer)).rejects.toMatchObject(
     { code: 'UPSTREAM_CONTRACT', facts: { service: 'asset' } },
   )
+})
+
+/** The error that names the service, with what the log is told. */
+const broken = (what: RegExp) =>
+  expect.objectContaining({
+    code: 'UPSTREAM_CONTRACT',
+    facts: { service: 'asset', cause: expect.stringMatching(what) },
+  })
+
+test('a page that is empty though another follows is the fault of the service', () => {
+  expect(() => requireProgress(list, [], 'c1')).toThrowError(broken(/search\/: \w/))
+  expect(() => requireProgress(list, [], null)).not.toThrowError()
+  expect(() => requireProgress(list, [1], 'c1')).not.toThrowError()
+})
+
+test('the log is told how many rows are missing', async () => {
+  expect(() => requireCount(list, 2, 3)).toThrowError(broken(/2 .*3/))
+  await expect(
+    allPages(list, async () => ({ rows: [1], total: 3, more: false })),
+  ).rejects.toThrowError(broken(/1 .*3/))
+  await expect(
+    allPages(list, async () => ({ rows: [1], total: 3, more: true })),
+  ).rejects.toThrowError(broken(/100/))
 })

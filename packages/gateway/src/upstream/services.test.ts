@@ -36,15 +36,15 @@ const act = endpoint({
   answer: z.object({ done: z.boolean() }),
 })
 
-async function startWorld(settings: { attemptMs?: number; maxAnswerBytes?: number } = {}) {
+const settings = { attemptMs: 2000, attempts: 3, maxAnswerBytes: 1000 }
+
+async function startWorld(more: { attemptMs?: number; maxAnswerBytes?: number } = {}) {
   const server = await startScriptedServer()
   const services = openServices(
     {
       urls: everyService(server.url),
-      attemptMs: 2000,
-      attempts: 3,
-      maxAnswerBytes: 1000,
       ...settings,
+      ...more,
     },
     pino({ enabled: false }),
   )
@@ -194,4 +194,93 @@ test.each([
     message: fault.Error,
     facts,
   })
+})
+
+describe('a request', () => {
+  test('of a read says what is wanted, and has no body', async () => {
+    await using world = await startWorld()
+    world.server.play(find, answers(find, { count: 2 }))
+    await world.call(find, { query: { tag_code: ['a'] } })
+    const [call] = world.server.calls
+    expect(call?.headers).toMatchObject({
+      accept: 'application/json',
+      'user-agent': 'tidemark-gateway',
+    })
+    expect(call?.headers).not.toHaveProperty('content-type')
+    expect(call?.headers).not.toHaveProperty('idempotency-key')
+    expect(call?.body).toBeUndefined()
+  })
+
+  test('of a write has a key of its own where the browser made none', async () => {
+    await using world = await startWorld()
+    world.server.play(act, answers(act, { done: true }))
+    await world.call(act, { body: { name: 'x' } })
+    await world.call(act, { body: { name: 'x' } })
+    const keys = world.server.calls.map(({ headers }) => headers['idempotency-key'])
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+    expect(new Set(keys).size).toBe(2)
+    expect(world.server.calls[0]?.headers['content-type']).toBe('application/json')
+    expect(world.server.calls[0]?.body).toEqual({ name: 'x' })
+  })
+
+  test('is made below the path of the service’s address', async () => {
+    await using server = await startScriptedServer()
+    server.playElsewhere(says(200, { count: 3 }))
+    for (const path of ['/rest', '/rest/']) {
+      const services = openServices(
+        { urls: everyService(server.url + path), ...settings },
+        pino({ enabled: false }),
+      )
+      const call = services.as({
+        token: 'eyJ',
+        requestId: 'request-1',
+        signal: new AbortController().signal,
+        endsAt: null,
+      })
+      await call(find, { query: { tag_code: [] } })
+      services.close()
+    }
+    expect(server.calls.map(({ path }) => path)).toEqual([
+      '/rest/assets/find/',
+      '/rest/assets/find/',
+    ])
+  })
+})
+
+test('a service is reachable when it answers, whatever it says, unless it fails', async () => {
+  await using server = await startScriptedServer()
+  const urls = {
+    ...everyService(`${server.url}/good`),
+    asset: `${server.url}/failing`,
+    user: 'http://127.0.0.1:1',
+  }
+  server.playElsewhere(
+    (call, response) => void response.writeHead(call.path === '/failing/health/' ? 500 : 404).end(),
+  )
+  const services = openServices({ urls, ...settings }, pino({ enabled: false }))
+  expect(await services.reachable()).toEqual({ ...everyService(true), asset: false, user: false })
+  expect(new Set(server.calls.map(({ path }) => path))).toEqual(
+    new Set(['/good/health/', '/failing/health/']),
+  )
+  services.close()
+})
+
+test('an answer of exactly the largest size is taken', async () => {
+  const body = JSON.stringify({ count: 1 })
+  await using world = await startWorld({ maxAnswerBytes: body.length })
+  world.server.play(list, says(200, { count: 1 }))
+  expect(await world.call(list, { body: { contract: '1DM03' } })).toEqual({ count: 1 })
+  world.server.play(list, says(200, { count: 12 }))
+  await expect(world.call(list, { body: { contract: '1DM03' } })).rejects.toMatchObject({
+    code: 'UPSTREAM_CONTRACT',
+  })
+})
+
+test('an answer that comes in several parts is put together', async () => {
+  await using world = await startWorld()
+  world.server.play(list, (_call, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.write('{"count"', () => response.end(':4}'))
+  })
+  expect(await world.call(list, { body: { contract: '1DM03' } })).toEqual({ count: 4 })
 })
