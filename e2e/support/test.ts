@@ -17,8 +17,14 @@ export interface Person {
 }
 
 interface Fixtures {
+  /** Opens a browser in which nobody has signed in. */
+  openBrowser: (options?: BrowserOptions) => Promise<Person>
   /** Opens a browser for a person and signs them in through the identity provider. */
-  signIn: (username: string, options?: { timezoneId?: string }) => Promise<Person>
+  signIn: (username: string, options?: BrowserOptions) => Promise<Person>
+}
+
+interface BrowserOptions {
+  timezoneId?: string
 }
 
 /** A journey's test: one product per worker on demonstration data, a signed-in browser per person, silent consoles at the end. */
@@ -40,12 +46,11 @@ export const test = base.extend<Fixtures, { world: World }>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  signIn: async ({ world, browser }, use) => {
+  openBrowser: async ({ browser }, use) => {
     const people: Person[] = []
-    await use(async (username, options) => {
-      const person = await openBrowser(browser, options)
+    await use(async (options) => {
+      const person = await newPerson(browser, options)
       people.push(person)
-      await signInAs(person.page, world, username)
       return person
     })
     for (const { context, console: lines } of people) {
@@ -53,13 +58,16 @@ export const test = base.extend<Fixtures, { world: World }>({
       await context.close()
     }
   },
+  signIn: ({ world, openBrowser }, use) =>
+    use(async (username, options) => {
+      const person = await openBrowser(options)
+      await signInAs(person.page, world, username)
+      return person
+    }),
 })
 export { expect }
 
-async function openBrowser(
-  browser: Browser,
-  options: { timezoneId?: string } = {},
-): Promise<Person> {
+async function newPerson(browser: Browser, options: BrowserOptions = {}): Promise<Person> {
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
@@ -77,6 +85,11 @@ async function openBrowser(
 /** Signs in by password at the identity provider's own page and waits for the task list. */
 export async function signInAs(page: Page, world: World, username: string): Promise<void> {
   await page.goto(`${world.url}/app/`)
+  await enterCredentials(page, world, username)
+}
+
+/** Signs in by password on the identity provider's page, where the browser is already. */
+export async function enterCredentials(page: Page, world: World, username: string): Promise<void> {
   await page.getByLabel('Email').fill(username)
   await page.getByLabel('Password').fill('tidemark')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

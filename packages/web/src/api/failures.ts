@@ -9,9 +9,15 @@ export class RenewalUnreachable extends Error {
   override readonly name = 'RenewalUnreachable'
 }
 
+/** Thrown in place of a call when the stored sign-in belongs to another person than the page shows. */
+export class OtherPersonSignedIn extends Error {
+  override readonly name = 'OtherPersonSignedIn'
+}
+
 /**
- * The gateway's error codes, plus `NETWORK` for a missing response and `SIGN_IN_UNREACHABLE` for a
- * failed token renewal.
+ * The gateway's error codes, plus `NETWORK` for a missing response, `SIGN_IN_UNREACHABLE` for a
+ * failed token renewal and `OTHER_PERSON` for a call that was not sent because another person
+ * signed in.
  */
 export type FailureCode =
   | 'UNAUTHENTICATED'
@@ -30,6 +36,7 @@ export type FailureCode =
   | 'INTERNAL'
   | 'NETWORK'
   | 'SIGN_IN_UNREACHABLE'
+  | 'OTHER_PERSON'
 
 /** Messages by code. A code without one uses the server's message. */
 const sentences: Partial<Record<FailureCode, string>> = {
@@ -43,6 +50,7 @@ const sentences: Partial<Record<FailureCode, string>> = {
   UPSTREAM_TIMEOUT: 'A service took too long to respond. Try again in a moment.',
   UPSTREAM_CONTRACT: 'A service sent an unexpected response.',
   INTERNAL: 'Something went wrong on the server.',
+  OTHER_PERSON: 'Another person signed in in another tab. Reload the page.',
   SIGN_IN_UNREACHABLE: 'The sign-in service is not responding. Try again in a moment.',
   NETWORK: 'The server could not be reached. Check your connection and try again.',
 }
@@ -52,6 +60,7 @@ const first = (error: unknown) => (CombinedGraphQLErrors.is(error) ? error.error
 /** Returns the error code of a failed query or mutation. */
 export function codeOf(error: unknown): FailureCode {
   if (error instanceof RenewalUnreachable) return 'SIGN_IN_UNREACHABLE'
+  if (error instanceof OtherPersonSignedIn) return 'OTHER_PERSON'
   const graphQl = first(error)
   if (graphQl) return (graphQl.extensions?.['code'] as FailureCode | undefined) ?? 'INTERNAL'
   if (ServerError.is(error))

@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { from, switchMap, throwError } from 'rxjs'
-import { codeOf, refusalOf, RenewalUnreachable } from './failures.ts'
+import { codeOf, OtherPersonSignedIn, refusalOf, RenewalUnreachable } from './failures.ts'
 
 /** The session functions that the API needs. */
 export interface Credentials {
@@ -28,6 +28,7 @@ export const createRenewLink = ({ renew, requireSignIn }: Credentials): ApolloLi
     operation.setContext({ [replayed]: true })
     return from(
       renew((context[sentToken] as string | undefined) ?? null).catch((cause: unknown) => {
+        if (cause instanceof OtherPersonSignedIn) throw cause
         throw new RenewalUnreachable('The token could not be renewed.', { cause })
       }),
     ).pipe(

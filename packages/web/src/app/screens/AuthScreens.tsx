@@ -1,4 +1,4 @@
-import { Link } from '@chakra-ui/react'
+import { Button, Link, Stack } from '@chakra-ui/react'
 import { documentHref, paths } from '#shared/paths.ts'
 import { Notice } from './Notice.tsx'
 
@@ -21,6 +21,18 @@ export const LoggedOutScreen = () => (
     <Link href={signInAgain} variant="underline">
       Sign in
     </Link>
+  </Notice>
+)
+
+/** Another person signed in in another tab of this browser. Nothing of the first person's page is shown or sent any more. */
+export const OtherPersonScreen = ({ name }: { name: string }) => (
+  <Notice bare title={`You are now signed in as ${name} in another tab`}>
+    <Stack align="center" gap="4">
+      Unsaved input of this tab stays on this device for the person who made it.
+      <Button variant="solid" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </Stack>
   </Notice>
 )
 

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAuth } from 'react-oidc-context'
 import { Outlet, useLocation } from 'react-router-dom'
+import { OtherPersonSignedIn } from '#api/failures.ts'
 import {
   AccessDeniedScreen,
   AuthenticationFailedScreen,
   LoggedOutScreen,
+  OtherPersonScreen,
 } from '#app/screens/AuthScreens.tsx'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { authOutcome } from './authOutcome.ts'
 import { pathAfterSignIn } from './lastPath.ts'
+import type { SessionEvent } from './session.ts'
 import { useSession } from './SessionProvider.tsx'
 import { redirectGuard } from './storage.ts'
 
@@ -17,7 +20,7 @@ export function SignInGate() {
   const auth = useAuth()
   const { session } = useSession()
   const { pathname, search, hash } = useLocation()
-  const [ended, setEnded] = useState<'loop' | 'loggedOut' | null>(null)
+  const [ended, setEnded] = useState<SessionEvent | { type: 'loop' } | null>(null)
   const leaving = useRef(false)
   const here = pathname + search + hash
 
@@ -30,9 +33,9 @@ export function SignInGate() {
   useEffect(
     () =>
       session.onEvent((event) => {
-        if (event === 'loggedOutElsewhere') return setEnded('loggedOut')
+        if (event.type !== 'signInRequired') return setEnded(event)
         // The person was already redirected once and refused again. Another redirect would loop.
-        if (redirectGuard.isSet()) return setEnded('loop')
+        if (redirectGuard.isSet()) return setEnded({ type: 'loop' })
         redirectGuard.set()
         signIn()
       }),
@@ -46,16 +49,21 @@ export function SignInGate() {
     recovering.current = true
     const recover = async () => {
       const expired = auth.user?.access_token
-      const token = expired ? await session.renew(expired).catch(() => null) : null
+      const token = expired ? await session.renew(expired).catch(unlessOtherPerson) : null
       recovering.current = false
-      if (!token) signIn()
+      if (token === null) signIn()
     }
     void recover()
   }, [outcome, auth.user, session, signIn])
 
-  if (ended === 'loggedOut') return <LoggedOutScreen />
-  if (ended === 'loop' || outcome === 'failed') return <AuthenticationFailedScreen />
+  if (ended?.type === 'signedInElsewhere') return <OtherPersonScreen name={ended.name} />
+  if (ended?.type === 'loggedOutElsewhere') return <LoggedOutScreen />
+  if (ended || outcome === 'failed') return <AuthenticationFailedScreen />
   if (outcome === 'denied') return <AccessDeniedScreen />
   if (outcome !== 'signedIn') return <DelayedSpinner fullPage label="Signing in…" />
   return <Outlet />
 }
+
+/** After any other failure the person signs in; another person's sign-in is only reported. */
+const unlessOtherPerson = (error: unknown) =>
+  error instanceof OtherPersonSignedIn ? undefined : null

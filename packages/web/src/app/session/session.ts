@@ -1,10 +1,12 @@
 import {
   ErrorResponse,
   InMemoryWebStorage,
+  type User,
   UserManager,
   WebStorageStateStore,
 } from 'oidc-client-ts'
 import { documentHref, paths } from '#shared/paths.ts'
+import { OtherPersonSignedIn } from '#api/failures.ts'
 import type { ClientConfig } from './config.ts'
 import { acrossTabs, createRenewal, type Renewed } from './renewal.ts'
 import { keys, TokenStore } from './storage.ts'
@@ -14,16 +16,22 @@ export interface SignInState {
   returnTo: string
 }
 
-/** Session events outside React. */
-export type SessionEvent = 'signInRequired' | 'loggedOutElsewhere'
+/** Session events outside React. `signedInElsewhere` names the other person who signed in. */
+export type SessionEvent =
+  | { type: 'signInRequired' }
+  | { type: 'loggedOutElsewhere' }
+  | { type: 'signedInElsewhere'; name: string }
 
 export interface Session {
   manager: UserManager
-  /** Returns the access token for the next call, or null. */
+  /**
+   * Returns the access token for the next call, or null. Throws `OtherPersonSignedIn` if the stored
+   * token is another person's.
+   */
   token: () => Promise<string | null>
   /**
    * Renews silently with request coalescing; null if the person must sign in. Throws if the
-   * provider cannot be reached.
+   * provider cannot be reached, and `OtherPersonSignedIn` as `token` does.
    */
   renew: (refused: string | null) => Promise<Renewed>
   /** Signals that the person must sign in; the sign-in gate listens. */
@@ -55,27 +63,41 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
   const listeners = new Set<(event: SessionEvent) => void>()
   const tell = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
 
+  // All tabs share the stored sign-in, but a page shows one person's data: that of its first token. Signing in loads a new page.
+  let person: string | null = null
+  /** Throws when the stored sign-in is not that of the person whom this page shows. */
+  const samePerson = (user: User | null): User | null => {
+    if (!user || person === null || user.profile.sub === person) return user
+    tell({ type: 'signedInElsewhere', name: nameOf(user) })
+    throw new OtherPersonSignedIn('Another person signed in in another tab.')
+  }
+  const storedUser = async (raiseEvent = false): Promise<User | null> =>
+    samePerson(await manager.getUser(raiseEvent))
   const session: Session = {
     manager,
-    token: async () => (await manager.getUser())?.access_token ?? null,
+    token: async () => {
+      const user = await storedUser()
+      person ??= user?.profile.sub ?? null
+      return user?.access_token ?? null
+    },
     renew: createRenewal({
       exclusively: acrossTabs,
       keptToken: async () => {
-        const user = await manager.getUser(true)
+        const user = await storedUser(true)
         return user && !user.expired ? user.access_token : null
       },
       askProvider: async () => {
-        const user = await manager.getUser()
+        const user = await storedUser()
         if (!user?.refresh_token) return null
         try {
-          return (await manager.signinSilent())?.access_token ?? null
+          return samePerson(await manager.signinSilent())?.access_token ?? null
         } catch (error) {
           if (error instanceof ErrorResponse) return null
           throw error
         }
       },
     }),
-    requireSignIn: () => tell('signInRequired'),
+    requireSignIn: () => tell({ type: 'signInRequired' }),
     onEvent: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -91,13 +113,24 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
   })
   addEventListener('storage', (event) => {
     if (event.key !== keys.token) return
-    // Another tab logged out or renewed the token. After a logout nothing may sign in
+    // Another tab logged out, signed in or renewed the token. After a logout nothing may sign in
     // automatically: the provider may not know about it yet.
-    if (event.newValue === null) tell('loggedOutElsewhere')
-    else void manager.getUser(true)
+    if (event.newValue === null) tell({ type: 'loggedOutElsewhere' })
+    else void storedUser(true).catch(() => null)
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    // A page that Back restores from memory received no storage events meanwhile.
+    if (!persisted || person === null) return
+    void storedUser(true).then(
+      (user) => user ?? tell({ type: 'loggedOutElsewhere' }),
+      () => null,
+    )
   })
   return session
 }
+
+const nameOf = ({ profile }: User): string =>
+  profile.name ?? profile.preferred_username ?? profile.email ?? 'another person'
 
 /** Browsers without storage can still sign in within one page. */
 function sessionStorageOrMemory(): Storage {

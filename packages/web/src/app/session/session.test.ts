@@ -1,0 +1,105 @@
+import { User } from 'oidc-client-ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { OtherPersonSignedIn } from '#api/failures.ts'
+import { createSession, type SessionEvent } from './session.ts'
+import { keys, TokenStore } from './storage.ts'
+
+const tom = { sub: 'tom', name: 'Tom Brandt' }
+const maya = { sub: 'maya', name: 'Maya Okafor' }
+const asked = vi.fn<(input: string | URL | Request) => Promise<Response>>(async () => {
+  throw new TypeError('Failed to fetch')
+})
+
+beforeEach(() => {
+  asked.mockClear()
+  vi.stubGlobal('fetch', asked)
+  return () => vi.unstubAllGlobals()
+})
+
+/** Stores a sign-in as any tab of this browser does. */
+const signIn = ({ sub, name }: typeof tom, access_token = `token of ${sub}`) =>
+  new TokenStore().set(
+    'user',
+    new User({
+      access_token,
+      refresh_token: `refresh token of ${sub}`,
+      token_type: 'Bearer',
+      expires_at: Date.now() / 1000 + 600,
+      profile: { sub, name, iss: 'https://id.example', aud: 'tidemark', exp: 0, iat: 0 },
+    }).toStorageString(),
+  )
+
+/** What the browser does in the other tabs when one of them changes the storage. */
+const otherTabHears = () =>
+  dispatchEvent(
+    new StorageEvent('storage', { key: keys.token, newValue: localStorage.getItem(keys.token) }),
+  )
+
+function openTab() {
+  const session = createSession({
+    authority: 'https://id.example',
+    clientId: 'tidemark',
+    scope: 'openid',
+    links: {},
+  })
+  const events: SessionEvent[] = []
+  session.onEvent((event) => events.push(event))
+  return { session, events }
+}
+
+it('reports another person who signs in in another tab, and uses no token of theirs', async () => {
+  await signIn(tom)
+  const { session, events } = openTab()
+  expect(await session.token()).toBe('token of tom')
+  await signIn(maya)
+  otherTabHears()
+  await vi.waitFor(() =>
+    expect(events).toEqual([{ type: 'signedInElsewhere', name: 'Maya Okafor' }]),
+  )
+  await expect(session.token()).rejects.toThrow(OtherPersonSignedIn)
+  await expect(session.renew('token of tom')).rejects.toThrow(OtherPersonSignedIn)
+  await expect(session.renew('token of maya')).rejects.toThrow(OtherPersonSignedIn)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('notices another person before the next call when the browser reported nothing', async () => {
+  await signIn(tom)
+  const { session, events } = openTab()
+  await session.token()
+  await signIn(maya)
+  await expect(session.token()).rejects.toThrow(OtherPersonSignedIn)
+  expect(events).toEqual([{ type: 'signedInElsewhere', name: 'Maya Okafor' }])
+})
+
+it('notices another person, or a logout, when Back restores the page', async () => {
+  await signIn(tom)
+  const { session, events } = openTab()
+  await session.token()
+  await signIn(maya)
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await vi.waitFor(() =>
+    expect(events).toEqual([{ type: 'signedInElsewhere', name: 'Maya Okafor' }]),
+  )
+  localStorage.clear()
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await vi.waitFor(() => expect(events.at(-1)).toEqual({ type: 'loggedOutElsewhere' }))
+})
+
+it('takes over the token that another tab renewed for the same person', async () => {
+  await signIn(tom)
+  const { session, events } = openTab()
+  await session.token()
+  await signIn(tom, 'renewed token of tom')
+  otherTabHears()
+  expect(await session.token()).toBe('renewed token of tom')
+  expect(await session.renew('token of tom')).toBe('renewed token of tom')
+  expect(events).toEqual([])
+})
+
+it('shows the person who signs in on a page that has shown nobody yet', async () => {
+  await signIn(tom)
+  const { session, events } = openTab()
+  await signIn(maya)
+  expect(await session.token()).toBe('token of maya')
+  expect(events).toEqual([])
+})
