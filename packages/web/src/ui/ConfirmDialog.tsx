@@ -6,6 +6,8 @@ import { rememberFocus } from './focusNear.ts'
 interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
+  /** Called in place of `onClose` for Cancel, Escape and a click outside the dialog. */
+  onCancel?: () => void
   /** The pending action as a question or an instruction. */
   title: string
   /** The changes by name and number; may contain a field for a reason. */
@@ -29,6 +31,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   open,
   onClose,
+  onCancel = onClose,
   title,
   children,
   confirmLabel,
@@ -59,7 +62,7 @@ export function ConfirmDialog({
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(change) => !change.open && !busy && onClose()}
+      onOpenChange={(change) => !change.open && !busy && onCancel()}
       role="alertdialog"
       lazyMount
       unmountOnExit
@@ -81,7 +84,7 @@ export function ConfirmDialog({
             <Dialog.Body ref={body}>{children}</Dialog.Body>
             <DialogFailure />
             <Dialog.Footer>
-              <Button ref={cancel} onClick={onClose} disabled={busy}>
+              <Button ref={cancel} onClick={onCancel} disabled={busy}>
                 {cancelLabel}
               </Button>
               <Button

@@ -3,17 +3,18 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { MemberEntryFragment } from '#api/generated/graphql.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
-import type { Option } from '#ui/form/options.ts'
+import { usePeopleDraft } from '#shared/people/usePeopleDraft.ts'
 
 interface AddMembersProps {
+  groupId: string
   members: readonly MemberEntryFragment[]
   adding: { running: boolean; start: (users: string[]) => Promise<boolean> }
 }
 
 /** Adds users who are not in the group yet. With nobody chosen the button only shows the selector (specification 1, section 5). */
-export function AddMembers({ members, adding }: AddMembersProps) {
-  const [open, setOpen] = useState(false)
-  const [chosen, setChosen] = useState<Option[]>([])
+export function AddMembers({ groupId, members, adding }: AddMembersProps) {
+  const [chosen, setChosen] = usePeopleDraft('groupMembers', groupId)
+  const [open, setOpen] = useState(chosen.length > 0)
   const add = async () => {
     if (!open || chosen.length === 0) return setOpen(true)
     if (!(await adding.start(chosen.map(({ value }) => value)))) return

@@ -39,6 +39,18 @@ function open() {
         __typename: 'Query',
         contract: { __typename: 'Contract', code: '1DM03', groupMembership: membership() },
       }
+    if (operation === 'PeopleSearch')
+      return {
+        __typename: 'Query',
+        contract: {
+          __typename: 'Contract',
+          code: '1DM03',
+          people: {
+            __typename: 'PersonConnection',
+            nodes: [{ __typename: 'Person', id: 'dee', username: 'dee@x.example', name: 'Dee' }],
+          },
+        },
+      }
     inputs.push(input)
     if (inputs.length === 1) [version, members] = [2, [member('Bo'), member('Cy')]]
     const stale = {
@@ -86,4 +98,16 @@ it('shows what somebody quicker did, keeps what was chosen, and takes it again o
   expect(inputs.map(({ version, users }) => ({ version, users }))).toEqual(
     [1, 2].map((version) => ({ version, users: ['Bo@x.example'] })),
   )
+})
+
+it('keeps people chosen to be added when the dialog is closed before they were', async () => {
+  const { user, unmount } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add users' }))
+  await user.click(screen.getByRole('combobox', { name: 'Users to add' }))
+  await user.click(await screen.findByRole('option', { name: /Dee/ }))
+  await screen.findByRole('button', { name: 'Add users (1)' })
+  unmount()
+  open()
+  expect(await screen.findByRole('button', { name: 'Add users (1)' })).toBeInTheDocument()
+  expect(screen.getByRole('list', { name: 'Chosen: Users to add' })).toHaveTextContent('Dee')
 })

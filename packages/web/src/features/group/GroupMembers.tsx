@@ -52,7 +52,7 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
   }
   return (
     <Stack gap="4">
-      <AddMembers members={members} adding={adding} />
+      <AddMembers groupId={group.id} members={members} adding={adding} />
       <Flex gap="3" align="flex-end" wrap="wrap" justify="space-between">
         <chakra.div w={{ base: '100%', sm: '280px' }}>
           <FieldFrame label="Search members">

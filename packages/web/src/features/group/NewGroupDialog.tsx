@@ -9,6 +9,7 @@ import { fieldFaultsOf } from '#api/failures.ts'
 import { CreateGroupDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
+import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { DialogFailure } from '#ui/DialogFailure.tsx'
 import { TextField } from '#ui/form/fields.tsx'
@@ -52,57 +53,61 @@ export function NewGroupDialog({ onMade, onClose }: { onMade: () => void; onClos
     onSubmit: async ({ groupTitle, projectOrganisation }) =>
       void (await start(groupTitle.trim(), projectOrganisation)),
   })
+  const { close, warning } = useCloseWarning({ unsaved: form.dirty, onClose })
   const tooShort = form.values.groupTitle.trim().length < limits.text.groupTitle.min
   return (
-    <Dialog.Root
-      open
-      onOpenChange={({ open }) => !open && !running && onClose()}
-      placement="center"
-      size="sm"
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>Add new group</Dialog.Title>
-            </Dialog.Header>
-            <FormikProvider value={form}>
-              <form noValidate onSubmit={form.handleSubmit} aria-label="New group">
-                <Dialog.Body>
-                  <Stack gap="4">
-                    <TextField
-                      name="groupTitle"
-                      label="Group title"
-                      required
-                      {...(fault && { helpText: fault })}
-                    />
-                    <Checkbox.Root
-                      checked={form.values.projectOrganisation}
-                      onCheckedChange={({ checked }) =>
-                        void form.setFieldValue('projectOrganisation', checked === true)
-                      }
-                    >
-                      <Checkbox.HiddenInput />
-                      <Checkbox.Control />
-                      <Checkbox.Label>Project Organisation</Checkbox.Label>
-                    </Checkbox.Root>
-                  </Stack>
-                </Dialog.Body>
-                <DialogFailure />
-                <Dialog.Footer>
-                  <Button type="button" onClick={onClose} disabled={running}>
-                    Cancel
-                  </Button>
-                  <Button type="submit" variant="solid" loading={running} disabled={tooShort}>
-                    Save
-                  </Button>
-                </Dialog.Footer>
-              </form>
-            </FormikProvider>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <>
+      <Dialog.Root
+        open
+        onOpenChange={({ open }) => !open && !running && close()}
+        placement="center"
+        size="sm"
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner px="4">
+            <Dialog.Content>
+              <Dialog.Header>
+                <Dialog.Title>Add new group</Dialog.Title>
+              </Dialog.Header>
+              <FormikProvider value={form}>
+                <form noValidate onSubmit={form.handleSubmit} aria-label="New group">
+                  <Dialog.Body>
+                    <Stack gap="4">
+                      <TextField
+                        name="groupTitle"
+                        label="Group title"
+                        required
+                        {...(fault && { helpText: fault })}
+                      />
+                      <Checkbox.Root
+                        checked={form.values.projectOrganisation}
+                        onCheckedChange={({ checked }) =>
+                          void form.setFieldValue('projectOrganisation', checked === true)
+                        }
+                      >
+                        <Checkbox.HiddenInput />
+                        <Checkbox.Control />
+                        <Checkbox.Label>Project Organisation</Checkbox.Label>
+                      </Checkbox.Root>
+                    </Stack>
+                  </Dialog.Body>
+                  <DialogFailure />
+                  <Dialog.Footer>
+                    <Button type="button" onClick={close} disabled={running}>
+                      Cancel
+                    </Button>
+                    <Button type="submit" variant="solid" loading={running} disabled={tooShort}>
+                      Save
+                    </Button>
+                  </Dialog.Footer>
+                </form>
+              </FormikProvider>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+      {warning}
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import type { UpdateUserInput, UserEntryFragment } from '#api/generated/graphql.ts'
-import { renderUi } from '#testing/renderUi.tsx'
+import { renderRoutes } from '#testing/renderUi.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { UserDialog } from './UserDialog.tsx'
 import { onto, valuesOf } from './userForm.ts'
@@ -63,7 +64,7 @@ function open(now: UserEntryFragment = changed) {
   )
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
   let closed = false
-  const page = renderUi(
+  const dialog = (
     <ApolloProvider client={client}>
       <UserDialog
         user={nora}
@@ -71,8 +72,12 @@ function open(now: UserEntryFragment = changed) {
         onSaved={() => {}}
         onClose={() => (closed = true)}
       />
-    </ApolloProvider>,
+    </ApolloProvider>
   )
+  const page = renderRoutes([
+    { path: '/', element: dialog },
+    { path: '/elsewhere', element: 'Another page' },
+  ])
   return { ...page, inputs, isClosed: () => closed }
 }
 
@@ -134,4 +139,56 @@ it('lays permissions that one gave and took on those of the other, who took one 
       { base, mine: { ...base, active: false, roles: [one, four] } },
     ),
   ).toEqual({ ...base, active: false, roles: [three, four], defaultModule: null })
+})
+
+/** Answers the open question; its buttons take clicks once it is the topmost dialog. */
+const answer = (user: UserEvent, name: string) =>
+  waitFor(async () => {
+    const dialogs = screen.getAllByRole('alertdialog', { name: 'Leave without saving?' })
+    const open = dialogs.filter((dialog) => dialog.dataset['state'] === 'open')
+    expect(open).toHaveLength(1)
+    await user.click(within(open[0]!).getByRole('button', { name }))
+  })
+const questionIsClosed = () =>
+  waitFor(() =>
+    expect(
+      screen.queryAllByRole('alertdialog').filter((dialog) => dialog.dataset['state'] === 'open'),
+    ).toEqual([]),
+  )
+
+it.each([
+  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+  [
+    'Cancel',
+    (user: UserEvent) => waitFor(() => user.click(screen.getByRole('button', { name: 'Cancel' }))),
+  ],
+])('asks before %s discards what was entered', async (_, close) => {
+  const { user, isClosed } = open()
+  await user.click(active('No'))
+  await close(user)
+  await answer(user, 'Stay')
+  await questionIsClosed()
+  expect(active('No')).toHaveProperty('checked', true)
+  expect(isClosed()).toBe(false)
+  await close(user)
+  await answer(user, 'Leave')
+  await waitFor(() => expect(isClosed()).toBe(true))
+})
+
+it('closes by Escape without a question when nothing was entered', async () => {
+  const { user, isClosed } = open()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(isClosed()).toBe(true))
+})
+
+it('asks before another page discards what was entered', async () => {
+  const { user, router } = open()
+  await user.click(active('No'))
+  void router.navigate('/elsewhere')
+  await answer(user, 'Stay')
+  await questionIsClosed()
+  expect(router.state.location.pathname).toBe('/')
+  void router.navigate('/elsewhere')
+  await answer(user, 'Leave')
+  expect(await screen.findByText('Another page')).toBeInTheDocument()
 })

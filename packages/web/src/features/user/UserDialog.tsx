@@ -3,6 +3,7 @@ import { userMessages } from '@tidemark/schema/rules/user'
 import { type FormikErrors, FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
+import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { AdministrationHistory } from '#shared/history/AdministrationHistory.tsx'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { DialogFailure } from '#ui/DialogFailure.tsx'
@@ -31,7 +32,7 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
   const { running, faults, save } = useSaveUser(base, { onSaved: saved, onOvertaken: setTheirs })
   const form = useFormik({
     initialValues: valuesOf(user),
-    validationSchema: userSchema,
+    validationSchema: userSchema(user === null),
     onSubmit: async (values) => void (await save(values)),
   })
   const readOnly = user?.complete === false
@@ -39,86 +40,89 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
     setBase(now)
     setTheirs(null)
   }
+  const { close, warning } = useCloseWarning({ unsaved: form.dirty, onClose })
   const touched = form.dirty || Object.keys(form.touched).length > 0
   const reasons = theirs ? [overtaken] : touched ? faultsOf(form.errors) : [untouched]
   return (
-    <Dialog.Root
-      open
-      onOpenChange={({ open }) => !open && !running && onClose()}
-      placement="center"
-      size="sm"
-      closeOnInteractOutside={!form.dirty}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{user ? user.name : 'Add new user'}</Dialog.Title>
-            </Dialog.Header>
-            <FormikProvider value={form}>
-              <form
-                noValidate
-                onSubmit={form.handleSubmit}
-                aria-label={user ? 'Edit user' : 'New user'}
-              >
-                <Dialog.Body>
-                  <Stack gap="4">
-                    {readOnly && (
-                      <Text role="note" p="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle">
-                        This user's profile is incomplete and cannot be edited here.
-                      </Text>
-                    )}
-                    {base && theirs && (
-                      <UserConflict
-                        base={base}
-                        theirs={theirs}
-                        onApply={() => {
-                          void form.setValues(
-                            onto(valuesOf(theirs.user), {
-                              base: valuesOf(base),
-                              mine: form.values,
-                            }),
-                          )
-                          goOnFrom(theirs.user)
-                        }}
-                        onDrop={() => {
-                          form.resetForm({ values: valuesOf(theirs.user) })
-                          goOnFrom(theirs.user)
-                        }}
+    <>
+      <Dialog.Root
+        open
+        onOpenChange={({ open }) => !open && !running && close()}
+        placement="center"
+        size="sm"
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner px="4">
+            <Dialog.Content>
+              <Dialog.Header>
+                <Dialog.Title>{user ? user.name : 'Add new user'}</Dialog.Title>
+              </Dialog.Header>
+              <FormikProvider value={form}>
+                <form
+                  noValidate
+                  onSubmit={form.handleSubmit}
+                  aria-label={user ? 'Edit user' : 'New user'}
+                >
+                  <Dialog.Body>
+                    <Stack gap="4">
+                      {readOnly && (
+                        <Text role="note" p="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle">
+                          This user's profile is incomplete and cannot be edited here.
+                        </Text>
+                      )}
+                      {base && theirs && (
+                        <UserConflict
+                          base={base}
+                          theirs={theirs}
+                          onApply={() => {
+                            void form.setValues(
+                              onto(valuesOf(theirs.user), {
+                                base: valuesOf(base),
+                                mine: form.values,
+                              }),
+                            )
+                            goOnFrom(theirs.user)
+                          }}
+                          onDrop={() => {
+                            form.resetForm({ values: valuesOf(theirs.user) })
+                            goOnFrom(theirs.user)
+                          }}
+                        />
+                      )}
+                      <UserFields
+                        user={user}
+                        roles={roles}
+                        faults={faults}
+                        disabled={readOnly || running}
                       />
+                      {user && <AdministrationHistory of={{ user: user.id }} />}
+                    </Stack>
+                  </Dialog.Body>
+                  <DialogFailure />
+                  <Dialog.Footer>
+                    <Button type="button" onClick={close} disabled={running}>
+                      {readOnly ? 'Close' : 'Cancel'}
+                    </Button>
+                    {!readOnly && (
+                      <BlockedButton
+                        type="submit"
+                        variant="solid"
+                        loading={running}
+                        reasons={reasons}
+                      >
+                        Save
+                      </BlockedButton>
                     )}
-                    <UserFields
-                      user={user}
-                      roles={roles}
-                      faults={faults}
-                      disabled={readOnly || running}
-                    />
-                    {user && <AdministrationHistory of={{ user: user.id }} />}
-                  </Stack>
-                </Dialog.Body>
-                <DialogFailure />
-                <Dialog.Footer>
-                  <Button type="button" onClick={onClose} disabled={running}>
-                    {readOnly ? 'Close' : 'Cancel'}
-                  </Button>
-                  {!readOnly && (
-                    <BlockedButton
-                      type="submit"
-                      variant="solid"
-                      loading={running}
-                      reasons={reasons}
-                    >
-                      Save
-                    </BlockedButton>
-                  )}
-                </Dialog.Footer>
-              </form>
-            </FormikProvider>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+                  </Dialog.Footer>
+                </form>
+              </FormikProvider>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+      {warning}
+    </>
   )
 }
 

@@ -98,6 +98,10 @@ it('never offers who owns the discipline or is nominated already, and keeps who 
     'Ben Carver',
   )
   await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  expect(again.onClose).not.toHaveBeenCalled()
+  await waitFor(() => again.user.click(within(question).getByRole('button', { name: 'Leave' })))
+  await waitFor(() => expect(again.onClose).toHaveBeenCalled())
   again.unmount()
   ask('NOMINATE_ADDITIONAL_OWNER')
   expect(await screen.findByRole('button', { name: 'Nominate' })).toBeDisabled()

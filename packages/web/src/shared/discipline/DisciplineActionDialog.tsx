@@ -4,6 +4,7 @@ import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
 import { words } from '@tidemark/schema/words'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { DoneElsewhere } from '#shared/actions/DoneElsewhere.tsx'
+import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useTextDraft } from '#shared/draft/useDraft.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { usePeopleDraft } from '#shared/people/usePeopleDraft.ts'
@@ -52,6 +53,11 @@ export function DisciplineActionDialog({
     plan,
     onDone: () => action.asks && close(),
   })
+  const { close: cancel, warning } = useCloseWarning({
+    unsaved: reason !== '' || people.length > 0,
+    onClose: close,
+    keptOnLeave: true,
+  })
   // The services refuse whom they have already.
   const known = [...discipline.owners, ...(discipline.nominatedOwners ?? [])]
   const length = countCharacters(reason.trim())
@@ -64,45 +70,53 @@ export function DisciplineActionDialog({
       ...(action.asks === 'people' && { people: people.map(({ value }) => value) }),
     })
   return (
-    <ConfirmDialog
-      open
-      onClose={close}
-      title={action.question(discipline.name)}
-      confirmLabel={action.confirmLabel}
-      onConfirm={confirm}
-      confirmDisabled={incomplete || blockers.length > 0}
-      destructive={action.destructive ?? false}
-    >
-      <Stack gap="3">
-        <Text>{action.consequence}</Text>
-        <DoneElsewhere blockers={running ? [] : blockers} />
-        {action.asks === 'reason' && (
-          <FieldFrame
-            label="Reason"
-            required
-            error={length > max ? `At most ${max} characters.` : undefined}
-          >
-            <Textarea value={reason} onChange={(event) => setReason(event.target.value)} rows={4} />
-            <Text
-              textStyle="label"
-              fontWeight="400"
-              alignSelf="flex-end"
-              color={length > max ? 'fg.error' : 'fg.muted'}
+    <>
+      <ConfirmDialog
+        open
+        onClose={close}
+        onCancel={cancel}
+        title={action.question(discipline.name)}
+        confirmLabel={action.confirmLabel}
+        onConfirm={confirm}
+        confirmDisabled={incomplete || blockers.length > 0}
+        destructive={action.destructive ?? false}
+      >
+        <Stack gap="3">
+          <Text>{action.consequence}</Text>
+          <DoneElsewhere blockers={running ? [] : blockers} />
+          {action.asks === 'reason' && (
+            <FieldFrame
+              label="Reason"
+              required
+              error={length > max ? `At most ${max} characters.` : undefined}
             >
-              {length} of {max}
-            </Text>
-          </FieldFrame>
-        )}
-        {action.asks === 'people' && (
-          <PeopleSelect
-            label={words.people.nominatedOwners}
-            required
-            value={people}
-            onChange={setPeople}
-            except={known.map(({ username }) => username)}
-          />
-        )}
-      </Stack>
-    </ConfirmDialog>
+              <Textarea
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                rows={4}
+              />
+              <Text
+                textStyle="label"
+                fontWeight="400"
+                alignSelf="flex-end"
+                color={length > max ? 'fg.error' : 'fg.muted'}
+              >
+                {length} of {max}
+              </Text>
+            </FieldFrame>
+          )}
+          {action.asks === 'people' && (
+            <PeopleSelect
+              label={words.people.nominatedOwners}
+              required
+              value={people}
+              onChange={setPeople}
+              except={known.map(({ username }) => username)}
+            />
+          )}
+        </Stack>
+      </ConfirmDialog>
+      {warning}
+    </>
   )
 }

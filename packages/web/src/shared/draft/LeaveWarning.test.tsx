@@ -27,6 +27,10 @@ it('asks once when the browser’s Back would leave unsaved work, and then leave
   const user = userEvent.setup()
   await router.navigate('/new')
   await screen.findByText('A page with work on it')
+  // The page asks only once its effects have run, which the text alone does not show.
+  await waitFor(() =>
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false),
+  )
   const dialogIs = (state: string) =>
     waitFor(() => expect(screen.getByRole('alertdialog')).toHaveAttribute('data-state', state))
   const back = async (answer: string) => {

@@ -7,10 +7,12 @@ interface LeaveWarningProps {
   when: boolean
   /** The unsaved work, at the start of a sentence: '3 unsaved lines'. */
   what: string
+  /** Whether this device keeps it as a draft. */
+  kept?: boolean
 }
 
 /** Asks before the person leaves a page with unsaved work or closes the tab. Another tab or filter of the same page does not count. */
-export function LeaveWarning({ when, what }: LeaveWarningProps) {
+export function LeaveWarning({ when, what, kept = true }: LeaveWarningProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when && currentLocation.pathname !== nextLocation.pathname,
@@ -38,8 +40,9 @@ export function LeaveWarning({ when, what }: LeaveWarningProps) {
         blocker.proceed?.()
       }}
     >
-      {what} will not be saved now. What you did stays on this device and is here again when you
-      come back.
+      {kept
+        ? `${what} will not be saved now. What you did stays on this device and is here again when you come back.`
+        : `${what} will be discarded.`}
     </ConfirmDialog>
   )
 }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { FormOfTaskDocument } from '#api/generated/graphql.ts'
 import { formTitle } from '#shared/form/fillable.ts'
+import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -26,6 +27,7 @@ export function SendDialog({ task, onClose }: { task: Task; onClose: () => void 
   const [contributors, setContributors] = useState<readonly Contributor[]>([])
   const [chosen, setChosen] = useState('')
   const { start } = useSend(task.id, onClose)
+  const { close, warning } = useCloseWarning({ unsaved: contributors.length > 0, onClose })
   const forms = useMemo(
     () => data?.contract?.form?.forms.filter(({ attributes }) => attributes.length > 0),
     [data],
@@ -52,66 +54,70 @@ export function SendDialog({ task, onClose }: { task: Task; onClose: () => void 
       />
     )
   return (
-    <ConfirmDialog
-      open
-      size="xl"
-      onClose={onClose}
-      title={`Send ${formTitle(task)}`}
-      confirmLabel="Send"
-      confirmDisabled={contributors.length === 0 || without.length > 0}
-      onConfirm={() => start(contributors)}
-    >
-      <Stack gap="4">
-        <PeopleSelect
-          label="Recipients"
-          required
-          value={contributors.map(({ person }) => person)}
-          except={[username]}
-          helpText="Each recipient gets a separate task."
-          onChange={(people) =>
-            setContributors(
-              people.map(
-                (person) =>
-                  contributors.find((one) => one.person.value === person.value) ?? {
-                    person,
-                    privileges: {},
-                  },
-              ),
-            )
-          }
-        />
-        {error && !forms && (
-          <ErrorState
-            title={sentenceOf(error, 'Failed to load form.')}
-            onRetry={() => void refetch()}
-          >
-            {reasonOf(error)}
-          </ErrorState>
-        )}
-        {!forms && !error && <TextSkeleton lines={6} />}
-        {forms &&
-          shown &&
-          (contributors.length > 1 ? (
-            <Tabs
-              label="Permissions of"
-              value={shown.person.value}
-              onChange={setChosen}
-              tabs={contributors.map((one) => ({
-                id: one.person.value,
-                label: one.person.label,
-                content: list(one),
-              }))}
-            />
-          ) : (
-            list(shown)
-          ))}
-        <Text as="output" textStyle="label" color="fg.muted">
-          {contributors.length === 0
-            ? 'Choose at least one person.'
-            : without.length > 0 &&
-              `Make at least one attribute Readonly or Editable for ${listed(without.map(({ person }) => person.label))}.`}
-        </Text>
-      </Stack>
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open
+        size="xl"
+        onClose={onClose}
+        onCancel={close}
+        title={`Send ${formTitle(task)}`}
+        confirmLabel="Send"
+        confirmDisabled={contributors.length === 0 || without.length > 0}
+        onConfirm={() => start(contributors)}
+      >
+        <Stack gap="4">
+          <PeopleSelect
+            label="Recipients"
+            required
+            value={contributors.map(({ person }) => person)}
+            except={[username]}
+            helpText="Each recipient gets a separate task."
+            onChange={(people) =>
+              setContributors(
+                people.map(
+                  (person) =>
+                    contributors.find((one) => one.person.value === person.value) ?? {
+                      person,
+                      privileges: {},
+                    },
+                ),
+              )
+            }
+          />
+          {error && !forms && (
+            <ErrorState
+              title={sentenceOf(error, 'Failed to load form.')}
+              onRetry={() => void refetch()}
+            >
+              {reasonOf(error)}
+            </ErrorState>
+          )}
+          {!forms && !error && <TextSkeleton lines={6} />}
+          {forms &&
+            shown &&
+            (contributors.length > 1 ? (
+              <Tabs
+                label="Permissions of"
+                value={shown.person.value}
+                onChange={setChosen}
+                tabs={contributors.map((one) => ({
+                  id: one.person.value,
+                  label: one.person.label,
+                  content: list(one),
+                }))}
+              />
+            ) : (
+              list(shown)
+            ))}
+          <Text as="output" textStyle="label" color="fg.muted">
+            {contributors.length === 0
+              ? 'Choose at least one person.'
+              : without.length > 0 &&
+                `Make at least one attribute Readonly or Editable for ${listed(without.map(({ person }) => person.label))}.`}
+          </Text>
+        </Stack>
+      </ConfirmDialog>
+      {warning}
+    </>
   )
 }

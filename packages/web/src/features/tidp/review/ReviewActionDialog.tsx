@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { OfferFragment, TidpReviewFragment } from '#api/generated/graphql.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { DoneElsewhere } from '#shared/actions/DoneElsewhere.tsx'
+import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useTextDraft } from '#shared/draft/useDraft.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { reviewActions, type ReviewActionName } from './reviewActions.ts'
@@ -37,46 +38,55 @@ export function ReviewActionDialog({
     onClose()
   }
   const { running, start } = useReviewAction(name, plan.tagCode, close)
+  const { close: cancel, warning } = useCloseWarning({
+    unsaved: comment !== '',
+    onClose: close,
+    keptOnLeave: true,
+  })
   const length = countCharacters(comment.trim())
   return (
-    <ConfirmDialog
-      open
-      onClose={close}
-      title={action.question(plan)}
-      confirmLabel={action.confirmLabel}
-      onConfirm={() => start(comment.trim())}
-      confirmDisabled={
-        blockers.length > 0 || (Boolean(action.asksComment) && (isBlank(comment) || length > max))
-      }
-      destructive={action.destructive ?? false}
-    >
-      <Stack gap="3">
-        {action.consequences(plan).map((sentence) => (
-          <Text key={sentence}>{sentence}</Text>
-        ))}
-        <DoneElsewhere blockers={running ? [] : blockers} />
-        {action.asksComment && (
-          <FieldFrame
-            label="Comment"
-            required
-            error={length > max ? `At most ${max} characters.` : undefined}
-          >
-            <Textarea
-              value={comment}
-              onChange={(event) => setComment(event.target.value)}
-              rows={4}
-            />
-            <Text
-              textStyle="label"
-              fontWeight="400"
-              alignSelf="flex-end"
-              color={length > max ? 'fg.error' : 'fg.muted'}
+    <>
+      <ConfirmDialog
+        open
+        onClose={close}
+        onCancel={cancel}
+        title={action.question(plan)}
+        confirmLabel={action.confirmLabel}
+        onConfirm={() => start(comment.trim())}
+        confirmDisabled={
+          blockers.length > 0 || (Boolean(action.asksComment) && (isBlank(comment) || length > max))
+        }
+        destructive={action.destructive ?? false}
+      >
+        <Stack gap="3">
+          {action.consequences(plan).map((sentence) => (
+            <Text key={sentence}>{sentence}</Text>
+          ))}
+          <DoneElsewhere blockers={running ? [] : blockers} />
+          {action.asksComment && (
+            <FieldFrame
+              label="Comment"
+              required
+              error={length > max ? `At most ${max} characters.` : undefined}
             >
-              {length} of {max}
-            </Text>
-          </FieldFrame>
-        )}
-      </Stack>
-    </ConfirmDialog>
+              <Textarea
+                value={comment}
+                onChange={(event) => setComment(event.target.value)}
+                rows={4}
+              />
+              <Text
+                textStyle="label"
+                fontWeight="400"
+                alignSelf="flex-end"
+                color={length > max ? 'fg.error' : 'fg.muted'}
+              >
+                {length} of {max}
+              </Text>
+            </FieldFrame>
+          )}
+        </Stack>
+      </ConfirmDialog>
+      {warning}
+    </>
   )
 }
