@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { canonicalEmail } from '../rules/user.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion } from './version.ts'
 
 const contract_id = z.string().min(1)
+const newEmail = z.string().max(500).transform(canonicalEmail)
 const userId = z.string().min(1).max(80)
 /** Searches start at 3 characters (specification 1, section 5). */
 const search = z.string().trim().min(limits.text.search.min).max(limits.text.search.max)
@@ -85,7 +87,7 @@ export const userType = endpoint({
   path: '/user/user_type/',
   query: z.object({
     contract_id,
-    email: z.string().trim().toLowerCase().min(1).max(limits.text.email.max),
+    email: newEmail.pipe(z.string().min(1).max(limits.text.email.max)),
   }),
   answer: z.object({ isFoundInAd: z.boolean(), isInFewDomains: z.boolean() }),
 })
@@ -106,7 +108,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/users/create/',
   writes: true,
-  body: z.object({ ...details, email: z.string().trim().toLowerCase().max(500) }),
+  body: z.object({ ...details, email: newEmail }),
   answer: userRow,
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultModuleChoices, emailFault, userFaults } from './user.ts'
+import { canonicalEmail, defaultModuleChoices, emailFault, userFaults } from './user.ts'
 
 const characters = (count: number) =>
   `${'x'.repeat(count - '@dunmere.example'.length)}@dunmere.example`
@@ -25,8 +25,25 @@ describe('an email', () => {
     ['ada@dunmere.example, bob@dunmere.example', 'must be valid email'],
     ['Ada <ada@dunmere.example>', 'must be valid email'],
     ['"ada"@dunmere.example', 'must be valid email'],
+    ['🚇@tidemark.example', 'must be valid email'],
+    ['maya@tid\u00E9mark.example', 'must be valid email'],
+    ['maya\u200B@tidemark.example', 'must be valid email'],
+    // A Cyrillic letter that looks like a Latin one.
+    ['m\u0430ya.okafor@tidemark.example', 'must be valid email'],
   ])('%j: %s', (email, fault) => {
-    expect(emailFault(email)).toBe(fault)
+    expect(emailFault(canonicalEmail(email))).toBe(fault)
+  })
+
+  test.each([
+    ['Maya.Okafor@Tidemark.Example ', 'maya.okafor@tidemark.example'],
+    ['ｍａｙａ.okafor@tidemark.example', 'maya.okafor@tidemark.example'],
+    ['maya.okafor＠tidemark．example', 'maya.okafor@tidemark.example'],
+    ['\u3000\u212Aim@tidemark.example', 'kim@tidemark.example'],
+    ['ﬁona+plans@tidemark.example', 'fiona+plans@tidemark.example'],
+    ["o'neil@tidemark.example", "o'neil@tidemark.example"],
+  ])('%j is stored as %s', (typed, email) => {
+    expect(canonicalEmail(typed)).toBe(email)
+    expect(emailFault(email)).toBeNull()
   })
 })
 
@@ -61,6 +78,11 @@ describe('the form of a user', () => {
     ],
   ])('%s', (_, more, faults) => {
     expect(userFaults({ ...form, ...more })).toEqual(faults)
+  })
+
+  test('an edit has no email to check', () => {
+    const { email: _, ...edit } = form
+    expect(userFaults(edit)).toEqual({})
   })
 
   test('a user starts in a module of the chosen permissions', () => {

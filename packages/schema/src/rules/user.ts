@@ -1,9 +1,9 @@
 import { limits } from '../limits.ts'
 import { isRole, type Module, modulesOf } from './roles.ts'
 
-/** The form for a user (specification 1, sections 3 and 5). */
+/** The form for a user (specification 1, sections 3 and 5). An edit has no email: it cannot change. */
 export interface UserForm {
-  email: string
+  email?: string
   roles: readonly string[]
   defaultModule: string | null
 }
@@ -18,9 +18,17 @@ export const userMessages = {
   module: 'This module does not belong to the chosen permissions.',
 } as const
 
-const address = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
+/** Only printable ASCII: with look-alike letters of other scripts, two users would look the same. */
+const address = /^(?=[!-~]*$)[^@,;<>"]+@[^@,;<>"]+\.[^@,;<>".]{2,}$/
 
-/** Validates an email; null if valid. */
+/**
+ * Normalises the email of a new user for comparison and storage: full-width letters become plain
+ * ones, and all become lower case.
+ */
+export const canonicalEmail = (typed: string): string =>
+  typed.normalize('NFKC').trim().toLowerCase()
+
+/** Validates a canonical email; null if valid. */
 export function emailFault(email: string): string | null {
   if (email.length === 0) return userMessages.required
   if (email.length < limits.text.email.min) return userMessages.short
@@ -37,7 +45,7 @@ export function userFaults({
   roles,
   defaultModule,
 }: UserForm): Partial<Record<keyof UserForm, string>> {
-  const wrongEmail = emailFault(email)
+  const wrongEmail = email === undefined ? null : emailFault(email)
   const wrongRoles =
     roles.length === 0
       ? userMessages.required

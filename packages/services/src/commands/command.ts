@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { canonicalEmail, userMessages } from '@tidemark/schema/rules/user'
 import { isTimeZone } from '@tidemark/schema/rules/contractDay'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#database.ts'
@@ -16,7 +17,7 @@ export const timeZone = z
   .string()
   .refine(isTimeZone, 'has to be a time zone such as Europe/London or Pacific/Auckland')
 
-export const email = z.string().trim().toLowerCase().pipe(z.email('must be valid email'))
+export const email = z.string().transform(canonicalEmail).pipe(z.email(userMessages.email))
 
 /** Reads `--name value` arguments; throws a StartFault that lists everything wrong with them and says how the command is used. */
 export function readArguments<Shape extends z.ZodRawShape>(

@@ -110,7 +110,7 @@ export function userAdministrationRoutes(api: Api): void {
       isActive ? [contract] : [contract, ...(await contractsOf(trx, userId))],
     )
     const before = needed(await findUser(trx, contract, userId))
-    requireGoodForm({ email: before.userName, roles, defaultModule })
+    requireGoodForm({ roles, defaultModule })
     if (isStale(body.version, before.version))
       throw new Stale(before, await lastChangedBy(trx, userId))
     if (!before.isFoundInAd)

@@ -157,6 +157,11 @@ describe('a new user', () => {
     expect(
       await ada().refused(createUser, { body: { ...form, email: 'new.person@dunmere.example' } }),
     ).toMatchObject({ status: 409, Error: 'A user with this email already exists.' })
+    expect(
+      await ada().refused(createUser, {
+        body: { ...form, email: 'ｎｅｗ.person@dunmere.example' },
+      }),
+    ).toMatchObject({ status: 409, Error: 'A user with this email already exists.' })
   })
 
   test('whom two contracts add at the same moment is one person on both', async () => {
@@ -176,6 +181,7 @@ describe('a new user', () => {
 
   test.each([
     [{ email: 'nobody' }, { email: 'must be valid email' }],
+    [{ email: '🚇@dunmere.example' }, { email: 'must be valid email' }],
     [{ email: 'a' }, { email: 'too short!' }],
     [{ email: `${'a'.repeat(70)}@dunmere.example` }, { email: 'too long!' }],
     [

@@ -1,6 +1,6 @@
 import { useLazyQuery } from '@apollo/client/react'
 import { chakra, Input } from '@chakra-ui/react'
-import { emailFault } from '@tidemark/schema/rules/user'
+import { canonicalEmail, emailFault } from '@tidemark/schema/rules/user'
 import { useFormikContext } from 'formik'
 import { EmailKindDocument, type UserEntryFragment } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -31,7 +31,7 @@ export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
     (touched[field] ? (errors[field] as string | undefined) : undefined) ?? faults[field]
   const leaveEmail = () => {
     void setFieldTouched('email')
-    const email = values.email.trim().toLowerCase()
+    const email = canonicalEmail(values.email)
     if (!user && emailFault(email) === null) void ask({ variables: { contract, email } })
   }
   const choose = (chosen: Option[]) => {

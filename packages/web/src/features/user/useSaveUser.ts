@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
+import { canonicalEmail } from '@tidemark/schema/rules/user'
 import { useState } from 'react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import {
@@ -49,7 +50,7 @@ export function useSaveUser(user: UserEntryFragment | null, { onSaved, onOvertak
         (
           await create({
             variables: {
-              input: { ...shared, email: values.email.trim().toLowerCase(), idempotencyKey: key },
+              input: { ...shared, email: canonicalEmail(values.email), idempotencyKey: key },
             },
           })
         ).data?.result

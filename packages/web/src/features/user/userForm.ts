@@ -1,5 +1,10 @@
 import { limits } from '@tidemark/schema/limits'
-import { defaultModuleChoices, emailFault, userMessages } from '@tidemark/schema/rules/user'
+import {
+  canonicalEmail,
+  defaultModuleChoices,
+  emailFault,
+  userMessages,
+} from '@tidemark/schema/rules/user'
 import { array, boolean, object, string } from 'yup'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import type { Option } from '#ui/form/options.ts'
@@ -14,21 +19,24 @@ export interface UserValues {
 
 const { required, short, long, email: wrong } = userMessages
 
-/** Specification 1, section 5; the services hold the same rules. */
-export const userSchema = object({
-  email: string()
-    .trim()
-    .required(required)
-    .min(limits.text.email.min, short)
-    .max(limits.text.email.max, long)
-    .test('address', wrong, (email) => emailFault(email) === null),
-  externalSignOn: boolean().required(),
-  active: boolean().required(),
-  roles: array(object({ value: string().required(), label: string().required() }))
-    .min(1, required)
-    .required(),
-  defaultModule: string().nullable().required(required),
-})
+const newEmail = string()
+  .transform(canonicalEmail)
+  .required(required)
+  .min(limits.text.email.min, short)
+  .max(limits.text.email.max, long)
+  .test('address', wrong, (email) => emailFault(email) === null)
+
+/** Specification 1, section 5; the services hold the same rules. The email of an existing user is not checked: it cannot be changed. */
+export const userSchema = (isNew: boolean) =>
+  object({
+    email: isNew ? newEmail : string(),
+    externalSignOn: boolean().required(),
+    active: boolean().required(),
+    roles: array(object({ value: string().required(), label: string().required() }))
+      .min(1, required)
+      .required(),
+    defaultModule: string().nullable().required(required),
+  })
 
 export const valuesOf = (user: UserEntryFragment | null): UserValues => ({
   email: user?.email ?? '',
