@@ -131,6 +131,13 @@ const servicesRules: Rule[] = [
     },
     to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
   },
+  {
+    name: 'services-labels',
+    comment:
+      'Attribute labels are read and written by the codecs in services/src/asset/codec: use one.',
+    from: { path: services, pathNot: [`${services}asset/codec/`, tests] },
+    to: { path: '^packages/schema/src/rest/attributes\\.ts$' },
+  },
   ...libraryRules,
   {
     name: 'services-production-imports-no-test',

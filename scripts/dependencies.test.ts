@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -83,6 +83,11 @@ const cases: Case[] = [
     to: { names: ['kysely', 'kysely/helpers'] },
     only: values,
   },
+  {
+    rule: 'services-labels',
+    from: `${services}/tidp`,
+    to: { names: ['@tidemark/schema/rest/attributes'] },
+  },
   library('platform-db', 'pg'),
   library('platform-db', '@electric-sql/pglite'),
   library('platform-jobs', 'pg-boss'),
@@ -159,6 +164,8 @@ beforeAll(async () => {
     await writeFile(join(folder, file), text)
   }
   await write('package.json', '{ "type": "module" }')
+  await mkdir(join(folder, 'node_modules/@tidemark'), { recursive: true })
+  await symlink(join(folder, 'packages/schema'), join(folder, 'node_modules/@tidemark/schema'))
   for (const file of [
     'tsconfig.base.json',
     'packages/services/package.json',
@@ -178,6 +185,7 @@ beforeAll(async () => {
     ...cases.flatMap(({ to }) => (typeof to === 'string' ? [to] : [])),
     `${services}/asset/target.ts`,
     `${services}/testkit/exports.ts`,
+    'packages/schema/src/rest/attributes.ts',
     'packages/schema/src/rules/target.ts',
   ]
   for (const target of targets) await write(target, 'export const x = 1\nexport type X = 1\n')

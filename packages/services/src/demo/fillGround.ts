@@ -1,8 +1,5 @@
 import type { Transaction } from 'kysely'
-import {
-  primaryAssetAttributes as asset,
-  workPackageAttributes as work,
-} from '@tidemark/schema/rest/attributes'
+import { primaryAssetCodec, workPackageCodec } from '#asset/codec/place.ts'
 import type { Asset } from '#asset/asset.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -63,24 +60,26 @@ export async function fillGround(
 const assetAttributes = (
   contract: DemoContract,
   { id, name, sector, area, section, lot }: DemoAsset,
-) => ({
-  [asset.name]: name,
-  [asset.uniqueId]: id,
-  [asset.contractCode]: contract.code,
-  [asset.sector]: sector,
-  [asset.area]: area,
-  [asset.sectionCode]: section,
-  [asset.lotCode]: lot,
-})
+) =>
+  primaryAssetCodec.write({
+    name,
+    uniqueId: id,
+    contractCode: contract.code,
+    sector,
+    area,
+    sectionCode: section,
+    lotCode: lot,
+  })
 
 const workPackageAttributes = (
   { number, name, type, stage, designFreeze, t12 }: DemoWorkPackage,
   calendar: Calendar,
-) => ({
-  [work.name]: name,
-  [work.number]: number,
-  [work.type]: type,
-  [work.stage]: stage,
-  [work.designFreeze]: calendar.inDays(designFreeze),
-  [work.t12]: calendar.inDays(t12),
-})
+) =>
+  workPackageCodec.write({
+    name,
+    number,
+    type,
+    stage,
+    designFreeze: calendar.inDays(designFreeze),
+    t12: calendar.inDays(t12),
+  })

@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely'
-import {
-  documentAttributes as names,
-  primaryAssetAttributes,
-} from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { primaryAssetCodec } from '#asset/codec/place.ts'
 import { composeName } from '@tidemark/schema/rules/deliverable'
-import { type Asset, textOf } from '#asset/asset.ts'
+import { type Asset } from '#asset/asset.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -66,24 +64,24 @@ function newLine(
   const { draft, one, ground, choices } = place
   const documentType = choices.documentType(titleFor(one.name, index).type)
   const authors = [one.owners[index % one.owners.length] ?? author(place)]
-  return {
-    [names.title]: title,
-    [names.name]: composeName({
+  return deliverableCodec.write({
+    title,
+    name: composeName({
       documentType,
-      primaryAsset: textOf(ground.primaryAsset, primaryAssetAttributes.name),
+      primaryAsset: primaryAssetCodec.get(ground.primaryAsset, 'name'),
       title,
     }),
-    [names.type]: documentType,
-    [names.hs2Deliverable]: index % 3 === 2 ? 'No' : 'Yes',
-    [names.gdpr]: 'No',
-    [names.stage]: draft.stage === 'Other' ? 'Construction (CON)' : draft.stage,
-    [names.suitabilityStatus]: choices.suitability(suitabilityOf(draft, one, index)),
-    [names.discipline]: choices.discipline(one.name),
-    [names.authors]: authors,
-    [names.createdBy]: author(place),
-    [names.status]: 'Empty',
-    [names.kind]: 'NEW',
-  }
+    documentType,
+    hs2Deliverable: index % 3 === 2 ? 'No' : 'Yes',
+    gdpr: 'No',
+    stage: draft.stage === 'Other' ? 'Construction (CON)' : draft.stage,
+    suitabilityStatus: choices.suitability(suitabilityOf(draft, one, index)),
+    discipline: choices.discipline(one.name),
+    author: authors,
+    createdBy: author(place),
+    status: 'Empty',
+    type: 'NEW',
+  })
 }
 
 /** As the document system calls the reason for an issue at a suitability; work in progress was not issued. */
@@ -94,9 +92,8 @@ const issueReasons: Partial<Record<string, string>> = {
   A1: 'For construction',
 }
 
-const issued = ({ draft, one }: LinePlace, index: number): Attributes => ({
-  [names.issueReason]: issueReasons[suitabilityOf(draft, one, index)] ?? null,
-})
+const issued = ({ draft, one }: LinePlace, index: number): Attributes =>
+  deliverableCodec.write({ issueReason: issueReasons[suitabilityOf(draft, one, index)] ?? null })
 
 const suitabilityOf = (draft: DemoPlan, one: DemoDiscipline, index: number): string => {
   if (draft.status === 'Review Approved') return 'A1'
@@ -106,21 +103,23 @@ const suitabilityOf = (draft: DemoPlan, one: DemoDiscipline, index: number): str
 
 /** Lines the register refused, on the two grounds a team meets most: a title that is too long, a document it does not know. */
 function refusedLine(place: LinePlace, index: number): Attributes {
-  const refused = { [names.status]: 'Error' }
+  const refused = deliverableCodec.write({ status: 'Error' })
   if (index % 2 === 0)
     return {
       ...newLine(place, index, longTitle),
       ...refused,
-      [names.message]: 'The title has more than 120 characters.',
+      ...deliverableCodec.write({ message: 'The title has more than 120 characters.' }),
     }
   const number = `${place.draft.contract}-${place.ground.contract.originator}-GT-REP-000-990${String(index).padStart(3, '0')}`
   return {
     ...newLine(place, index, number),
     ...refused,
-    [names.number]: number,
-    [names.revision]: 'P01',
-    [names.kind]: 'EXISTING',
-    [names.message]: `The register knows no document ${number}.`,
+    ...deliverableCodec.write({
+      documentNumber: number,
+      revision: 'P01',
+      type: 'EXISTING',
+      message: `The register knows no document ${number}.`,
+    }),
   }
 }
 

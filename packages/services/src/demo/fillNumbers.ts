@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely'
-import {
-  documentAttributes as names,
-  primaryAssetAttributes,
-  tidpAttributes as tidp,
-} from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { primaryAssetCodec } from '#asset/codec/place.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import { stageCode as codeOf } from '@tidemark/schema/rules/stage'
-import { type Asset, textOf } from '#asset/asset.ts'
+import type { Asset } from '#asset/asset.ts'
+import type { Attributes } from '#asset/asset.tables.ts'
 import { updateAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { formatLocation, formatNumber } from '#register/documentNumber.ts'
@@ -30,7 +29,7 @@ interface Entry {
   title: string
   documentType: string
   discipline: string
-  attribute: Record<string, string>
+  attribute: Attributes
 }
 
 const firstSequence = 242_401
@@ -48,8 +47,8 @@ export function startNumbering(contracts: readonly DemoContract[]): Numbering {
     const sequence = sequences.get(contract.code) ?? firstSequence
     sequences.set(contract.code, sequence + 1)
     const location = formatLocation(
-      textOf(primaryAsset, primaryAssetAttributes.sectionCode),
-      textOf(primaryAsset, primaryAssetAttributes.lotCode),
+      primaryAssetCodec.get(primaryAsset, 'sectionCode'),
+      primaryAssetCodec.get(primaryAsset, 'lotCode'),
     )
     return formatNumber({
       contract: contract.code,
@@ -63,27 +62,31 @@ export function startNumbering(contracts: readonly DemoContract[]): Numbering {
   return {
     plan(plan, ground) {
       const number = next(ground, planType, planDiscipline)
-      const attribute = { [tidp.number]: number, [tidp.numberStatus]: 'Done' }
+      const attribute = planCodec.write({ number, numberStatus: 'Done' })
       entries.push({
         asset: plan,
         contract: plan.contract,
         number,
-        title: textOf(plan, tidp.title) ?? '',
+        title: planCodec.get(plan, 'title') ?? '',
         documentType: planType,
         discipline: planDiscipline,
         attribute,
       })
     },
     line(line, ground) {
-      const documentType = textOf(line, names.type) ?? ''
-      const discipline = textOf(line, names.discipline) ?? ''
+      const documentType = deliverableCodec.get(line, 'documentType') ?? ''
+      const discipline = deliverableCodec.get(line, 'discipline') ?? ''
       const number = next(ground, documentType, discipline)
-      const attribute = { [names.number]: number, [names.revision]: 'P01', [names.status]: 'Done' }
+      const attribute = deliverableCodec.write({
+        documentNumber: number,
+        revision: 'P01',
+        status: 'Done',
+      })
       entries.push({
         asset: line,
         contract: line.contract,
         number,
-        title: textOf(line, names.title) ?? '',
+        title: deliverableCodec.get(line, 'title') ?? '',
         documentType,
         discipline,
         attribute,

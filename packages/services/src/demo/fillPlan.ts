@@ -1,15 +1,11 @@
 import type { Transaction } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
-import {
-  commentAttributes as comment,
-  didpAttributes as didp,
-  lifecycleAttributes as lifecycle,
-  tidpAttributes as tidp,
-  primaryAssetAttributes,
-  workPackageAttributes,
-} from '@tidemark/schema/rest/attributes'
+import { commentCodec } from '#asset/codec/comment.ts'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { lifecycleCodec, primaryAssetCodec, workPackageCodec } from '#asset/codec/place.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import { stageCode } from '@tidemark/schema/rules/stage'
-import { type Asset, textOf } from '#asset/asset.ts'
+import { type Asset } from '#asset/asset.ts'
 import { createAssets, relate } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Calendar } from './calendar.ts'
@@ -67,46 +63,46 @@ const planAttributes = (
   { primaryAsset, workPackage }: Ground,
   calendar: Calendar,
 ) => {
-  const assetName = textOf(primaryAsset, primaryAssetAttributes.name)
-  return {
-    [tidp.title]: [assetName, textOf(workPackage, workPackageAttributes.name), draft.stage].join(
-      ' - ',
-    ),
-    [tidp.revision]: draft.revision ?? 'P01',
-    [tidp.number]: null,
-    [tidp.numberStatus]: 'Empty',
-    [tidp.createdDate]: toApi(calendar.ago(draft.createdDaysAgo)),
-    [tidp.createdBy]: who.manager,
-    [tidp.owners]: draft.owners,
-    [tidp.internalStakeholders]: draft.internal,
-    [tidp.externalStakeholders]: draft.external,
-    [tidp.acceptedBy]: draft.acceptedBy ?? [],
-    [tidp.approvedDate]:
+  const assetName = primaryAssetCodec.get(primaryAsset, 'name')
+  return planCodec.write({
+    title: [assetName, workPackageCodec.get(workPackage, 'name'), draft.stage].join(' - '),
+    revision: draft.revision ?? 'P01',
+    number: null,
+    numberStatus: 'Empty',
+    createdDate: toApi(calendar.ago(draft.createdDaysAgo)),
+    createdBy: who.manager,
+    owners: draft.owners,
+    internalStakeholders: draft.internal,
+    externalStakeholders: draft.external,
+    acceptedBy: draft.acceptedBy ?? [],
+    approvedDate:
       draft.status === 'Review Approved' ? toApi(calendar.ago(draft.createdDaysAgo * 0.2)) : null,
-    [tidp.status]: draft.status,
-    [tidp.stage]: draft.stage,
-    [tidp.primaryAsset]: primaryAsset.tag_code,
-    [tidp.primaryAssetName]: assetName,
-  }
+    status: draft.status,
+    stage: draft.stage,
+    primaryAsset: primaryAsset.tag_code,
+    primaryAssetName: assetName,
+  })
 }
 
-const lifecycleOf = (draft: DemoPlan, { dates }: Ground) => ({
-  [lifecycle.stage]: draft.stage,
-  [lifecycle.stageCode]: stageCode(draft.stage),
-  [lifecycle.designFreeze]: dates.designFreeze,
-  [lifecycle.t12]: dates.t12,
-})
+const lifecycleOf = (draft: DemoPlan, { dates }: Ground) =>
+  lifecycleCodec.write({
+    stage: draft.stage,
+    stageCode: stageCode(draft.stage),
+    designFreeze: dates.designFreeze,
+    t12: dates.t12,
+  })
 
-const disciplineAttributes = (one: DemoDiscipline, plan: string, by: string, made: Date) => ({
-  [didp.name]: one.name,
-  [didp.required]: one.required ? 'Yes' : 'No',
-  [didp.owners]: one.owners,
-  [didp.nominatedOwners]: one.nominated ?? [],
-  [didp.createdBy]: by,
-  [didp.createdDate]: toApi(made),
-  [didp.status]: one.status,
-  [didp.tidp]: plan,
-})
+const disciplineAttributes = (one: DemoDiscipline, plan: string, by: string, made: Date) =>
+  disciplineCodec.write({
+    name: one.name,
+    required: one.required,
+    owners: one.owners,
+    nominatedOwners: one.nominated ?? [],
+    createdBy: by,
+    createdDate: toApi(made),
+    status: one.status,
+    plan,
+  })
 
 interface CommentPlace {
   one: DemoComment
@@ -123,18 +119,18 @@ async function fillComment(
 ): Promise<void> {
   const about =
     disciplines[draft.disciplines.findIndex(({ name }) => name === one.discipline)] ?? plan
-  const attributes = {
-    [comment.number]: `C-${String(index + 1).padStart(4, '0')}`,
-    [comment.message]: one.message,
-    [comment.head]: one.discipline ?? 'General',
-    [comment.code]: one.code,
-    [comment.recordedAt]: toApi(calendar.ago(one.daysAgo)),
-    [comment.recordedBy]: one.by,
-    [comment.status]: one.closed ? 'Closed' : 'Open',
-    [comment.selections]: JSON.stringify(
+  const attributes = commentCodec.write({
+    number: `C-${String(index + 1).padStart(4, '0')}`,
+    message: one.message,
+    head: one.discipline ?? 'General',
+    code: one.code,
+    recordedAt: toApi(calendar.ago(one.daysAgo)),
+    recordedBy: one.by,
+    status: one.closed ? 'Closed' : 'Open',
+    selections: JSON.stringify(
       about === plan ? { tidp_tag_code: plan.tag_code } : { didp_tag_code: about.tag_code },
     ),
-  }
+  })
   await createAssets(trx, {
     contract: draft.contract,
     classCode: 'Comment',

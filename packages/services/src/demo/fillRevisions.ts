@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
-import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { planCodec } from '#asset/codec/plan.ts'
 import { readTree } from '#asset/tree.store.ts'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -24,7 +24,7 @@ export async function fillRevisions(
     allowedClasses: ['DIDP', 'Document', 'Comment'],
   })
   if (!content) return
-  const attribute = { ...content.attribute, [tidpAttributes.revision]: 'P01' }
+  const attribute = { ...content.attribute, ...planCodec.write({ revision: 'P01' }) }
   const approved_at = calendar.ago(draft.createdDaysAgo * 0.6)
   await trx
     .insertInto('tidp_snapshot')

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import { type Day, dayToApi, toApi } from '@tidemark/schema/dates'
-import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import type { NotificationPage, NotificationReason } from '@tidemark/schema/rest/notification'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -97,8 +98,10 @@ export async function readInbox(
       'read_at',
     ])
     .select([
-      sql<string | null>`asset.attribute ->> ${didpAttributes.name}`.as('discipline_name'),
-      sql<string | null>`whole.attribute ->> ${tidpAttributes.title}`.as('plan_name'),
+      sql<string | null>`asset.attribute ->> ${disciplineCodec.labelOf('name')}`.as(
+        'discipline_name',
+      ),
+      sql<string | null>`whole.attribute ->> ${planCodec.labelOf('title')}`.as('plan_name'),
     ])
     .orderBy('notification.id', 'desc')
     .limit(pageSize)

@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely'
-import {
-  didpAttributes,
-  documentAttributes,
-  primaryAssetAttributes,
-  tidpAttributes,
-} from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { primaryAssetCodec } from '#asset/codec/place.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import type { ReceivedQuery } from '@tidemark/schema/rest/endpoint'
 import type { ExplanationRow, explainReach, ReachReason } from '@tidemark/schema/rest/privilege'
 import type { PlacePath, PrivilegeNode } from '@tidemark/schema/rules/privilege'
@@ -63,7 +61,7 @@ export async function explain(
       : assets.map((asset) =>
           Object.assign(reach.at(asset.tag_code), {
             tag_code: asset.tag_code,
-            name: textOf(asset, primaryAssetAttributes.name) ?? asset.tag_code,
+            name: primaryAssetCodec.get(asset, 'name') ?? asset.tag_code,
           }),
         ),
   }
@@ -161,10 +159,10 @@ const stepsOf = (place: PlacePath | null) =>
       )
 
 const names = [
-  tidpAttributes.title,
-  didpAttributes.name,
-  documentAttributes.name,
-  primaryAssetAttributes.name,
+  planCodec.labelOf('title'),
+  disciplineCodec.labelOf('name'),
+  deliverableCodec.labelOf('name'),
+  primaryAssetCodec.labelOf('name'),
 ]
 const nameOf = (asset: Asset) =>
   names.map((name) => textOf(asset, name)).find((name) => name !== null) ?? asset.tag_code

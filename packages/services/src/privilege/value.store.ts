@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
-import { primaryAssetAttributes } from '@tidemark/schema/rest/attributes'
+import { primaryAssetCodec } from '#asset/codec/place.ts'
 import type { PrivilegeValueRow } from '@tidemark/schema/rest/privilege'
 import { isDocumentNumber } from '@tidemark/schema/rules/numberMask'
 import { everyValue } from '@tidemark/schema/rules/privilege'
 import type { PlacePath, PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { hideableAttributes, reachableClasses } from '@tidemark/schema/rules/reachable'
-import { textOf } from '#asset/asset.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { placeOf } from '#privilege/reach/grants.ts'
 import { readPrimaryAssets } from '#privilege/reach/reach.store.ts'
@@ -88,7 +87,7 @@ async function valuesOfPlaces(
 ) {
   const assets = (await readPrimaryAssets(db, contract)).map((asset) => ({
     place: placeOf(asset),
-    name: textOf(asset, primaryAssetAttributes.name),
+    name: primaryAssetCodec.get(asset, 'name'),
   }))
   const up = above[type]
   const values = new Map<string, PrivilegeValueRow>()

@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
-import {
-  didpAttributes,
-  documentAttributes as names,
-  primaryAssetAttributes,
-  tidpAttributes,
-} from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { primaryAssetCodec } from '#asset/codec/place.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import { composeName, isBusy } from '@tidemark/schema/rules/deliverable'
 import type { Asset } from '#asset/asset.ts'
-import { textOf } from '#asset/asset.ts'
 import { isRemoved } from '#asset/codec/removed.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import { statusOf } from '#asset/codec/deliverable.ts'
@@ -33,7 +30,7 @@ export async function lockLine(
 ): Promise<LineScene | undefined> {
   const discipline = await findParent(trx, tagCode, 'DIDP')
   const plan =
-    discipline && (await lockAsset(trx, contract, textOf(discipline, didpAttributes.tidp) ?? ''))
+    discipline && (await lockAsset(trx, contract, disciplineCodec.get(discipline, 'plan') ?? ''))
   const line = plan && (await lockAsset(trx, contract, tagCode))
   return line && { plan, discipline, line }
 }
@@ -59,15 +56,20 @@ export async function requestFor(
   { plan, line }: LineScene,
 ): Promise<NumberRequest> {
   const { contract, tag_code: tagCode } = line
-  if (textOf(line, names.kind) === 'EXISTING')
-    return { kind: 'EXISTING', contract, tagCode, number: textOf(line, names.number) ?? '' }
+  if (deliverableCodec.get(line, 'type') === 'EXISTING')
+    return {
+      kind: 'EXISTING',
+      contract,
+      tagCode,
+      number: deliverableCodec.get(line, 'documentNumber') ?? '',
+    }
   return {
     kind: 'NEW',
     contract,
     tagCode,
-    title: textOf(line, names.title) ?? '',
-    documentType: textOf(line, names.type) ?? '',
-    discipline: textOf(line, names.discipline) ?? '',
+    title: deliverableCodec.get(line, 'title') ?? '',
+    documentType: deliverableCodec.get(line, 'documentType') ?? '',
+    discipline: deliverableCodec.get(line, 'discipline') ?? '',
     ...(await originOf(trx, plan)),
   }
 }
@@ -78,7 +80,7 @@ export async function originOf(
   plan: Asset,
 ): Promise<{ originator: string; location: string }> {
   const [contract] = await readContracts(trx, [plan.contract])
-  const tagCodes = [textOf(plan, tidpAttributes.primaryAsset) ?? '']
+  const tagCodes = [planCodec.get(plan, 'primaryAsset') ?? '']
   const [asset] = await findAssets(trx, {
     contract: plan.contract,
     tagCodes,
@@ -86,8 +88,8 @@ export async function originOf(
   })
   const location = asset
     ? formatLocation(
-        textOf(asset, primaryAssetAttributes.sectionCode),
-        textOf(asset, primaryAssetAttributes.lotCode),
+        primaryAssetCodec.get(asset, 'sectionCode'),
+        primaryAssetCodec.get(asset, 'lotCode'),
       )
     : formatLocation(null, null)
   return { originator: contract?.originator ?? plan.contract, location }
@@ -98,23 +100,23 @@ export function issuedAttributes(
   { plan, line }: LineScene,
   issued: Issued,
 ): Record<string, AttributeValue> {
-  const own = { [names.number]: issued.number, [names.revision]: issued.revision }
-  if (textOf(line, names.kind) !== 'EXISTING') return own
+  const own = deliverableCodec.write({ documentNumber: issued.number, revision: issued.revision })
+  if (deliverableCodec.get(line, 'type') !== 'EXISTING') return own
   const { title, documentType } = issued
-  const known = {
-    [names.name]: composeName({
+  const known = deliverableCodec.write({
+    name: composeName({
       documentType,
-      primaryAsset: textOf(plan, tidpAttributes.primaryAssetName),
+      primaryAsset: planCodec.get(plan, 'primaryAssetName'),
       title,
     }),
-    [names.title]: title,
-    [names.type]: documentType,
-    [names.discipline]: issued.discipline,
-    [names.hs2Deliverable]: issued.hs2Deliverable,
-    [names.gdpr]: issued.gdpr,
-    [names.stage]: issued.stage,
-    [names.suitabilityStatus]: issued.suitabilityStatus,
-  }
+    title,
+    documentType,
+    discipline: issued.discipline,
+    hs2Deliverable: issued.hs2Deliverable,
+    gdpr: issued.gdpr,
+    stage: issued.stage,
+    suitabilityStatus: issued.suitabilityStatus,
+  })
   return {
     ...own,
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)),

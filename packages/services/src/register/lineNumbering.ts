@@ -1,4 +1,4 @@
-import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { updateAssets } from '#asset/asset.store.ts'
 import { statusOf } from '#asset/codec/deliverable.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
@@ -38,7 +38,7 @@ const begin = ({ db }: NumberingParts, thing: NumberedThing): Promise<NumberRequ
     if (need !== 'number') return need
     if (statusOf(scene.line) === 'In queue')
       await updateAssets(trx, system, [
-        { tagCode: thing.tagCode, attribute: { [names.status]: 'In progress' } },
+        { tagCode: thing.tagCode, attribute: deliverableCodec.write({ status: 'In progress' }) },
       ])
     return requestFor(trx, scene)
   })
@@ -55,8 +55,11 @@ const finish = (
     if (need !== 'number') return need
     const attribute =
       answer.outcome === 'issued'
-        ? { ...issuedAttributes(scene, answer), [names.status]: 'Done', [names.message]: null }
-        : { [names.status]: 'Error', [names.message]: answer.reason }
+        ? {
+            ...issuedAttributes(scene, answer),
+            ...deliverableCodec.write({ status: 'Done', message: null }),
+          }
+        : deliverableCodec.write({ status: 'Error', message: answer.reason })
     await updateAssets(trx, system, [{ tagCode: thing.tagCode, attribute }])
     const entry = await entryOfRun(trx, scene)
     if (entry) await recordAudit(trx, entry)

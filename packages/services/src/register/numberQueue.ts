@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { documentAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import type { Asset } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -54,10 +55,7 @@ export interface NumberQueue {
 
 export const createNumberQueue = (jobs: Jobs): NumberQueue => ({
   async queueNumbers(trx, by, lines) {
-    const attribute = {
-      [documentAttributes.status]: 'In queue',
-      [documentAttributes.message]: null,
-    }
+    const attribute = deliverableCodec.write({ status: 'In queue', message: null })
     const queued = await updateAssets(
       trx,
       by,
@@ -69,10 +67,7 @@ export const createNumberQueue = (jobs: Jobs): NumberQueue => ({
   },
 
   async queueTidpNumber(trx, by, { tag_code, contract }) {
-    const attribute = {
-      [tidpAttributes.numberStatus]: 'In Progress',
-      [tidpAttributes.numberMessage]: null,
-    }
+    const attribute = planCodec.write({ numberStatus: 'In Progress', numberMessage: null })
     const queued = await updateAssets(trx, by, [{ tagCode: tag_code, attribute }])
     await jobs.send(trx, numberPlan, { contract, tagCode: tag_code })
     return queued

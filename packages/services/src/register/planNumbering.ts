@@ -1,6 +1,5 @@
-import { tidpAttributes as names } from '@tidemark/schema/rest/attributes'
+import { planCodec } from '#asset/codec/plan.ts'
 import type { Asset } from '#asset/asset.ts'
-import { textOf } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { lockAsset, originOf } from './line.ts'
@@ -19,7 +18,7 @@ export async function numberPlanAtRegister(
   if (request) await finish(parts, thing, await parts.register.issue(request, signal))
 }
 
-const isWaiting = (plan: Asset) => textOf(plan, names.numberStatus) === 'In Progress'
+const isWaiting = (plan: Asset) => planCodec.get(plan, 'numberStatus') === 'In Progress'
 
 const begin = (
   { db }: NumberingParts,
@@ -28,7 +27,7 @@ const begin = (
   inTransaction(db, { writes: true }, async (trx) => {
     const plan = await lockAsset(trx, contract, tagCode)
     if (!plan || !isWaiting(plan)) return undefined
-    const title = textOf(plan, names.title) ?? ''
+    const title = planCodec.get(plan, 'title') ?? ''
     return { kind: 'PLAN', contract, tagCode, title, ...planCodes, ...(await originOf(trx, plan)) }
   })
 
@@ -45,8 +44,8 @@ const finish = (
     if (!plan || !isWaiting(plan)) return
     const isIssued = answer.outcome === 'issued'
     const attribute = isIssued
-      ? { [names.number]: answer.number, [names.numberStatus]: 'Done', [names.numberMessage]: null }
-      : { [names.numberStatus]: 'Error', [names.numberMessage]: answer.reason }
+      ? planCodec.write({ number: answer.number, numberStatus: 'Done', numberMessage: null })
+      : planCodec.write({ numberStatus: 'Error', numberMessage: answer.reason })
     await updateAssets(trx, system, [{ tagCode, attribute }])
     await recordAudit(trx, {
       contract,
@@ -56,8 +55,8 @@ const finish = (
       action: isIssued ? 'Received the TIDP number' : 'Could not receive a TIDP number',
       changes: [
         isIssued
-          ? { field: names.number, from: null, to: answer.number }
-          : { field: names.numberMessage, from: null, to: answer.reason },
+          ? { field: planCodec.labelOf('number'), from: null, to: answer.number }
+          : { field: planCodec.labelOf('numberMessage'), from: null, to: answer.reason },
       ],
     })
     await settlePlan(trx, contract, tagCode)

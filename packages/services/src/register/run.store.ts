@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { Asset } from '#asset/asset.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -12,7 +12,7 @@ export async function hasBusyLines(trx: Transaction<Tables>, discipline: string)
   const { rows } = await sql<{ busy: boolean }>`
     select exists (
       select from asset where part_of = ${discipline} and class_code = 'Document'
-        and attribute ->> ${names.status} in ('In queue', 'In progress')
+        and attribute ->> ${deliverableCodec.labelOf('status')} in ('In queue', 'In progress')
     ) as busy`.execute(trx)
   return rows[0]?.busy ?? false
 }
@@ -30,7 +30,7 @@ export async function findAnswered(
     where part_of = ${discipline} and class_code = 'Document' and exists (
       select from asset_change change
       where change.tag_code = asset.tag_code and change.changed_by = ${by}
-        and change.before ->> ${names.status} = 'In progress'
+        and change.before ->> ${deliverableCodec.labelOf('status')} = 'In progress'
         and change.changed_at > coalesce((
           select max(execution_time) from audit_entry
           where plan = ${plan} and tag_code = ${discipline} and executed_by = ${by} and action like any(${numberings})

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
-import { textOf } from '#asset/asset.ts'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { Asset } from '#asset/asset.ts'
 import { messageOf, statusOf } from '#asset/codec/deliverable.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -29,12 +28,12 @@ export async function entryOfRun(
     changes: lines.map((answered) => ({
       field: nameOf(answered),
       from: null,
-      to: messageOf(answered) ?? textOf(answered, names.number),
+      to: messageOf(answered) ?? deliverableCodec.get(answered, 'documentNumber'),
     })),
   }
 }
 
-const nameOf = (line: Asset) => textOf(line, names.name) ?? line.tag_code
+const nameOf = (line: Asset) => deliverableCodec.get(line, 'name') ?? line.tag_code
 
 function actionOf(lines: readonly Asset[]): string {
   const issued = lines.filter((line) => statusOf(line) === 'Done').length

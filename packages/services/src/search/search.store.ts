@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
-import {
-  didpAttributes,
-  documentAttributes,
-  tidpAttributes,
-} from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import type { SearchHitRow } from '@tidemark/schema/rest/search'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -80,10 +78,10 @@ const isSeen = ({ hidesAttributes, text }: Find) =>
     : sql<boolean>`true`
 
 const attribute = (name: string) => sql<string>`nullif(asset.attribute ->> ${sql.lit(name)}, '')`
-const displayName = sql<string>`coalesce(${sql.join([tidpAttributes.title, didpAttributes.name, documentAttributes.name].map(attribute))}, asset.tag_code)`
+const displayName = sql<string>`coalesce(${sql.join([planCodec.labelOf('title'), disciplineCodec.labelOf('name'), deliverableCodec.labelOf('name')].map(attribute))}, asset.tag_code)`
 const number = sql<
   string | null
->`coalesce(${sql.join([tidpAttributes.number, documentAttributes.number].map(attribute))})`
+>`coalesce(${sql.join([planCodec.labelOf('number'), deliverableCodec.labelOf('documentNumber')].map(attribute))})`
 
 const hasEveryWord = (searched: string, text: string) =>
   sql<boolean>`(${sql.join(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { planCodec } from '#asset/codec/plan.ts'
 import type { Asset } from '#asset/asset.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -15,7 +15,7 @@ export const findLivePlan = (
     .selectAll('asset')
     .where('asset_relation.child', '=', workPackage)
     .where('asset.class_code', '=', 'TIDP')
-    .where(sql`asset.attribute ->> ${tidpAttributes.primaryAsset}`, '=', asset)
-    .where(sql`asset.attribute ->> ${tidpAttributes.stage}`, '=', stage)
-    .where(sql`coalesce(asset.attribute ->> ${tidpAttributes.supersededBy}, '')`, '=', '')
+    .where(sql`asset.attribute ->> ${planCodec.labelOf('primaryAsset')}`, '=', asset)
+    .where(sql`asset.attribute ->> ${planCodec.labelOf('stage')}`, '=', stage)
+    .where(sql`coalesce(asset.attribute ->> ${planCodec.labelOf('supersededBy')}, '')`, '=', '')
     .executeTakeFirst()

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { lifecycleAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { lifecycleCodec } from '#asset/codec/place.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import type { WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
 import { stageCode } from '@tidemark/schema/rules/stage'
-import { textOf } from '#asset/asset.ts'
 import { findShared } from '#asset/relation.store.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -34,7 +34,7 @@ export async function readMainAssets(
       if (!plan || !asset) return []
       const attribute = {
         ...asset.attribute,
-        [tidpAttributes.title]: plan.title,
+        ...planCodec.write({ title: plan.title }),
         ...datesOf(plan, lifecycles.get(plan.tagCode) ?? []),
       }
       const kind = place.isPlan
@@ -49,11 +49,11 @@ export async function readMainAssets(
 function datesOf(plan: Plan, lifecycles: readonly { attribute: Attributes }[]): Attributes {
   const code = stageCode(plan.stage)
   const own = lifecycles.find(
-    (lifecycle) => textOf(lifecycle, lifecycleAttributes.stageCode) === code,
+    (lifecycle) => lifecycleCodec.get(lifecycle, 'stageCode') === code,
   ) ?? { attribute: {} }
-  return {
-    [lifecycleAttributes.stageCode]: code,
-    [lifecycleAttributes.designFreeze]: textOf(own, lifecycleAttributes.designFreeze),
-    [lifecycleAttributes.t12]: textOf(own, lifecycleAttributes.t12),
-  }
+  return lifecycleCodec.write({
+    stageCode: code,
+    designFreeze: lifecycleCodec.get(own, 'designFreeze'),
+    t12: lifecycleCodec.get(own, 't12'),
+  })
 }

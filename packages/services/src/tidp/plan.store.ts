@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
 import type { Asset } from '#asset/asset.ts'
-import { textOf } from '#asset/asset.ts'
 import { findAssets, requireAsset } from '#asset/asset.store.ts'
 import { findLineFacts } from '#asset/deliverable.store.ts'
 import { findParts } from '#asset/relation.store.ts'
@@ -37,7 +36,7 @@ export async function findPlaces(
   return assets.flatMap((asset): Place[] => {
     if (asset.class_code === 'TIDP')
       return [{ tagCode: asset.tag_code, plan: asset.tag_code, isPlan: true, asset }]
-    const plan = asset.class_code === 'DIDP' ? textOf(asset, didpAttributes.tidp) : null
+    const plan = asset.class_code === 'DIDP' ? disciplineCodec.get(asset, 'plan') : null
     return plan === null ? [] : [{ tagCode: asset.tag_code, plan, isPlan: false, asset }]
   })
 }

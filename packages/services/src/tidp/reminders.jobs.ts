@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { apiToDay, type Day } from '@tidemark/schema/dates'
-import { lifecycleAttributes } from '@tidemark/schema/rest/attributes'
+import { lifecycleCodec } from '#asset/codec/place.ts'
 import { taskStatuses } from '@tidemark/schema/rest/workflow'
 import { dueDate, isDueSoon } from '@tidemark/schema/rules/dueDate'
 import type { Tables } from '#platform/db/tables.ts'
@@ -89,8 +89,8 @@ function reminderOf(
 function dueOf({ attribute }: MainAsset): Day | null {
   const day = (name: string) => apiToDay(String(attribute[name] ?? ''))
   return dueDate({
-    stageCode: String(attribute[lifecycleAttributes.stageCode] ?? ''),
-    designFreeze: day(lifecycleAttributes.designFreeze),
-    t12: day(lifecycleAttributes.t12),
+    stageCode: String(attribute[lifecycleCodec.labelOf('stageCode')] ?? ''),
+    designFreeze: day(lifecycleCodec.labelOf('designFreeze')),
+    t12: day(lifecycleCodec.labelOf('t12')),
   })
 }

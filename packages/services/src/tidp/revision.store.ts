@@ -1,9 +1,8 @@
 import { fromApi, toApi } from '@tidemark/schema/dates'
-import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { planCodec } from '#asset/codec/plan.ts'
 import type { PlanRevisionRow } from '@tidemark/schema/rest/revision'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { textOf } from '#asset/asset.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -27,7 +26,7 @@ export async function readRevisions(
       union all
       select asset.tag_code, asset.attribute, plan.age + 1
       from plan
-      join asset on asset.contract = ${contract} and asset.class_code = 'TIDP' and asset.attribute ->> ${tidpAttributes.supersededBy} = plan.tag_code
+      join asset on asset.contract = ${contract} and asset.class_code = 'TIDP' and asset.attribute ->> ${planCodec.labelOf('supersededBy')} = plan.tag_code
       where plan.age < ${mostReplaced}
     )
     select tag_code, attribute from plan order by age`.execute(db)
@@ -48,10 +47,10 @@ export async function readRevisions(
 }
 
 function present(plan: Ancestor): PlanRevisionRow {
-  const approved = fromApi(textOf(plan, tidpAttributes.approvedDate))
+  const approved = fromApi(planCodec.get(plan, 'approvedDate'))
   return {
     tag_code: plan.tag_code,
-    revision: textOf(plan, tidpAttributes.revision) ?? '',
+    revision: planCodec.get(plan, 'revision') ?? '',
     kept: false,
     approved_at: approved && toApi(approved),
   }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
-import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { planCodec } from '#asset/codec/plan.ts'
 import { settledStatus } from '@tidemark/schema/rules/tidp'
 import { updateAssets } from '#asset/asset.store.ts'
 import { openComments } from './scene.ts'
@@ -36,10 +36,9 @@ async function settleStatus(trx: Transaction<Tables>, plan: Plan): Promise<Plan>
     openComments: openComments(plan, comments.get(plan.tagCode) ?? []),
   })
   if (status === plan.status) return plan
-  const approved = status === 'Review Approved' && {
-    [tidpAttributes.approvedDate]: toApi(new Date()),
-  }
-  const attribute = { [tidpAttributes.status]: status, ...approved }
+  const approved =
+    status === 'Review Approved' && planCodec.write({ approvedDate: toApi(new Date()) })
+  const attribute = { ...planCodec.write({ status }), ...approved }
   await updateAssets(trx, system, [{ tagCode: plan.tagCode, attribute }])
   await recordAudit(trx, {
     contract: plan.contract,
@@ -47,7 +46,7 @@ async function settleStatus(trx: Transaction<Tables>, plan: Plan): Promise<Plan>
     tagCode: plan.tagCode,
     executedBy: system,
     action: status === 'WIP' ? 'Moved back to WIP' : `Became ${status}`,
-    changes: [{ field: tidpAttributes.status, from: plan.status, to: status }],
+    changes: [{ field: planCodec.labelOf('status'), from: plan.status, to: status }],
   })
   return { ...plan, status }
 }

@@ -2,8 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AssetRow } from '@tidemark/schema/rest/asset'
 import { fromApi } from '@tidemark/schema/dates'
 import { limits } from '@tidemark/schema/limits'
-import { tidpAttributes } from '@tidemark/schema/rest/attributes'
-import { textOf } from '#asset/asset.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import { readTree } from '#asset/tree.store.ts'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -22,7 +21,7 @@ export async function keepSnapshot(
     allowedClasses: ['DIDP', 'Document', 'Comment'],
   })
   if (!content) throw new Error(`There is no plan ${tagCode} to keep`)
-  const approved_at = fromApi(textOf(asset, tidpAttributes.approvedDate))
+  const approved_at = fromApi(planCodec.get(asset, 'approvedDate'))
   await trx
     .insertInto('tidp_snapshot')
     .values({ tag_code: tagCode, revision, content: json<AssetRow>(content), approved_at })

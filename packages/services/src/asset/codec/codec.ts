@@ -4,9 +4,9 @@ import type { Attributes } from '../asset.tables.ts'
 export type Attributed = { readonly attribute: Attributes }
 
 /** How one attribute of a class is stored. */
-export interface Field<Value> {
+export interface Field<Value, Label extends string = string> {
   /** The attribute's name in the asset service. */
-  readonly label: string
+  readonly label: Label
   parse(stored: AttributeValue | undefined): Value
   format(value: Value): AttributeValue
 }
@@ -29,8 +29,10 @@ export interface Codec<Described extends Fields> {
   readonly read: (asset: Attributed) => ValuesOf<Described>
   /** The attributes of the given fields. A field that is left out or undefined stays as it is. */
   readonly write: (values: Partial<ValuesOf<Described>>) => Attributes
+  /** Whether a patch changes the field. */
+  readonly sets: (patch: Attributes, name: keyof Described) => boolean
   /** The attribute's name in the asset service. */
-  readonly labelOf: (name: keyof Described) => string
+  readonly labelOf: <Name extends keyof Described>(name: Name) => Described[Name]['label']
 }
 
 export function codec<const Described extends Fields>(fields: Described): Codec<Described> {
@@ -39,7 +41,8 @@ export function codec<const Described extends Fields>(fields: Described): Codec<
     const field: Field<unknown> = fieldOf(fields, name)
     return field.parse(attribute[field.label]) as ValueOf<Described[Name]>
   }
-  const labelOf = (name: keyof Described) => fieldOf(fields, name).label
+  const labelOf = <Name extends keyof Described>(name: Name): Described[Name]['label'] =>
+    fieldOf(fields, name).label
   return {
     fields,
     get,
@@ -50,11 +53,13 @@ export function codec<const Described extends Fields>(fields: Described): Codec<
     },
     write: (values) =>
       Object.fromEntries(
-        described
-          .filter(([name]) => values[name] !== undefined)
-          .map(([name, field]) => [field.label, field.format(values[name])]),
+        // In the order of the values: the history lists them in it.
+        Object.entries(values)
+          .filter(([, value]) => value !== undefined)
+          .map(([name, value]) => [labelOf(name), fieldOf(fields, name).format(value)]),
       ),
     labelOf,
+    sets: (patch, name) => patch[labelOf(name)] !== undefined,
   }
 }
 
@@ -62,14 +67,16 @@ const fieldOf = <Described extends Fields>(fields: Described, name: keyof Descri
   fields[name] as Field<unknown>
 
 /** A text; null when it is missing or empty. */
-export const text = (label: string): Field<string | null> => ({
+export const text = <const Label extends string>(label: Label): Field<string | null, Label> => ({
   label,
   parse: (stored) => (typeof stored === 'string' && stored !== '' ? stored : null),
   format: (value) => value,
 })
 
 /** A list of texts; empty when it is missing. */
-export const list = (label: string): Field<readonly string[]> => ({
+export const list = <const Label extends string>(
+  label: Label,
+): Field<readonly string[], Label> => ({
   label,
   parse: (stored) => (Array.isArray(stored) ? stored : []),
   format: (value) => [...value],

@@ -9,6 +9,7 @@ import { codec, text } from './codec.ts'
 export const primaryAssetCodec = codec({
   name: text(primaryAssetAttributes.name),
   uniqueId: text(primaryAssetAttributes.uniqueId),
+  contractCode: text(primaryAssetAttributes.contractCode),
   sector: text(primaryAssetAttributes.sector),
   area: text(primaryAssetAttributes.area),
   sectionCode: text(primaryAssetAttributes.sectionCode),
@@ -18,9 +19,12 @@ export const primaryAssetCodec = codec({
 /** The attributes of a work package. */
 export const workPackageCodec = codec({
   name: text(workPackageAttributes.name),
+  number: text(workPackageAttributes.number),
   type: text(workPackageAttributes.type),
   /** A stage's label without its code. */
   stage: text(workPackageAttributes.stage),
+  designFreeze: text(workPackageAttributes.designFreeze),
+  t12: text(workPackageAttributes.t12),
 })
 
 /** The attributes of a plan's lifecycle stage (class Technical Lifecycles). Days are in the API format. */

@@ -2,16 +2,13 @@ import type { Transaction } from 'kysely'
 import { formatContractDay, fromApi } from '@tidemark/schema/dates'
 import { dayIn, formatMomentIn } from '@tidemark/schema/rules/contractDay'
 import type { AssetRow, ClassCode } from '@tidemark/schema/rest/asset'
-import {
-  commentAttributes as names,
-  didpAttributes,
-  documentAttributes,
-  tidpAttributes,
-} from '@tidemark/schema/rest/attributes'
+import { commentCodec } from '#asset/codec/comment.ts'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import { commentSelections } from '@tidemark/schema/rest/comment'
 import { words } from '@tidemark/schema/words'
 import { counted, listed } from '@tidemark/schema/wording'
-import { listOf, textOf } from '#asset/asset.ts'
 import { isRemoved } from '#asset/codec/removed.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -61,16 +58,16 @@ export async function commentSheetOf(
     ...below(plan, 'DIDP').flatMap((row) =>
       below(row, 'Comment').map((comment) => ({
         comment,
-        discipline: textOf(row, didpAttributes.name) ?? row.tag_code,
+        discipline: disciplineCodec.get(row, 'name') ?? row.tag_code,
       })),
     ),
   ]
   const nameOf = await readNames(trx, [
-    ...listOf(plan, tidpAttributes.owners),
-    ...listOf(plan, tidpAttributes.acceptedBy),
+    ...planCodec.get(plan, 'owners'),
+    ...planCodec.get(plan, 'acceptedBy'),
     ...comments
       .flatMap(({ comment }) => [comment, ...below(comment, 'Comment')])
-      .map((said) => textOf(said, names.recordedBy) ?? ''),
+      .map((said) => commentCodec.get(said, 'recordedBy') ?? ''),
   ])
   const lineOf = await readLineNames(
     trx,
@@ -78,51 +75,51 @@ export async function commentSheetOf(
     comments.flatMap(({ comment }) => lineIn(comment) ?? []),
   )
   const saidBy = (said: AssetRow) =>
-    `${nameOf(textOf(said, names.recordedBy) ?? '')}, ${atMoment(textOf(said, names.recordedAt))}`
+    `${nameOf(commentCodec.get(said, 'recordedBy') ?? '')}, ${atMoment(commentCodec.get(said, 'recordedAt'))}`
   const rows = comments
     .map(({ comment, discipline }): SheetRow => {
-      const number = textOf(comment, names.number) ?? comment.tag_code
+      const number = commentCodec.get(comment, 'number') ?? comment.tag_code
       const line = lineIn(comment)
       const replies = below(comment, 'Comment').toSorted(
         (a, b) =>
-          (textOf(a, names.recordedAt) ?? '').localeCompare(textOf(b, names.recordedAt) ?? '') ||
-          a.tag_code.localeCompare(b.tag_code),
+          (commentCodec.get(a, 'recordedAt') ?? '').localeCompare(
+            commentCodec.get(b, 'recordedAt') ?? '',
+          ) || a.tag_code.localeCompare(b.tag_code),
       )
       return {
         number,
         cells: [
           number,
-          textOf(comment, names.code) ?? '',
-          textOf(comment, names.status) ?? '',
+          commentCodec.get(comment, 'code') ?? '',
+          commentCodec.get(comment, 'status'),
           [discipline, ...(line === null ? [] : [lineOf(line)])].join('\n'),
           saidBy(comment).replace(', ', '\n'),
-          textOf(comment, names.message) ?? '',
+          commentCodec.get(comment, 'message') ?? '',
           replies
-            .map((reply) => `${saidBy(reply)}\n${textOf(reply, names.response) ?? ''}`)
+            .map((reply) => `${saidBy(reply)}\n${commentCodec.get(reply, 'response') ?? ''}`)
             .join('\n\n'),
         ],
       }
     })
     .toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
-  const open = comments.filter(({ comment }) => textOf(comment, names.status) === 'Open').length
-  const number = textOf(plan, tidpAttributes.number) ?? plan.tag_code
-  const revision = textOf(plan, tidpAttributes.revision) ?? ''
-  const people = (name: string) => listed(listOf(plan, name).map(nameOf))
+  const open = comments.filter(
+    ({ comment }) => commentCodec.get(comment, 'status') === 'Open',
+  ).length
+  const number = planCodec.get(plan, 'number') ?? plan.tag_code
+  const revision = planCodec.get(plan, 'revision') ?? ''
+  const people = (field: 'owners' | 'acceptedBy') => listed(planCodec.get(plan, field).map(nameOf))
   return {
     heading: `${words.tidp.short} Comment Sheet`,
-    title: textOf(plan, tidpAttributes.title) ?? plan.tag_code,
+    title: planCodec.get(plan, 'title') ?? plan.tag_code,
     titleBlock: [
       ['Contract', `${contract.code} ${contract.name}`],
       [`${words.tidp.short} Number`, number],
       ['Revision', revision],
-      [`${words.tidp.short} Stage`, textOf(plan, tidpAttributes.stage) ?? ''],
-      [words.people.tidpOwner, people(tidpAttributes.owners)],
+      [`${words.tidp.short} Stage`, planCodec.get(plan, 'stage') ?? ''],
+      [words.people.tidpOwner, people('owners')],
       [
         words.tidpStatus.REVIEW_APPROVED,
-        [
-          approved && formatContractDay(dayIn(timeZone, approved)),
-          people(tidpAttributes.acceptedBy),
-        ]
+        [approved && formatContractDay(dayIn(timeZone, approved)), people('acceptedBy')]
           .filter(Boolean)
           .join(', '),
       ],
@@ -138,7 +135,7 @@ export async function commentSheetOf(
 function lineIn(comment: AssetRow): string | null {
   try {
     return (
-      commentSelections.parse(JSON.parse(textOf(comment, names.selections) ?? '{}'))
+      commentSelections.parse(JSON.parse(commentCodec.get(comment, 'selections') ?? '{}'))
         .deliverable_tag_code ?? null
     )
   } catch {
@@ -155,7 +152,7 @@ async function readLineNames(
   const called = new Map(
     lines.map((line) => [
       line.tag_code,
-      `${textOf(line, documentAttributes.name) ?? line.tag_code}${isRemoved(line) ? ' (removed)' : ''}`,
+      `${deliverableCodec.get(line, 'name') ?? line.tag_code}${isRemoved(line) ? ' (removed)' : ''}`,
     ]),
   )
   return (tagCode) => called.get(tagCode) ?? tagCode

@@ -1,12 +1,11 @@
 import { toApi } from '@tidemark/schema/dates'
 import { limits } from '@tidemark/schema/limits'
-import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { planCodec } from '#asset/codec/plan.ts'
 import { commentSheetPdf } from '@tidemark/schema/rest/file'
 import { block } from '@tidemark/schema/rules/actions'
 import { safeFileName } from '@tidemark/schema/rules/file'
 import { words } from '@tidemark/schema/words'
 import type { Transaction } from 'kysely'
-import { textOf } from '#asset/asset.ts'
 import { readTree } from '#asset/tree.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
@@ -48,11 +47,11 @@ type Plan = Awaited<ReturnType<typeof readTree>>[number]
 
 function present(plan: Plan) {
   const approved = words.tidpStatus.REVIEW_APPROVED
-  if (textOf(plan, tidpAttributes.status) !== approved)
+  if (planCodec.get(plan, 'status') !== approved)
     throw new WrongState([
       block('WRONG_STATE', `The comment sheet is available once the plan is ${approved}.`),
     ])
-  return { plan, approvedAt: textOf(plan, tidpAttributes.approvedDate) }
+  return { plan, approvedAt: planCodec.get(plan, 'approvedDate') }
 }
 
 async function kept(trx: Transaction<Tables>, tagCode: string, revision: string) {

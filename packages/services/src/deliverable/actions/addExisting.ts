@@ -1,5 +1,5 @@
 import type { ActionInput } from '@tidemark/schema/rest/action'
-import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import type { DisciplineAction } from '#tidp/action.ts'
@@ -50,14 +50,15 @@ function repetitions(rows: readonly FreshRow<Row>[], lines: readonly Line[]): Fi
 }
 
 /** The rest of its metadata the document brings itself. Until then its number is all there is to call it by. */
-const attributesOf = (row: Row, by: string) => ({
-  [documentAttributes.name]: row['Document Number'],
-  [documentAttributes.title]: '',
-  [documentAttributes.number]: row['Document Number'],
-  [documentAttributes.revision]: row.Revision ?? null,
-  [documentAttributes.authors]: [],
-  [documentAttributes.createdBy]: by,
-  [documentAttributes.status]: 'Empty',
-  [documentAttributes.kind]: 'EXISTING',
-  [documentAttributes.lineKey]: row['Line Key'] ?? null,
-})
+const attributesOf = (row: Row, by: string) =>
+  deliverableCodec.write({
+    name: row['Document Number'],
+    title: '',
+    documentNumber: row['Document Number'],
+    revision: row.Revision ?? null,
+    author: [],
+    createdBy: by,
+    status: 'Empty',
+    type: 'EXISTING',
+    lineKey: row['Line Key'] ?? null,
+  })

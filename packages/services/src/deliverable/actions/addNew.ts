@@ -1,7 +1,6 @@
 import type { ActionInput } from '@tidemark/schema/rest/action'
-import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { composeName } from '@tidemark/schema/rules/deliverable'
-import { textOf } from '#asset/asset.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import type { Plan } from '#asset/codec/plan.ts'
@@ -47,7 +46,7 @@ export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'>
     changes: attributes.map((attribute) => ({
       field: 'Deliverable',
       from: null,
-      to: textOf({ attribute }, documentAttributes.name),
+      to: deliverableCodec.get({ attribute }, 'name'),
     })),
     created: withTagCodes(input.DELIVERABLES, scene.lines, created),
   }
@@ -70,21 +69,23 @@ function attributesOf(row: Row, plan: Plan, choices: DocumentChoices, by: string
       kept(choices, list, row[added]) ?? null,
     ]),
   )
-  const documentType = textOf({ attribute: chosen }, documentAttributes.type) ?? ''
+  const documentType = deliverableCodec.get({ attribute: chosen }, 'documentType') ?? ''
   return {
     ...chosen,
-    [documentAttributes.name]: composeName({
-      documentType,
-      primaryAsset: plan.primaryAssetName,
+    ...deliverableCodec.write({
+      name: composeName({
+        documentType,
+        primaryAsset: plan.primaryAssetName,
+        title,
+      }),
       title,
+      documentNumber: null,
+      revision: null,
+      author: [...new Set(row['Created By'])],
+      createdBy: by,
+      status: 'Empty',
+      type: 'NEW',
+      lineKey: row['Line Key'] ?? null,
     }),
-    [documentAttributes.title]: title,
-    [documentAttributes.number]: null,
-    [documentAttributes.revision]: null,
-    [documentAttributes.authors]: [...new Set(row['Created By'])],
-    [documentAttributes.createdBy]: by,
-    [documentAttributes.status]: 'Empty',
-    [documentAttributes.kind]: 'NEW',
-    [documentAttributes.lineKey]: row['Line Key'] ?? null,
   }
 }

@@ -1,8 +1,8 @@
 import type { ActionInput } from '@tidemark/schema/rest/action'
-import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { composeName } from '@tidemark/schema/rules/deliverable'
 import type { Asset } from '#asset/asset.ts'
-import { listOf, textOf } from '#asset/asset.ts'
+import { textOf } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
 import { mergeEdits } from '#asset/merge.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
@@ -35,7 +35,7 @@ export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = 
   const authors = rows.map(({ row, place, line }) => ({
     path: `DELIVERABLES.${place}.Created By`,
     people: row['Created By'] ?? [],
-    present: listOf(line.asset, documentAttributes.authors),
+    present: deliverableCodec.get(line.asset, 'author'),
   }))
   refuseFaults(
     await strangers(trx, plan.contract, authors),
@@ -92,29 +92,32 @@ function editedFields(row: Row, choices: DocumentChoices): Attributes {
     const value = row[edited]
     if (value !== undefined) patch[attribute] = kept(choices, list, value) ?? null
   }
-  if (row.title !== undefined) patch[documentAttributes.title] = row.title
+  if (row.title !== undefined) patch[deliverableCodec.labelOf('title')] = row.title
   if (row['Created By'] !== undefined)
-    patch[documentAttributes.authors] = [...new Set(row['Created By'])]
+    patch[deliverableCodec.labelOf('author')] = [...new Set(row['Created By'])]
   return patch
 }
 
 /** The patch with the composed name, where a part of it changes. */
 function named(patch: Attributes, line: Line, plan: Plan): Attributes {
-  if (patch[documentAttributes.title] === undefined && patch[documentAttributes.type] === undefined)
+  if (
+    patch[deliverableCodec.labelOf('title')] === undefined &&
+    patch[deliverableCodec.labelOf('documentType')] === undefined
+  )
     return patch
   const edited = { attribute: { ...line.asset.attribute, ...patch } }
   const name = composeName({
-    documentType: textOf(edited, documentAttributes.type) ?? '',
+    documentType: deliverableCodec.get(edited, 'documentType') ?? '',
     primaryAsset: plan.primaryAssetName,
-    title: textOf(edited, documentAttributes.title) ?? '',
+    title: deliverableCodec.get(edited, 'title') ?? '',
   })
-  return { ...patch, [documentAttributes.name]: name }
+  return { ...patch, ...deliverableCodec.write({ name }) }
 }
 
 /** What an attribute is called in a request that edits. */
 const wireName = (attribute: string): string => {
-  if (attribute === documentAttributes.title) return 'title'
-  if (attribute === documentAttributes.authors) return 'Created By'
+  if (attribute === deliverableCodec.labelOf('title')) return 'title'
+  if (attribute === deliverableCodec.labelOf('author')) return 'Created By'
   return chosenFields.find((field) => field.attribute === attribute)?.edited ?? attribute
 }
 
@@ -122,9 +125,9 @@ const wireName = (attribute: string): string => {
 const asRow = (asset: Asset) => ({
   tag_code: asset.tag_code,
   version: asset.version,
-  title: textOf(asset, documentAttributes.title) ?? '',
+  title: deliverableCodec.get(asset, 'title') ?? '',
   ...Object.fromEntries(
     chosenFields.map(({ attribute, edited }) => [edited, textOf(asset, attribute)]),
   ),
-  'Created By': listOf(asset, documentAttributes.authors),
+  'Created By': deliverableCodec.get(asset, 'author'),
 })

@@ -1,6 +1,5 @@
-import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { Asset } from '#asset/asset.ts'
-import { textOf } from '#asset/asset.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
@@ -20,7 +19,7 @@ export interface FreshRow<Row> {
 function lineOf(lines: readonly Line[]): (row: Keyed) => string | undefined {
   const byKey = new Map(
     lines.flatMap(({ asset, tagCode }) => {
-      const key = textOf(asset, documentAttributes.lineKey)
+      const key = deliverableCodec.get(asset, 'lineKey')
       return key === null ? [] : [[key, tagCode] as const]
     }),
   )

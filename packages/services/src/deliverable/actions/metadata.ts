@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { documentTypeLabel, isAuthor } from '@tidemark/schema/rules/deliverable'
 import type { Tables } from '#platform/db/tables.ts'
 import { readChoices } from '#asset/choices.ts'
@@ -8,27 +8,32 @@ import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 /** The chosen fields of a line: its attribute, where the choices are listed, and its name in a request that adds and in one that edits. */
 export const chosenFields = [
   {
-    attribute: documentAttributes.type,
+    attribute: deliverableCodec.labelOf('documentType'),
     list: 'Document Type',
     added: 'Document Type',
     edited: 'documentType',
   },
   {
-    attribute: documentAttributes.hs2Deliverable,
+    attribute: deliverableCodec.labelOf('hs2Deliverable'),
     list: 'HS2 Deliverable',
     added: 'HS2 Deliverable',
     edited: 'hs2Deliverable',
   },
-  { attribute: documentAttributes.gdpr, list: 'GDPR', added: 'GDPR', edited: 'GDPR' },
-  { attribute: documentAttributes.stage, list: 'lifecycleStage', added: 'Stage', edited: 'stage' },
+  { attribute: deliverableCodec.labelOf('gdpr'), list: 'GDPR', added: 'GDPR', edited: 'GDPR' },
   {
-    attribute: documentAttributes.suitabilityStatus,
+    attribute: deliverableCodec.labelOf('stage'),
+    list: 'lifecycleStage',
+    added: 'Stage',
+    edited: 'stage',
+  },
+  {
+    attribute: deliverableCodec.labelOf('suitabilityStatus'),
     list: 'Suitability Status',
     added: 'Suitability Status',
     edited: 'suitabilityStatus',
   },
   {
-    attribute: documentAttributes.discipline,
+    attribute: deliverableCodec.labelOf('discipline'),
     list: 'Discipline',
     added: 'Discipline',
     edited: 'discipline',

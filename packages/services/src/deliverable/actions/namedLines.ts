@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely'
-import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { Blocker } from '@tidemark/schema/rules/actions'
 import { block } from '@tidemark/schema/rules/actions'
 import { isBusy } from '@tidemark/schema/rules/deliverable'
-import { textOf } from '#asset/asset.ts'
 import { isRemoved } from '#asset/codec/removed.ts'
 import { findParts } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -72,7 +71,7 @@ async function removedAmong(
     .map((line) =>
       block(
         'LINE_REMOVED',
-        `${textOf(line, documentAttributes.name) ?? line.tag_code} was removed by ${line.updated_by}.`,
+        `${deliverableCodec.get(line, 'name') ?? line.tag_code} was removed by ${line.updated_by}.`,
         line.tag_code,
       ),
     )

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { updateAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
@@ -25,7 +25,7 @@ export async function removeLines({
   await updateAssets(
     trx,
     by,
-    lines.map(({ tagCode }) => ({ tagCode, attribute: { [documentAttributes.removed]: 'Yes' } })),
+    lines.map(({ tagCode }) => ({ tagCode, attribute: deliverableCodec.write({ removed: true }) })),
   )
   await numbers.queueRetirement(
     trx,

@@ -1,4 +1,4 @@
-import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { blockingCode } from '@tidemark/schema/rules/comment'
 import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
 import { insertComment } from '#asset/comment.store.ts'
@@ -44,4 +44,4 @@ export const reopenDiscipline: DisciplineAction<'action_reopen_discipline'> = as
 type Move = Pick<PlanAct<'action_send_for_acceptance', DisciplineScene>, 'trx' | 'scene' | 'by'>
 
 const moveTo = (status: DisciplineStatus, { trx, scene, by }: Move) =>
-  change(trx, by, scene.discipline.asset, { [didpAttributes.status]: status })
+  change(trx, by, scene.discipline.asset, disciplineCodec.write({ status }))

@@ -1,4 +1,4 @@
-import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { blockingCode } from '@tidemark/schema/rules/comment'
 import { insertComment } from '#asset/comment.store.ts'
 import type { DisciplineAction } from '#tidp/action.ts'
@@ -13,11 +13,16 @@ export const acceptOwnership: DisciplineAction<'action_accept_ownership'> = asyn
   scene: { discipline },
   by,
 }) => {
-  const changes = await change(trx, by, discipline.asset, {
-    [didpAttributes.status]: 'WIP',
-    [didpAttributes.owners]: [...new Set([...discipline.owners, by])],
-    [didpAttributes.nominatedOwners]: discipline.nominatedOwners.filter((person) => person !== by),
-  })
+  const changes = await change(
+    trx,
+    by,
+    discipline.asset,
+    disciplineCodec.write({
+      status: 'WIP',
+      owners: [...new Set([...discipline.owners, by])],
+      nominatedOwners: discipline.nominatedOwners.filter((person) => person !== by),
+    }),
+  )
   return { action: 'Accepted ownership', changes }
 }
 
@@ -37,10 +42,15 @@ export const rejectOwnership: DisciplineAction<'action_reject_ownership'> = asyn
     message,
     by,
   })
-  const changes = await change(trx, by, discipline.asset, {
-    [didpAttributes.owners]: discipline.owners.filter((person) => person !== by),
-    [didpAttributes.nominatedOwners]: discipline.nominatedOwners.filter((person) => person !== by),
-  })
+  const changes = await change(
+    trx,
+    by,
+    discipline.asset,
+    disciplineCodec.write({
+      owners: discipline.owners.filter((person) => person !== by),
+      nominatedOwners: discipline.nominatedOwners.filter((person) => person !== by),
+    }),
+  )
   return { action: 'Rejected ownership', changes }
 }
 
@@ -53,7 +63,7 @@ export const nominateOwners: DisciplineAction<'action_nominate_additional_owner'
 }) => {
   const { plan, discipline } = scene
   const people = input['Nominated Owners']
-  const path = didpAttributes.nominatedOwners
+  const path = disciplineCodec.labelOf('nominatedOwners')
   const faults: FieldFaults = {}
   for (const [place, person] of people.entries()) {
     if (discipline.owners.includes(person))
@@ -62,8 +72,13 @@ export const nominateOwners: DisciplineAction<'action_nominate_additional_owner'
       faults[`${path}.${place}`] = `${person} is already nominated.`
   }
   refuseFaults(await strangers(trx, plan.contract, [{ path, people }]), faults)
-  const changes = await change(trx, by, discipline.asset, {
-    [didpAttributes.nominatedOwners]: [...new Set([...discipline.nominatedOwners, ...people])],
-  })
+  const changes = await change(
+    trx,
+    by,
+    discipline.asset,
+    disciplineCodec.write({
+      nominatedOwners: [...new Set([...discipline.nominatedOwners, ...people])],
+    }),
+  )
   return { action: 'Nominated additional owners', changes }
 }

@@ -1,4 +1,4 @@
-import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { removeLines } from '#deliverable/actions/removeLines.ts'
 import type { DisciplineAction } from '#tidp/action.ts'
 import { change } from '#tidp/action.ts'
@@ -11,7 +11,12 @@ export const removeDiscipline: DisciplineAction<'action_remove_discipline'> = as
   numbers,
 }) => {
   const { plan, discipline, lines } = scene
-  const changes = await change(trx, by, discipline.asset, { [didpAttributes.status]: 'Removed' })
+  const changes = await change(
+    trx,
+    by,
+    discipline.asset,
+    disciplineCodec.write({ status: 'Removed' }),
+  )
   const removed = await removeLines({ trx, by, numbers, contract: plan.contract, lines })
   return { action: 'Removed discipline', changes: [...changes, ...removed] }
 }

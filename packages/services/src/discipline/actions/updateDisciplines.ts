@@ -1,9 +1,8 @@
 import { toApi } from '@tidemark/schema/dates'
 import type { ActionInput } from '@tidemark/schema/rest/action'
-import { didpAttributes } from '@tidemark/schema/rest/attributes'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { disciplineListFor, stageCode } from '@tidemark/schema/rules/stage'
 import type { Asset } from '#asset/asset.ts'
-import { textOf, listOf } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { mergeEdits } from '#asset/merge.ts'
@@ -91,7 +90,7 @@ export const updateDisciplines: TidpAction<'action_update_disciplines'> = async 
       ...created.flatMap((asset) =>
         changesOfPart({}, audited(asset), {
           tagCode: asset.tag_code,
-          name: textOf(asset, didpAttributes.name) ?? asset.tag_code,
+          name: disciplineCodec.get(asset, 'name') ?? asset.tag_code,
         }),
       ),
     ],
@@ -134,13 +133,11 @@ function repetitions(plan: Plan, rows: readonly Row[]): FieldFaults {
   return faults
 }
 
-const editedBy = ({ required, owners }: Row): Attributes => ({
-  [didpAttributes.required]: required ? 'Yes' : 'No',
-  [didpAttributes.owners]: [...new Set(owners)],
-})
+const editedBy = ({ required, owners }: Row): Attributes =>
+  disciplineCodec.write({ required, owners: [...new Set(owners)] })
 
 const wireName = (attribute: string): string =>
-  attribute === didpAttributes.owners ? 'owners' : 'required'
+  attribute === disciplineCodec.labelOf('owners') ? 'owners' : 'required'
 
 /** A nominated person who is named an owner has no nomination left to answer. */
 const withNominations = (
@@ -148,35 +145,38 @@ const withNominations = (
   { owners }: Row,
   { nominatedOwners }: Discipline,
 ): Attributes =>
-  edited[didpAttributes.owners] === undefined
-    ? edited
-    : {
+  disciplineCodec.sets(edited, 'owners')
+    ? {
         ...edited,
-        [didpAttributes.nominatedOwners]: nominatedOwners.filter(
-          (person) => !owners.includes(person),
-        ),
+        ...disciplineCodec.write({
+          nominatedOwners: nominatedOwners.filter((person) => !owners.includes(person)),
+        }),
       }
+    : edited
 
 const attributesOf = (row: Row, plan: Plan, by: string) => ({
-  [didpAttributes.name]: row.label,
+  ...disciplineCodec.write({
+    name: row.label,
+    nominatedOwners: [],
+    createdBy: by,
+    createdDate: toApi(new Date()),
+    status: 'Created',
+    plan: plan.tagCode,
+  }),
   ...editedBy(row),
-  [didpAttributes.nominatedOwners]: [],
-  [didpAttributes.createdBy]: by,
-  [didpAttributes.createdDate]: toApi(new Date()),
-  [didpAttributes.status]: 'Created',
-  [didpAttributes.tidp]: plan.tagCode,
 })
 
-const audited = ({ attribute }: Asset) => ({
-  [didpAttributes.required]: attribute[didpAttributes.required] ?? null,
-  [didpAttributes.owners]: attribute[didpAttributes.owners] ?? null,
-})
+const audited = (asset: Asset) =>
+  disciplineCodec.write({
+    required: disciplineCodec.get(asset, 'required'),
+    owners: disciplineCodec.get(asset, 'owners'),
+  })
 
 /** A discipline in the shape of the request's row, for whoever edited an older one. */
 const asRow = (asset: Asset): Row => ({
   tag_code: asset.tag_code,
   version: asset.version,
-  label: textOf(asset, didpAttributes.name) ?? '',
-  required: asset.attribute[didpAttributes.required] === 'Yes',
-  owners: listOf(asset, didpAttributes.owners),
+  label: disciplineCodec.get(asset, 'name') ?? '',
+  required: disciplineCodec.get(asset, 'required'),
+  owners: [...disciplineCodec.get(asset, 'owners')],
 })

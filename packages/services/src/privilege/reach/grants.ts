@@ -1,4 +1,4 @@
-import { primaryAssetAttributes as names } from '@tidemark/schema/rest/attributes'
+import { primaryAssetCodec } from '#asset/codec/place.ts'
 import { judgePrivilege } from '@tidemark/schema/rules/privilege'
 import type { PlacePath, PrivilegeNode, Thing } from '@tidemark/schema/rules/privilege'
 import {
@@ -7,7 +7,6 @@ import {
   reachableClasses,
   withWholes,
 } from '@tidemark/schema/rules/reachable'
-import { textOf } from '#asset/asset.ts'
 import type { Asset } from '#asset/asset.ts'
 
 /** Places of a contract where somebody reaches the same classes, as the views of reach.views.ts read it. What is not in a grant is out of reach. */
@@ -34,20 +33,20 @@ export const nowhere = ''
 
 /** All that `placeOf` reads of an asset beside its tag code. */
 export const placeAttributes = [
-  names.sector,
-  names.area,
-  names.sectionCode,
-  names.lotCode,
-  names.uniqueId,
+  primaryAssetCodec.labelOf('sector'),
+  primaryAssetCodec.labelOf('area'),
+  primaryAssetCodec.labelOf('sectionCode'),
+  primaryAssetCodec.labelOf('lotCode'),
+  primaryAssetCodec.labelOf('uniqueId'),
 ]
 
 /** Where an asset stands, in the words privileges use. */
 export const placeOf = (asset: PlacedAsset): PlacePath => ({
-  sector: textOf(asset, names.sector),
-  area: textOf(asset, names.area),
-  section: textOf(asset, names.sectionCode),
-  lot: textOf(asset, names.lotCode),
-  asset: textOf(asset, names.uniqueId) ?? asset.tag_code,
+  sector: primaryAssetCodec.get(asset, 'sector'),
+  area: primaryAssetCodec.get(asset, 'area'),
+  section: primaryAssetCodec.get(asset, 'sectionCode'),
+  lot: primaryAssetCodec.get(asset, 'lotCode'),
+  asset: primaryAssetCodec.get(asset, 'uniqueId') ?? asset.tag_code,
 })
 
 /** What several privileges on one contract let through together: the union of each one's additions minus substractions. */

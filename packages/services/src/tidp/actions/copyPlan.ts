@@ -1,13 +1,10 @@
 import type { Transaction } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
-import {
-  didpAttributes,
-  documentAttributes,
-  tidpAttributes,
-} from '@tidemark/schema/rest/attributes'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import { nextRevision, statusInNextRevision } from '@tidemark/schema/rules/tidp'
 import type { Asset } from '#asset/asset.ts'
-import { textOf } from '#asset/asset.ts'
 import type { ChildAsset } from '#asset/relation.store.ts'
 import { createAssets, findShared, relate } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -34,9 +31,12 @@ export const createAnotherRevision: TidpAction<'action_create_another_revision'>
   const copy = await copyPlan(trx, plan, by)
   const copied = await copyDisciplines(trx, plan, copy, by)
   await numbers.queueCarrying(trx, contract, [...carriedBy(plan, copy), ...copied.carried])
-  const changes = await change(trx, by, plan.asset, {
-    [tidpAttributes.supersededBy]: copy.tag_code,
-  })
+  const changes = await change(
+    trx,
+    by,
+    plan.asset,
+    planCodec.write({ supersededBy: copy.tag_code }),
+  )
   const revision = nextRevision(plan.revision)
   await recordAudit(trx, {
     contract,
@@ -44,7 +44,7 @@ export const createAnotherRevision: TidpAction<'action_create_another_revision'>
     tagCode: copy.tag_code,
     executedBy: by,
     action: `Created as revision ${revision} of ${plan.tagCode}`,
-    changes: [{ field: tidpAttributes.revision, from: plan.revision, to: revision }],
+    changes: [{ field: planCodec.labelOf('revision'), from: plan.revision, to: revision }],
     touched: copied.disciplines,
   })
   return {
@@ -61,13 +61,15 @@ async function copyPlan(
 ): Promise<Asset> {
   const attribute = {
     ...asset.attribute,
-    [tidpAttributes.revision]: nextRevision(revision),
-    [tidpAttributes.createdDate]: toApi(new Date()),
-    [tidpAttributes.createdBy]: by,
-    [tidpAttributes.status]: 'WIP',
-    [tidpAttributes.rejected]: null,
-    [tidpAttributes.acceptedBy]: [],
-    [tidpAttributes.approvedDate]: null,
+    ...planCodec.write({
+      revision: nextRevision(revision),
+      createdDate: toApi(new Date()),
+      createdBy: by,
+      status: 'WIP',
+      rejected: false,
+      acceptedBy: [],
+      approvedDate: null,
+    }),
   }
   const [copy] = await createAssets(trx, {
     contract,
@@ -113,10 +115,12 @@ async function copyDisciplines(
   )
   const attributes = parts.map(({ asset, status }) => ({
     ...asset.attribute,
-    [didpAttributes.createdDate]: toApi(new Date()),
-    [didpAttributes.createdBy]: by,
-    [didpAttributes.status]: statusInNextRevision(status),
-    [didpAttributes.tidp]: copy.tag_code,
+    ...disciplineCodec.write({
+      createdDate: toApi(new Date()),
+      createdBy: by,
+      status: statusInNextRevision(status),
+      plan: copy.tag_code,
+    }),
   }))
   const disciplines = await createAssets(trx, {
     contract,
@@ -130,7 +134,7 @@ async function copyDisciplines(
     const originals = lines.get(parts[place]?.tagCode ?? '') ?? []
     const lineAttributes = originals.map(({ asset }) => ({
       ...asset.attribute,
-      [documentAttributes.lineKey]: null,
+      ...deliverableCodec.write({ lineKey: null }),
     }))
     const copies = await createAssets(trx, {
       contract,
@@ -151,6 +155,6 @@ const carriedBy = ({ number, numberStatus }: Plan, copy: Asset): Carried[] =>
 const carriedByLine = (original: Line | undefined, copy: Pick<ChildAsset, 'tag_code'>): Carried[] =>
   original?.number &&
   original.status === 'Done' &&
-  textOf(original.asset, documentAttributes.kind) !== 'EXISTING'
+  deliverableCodec.get(original.asset, 'type') !== 'EXISTING'
     ? [{ number: original.number, tagCode: copy.tag_code }]
     : []

@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely'
 import { dayToApi, fromApi, toApi } from '@tidemark/schema/dates'
 import type { ActionInput } from '@tidemark/schema/rest/action'
 import {
-  lifecycleAttributes,
-  primaryAssetAttributes,
-  tidpAttributes,
-  workPackageAttributes,
-} from '@tidemark/schema/rest/attributes'
+  calendarLabels,
+  lifecycleCodec,
+  primaryAssetCodec,
+  workPackageCodec,
+} from '#asset/codec/place.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import { block } from '@tidemark/schema/rules/actions'
 import { dayOfApi } from '@tidemark/schema/rules/contractDay'
 import { otherStage, stageCode, workPackagesFor } from '@tidemark/schema/rules/stage'
 import type { Asset } from '#asset/asset.ts'
-import { textOf } from '#asset/asset.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import { createAssets, findShared, relate } from '#asset/relation.store.ts'
@@ -57,7 +57,7 @@ export async function createTidp({
     stage: stage.stage_value,
   })
   if (live) {
-    const title = textOf(live, tidpAttributes.title) ?? ''
+    const title = planCodec.get(live, 'title') ?? ''
     const there = `A plan for this asset, stage and work package already exists: ${title} (${live.tag_code}).`
     throw new WrongState([block('PLAN_EXISTS', there, live.tag_code)])
   }
@@ -91,7 +91,7 @@ function stageFaults(
   stage: Input['TL'],
   choices: ReadonlyMap<string, readonly string[]>,
 ): FieldFaults {
-  const stages = [...(choices.get(lifecycleAttributes.stage) ?? []), otherStage]
+  const stages = [...(choices.get(lifecycleCodec.labelOf('stage')) ?? []), otherStage]
   if (!stages.includes(stage.stage_value)) {
     return {
       'TL.stage_value': `'${stage.stage_value}' is not a stage of this contract.`,
@@ -101,16 +101,10 @@ function stageFaults(
   return code === stage.code ? {} : { 'TL.code': `The code of ${stage.stage_value} is ${code}.` }
 }
 
-const calendarNames = new Set<string>([
-  workPackageAttributes.designFreeze,
-  workPackageAttributes.t12,
-  ...workPackageAttributes.otherDates,
-])
-
 const calendarFaults = (calendars: Input['TL']['calendars']): FieldFaults =>
   Object.fromEntries(
     calendars.flatMap(({ name, date }, place) => [
-      ...(calendarNames.has(name)
+      ...(calendarLabels.has(name)
         ? []
         : [[`TL.calendars.${place}.name`, `'${name}' is not a lifecycle date.`]]),
       ...(fromApi(date)
@@ -145,7 +139,7 @@ async function findPackage(
     return { faults: { 'WORK_PACKAGE.tag_code': 'This is not a work package of the asset.' } }
   const candidate = {
     label: workPackage.tag_code,
-    stage: textOf(workPackage, workPackageAttributes.stage),
+    stage: workPackageCodec.get(workPackage, 'stage'),
   }
   const fits = workPackagesFor(TL.stage_value, [candidate]).length > 0
   const faults = fits
@@ -172,28 +166,27 @@ interface NewPlan {
 }
 
 function attributesOf({ asset, workPackage, stage, owners, by }: NewPlan): Attributes {
-  const assetName = textOf(asset, primaryAssetAttributes.name) ?? asset.tag_code
-  const packageName = textOf(workPackage, workPackageAttributes.name) ?? workPackage.tag_code
-  return {
-    [tidpAttributes.title]: `${assetName} - ${packageName} - ${stage}`,
-    [tidpAttributes.revision]: 'P01',
-    [tidpAttributes.number]: null,
-    [tidpAttributes.numberStatus]: 'Empty',
-    [tidpAttributes.createdDate]: toApi(new Date()),
-    [tidpAttributes.createdBy]: by,
-    [tidpAttributes.owners]: [...new Set(owners)],
-    [tidpAttributes.internalStakeholders]: [],
-    [tidpAttributes.externalStakeholders]: [],
-    [tidpAttributes.status]: 'WIP',
-    [tidpAttributes.stage]: stage,
-    [tidpAttributes.primaryAsset]: asset.tag_code,
-    [tidpAttributes.primaryAssetName]: assetName,
-  }
+  const assetName = primaryAssetCodec.get(asset, 'name') ?? asset.tag_code
+  const packageName = workPackageCodec.get(workPackage, 'name') ?? workPackage.tag_code
+  return planCodec.write({
+    title: `${assetName} - ${packageName} - ${stage}`,
+    revision: 'P01',
+    number: null,
+    numberStatus: 'Empty',
+    createdDate: toApi(new Date()),
+    createdBy: by,
+    owners: [...new Set(owners)],
+    internalStakeholders: [],
+    externalStakeholders: [],
+    status: 'WIP',
+    stage,
+    primaryAsset: asset.tag_code,
+    primaryAssetName: assetName,
+  })
 }
 
 const lifecycleOf = ({ stage_value, calendars }: Input['TL'], timeZone: string) => ({
-  [lifecycleAttributes.stage]: stage_value,
-  [lifecycleAttributes.stageCode]: stageCode(stage_value),
+  ...lifecycleCodec.write({ stage: stage_value, stageCode: stageCode(stage_value) }),
   ...Object.fromEntries(
     calendars.flatMap(({ name, date }) => {
       const day = dayOfApi(timeZone, date)

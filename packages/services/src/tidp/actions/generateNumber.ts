@@ -1,4 +1,4 @@
-import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { planCodec } from '#asset/codec/plan.ts'
 import type { TidpAction } from '../action.ts'
 
 /** Asks the register for the plan's number; the number arrives later. */
@@ -11,6 +11,8 @@ export const generateNumber: TidpAction<'action_generate_tidp_number'> = async (
   await numbers.queueTidpNumber(trx, by, plan.asset)
   return {
     action: 'Requested the TIDP number',
-    changes: [{ field: tidpAttributes.numberStatus, from: plan.numberStatus, to: 'In Progress' }],
+    changes: [
+      { field: planCodec.labelOf('numberStatus'), from: plan.numberStatus, to: 'In Progress' },
+    ],
   }
 }

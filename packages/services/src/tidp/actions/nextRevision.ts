@@ -1,4 +1,5 @@
-import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import { nextRevision, statusInNextRevision } from '@tidemark/schema/rules/tidp'
 import { keepSnapshot } from '../snapshot.store.ts'
 import type { TidpAction } from '../action.ts'
@@ -14,19 +15,24 @@ export const triggerAnotherRevision: TidpAction<'action_trigger_another_revision
   return {
     action: 'Triggered another revision',
     changes: [
-      ...(await change(trx, by, plan.asset, {
-        [tidpAttributes.revision]: nextRevision(plan.revision),
-        [tidpAttributes.status]: 'WIP',
-        [tidpAttributes.rejected]: null,
-        [tidpAttributes.acceptedBy]: [],
-        [tidpAttributes.approvedDate]: null,
-      })),
+      ...(await change(
+        trx,
+        by,
+        plan.asset,
+        planCodec.write({
+          revision: nextRevision(plan.revision),
+          status: 'WIP',
+          rejected: false,
+          acceptedBy: [],
+          approvedDate: null,
+        }),
+      )),
       ...(await changeDisciplines(
         trx,
         by,
         plan.disciplines.map((discipline) => ({
           discipline,
-          attribute: { [didpAttributes.status]: statusInNextRevision(discipline.status) },
+          attribute: disciplineCodec.write({ status: statusInNextRevision(discipline.status) }),
         })),
       )),
     ],

@@ -1,4 +1,5 @@
-import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import { blockingCode } from '@tidemark/schema/rules/comment'
 import { statusInNextRevision } from '@tidemark/schema/rules/tidp'
 import { insertComment } from '#asset/comment.store.ts'
@@ -12,11 +13,12 @@ export const issueForApproval: TidpAction<'action_issue_for_approval'> = async (
   by,
 }) => ({
   action: 'Issued for approval',
-  changes: await change(trx, by, plan.asset, {
-    [tidpAttributes.status]: 'Issued for Review',
-    [tidpAttributes.rejected]: null,
-    [tidpAttributes.acceptedBy]: [],
-  }),
+  changes: await change(
+    trx,
+    by,
+    plan.asset,
+    planCodec.write({ status: 'Issued for Review', rejected: false, acceptedBy: [] }),
+  ),
 })
 
 /** Accepts a plan for one reviewer; whether that was the last one is for the conclusions to tell. */
@@ -26,9 +28,12 @@ export const acceptTidp: TidpAction<'action_accept_tidp'> = async ({
   by,
 }) => ({
   action: 'Accepted the TIDP',
-  changes: await change(trx, by, plan.asset, {
-    [tidpAttributes.acceptedBy]: [...plan.acceptedBy, by],
-  }),
+  changes: await change(
+    trx,
+    by,
+    plan.asset,
+    planCodec.write({ acceptedBy: [...plan.acceptedBy, by] }),
+  ),
 })
 
 /** Sends a plan back. What was said stays as an open comment; disciplines that have something to resolve go back to work. */
@@ -50,17 +55,18 @@ export const rejectTidp: TidpAction<'action_reject_tidp'> = async ({
   return {
     action: 'Rejected the TIDP',
     changes: [
-      ...(await change(trx, by, plan.asset, {
-        [tidpAttributes.status]: 'WIP',
-        [tidpAttributes.rejected]: 'Yes',
-        [tidpAttributes.acceptedBy]: [],
-      })),
+      ...(await change(
+        trx,
+        by,
+        plan.asset,
+        planCodec.write({ status: 'WIP', rejected: true, acceptedBy: [] }),
+      )),
       ...(await changeDisciplines(
         trx,
         by,
         back.map((discipline) => ({
           discipline,
-          attribute: { [didpAttributes.status]: statusInNextRevision(discipline.status) },
+          attribute: disciplineCodec.write({ status: statusInNextRevision(discipline.status) }),
         })),
       )),
     ],

@@ -1,4 +1,4 @@
-import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { planCodec } from '#asset/codec/plan.ts'
 import { tidpOffers } from '@tidemark/schema/rules/tidp'
 import { listed } from '@tidemark/schema/wording'
 import { mergeEdits } from '#asset/merge.ts'
@@ -14,17 +14,17 @@ import { strangers } from '#user/namedPeople.ts'
 /** A list's attribute is also its name in the request. */
 const lists = [
   {
-    attribute: tidpAttributes.owners,
+    attribute: planCodec.labelOf('owners'),
     name: 'action_update_tidp_owner',
     presentOf: ({ owners }: Plan) => owners,
   },
   {
-    attribute: tidpAttributes.internalStakeholders,
+    attribute: planCodec.labelOf('internalStakeholders'),
     name: 'action_update_internal_stakeholders',
     presentOf: (plan: Plan) => plan.internalStakeholders,
   },
   {
-    attribute: tidpAttributes.externalStakeholders,
+    attribute: planCodec.labelOf('externalStakeholders'),
     name: 'action_update_external_stakeholders',
     presentOf: (plan: Plan) => plan.externalStakeholders,
   },
