@@ -158,11 +158,7 @@ class OperationContext implements Context {
   }
 
   get perform(): Perform {
-    return (this.madePerform ??= performer(
-      this.clients.action,
-      this.loaders.action,
-      this.loaders.forget,
-    ))
+    return (this.madePerform ??= performer(this.clients.action, this.loaders.forget))
   }
 
   private get watched(): ReturnType<typeof trackCalls> {

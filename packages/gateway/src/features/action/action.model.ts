@@ -1,15 +1,12 @@
-import type { ActionName as RestName } from '@tidemark/schema/rest/action'
+import type { ActionName as WireName } from '@tidemark/schema/rest/action'
 import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
 import type { CommentActionName } from '@tidemark/schema/rules/comment'
 import type { TemplateActionName } from '@tidemark/schema/rules/templateActions'
 import type { Action, ActionName } from '#generated/resolvers.ts'
 
-/** An action offered on a plan, discipline or comment, with its task in the services. */
+/** An action offered on a plan, discipline or comment. */
 export interface ActionModel extends Action {
-  restName: string
   tagCode: string
-  /** -1 for an action without a task. */
-  taskId: number
 }
 
 const names = {
@@ -43,21 +40,19 @@ const names = {
   template_edit: 'EDIT_TEMPLATE',
   template_remove: 'REMOVE_TEMPLATE',
 } as const satisfies Record<
-  Exclude<RestName, 'action_create_tidp'> | CommentActionName | TemplateActionName,
+  Exclude<WireName, 'action_create_tidp'> | CommentActionName | TemplateActionName,
   ActionName
 >
 
 const isKnown = (name: string): name is keyof typeof names => Object.hasOwn(names, name)
 
-/** Maps offered actions. Skips an action that this schema does not know, since a service may be newer than the gateway. */
+/** Nothing for an action that this schema has no word for: a service may be ahead of the gateway. */
 export const toActions = (row: OfferedActionRow): ActionModel[] =>
   isKnown(row.actionName)
     ? [
         {
           name: names[row.actionName],
-          restName: row.actionName,
           tagCode: row.tag_code,
-          taskId: row.task_id,
           allowed: row.allowed,
           blockers: row.blockers,
         },

@@ -5,41 +5,82 @@ import type {
   NewDeliverableInput,
   SaveDeliverablesInput,
 } from '#generated/resolvers.ts'
+import type { Context } from '#context.ts'
 
+type Perform = Context['perform']
+type ActionResult = Awaited<ReturnType<Perform>>
 type LinesAction = Extract<
   ActionName,
-  `action_${'remove' | 'rename' | 'add_new' | 'add_existing'}_deliverables`
+  `action_${'rename' | 'add_new' | 'add_existing'}_deliverables`
 >
 type RestRow<Name extends LinesAction> = ActionInput<Name>['DELIVERABLES'][number]
 
-/** Rows for one action. `part` is their field of the input. */
-export interface Group<Name extends LinesAction = LinesAction> {
-  action: Name
-  part: 'removed' | 'updated' | 'created' | 'existing'
-  rows: { key: string; row: RestRow<Name> }[]
+interface Row {
+  readonly key: string
+  /** Null for a row that adds a line. */
+  readonly tagCode: string | null
 }
 
-/** Groups an input's rows by action, in the order they are sent: removals first, new lines last. */
+interface On {
+  readonly contract: string
+  /** The discipline. */
+  readonly tag_code: string
+}
+
+/** Rows that one action takes together. `part` is their field of the input. */
+export interface Group {
+  readonly part: 'removed' | 'updated' | 'created' | 'existing'
+  readonly rows: readonly Row[]
+  /** Runs the group's action on some of its rows. */
+  readonly run: (
+    perform: Perform,
+    on: On,
+    rows: readonly Row[],
+    idempotencyKey: string | null | undefined,
+  ) => Promise<ActionResult>
+}
+
+/** The rows to save, in the order they are sent: removals make room first, new lines come last. */
 export const toGroups = ({ removed, updated, created, existing }: SaveDeliverablesInput): Group[] =>
   [
-    group('action_remove_deliverables', 'removed', removed, ({ tagCode }) => ({
-      tag_code: tagCode,
-    })),
-    group('action_rename_deliverables', 'updated', updated, toChange),
-    group('action_add_new_deliverables', 'created', created, toNew),
-    group('action_add_existing_deliverables', 'existing', existing, toExisting),
+    group(
+      'removed',
+      removed,
+      ({ tagCode }) => ({ tag_code: tagCode }),
+      (perform, input, key) => perform('action_remove_deliverables', input, key),
+    ),
+    group('updated', updated, toChange, (perform, input, key) =>
+      perform('action_rename_deliverables', input, key),
+    ),
+    group('created', created, toNew, (perform, input, key) =>
+      perform('action_add_new_deliverables', input, key),
+    ),
+    group('existing', existing, toExisting, (perform, input, key) =>
+      perform('action_add_existing_deliverables', input, key),
+    ),
   ].filter(({ rows }) => rows.length > 0)
 
-const group = <Name extends LinesAction, Input extends { key: string }>(
-  action: Name,
+function group<Input extends { key: string; tagCode?: string }, Rest>(
   part: Group['part'],
   inputs: readonly Input[] | null | undefined,
-  toRest: (input: Input) => RestRow<Name>,
-): Group => ({
-  action,
-  part,
-  rows: (inputs ?? []).map((input) => ({ key: input.key, row: toRest(input) })),
-})
+  toRest: (input: Input) => Rest,
+  run: (
+    perform: Perform,
+    input: On & { readonly DELIVERABLES: Rest[] },
+    idempotencyKey: string | null | undefined,
+  ) => Promise<ActionResult>,
+): Group {
+  const given = inputs ?? []
+  const restRows = new Map(given.map((input) => [input.key, toRest(input)]))
+  return {
+    part,
+    rows: given.map(({ key, tagCode = null }) => ({ key, tagCode })),
+    run(perform, on, rows, idempotencyKey) {
+      const lines = rows.flatMap(({ key }) => restRows.get(key) ?? [])
+      return run(perform, { ...on, DELIVERABLES: lines }, idempotencyKey)
+    },
+  }
+}
 
 const keyed = ({ lineKey }: Pick<NewDeliverableInput, 'lineKey'>) =>
   lineKey == null ? {} : { 'Line Key': lineKey }

@@ -14,14 +14,10 @@ export const deliverableMutations = {
       const { contract, discipline: tagCode, idempotencyKey } = input
       const groups = toGroups(input)
       requireKeys(groups)
-      const { created, failures } = await saveGroups(groups, ({ action, rows }, part) => {
-        const lines = {
-          contract,
-          tag_code: tagCode,
-          DELIVERABLES: rows.map(({ row }) => row),
-        } as never
-        return perform(action, lines, idempotencyKey && `${idempotencyKey}:${part}`)
-      })
+      const on = { contract, tag_code: tagCode }
+      const { created, failures } = await saveGroups(groups, (group, part) =>
+        group.run(perform, on, group.rows, idempotencyKey && `${idempotencyKey}:${part}`),
+      )
       const discipline = await orNotFound(loaders.discipline.find(contract, tagCode))
       return {
         __typename: 'DeliverablesSaved',
@@ -60,7 +56,7 @@ function savedTags(
   const updated = groups
     .filter(({ part }) => part === 'updated')
     .flatMap(({ rows }) =>
-      rows.flatMap(({ key, row }) => ('tag_code' in row && !failed.has(key) ? [row.tag_code] : [])),
+      rows.flatMap((row) => (row.tagCode === null || failed.has(row.key) ? [] : [row.tagCode])),
     )
   return [...updated, ...created.map(({ tagCode }) => tagCode)]
 }

@@ -75,7 +75,7 @@ async function attempt(
 
 /** The refusals of single rows: invalid fields, forbidden states and conflicts. */
 function namedBy({ rows }: Group, { message, facts }: GatewayError): Failure[] {
-  const keyOf = new Map(rows.map(({ key, row }) => ['tag_code' in row ? row.tag_code : '', key]))
+  const keyOf = new Map(rows.map((row) => [row.tagCode ?? '', row.key]))
   const about = (tagCode: string | null, failure: Omit<Failure, 'key' | 'field'>): Failure[] => {
     const key = keyOf.get(tagCode ?? '')
     return key === undefined ? [] : [{ key, field: null, ...failure }]

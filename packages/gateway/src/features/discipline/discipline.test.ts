@@ -157,7 +157,7 @@ test.each([
     expect(call?.headers['idempotency-key']).toBe('press-1')
     expect(call?.body).toEqual({
       action_name: action,
-      task_id: action === 'action_accept_ownership' ? 71 : -1,
+      task_id: -1,
       action_input_parameters: { contract: '1DM03', tag_code: 'D1', ...parameters },
     })
   },
