@@ -42,8 +42,12 @@ export function toLine(read: DeliverableLineFragment): Line {
     message: read.message,
     issueReason: read.issueReason ?? '',
   }
-  for (const [field, { graph }] of fieldEntries)
-    Object.assign(line, { [field]: read[graph] ?? emptyValues[field] })
+  // Plain assignments: a discipline has thousands of lines.
+  const values = line as unknown as Record<EditableField, unknown>
+  for (const [field, { graph }] of fieldEntries) {
+    const value = read[graph]
+    if (value !== null) values[field] = value
+  }
   return line
 }
 
