@@ -1,14 +1,16 @@
 import { useLazyQuery } from '@apollo/client/react'
-import { chakra, Input } from '@chakra-ui/react'
+import { chakra, Field, Input } from '@chakra-ui/react'
 import { canonicalEmail, emailFault } from '@tidemark/schema/rules/user'
 import { useFormikContext } from 'formik'
 import { EmailKindDocument, type UserEntryFragment } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { FieldMessages } from '#ui/form/FieldMessages.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { Segments } from '#ui/form/Segments.tsx'
+import { useStill } from '#ui/useStill.ts'
 import { modulesFor, type UserValues } from './userForm.ts'
 
 interface UserFieldsProps {
@@ -109,27 +111,25 @@ interface YesNoProps {
   error?: string | undefined
 }
 
-const YesNo = ({ label, value, onChange, disabled, help, error }: YesNoProps) => (
-  <chakra.div>
-    <chakra.span display="block" textStyle="label" fontWeight="500" mb="1" aria-hidden="true">
-      {label}
-    </chakra.span>
-    <Segments
-      label={label}
-      options={answers}
-      value={value ? 'yes' : 'no'}
-      disabled={disabled}
-      onChange={(answer) => onChange(answer === 'yes')}
-    />
-    {help && (
-      <chakra.p textStyle="label" color="fg.muted" mt="1">
-        {help}
-      </chakra.p>
-    )}
-    {error && (
-      <chakra.p role="alert" textStyle="label" color="fg.error" mt="1">
-        {error}
-      </chakra.p>
-    )}
-  </chakra.div>
-)
+/** Two choices with a reserved line for the message. The lock of a field is announced when the server answers, whatever is pressed meanwhile. */
+function YesNo({ label, value, onChange, disabled, ...messages }: YesNoProps) {
+  const help = useStill(messages.help)
+  const error = useStill(messages.error)
+  return (
+    <chakra.div>
+      <chakra.span display="block" textStyle="label" fontWeight="500" mb="1" aria-hidden="true">
+        {label}
+      </chakra.span>
+      <Segments
+        label={label}
+        options={answers}
+        value={value ? 'yes' : 'no'}
+        disabled={disabled}
+        onChange={(answer) => onChange(answer === 'yes')}
+      />
+      <Field.Root invalid={Boolean(error)} mt="1">
+        <FieldMessages helpText={help} error={error} />
+      </Field.Root>
+    </chakra.div>
+  )
+}

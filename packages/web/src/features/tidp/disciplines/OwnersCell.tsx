@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { PeopleContest } from '#shared/people/PeopleContest.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
+import { useStill } from '#ui/useStill.ts'
 import type { Row } from './disciplineStore.ts'
 
 interface OwnersCellProps {
@@ -30,6 +31,7 @@ export function OwnersCell({
   onResolve,
 }: OwnersCellProps) {
   const content = useRef<HTMLDivElement>(null)
+  const fault = useStill(row.shown.owners)
   const names = listed(row.owners.map((owner) => owner.label))
   return (
     <>
@@ -85,9 +87,9 @@ export function OwnersCell({
           </Popover.Root>
         )}
       </Flex>
-      {row.shown.owners && (
+      {fault && (
         <Text color="fg.error" textStyle="label">
-          {row.shown.owners}
+          {fault}
         </Text>
       )}
       {row.contested && (

@@ -5,6 +5,7 @@ import type { OfferFragment } from '#api/generated/graphql.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
 import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useStill } from '#ui/useStill.ts'
 import { type Row, showsFaults } from './disciplineStore.ts'
 
 interface SaveDisciplinesProps {
@@ -27,7 +28,8 @@ export function SaveDisciplines({
   onDiscard,
 }: SaveDisciplinesProps) {
   const [asking, setAsking] = useState(false)
-  const faulty = changed.filter(showsFaults)
+  // Errors that appear on leaving a field must not move or block the button that is being pressed.
+  const faulty = useStill(changed).filter(showsFaults)
   const count = counted(changed.length, 'discipline')
   const errors = counted(faulty.length, 'error')
   const faults = faulty.map((row) => ({
