@@ -30,8 +30,8 @@ export function MultiSelect(props: MultiSelectProps) {
   const matches = useMatches(options, search)
   const { drawn } = matches
   const known = useMemo(
-    () => new Map([...value, ...options].map((option) => [option.value, option])),
-    [value, options],
+    () => new Map([...value, ...drawn].map((option) => [option.value, option])),
+    [value, drawn],
   )
   // Only visible options: otherwise a chosen option outside the search could be highlighted invisibly.
   const collection = useMemo(() => collectionOf(drawn), [drawn])

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
@@ -61,6 +61,18 @@ describe.each([
     // As one paste: the combobox drops letters that arrive before the previous render.
     return { user, type: (text: string) => user.paste(text), onChange }
   }
+
+  it('chooses the option that is pressed where other options arrive before the release', async () => {
+    const { onChange } = await open()
+    const option = screen.getByRole('option', { name: 'Ravi Menon' })
+    fireEvent.pointerDown(option)
+    answer('', [zora])
+    expect(option).toBeInTheDocument()
+    fireEvent.pointerUp(option)
+    fireEvent.click(option)
+    await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('ravi'))
+    await waitFor(() => expect(option).not.toBeInTheDocument())
+  })
 
   it('narrows what is loaded while the search is on its way', async () => {
     const { type } = await open()

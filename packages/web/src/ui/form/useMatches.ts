@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useStill } from '#ui/useStill.ts'
 import { mostShown, narrow, type Option, type OptionSearch } from './options.ts'
 
 /** The options of a select for its typed text. */
@@ -21,7 +22,8 @@ export function useMatches(options: readonly Option[], search: OptionSearch | un
     () => (search && !pending ? options : narrow(options, typed)),
     [options, typed, search, pending],
   )
-  const drawn = useMemo(() => matches.slice(0, mostShown), [matches])
+  // A response that replaces the pressed option before the release would lose the press.
+  const drawn = useStill(useMemo(() => matches.slice(0, mostShown), [matches]))
   return {
     typed,
     type: (text) => {
