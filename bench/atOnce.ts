@@ -1,6 +1,7 @@
 /**
- * What becomes of requests that come at the same moment: two reviewers who accept, one who accepts while another rejects, and the same request
- * twice under one key; each many times over, through the gateway. `node bench/atOnce.ts`
+ * Runs pairs of simultaneous mutations many times through the gateway: two reviewers accept, one
+ * accepts while another rejects, and the same request is sent twice with one idempotency key.
+ * Prints how often each outcome occurred. `node bench/atOnce.ts`
  */
 import { randomUUID } from 'node:crypto'
 import { signIn } from '@tidemark/devkit/signIn'
@@ -26,23 +27,28 @@ async function ask<T>(who: Who, query: string, variables: object): Promise<T> {
   return data
 }
 
-interface Told {
+interface MutationResult {
   kind: string
   message?: string
 }
 
-/** The kind of a mutation's answer, such as `TidpChanged` or `Conflict`. */
-async function act(who: Who, name: string, type: string, input: object = {}): Promise<Told> {
+/** Runs a mutation and returns the typename of its result, such as `TidpChanged` or `Conflict`. */
+async function act(
+  who: Who,
+  name: string,
+  type: string,
+  input: object = {},
+): Promise<MutationResult> {
   const on =
     name.endsWith('Discipline') || name === 'sendForAcceptance' || name === 'closeComment'
       ? {}
       : { tidp }
-  const mutation = `mutation ($input: ${type}!) { told: ${name}(input: $input) { kind: __typename ... on Fault { message } } }`
+  const mutation = `mutation ($input: ${type}!) { result: ${name}(input: $input) { kind: __typename ... on Fault { message } } }`
   return (
-    await ask<{ told: Told }>(who, mutation, {
+    await ask<{ result: MutationResult }>(who, mutation, {
       input: { contract, ...on, idempotencyKey: randomUUID(), ...input },
     })
-  ).told
+  ).result
 }
 
 async function must(...call: Parameters<typeof act>): Promise<void> {
@@ -69,7 +75,7 @@ const plan = async () =>
 const entries = async (action: string) =>
   (await plan()).history.filter((entry) => entry.action === action).length
 
-/** Closes what stands in the way, and hands the plan to its reviewers again. */
+/** Closes open comments and issues the plan for review again. */
 async function issue(): Promise<void> {
   for (const { tagCode } of (await plan()).comments.filter(({ status }) => status === 'OPEN')) {
     await must('ingrid.solheim', 'closeComment', 'CloseCommentInput', { comment: tagCode })
@@ -77,7 +83,7 @@ async function issue(): Promise<void> {
   await must('tom.brandt', 'issueForApproval', 'TidpActionInput')
 }
 
-/** From Review Approved to the next revision, Ready for Review. */
+/** Triggers the next revision of an approved plan and makes it Ready for Review. */
 async function nextRevision(): Promise<void> {
   await must('tom.brandt', 'triggerAnotherRevision', 'TidpActionInput')
   for (const { tagCode: discipline, name } of (await plan()).disciplines) {
@@ -91,7 +97,7 @@ async function nextRevision(): Promise<void> {
   }
 }
 
-/** How often each outcome came, and the slowest of all rounds. */
+/** Prints how often each outcome occurred. */
 async function repeated(what: string, round: () => Promise<string>): Promise<void> {
   const outcomes = new Map<string, number>()
   for (let at = 0; at < rounds; at += 1) {
@@ -110,8 +116,8 @@ async function together<T>(...calls: (() => Promise<T>)[]): Promise<T[]> {
   slowest = Math.max(slowest, performance.now() - began)
   return answers
 }
-const kinds = (told: Told[]) =>
-  told
+const kinds = (results: MutationResult[]) =>
+  results
     .map(({ kind }) => kind)
     .sort()
     .join(' + ')
@@ -124,8 +130,8 @@ await repeated('The same request twice, one key', async () => {
   const before = await entries('Issued for approval')
   const input = { idempotencyKey: randomUUID() }
   const send = () => act('tom.brandt', 'issueForApproval', 'TidpActionInput', input)
-  const told = kinds(await together(send, send))
-  const outcome = `${told}, ${(await entries('Issued for approval')) - before} history entry`
+  const results = kinds(await together(send, send))
+  const outcome = `${results}, ${(await entries('Issued for approval')) - before} history entry`
   await must('ingrid.solheim', 'rejectTidp', 'RejectTidpInput', { comment: 'Once more.' })
   for (const { tagCode } of (await plan()).comments.filter(({ status }) => status === 'OPEN'))
     await must('ingrid.solheim', 'closeComment', 'CloseCommentInput', { comment: tagCode })
@@ -136,21 +142,21 @@ await repeated('Two reviewers accept', async () => {
   await issue()
   const before = await entries('Became Review Approved')
   const accept = (who: Who) => () => act(who, 'acceptTidp', 'TidpActionInput')
-  const told = kinds(await together(accept('ingrid.solheim'), accept('yusuf.kaya')))
+  const results = kinds(await together(accept('ingrid.solheim'), accept('yusuf.kaya')))
   const { status, acceptedBy } = await plan()
-  const outcome = `${told}, ${status} by ${acceptedBy.length}, approved ${(await entries('Became Review Approved')) - before} time`
+  const outcome = `${results}, ${status} by ${acceptedBy.length}, approved ${(await entries('Became Review Approved')) - before} time`
   await nextRevision()
   return outcome
 })
 
 await repeated('One accepts while the other rejects', async () => {
   await issue()
-  const told = await together(
+  const results = await together(
     () => act('ingrid.solheim', 'acceptTidp', 'TidpActionInput'),
     () => act('yusuf.kaya', 'rejectTidp', 'RejectTidpInput', { comment: 'Not yet.' }),
   )
   const { status } = await plan()
-  return `accept ${told[0]?.kind}, reject ${told[1]?.kind}, ${status}`
+  return `accept ${results[0]?.kind}, reject ${results[1]?.kind}, ${status}`
 })
 
 console.log(`The slowest pair was answered in ${Math.round(slowest)} ms.`)

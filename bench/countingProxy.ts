@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 
-/** Stands between the gateway and the services and counts what passes, by method and path. */
+/** Proxies calls of the gateway to the services and counts them by method and path. */
 export interface CountingProxy extends AsyncDisposable {
   readonly url: string
-  /** Counts since the last `reset`, by `METHOD /path`. */
+  /** Calls since the last `reset`, by `METHOD /path`. */
   readonly counts: ReadonlyMap<string, number>
   reset(): void
 }

@@ -1,6 +1,7 @@
 /**
- * The grid as people meet it, in a real browser on the whole product: a block of 500 × 8 cells with errors pasted into it, and a discipline of
- * 5,000 lines opened, scrolled, edited and saved. `node bench/deliverablesGrid.ts`
+ * Measures the deliverables grid in a real browser on the whole product: pastes a block of 500 × 8
+ * cells with errors; opens, scrolls, edits and saves a discipline of 5,000 lines. `node
+ * bench/deliverablesGrid.ts`
  */
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '@tidemark/devkit/chromium'
@@ -11,7 +12,7 @@ import { fillDiscipline, findDiscipline } from './grid/seed.ts'
 const contract = '1DM03'
 const dana = 'dana.whitlock@tidemark.example'
 const metadata = ['Yes', 'No', 'Detailed Design (DD)', 'S3 Review and comment', 'Tunnels (TN)']
-/** Rows and columns of the pasted block; every tenth row has a type that there is not, every seventh no title. */
+/** The pasted block. Every tenth row has an invalid type, every seventh no title. */
 const block = Array.from({ length: 500 }, (_, row) => [
   row % 10 === 0 ? 'Poem (POM)' : 'Drawing (DRG)',
   row % 7 === 0 ? '' : `Walkway, sheet ${row + 1}`,
@@ -48,7 +49,7 @@ try {
   const pastes: number[] = []
   for (let round = 0; round < 3; round += 1) {
     await page.goto(address)
-    const standing = await errorsShown(page)
+    const errorsBefore = await errorsShown(page)
     await page.getByLabel('Number of new deliverables').fill('500')
     await page.getByRole('button', { name: 'Add new' }).click()
     await page.getByLabel('Lines per page').selectOption('All on one page')
@@ -58,13 +59,13 @@ try {
     )
     await chooseType(page, block.length)
     pastes.push(
-      await untilShown(page, `Errors: ${standing + errorsInBlock}`, () =>
+      await untilShown(page, `Errors: ${errorsBefore + errorsInBlock}`, () =>
         page.keyboard.press('Control+V'),
       ),
     )
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-    await page.getByText(`Errors: ${standing}`, { exact: true }).waitFor()
+    await page.getByText(`Errors: ${errorsBefore}`, { exact: true }).waitFor()
   }
   say(
     `500 × 8 cells pasted, ${errorsInBlock} errors on their cells (median of ${pastes.map(Math.round).join(', ')})`,
@@ -100,7 +101,7 @@ try {
 
   await page.goto(address)
   await page.getByText(`Deliverables: ${many}`, { exact: true }).waitFor()
-  // The newest line: the first ones have their numbers.
+  // The newest line has no number yet, so its type can be edited.
   await chooseType(page, 1)
   await page.keyboard.press('ArrowRight')
   const typed = await untilShown(page, 'Save 1', async () => {
@@ -117,7 +118,7 @@ try {
   await browser.close()
 }
 
-/** Puts the cursor on the document type of a row, counted from the last one. */
+/** Moves the cursor to the document type of a row, counted from the last row. */
 async function chooseType(on: Page, fromEnd: number): Promise<void> {
   await on.getByTestId('data-grid-canvas').click({ position: { x: 60, y: 54 }, force: true })
   await on.keyboard.press('Control+End')

@@ -1,7 +1,7 @@
 /**
- * What becomes of requests when a process is told to end with SIGTERM under load: fifty under way and a stream of new ones, at the gateway and at the
- * services. `node bench/drain.ts [seconds]` drains for that long (2); ends with 1 when a request under way was not answered, or a new one while
- * the port was open.
+ * Sends SIGTERM to the gateway and to the services under load: fifty requests in flight and a
+ * stream of new ones. `node bench/drain.ts [seconds]` drains for that long (default 2). Exits with
+ * 1 when a request in flight was not answered, or a new one failed while the port was open.
  */
 import { setTimeout } from 'node:timers/promises'
 import { signIn } from '@tidemark/devkit/signIn'
@@ -39,7 +39,10 @@ const counted = (outcomes: readonly string[]) =>
     .map(([status, { length }]) => `${length} × ${status}`)
     .join(', ')
 
-/** Sends SIGTERM with fifty requests under way, goes on asking until the port is closed, and reports what came of it. */
+/**
+ * Sends SIGTERM with fifty requests in flight, keeps sending until the port is closed, and prints
+ * the results.
+ */
 async function drained(
   name: string,
   { ask, ready, stop }: { ask: () => Promise<Response>; ready: string; stop: () => Promise<void> },
@@ -47,7 +50,7 @@ async function drained(
   console.log(
     `${name}: before, ready answers ${(await fetch(ready)).status} and a request ${await outcome(ask())}`,
   )
-  const underWay = Array.from({ length: most }, () => outcome(ask()))
+  const inFlight = Array.from({ length: most }, () => outcome(ask()))
   await setTimeout(5)
   const stopped = stop()
   await setTimeout(200)
@@ -64,12 +67,12 @@ async function drained(
   await stopped
   closed.abort()
   await stream
-  const answers = await Promise.all(underWay)
+  const answers = await Promise.all(inFlight)
   console.log(
-    `${name}: ${answers.filter((status) => status === '200').length} of ${most} under way answered (${counted(answers)})`,
+    `${name}: ${answers.filter((status) => status === '200').length} of ${most} in flight answered (${counted(answers)})`,
   )
   console.log(
-    `${name}: ready answered ${during} while it drained, and new requests ${counted(later)} until the port closed`,
+    `${name}: ready answered ${during} while draining, and new requests ${counted(later)} until the port closed`,
   )
   return [...answers, ...later].every((status) => status === '200') && during === 503
 }

@@ -1,6 +1,8 @@
 /**
- * Three gateways and a Redis of their own: 6,000 subscribers of 50 topics; a gateway killed; Redis killed and started again. Counts the polls that
- * reach the services, and how long any topic was without one. Needs `redis-server`. `node bench/manyGateways.ts [subscribers] [topics]`
+ * Runs three gateways with a separate Redis for 6,000 subscribers of 50 topics; kills a gateway,
+ * then kills and restarts Redis. Counts the polls that reach the services, and the longest time
+ * without a poll of any topic. Needs `redis-server`. `node bench/manyGateways.ts [subscribers]
+ * [topics]`
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,10 +18,10 @@ import { startIssuer } from './gateways/issuer.ts'
 import { profile } from './gateways/upstreamData.ts'
 
 const [subscribers = 6000, topics = 50] = process.argv.slice(2).map(Number)
-/** Subscriptions that one socket carries. */
+/** Subscriptions per socket. */
 const perSocket = 20
 
-/** When each topic was polled, in the order of arrival. */
+/** Polls in order of arrival. */
 const polls: { topic: string; at: number }[] = []
 const services = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://services')
@@ -65,14 +67,15 @@ const gateways = await Promise.all(
   }),
 )
 
-let told = 0
+let started = 0
 let ended = 0
 const query =
   'subscription ($d: ID!) { deliverablesChanged(contract: "1DM03", discipline: $d) { discipline } }'
 const clients = Array.from({ length: Math.ceil(subscribers / perSocket) }, (_, at) => {
   let turn = at
   const client = createClient({
-    // After its gateway is gone a client goes to the next, as a load balancer would send it.
+    // When its gateway has been killed, a client connects to the next one, as through a load
+    // balancer.
     url: () => {
       do turn += 1
       while (!gateways[turn % 3]?.alive)
@@ -82,7 +85,8 @@ const clients = Array.from({ length: Math.ceil(subscribers / perSocket) }, (_, a
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     connectionParams: { authorization: `Bearer ${issuer.token}` },
-    // Late, so that what is counted after a kill is polls and not the reads that admit whoever comes back.
+    // A late reconnect keeps the reads that authorise subscribers out of the polls counted after a
+    // kill.
     retryWait: () => setTimeout(12_000 + Math.random() * 2000),
   })
   for (let number = 0; number < perSocket; number += 1) {
@@ -94,7 +98,7 @@ const clients = Array.from({ length: Math.ceil(subscribers / perSocket) }, (_, a
       {
         next: ({ errors }) => {
           if (errors) ended += 1
-          else if (first) told += 1
+          else if (first) started += 1
           first = false
         },
         error: () => {
@@ -110,16 +114,16 @@ const clients = Array.from({ length: Math.ceil(subscribers / perSocket) }, (_, a
 const began = Date.now()
 await new Promise<void>((resolve) => {
   const look = setInterval(() => {
-    if (told + ended < subscribers) return
+    if (started + ended < subscribers) return
     clearInterval(look)
     resolve()
   }, 100)
 })
 console.log(
-  `${subscribers} subscribers of ${topics} topics on three gateways, ${clients.length} sockets; all told after ${Date.now() - began} ms, ${ended} refused`,
+  `${subscribers} subscribers of ${topics} topics on three gateways, ${clients.length} sockets; all received their first event after ${Date.now() - began} ms, ${ended} refused`,
 )
 
-/** Polls a second, and the longest any topic was without one. */
+/** Formats the polls per second, and the longest time without a poll of any topic. */
 function measured(from: number, until: number) {
   const seen = Map.groupBy(
     polls.filter(({ at }) => at >= from - 6000 && at < until),
@@ -129,7 +133,7 @@ function measured(from: number, until: number) {
     Math.max(...list.map(({ at }, index) => (list[index + 1]?.at ?? until) - at)),
   )
   const count = polls.filter(({ at }) => at >= from && at < until).length
-  return `${(count / ((until - from) / 1000)).toFixed(1)} polls a second, longest without one ${(Math.max(...gaps) / 1000).toFixed(1)} s`
+  return `${(count / ((until - from) / 1000)).toFixed(1)} polls a second, longest gap ${(Math.max(...gaps) / 1000).toFixed(1)} s`
 }
 async function watch(what: string, seconds: number): Promise<void> {
   const from = Date.now()
@@ -138,14 +142,14 @@ async function watch(what: string, seconds: number): Promise<void> {
 }
 
 await setTimeout(6000)
-await watch('at rest, 30 s', 30)
+await watch('idle, 30 s', 30)
 const killed = Date.now()
 gateways[0]!.alive = false
 await gateways[0]!.running.kill()
-await watch('the first 12 s after one was killed', 12)
-await watch('then, 20 s, with the reads of who comes back', 20)
+await watch('the first 12 s after a gateway was killed', 12)
+await watch('then, 20 s, with reads of reconnecting clients', 20)
 console.log(
-  `  every topic was polled again at most ${Math.max(
+  `  every topic was polled again within ${Math.max(
     ...[
       ...Map.groupBy(
         polls.filter(({ at }) => at > killed),
@@ -156,9 +160,9 @@ console.log(
 )
 redis.kill('SIGKILL')
 await setTimeout(6000)
-await watch('Redis away, two gateways, 15 s', 15)
+await watch('without Redis, two gateways, 15 s', 15)
 redis = startRedis()
-await watch('the first 6 s with Redis back', 6)
+await watch('the first 6 s after Redis restarted', 6)
 await watch('then, 20 s', 20)
 
 console.log(`${ended} subscriptions ended`)

@@ -1,6 +1,6 @@
 /**
- * What a gateway does under ten times the load it carries: how much it still answers, how much it turns away, and how soon health is answered
- * meanwhile. `node bench/overload.ts [seconds]`
+ * Sends ten times the load that a gateway accepts. Prints how many requests it answers, how many it
+ * rejects, and how fast it answers health checks. `node bench/overload.ts [seconds]`
  */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -35,7 +35,9 @@ const body = JSON.stringify({
 })
 const headers = { 'content-type': 'application/json', authorization: `Bearer ${issuer.token}` }
 
-/** How long `/health/live` takes, asked every 50 ms until told to stop. */
+/**
+ * Requests `/health/live` every 50 ms until `stop` is aborted, and returns the sorted durations.
+ */
 async function watchHealth(stop: AbortSignal): Promise<number[]> {
   const taken: number[] = []
   while (!stop.aborted) {
@@ -63,7 +65,7 @@ for (const connections of [100, 1000]) {
   over.abort()
   const taken = await health
   console.log(
-    `${String(connections).padStart(5)} connections: ${Math.round(result['2xx'] / result.duration)} answered and ${Math.round(result.non2xx / result.duration)} turned away a second, ` +
+    `${String(connections).padStart(5)} connections: ${Math.round(result['2xx'] / result.duration)} answered and ${Math.round(result.non2xx / result.duration)} rejected a second, ` +
       `${result.errors} errors; /health/live within ${Math.round(taken[Math.floor(taken.length * 0.5)] ?? 0)} ms (median), ${Math.round(taken.at(-1) ?? 0)} ms at most, ${taken.length} times`,
   )
 }

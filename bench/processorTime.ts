@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Starts to count the processor time of processes on this machine, all threads together, in milliseconds, as Linux tells it. One that ends meanwhile counts as idle. */
+/**
+ * Starts to count the processor time of local Linux processes, all threads included. The returned
+ * function gives milliseconds. A process that has ended counts as idle.
+ */
 export function countProcessorTime(pids: readonly number[]): () => number {
   const before = new Map(pids.map((pid) => [pid, timeOf(pid)]))
   return () => pids.reduce((sum, pid) => sum + Math.max(0, timeOf(pid) - (before.get(pid) ?? 0)), 0)

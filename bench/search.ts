@@ -1,15 +1,15 @@
 /**
- * How long searches take in a programme, and what they do to everybody else: ten people search without a pause while others read disciplines, 20 times a second.
- * `node bench/search.ts postgres://postgres@127.0.0.1:5432/programme [seconds, 10]`, on a database of `bench/programme/fill.ts`. Starts the services on it.
+ * Measures searches in a programme and their effect on other calls: ten people search without a
+ * pause while others read disciplines, 20 times a second. Starts the services on a database of
+ * `bench/programme/fill.ts`. `node bench/search.ts postgres://postgres@127.0.0.1:5432/programme
+ * [seconds, 10]`
  */
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { who } from '@tidemark/services/demo/people'
-import { tryPort } from '@tidemark/devkit/ports'
-import { startProcess } from '@tidemark/devkit/process'
 import { startIssuer } from './gateways/issuer.ts'
 import { percentile } from './grid/measure.ts'
 import { quietClient } from './quietClient.ts'
+import { startServices } from './startServices.ts'
 
 const [url, secondsText = '10'] = process.argv.slice(2)
 if (!url)
@@ -17,7 +17,7 @@ if (!url)
 const seconds = Number(secondsText)
 const contract = '1DM03'
 const searchers = 10
-/** From one word on most lines to a number that one line has. */
+/** From a word that most lines contain to a number that one line has. */
 const texts = [
   'sheet',
   'harrow lane',
@@ -26,27 +26,14 @@ const texts = [
   '1DM03-PRG-DR',
   `${contract}-DOC-004321`,
   'calder bank cable route sheet 8',
-  'nothing like it',
+  'no such title',
   'gn (',
 ]
 
 await using issuer = await startIssuer(who.manager)
-const port = await tryPort(0)
-const services = await startProcess({
-  name: 'services',
-  entry: join(import.meta.dirname, '../packages/services/src/main.ts'),
-  readyUrl: `http://127.0.0.1:${port}/health/`,
-  print: false,
-  // The person is one of the demonstration, whose accounts are refused without it.
-  env: {
-    DATABASE_URL: url,
-    PORT: String(port),
-    TOKEN_ISSUER: issuer.url,
-    DEMO: 'true',
-    LOG_LEVEL: 'error',
-  },
-})
-const client = quietClient(port, 64)
+// The demonstration's accounts, of which this person is one, are refused without DEMO.
+await using services = await startServices(url, { TOKEN_ISSUER: issuer.url, DEMO: 'true' })
+const client = quietClient(services.port, 64)
 const headers = { authorization: `Token ${issuer.token}` }
 const search = (text: string) =>
   client.ask(
@@ -66,7 +53,7 @@ const summary = (name: string, took: readonly number[], failed = 0) =>
     `${name.padEnd(46)} ${String(took.length).padStart(5)} answers   p50 ${percentile(took, 50).toFixed(0).padStart(5)} ms   p95 ${percentile(took, 95).toFixed(0).padStart(5)} ms   ${failed} failed`,
   )
 
-/** Reads begin by the clock whatever became of those before. */
+/** Starts a read every 50 ms, whether or not earlier ones have finished. */
 async function readers(until: number): Promise<{ took: number[]; failed: number }> {
   const [took, running] = [[] as number[], [] as Promise<unknown>[]]
   let failed = 0
@@ -99,11 +86,11 @@ try {
     for (let at = 0; at < 20; at += 1) took.push(await search(text))
     summary(`one person: ${text}`, took)
   }
-  const alone = await readers(Date.now() + seconds * 1_000)
-  summary('reads of a discipline, nobody searching', alone.took, alone.failed)
+  const idle = await readers(Date.now() + seconds * 1_000)
+  summary('reads of a discipline, without searches', idle.took, idle.failed)
   const until = Date.now() + seconds * 1_000
   const took: number[] = []
-  const [beside, ...failed] = await Promise.all([
+  const [loaded, ...failed] = await Promise.all([
     readers(until),
     ...Array.from({ length: searchers }, () => searching(until, took)),
   ])
@@ -112,8 +99,7 @@ try {
     took,
     failed.reduce((sum, one) => sum + one, 0),
   )
-  summary('reads of a discipline beside them', beside.took, beside.failed)
+  summary('reads of a discipline during the searches', loaded.took, loaded.failed)
 } finally {
   client.close()
-  await services.stop()
 }

@@ -1,12 +1,11 @@
 /**
- * How long the calls behind a plan's overview take at the services, over HTTP on PostgreSQL, when 200 of them are made a second: of 200 plans with 8
- * disciplines of 40 lines. Calls begin by the clock whatever became of those before, as those of many people do.
- * `node bench/services.ts postgres://postgres@127.0.0.1:5432/postgres [seconds] [calls a second]` makes a database of its own there and drops it at the end.
+ * Measures the calls behind a plan's overview at the services, over HTTP on PostgreSQL, at 200
+ * calls a second: 200 plans with 8 disciplines of 40 lines. Calls start at a fixed rate, whether or
+ * not earlier ones have finished (open workload). `node bench/services.ts
+ * postgres://postgres@127.0.0.1:5432/postgres [seconds] [calls a second]` creates a database there
+ * and drops it at the end.
  */
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { tryPort } from '@tidemark/devkit/ports'
-import { startProcess } from '@tidemark/devkit/process'
 import { disciplineAt, limitedGroup, manyPlans, planAt } from '@tidemark/services/testkit'
 import { Client } from 'pg'
 import { startIssuer } from './gateways/issuer.ts'
@@ -14,6 +13,7 @@ import { percentile } from './grid/measure.ts'
 import { ownDatabase } from './people/seed.ts'
 import { countProcessorTime } from './processorTime.ts'
 import { quietClient } from './quietClient.ts'
+import { startServices } from './startServices.ts'
 
 const [server, secondsText = '10', rateText = '200'] = process.argv.slice(2)
 if (!server) throw new Error('Name a PostgreSQL server: node bench/services.ts postgres://…')
@@ -26,21 +26,8 @@ const [rounds, weighed] = [6, 80]
 
 await using database = await ownDatabase(server)
 await using issuer = await startIssuer(owner)
-const port = await tryPort(0)
-const rest = `http://127.0.0.1:${port}`
-const services = await startProcess({
-  name: 'services',
-  entry: join(import.meta.dirname, '../packages/services/src/main.ts'),
-  readyUrl: `${rest}/health/`,
-  print: false,
-  env: {
-    DATABASE_URL: database.url,
-    PORT: String(port),
-    TOKEN_ISSUER: issuer.url,
-    LOG_LEVEL: 'error',
-  },
-})
-const asking = quietClient(port, 32)
+await using services = await startServices(database.url, { TOKEN_ISSUER: issuer.url })
+const asking = quietClient(services.port, 32)
 
 async function seed() {
   const client = new Client({ connectionString: database.url })
@@ -63,12 +50,13 @@ async function seed() {
     'insert into user_group_member (group_id, user_id) select $1, user_id from person where username = $2',
     [limitedGroup, limited],
   )
-  // What the server does by itself in the first minutes after so much was written, and would do while it is measured.
+  // Autovacuum and the checkpointer would run in the first minutes after so many writes, and
+  // disturb the measurement.
   for (const statement of ['vacuum analyze', 'checkpoint']) await client.query(statement)
   await client.end()
 }
 
-/** A plan in the sector that the limited person reaches too. */
+/** A plan in the sector that is within the limited person's reach. */
 const somePlan = () => 4 * (1 + Math.floor(Math.random() * (plans / 4)))
 const below = (plan: number) =>
   Array.from({ length: disciplines }, (_, at) => disciplineAt(plan, at + 1))
@@ -77,7 +65,7 @@ const address = (path: string, query: Record<string, string | readonly string[]>
 
 const overview: Record<string, (plan: number) => { path: string; body?: object }> = {
   'the person': () => ({ path: '/user/user_data/' }),
-  'the plan and what hangs below': (plan) => ({
+  'the plan with its relations': (plan) => ({
     path: '/assets/search/',
     body: {
       contract,
@@ -118,7 +106,10 @@ const ask = (token: string, { path, body }: { path: string; body?: object }): Pr
     body && JSON.stringify(body),
   )
 
-/** What one call after the other costs, in the best of some rounds: a busy machine changes it less than how long it takes. The database must be on this machine. */
+/**
+ * Prints the processor time of sequential calls, the minimum of several rounds, because other load
+ * disturbs it less than latency. The database must be on this machine.
+ */
 async function weigh(token: string): Promise<void> {
   for (const [name, call] of Object.entries(overview)) {
     const seen: number[][] = []
@@ -138,7 +129,7 @@ async function weigh(token: string): Promise<void> {
   }
 }
 
-/** The database's processes that work for the services. */
+/** Returns the ids of the database processes that serve the services. */
 async function connections(): Promise<number[]> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
@@ -153,20 +144,20 @@ async function times(count: number, work: () => Promise<unknown>): Promise<void>
   for (let done = 0; done < count; done += 1) await work()
 }
 
-/** Calls one after the other in turn, `rate` of them begun a second; how long each took, by name. */
+/** Starts `rate` calls a second, cycling through the names. Returns the latencies by name. */
 async function run(token: string, forSeconds: number): Promise<Map<string, number[]>> {
   const names = Object.keys(overview)
   const took = new Map(names.map((name) => [name, [] as number[]]))
-  const under: Promise<unknown>[] = []
+  const pending: Promise<unknown>[] = []
   const began = performance.now()
   for (let begun = 0; begun < forSeconds * rate;) {
     for (const due = ((performance.now() - began) / 1000) * rate; begun < due; begun += 1) {
       const name = names[begun % names.length]!
-      under.push(ask(token, overview[name]!(somePlan())).then((ms) => took.get(name)!.push(ms)))
+      pending.push(ask(token, overview[name]!(somePlan())).then((ms) => took.get(name)!.push(ms)))
     }
     await setTimeout(1)
   }
-  await Promise.all(under)
+  await Promise.all(pending)
   return took
 }
 
@@ -174,8 +165,8 @@ try {
   await seed()
   let slow = 0
   for (const [whose, token] of [
-    ['of somebody who reaches everything', issuer.token],
-    ['of somebody of limited reach', await issuer.tokenOf(limited)],
+    ['of a person with full reach', issuer.token],
+    ['of a person with limited reach', await issuer.tokenOf(limited)],
   ] as const) {
     console.log(`\nCalls ${whose}, one after the other`)
     await weigh(token)
@@ -192,5 +183,4 @@ try {
   process.exitCode = slow === 0 ? 0 : 1
 } finally {
   asking.close()
-  await services.stop()
 }

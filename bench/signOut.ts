@@ -1,6 +1,7 @@
 /**
- * What becomes of an access token after its owner signs out: when the gateway refuses it, when the services do, and when an open subscription
- * ends, while another sign-in of the same person goes on. `node bench/signOut.ts [seconds]`, 30 unless given; ends with 1 when any took longer.
+ * Measures how long an access token lives after its owner signs out: until the gateway refuses it,
+ * until the services do, and until an open subscription ends. Another session of the same person
+ * must continue. `node bench/signOut.ts [seconds, 30]` exits with 1 when any of them took longer.
  */
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
@@ -34,7 +35,7 @@ const statusAt = {
     }).then(({ status }) => status),
 }
 
-/** A subscription on a socket of its own; settles with the close code and the moment. */
+/** Subscribes on a new socket; `closed` resolves to the close code and the time. */
 async function subscribe(
   token: string,
 ): Promise<{ closed: Promise<{ code: number; at: number }> }> {
@@ -66,7 +67,7 @@ async function signOut(idToken: string): Promise<void> {
   await browser.post(`${world.identityUrl}/session/end/confirm`, { xsrf, logout: 'yes' })
 }
 
-/** Asks four times a second until the token is refused; gives up at twice the time. */
+/** Sends the token four times a second until it is refused, or until twice the time has passed. */
 async function refusedAt(ask: (token: string) => Promise<number>): Promise<number> {
   const giveUp = performance.now() + seconds * 2000 + 5000
   while (performance.now() < giveUp) {
@@ -85,7 +86,7 @@ const late: string[] = []
 const report = (what: string, at: number) => {
   const took = (at - began) / 1000
   console.log(`${what} after ${took.toFixed(1)} s`)
-  // The last question of this program may come a quarter of a second late.
+  // Requests are 0.25 s apart, so a refusal may be seen that much later.
   if (took > seconds + 1) late.push(what)
 }
 const [gateway, services, socket] = await Promise.all([

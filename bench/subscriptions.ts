@@ -1,8 +1,9 @@
 /**
- * What people who watch the same thing cost the gateway, each with a token and a socket of their own, as the web client subscribes: memory for each
- * while nothing happens, how long a change takes from the services to the last of them, and what the services are asked meanwhile.
- *
- *     node bench/subscriptions.ts [subscribers] [changes] [deliverables|history|comments] [seconds at rest]
+ * Measures the cost of subscribers of one topic at the gateway, each with a separate token and
+ * socket, as the web client subscribes: memory per subscriber while idle, the time of a change from
+ * the services to the last subscriber, and the calls to the services.
+ * node bench/subscriptions.ts [subscribers] [changes] [deliverables|history|comments] [seconds
+ * idle]
  */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -40,10 +41,12 @@ const hash = documents.find(
 )?.[0]
 if (!hash) throw new Error(`The web client subscribes to no ${kind}.`)
 
-/** Ten lines of which one changes each time; a history that grows; a plan of whose comments one is reworded. */
+/**
+ * Each change updates one of ten lines, adds a history entry, or rewords one comment of the plan.
+ */
 let state = 0
 let asked = new Map<string, number>()
-/** When the answer that first held the present state left the services. */
+/** The time when the services first sent the present state. */
 let leftAt = Number.NaN
 const statuses = ['Empty', 'In queue', 'In progress', 'Done'] as const
 const lines = () => ({
@@ -115,8 +118,8 @@ await using gateway = await startGateway({
   POLL_SECONDS: process.env['POLL_SECONDS'] ?? '5',
 })
 
-/** Events of the present state that have arrived, and when the last of them did. */
-let told = 0
+/** Delivered events of the present state, and the time of the last one. */
+let delivered = 0
 let lastAt = 0
 const sockets: WebSocket[] = []
 async function subscribe(number: number): Promise<void> {
@@ -149,7 +152,7 @@ async function subscribe(number: number): Promise<void> {
   if (!String(first).includes('"next"') || String(first).includes('"errors"'))
     throw new Error(String(first).slice(0, 500))
   socket.on('message', () => {
-    told += 1
+    delivered += 1
     lastAt = performance.now()
   })
 }
@@ -160,16 +163,16 @@ async function subscribeMany(from: number, until: number): Promise<void> {
     )
 }
 
-/** Lets the state change, and answers how long it took from the services to the last subscriber. */
+/** Changes the state and returns the milliseconds from the services to the last subscriber. */
 async function change(): Promise<number> {
-  told = 0
+  delivered = 0
   state += 1
   leftAt = Number.NaN
-  while (told < sockets.length) await setTimeout(5)
+  while (delivered < sockets.length) await setTimeout(5)
   return lastAt - leftAt
 }
 
-// Some come and go first, so that what is made once for all of them is made already.
+// The first subscribers come and go, so that resources shared by all of them already exist.
 await subscribeMany(0, 200)
 for (let times = 0; times < 3; times += 1) await change()
 for (const socket of sockets.splice(0)) socket.terminate()
@@ -178,12 +181,12 @@ const before = await gateway.usage('collected')
 const began = performance.now()
 await subscribeMany(0, subscribers)
 console.log(
-  `${subscribers} people with a socket each watch ${kind}; all told after ${Math.round(performance.now() - began)} ms`,
+  `${subscribers} people with a socket each watch ${kind}; all received their first event after ${Math.round(performance.now() - began)} ms`,
 )
 asked = new Map()
 await setTimeout(rest * 1000)
 console.log(
-  `at rest, ${rest} s: the services were asked ${[...asked].map(([path, times]) => `${path} ${times} times`).join(', ')}`,
+  `idle, ${rest} s: calls to the services: ${[...asked].map(([path, times]) => `${path} ${times} times`).join(', ')}`,
 )
 const after = await gateway.usage('collected')
 const each = (bytes: number) => `${(bytes / subscribers / 1000).toFixed(1)} kB`
@@ -203,7 +206,7 @@ console.log(
   `${changes} changes: to the last of ${subscribers} within ${at(0.5)} ms (median), ${at(0.99)} ms (p99), ${at(1)} ms at most; ${Math.round(cpu / changes / 1000)} ms of processor each`,
 )
 console.log(
-  `the services were asked ${[...asked].map(([path, times]) => `${path} ${times} times`).join(', ')}`,
+  `calls to the services: ${[...asked].map(([path, times]) => `${path} ${times} times`).join(', ')}`,
 )
 
 for (const socket of sockets) socket.terminate()

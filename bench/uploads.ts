@@ -1,6 +1,7 @@
 /**
- * What large files cost the memory of gateway and services: 200 MB sent to a form's attachment, said and unsaid beforehand, and the largest file
- * there may be, sent four times and read back. `node bench/uploads.ts`
+ * Measures the memory of gateway and services during large uploads to a form's attachment: 200 MB
+ * with and without a declared length, and the largest permitted file, uploaded four times and
+ * downloaded. `node bench/uploads.ts`
  */
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -50,7 +51,10 @@ const head = Buffer.concat([
 ])
 const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
 
-/** Sends so many bytes as fast as they are taken; answers the status, or `cut` where the connection ended first. */
+/**
+ * Uploads this many bytes with backpressure. Returns the status, or `cut` when the connection
+ * closed first.
+ */
 function send(bytes: number, { declared }: { declared: boolean }): Promise<number | 'cut'> {
   return new Promise((resolve) => {
     const length = head.length + bytes + tail.length
@@ -84,7 +88,7 @@ function send(bytes: number, { declared }: { declared: boolean }): Promise<numbe
 const memoryOf = (pid: number | undefined) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** The most memory that both processes held beyond what they had before, while the work was done. */
+/** Returns by how much the memory of both processes grew at most during the work. */
 async function growth(
   work: () => Promise<unknown>,
 ): Promise<{ outcome: unknown; gateway: number; services: number }> {
@@ -115,17 +119,15 @@ const read = async () => {
   return `${answer.status}, ${Math.round(bytes / megabyte)} MB`
 }
 
-// What any first upload loads is loaded before anything is measured.
+// The first upload loads modules, which should not be measured.
 await send(megabyte, { declared: true })
 const cases: [string, () => Promise<unknown>][] = [
-  ['200 MB, said beforehand', () => send(200 * megabyte, { declared: true })],
-  // The first to pass shows how far the heap grows before it is collected at all; those after it show that nothing stays.
+  ['200 MB with Content-Length', () => send(200 * megabyte, { declared: true })],
+  // The first accepted upload shows how far the heap grows before a garbage collection; the later
+  // ones show that nothing leaks.
+  ['200 MB without Content-Length, first', () => send(200 * megabyte, { declared: false })],
   [
-    '200 MB, not said beforehand, the first to pass',
-    () => send(200 * megabyte, { declared: false }),
-  ],
-  [
-    '200 MB, not said beforehand, ten more',
+    '200 MB without Content-Length, ten more',
     async () => {
       const outcomes = []
       for (let time = 0; time < 10; time += 1)
@@ -153,7 +155,7 @@ const cases: [string, () => Promise<unknown>][] = [
         ])
       ).join(' '),
   ],
-  ['49 MB, read back', read],
+  ['49 MB downloaded', read],
 ]
 for (const [name, work] of cases) {
   const { outcome, gateway, services } = await growth(work)

@@ -1,6 +1,6 @@
 /**
- * What the screens and the watchers cost the REST services: calls of one TIDP overview, large and small, and calls of 200 subscribers of one
- * discipline in 30 seconds. `node bench/upstreamCalls.ts`
+ * Counts calls to the REST services: of one TIDP overview, large and small, and of 200 subscribers
+ * of one discipline in 30 seconds. `node bench/upstreamCalls.ts`
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

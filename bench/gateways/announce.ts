@@ -3,27 +3,33 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** What a process under measurement spent and holds: microseconds of processor time, bytes resident, and bytes of heap once what nobody needs is gone. */
+/**
+ * Resource use of a measured process: microseconds of processor time, resident bytes, and bytes of
+ * heap.
+ */
 export interface Usage {
   cpuMicroseconds: number
   rss: number
   heap: number
 }
 
-/** What a process under measurement tells the one that measures. */
-export type Told = { url: string } | Usage
+/** A message from a measured process to the benchmark. */
+export type ChildMessage = { url: string } | Usage
 
-/** Listens on a free loopback port, tells where, and answers every message with what was used so far. */
+/**
+ * Listens on a free loopback port, sends the address to the parent process, and answers each of its
+ * messages with the usage so far.
+ */
 export function announce(server: Server): void {
   server.listen(0, '127.0.0.1', () =>
     process.send?.({
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    } satisfies Told),
+    } satisfies ChildMessage),
   )
   answerUsage()
 }
 
-/** `usage` is asked in passing; `heap` collects first, which takes its time. */
+/** Answers `usage` at once. `heap` runs the garbage collector first, which takes time. */
 export function answerUsage(): void {
   process.on('message', (asked) => {
     const { user, system } = process.cpuUsage()
@@ -32,7 +38,7 @@ export function answerUsage(): void {
       cpuMicroseconds: user + system,
       rss: process.memoryUsage.rss(),
       heap: process.memoryUsage().heapUsed,
-    } satisfies Told)
+    } satisfies ChildMessage)
   })
   process.on('disconnect', () => process.exit(0))
 }
@@ -40,12 +46,12 @@ export function answerUsage(): void {
 function collect(): void {
   setFlagsFromString('--expose-gc')
   const gc = runInNewContext('gc') as () => void
-  // The second time takes what finalizers of the first let go.
+  // The second run frees objects that finalizers of the first released.
   gc()
   gc()
 }
 
-/** A server whose every answer is JSON that `answer` has ready. */
+/** Creates a server that answers every request with the JSON bytes of `answer`. */
 export const jsonServer = (answer: (request: IncomingMessage) => Promise<Buffer>): Server =>
   createServer(
     (request, response) =>

@@ -1,9 +1,12 @@
 /**
- * Our gateway beside others that answer the same three operations from the same upstream, each in a process of its own. They take turns, several
- * rounds long, so that whatever else the machine does meets them all alike; the median round counts. Requests per second on one core are requests
- * divided by the processor time the contender spent on them, which a busy machine changes less than the clock's seconds that stand beside.
+ * Compares the gateway with other GraphQL servers that answer the same three operations from the
+ * same upstream, each in a separate process. They alternate for several rounds, so that other
+ * load on the machine affects all of them; the median round counts. Requests per core are requests
+ * divided by the processor time that the server spent, which depends less on other load than
+ * requests per second.
  *
- *     node bench/gateways/compare.ts [seconds a round] [upstream delay in ms, …] [contender] [workload] [rounds] [people who ask in turn]
+ * `node bench/gateways/compare.ts [seconds per round] [upstream delays in ms, comma-separated]
+ * [contender] [workload] [rounds] [number of people]`
  */
 import { deepStrictEqual } from 'node:assert'
 import { createHash } from 'node:crypto'
@@ -25,7 +28,7 @@ const [
   peopleText = '1',
 ] = process.argv.slice(2)
 const [seconds, rounds] = [Number(secondsText), Number(roundsText)]
-/** Requests before anything is measured: a compiler that is still at work would be measured with the rest. */
+/** Unmeasured requests before each measurement, so that the JIT compiler has finished. */
 const warmUp = 400
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const manifest = join(mkdtempSync(join(tmpdir(), 'bench-')), 'documents.json')
@@ -95,7 +98,8 @@ const headersOf = (token: string) => ({
 const headers = headersOf(issuer.token)
 const load = (url: string, body: string, until: { duration: number } | { amount: number }) => {
   let connections = 0
-  // Each connection is one person's, since autocannon sends its list of requests on every connection from the first on.
+  // Each connection sends the token of one person: autocannon starts the same list of requests on
+  // every connection, so tokens cannot vary by request.
   const setupClient = (client: autocannon.Client) =>
     client.setHeaders(headersOf(tokens[connections++ % tokens.length]!))
   return autocannon({
@@ -111,7 +115,10 @@ const load = (url: string, body: string, until: { duration: number } | { amount:
 
 let expected: Record<string, unknown> = {}
 
-/** Asks once, sees that the answer is everybody's, and warms up. Answers its size. */
+/**
+ * Sends one request, compares the answer with that of the other contenders, and warms up. Returns
+ * the size of the answer.
+ */
 async function prepare(
   contender: Contender,
   body: string,

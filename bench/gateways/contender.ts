@@ -3,28 +3,28 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { tryPort } from '@tidemark/devkit/ports'
-import type { Told, Usage } from './announce.ts'
+import type { ChildMessage, Usage } from './announce.ts'
 
-/** A process under measurement. */
+/** A measured process. */
 export interface Contender extends AsyncDisposable {
   readonly url: string
-  /** What it spent and holds so far; with `collected`, after everything that nobody needs was let go. */
+  /** Resource use so far; with `collected`, after a garbage collection. */
   usage(when?: 'collected'): Promise<Usage>
 }
 
 const folder = import.meta.dirname
 
-/** Starts a program of this folder and waits until it tells where it listens. */
+/** Starts a program of this folder and waits until it sends its address. */
 export async function startContender(
   file: string,
   env: Record<string, string> = {},
 ): Promise<Contender> {
   const started = start(join(folder, `${file}.ts`), env, [])
-  const { url } = (await started.told()) as { url: string }
+  const { url } = (await started.nextMessage()) as { url: string }
   return { ...started, url }
 }
 
-/** Starts our gateway as it is shipped, and waits until it answers. */
+/** Starts the production gateway and waits until it answers. */
 export async function startGateway(env: Record<string, string>): Promise<Contender> {
   const port = await tryPort(0)
   const started = start(
@@ -53,15 +53,15 @@ function start(program: string, env: Record<string, string>, preload: string[]) 
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
-  const told = async () => {
+  const nextMessage = async () => {
     const answer = await Promise.race([once(child, 'message'), ended])
     if (child.exitCode !== null) throw new Error(`${program} ended.`)
-    return answer[0] as Told
+    return answer[0] as ChildMessage
   }
   return {
-    told,
+    nextMessage,
     async usage(when?: 'collected') {
-      const answer = told()
+      const answer = nextMessage()
       child.send(when === 'collected' ? 'heap' : 'usage')
       return (await answer) as Usage
     },

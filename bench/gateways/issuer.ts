@@ -3,7 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** An OpenID Connect issuer with one person's token, and anybody else's, as far as a gateway that verifies needs it. */
+/**
+ * Starts a minimal OpenID Connect issuer, with a token of one person and `tokenOf` for any other.
+ */
 export async function startIssuer(username: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }

@@ -1,6 +1,7 @@
 /**
- * What a practised developer writes for these operations: loaders that batch, resolvers that shape, nothing checked. The contenders share it,
- * so that what differs between them is the server and its HTTP client.
+ * Resolvers as an experienced developer would write them for these operations: with loaders,
+ * without any checks. The contenders share them, so that they differ only in server and HTTP
+ * client.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +10,7 @@ import type { FoundUser, ProfileRow } from '@tidemark/schema/rest/user'
 import type { AuditRow, OfferedActionRow, WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
 import DataLoader from 'dataloader'
 
-/** Asks the upstream; `body` makes it a POST. */
+/** Calls the upstream; `body` makes it a POST. */
 export type Ask = (path: string, token: string, body?: object) => Promise<unknown>
 
 export const typeDefs = (): string =>
@@ -77,6 +78,7 @@ const iso = (text: unknown): string | null => {
   const match = /^(\d{4})\/(\d\d)\/(\d\d) (\d\d:\d\d:\d\d)$/.exec(String(text))
   return match && `${match[1]}-${match[2]}-${match[3]}T${match[4]}.000Z`
 }
+const day = (text: unknown): string | null => iso(text)?.slice(0, 10) ?? null
 const people = (value: unknown) => (value as string[]).map((username) => ({ username }))
 const below = (row: AssetRow, kind: string) =>
   row.relations.filter((each) => each.class_code === kind)
@@ -144,8 +146,8 @@ export const plainResolvers = {
     status: (row: WorkflowTaskRow) => taskStatus[row.status],
     createdAt: (row: WorkflowTaskRow) => iso(row.created_at),
     modifiedAt: (row: WorkflowTaskRow) => iso(row.modified_at),
-    dueAt: ({ main_asset: { attribute } }: WorkflowTaskRow) =>
-      iso(
+    dueOn: ({ main_asset: { attribute } }: WorkflowTaskRow) =>
+      day(
         attribute['Technical Lifecycle Stage Code'] === 'DD'
           ? attribute['Design Freeze']
           : attribute['T-12'],
@@ -161,8 +163,8 @@ export const plainResolvers = {
     stage: (row: AssetRow) => row.attribute['TIDP Stage'],
     createdAt: (row: AssetRow) => iso(row.attribute['TIDP Created Date']),
     createdBy: (row: AssetRow) => ({ username: row.attribute['TIDP Created By'] }),
-    dueAt: (row: AssetRow) =>
-      iso(below(row, 'Technical Lifecycles')[0]?.attribute['Design Freeze']),
+    dueOn: (row: AssetRow) =>
+      day(below(row, 'Technical Lifecycles')[0]?.attribute['Design Freeze']),
     owners: (row: AssetRow) => people(row.attribute['TIDP Owner']),
     internalStakeholders: (row: AssetRow) => people(row.attribute['Internal Stakeholders']),
     externalStakeholders: (row: AssetRow) => people(row.attribute['External Stakeholders']),
@@ -201,8 +203,8 @@ export const plainResolvers = {
     id: (row: AssetRow) => row.tag_code,
     stage: (row: AssetRow) => row.attribute['Technical Lifecycle Stage'],
     stageCode: (row: AssetRow) => row.attribute['Technical Lifecycle Stage Code'],
-    designFreeze: (row: AssetRow) => iso(row.attribute['Design Freeze']),
-    t12: (row: AssetRow) => iso(row.attribute['T-12']),
+    designFreezeOn: (row: AssetRow) => day(row.attribute['Design Freeze']),
+    t12On: (row: AssetRow) => day(row.attribute['T-12']),
   },
   Discipline: {
     id: (row: AssetRow) => row.tag_code,

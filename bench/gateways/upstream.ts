@@ -1,6 +1,6 @@
 /**
- * The REST services of the comparison, in a process of their own: fixed answers, ready as bytes, after DELAY_MS. Counts what it is asked;
- * `GET /_counts` tells and forgets.
+ * Stands in for the REST services: answers prepared bytes after DELAY_MS and counts the calls. `GET
+ * /_counts` returns the counts and resets them.
  */
 import { setTimeout } from 'node:timers/promises'
 import { announce, jsonServer, textOf } from './announce.ts'
@@ -60,9 +60,9 @@ function answerTo(path: string, query: URLSearchParams, body: string): object | 
 const server = jsonServer(async (request) => {
   const address = request.url ?? '/'
   if (address === '/_counts') {
-    const told = Buffer.from(JSON.stringify(Object.fromEntries(counts)))
+    const body = Buffer.from(JSON.stringify(Object.fromEntries(counts)))
     counts = new Map()
-    return told
+    return body
   }
   const body = request.method === 'POST' ? await textOf(request) : ''
   const { pathname, searchParams } = new URL(address, 'http://upstream')

@@ -2,7 +2,7 @@ import type { AssetRow, DeliverableRow } from '@tidemark/schema/rest/asset'
 import type { FoundUser, ProfileRow } from '@tidemark/schema/rest/user'
 import type { AuditRow, OfferedActionRow, WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
 
-/** The sizes of the work that is compared: 50 tasks; a plan of 8 disciplines with 40 lines each; ten plans. */
+/** Sizes of the data: 50 tasks; a plan of 8 disciplines with 40 lines each; ten plans. */
 export const sizes = {
   tasks: 50,
   disciplines: 8,

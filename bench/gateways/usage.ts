@@ -1,4 +1,4 @@
-/** Preloaded into a process under measurement that knows nothing of being measured. */
+/** Preloaded into the production gateway, which has no code for measurements. */
 import { answerUsage } from './announce.ts'
 
 answerUsage()

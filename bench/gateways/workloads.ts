@@ -1,6 +1,6 @@
 import { contract, planTags } from './upstreamData.ts'
 
-/** One operation that every contender answers alike. */
+/** An operation that every contender must answer identically. */
 export interface Workload {
   name: string
   query: string
@@ -17,15 +17,15 @@ export const workloads: readonly Workload[] = [
   {
     name: 'task list',
     query: `query TaskList($contract: ID!) { contract(code: $contract) { code tasks(activeOnly: false) { totalCount nodes {
-      id subject tagCode parentTagCode parentName name number owners ${person} status createdAt modifiedAt dueAt } } } }`,
+      id subject tagCode parentTagCode parentName name number owners ${person} status createdAt modifiedAt dueOn } } } }`,
     variables: { contract },
   },
   {
     name: 'overview',
     query: `query Overview($contract: ID!, $tagCode: ID!) { contract(code: $contract) { code tidp(tagCode: $tagCode) {
-      id tagCode version title revision number numberStatus status stage createdAt createdBy ${person} dueAt
+      id tagCode version title revision number numberStatus status stage createdAt createdBy ${person} dueOn
       owners ${person} internalStakeholders ${person} externalStakeholders ${person} actions ${action}
-      lifecycles { id stage stageCode designFreeze t12 }
+      lifecycles { id stage stageCode designFreezeOn t12On }
       disciplines { ${discipline} actions ${action} deliverables ${deliverable} }
       comments { id tagCode number message head code blocking status recordedAt recordedBy ${person} about { tidp discipline { tagCode name } }
         replies { id message recordedAt recordedBy ${person} } actions ${action} }

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Milliseconds from an act until the page shows a text and has painted; what the driver takes to look is part of it. */
+/**
+ * Returns the milliseconds from an act until the page has painted a text, including the driver's
+ * overhead.
+ */
 export async function untilShown(
   page: Page,
   text: string,
@@ -18,7 +21,10 @@ export async function untilShown(
   return ended - began
 }
 
-/** Milliseconds from a press until the page has painted something that is found, by the page's own clock: looking from outside takes longer than what is looked at. */
+/**
+ * Returns the milliseconds from a click until the page has painted a matching element, measured
+ * inside the page: polling from the driver takes longer than the change itself.
+ */
 export const pressUntilPainted = (button: Locator, found: string): Promise<number> =>
   button.evaluate(async (element: HTMLElement, selector) => {
     const painted = () =>
@@ -37,12 +43,12 @@ export const pressUntilPainted = (button: Locator, found: string): Promise<numbe
     return performance.now() - began
   }, found)
 
-/** How many errors the page counts below its grid. */
+/** Returns the number of errors that the page shows below its grid. */
 export async function errorsShown(page: Page): Promise<number> {
   return Number((await page.getByText(/^Errors: \d+$/).textContent())?.split(' ')[1])
 }
 
-/** How long each frame took while something went on, in milliseconds. */
+/** Returns the duration of each frame during an act, in milliseconds. */
 export async function framesWhile(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const frames = await page.evaluateHandle(() => {
     const times: number[] = []

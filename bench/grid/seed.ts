@@ -3,7 +3,7 @@ import type { World } from '@tidemark/devkit/world'
 import { limits } from '@tidemark/schema/limits'
 import type { ActionRequest } from '@tidemark/schema/rest/action'
 
-/** A discipline that the person may add lines to, and how many it has. */
+/** Finds a discipline to which the person may add lines, and the number of its lines. */
 export async function findDiscipline(
   world: World,
   username: string,
@@ -42,7 +42,10 @@ export async function findDiscipline(
   throw new Error(`${username} has no discipline to add lines to.`)
 }
 
-/** Adds lines over REST, as many at a time as one action takes. Answers how long each call took, in milliseconds. */
+/**
+ * Adds lines over REST, each call with the maximum number of lines. Returns the duration of each
+ * call in milliseconds.
+ */
 export async function fillDiscipline(
   world: World,
   username: string,

@@ -6,7 +6,10 @@ const users = 5_000
 const groups = 500
 const membersEach = 200
 
-/** Fills empty tables: one contract with an administrator, 5,000 users of it, 500 groups of 200, and 200 notifications for the administrator. */
+/**
+ * Fills empty tables with a contract, its administrator, 5,000 users, 500 groups of 200, and 200
+ * notifications for the administrator.
+ */
 export async function seed(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -52,14 +55,15 @@ export async function seed(url: string): Promise<void> {
       select $1, username, 'TIDP_OWNER', 'P1', 'P1', 'system' from person, generate_series(1, 20)`,
       [contract],
     )
-    // As the server itself does soon after so many rows: without it an index alone answers nothing.
+    // Autovacuum would do this soon after so many inserts. Index-only scans need its visibility
+    // map.
     await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
 }
 
-/** A database of its own on the server, dropped at the end. */
+/** Creates a database on the server; disposing of it drops it. */
 export async function ownDatabase(server: string) {
   const name = `tidemark_bench_${process.pid}`
   const url = new URL(server)

@@ -2,7 +2,10 @@ import { somePerson } from './people.ts'
 import type { Statements } from './programme.ts'
 import type { WorldSize } from './sizes.ts'
 
-/** Forms of one contract: copies of the demonstration's, with their values, tasks and history, owned by the programme's people. */
+/**
+ * Creates forms of one contract as copies of the demonstration's, with values, tasks and history,
+ * owned by people of the programme.
+ */
 export const formStatements = (contract: string, { forms, people }: WorldSize): Statements[] => [
   {
     of: `${forms} forms`,

@@ -1,7 +1,10 @@
 import type { Statements } from './programme.ts'
 import type { WorldSize } from './sizes.ts'
 
-/** Whom the programme's rows name: `programme_person(at, username)` holds the contract's people, counted from 0. */
+/**
+ * Fills `programme_person(at, username)` with the people of the contract, counted from 0; other
+ * rows refer to it.
+ */
 export const somePerson = (n: string, salt: string, people: number): string =>
   `(select username from programme_person where at = pg_temp.dice(${n}, '${salt}', ${people}))`
 

@@ -2,13 +2,16 @@ import { somePerson } from './people.ts'
 import type { Statements } from './programme.ts'
 import type { WorldSize } from './sizes.ts'
 
-/** Numbers of tag codes and register numbers below this are the demonstration's. */
+/** The first numbers of tag codes and of the register; lower ones belong to the demonstration. */
 const first = { tag: 1_000, register: 300_000 }
 
 const subjects = `array['General arrangement','Longitudinal section','Cross section','Reinforcement','Setting out','Drainage layout','Cable route','Bracketry detail','Lining segment','Cross passage','Sump','Walkway','Portal headwall','Ventilation duct','Settlement monitoring','Method','Risk register','Interface schedule','Materials','Inspection plan']`
 const places = `array['Harrow Lane','Mill Street','North portal','South portal','Calder bank','Viaduct pier','Shaft 4','Cutting 12','Northlea junction','Station box']`
 
-/** Plans, disciplines, lines, numbers, comments, tasks and history of one contract. One discipline has 5,000 lines at full size; the others share the rest evenly. */
+/**
+ * Creates plans, disciplines, lines, numbers, comments, tasks and history of one contract. One
+ * discipline has 5,000 lines at size 1; the others share the rest evenly.
+ */
 export function planStatements(contract: string, size: WorldSize): Statements[] {
   const { people, plans, disciplines, lines, comments, historyEntries } = size
   const tag = (short: string, n: string) =>
@@ -16,7 +19,8 @@ export function planStatements(contract: string, size: WorldSize): Statements[] 
   const large = Math.round((lines * 5_000) / 363_000)
   const disciplineOfLine = `case when n <= ${large} then 0 else n % ${disciplines} end`
   const planOf = (discipline: string) => `(${discipline}) % ${plans}`
-  // Copies keep what the demonstration's row says but for the attributes named here, so that a new attribute of a class needs nothing of this file.
+  // Copies take all attributes of the demonstration's row except those named here, so a new
+  // attribute of a class needs no change in this file.
   const pattern = (className: string, where = 'true') =>
     `(select attribute from asset where class_code = '${className}' and ${where} order by contract <> '${contract}', tag_code limit 1)`
   const assets = (columns: string, from: string) =>

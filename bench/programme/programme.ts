@@ -1,20 +1,20 @@
-import { join } from 'node:path'
 import { tryPort } from '@tidemark/devkit/ports'
-import { startProcess } from '@tidemark/devkit/process'
 import { Client } from 'pg'
+import { startServices } from '../startServices.ts'
 import { formStatements } from './forms.ts'
 import { peopleStatements } from './people.ts'
 import { planStatements } from './plans.ts'
 import { shareOf, shares, sizeOf } from './sizes.ts'
 
-/** A group of statements, with what they fill for the progress report. */
+/** A group of SQL statements, with a name for the progress report. */
 export interface Statements {
   readonly of: string
   readonly sql: readonly string[]
 }
 
 /**
- * Fills an empty database with a programme of `size` times 605,000 lines (see sizes.ts). The demonstration comes first; the programme's rows are copies of its rows under
+ * Fills an empty database with a programme of `size` times 605,000 lines (see sizes.ts). The
+ * services create the demonstration first; the rows of the programme are copies of its rows with
  * other tag codes, numbers and names, written in SQL.
  */
 export async function fillProgramme(
@@ -42,7 +42,7 @@ export async function fillProgramme(
         report(`${contract}: ${of}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
       }
     }
-    // As the server itself does soon after so many rows.
+    // Autovacuum would do this soon after so many inserts.
     await client.query('vacuum analyze')
     report('vacuum analyze')
   } finally {
@@ -50,26 +50,18 @@ export async function fillProgramme(
   }
 }
 
-/** `pg_temp.dice(n, salt, sides)` gives a number from 0 to sides - 1, the same for the same seed, n and salt. */
+/**
+ * Creates `pg_temp.dice(n, salt, sides)`, which returns a number from 0 to sides - 1 that depends
+ * only on seed, n and salt.
+ */
 const dice = (seed: number) => `
   create function pg_temp.dice(n bigint, salt text, sides integer) returns integer language sql immutable
   return (abs(hashtextextended(salt || n, ${Math.trunc(seed)}) % sides))::integer`
 
-/** Makes the tables and the demonstration, as a first start with `DEMO=true` does. */
+/** Creates the tables and the demonstration, as a first start with `DEMO=true` does. */
 async function fillDemonstration(url: string): Promise<void> {
-  const port = await tryPort(0)
-  const services = await startProcess({
-    name: 'services',
-    entry: join(import.meta.dirname, '../../packages/services/src/main.ts'),
-    readyUrl: `http://127.0.0.1:${port}/health/`,
-    print: false,
-    env: {
-      DATABASE_URL: url,
-      PORT: String(port),
-      IDENTITY_PORT: String(await tryPort(0)),
-      DEMO: 'true',
-      LOG_LEVEL: 'error',
-    },
+  await using _services = await startServices(url, {
+    IDENTITY_PORT: String(await tryPort(0)),
+    DEMO: 'true',
   })
-  await services.stop()
 }

@@ -1,4 +1,4 @@
-/** How much a world holds, over all its contracts. */
+/** The number of rows of each kind, over all contracts. */
 export interface WorldSize {
   readonly people: number
   readonly groups: number
@@ -22,14 +22,14 @@ const programme: WorldSize = {
   forms: 20_000,
 }
 
-/** The share of each of the demonstration's contracts. They add up to 1. */
+/** The share of each contract of the demonstration. The shares add up to 1. */
 export const shares: Readonly<Record<string, number>> = {
   '1DM03': 0.6,
   '1DM05': 0.25,
   '1DM08': 0.15,
 }
 
-/** The programme's size times a factor above 0; at least one of everything. */
+/** Multiplies the size of the programme by a factor above 0; every kind keeps at least one row. */
 export const sizeOf = (factor: number): WorldSize =>
   Object.fromEntries(
     Object.entries(programme).map(([what, count]) => [
@@ -38,7 +38,7 @@ export const sizeOf = (factor: number): WorldSize =>
     ]),
   ) as unknown as WorldSize
 
-/** What one contract gets of a world. */
+/** Returns the rows of one contract with this share. */
 export const shareOf = (size: WorldSize, share: number): WorldSize =>
   Object.fromEntries(
     Object.entries(size).map(([what, count]: [string, number]) => [

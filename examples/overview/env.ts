@@ -1,4 +1,4 @@
-/** Where Tidemark is and who asks; what is not given is what `npm start` begins with. */
+/** The address of Tidemark and the credentials. The defaults are those of `npm start`. */
 const {
   TIDEMARK_URL,
   TIDEMARK_ISSUER,

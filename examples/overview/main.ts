@@ -1,4 +1,7 @@
-/** Finds a plan, prints its overview, and follows the numbers of its first discipline until Ctrl-C. `node examples/overview/main.ts` */
+/**
+ * Finds a plan, prints its overview, and prints number changes of its first discipline until
+ * Ctrl-C. `node examples/overview/main.ts`
+ */
 import { connect } from '@tidemark/client'
 import {
   DeliverablesChangedDocument,

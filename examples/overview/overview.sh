@@ -1,5 +1,5 @@
 #!/bin/sh
-# The overview of a plan with curl and nothing else: a token, then a query. What is not given is what `npm start` begins with.
+# Reads the overview of a plan with curl: a token first, then a query. The defaults are those of `npm start`.
 set -eu
 url=${TIDEMARK_URL:-http://localhost:4000}
 issuer=${TIDEMARK_ISSUER:-http://localhost:4200}

@@ -7,10 +7,11 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2023',
-    // The editor is one large chunk by nature, and this page is no part of what people wait for at work.
+    // The editor is one large chunk by design, and this page is not on the path of daily work.
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
-      // GraphiQL is published with directives for a compiler that has done its work; that they are lost matters to nobody.
+      // GraphiQL is published with compiler directives that have no effect here, so losing them is
+      // harmless.
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
     },
   },

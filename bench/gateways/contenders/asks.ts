@@ -4,7 +4,7 @@ import type { Ask } from '../plain.ts'
 
 export const upstream = process.env['UPSTREAM_URL'] ?? ''
 
-/** Asks through undici's pool, as the quick ones do. */
+/** Sends requests through undici's pool, as the fastest contenders do. */
 export function askByUndici(): Ask {
   const pool = new Pool(upstream, { connections: 64, pipelining: 1 })
   return async (path, token, body) => {
@@ -21,7 +21,7 @@ export function askByUndici(): Ask {
   }
 }
 
-/** Asks through got, as it comes. */
+/** Sends requests through got with its default settings. */
 export function askByGot(): Ask {
   const client = got.extend({ prefixUrl: upstream, retry: { limit: 0 } })
   return (path, token, body) => {

@@ -1,10 +1,10 @@
-/** The same answers by plain functions, without GraphQL. */
+/** Builds the same answers with plain functions, without GraphQL. */
 import type { AssetRow } from '@tidemark/schema/rest/asset'
 import type { FoundUser } from '@tidemark/schema/rest/user'
 import { type Ask, plainContext, plainResolvers as plain, toAction } from '../plain.ts'
 import { planTags } from '../upstreamData.ts'
 
-/** The upstream calls of an operation, side by side where one does not need another. */
+/** Makes the upstream calls of an operation, in parallel where they are independent. */
 export async function callsOf(ask: Ask, token: string, query: string, tagCode = '') {
   const context = plainContext(ask, token)
   const named = async (rows: readonly unknown[]) => {
@@ -86,7 +86,7 @@ export function shape(calls: Calls): object {
       status: of.status(row),
       createdAt: of.createdAt(row),
       modifiedAt: of.modifiedAt(row),
-      dueAt: of.dueAt(row),
+      dueOn: of.dueOn(row),
     }))
     return { contract: { code, tasks: { totalCount: nodes.length, nodes } } }
   }
@@ -182,7 +182,7 @@ export function shape(calls: Calls): object {
         stage: of.stage(row),
         createdAt: of.createdAt(row),
         createdBy: person(of.createdBy(row)),
-        dueAt: of.dueAt(row),
+        dueOn: of.dueOn(row),
         owners: of.owners(row).map(person),
         internalStakeholders: of.internalStakeholders(row).map(person),
         externalStakeholders: of.externalStakeholders(row).map(person),
@@ -191,8 +191,8 @@ export function shape(calls: Calls): object {
           id: each.tag_code,
           stage: plain.Lifecycle.stage(each),
           stageCode: plain.Lifecycle.stageCode(each),
-          designFreeze: plain.Lifecycle.designFreeze(each),
-          t12: plain.Lifecycle.t12(each),
+          designFreezeOn: plain.Lifecycle.designFreezeOn(each),
+          t12On: plain.Lifecycle.t12On(each),
         })),
         disciplines: of.disciplines(row).map((each) =>
           Object.assign(discipline(each), {

@@ -1,4 +1,7 @@
-/** The limit: the same upstream calls, made side by side where they can be, and an answer that was ready before. */
+/**
+ * The upper limit: makes the same upstream calls, in parallel where possible, and sends a prepared
+ * answer.
+ */
 import { announce, jsonServer, textOf } from '../announce.ts'
 import { askByUndici, tokenIn } from './asks.ts'
 import { callsOf } from './byHand.ts'

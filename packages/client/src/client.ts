@@ -5,15 +5,18 @@ import { WebSocket } from 'ws'
 import { type ServiceAccount, tokenSource } from './tokenSource.ts'
 
 export interface TidemarkOptions extends ServiceAccount {
-  /** Address of the gateway, without a slash at the end: `https://tidemark.example.com`. */
+  /** Address of the gateway, without a trailing slash: `https://tidemark.example.com`. */
   url: string
 }
 
-/** What the gateway reported instead of an answer, or beside a part of one. `code` is one of the list in docs/for-other-tools.md. */
+/**
+ * Errors that the gateway reported, possibly with partial data. `code` is one of the list in
+ * docs/for-other-tools.md.
+ */
 export class TidemarkError extends Error {
   override readonly name = 'TidemarkError'
   readonly errors: readonly GraphQLFormattedError[]
-  /** What could be answered all the same; null when nothing could. */
+  /** The partial data; null when there is none. */
   readonly data: unknown
 
   constructor(errors: readonly GraphQLFormattedError[], data: unknown) {
@@ -29,14 +32,17 @@ export class TidemarkError extends Error {
   }
 }
 
-/** Tidemark for a program: typed by the documents it sends. */
+/** A client of Tidemark for programs, typed by the documents that it sends. */
 export interface Tidemark extends AsyncDisposable {
-  /** Asks once. Throws a `TidemarkError` when any part could not be answered. */
+  /** Runs a query or mutation. Throws a `TidemarkError` when any part failed. */
   query<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data>
-  /** Events until the loop is left. A socket that breaks is opened again; what changed meanwhile is told. */
+  /**
+   * Yields events until the loop ends. Reconnects when the socket breaks, and then yields the
+   * missed changes.
+   */
   subscribe<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -44,7 +50,7 @@ export interface Tidemark extends AsyncDisposable {
   close(): Promise<void>
 }
 
-/** Signs in when it is first needed, and anew before a token ends. */
+/** Creates a client. It signs in at the first request, and again before its token expires. */
 export function connect({ url, ...account }: TidemarkOptions): Tidemark {
   const token = tokenSource(account)
   const socket = createClient({

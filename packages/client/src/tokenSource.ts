@@ -5,20 +5,26 @@ import {
   discovery,
 } from 'openid-client'
 
-/** How a program signs in: OAuth 2.0 client credentials at the identity provider. */
+/** Credentials of a program: OAuth 2.0 client credentials at the identity provider. */
 export interface ServiceAccount {
-  /** The identity provider's address, as the gateway's `OIDC_ISSUER` says. Plain http is for this machine only. */
+  /**
+   * The identity provider's address, equal to the gateway's `OIDC_ISSUER`. Plain http is accepted
+   * for this machine only.
+   */
   issuer: string
   clientId: string
   clientSecret: string
-  /** The scope the gateway asks for; `tidemark` unless it is configured otherwise. */
+  /** The scope that the gateway requires; `tidemark` by default. */
   scope?: string
 }
 
-/** A token is replaced this long before it ends, so that none ends on its way. */
+/** A token is replaced this long before it expires, so that none expires in transit. */
 const earlyMs = 60_000
 
-/** A function that answers a token which is good for at least some seconds. Rejects with the identity provider's reason. */
+/**
+ * Creates a function that returns a token valid for at least some seconds. Rejects with the reason
+ * that the identity provider gives.
+ */
 export function tokenSource({
   issuer,
   clientId,

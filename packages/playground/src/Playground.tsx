@@ -2,9 +2,9 @@ import { GraphiQL } from 'graphiql'
 import { example } from './example.ts'
 import { fetcher } from './fetcher.ts'
 
-/** Queries, documentation and subscriptions against the gateway that serves this page. */
+/** GraphiQL on the gateway that serves this page: operations, documentation and subscriptions. */
 export const Playground = () => (
-  // Headers may hold a token: they are not kept between visits.
+  // Headers may contain a token, so they are not stored between visits.
   <GraphiQL
     fetcher={fetcher}
     defaultQuery={example}

@@ -1,8 +1,8 @@
-/** What a first visitor finds in the editor. */
+/** The text in the editor at the first visit. */
 export const example = `# Welcome. The book on the left documents every type and field.
 #
-# Whoever is signed in to the web client in this browser asks.
-# To ask as somebody else, or as a service account, give a token
+# Operations run as the person signed in to the web client in this
+# browser. To use another person or a service account, enter a token
 # in the Headers tab below: { "authorization": "Bearer …" }
 
 query Me {

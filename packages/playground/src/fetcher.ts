@@ -5,8 +5,9 @@ const url = new URL('/graphql', location.href)
 const subscriptionUrl = url.href.replace('http', 'ws')
 
 /**
- * Queries over HTTP, subscriptions over a WebSocket, both with the headers of the headers tab. Where these name no `authorization`, the
- * person who is signed in to the web client in this browser asks.
+ * Sends queries over HTTP and subscriptions over a WebSocket, both with the headers of the headers
+ * tab. Without an `authorization` header there, it uses the token of the person signed in to the
+ * web client in this browser.
  */
 export const fetcher: Fetcher = (operation, options) => {
   const headers: Record<string, string> = Object.fromEntries(
@@ -17,7 +18,7 @@ export const fetcher: Fetcher = (operation, options) => {
   )
   const token = signedInToken()
   if (token !== null) headers['authorization'] ??= `Bearer ${token}`
-  // Asked anew for each operation, so that a renewed token is used at once.
+  // The token is read for each operation, so that a renewed one is used at once.
   const send = createGraphiQLFetcher({
     url: url.href,
     subscriptionUrl,

@@ -1,7 +1,7 @@
-/** Where the web client, which is of the same origin, keeps the tokens of the signed-in person. */
+/** The key under which the web client, served from the same origin, stores its tokens. */
 const key = 'tidemark.token'
 
-/** The access token of whoever is signed in to the web client in this browser; null when nobody is. */
+/** Reads the access token of the web client's session in this browser; null without one. */
 export function signedInToken(): string | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')

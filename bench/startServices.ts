@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { tryPort } from '@tidemark/devkit/ports'
+import { startProcess } from '@tidemark/devkit/process'
+
+/** Starts the services on a free port and the given database; disposing of the result stops them. */
+export async function startServices(databaseUrl: string, env: Record<string, string>) {
+  const port = await tryPort(0)
+  const url = `http://127.0.0.1:${port}`
+  const { pid, stop } = await startProcess({
+    name: 'services',
+    entry: join(import.meta.dirname, '../packages/services/src/main.ts'),
+    readyUrl: `${url}/health/`,
+    print: false,
+    env: { DATABASE_URL: databaseUrl, PORT: String(port), LOG_LEVEL: 'error', ...env },
+  })
+  return { pid, port, url, [Symbol.asyncDispose]: stop }
+}
