@@ -6,10 +6,10 @@ const { executablePath, args } = await findChromium()
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results/journeys',
-  // Each worker starts a product of its own.
+  // Each worker starts a separate product.
   workers: 2,
   fullyParallel: false,
-  // As long as a machine takes that is lent to others meanwhile: how quick things are is no matter of these tests.
+  // Long enough for a slow, shared machine: these tests do not check durations.
   timeout: 420_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
@@ -18,7 +18,7 @@ export default defineConfig({
     launchOptions: { executablePath, args },
     viewport: { width: 1440, height: 900 },
     actionTimeout: 60_000,
-    // A trace doubles the time of a journey: `--trace on` makes one when it is wanted.
+    // A trace doubles the duration of a journey; `--trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 const newcomer = 'ines.costa@tidemark.example'
 
-test('a System admin adds a user, gives and takes permissions, and nobody is let in who should not be', async ({
+test('a System admin adds a user and edits permissions, and unauthorised people are kept out', async ({
   world,
   signIn,
 }) => {
@@ -13,7 +13,7 @@ test('a System admin adds a user, gives and takes permissions, and nobody is let
   await expect(admin.getByRole('heading', { name: 'User Management' })).toBeVisible()
   await expectAccessible(admin, 'User Management')
 
-  await test.step('the form says what is wrong, and saves only what is right', async () => {
+  await test.step('the form shows invalid input and saves only valid input', async () => {
     await admin.getByRole('button', { name: 'Add new' }).click()
     const form = admin.getByRole('form', { name: 'New user' })
     await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -29,7 +29,7 @@ test('a System admin adds a user, gives and takes permissions, and nobody is let
     await expect(admin.getByText('User created')).toBeVisible()
   })
 
-  await test.step('the list is narrowed by three characters and more', async () => {
+  await test.step('the list is filtered from three characters on', async () => {
     const email = admin.getByRole('searchbox', { name: 'Email' })
     await email.fill('in')
     await expect(admin.getByText('At least 3 characters')).toBeVisible()
@@ -38,7 +38,7 @@ test('a System admin adds a user, gives and takes permissions, and nobody is let
     await expect(admin.getByRole('row', { name: newcomer })).toContainText('Active')
   })
 
-  await test.step('who is deactivated is one no more, and who is deleted is gone', async () => {
+  await test.step('a user is deactivated and then deleted', async () => {
     await admin.getByRole('button', { name: `Edit ${newcomer}` }).click()
     await admin.getByRole('group', { name: 'Active' }).last().getByText('No').click()
     await admin.getByRole('button', { name: 'Save' }).click()
@@ -50,7 +50,7 @@ test('a System admin adds a user, gives and takes permissions, and nobody is let
     await expect(admin.getByText('No user matches these filters.')).toBeVisible()
   })
 
-  await test.step('a workflow manager manages groups, deletes none, and has no way to the users', async () => {
+  await test.step('a workflow manager manages groups but can neither delete them nor open the users', async () => {
     const { page: manager } = await signIn('maya.okafor@tidemark.example')
     await manager.goto(`${world.url}/app/user-management`)
     await expect(manager.getByRole('heading', { name: 'Task list' })).toBeVisible()

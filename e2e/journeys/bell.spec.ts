@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 const plan = 'Harrow Lane Shaft - Headhouse - Scheme Design (SD)'
 
-test('who is made owner of a plan is told at once, follows it by keyboard, and is told once', async ({
+test('a new owner of a plan is notified once, at once, and opens the plan by keyboard', async ({
   signIn,
 }) => {
   const { page: manager } = await signIn('maya.okafor@tidemark.example')
@@ -11,13 +11,13 @@ test('who is made owner of a plan is told at once, follows it by keyboard, and i
   const bell = owner.getByRole('button', { name: /^Notifications: \d+$/ })
   await expect(bell).toBeEnabled()
 
-  await test.step('somebody else is asked to own a plan', async () => {
+  await test.step('another person is asked to own a plan', async () => {
     await manager.getByRole('link', { name: 'Create new' }).click()
     await choose(manager, 'Primary Asset', 'Harrow', /Harrow Lane Shaft/)
     await choose(manager, 'Technical lifecycle Stage', 'Scheme', 'Scheme Design (SD)')
     await choose(manager, 'Work Package', 'Headhouse', /Headhouse/)
     await manager.getByRole('button', { name: 'Next' }).click()
-    // As fast typists do: Enter comes before the search has answered.
+    // Fast typists press Enter before the search has answered.
     const owners = manager.getByRole('combobox', { name: 'TIDP Owner' })
     await owners.pressSequentially('yusuf', { delay: 60 })
     await owners.press('Enter')
@@ -27,7 +27,7 @@ test('who is made owner of a plan is told at once, follows it by keyboard, and i
     await expect(manager.getByText('TIDP created successfully')).toBeVisible()
   })
 
-  await test.step('the bell rings on the page that was open, and the task is in its list', async () => {
+  await test.step('the bell shows the notification on the open page, and lists the task', async () => {
     await expect(owner.getByText('You have 1 new notification')).toBeAttached()
     await expect(owner.getByRole('row').getByRole('link', { name: plan })).toBeVisible()
     await bell.focus()
@@ -42,7 +42,7 @@ test('who is made owner of a plan is told at once, follows it by keyboard, and i
 
   const unread = Number((await bell.getAttribute('aria-label'))?.split(' ').at(-1))
 
-  await test.step('Enter follows it to the plan, and one fewer is unread', async () => {
+  await test.step('Enter opens the plan, and the number of unread notifications falls by one', async () => {
     await owner.keyboard.press('Enter')
     const link = owner.getByRole('link', { name: `Unread: ${plan}` })
     await expect(link).toBeVisible()
@@ -59,7 +59,7 @@ test('who is made owner of a plan is told at once, follows it by keyboard, and i
     await expect(bell).toHaveAccessibleName(`Notifications: ${unread - 1}`)
   })
 
-  await test.step('it stays read', async () => {
+  await test.step('the notification stays read after a reload', async () => {
     await owner.reload()
     await expect(bell).toHaveAccessibleName(`Notifications: ${unread - 1}`)
     await bell.click()

@@ -6,10 +6,11 @@ const pages = [
   { path: 'groups-management', heading: 'Groups Management' },
   { path: 'forms', heading: 'Forms' },
 ]
-// The last one is where the person begins: the choice is kept, and other journeys sign in as the same person.
+// The last one is the person's contract at the start: the choice is stored, and other journeys sign
+// in as the same person.
 const contracts = ['1DM05 Calder Viaducts', '1DM03 Dunmere South Tunnels']
 
-test('another contract is chosen from several pages, and no message appears', async ({
+test('choosing another contract works on several pages and shows no message', async ({
   world,
   signIn,
 }) => {
@@ -28,7 +29,7 @@ test('another contract is chosen from several pages, and no message appears', as
       await page.goto(`${world.url}/app/${path}`)
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
       await choose(contracts[turn % 2] ?? '')
-      // A message about a failure stays until it is closed.
+      // An error message stays until it is closed.
       await expect(toasts).toHaveText([])
     })
   }

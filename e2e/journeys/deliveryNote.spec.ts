@@ -6,7 +6,10 @@ import { expect, test } from '../support/test.ts'
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-/** Presses with the mouse alone, as a person does: the press leaves the focused field before the release. */
+/**
+ * Clicks with the mouse only, as a person does: the mousedown blurs the focused field before the
+ * mouseup.
+ */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const before = await boxOf(target)
@@ -22,7 +25,7 @@ async function boxOf(target: Locator) {
   return box
 }
 
-/** A picture of the browser's own making. */
+/** Returns a picture that the browser has drawn. */
 const picture = async (page: Page): Promise<Buffer> =>
   Buffer.from(
     await page.evaluate(() => {
@@ -37,7 +40,7 @@ const picture = async (page: Page): Promise<Buffer> =>
     'base64',
   )
 
-test('a delivery note is filled, its template is changed meanwhile, and nothing typed is lost', async ({
+test('a delivery note is filled while its template is changed, and no input is lost', async ({
   signIn,
   world,
 }) => {
@@ -60,7 +63,7 @@ test('a delivery note is filled, its template is changed meanwhile, and nothing 
     await expect(helen.getByRole('link', { name: 'View Form Delivery note' })).toBeVisible()
   })
 
-  await test.step('a file that is no picture is refused before anything is sent', async () => {
+  await test.step('a file that is not a picture is refused before it is uploaded', async () => {
     await maya.goto(`${world.url}/app/forms/create`)
     await choose(maya, 'Select form', 'delivery', /Delivery note/)
     const photo = maya.locator('[data-attribute]').filter({ hasText: 'Photo' })
@@ -80,7 +83,7 @@ test('a delivery note is filled, its template is changed meanwhile, and nothing 
     await expect(photo.getByRole('alert')).toBeHidden()
   })
 
-  await test.step('the template is changed while the form is filled', async () => {
+  await test.step('the template is changed while the form is being filled', async () => {
     await maya.getByLabel('Supplier').fill('Brick Ltd')
     await maya.getByLabel('Amount').fill('18,500')
     await maya.getByLabel('Remark').fill('By the north gate')
@@ -98,13 +101,13 @@ test('a delivery note is filled, its template is changed meanwhile, and nothing 
     await expect(maya.getByLabel('Remark')).toHaveValue('By the north gate')
   })
 
-  await test.step('the first press after an empty mandatory field counts', async () => {
+  await test.step('the first click after an empty mandatory field counts', async () => {
     await maya.getByLabel('Received by').focus()
     await press(maya, button(maya, 'Create form'))
     await expect(maya.getByText('Successfully created form.')).toBeVisible()
   })
 
-  await test.step('what is saved is told apart from what is left to fill', async () => {
+  await test.step('saved input is distinguished from empty mandatory fields', async () => {
     await maya.goto(`${world.url}/app/forms`)
     await maya
       .getByRole('row')
@@ -123,7 +126,7 @@ test('a delivery note is filled, its template is changed meanwhile, and nothing 
     await expect(maya.getByLabel('Received by')).toBeFocused()
   })
 
-  await test.step('a number that is none is an error, in a bar that does not move', async () => {
+  await test.step('an invalid number shows an error in a bar that does not move', async () => {
     const place = await boxOf(button(maya, 'Update'))
     await maya.getByLabel('Amount').fill('1e3')
     await press(maya, button(maya, 'Update'))

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 const notice = words.demonstration.notice
 
-test('a demonstration says on the sign-in page and on every page that it is one, and the top bar keeps its place', async ({
+test('a demonstration is marked on the sign-in page and on every page, and the top bar does not move', async ({
   world,
   signIn,
 }) => {

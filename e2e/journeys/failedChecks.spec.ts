@@ -2,7 +2,10 @@ import { startWorld, type World } from '@tidemark/devkit/world'
 import { cell } from '../support/grid.ts'
 import { expect, test as base } from '../support/test.ts'
 
-/** A product of its own: its logs say that the services were away. The register answers nothing while the journey lasts. */
+/**
+ * A separate product, because its logs report that the services were down. The register answers
+ * nothing during the journey.
+ */
 const test = base.extend<object, { world: World }>({
   world: [
     // Playwright reads from the pattern which fixtures are needed: none.
@@ -18,7 +21,7 @@ const test = base.extend<object, { world: World }>({
   ],
 })
 
-test('pages say since when they are not updated while the services are away, and no longer once they are back', async ({
+test('pages show since when they are out of date while the services are down, and no longer afterwards', async ({
   world,
   signIn,
 }) => {
@@ -37,7 +40,7 @@ test('pages say since when they are not updated while the services are away, and
   const firstEntry = history.getByRole('listitem').first()
   const before = [await firstComment.boundingBox(), await firstEntry.boundingBox()]
 
-  await test.step('what is shown is marked as its last known state, and nothing moves', async () => {
+  await test.step('the data is marked as its last known state, and nothing moves', async () => {
     await world.services.stop()
     const notice = page.getByRole('alert')
     await expect(notice).toContainText('Error while cheking deliverables status.')
@@ -50,13 +53,13 @@ test('pages say since when they are not updated while the services are away, and
     await expect(page.getByText(/^Not updated since \d\d:\d\d\. Trying again…$/)).toHaveCount(1)
   })
 
-  await test.step('the marks go by themselves', async () => {
+  await test.step('the marks disappear without a reload', async () => {
     await world.restartServices()
     for (const open of [page, plan]) {
       await expect(open.getByText(/^Error while cheking|^Not updated since/)).toHaveCount(0)
       await expect(open.getByRole('button', { name: /^Notifications: \d+$/ })).toBeVisible()
     }
   })
-  // What was asked for meanwhile was answered with an error, which the browser tells its console.
+  // Requests during the outage were answered with an error, which the browser logs.
   lines.splice(0, lines.length, ...lines.filter((line) => !/50[0-9]/.test(line)))
 })

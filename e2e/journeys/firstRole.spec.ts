@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 const starter = 'new.starter@tidemark.example'
 
-test('who waits for a first role gets in as soon as one is given, and a deleted user does not', async ({
+test('a person without a role gets in as soon as one is given, and a deleted user does not', async ({
   world,
   signIn,
 }) => {
@@ -37,7 +37,7 @@ test('who waits for a first role gets in as soon as one is given, and a deleted 
   await waiting.reload()
   await expect(waiting.getByRole('heading', { name: '[401] - Access denied' })).toBeVisible()
   await expectAccessible(waiting, 'the page of somebody who is denied')
-  // A browser says of a refused call that it was refused; nothing else is said.
+  // A browser logs every refused call.
   lines.splice(
     0,
     Number.POSITIVE_INFINITY,

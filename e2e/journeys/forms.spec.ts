@@ -9,10 +9,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const number = 'SI-1DM08-0001'
 
-test('from an empty list of templates to a closed form whose PDF is read', async ({
-  signIn,
-  world,
-}) => {
+test('from an empty list of templates to a closed form with its PDF', async ({ signIn, world }) => {
   const [helen, maya, callum] = [
     (await signIn('helen.marsh@tidemark.example')).page,
     (await signIn('maya.okafor@tidemark.example')).page,
@@ -75,7 +72,7 @@ test('from an empty list of templates to a closed form whose PDF is read', async
     await expect(helen.getByRole('link', { name: 'View Form Site Inspection' })).toBeVisible()
   })
 
-  await test.step('a form is made of it, and sent to two people with lists of their own', async () => {
+  await test.step('a form is created from it and sent to two people with different lists', async () => {
     await northlea(maya)
     await maya.goto(`${world.url}/app/forms`)
     await maya.getByRole('link', { name: 'Create new' }).first().click()
@@ -106,7 +103,7 @@ test('from an empty list of templates to a closed form whose PDF is read', async
     await expect(maya.getByText('Task has been sent successfully.')).toBeVisible()
   })
 
-  await test.step('each fills what is theirs and sees no more', async () => {
+  await test.step('each fills their attributes and sees no others', async () => {
     await openForm(callum)
     await expect(callum.getByText('Cutting slope, chainage 12+400')).toBeVisible()
     await expect(callum.getByText('Signed')).toBeHidden()
@@ -122,7 +119,7 @@ test('from an empty list of templates to a closed form whose PDF is read', async
     await expect(callum.getByText('Successfully updated form.')).toBeVisible()
 
     await openForm(helen)
-    // An admin may read all of it, and writes what she was asked for.
+    // An admin may read all attributes, and writes those that she was asked for.
     await expect(helen.getByText('Cutting slope, chainage 12+400')).toBeVisible()
     await expect(helen.getByRole('main').getByRole('textbox')).toHaveCount(0)
     await helen.getByRole('button', { name: /^Release/ }).click()
@@ -141,7 +138,7 @@ test('from an empty list of templates to a closed form whose PDF is read', async
     await expect(helen.getByText('Succesfully marked as complete')).toBeVisible()
   })
 
-  await test.step('one is recalled and gets it again', async () => {
+  await test.step('one task is recalled and sent again', async () => {
     const row = maya.getByRole('row').filter({ hasText: 'Contributor: Callum Reid' })
     const choice = async (name: string) => {
       await row.getByRole('button', { name: /^Actions of/ }).click()
@@ -160,7 +157,7 @@ test('from an empty list of templates to a closed form whose PDF is read', async
     await expect(callum.getByText('Succesfully marked as complete')).toBeVisible()
   })
 
-  await test.step('the owner finishes and closes it, and reads the PDF', async () => {
+  await test.step('the owner finishes and closes the form, and reads the PDF', async () => {
     await openForm(maya)
     await act(maya, 'Finish')
     await expect(maya.getByText('Task has been finished.')).toBeVisible()
@@ -191,7 +188,7 @@ test('from an empty list of templates to a closed form whose PDF is read', async
     }
   })
 
-  await test.step('both go back to the contract they came from, where the journeys after this one look for them', async () => {
+  await test.step('both return to the contract that the following journeys expect', async () => {
     for (const page of [helen, maya])
       await changeContract(page, /Northlea Surface Works/, /Dunmere South Tunnels/)
   })

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { cell, moveTo, pasteAt } from '../support/grid.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The gateway hears what the page asks for by this name, and the page hears nothing, until the answered function is called. */
+/**
+ * Lets the gateway receive the named operations but drops its answers, until the returned function
+ * is called.
+ */
 async function loseAnswers(page: Page, ...operations: string[]): Promise<() => void> {
   let losing = true
   await page.route(
@@ -14,7 +17,7 @@ async function loseAnswers(page: Page, ...operations: string[]): Promise<() => v
       return route.abort('connectionreset')
     },
   )
-  // Not `unroute`: a call that is under way meanwhile would be handled by nobody and by this.
+  // Not `unroute`: it would leave a request in flight without a handler.
   return () => {
     losing = false
   }
@@ -22,7 +25,7 @@ async function loseAnswers(page: Page, ...operations: string[]): Promise<() => v
 
 const save = (page: Page) => page.getByRole('button', { name: /^Save \d/ })
 
-test('a new line whose saving was never answered stands once, and keeps what was typed since', async ({
+test('a new line whose save was never answered exists once and keeps later input', async ({
   world,
   signIn,
 }) => {
@@ -43,7 +46,7 @@ test('a new line whose saving was never answered stands once, and keeps what was
   const inRow = (title: string) =>
     page.getByRole('gridcell', { name: title, exact: true, includeHidden: true })
 
-  await test.step('nobody answers the save, nor a reading', async () => {
+  await test.step('neither the save nor the refetch is answered', async () => {
     const restore = await loseAnswers(page, 'SaveDeliverables', 'DisciplineLines')
     await page.getByRole('button', { name: 'Add new' }).click()
     await pasteAt(page, 'documentType', count, [row])
@@ -52,7 +55,7 @@ test('a new line whose saving was never answered stands once, and keeps what was
     restore()
   })
 
-  await test.step('what is typed since is saved to the same line', async () => {
+  await test.step('later input is saved to the same line', async () => {
     await moveTo(page, 'title', count)
     await page.keyboard.type('Damper control, level 2', { delay: 20 })
     await page.keyboard.press('Enter')
@@ -65,6 +68,6 @@ test('a new line whose saving was never answered stands once, and keeps what was
     await expect(inRow('Damper control, level 2')).toHaveCount(1)
     await expect(page.getByText(`Deliverables: ${count + 1}`)).toBeVisible()
   })
-  // What was cut is told there by the browser itself.
+  // The browser logs every aborted request.
   lines.splice(0, lines.length, ...lines.filter((line) => !line.includes('ERR_CONNECTION_RESET')))
 })

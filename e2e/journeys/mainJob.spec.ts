@@ -6,7 +6,7 @@ const title = 'Dunmere Running Tunnels - Tunnel services and walkway - Detailed 
 const tooLong = 'Lining of the running tunnels, '.repeat(5).trim()
 const metadata = ['Yes', 'No', 'Detailed Design (DD)', 'S3 Review and comment', 'Tunnels (TN)']
 
-test('from sign-in to an accepted discipline, and everything survives a restart', async ({
+test('from sign-in to an accepted discipline, and all data survives a restart', async ({
   world,
   signIn,
 }) => {
@@ -36,7 +36,7 @@ test('from sign-in to an accepted discipline, and everything survives a restart'
     await expect(page.getByRole('link', { name: title })).toBeVisible()
   })
 
-  await test.step('its owner gets the number and names a discipline', async () => {
+  await test.step('its owner gets the number and adds a discipline', async () => {
     const { page } = tom
     await page.goto(`${world.url}/app/tasks-list`)
     await page.getByRole('link', { name: title }).click()
@@ -85,7 +85,7 @@ test('from sign-in to an accepted discipline, and everything survives a restart'
     await expectAccessible(page, 'the discipline overview')
   })
 
-  await test.step('numbers arrive line by line, and a refused line is mended', async () => {
+  await test.step('numbers arrive line by line, and a refused line is corrected', async () => {
     const { page } = dana
     await page.getByRole('button', { name: 'Fetch deliverable numbers' }).click()
     await confirm(page, 'Fetch numbers')
@@ -126,7 +126,7 @@ test('from sign-in to an accepted discipline, and everything survives a restart'
     await expect(page.getByText('Ready for Review').first()).toBeVisible()
   })
 
-  await test.step('the palette leads to a line by its title', async () => {
+  await test.step('the command palette finds a line by its title', async () => {
     const { page } = tom
     await page.keyboard.press('Control+K')
     await expect(
@@ -139,8 +139,8 @@ test('from sign-in to an accepted discipline, and everything survives a restart'
     await expectAccessible(page, 'the discipline a search led to')
   })
 
-  await test.step('everything is found again after every process was restarted', async () => {
-    // An open page would tell its console that the socket is gone, as it should.
+  await test.step('all data is found again after every process was restarted', async () => {
+    // An open page would log that its socket was closed.
     for (const person of [maya, tom, dana]) await person.page.goto('about:blank')
     await world.gateway.stop()
     await world.services.stop()

@@ -13,7 +13,7 @@ interface Answer {
 }
 const listed = 2000
 
-/** Repeats the tasks that the gateway answers until there are as many as a large contract has. */
+/** Repeats the tasks in the gateway's answer until there are as many as in a large contract. */
 async function repeated(route: Route): Promise<void> {
   const response = await route.fetch()
   const answer = (await response.json()) as Answer

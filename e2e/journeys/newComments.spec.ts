@@ -15,7 +15,7 @@ async function comment(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
 }
 
-test('a reader who comes back sees the newest comments first, marked as new', async ({
+test('a returning reader sees the newest comments first, marked as new', async ({
   world,
   signIn,
 }) => {

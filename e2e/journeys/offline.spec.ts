@@ -1,7 +1,7 @@
 import { choose } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a person is told that they are offline, and pages open by themselves once they are back', async ({
+test('an offline person is warned, and pages open without a reload once the network is back', async ({
   world,
   signIn,
 }) => {
@@ -10,14 +10,14 @@ test('a person is told that they are offline, and pages open by themselves once 
   await expect(heading).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create new' })).toBeVisible()
 
-  await test.step('the bar says so and moves nothing', async () => {
+  await test.step('the bar warns and moves nothing', async () => {
     const before = await heading.boundingBox()
     await context.setOffline(true)
     await expect(page.getByText('Offline – showing the last loaded version')).toBeVisible()
     expect(await heading.boundingBox()).toEqual(before)
   })
 
-  await test.step('a page that was never opened says why it cannot, and opens when the network is back', async () => {
+  await test.step('a page that was never opened gives the reason, and opens when the network is back', async () => {
     await page.getByRole('link', { name: 'Forms', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
     await context.setOffline(false)
@@ -25,7 +25,7 @@ test('a person is told that they are offline, and pages open by themselves once 
     await expect(page.getByText(/^Offline/)).toHaveCount(0)
   })
 
-  await test.step('it says that changes are kept where they are', async () => {
+  await test.step('the page says that changes are kept on the device', async () => {
     await page.goto(`${world.url}/app/create-new-tidp`)
     await choose(page, 'Primary Asset', 'Harrow', /Harrow Lane Shaft/)
     await context.setOffline(true)
@@ -34,7 +34,7 @@ test('a person is told that they are offline, and pages open by themselves once 
     await expect(page.getByText(/^Offline/)).toHaveCount(0)
   })
 
-  // The browser reports each request that found no network, and React the page that it could not draw.
+  // The browser logs each failed request, and React the page that failed to load.
   lines.splice(
     0,
     lines.length,

@@ -13,7 +13,7 @@ const environment = ({ url, identityUrl }: World) => ({
   TIDEMARK_ISSUER: identityUrl,
 })
 
-test('a program with a secret of its own reads a plan and follows its deliverables', async ({
+test('a program with a client secret reads a plan and follows its deliverables', async ({
   world,
 }) => {
   const program = spawn(process.execPath, [join(folder, 'main.ts')], {
@@ -31,7 +31,7 @@ test('a program with a secret of its own reads a plan and follows its deliverabl
   output.close()
 })
 
-test('curl reads the same', async ({ world }) => {
+test('curl reads the same data', async ({ world }) => {
   const { stdout } = await promisify(execFile)(join(folder, 'overview.sh'), {
     env: environment(world),
   })

@@ -7,7 +7,10 @@ const tunnels = 'Dunmere Running Tunnels - Segmental lining - Detailed Design (D
 const group = 'Running tunnels team'
 const privilege = 'Sector S1 but for the shaft'
 
-/** Puts a branch below another and takes its value; where only one type can stand there it need not be chosen. */
+/**
+ * Adds a branch below another and chooses its value; the type is chosen only where several are
+ * possible.
+ */
 async function branch(card: Locator, verb: string, below: string, type: string, value: string) {
   await card.getByRole('button', { name: `${verb} below ${below}`, exact: true }).click()
   const types = card.getByLabel('Type of branch').last()
@@ -16,7 +19,7 @@ async function branch(card: Locator, verb: string, below: string, type: string, 
   await card.getByLabel(`Value of ${type}`).selectOption(value)
 }
 
-test('a System admin narrows what a group sees, and can tell why somebody does not see a thing', async ({
+test('a System admin narrows what a group sees, and finds out why a person does not see a plan', async ({
   world,
   signIn,
 }) => {
@@ -24,11 +27,11 @@ test('a System admin narrows what a group sees, and can tell why somebody does n
   const { page: admin } = await signIn('sysadmin@tidemark.example')
   const recent = `${world.url}/app/tasks-list?tab=recent`
   await grace.goto(recent)
-  // Her part of the plan is finished, which the list leaves out at first.
+  // Her task is finished, and the list hides finished tasks by default.
   await grace.getByRole('button', { name: /^All \d+$/ }).click()
   const address = await grace.getByRole('link', { name: shaft }).first().getAttribute('href')
 
-  await test.step('a group with one member gets a privilege that adds a sector and takes a lot of it away', async () => {
+  await test.step('a group with one member gets a privilege that adds a sector and removes much of it', async () => {
     await admin.goto(`${world.url}/app/groups-management`)
     await admin.getByRole('button', { name: 'Add New' }).click()
     await expectAccessible(admin, 'the popup of a new group')
@@ -57,7 +60,7 @@ test('a System admin narrows what a group sees, and can tell why somebody does n
     await expectAccessible(admin, 'a privilege in the making')
   })
 
-  await test.step('what is not saved yet is there again when the popup was closed', async () => {
+  await test.step('unsaved branches are kept when the popup is closed', async () => {
     await admin.getByRole('button', { name: 'Close', exact: true }).click()
     await admin.getByRole('button', { name: `Edit ${group}` }).click()
     await admin.getByRole('tab', { name: 'Privileges' }).click()
@@ -73,7 +76,7 @@ test('a System admin narrows what a group sees, and can tell why somebody does n
     await admin.getByRole('button', { name: 'Close', exact: true }).click()
   })
 
-  await test.step('the member finds it in no list, by no search and at no address; the rest of the sector is there', async () => {
+  await test.step('the member finds the plan in no list, search or address, but the rest of the sector', async () => {
     await grace.goto(recent)
     await expect(grace.getByRole('link', { name: tunnels }).first()).toBeVisible()
     await expect(grace.getByRole('link', { name: shaft })).toHaveCount(0)
@@ -87,7 +90,7 @@ test('a System admin narrows what a group sees, and can tell why somebody does n
     await expect(grace).toHaveURL(/\/tasks-list/)
   })
 
-  await test.step('who sees what names the group, the privilege and the branch that decide', async () => {
+  await test.step('‘Check access’ names the deciding group, privilege and branch', async () => {
     await admin.getByRole('link', { name: 'Check access' }).click()
     await choose(admin, 'Person', 'grace', /Grace Liu/)
     await choose(admin, 'Plan, discipline or deliverable', 'Shaft excavation', shaft)
@@ -98,7 +101,7 @@ test('a System admin narrows what a group sees, and can tell why somebody does n
     await expectAccessible(admin, 'Check access')
   })
 
-  await test.step('with the group goes what it narrowed', async () => {
+  await test.step('deleting the group removes its limits', async () => {
     await admin.goto(`${world.url}/app/groups-management`)
     await admin.getByRole('button', { name: `Delete ${group}` }).click()
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
-import { expectOffered, type PlanAction } from '../support/offers.ts'
+import { expectPlanActions, type PlanAction } from '../support/planActions.ts'
 import { act, actWithReason, choose, confirm } from '../support/steps.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 const plan = '1DM03-TIDP-000003'
 const heading = 'Harrow Lane Shaft - Shaft excavation and lining - Detailed Design (DD)'
 
-/** The plan's status or revision, as its table of attributes says it. */
+/** Expects the plan's status or revision in its table of attributes. */
 const expectPlan = (page: Page, said: string) =>
   expect(page.getByRole('definition').filter({ hasText: said }).first()).toBeVisible()
 
@@ -33,11 +33,11 @@ async function comment(page: Page, code: string, text: string): Promise<void> {
 const people: PlanAction[] = ['Edit TIDP Owner', 'Edit SCS Lead Reviewer', 'Edit Reviewers']
 const always = people
 
-test('a plan goes through its review and into its next revision; each role is offered its part and no more', async ({
+test('a plan passes its review and gets its next revision, and each role sees only its actions', async ({
   world,
   signIn,
 }) => {
-  // Seven people at seven browsers take their time on a busy machine.
+  // Seven people in seven browsers need time on a busy machine.
   const url = `${world.url}/app/overview/${plan}`
   const open = async (username: string) => {
     const { page } = await signIn(username)
@@ -52,31 +52,31 @@ test('a plan goes through its review and into its next revision; each role is of
   const external = await open('paul.adeyemi@tidemark.example')
   const stranger = await open('piotr.nowak@tidemark.example')
 
-  /** Of the plan; whoever is not named is offered nothing. */
+  /** Expects these actions on the plan; a person who is not named has none. */
   const expectOffers = async (offers: {
     owner: PlanAction[]
     internal?: PlanAction[]
     external?: PlanAction[]
   }) => {
-    await expectOffered(owner, offers.owner)
-    await expectOffered(internal, offers.internal ?? [])
-    await expectOffered(external, offers.external ?? [])
-    for (const page of [disciplineOwner, nominated, stranger]) await expectOffered(page, [])
+    await expectPlanActions(owner, offers.owner)
+    await expectPlanActions(internal, offers.internal ?? [])
+    await expectPlanActions(external, offers.external ?? [])
+    for (const page of [disciplineOwner, nominated, stranger]) await expectPlanActions(page, [])
   }
 
-  await test.step('another contract: there is no such plan', async () => {
+  await test.step('another contract: the plan is not found', async () => {
     const { page } = await signIn('lena.fischer@tidemark.example')
     await page.goto(url)
     await expect(page.getByText('There is no Tidp with this ID')).toBeVisible()
     await expect(page).toHaveURL(/\/tasks-list/)
   })
 
-  await test.step('stranger of the contract: may look', async () => {
-    await expectOffered(stranger, [])
+  await test.step('stranger of the contract: may read', async () => {
+    await expectPlanActions(stranger, [])
     await expectAccessible(stranger, 'the overview as a stranger sees it')
   })
 
-  await test.step('TIDP owner: reopens a discipline, and the plan is WIP again', async () => {
+  await test.step('TIDP owner: reopens a discipline, and the plan returns to WIP', async () => {
     await owner.getByRole('button', { name: 'Actions on Drainage' }).click()
     await owner.getByRole('menuitem', { name: /Reopen Discipline/ }).click()
     await confirm(owner, 'Reopen')
@@ -105,7 +105,7 @@ test('a plan goes through its review and into its next revision; each role is of
     await disciplineOwner.goto(url)
   })
 
-  await test.step('TIDP owner: accepts the discipline; Ready for Review', async () => {
+  await test.step('TIDP owner: accepts the discipline, and the plan is Ready for Review', async () => {
     await openDrainage(owner)
     await act(owner, 'Accept Discipline', 'Accept')
     await expect(owner.getByText('Discipline Accepted')).toBeVisible()
@@ -114,7 +114,7 @@ test('a plan goes through its review and into its next revision; each role is of
     await expectOffers({ owner: ['Issue for approval', 'Add discipline', ...always] })
   })
 
-  await test.step('TIDP owner: issues it; the reviewers learn of it by themselves', async () => {
+  await test.step('TIDP owner: issues the plan, and the reviewers’ pages update', async () => {
     await act(owner, 'Issue for approval')
     await expectPlan(owner, 'Issued for Review')
     await expect(internal.getByText('Tom Brandt: Issued for approval')).toBeVisible()
@@ -125,7 +125,7 @@ test('a plan goes through its review and into its next revision; each role is of
     })
   })
 
-  await test.step('external stakeholder: comments, and everybody sees it', async () => {
+  await test.step('external stakeholder: comments, and all roles see the comment', async () => {
     await comment(
       external,
       '3 Observation or query',
@@ -137,7 +137,7 @@ test('a plan goes through its review and into its next revision; each role is of
     await expectAccessible(internal, 'the overview of an issued plan')
   })
 
-  await test.step('internal stakeholder: a comment that must be resolved keeps the plan from being accepted', async () => {
+  await test.step('internal stakeholder: a comment that must be resolved prevents acceptance', async () => {
     await openDrainage(internal)
     await expect(internal.getByRole('heading', { name: 'Drainage' })).toBeVisible()
     await internal.getByRole('button', { name: /^Comments/ }).click()
@@ -148,7 +148,7 @@ test('a plan goes through its review and into its next revision; each role is of
     )
     await expectAccessible(internal, 'a discipline with a comment')
     await internal.goto(url)
-    await expectOffered(internal, ['Reject', 'Add comment'])
+    await expectPlanActions(internal, ['Reject', 'Add comment'])
     await internal.getByRole('button', { name: 'Accept', exact: true }).click({ force: true })
     await expect(internal.getByRole('link', { name: /C-0002 must be resolved/ })).toBeVisible()
     await internal.keyboard.press('Escape')
@@ -158,7 +158,7 @@ test('a plan goes through its review and into its next revision; each role is of
     )
   })
 
-  await test.step('internal stakeholder: rejects; the commented discipline is back at work, the others stay Accepted', async () => {
+  await test.step('internal stakeholder: rejects, the commented discipline returns to WIP, the others stay Accepted', async () => {
     await actWithReason(internal, 'Reject', 'Please add the outfall.', 'Reject')
     await expectPlan(owner, 'WIP')
     await expect(owner.getByRole('row', { name: /Drainage/ })).toContainText('WIP')
@@ -209,10 +209,10 @@ test('a plan goes through its review and into its next revision; each role is of
     await expectAccessible(internal, 'the comment sheet')
   })
 
-  await test.step('TIDP owner: triggers the next revision; the approved one is kept as it was', async () => {
+  await test.step('TIDP owner: triggers the next revision, and the approved one is kept unchanged', async () => {
     await act(owner, 'Trigger another revision', 'Trigger revision')
     await expectPlan(owner, 'P02')
-    await expectOffered(owner, ['Add discipline', ...always])
+    await expectPlanActions(owner, ['Add discipline', ...always])
     await owner.getByRole('link', { name: 'P01', exact: true }).click()
     await expect(owner.getByText(/P01 as approved, read-only/)).toBeVisible()
     await expect(

@@ -15,7 +15,7 @@ async function save(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
 }
 
-test('two people edit the same line, choose between their words, and lose none', async ({
+test('two people edit the same line, choose between their values, and lose none', async ({
   world,
   signIn,
 }) => {
@@ -31,7 +31,7 @@ test('two people edit the same line, choose between their words, and lose none',
     await expect(ravi.getByText('Ownership Accepted')).toBeVisible()
   })
 
-  await test.step('what both changed is told with the name of the other, and saving again keeps the chosen words', async () => {
+  await test.step('a conflict names the other person, and saving again keeps the chosen values', async () => {
     await ravi.goto(ben.url())
     await expect(cell(ravi, 'title', 0)).not.toHaveText('')
     await type(ravi, 0, 'Signalling plan by Ravi')
@@ -48,7 +48,7 @@ test('two people edit the same line, choose between their words, and lose none',
       ravi.getByText(/^Ben Carver changed this at .* to ‘Signalling plan by Ben’\.$/),
     ).toBeVisible()
     await expectAccessible(ravi, 'a conflict in the grid')
-    // Motion is reduced since then: the grid is as wide as its window all the same.
+    // The emulated reduced motion stays on; the grid must still be as wide as its window.
     await ravi.setViewportSize({ width: 360, height: 780 })
     await ravi.setViewportSize({ width: 1440, height: 900 })
     await expect
@@ -64,11 +64,11 @@ test('two people edit the same line, choose between their words, and lose none',
     await save(ravi, 1)
   })
 
-  await test.step('the other sees it by itself', async () => {
+  await test.step('the other page updates without a reload', async () => {
     await expect(cell(ben, 'title', 0)).toHaveText('Signalling plan by Ravi')
   })
 
-  await test.step('an edit of a line that was taken out meanwhile is still there, and becomes a new line', async () => {
+  await test.step('an edit of a line that someone removed is kept and becomes a new line', async () => {
     await type(ravi, 2, 'Level crossing by Ravi')
     await ben
       .getByTestId('data-grid-canvas')

@@ -22,7 +22,7 @@ async function addOwner(page: Page, name: string): Promise<void> {
   await expect(search).toBeHidden()
 }
 
-test('two owners of a plan name different owners of a discipline, see both lists, and neither is lost', async ({
+test('two owners of a plan choose different owners of a discipline, compare both lists, and lose neither', async ({
   world,
   signIn,
 }) => {

@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) =>
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Opens one page after the other, and collects what is wrong with each. */
+/** Visits pages one after the other and collects their faults. */
 type Tour = (person: Person, visit: (path: string) => Promise<void>) => Promise<string[]>
 
 const planner: Tour = async ({ page }, visit) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const bearerOf = (headers: Record<string, string>) => headers['authorization']
 
-/** Lets one token be good no longer: the gateway itself refuses it, as it refuses one that has expired. */
+/** Invalidates one token: the gateway refuses it as it refuses an expired one. */
 async function endToken(page: Page, dead: string): Promise<void> {
   const spoiled = `${dead.slice(0, -8)}${dead.endsWith('AAAAAAAA') ? 'BBBBBBBB' : 'AAAAAAAA'}`
   await page.route('**/graphql', (route: Route) => {
@@ -15,12 +15,13 @@ async function endToken(page: Page, dead: string): Promise<void> {
   })
 }
 
-test('a sign-in that ends under calls in flight is renewed once, in silence, and nothing typed is lost', async ({
+test('a token that ends under calls in flight is renewed once, without a message, and no input is lost', async ({
   world,
   signIn,
 }) => {
   const { page, console: lines } = await signIn('ben.carver@tidemark.example')
-  // The page that was signed in on may be about to open its socket, which would be taken for that of the page below.
+  // The page of the sign-in may be about to open its socket, which would be mistaken for the socket
+  // of the page below.
   await page.goto('about:blank')
   const sockets: { tokens: string[]; cut: () => Promise<void>; events: number }[] = []
   await page.routeWebSocket('**/graphql', (socket) => {
@@ -66,7 +67,7 @@ test('a sign-in that ends under calls in flight is renewed once, in silence, and
   })
   await endToken(page, dead)
 
-  await test.step('what was typed is saved by the press of the button that found the sign-in ended', async () => {
+  await test.step('input is saved by the same click that met the ended token', async () => {
     await page.getByRole('button', { name: 'Save 1', exact: true }).click()
     await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
     await expect(cell(page, 'title', 1)).toHaveText('Typed before the sign-in ended')
@@ -76,7 +77,7 @@ test('a sign-in that ends under calls in flight is renewed once, in silence, and
     expect(answers.filter((answer) => answer.ok()).length).toBe(answers.length - refused)
   })
 
-  await test.step('the socket comes back with the new token and goes on', async () => {
+  await test.step('the socket reconnects with the new token', async () => {
     await sockets[0]?.cut()
     await expect.poll(() => sockets[1]?.events ?? 0).toBeGreaterThan(0)
     expect(sockets[0]?.tokens).toEqual([dead])
@@ -84,7 +85,7 @@ test('a sign-in that ends under calls in flight is renewed once, in silence, and
     expect(renewals).toEqual(['POST'])
   })
 
-  // A browser says of every refused call that it was refused; nothing else is said.
+  // A browser logs every refused call.
   lines.splice(
     0,
     Number.POSITIVE_INFINITY,

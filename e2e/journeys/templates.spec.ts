@@ -6,7 +6,7 @@ const manager = 'maya.okafor@tidemark.example'
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-/** What the gateway answers while the services are away. */
+/** The gateway's answer while the services are down. */
 const away = {
   data: null,
   errors: [
@@ -17,7 +17,7 @@ const away = {
   ],
 }
 
-test('a workflow manager finds templates and looks, and changes nothing', async ({
+test('a workflow manager finds and reads templates, and changes nothing', async ({
   signIn,
   world,
 }) => {
@@ -37,7 +37,7 @@ test('a workflow manager finds templates and looks, and changes nothing', async 
   await expect(page).toHaveURL(/tasks-list/)
 })
 
-test('a workflow admin who cancels is asked before anything is dropped', async ({
+test('a workflow admin who cancels confirms before changes are discarded', async ({
   signIn,
   world,
 }) => {
@@ -64,6 +64,6 @@ test('a workflow admin who cancels is asked before anything is dropped', async (
   await button(page, 'Cancel').click()
   await button(page, 'Discard changes').click()
   await expect(page.getByRole('heading', { name: 'Technical Query' })).toBeVisible()
-  // What was dropped is not one press away from being saved.
+  // Discarded changes must not be one click away from being saved.
   await expect(button(page, 'Retry')).toBeHidden()
 })

@@ -3,17 +3,17 @@ import { expect, test } from '../support/test.ts'
 
 const plan = 'Dunmere Running Tunnels - Segmental lining - Detailed Design (DD)'
 
-/** The days in a text; how much time remains changes while the journey runs. */
+/** Returns the days in a text, without the remaining time, which changes during the journey. */
 const daysIn = (text: string) => text.match(/\d\d\/\d\d\/\d{4}/g) ?? []
 
-/** The due dates of the task list. */
+/** Returns the due dates in the task list. */
 async function dueDates(page: Page): Promise<string[]> {
   const dates = page.getByRole('table').getByRole('time')
   await expect(dates.first()).toBeVisible()
   return daysIn((await dates.allTextContents()).join(' ')).toSorted()
 }
 
-/** The plan's due date, and the dates of its stage. */
+/** Returns the plan's due date and the dates of its stage. */
 async function planDates(page: Page): Promise<string[]> {
   await page.getByRole('link', { name: plan }).first().click()
   const due = await page.locator('dt', { hasText: 'Due date' }).locator('+ dd').innerText()
@@ -22,7 +22,7 @@ async function planDates(page: Page): Promise<string[]> {
   return daysIn(`${due} ${await stage.innerText()}`)
 }
 
-test('a plan is due on the same day for everybody, wherever their clock is', async ({ signIn }) => {
+test('a plan is due on the same day in every time zone', async ({ signIn }) => {
   const seen: string[][][] = []
   for (const timezoneId of ['Europe/London', 'America/Los_Angeles', 'Pacific/Auckland']) {
     const { page } = await signIn('maya.okafor@tidemark.example', { timezoneId })

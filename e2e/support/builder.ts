@@ -6,7 +6,7 @@ interface AttributePlan {
   readonly type: string
   readonly mandatory?: boolean
   readonly choices?: readonly string[]
-  /** Asked only when another attribute of the main form equals this one of its choices. */
+  /** Asked only when another attribute of the main form equals this choice. */
   readonly when?: { readonly argument: string; readonly equals: string }
   readonly mask?: { readonly mask: string; readonly from: string; readonly to: string }
 }
@@ -37,7 +37,7 @@ export async function addAttribute(
   await editor.getByRole('button', { name: 'Done' }).click()
 }
 
-/** Gives a person a privilege on an attribute, in the dialog that sends a form. */
+/** Gives a person a privilege on an attribute in the dialog that sends a form. */
 export const permit = (
   page: Page,
   attribute: string,

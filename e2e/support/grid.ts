@@ -1,18 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Columns of the deliverables grid, by their place behind the row marker. */
+/** Column indexes of the deliverables grid; the row marker is column 0. */
 const places = { status: 1, documentNumber: 2, revision: 3, documentType: 4, title: 5 } as const
 export type GridColumn = keyof typeof places
 
-/** A cell of the deliverables grid as assistive technology reads it: the canvas itself has no elements. Rows count from 0. */
+/**
+ * Locates a cell in the accessibility tree of the deliverables grid, whose canvas has no elements.
+ * Rows count from 0.
+ */
 export const cell = (page: Page, column: GridColumn, row: number): Locator =>
   page.getByTestId(`glide-cell-${places[column]}-${row}`)
 
-/** Chooses a cell by keyboard, beginning at the first cell of the first row, once its row is there; again where a key came before the grid was ready. */
+/**
+ * Moves to a cell by keyboard from the first cell, once its row exists. Retries when the grid was
+ * not ready for a key.
+ */
 export async function moveTo(page: Page, column: GridColumn, row: number): Promise<void> {
   await expect(cell(page, 'documentNumber', row)).toBeAttached()
   await expect(async () => {
-    // Something invisible that scrolls lies over the canvas and takes the pointer for it.
+    // An invisible scroll container covers the canvas and receives its pointer events.
     await page.getByTestId('data-grid-canvas').click({ position: { x: 60, y: 54 }, force: true })
     await page.keyboard.press('Control+Home')
     for (let step = 0; step < row; step += 1) await page.keyboard.press('ArrowDown')
@@ -23,12 +29,12 @@ export async function moveTo(page: Page, column: GridColumn, row: number): Promi
   }).toPass()
 }
 
-/** Waits until a cell may be edited: while numbers are fetched a line is locked, and what is typed at it is not taken. */
+/** Waits until a cell can be edited: a line is locked while its number is being issued. */
 export async function expectEditable(page: Page, column: GridColumn, row: number): Promise<void> {
   await expect(cell(page, column, row)).toHaveAttribute('aria-readonly', 'false')
 }
 
-/** Puts a block on the clipboard and pastes it at a cell, as from a spreadsheet. */
+/** Writes a block to the clipboard and pastes it at a cell, as from a spreadsheet. */
 export async function pasteAt(
   page: Page,
   column: GridColumn,
@@ -43,7 +49,7 @@ export async function pasteAt(
   await page.keyboard.press('Control+V')
 }
 
-/** The numbers column and status of a row, once they say what is expected. */
+/** Waits for the number and the status of a row. */
 export async function expectStatus(
   page: Page,
   row: number,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What can be done with a plan on its overview, as its buttons are called. */
+/** The labels of the buttons for actions on a plan. */
 const planActions = [
   'Issue for approval',
   'Accept',
@@ -14,7 +14,7 @@ const planActions = [
 ] as const
 export type PlanAction = (typeof planActions)[number]
 
-const called = (page: Page) =>
+const enabledButtons = (page: Page) =>
   page
     .locator('main button:not([aria-disabled=true]):not([disabled])')
     .evaluateAll((buttons) =>
@@ -23,9 +23,11 @@ const called = (page: Page) =>
       ),
     )
 
-/** Waits until these are the actions that the page offers its reader and lets them take, in any order; it comes to show them by itself. */
-export async function expectOffered(page: Page, actions: readonly PlanAction[]): Promise<void> {
-  const offered = async () =>
-    (await called(page)).filter((name) => planActions.some((known) => known === name)).sort()
-  await expect.poll(offered).toEqual([...actions].sort())
+/** Waits until exactly these actions are shown and enabled, in any order, without a reload. */
+export async function expectPlanActions(page: Page, actions: readonly PlanAction[]): Promise<void> {
+  const shown = async () =>
+    (await enabledButtons(page))
+      .filter((name) => planActions.some((known) => known === name))
+      .sort()
+  await expect.poll(shown).toEqual([...actions].sort())
 }

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './test.ts'
 
-/** A laptop, a phone, and the width at which WCAG 1.4.10 asks for a page without sideways scrolling. */
+/** A laptop, a phone, and the width at which WCAG 1.4.10 forbids sideways scrolling. */
 const widths = [1440, 360, 320] as const
 export type Width = (typeof widths)[number]
 const height = 900
 
 /**
- * What is wrong with the page as it is: findings of axe in light and dark on a wide and on the narrowest screen, and widths at which the page
- * scrolls sideways. Leaves the page at the last width, in light.
+ * Returns the faults of the page: findings of axe in light and dark on the widest and the narrowest
+ * screen, and widths at which the page scrolls sideways. Leaves the page at the last width, in
+ * light.
  */
 export async function faultsOf(
   page: Page,

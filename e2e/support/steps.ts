@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens a searchable select and takes the option that is typed, out of its own list: that of another may be about to close. */
+/**
+ * Opens a searchable select and chooses the typed option in its list: the list of another select
+ * may still be closing.
+ */
 export async function choose(
   within: Page | Locator,
   label: string,
@@ -13,17 +16,17 @@ export async function choose(
   await list.getByRole('option', { name: option }).click()
 }
 
-/** Answers the dialog that an action asks in. */
+/** Confirms the dialog of an action. */
 export const confirm = (page: Page, name: string): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 
-/** Presses an action's button and answers its dialog. */
+/** Clicks an action and confirms its dialog. */
 export async function act(page: Page, action: string, answer = action): Promise<void> {
   await page.getByRole('button', { name: action, exact: true }).click()
   await confirm(page, answer)
 }
 
-/** Opens an action's dialog, gives the reason it asks for, and confirms. */
+/** Opens the dialog of an action, types the reason, and confirms. */
 export async function actWithReason(
   page: Page,
   action: string,

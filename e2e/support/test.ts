@@ -8,11 +8,14 @@ import {
 } from '@playwright/test'
 import { startWorld, type World } from '@tidemark/devkit/world'
 
-/** A demonstration person at a browser of their own. */
+/** A demonstration person with a separate browser context. */
 export interface Person {
   readonly page: Page
   readonly context: BrowserContext
-  /** What the browser's console has said, noise and all. Empty when all is well: a journey that causes a line on purpose takes it out. */
+  /**
+   * All errors and warnings of the browser's console. Must be empty at the end: a journey that
+   * causes a line on purpose removes it.
+   */
   readonly console: string[]
 }
 
@@ -27,7 +30,10 @@ interface BrowserOptions {
   timezoneId?: string
 }
 
-/** A journey's test: one product per worker on demonstration data, a signed-in browser per person, silent consoles at the end. */
+/**
+ * Starts one product per worker with demonstration data, signs each person in to a separate
+ * browser, and expects empty consoles at the end.
+ */
 export const test = base.extend<Fixtures, { world: World }>({
   world: [
     // Playwright reads from the pattern which fixtures are needed: none.
@@ -38,7 +44,7 @@ export const test = base.extend<Fixtures, { world: World }>({
       await world.stop()
       expect(
         [await world.gateway.ended, await world.services.ended],
-        'how the processes end when they are told to',
+        'exit codes after SIGTERM',
       ).toEqual([0, 0])
       expect(`${world.services.output}${world.gateway.output}`, 'the logs of the processes').toBe(
         '',
@@ -82,7 +88,7 @@ async function newPerson(browser: Browser, options: BrowserOptions = {}): Promis
   return { page, context, console: lines }
 }
 
-/** Signs in by password at the identity provider's own page and waits for the task list. */
+/** Signs in by password on the page of the identity provider and waits for the web client. */
 export async function signInAs(page: Page, world: World, username: string): Promise<void> {
   await page.goto(`${world.url}/app/`)
   await enterCredentials(page, world, username)
@@ -93,7 +99,7 @@ export async function enterCredentials(page: Page, world: World, username: strin
   await page.getByLabel('Email').fill(username)
   await page.getByLabel('Password').fill('tidemark')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  // The provider leads back to `/login`, where the code is still to be exchanged.
+  // The provider redirects to `/login`, which still has to exchange the code.
   await page.waitForURL(
     (url) => url.href.startsWith(`${world.url}/app/`) && !url.pathname.endsWith('/login'),
   )
@@ -107,7 +113,10 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     expect(await axeFindings(page, colorScheme), `axe on ${where}, ${colorScheme}`).toEqual([])
 }
 
-/** Every finding of axe on the page as it is. The size of targets (WCAG 2.2, 2.5.8) is a rule that axe leaves off unless asked. */
+/**
+ * Returns the findings of axe on the page. The rule for target sizes (WCAG 2.2, 2.5.8) is off by
+ * default.
+ */
 export async function axeFindings(
   page: Page,
   colorScheme: (typeof schemes)[number],
