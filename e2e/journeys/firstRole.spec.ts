@@ -13,7 +13,7 @@ test('a person without a role gets in as soon as one is given, and a deleted use
   ).toBeVisible()
   await expect(waiting).toHaveURL(/\/no-roles$/)
   await expect(waiting.getByRole('combobox', { name: 'Search' })).toHaveCount(0)
-  await expectAccessible(waiting, 'the page of somebody without roles')
+  await expectAccessible(waiting, 'the page of a person without roles')
 
   const { page: admin } = await signIn('sysadmin@tidemark.example')
   await admin.goto(`${world.url}/app/user-management`)
@@ -36,7 +36,7 @@ test('a person without a role gets in as soon as one is given, and a deleted use
   await expect(admin.getByText('User deleted')).toBeVisible()
   await waiting.reload()
   await expect(waiting.getByRole('heading', { name: '[401] - Access denied' })).toBeVisible()
-  await expectAccessible(waiting, 'the page of somebody who is denied')
+  await expectAccessible(waiting, 'the page of a deleted person')
   // A browser logs every refused call.
   lines.splice(
     0,

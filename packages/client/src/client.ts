@@ -16,7 +16,7 @@ export interface TidemarkOptions extends ServiceAccount {
 export class TidemarkError extends Error {
   override readonly name = 'TidemarkError'
   readonly errors: readonly GraphQLFormattedError[]
-  /** The partial data; null when there is none. */
+  /** The partial data, or null. */
   readonly data: unknown
 
   constructor(errors: readonly GraphQLFormattedError[], data: unknown) {

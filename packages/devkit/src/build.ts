@@ -12,7 +12,7 @@ const sites = [
   { name: 'playground', folder: 'packages/playground', alsoFrom: [] },
 ]
 
-/** A hash over everything a site is built from, the lockfile included. */
+/** Hashes all source files of a site, including the lockfile. */
 function sourcesOf({ folder, alsoFrom }: (typeof sites)[number]): string {
   const patterns = [
     `${folder}/src/**/*`,
@@ -30,7 +30,7 @@ function sourcesOf({ folder, alsoFrom }: (typeof sites)[number]): string {
   return hash.digest('hex')
 }
 
-/** Builds each site whose sources changed since its last build; the second start of the day builds nothing. */
+/** Builds each site whose sources changed since its last build. */
 export async function buildStale({ quiet }: { quiet: boolean }): Promise<void> {
   for (const site of sites) {
     const mark = join(root, site.folder, 'dist/.sources')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readStartEnv } from './env.ts'
 
-/** A browser to drive, and the arguments it needs. */
+/** A browser to drive, and its arguments. */
 export interface Chromium {
   executablePath: string
   args: string[]
@@ -16,7 +16,8 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-// Without these a browser without a network looks up hosts of its maker at every start, which shows as noise in logs.
+// Without these, Chromium contacts its vendor at every start, which logs errors on a machine
+// without a network.
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -25,7 +26,10 @@ const quiet = [
   '--disable-quic',
 ]
 
-/** The installed Chromium (`CHROMIUM_PATH` first), else the one that the package @sparticuz/chromium carries (Linux only). */
+/**
+ * Finds the installed Chromium (`CHROMIUM_PATH` first), else the one of the package
+ * @sparticuz/chromium (Linux only).
+ */
 export async function findChromium(): Promise<Chromium> {
   const installed = readStartEnv().CHROMIUM_PATH ?? places.find((place) => existsSync(place))
   if (installed)
@@ -42,7 +46,7 @@ export async function findChromium(): Promise<Chromium> {
   }
 }
 
-/** Which browser the journeys will run in, in a sentence. */
+/** Describes in a sentence which browser the end-to-end tests will use. */
 export async function describeChromium(): Promise<string> {
   try {
     const { executablePath, origin } = await findChromium()

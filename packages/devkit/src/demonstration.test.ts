@@ -13,7 +13,7 @@ const services = join(import.meta.dirname, '../../services/src')
 const sysadmin = 'sysadmin@tidemark.example'
 const webUrl = 'http://localhost:4999'
 
-/** The services as an operator starts them, again and again on one database. */
+/** Starts the services as an operator does, repeatedly on one database. */
 async function deployment() {
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-'))
   const [rest, identity] = [await tryPort(0), await tryPort(0)]
@@ -39,7 +39,7 @@ async function deployment() {
           ...env,
         },
       }),
-    /** Runs a command of the services and answers what it prints. */
+    /** Runs a command of the services and returns its output. */
     run: async (command: string, ...args: string[]) =>
       (
         await promisify(execFile)(
@@ -48,7 +48,7 @@ async function deployment() {
           { env: data },
         )
       ).stdout,
-    /** Status of the caller's own profile with this access token. */
+    /** Returns the status of the caller's profile with this access token. */
     profile: async (token: string) =>
       (
         await fetch(`${restUrl}/user/user_data/`, {
@@ -59,7 +59,7 @@ async function deployment() {
   }
 }
 
-describe('a demonstration database that is taken to production', () => {
+describe('a demonstration database that is moved to production', () => {
   let at: Awaited<ReturnType<typeof deployment>>
   let running: Awaited<ReturnType<typeof at.start>>
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('a demonstration database that is taken to production', () => {
       { grant_type: 'client_credentials', scope: 'tidemark' },
       { id: demoService.id, secret: demoService.secret },
     )
-  /** What the sign-in page answers to an e-mail and a password. */
+  /** Returns the status of the sign-in page for an email and a password. */
   const signInStatus = async (email: string, password: string) => {
     const visitor = new Browser()
     const page = await visitor.follow(await visitor.get(at.client.authorizeUrl()))
@@ -102,7 +102,7 @@ describe('a demonstration database that is taken to production', () => {
     await running.stop()
   })
 
-  test('DEMO=false: the published password signs nobody in', async () => {
+  test('DEMO=false: sign-in with the published password fails', async () => {
     running = await at.start({ DEMO: 'false' })
     expect(await signInStatus(sysadmin, demoPassword)).toBe(401)
   })
@@ -127,7 +127,7 @@ describe('a demonstration database that is taken to production', () => {
     await running.stop()
   })
 
-  test('the operator closes the demonstration accounts and makes an administrator, who signs in without a warning in the log', async () => {
+  test('the operator closes the demonstration accounts and creates an administrator, who signs in without a warning in the log', async () => {
     const closed = await at.run('endDemonstration')
     expect(closed).toContain(sysadmin)
     const admin = '--email ada@dunmere.example --contract 1DM03 --originator DMJ'.split(' ')

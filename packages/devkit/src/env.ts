@@ -4,7 +4,7 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(1).max(65_535)
 
 const variables = z.object({
-  /** Where people reach the product: web client, endpoint and playground. */
+  /** Serves the web client, the GraphQL endpoint and the playground. */
   PORT: port.default(4000),
   /** The REST services; only the gateway calls them. */
   SERVICES_PORT: port.default(4100),
@@ -21,7 +21,10 @@ const variables = z.object({
 })
 export type StartEnv = z.infer<typeof variables>
 
-/** Reads what `npm start` and the tests may be told, or throws one sentence per fault. An empty variable counts as absent. */
+/**
+ * Reads the configuration of `npm start` and the tests. Throws an error with one sentence per
+ * invalid variable. An empty variable counts as absent.
+ */
 export function readStartEnv(source: NodeJS.ProcessEnv = process.env): StartEnv {
   const result = variables.safeParse(
     Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),

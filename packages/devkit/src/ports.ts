@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Listens for a moment to learn whether a port of loopback is free; 0 finds a free one. Rejects with EADDRINUSE otherwise. */
+/**
+ * Checks that a loopback port is free by listening on it for a moment; 0 finds a free one. Rejects
+ * with EADDRINUSE otherwise.
+ */
 export async function tryPort(port: number): Promise<number> {
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -12,7 +15,7 @@ export async function tryPort(port: number): Promise<number> {
   return address.port
 }
 
-/** A sentence for each of the named ports that something else holds. */
+/** Returns a sentence for each of the named ports that is in use. */
 export async function takenPorts(ports: Record<string, number>): Promise<string[]> {
   const faults: string[] = []
   for (const [variable, port] of Object.entries(ports))

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** One process of the product, started and known to answer. */
+/** A process of the product that has started and answers. */
 export interface Running {
   readonly name: string
   readonly pid: number
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly output: string
   /** Settles when the process has ended, with its exit code (null after a signal). */
   readonly ended: Promise<number | null>
-  /** Ends it as Ctrl-C would, and waits; after 15 seconds it is killed. */
+  /** Sends SIGTERM and waits; kills the process after 15 seconds. */
   stop(): Promise<void>
-  /** Ends it as a power cut would, and waits. */
+  /** Sends SIGKILL and waits. */
   kill(): Promise<void>
 }
 
@@ -22,18 +22,21 @@ export interface Program {
   env: Record<string, string>
   /** Answers 200 once the process serves. */
   readyUrl: string
-  /** Where its output goes: to this process's own, or only into `output`. */
+  /** Whether its output is also written to the output of this process. */
   print: boolean
 }
 
-/** Starts a program and waits until it serves. Rejects with what it printed when it ends before that, or after three minutes. */
+/**
+ * Starts a program and waits until it answers. Rejects with its output when it ends first, or after
+ * three minutes.
+ */
 export async function startProcess(program: Program): Promise<Running> {
   const child = spawn(process.execPath, [program.entry], {
-    // Nothing of this process's environment leaks in: what a program is told is written here.
+    // The child does not inherit the environment, so its configuration is complete here.
     env: { NODE_ENV: 'production', ...program.env },
-    // The channel tells the child when its parent is gone, however it went.
+    // The closed IPC channel signals to the child that its parent has ended, even after SIGKILL.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A Ctrl-C in the terminal reaches this process alone, which then stops its children in order.
+    // A Ctrl-C in the terminal reaches only this process, which then stops its children in order.
     detached: true,
   })
   const running = watch(program, child)

@@ -2,7 +2,10 @@ import { demoPassword } from '@tidemark/services/demo/people'
 import { Browser, Client } from '@tidemark/services/sign-in'
 import type { World } from './world.ts'
 
-/** An access token of a demonstration person, come by as a browser comes by it: the sign-in page, code and PKCE. */
+/**
+ * Gets an access token of a demonstration person as a browser does: sign-in page, authorization
+ * code and PKCE.
+ */
 export async function signIn(
   world: Pick<World, 'identityUrl' | 'url'>,
   username: string,

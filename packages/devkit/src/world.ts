@@ -8,22 +8,25 @@ import { type Running, startProcess } from './process.ts'
 const root = join(import.meta.dirname, '../../..')
 
 export interface WorldOptions {
-  /** Ports to take; 0, the default, finds free ones. */
+  /** Ports to use; 0, the default, finds free ones. */
   ports?: { gateway?: number; services?: number; identity?: number }
-  /** Where the data lives. Left out: a folder of its own that goes with the world. */
+  /** The data folder. Without it, a temporary folder that `stop` removes. */
   dataDir?: string
   /** A PostgreSQL server in place of the embedded one. */
   databaseUrl?: string
-  /** Seconds the register takes for each number. */
+  /** Seconds that the register needs for each number. */
   registerSeconds?: number
-  /** Whether the processes' logs go to this process's output. */
+  /** Whether the logs of the processes are also written to the output of this process. */
   print?: boolean
-  /** More configuration for one of the processes. */
+  /** Additional configuration of one of the processes. */
   servicesEnv?: Record<string, string>
   gatewayEnv?: Record<string, string>
 }
 
-/** The whole product: services with identity provider, one gateway, the built web client and playground. */
+/**
+ * The whole product: services with identity provider, one gateway, the built web client and
+ * playground.
+ */
 export interface World extends AsyncDisposable {
   /** Address of the gateway, without a trailing slash; the web client is under `/app/`. */
   readonly url: string
@@ -31,14 +34,19 @@ export interface World extends AsyncDisposable {
   readonly identityUrl: string
   readonly services: Running
   readonly gateway: Running
-  /** Starts the services anew on the same data and ports, after `services.kill()` or `services.stop()`. */
+  /**
+   * Restarts the services on the same data and ports, after `services.kill()` or `services.stop()`.
+   */
   restartServices(): Promise<void>
   restartGateway(): Promise<void>
-  /** Stops everything in order, gateway first; a data folder of the world's own is removed. */
+  /** Stops everything in order, gateway first, and removes a temporary data folder. */
   stop(): Promise<void>
 }
 
-/** Starts everything and answers once it serves. Rejects with the words of the process that could not start. */
+/**
+ * Starts everything and waits until it answers. Rejects with the output of the process that failed
+ * to start.
+ */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { print = false } = options
   await buildStale({ quiet: !print })
@@ -71,7 +79,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         WEB_URL: urls.url,
         REGISTER_SECONDS: String(options.registerSeconds ?? 2),
         DEMO: 'true',
-        // No balancer stands before a laptop.
+        // No load balancer needs time to notice the shutdown.
         DRAIN_SECONDS: '0',
         LOG_LEVEL: 'warn',
         ...options.servicesEnv,
@@ -92,7 +100,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         PLAYGROUND: 'on',
         FREE_TEXT: 'true',
         HELP_CONTACT: 'help@tidemark.example',
-        // No monitoring site stands beside a laptop; the gateway's own health is what there is to watch.
+        // No monitoring site runs locally; the gateway's health endpoint takes its place.
         MONITORING_URL: `${urls.url}/health/ready`,
         DRAIN_SECONDS: '0',
         LOG_LEVEL: 'warn',

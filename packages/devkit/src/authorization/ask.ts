@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 import { anonymised } from './site.ts'
 import type { AuthorizationWorld } from './world.ts'
 
-/** What came of one field: its value, and the errors at it. */
+/** The result of one field: its value, and its errors. */
 export interface Outcome {
   readonly status: number
   readonly value: unknown
@@ -22,7 +22,7 @@ export interface Asked {
   readonly who: PrincipalName
   readonly names: readonly string[]
   readonly at: Site
-  /** How deep answers are looked into; as deep as there is unless told. */
+  /** How deep the fields of answers are selected; without it, completely. */
   readonly depth?: number
 }
 
@@ -31,40 +31,44 @@ interface Answer {
   errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[]
 }
 
-/** As many as one operation may have at its root. */
-const mostAtOnce = 9
-/** Documents that cost too much together: their fields are asked in two halves from then on. */
-const tooMuch = new Set<string>()
+/** The limit of root fields in one operation. */
+const maxRootFields = 9
+/** Documents that exceeded the cost limit; their fields are sent in two halves afterwards. */
+const tooCostly = new Set<string>()
 
 /**
- * Asks fields of a type as somebody, several in an operation. Each of `Contract` is asked below a contract of its own, which is null where the field
- * throws, so that one takes no other's answer with it.
+ * Queries fields of a type as a principal, several in one operation. Each field of `Contract` is
+ * selected below an aliased `contract` field, which is null where the field throws, so that an
+ * error does not remove the values of the other fields.
  */
 export async function ask(
   type: 'Query' | 'Contract' | 'Mutation',
   asked: Asked,
 ): Promise<Outcomes> {
   const outcomes = new Map<string, Outcome>()
-  for (let from = 0; from < asked.names.length; from += mostAtOnce) {
-    for (const [name, outcome] of await askAtOnce(type, {
+  for (let from = 0; from < asked.names.length; from += maxRootFields) {
+    for (const [name, outcome] of await askInOneOperation(type, {
       ...asked,
-      names: asked.names.slice(from, from + mostAtOnce),
+      names: asked.names.slice(from, from + maxRootFields),
     }))
       outcomes.set(name, outcome)
   }
   return outcomes
 }
 
-async function askAtOnce(type: 'Query' | 'Contract' | 'Mutation', asked: Asked): Promise<Outcomes> {
+async function askInOneOperation(
+  type: 'Query' | 'Contract' | 'Mutation',
+  asked: Asked,
+): Promise<Outcomes> {
   const { world, schema, who, names, at, depth } = asked
   const half = Math.ceil(names.length / 2)
   const inHalves = async () =>
     new Map([
-      ...(await askAtOnce(type, { ...asked, names: names.slice(0, half) })),
-      ...(await askAtOnce(type, { ...asked, names: names.slice(half) })),
+      ...(await askInOneOperation(type, { ...asked, names: names.slice(0, half) })),
+      ...(await askInOneOperation(type, { ...asked, names: names.slice(half) })),
     ])
   const key = JSON.stringify([type, names, depth])
-  if (tooMuch.has(key)) return inHalves()
+  if (tooCostly.has(key)) return inHalves()
   const depthOf = (name: string) => rows[`${type}.${name}`]?.depth ?? depth
   const { declared, fields, variables } = askingFor(
     schema.getType(type) as GraphQLObjectType,
@@ -85,16 +89,16 @@ async function askAtOnce(type: 'Query' | 'Contract' | 'Mutation', asked: Asked):
   const invalid =
     answer.data === undefined &&
     answer.errors?.find(({ extensions }) => extensions?.code === 'BAD_REQUEST')
-  if (invalid) throw new Error(`What is asked is no valid document: ${invalid.message}\n${query}`)
+  if (invalid) throw new Error(`The test built an invalid document: ${invalid.message}\n${query}`)
   if (
     names.length > 1 &&
     !answer.data &&
     answer.errors?.some(({ extensions }) => extensions?.code === 'TOO_COMPLEX')
   ) {
-    tooMuch.add(key)
+    tooCostly.add(key)
     return inHalves()
   }
-  // One of Mutation that throws takes the others' answers with it.
+  // A field of Mutation that throws removes the values of the others.
   if (names.length > 1 && status === 200 && !answer.data && answer.errors) return inHalves()
   const valueOf = (name: string) =>
     (isBelow
@@ -124,7 +128,7 @@ async function post(
   return { status: response.status, answer: (await response.json()) as Answer }
 }
 
-/** The first event of each subscription, or why there is none. */
+/** Returns the first event of each subscription, or the errors that prevented it. */
 export async function watchAll({ world, schema, who, names, at }: Asked): Promise<Outcomes> {
   const client = createClient({
     url: `${world.gateway.url.replace('http', 'ws')}/graphql`,
@@ -157,7 +161,7 @@ export async function watchAll({ world, schema, who, names, at }: Asked): Promis
         {
           status: 401,
           value: null,
-          errors: Array.isArray(error) ? (error as Outcome['errors']) : [whyClosed(error)],
+          errors: Array.isArray(error) ? (error as Outcome['errors']) : [closeError(error)],
         },
       ]
     }
@@ -167,8 +171,8 @@ export async function watchAll({ world, schema, who, names, at }: Asked): Promis
   return outcomes
 }
 
-/** A socket that is closed has a number for an error. */
-function whyClosed(event: unknown): Outcome['errors'][number] {
+/** Converts the close code of a socket to an error. */
+function closeError(event: unknown): Outcome['errors'][number] {
   const { code } = event as { code?: number }
   return {
     message: `The socket was closed with ${code}`,
@@ -176,7 +180,7 @@ function whyClosed(event: unknown): Outcome['errors'][number] {
   }
 }
 
-/** What a field is asked with at a site. */
+/** Returns the arguments of a field at a site. */
 export function argumentsOf(
   schema: GraphQLSchema,
   name: string,
@@ -191,7 +195,10 @@ export function argumentsOf(
     : { ...given, ...more }
 }
 
-/** An outcome without what was asked with: two sites are answered the same when this is the same. */
+/**
+ * Formats an outcome without the ids of the request, so that two sites have the same text when they
+ * are answered alike.
+ */
 export const wordsOf = ({ value, errors }: Outcome, sites: readonly Site[]): string =>
   anonymised(
     JSON.stringify({

@@ -18,10 +18,10 @@ import type {
 } from 'graphql'
 import type { Site } from './site.ts'
 
-/** How deep an answer is looked into: deep enough for a plan's disciplines, their lines and what was said of them. */
+/** The default depth of selections: a plan's disciplines, their lines and their comments. */
 const deepest = 3
 
-/** Everything that can be asked of a type without further arguments, pages kept small. */
+/** Selects all fields of a type that need no arguments, with small pages. */
 export function selectionOf(type: GraphQLOutputType, depth = deepest): string {
   const named = getNamedType(type)
   if (depth < 0 && (isObjectType(named) || isUnionType(named))) return '{ __typename }'
@@ -44,7 +44,7 @@ function partOf(field: GraphQLField<unknown, unknown>, depth: number): string[] 
   return [`${field.name}${page} ${isPart ? selectionOf(field.type, depth - 1) : ''}`]
 }
 
-/** Fields of a type in one operation, each with the arguments that it is asked with, as variables. */
+/** Fields of a type in one operation, each with its arguments as variables. */
 export interface Asking {
   readonly declared: readonly string[]
   readonly fields: readonly string[]
@@ -76,7 +76,10 @@ export function askingFor(
 
 type Slot = GraphQLArgument | GraphQLInputField
 
-/** What a field is asked with at a site where its row says nothing else: found by the names that arguments have throughout the schema. */
+/**
+ * Returns the default arguments of a field at a site, by the names that arguments have throughout
+ * the schema. A row can add others.
+ */
 export const usualArguments = (
   field: GraphQLField<unknown, unknown>,
   at: Site,

@@ -10,7 +10,7 @@ import {
   members,
   oneOfEach,
   outsiders,
-  shut,
+  signedOut,
   turns,
   withoutRole,
 } from './principals.ts'
@@ -26,9 +26,9 @@ type TypeName = (typeof types)[number]
 const fieldsOf = (type: TypeName) =>
   Object.keys((schema.getType(type) as GraphQLObjectType).getFields())
 
-test('every field of Query, Contract, Mutation and Subscription has its row, and no row is without a field', () => {
+test('every field of Query, Contract, Mutation and Subscription has a row, and every row has a field', () => {
   const fields = types.flatMap((type) => fieldsOf(type).map((name) => `${type}.${name}`))
-  expect(Object.keys(rows).toSorted(), 'Say in rows.ts who may use the new field').toEqual(
+  expect(Object.keys(rows).toSorted(), 'State in rows.ts who may use the new field').toEqual(
     fields.toSorted(),
   )
 })
@@ -55,17 +55,17 @@ const kindOf = ({ value }: Outcome) => (value as { __typename?: string } | null)
 const isRefusal = (outcome: Outcome) =>
   outcome.value === null || ['NotAllowed', 'NotFound'].includes(kindOf(outcome) ?? '')
 const rowOf = (type: TypeName, name: string) => rows[`${type}.${name}`]!
-const theseOf = (type: TypeName, who: PrincipalName, { named }: { named: boolean }) =>
+const permittedFields = (type: TypeName, who: PrincipalName, { named }: { named: boolean }) =>
   fieldsOf(type).filter((name) => rowOf(type, name).may.includes(who) === named)
 
-/** Without a part in the other contract. Of those that rows name alike one stands for all. */
+/** People without a role in the other contract: one for each group with the same permissions. */
 const strangers = oneOfEach(
   [...members.filter((who) => who !== 'selectedElsewhere' && who !== 'limited'), 'former'],
   Object.values(rows),
 ).concat('limited')
 const insiders = members.filter((who) => who !== 'limited')
 const isTurnOf = turns(insiders, Object.values(rows))
-/** Who is shown everything there is; of the others' answers no more than the top is looked at. */
+/** Principals whose answers are selected completely; for the others the top level suffices. */
 const thorough = new Set<PrincipalName>([
   'mighty',
   'Registers:Viewer',
@@ -73,7 +73,7 @@ const thorough = new Set<PrincipalName>([
   'formContributor',
 ])
 const depthFor = (who: PrincipalName, otherwise = -1) => (thorough.has(who) ? undefined : otherwise)
-/** See the whole of the home contract's form. */
+/** Principals who may read the whole form of the home contract. */
 const formReaders = new Set<PrincipalName>([
   'mighty',
   'formOwner',
@@ -83,14 +83,14 @@ const formReaders = new Set<PrincipalName>([
 ])
 
 describe.each(types)('%s', (type) => {
-  test.each(shut)('is closed to %s', async (who) => {
-    const told = [...(await asks(type, who, world.sites.home, fieldsOf(type), -1))].filter(
+  test.each(signedOut)('is closed to %s', async (who) => {
+    const answered = [...(await asks(type, who, world.sites.home, fieldsOf(type), -1))].filter(
       ([, outcome]) => outcome.value !== null || !codesOf(outcome).includes('UNAUTHENTICATED'),
     )
-    expect(told).toEqual([])
+    expect(answered).toEqual([])
   })
 
-  test.each(withoutRole)('shows %s, who has no role, themselves alone', async (who) => {
+  test.each(withoutRole)('shows %s, who has no role, only their own profile', async (who) => {
     const outcomes = [...(await asks(type, who, world.sites.home, fieldsOf(type)))].filter(
       ([, outcome]) => !isRefusal(outcome),
     )
@@ -102,42 +102,42 @@ describe.each(types)('%s', (type) => {
 
   let noContract: Promise<Outcomes> | undefined
   test.each(strangers)(
-    'tells %s of another contract what it tells of one that does not exist',
+    'answers %s about another contract as about one that does not exist',
     async (who) => {
       const foreign = await asks(type, who, world.sites.away, fieldsOf(type), depthFor(who, 0))
-      expect(saying(canary, foreign)).toEqual([])
+      expect(containing(canary, foreign)).toEqual([])
       noContract ??= asks(type, 'mighty', nowhere, fieldsOf(type), 0)
-      // What is asked without a contract is answered about oneself.
+      // Fields without a contract argument are about the viewer.
       expect(
-        toldApart(type, foreign, await noContract).filter(({ name }) => name !== 'viewer'),
+        revealed(type, foreign, await noContract).filter(({ name }) => name !== 'viewer'),
       ).toEqual([])
     },
   )
 
   test.each(strangers)(
-    'tells %s of another contract’s things in their own what it tells of what does not exist',
+    'answers %s about another contract’s entities, requested in their own, as about missing ones',
     async (who) => {
-      const [mixed, nothing] = [
+      const [mixed, missing] = [
         { ...world.sites.away, contract: home },
         { ...nowhere, contract: home },
       ]
       const asked = (name: string, at: Site) =>
         JSON.stringify(argumentsOf(schema, `${type}.${name}`, at))
-      const naming = fieldsOf(type).filter((name) => asked(name, mixed) !== asked(name, nothing))
-      // Whoever may not use a field at all is asked about by turns.
+      const naming = fieldsOf(type).filter((name) => asked(name, mixed) !== asked(name, missing))
+      // Fields that this person may not use are divided among the strangers.
       const names = naming.filter(
         (name, place) =>
           rowOf(type, name).may.includes(who) || strangers[place % strangers.length] === who,
       )
-      const among = await asks(type, who, mixed, names, depthFor(who, 0))
-      expect(saying(canary, among)).toEqual([])
+      const foreign = await asks(type, who, mixed, names, depthFor(who, 0))
+      expect(containing(canary, foreign)).toEqual([])
       expect(
-        toldApart(type, among, await asks(type, who, nothing, names, depthFor(who, 0))),
+        revealed(type, foreign, await asks(type, who, missing, names, depthFor(who, 0))),
       ).toEqual([])
     },
   )
 
-  test('keeps the contracts of somebody who has two apart', async () => {
+  test('separates the contracts of a person who has two', async () => {
     const namesContracts = new Set(['viewer', 'chooseContract'])
     const here = await asks(
       type,
@@ -145,18 +145,18 @@ describe.each(types)('%s', (type) => {
       world.sites.home,
       fieldsOf(type).filter((name) => !namesContracts.has(name)),
     )
-    expect(saying(canary, here)).toEqual([])
+    expect(containing(canary, here)).toEqual([])
   })
 
-  test.each(outsiders)('tells %s, who has no role in the contract, nothing of it', async (who) => {
+  test.each(outsiders)('hides the contract from %s, who has no role in it', async (who) => {
     const names = fieldsOf(type).filter((name) => name !== 'viewer')
     const outcomes = await asks(type, who, world.sites.home, names)
-    expect(saying('Home', outcomes)).toEqual([])
-    expect(toldApart(type, outcomes, await asks(type, who, nowhere, names, 0))).toEqual([])
+    expect(containing('Home', outcomes)).toEqual([])
+    expect(revealed(type, outcomes, await asks(type, who, nowhere, names, 0))).toEqual([])
   })
 
   test.each(insiders)('is closed to %s where its row does not name them', async (who) => {
-    const names = theseOf(type, who, { named: false }).filter((_name, place) =>
+    const names = permittedFields(type, who, { named: false }).filter((_name, place) =>
       isTurnOf(who, place),
     )
     const outcomes = await asks(type, who, world.sites.home, names, -1)
@@ -164,29 +164,42 @@ describe.each(types)('%s', (type) => {
   })
 
   test.each(insiders)(
-    'is open to %s where its row names them, and shows them no more than theirs',
+    'is open to %s where its row names them, and shows only what they may see',
     async (who) => {
       const at = type === 'Mutation' ? world.sites.spare : world.sites.home
-      const outcomes = await asks(type, who, at, theseOf(type, who, { named: true }), depthFor(who))
+      const outcomes = await asks(
+        type,
+        who,
+        at,
+        permittedFields(type, who, { named: true }),
+        depthFor(who),
+      )
       expect([...outcomes].filter(([, outcome]) => isFault(outcome))).toEqual([])
-      const kept = [
+      const secrets = [
         ...(foreigners.includes(who) ? [] : [canary]),
         ...(formReaders.has(who) ? [] : [hidden]),
       ]
-      expect(kept.flatMap((word) => saying(word, outcomes))).toEqual([])
+      expect(secrets.flatMap((word) => containing(word, outcomes))).toEqual([])
     },
   )
 
-  test('tells those out of whose reach a thing is what it tells of what does not exist', async () => {
+  test('answers a person with limited reach about unreachable entities as about missing ones', async () => {
     const names = fieldsOf(type).filter((name) => rowOf(type, name).placed)
-    const out = await asks(type, 'limited', world.sites.home, names)
+    const unreachable = await asks(type, 'limited', world.sites.home, names)
     expect(
-      toldApart(type, out, await asks(type, 'limited', { ...nowhere, contract: home }, names)),
+      revealed(
+        type,
+        unreachable,
+        await asks(type, 'limited', { ...nowhere, contract: home }, names),
+      ),
     ).toEqual([])
   })
 })
 
-/** Tables that hold no text of a contract: links, counters, answers to what was asked, what belongs to the identity provider, the outside register and the product itself. */
+/**
+ * Tables without text of a contract: links, counters, stored responses, and the tables of the
+ * identity provider, the external register and the product.
+ */
 const wordless = new Set([
   'asset_relation',
   'person_contract',
@@ -209,7 +222,7 @@ const wordless = new Set([
   'kysely_migration_lock',
 ])
 
-test('a canary stands in every table that holds anything of a contract', async () => {
+test('every table with data of a contract contains the canary', async () => {
   const { db } = world.services
   const { rows: tables } = await sql<{
     name: string
@@ -228,8 +241,8 @@ test('a canary stands in every table that holds anything of a contract', async (
   expect(without.flat().filter((name) => !wordless.has(name))).toEqual([])
 })
 
-test('the other contract’s texts are there to be read by those who have a part in it', async () => {
-  const told = await Promise.all(
+test('the other contract’s texts are readable by those who have a role in it', async () => {
+  const outcomes = await Promise.all(
     (['managerElsewhere', 'ownerElsewhere'] as const).flatMap((who) => [
       asks('Contract', who, world.sites.away),
       asks('Subscription', who, world.sites.away),
@@ -246,15 +259,15 @@ test('the other contract’s texts are there to be read by those who have a part
     'deliverablesChanged',
     'formsChanged',
   ])
-  const said = new Set(saying(canary, ...told).map(([name]) => name))
+  const found = new Set(containing(canary, ...outcomes).map(([name]) => name))
   expect(
     [...fieldsOf('Contract'), ...fieldsOf('Subscription')].filter(
-      (name) => !said.has(name) && !silent.has(name),
+      (name) => !found.has(name) && !silent.has(name),
     ),
   ).toEqual([])
 })
 
-/** What an insider never meets where their row names them. */
+/** Faults that a person with permission must never get. */
 const isFault = (outcome: Outcome) =>
   kindOf(outcome) === 'NotAllowed' ||
   codesOf(outcome).some((code) =>
@@ -263,21 +276,29 @@ const isFault = (outcome: Outcome) =>
     ),
   )
 
-const saying = (word: string, ...of: readonly Outcomes[]) =>
+const containing = (word: string, ...of: readonly Outcomes[]) =>
   of
     .flatMap((outcomes) => outcomes.entries().toArray())
     .filter(([, { value, errors }]) => JSON.stringify([value, errors]).includes(word))
 
-/** Fields that answer another way about what exists than about what does not. A thing that may be made is made in one's own contract: that tells nothing. */
-const toldApart = (type: TypeName, asked: Outcomes, nothing: Outcomes) =>
+/**
+ * Fields that answer differently about existing entities than about missing ones. Mutations that
+ * succeed with missing ids are exempt: they create entities in the person's own contract, which
+ * reveals nothing.
+ */
+const revealed = (type: TypeName, asked: Outcomes, missing: Outcomes) =>
   [...asked].flatMap(([name, outcome]) => {
-    const twin = nothing.get(name)
-    if (!twin || rowOf(type, name).ofDirectory || (type === 'Mutation' && !isRefusal(twin)))
+    const ofMissing = missing.get(name)
+    if (
+      !ofMissing ||
+      rowOf(type, name).ofDirectory ||
+      (type === 'Mutation' && !isRefusal(ofMissing))
+    )
       return []
-    const told = {
+    const answers = {
       name,
-      exists: wordsOf(outcome, Object.values(world.sites)),
-      not: wordsOf(twin, Object.values(world.sites)),
+      existing: wordsOf(outcome, Object.values(world.sites)),
+      missing: wordsOf(ofMissing, Object.values(world.sites)),
     }
-    return told.exists === told.not ? [] : [told]
+    return answers.existing === answers.missing ? [] : [answers]
   })

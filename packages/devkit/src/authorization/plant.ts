@@ -20,18 +20,21 @@ import { away } from './site.ts'
 
 export type Services = Awaited<ReturnType<typeof startTestServices>>
 
-/** Where things are put, who has which part in them, and the word that stands in every text. */
+/** The services and contract to fill, and the word that every text contains. */
 export interface Planting {
   readonly services: Services
   readonly contract: string
   readonly word: string
 }
 
-/** A part in something: its holder at home; in the other contract one person has them all. `former` and `mighty` have every part at home. */
+/**
+ * The people in a role of an entity. In the other contract one person has all of them; at home
+ * `former` and `mighty` have all of them too.
+ */
 const holders = (contract: string, name: PrincipalName): string[] =>
   (contract === away ? ['ownerElsewhere'] : [name, 'former', 'mighty']).map(usernameOf)
 
-/** One of everything that a contract can hold, `word` in every text. */
+/** Creates one of everything that a contract can contain, with `word` in every text. */
 export async function plant(planting: Planting): Promise<Site> {
   const {
     services: { db, given },
@@ -39,7 +42,7 @@ export async function plant(planting: Planting): Promise<Site> {
     word,
   } = planting
   const ground = await inTransaction(db, { writes: true }, (trx) => plantPlan(trx, planting))
-  // A name is also what is asked with, and told again to whoever asks.
+  // The username is also sent in requests, and error messages repeat it.
   const username = usernameOf(contract === away ? 'elsewhere.user' : `${word}.user`)
   await db
     .insertInto('class_attribute')
@@ -73,7 +76,7 @@ export async function plant(planting: Planting): Promise<Site> {
       changes: json([{ field: word, from: word, to: word }]),
     })
     .execute()
-  const told = {
+  const common = {
     contract,
     recipient: holders(contract, 'owner')[0] ?? '',
     plan: ground.plan,
@@ -82,7 +85,13 @@ export async function plant(planting: Planting): Promise<Site> {
   }
   const { id: notification } = await db
     .insertInto('notification')
-    .values({ ...told, reason: 'REPLIED', tag_code: ground.discipline, comment: word, once: word })
+    .values({
+      ...common,
+      reason: 'REPLIED',
+      tag_code: ground.discipline,
+      comment: word,
+      once: word,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
@@ -97,7 +106,7 @@ export async function plant(planting: Planting): Promise<Site> {
   }
 }
 
-/** A plan that is issued, with all that hangs on it. */
+/** Creates an issued plan with all of its entities. */
 async function plantPlan(trx: Transaction<Tables>, { contract, word }: Planting) {
   const by = holders(contract, 'owner')[0] ?? ''
   const now = toApi(new Date())
@@ -270,7 +279,7 @@ export async function plantGroup(
   return group
 }
 
-/** Answers the privilege's name. */
+/** Creates a privilege of a group and returns its name. */
 export async function givePrivilege(
   db: Kysely<Tables>,
   contract: string,

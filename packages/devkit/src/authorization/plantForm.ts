@@ -6,7 +6,10 @@ import type { Planting, Services } from './plant.ts'
 import { usernameOf } from './principals.ts'
 import { away, hidden, home } from './site.ts'
 
-/** A template with guidance, image, component and a revision, and a form of it that was sent; `word` is in every text and in every file. */
+/**
+ * Creates a template with guidance, image, component and a revision, and a sent form of it, with
+ * `word` in every text and file.
+ */
 export async function plantForm({ services, contract, word }: Planting) {
   const { db } = services
   const of = (name: string) => usernameOf(contract === away ? 'ownerElsewhere' : name)
@@ -182,7 +185,7 @@ export async function plantForm({ services, contract, word }: Planting) {
   }
 }
 
-/** A file whose bytes are the word. Answers its id. */
+/** Stores a file whose bytes are the word. Returns its id. */
 async function keepFile(
   { db, files }: Services,
   row: {

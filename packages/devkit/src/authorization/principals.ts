@@ -1,7 +1,10 @@
 import type { Role } from '@tidemark/schema/rules/roles'
 import { roles } from '@tidemark/schema/rules/roles'
 
-/** Everybody there is beside those who hold one role: whoever is not let in, whose part is in one plan or form alone, and whose part is elsewhere. */
+/**
+ * The principals beside those with a single role: without access, with a role in one plan or form
+ * only, or with roles in other contracts.
+ */
 export const special = [
   'anonymous',
   'expired',
@@ -30,11 +33,14 @@ export type PrincipalName = Role | (typeof special)[number]
 export const roleNames = Object.keys(roles) as Role[]
 export const principalNames: readonly PrincipalName[] = [...roleNames, ...special]
 
-/** Whom nobody lets in. */
-export const shut: readonly PrincipalName[] = ['anonymous', 'expired', 'stranger', 'left']
-/** Known, and without a role anywhere: a person, and a program that signs in with client credentials. */
+/** Principals that cannot sign in. */
+export const signedOut: readonly PrincipalName[] = ['anonymous', 'expired', 'stranger', 'left']
+/** Users without any role: a person, and a program that signs in with client credentials. */
 export const withoutRole: readonly PrincipalName[] = ['roleless', 'idleProgram']
-/** Have a part in plans and forms of the home contract, with the least of roles; `mighty` has every part and every role. */
+/**
+ * People with a role in plans or forms of the home contract, and the least role of the contract.
+ * `mighty` has all roles.
+ */
 export const people: readonly PrincipalName[] = [
   'program',
   'limited',
@@ -59,10 +65,16 @@ export const foreigners: readonly PrincipalName[] = [
   'managerElsewhere',
   'selectedElsewhere',
 ]
-/** Those who hold a role, and none in the home contract. `former` is still named in all of its plan's lists. */
+/**
+ * Those who hold a role, but none in the home contract. `former` is still named in all lists of its
+ * plan.
+ */
 export const outsiders: readonly PrincipalName[] = ['ownerElsewhere', 'managerElsewhere', 'former']
 
-/** Whoever has every role and every part in plans may what anybody may, but for those whose part is in a form alone. */
+/**
+ * Adds `mighty`, who has every role of contract and plan, except where only people of one form are
+ * permitted.
+ */
 export const withMighty = (may: readonly PrincipalName[]): readonly PrincipalName[] =>
   may.includes('mighty') || may.every((who) => formPeople.includes(who)) ? may : [...may, 'mighty']
 
@@ -73,11 +85,14 @@ const alikeAmong = (among: readonly PrincipalName[], rows: Rows) => [
   ).values(),
 ]
 
-/** One of each of these who may the same by the rows. */
+/** Returns one principal of each group with the same permissions. */
 export const oneOfEach = (among: readonly PrincipalName[], rows: Rows): PrincipalName[] =>
   alikeAmong(among, rows).map(([first]) => first!)
 
-/** Of those who may the same by the rows, whose turn the question of this place is. */
+/**
+ * Divides fields among principals with the same permissions: returns whether the principal checks
+ * the field of this index.
+ */
 export const turns = (among: readonly PrincipalName[], rows: Rows) => {
   const groups = alikeAmong(among, rows)
   return (who: PrincipalName, place: number) =>

@@ -43,7 +43,7 @@ const aLine = {
   Discipline: 'Tunnels',
 }
 
-/** Comments, and what is done to a plan or a discipline. */
+/** Comments, and actions on plans and disciplines. */
 export const actionRows: Readonly<Record<string, RestRow>> = {
   'POST /assets/Comment/create/ add': sends(
     commenters,

@@ -7,7 +7,7 @@ import type { AuthorizationWorld } from './world.ts'
 
 export interface RestAnswer {
   readonly status: number
-  /** What came, byte for byte. */
+  /** The body, unchanged. */
   readonly text: string
 }
 
@@ -17,7 +17,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** Makes a call of the services, straight, as somebody at a site. */
+/** Calls the services directly as a principal, with the ids of a site. */
 export async function call(
   world: AuthorizationWorld,
   who: PrincipalName,
@@ -54,6 +54,6 @@ function multipart(fields: Readonly<Record<string, string>>): FormData {
   return form
 }
 
-/** Status and words of an answer, without what was asked with. */
+/** Formats status and text of an answer without the ids of the request. */
 export const wordsOf = ({ status, text }: RestAnswer, world: AuthorizationWorld): string =>
   `${status} ${anonymised(text, ...Object.values(world.sites))}`

@@ -7,10 +7,10 @@ import type { RestRow } from './rest.row.ts'
 
 const { templates, templateEditing } = restrictedTo
 const forms: readonly PrincipalName[] = [...restrictedTo.forms, ...formPeople]
-/** Those who are shown a form, as much of it as is theirs. */
+/** People who see a form, limited to their attributes. */
 const formReaders: readonly PrincipalName[] = [...formPeople, ...templates]
 
-/** On the owner's task, or the contributor's. */
+/** An action on the task of the owner or of the contributor. */
 const onForm = (
   name: string,
   may: readonly PrincipalName[],

@@ -65,7 +65,7 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
     id: group,
     users: [own.username],
   })),
-  'POST /groups/add_users/ somebody': sends(groupsManagement, ({ username }, { group }) => ({
+  'POST /groups/add_users/ user': sends(groupsManagement, ({ username }, { group }) => ({
     id: group,
     users: [username],
   })),
@@ -73,7 +73,7 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
     id: group,
     users: [own.username],
   })),
-  'POST /groups/remove_users/ somebody': sends(groupsManagement, ({ username }, { group }) => ({
+  'POST /groups/remove_users/ user': sends(groupsManagement, ({ username }, { group }) => ({
     id: group,
     users: [username],
   })),

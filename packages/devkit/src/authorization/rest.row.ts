@@ -2,25 +2,30 @@ import type { PrincipalName } from './principals.ts'
 import { members, withMighty } from './principals.ts'
 import type { Site } from './site.ts'
 
-/** What is sent: parameters of the address, JSON, or the fields of an upload; parameters of the path are `:names` in the query. */
+/**
+ * Query parameters, a JSON body, or the fields of an upload. Path parameters are named `:name` in
+ * the query.
+ */
 export interface Sending {
   readonly query?: Readonly<Record<string, string | readonly string[]>>
   readonly body?: object
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** A call, who may make it in the home contract, and what it is made with at a site. */
+/** A REST call: who may make it in the home contract, and its input at a site. */
 export interface RestRow {
   readonly may: readonly PrincipalName[]
-  /** `own` are things of the home contract, for a call that names several. */
+  /** `own` is the site of the home contract, for a call that names several entities. */
   readonly sends: (at: Site, own: Site) => Sending
-  /** What the first of those who may is answered; 200 unless told. */
+  /** The status of a permitted call; 200 by default. */
   readonly answers?: number
-  /** About something that stands on a primary asset: whoever reaches none is told that it does not exist. */
+  /**
+   * The entity belongs to a primary asset: people whose reach does not include that asset get 404.
+   */
   readonly placed?: true
-  /** Tells of the directory, which has no contracts, or of nothing in particular. */
+  /** The answer concerns the directory, which has no contracts, or no entity at all. */
   readonly common?: true
-  /** What it answers holds no text of the contract. */
+  /** The answer contains no text of the contract. */
   readonly bare?: true
 }
 
@@ -41,10 +46,10 @@ export const uploads = (
   more: Omit<RestRow, 'may' | 'sends'> = {},
 ): RestRow => ({ may: withMighty(may), sends: (at, own) => ({ fields: fields(at, own) }), ...more })
 
-/** What is asked with the contract alone. */
+/** Input of a call that names only the contract. */
 export const ofContract = ({ contract }: Site) => ({ contract })
 
-/** An action, by its name. */
+/** A row for an action. */
 export const act = (
   name: string,
   may: readonly PrincipalName[],

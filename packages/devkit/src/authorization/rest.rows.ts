@@ -9,8 +9,9 @@ import { formRows, templateRows } from './rest.forms.rows.ts'
 const { userManagement, privileges } = restrictedTo
 
 /**
- * Every call of the services has one line in the file of its subject, by method and path, with a word behind where a call is made in several
- * ways. The test fails for a call without one. In the order in which they are made: what takes things away comes last.
+ * Has one row for every call of the services, by method and path, followed by a word where a call
+ * has several variants. The test fails for a call without a row. Rows run in this order; calls that
+ * delete come last.
  */
 export const restRows: Readonly<Record<string, RestRow>> = {
   ...peopleRows,

@@ -2,7 +2,7 @@ import { actionNames } from '@tidemark/schema/rest/action'
 import { formActionNames } from '@tidemark/schema/rest/form'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrincipalName } from './principals.ts'
-import { members, oneOfEach, outsiders, shut, withoutRole } from './principals.ts'
+import { members, oneOfEach, outsiders, signedOut, withoutRole } from './principals.ts'
 import type { RestAnswer } from './rest.ask.ts'
 import { call, wordsOf } from './rest.ask.ts'
 import type { RestRow } from './rest.row.ts'
@@ -14,9 +14,12 @@ import { startAuthorizationWorld } from './world.ts'
 
 const names = Object.keys(restRows)
 const rowOf = (name: string) => restRows[name] as RestRow
-/** Strangers to the other contract that stand for all: with every role and part at home, with the least, and with less than that. */
+/**
+ * People without a role in the other contract: with every role at home, with the least, and with
+ * limited reach.
+ */
 const strangers: readonly PrincipalName[] = ['mighty', 'program', 'limited']
-/** Members that rows name alike stand for each other. */
+/** One member for each group with the same permissions. */
 const representatives = oneOfEach(
   members.filter((who) => who !== 'limited' && who !== 'selectedElsewhere'),
   Object.values(restRows),
@@ -28,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-describe('the calls of the services, straight', () => {
+describe('direct calls of the services', () => {
   const each = async (
     who: PrincipalName,
     at: Site,
@@ -39,21 +42,21 @@ describe('the calls of the services, straight', () => {
     for (const name of asked) answers.set(name, await call(world, who, name, at, own))
     return answers
   }
-  const apart = (some: Map<string, RestAnswer>, others: Map<string, RestAnswer>) =>
+  const different = (some: Map<string, RestAnswer>, others: Map<string, RestAnswer>) =>
     [...some].flatMap(([name, answer]) => {
-      const [told, twin] = [wordsOf(answer, world), wordsOf(others.get(name)!, world)]
-      return told === twin ? [] : [{ name, told, twin }]
+      const [text, expected] = [wordsOf(answer, world), wordsOf(others.get(name)!, world)]
+      return text === expected ? [] : [{ name, text, expected }]
     })
-  const saying = (word: string, answers: Map<string, RestAnswer>) =>
+  const containing = (word: string, answers: Map<string, RestAnswer>) =>
     [...answers].filter(([, { text }]) => text.includes(word))
   const statuses = (answers: Map<string, RestAnswer>, isFault: (status: number) => boolean) =>
     [...answers]
       .filter(([, { status }]) => isFault(status))
       .map(([name, { status, text }]) => `${status} ${name}: ${text.slice(0, 200)}`)
 
-  test('every call of the services has its row, every action its own, and no row is without a call', () => {
+  test('every call of the services and every action has a row, and every row has a call', () => {
     const called = new Set(names.map((name) => name.split(' ', 2).join(' ')))
-    expect([...called].toSorted(), 'Say in a rest.*.rows.ts who may make the new call').toEqual(
+    expect([...called].toSorted(), 'State in a rest.*.rows.ts who may make the new call').toEqual(
       [...new Set(world.services.routes)].toSorted(),
     )
     const acted = new Set(
@@ -61,16 +64,16 @@ describe('the calls of the services, straight', () => {
         .filter((name) => name.startsWith('POST /workflow/actions/ '))
         .map((name) => name.split(' ')[2] ?? ''),
     )
-    expect([...acted].toSorted(), 'Say in a rest.*.rows.ts who may do the new action').toEqual(
+    expect([...acted].toSorted(), 'State in a rest.*.rows.ts who may run the new action').toEqual(
       [...actionNames, ...formActionNames].toSorted(),
     )
   })
 
-  test.each(shut)('answers %s with 401', async (who) => {
+  test.each(signedOut)('answers %s with 401', async (who) => {
     expect(statuses(await each(who, world.sites.home), (status) => status !== 401)).toEqual([])
   })
 
-  test.each(withoutRole)('answers %s with 401, but for who they are', async (who) => {
+  test.each(withoutRole)('answers %s with 401, except about their own profile', async (who) => {
     expect(
       statuses(
         await each(
@@ -85,75 +88,78 @@ describe('the calls of the services, straight', () => {
 
   const cells = [
     [
-      'a thing of another contract, asked for in one’s own',
+      'an entity of another contract, requested in the person’s own',
       (sites: AuthorizationWorld['sites']): Site => ({ ...sites.away, contract: home }),
       { ...nowhere, contract: home },
     ],
     [
-      'one’s own thing, asked for in another contract',
+      'the person’s own entity, requested in another contract',
       (sites: AuthorizationWorld['sites']): Site => ({ ...sites.home, contract: away }),
       null,
     ],
     [
-      'a thing of another contract, asked for there',
+      'an entity of another contract, requested there',
       (sites: AuthorizationWorld['sites']): Site => sites.away,
       nowhere,
     ],
   ] as const
-  test.each(cells)('answers %s as if there were none', async (_which, siteIn, nothing) => {
+  test.each(cells)('answers %s as if it did not exist', async (_which, siteIn, missing) => {
     const { sites } = world
-    const twin = nothing ?? { ...sites.home, contract: nowhere.contract }
-    const said = (name: string, at: Site) => JSON.stringify(rowOf(name).sends(at, sites.home))
+    const twin = missing ?? { ...sites.home, contract: nowhere.contract }
+    const input = (name: string, at: Site) => JSON.stringify(rowOf(name).sends(at, sites.home))
     const asked = names.filter(
-      (name) => !rowOf(name).common && said(name, siteIn(sites)) !== said(name, twin),
+      (name) => !rowOf(name).common && input(name, siteIn(sites)) !== input(name, twin),
     )
-    // In a contract that is nobody's, a role makes no difference but to one's own things.
+    // In a contract that does not exist, roles matter only for a person's own entities.
     const most = await each('mighty', twin, asked)
     for (const who of strangers) {
       const foreign = await each(who, siteIn(sites), asked)
-      expect(saying(canary, foreign)).toEqual([])
+      expect(containing(canary, foreign)).toEqual([])
       const others = await each(
         who,
         twin,
         asked.filter((name) => twin.contract === home || most.get(name)?.status !== 404),
       )
-      expect(apart(foreign, new Map([...most, ...others])), `${who} can tell`).toEqual([])
+      expect(
+        different(foreign, new Map([...most, ...others])),
+        `${who} can tell the difference`,
+      ).toEqual([])
     }
   })
 
-  test('finds, for somebody with a part in both, no thing of another contract in the contract that a call names', async () => {
+  test('hides entities of another contract from a person with a role in both, in the contract that a call names', async () => {
     const { sites } = world
     const mixed = { ...sites.away, contract: home }
     const twin = { ...nowhere, contract: home }
-    const said = (name: string, at: Site) => JSON.stringify(rowOf(name).sends(at, sites.home))
-    // A privilege names its contract and its groups: which of them disagree is told.
+    const input = (name: string, at: Site) => JSON.stringify(rowOf(name).sends(at, sites.home))
+    // A privilege names its contract and its groups, and the answer states which of them disagree.
     const asked = names.filter(
       (name) =>
         !rowOf(name).common &&
         name !== 'POST /privileges/create/' &&
-        said(name, mixed).includes(`"${home}"`) &&
-        said(name, mixed) !== said(name, twin),
+        input(name, mixed).includes(`"${home}"`) &&
+        input(name, mixed) !== input(name, twin),
     )
     const answers = await each('inBoth', mixed, asked)
-    expect(saying(canary, answers)).toEqual([])
-    expect(apart(answers, await each('inBoth', twin, asked))).toEqual([])
+    expect(containing(canary, answers)).toEqual([])
+    expect(different(answers, await each('inBoth', twin, asked))).toEqual([])
   })
 
-  let nothing: Promise<Map<string, RestAnswer>> | undefined
+  let missing: Promise<Map<string, RestAnswer>> | undefined
   test.each(outsiders)(
-    'answers %s, who has no role in the contract, as if there were nothing',
+    'answers %s, who has no role in the contract, as if nothing existed',
     async (who) => {
       const { sites } = world
       const asked = names.filter((name) => !rowOf(name).common)
       const answers = await each(who, sites.home, asked, sites.home)
-      expect(saying('Home', answers)).toEqual([])
-      nothing ??= each('former', nowhere, asked, nowhere)
-      expect(apart(answers, await nothing)).toEqual([])
+      expect(containing('Home', answers)).toEqual([])
+      missing ??= each('former', nowhere, asked, nowhere)
+      expect(different(answers, await missing)).toEqual([])
     },
   )
 
   test.each(representatives.filter((who) => who !== 'mighty'))(
-    'refuses %s what its row does not give them',
+    'refuses %s what its row does not permit',
     async (who) => {
       const answers = await each(
         who,
@@ -161,21 +167,21 @@ describe('the calls of the services, straight', () => {
         names.filter((name) => !rowOf(name).may.includes(who)),
       )
       expect(statuses(answers, (status) => ![403, 404].includes(status))).toEqual([])
-      expect(saying(hidden, answers)).toEqual([])
+      expect(containing(hidden, answers)).toEqual([])
     },
   )
 
-  test('tells those out of whose reach a thing is what it tells of what does not exist', async () => {
+  test('answers a person with limited reach about unreachable entities as about missing ones', async () => {
     const asked = names.filter((name) => rowOf(name).placed)
     expect(
-      apart(
+      different(
         await each('limited', world.sites.home, asked),
         await each('limited', { ...nowhere, contract: home }, asked),
       ),
     ).toEqual([])
   })
 
-  test('does for those its row names what it is for', async () => {
+  test('performs the call for people whom its row names', async () => {
     const { sites } = world
     for (const name of names) {
       const { may, answers = 200 } = rowOf(name)
@@ -188,19 +194,16 @@ describe('the calls of the services, straight', () => {
     }
   })
 
-  test.each(representatives)(
-    'never refuses %s for who they are where a row names them',
-    async (who) => {
-      const { sites } = world
-      const answers = await each(
-        who,
-        sites.spare,
-        names.filter((name) => rowOf(name).may.indexOf(who) > 0),
-        sites.spare,
-      )
-      expect(statuses(answers, (status) => [400, 401, 403, 500].includes(status))).toEqual([])
-    },
-  )
+  test.each(representatives)('never refuses %s with 403 where a row names them', async (who) => {
+    const { sites } = world
+    const answers = await each(
+      who,
+      sites.spare,
+      names.filter((name) => rowOf(name).may.indexOf(who) > 0),
+      sites.spare,
+    )
+    expect(statuses(answers, (status) => [400, 401, 403, 500].includes(status))).toEqual([])
+  })
 
   const reading = names.filter(
     (name) =>
@@ -208,32 +211,32 @@ describe('the calls of the services, straight', () => {
       !name.endsWith('remove/'),
   )
 
-  test('shows the other contract to those who have a part in it, in every call that tells texts', async () => {
+  test('shows the other contract to people with a role in it, in every call that returns texts', async () => {
     const { away: there } = world.sites
-    const told = [
+    const answers = [
       await each('managerElsewhere', there, reading, there),
       await each('ownerElsewhere', there, reading, there),
     ]
     expect(
       reading.filter(
         (name) =>
-          !rowOf(name).bare && !told.some((answers) => answers.get(name)?.text.includes(canary)),
+          !rowOf(name).bare && !answers.some((each) => each.get(name)?.text.includes(canary)),
       ),
     ).toEqual([])
   })
 
   test.each(['formContributor', 'Assets:Creator', 'owner'] as const)(
-    'keeps from %s what of a form is not theirs to see',
+    'hides from %s the attributes of a form that they may not see',
     async (who) => {
-      expect(saying(hidden, await each(who, world.sites.home, reading))).toEqual([])
+      expect(containing(hidden, await each(who, world.sites.home, reading))).toEqual([])
       expect(
-        saying(hidden, await each('formReviewer', world.sites.home, ['GET /workflow/form/'])),
+        containing(hidden, await each('formReviewer', world.sites.home, ['GET /workflow/form/'])),
       ).toHaveLength(1)
     },
   )
 
   test.each(["%' or '1'='1", '../../etc/passwd', '__proto__\u{202E}\r\n[error]'])(
-    'takes %j for what it is: a name of nothing',
+    'treats %j as the id of a missing entity',
     async (word) => {
       const things = Object.fromEntries(
         Object.keys(nowhere).map((name) => [name, word]),
@@ -250,7 +253,7 @@ describe('the calls of the services, straight', () => {
         names.filter((name) => !name.includes(':type')),
       )
       expect(statuses(answers, (status) => status >= 500)).toEqual([])
-      expect(saying(canary, answers)).toEqual([])
+      expect(containing(canary, answers)).toEqual([])
     },
   )
 })

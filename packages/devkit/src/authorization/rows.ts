@@ -3,15 +3,24 @@ import type { PrincipalName } from './principals.ts'
 import { formPeople, members, withMighty } from './principals.ts'
 import type { Site } from './site.ts'
 
-/** Who may use a field in the home contract, and what it is asked with beside the usual arguments of documents.ts. */
+/**
+ * A GraphQL field: who may use it in the home contract, and its arguments in addition to those of
+ * documents.ts.
+ */
 export interface Row {
   readonly may: readonly PrincipalName[]
   readonly with?: (at: Site) => Record<string, unknown>
-  /** About something that stands on a primary asset: whoever reaches none is told that it does not exist. */
+  /**
+   * The entity belongs to a primary asset: people whose reach does not include that asset get
+   * NotFound.
+   */
   readonly placed?: true
-  /** Tells of the directory, which has no contracts: whether an e-mail is known is the same everywhere. */
+  /**
+   * The answer concerns the directory, which has no contracts: whether an email is known is the
+   * same everywhere.
+   */
   readonly ofDirectory?: true
-  /** How deep its answer is looked into, where other rows look into it already. */
+  /** The depth of the selection, where other rows cover the deeper fields. */
   readonly depth?: number
 }
 
@@ -26,10 +35,10 @@ const contributing = (at: Site) => ({ task: at.contributorTask })
 const placed = true
 
 /**
- * One line for every field of Query, Contract, Mutation and Subscription. The test fails for a field without one; a new field takes a line
- * here that says who may use it.
+ * Has one row for every field of Query, Contract, Mutation and Subscription. The test fails for a
+ * field without a row.
  */
-const told: Readonly<Record<string, Row>> = {
+const permissions: Readonly<Record<string, Row>> = {
   'Query.contract': { may: everyone, depth: -1 },
   'Query.viewer': { may: everyone },
 
@@ -178,5 +187,5 @@ const told: Readonly<Record<string, Row>> = {
 }
 
 export const rows: Readonly<Record<string, Row>> = Object.fromEntries(
-  Object.entries(told).map(([name, row]) => [name, { ...row, may: withMighty(row.may) }]),
+  Object.entries(permissions).map(([name, row]) => [name, { ...row, may: withMighty(row.may) }]),
 )

@@ -1,13 +1,15 @@
-/** Stands in every text of the other contract. Whoever has no part in it must never read it. */
+/**
+ * Contained in every text of the other contract. People without a role there must never read it.
+ */
 export const canary = 'zyxcanary'
-/** Stands in a value of the home contract's form that is kept from its contributor. */
+/** Contained in a value of the home contract's form that its contributor must not see. */
 export const hidden = 'zyxhidden'
 export const home = '1DM03'
 export const away = '1DM05'
-/** A contract where nothing is. */
+/** An empty contract. */
 export const aside = '1DM08'
 
-/** The things of a contract that a request can name. */
+/** The ids of a contract that requests can name. */
 export interface Site {
   readonly contract: string
   readonly asset: string
@@ -28,7 +30,7 @@ export interface Site {
   readonly form: string
   /** Id of the attribute that holds the form's file. */
   readonly attachment: string
-  /** The owner's task of the form, and the contributor's. */
+  /** The form's tasks of the owner and of the contributor. */
   readonly formTask: string
   readonly contributorTask: string
   readonly notification: string
@@ -36,7 +38,7 @@ export interface Site {
   readonly username: string
 }
 
-/** What exists nowhere: of the same form as what does. */
+/** Ids in the valid format that exist nowhere. */
 export const nowhere: Site = {
   contract: '1DM99',
   asset: '1DM99-PA-000001',
@@ -58,19 +60,19 @@ export const nowhere: Site = {
   contributorTask: '999997',
   notification: '999999',
   user: '00000000-0000-4000-8000-000000000001',
-  username: 'nobody@nowhere.example',
+  username: 'missing@nowhere.example',
 }
 
-/** Replaces what was asked with by what it is, so that answers about two sites can be compared. */
+/** Replaces the ids of sites by their names, so that answers about two sites can be compared. */
 export function anonymised(text: string, ...sites: readonly Site[]): string {
   const things = [...sites, nowhere].flatMap((site) =>
     Object.entries(site).filter(([name, tag]) => name !== 'contract' && tag.length >= 4),
   )
-  // The longest first: the id of a part begins with its template's.
+  // The longest first: the id of an attribute begins with that of its template.
   const sorted = things.toSorted(([, a], [, b]) => b.length - a.length)
-  const told = sorted.reduce((words, [name, tag]) => words.replaceAll(tag, `<${name}>`), text)
+  const withoutIds = sorted.reduce((words, [name, tag]) => words.replaceAll(tag, `<${name}>`), text)
   return [home, away, nowhere.contract].reduce(
     (words, code) => words.replaceAll(code, '<contract>'),
-    told,
+    withoutIds,
   )
 }

@@ -7,7 +7,10 @@ import type { PrincipalName } from './principals.ts'
 import { formPeople, people, principalNames, roleNames, usernameOf } from './principals.ts'
 import { aside, away, canary, home } from './site.ts'
 
-/** The gateway as shipped before the services as shipped, with two contracts that hold the same and share nothing. `spare` is in the home contract, to be used up. */
+/**
+ * Starts the production gateway and services with two separate contracts of equal content. Tests
+ * may use up the entities of `spare`, which is in the home contract.
+ */
 export async function startAuthorizationWorld() {
   await using opened = new AsyncDisposableStack()
   const issuer = opened.use(await startIssuer())
@@ -62,9 +65,9 @@ export async function startAuthorizationWorld() {
 }
 export type AuthorizationWorld = Awaited<ReturnType<typeof startAuthorizationWorld>>
 
-/** Everybody, with their roles. `stranger` is known to the identity provider alone. */
+/** Creates all principals with their roles. Only the identity provider knows `stranger`. */
 async function settle({ db, given }: Services): Promise<void> {
-  // Ids long enough not to be part of anything else that is told.
+  // Ids long enough not to be part of any other text.
   for (const [table, id, first] of [
     ['template', 'template_id', 410_101],
     ['task', 'task_id', 520_101],
@@ -114,7 +117,7 @@ async function settle({ db, given }: Services): Promise<void> {
     .execute()
 }
 
-/** `limited` reaches a sector of the home contract where nothing stands. */
+/** Limits the reach of `limited` to an empty sector of the home contract. */
 async function limit({ db }: Services): Promise<void> {
   const { user_id } = await db
     .selectFrom('person')
