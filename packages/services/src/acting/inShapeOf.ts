@@ -1,6 +1,9 @@
 import type { Asset } from '#asset/asset.ts'
 
-/** The asset as a stale request would have to be sent now: the request's lists are called as the attributes are. */
+/**
+ * Formats an asset as the input of a request, with the request's names for the lists, so that a
+ * stale write can be repeated.
+ */
 export const inShapeOf = (input: object) => (asset: Asset) => ({
   tag_code: asset.tag_code,
   version: asset.version,

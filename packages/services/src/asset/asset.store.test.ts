@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a change leaves the other attributes alone and counts the version up', async () => {
+test('a change keeps the other attributes and increments the version', async () => {
   const { plan } = await plantPlan(database.db)
   const [changed] = await write((trx) =>
     updateAssets(trx, 'otto', [
@@ -32,7 +32,7 @@ test('a change leaves the other attributes alone and counts the version up', asy
   })
 })
 
-test('of several changes one that is stale refuses all, and tells who was first and what stands now', async () => {
+test('several changes with one stale version are refused together, with the other person and the present values', async () => {
   const { lines } = await plantPlan(database.db, { lines: 2 })
   const [first = '', second = ''] = lines
   await write((trx) =>
@@ -55,7 +55,7 @@ test('of several changes one that is stale refuses all, and tells who was first 
   expect(left.map(({ attribute }) => attribute['Title'])).toEqual(['Title 1', 'Otto’s'])
 })
 
-test('a version that no row can have yet is stale like any other', async () => {
+test('a version that was never issued is stale', async () => {
   const { plan } = await plantPlan(database.db)
   const change = write((trx) =>
     updateAssets(trx, 'vera', [{ tagCode: plan, attribute: {}, version: Number.MAX_SAFE_INTEGER }]),
@@ -63,7 +63,7 @@ test('a version that no row can have yet is stale like any other', async () => {
   await expect(change).rejects.toMatchObject({ body: { code: 'STALE' } })
 })
 
-test('of two who change the same version at once one is told to look again', async () => {
+test('of two concurrent changes of the same version one is refused', async () => {
   const { plan } = await plantPlan(database.db)
   const change = (by: string) =>
     write((trx) =>
@@ -73,7 +73,7 @@ test('of two who change the same version at once one is told to look again', asy
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('tag codes that are asked for at the same time are all different', async () => {
+test('concurrent requests get different tag codes', async () => {
   const create = () =>
     write((trx) =>
       createAssets(trx, { contract, classCode: 'Comment', attributes: [{}, {}, {}], by: 'vera' }),

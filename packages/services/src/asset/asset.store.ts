@@ -10,16 +10,16 @@ import type { Asset } from './asset.ts'
 import { toRow } from './asset.ts'
 import type { Attributes } from './asset.tables.ts'
 
-/** Which assets. The contract is always named, so that a tag of another contract is as unknown as one that was never given out. */
+/** Selects assets of one contract: a tag code of another contract is not found. */
 export interface AssetSelection {
   readonly contract: string
   readonly tagCodes: readonly string[]
   readonly classCode?: ClassCode
-  /** Keeps everyone else from changing them until the transaction ends; always in the same order, so that two writers do not block each other. */
+  /** Locks the rows until the transaction ends, in tag code order to avoid deadlocks. */
   readonly lock?: boolean
 }
 
-/** Those that exist, in the order of their tag codes. */
+/** Finds the existing assets, sorted by tag code. */
 export async function findAssets(
   db: Kysely<Tables>,
   { contract, tagCodes, classCode, lock }: AssetSelection,
@@ -36,7 +36,10 @@ export async function findAssets(
     .execute()
 }
 
-/** The one asset, or a 404 that does not tell whether it is unknown, of another class or of another contract. */
+/**
+ * Finds one asset. Throws the same 404 for a tag code that is unknown, of another class or of
+ * another contract.
+ */
 export async function requireAsset(
   db: Kysely<Tables>,
   { tagCode, ...selection }: Omit<AssetSelection, 'tagCodes'> & { readonly tagCode: string },
@@ -53,7 +56,7 @@ export interface AssetDraft {
   readonly attribute: Attributes
 }
 
-/** Writes new assets under tag codes from `nextTagCodes`, at version 1, in the order given. */
+/** Inserts new assets at version 1, in the given order, with tag codes from `nextTagCodes`. */
 export async function insertAssets(
   trx: Transaction<Tables>,
   by: string,
@@ -72,15 +75,16 @@ export async function insertAssets(
 
 export interface AssetPatch {
   readonly tagCode: string
-  /** The attributes that change; the others stay as they are. */
+  /** The changed attributes; the others are kept. */
   readonly attribute: Attributes
-  /** The version the change was made on; a row that has moved on refuses all the changes as stale. */
+  /** The version that the change is based on. One stale version refuses all changes. */
   readonly version?: number | undefined
 }
 
 /**
- * Changes attributes and raises the version by one, all in one statement that also keeps what was overwritten. Answers the changed assets in no particular order.
- * Refuses with `Stale` when a named version is no longer the current one; `show` gives the refusal's `current` the shape the caller's client knows.
+ * Changes attributes, increments the versions and records the overwritten values, all in one
+ * statement. Returns the changed assets in no particular order. Throws `Stale` when a version is
+ * not the current one; `show` formats the asset for `current` of that error.
  */
 export async function updateAssets(
   trx: Transaction<Tables>,
@@ -142,7 +146,10 @@ async function refuseStale(
   throw new Stale(show(current), current.updated_by)
 }
 
-/** Refuses a version that is not the asset's present one: see `isStale`. `path` is where the request names it. For a caller who holds the row's lock. */
+/**
+ * Refuses a version that is not the present one: see `isStale`. `path` locates it in the request.
+ * The caller must hold the row lock.
+ */
 export function requireVersion(
   asset: Asset,
   version: number | undefined,

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 
 declare module '#platform/db/tables.ts' {
-  /** Things with a tag, their attributes and how they hang together. */
+  /** Assets, their attributes and relations. */
   interface Tables {
     asset: AssetTable
     asset_change: AssetChangeTable
@@ -13,9 +13,9 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** One row while the search is being filled with what an older version stored. */
+/** Progress of indexing existing assets for search; exists only until it is complete. */
 export interface SearchFillTable {
-  /** The tag code that the last batch ended at. */
+  /** Tag code of the last indexed asset. */
   next: string
 }
 
@@ -29,24 +29,29 @@ export interface AssetTable {
   class_code: string
   /** Written through `json()`, see db/json.ts. */
   attribute: ColumnType<Attributes, Attributes | undefined, Attributes>
-  /** One more at each change; a write names the version it read. */
+  /** Incremented by every change. A write names the version that it read. */
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
-  /** Tag code of the primary asset it stands on; kept by the database, null for what stands nowhere. */
+  /**
+   * Tag code of the primary asset that it belongs to; null without one. Maintained by a trigger.
+   */
   place: ColumnType<string | null, never, never>
-  /** Tag code of the discipline of a line, of the plan of a discipline, of what a comment is on or answers; kept by the database, null for everything else. */
+  /**
+   * Tag code of a line's discipline, a discipline's plan, or the entity that a comment or reply is
+   * on; otherwise null. Maintained by a trigger.
+   */
   part_of: ColumnType<string | null, never, never>
-  /** Username of whoever changed it last; `system` for what no person did. */
+  /** Username of the last editor; `system` for changes by no person. */
   updated_by: string
 }
 
-/** What a change overwrote. Only ever added to. */
+/** Overwritten values of assets. Append-only. */
 export interface AssetChangeTable {
   tag_code: string
-  /** The version the change made. */
+  /** The version after the change. */
   version: number
-  /** The changed attributes as they were; null where there was none. */
+  /** The previous values of the changed attributes; null where there was none. */
   before: ColumnType<Attributes, Attributes, never>
   /** Username, or `system`. */
   changed_by: string
@@ -56,11 +61,11 @@ export interface AssetChangeTable {
 export interface AssetRelationTable {
   parent: string
   child: string
-  /** The child's; kept by the database. */
+  /** Class of the child. Maintained by a trigger. */
   child_class: ColumnType<string, never, never>
 }
 
-/** The next free number of the tag codes of one class in one contract. */
+/** The next number for tag codes of one class in one contract. */
 export interface TagSequenceTable {
   contract: string
   class_code: string
@@ -68,14 +73,14 @@ export interface TagSequenceTable {
 }
 
 export interface ClassAttributeTable {
-  /** The contract the attribute is for; empty for every contract. */
+  /** The contract that the attribute is for; empty for every contract. */
   contract: Generated<string>
   class_code: string
   attribute_name: string
   attribute_type: string
   mandatory: Generated<boolean>
-  /** What may be chosen; null where any value of the type will do. */
+  /** The choices; null when any value of the type is valid. */
   predetermined_list: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
-  /** The place of the attribute in its class, from 0. */
+  /** The position of the attribute in its class, from 0. */
   sequence: Generated<number>
 }

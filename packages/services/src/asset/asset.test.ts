@@ -57,8 +57,8 @@ const tagsOf = (rows: readonly AssetRow[]) => rows.map(({ tag_code }) => tag_cod
 const classesOf = (rows: readonly AssetRow[]) =>
   [...new Set(rows.map(({ class_code }) => class_code))].sort()
 
-describe('a plan with everything below it', () => {
-  test('holds its disciplines, their lines and the lines’ comments, each in the order it was added', async () => {
+describe('the tree of a plan', () => {
+  test('contains its disciplines, their lines and the lines’ comments, in the order they were added', async () => {
     const comment = await inTransaction(services.db, { writes: true }, (trx) =>
       createAssets(trx, {
         contract,
@@ -83,20 +83,20 @@ describe('a plan with everything below it', () => {
     ).toEqual(large.lines)
   })
 
-  test('goes no deeper than asked', async () => {
+  test('ends at the requested level', async () => {
     expect((await treeOf(small.plan, { relationsLevel: 0 })).relations).toEqual([])
     const plan = await treeOf(small.plan, { relationsLevel: 1 })
     expect(plan.relations.flatMap(({ relations }) => relations)).toEqual([])
   })
 
-  test('holds only the classes asked for, and is itself there whatever its class', async () => {
+  test('contains only the requested classes, and its root of any class', async () => {
     const plan = await treeOf(small.plan, { allowedClasses: ['Work Package'] })
     expect(plan.class_code).toBe('TIDP')
     expect(classesOf(plan.relations)).toEqual(['Work Package'])
     expect((await treeOf(small.plan, { allowedClasses: ['Document'] })).relations).toEqual([])
   })
 
-  test('costs as many database queries with 8 disciplines of 40 lines as with one of one', async () => {
+  test('needs as many database queries for 8 disciplines of 40 lines as for one of one', async () => {
     const queries: string[] = []
     const watched = new WeakSet<PoolClient>()
     const watch = (client: PoolClient) => {
@@ -104,7 +104,7 @@ describe('a plan with everything below it', () => {
       watched.add(client)
       const query = client.query.bind(client) as (...sent: unknown[]) => unknown
       vi.spyOn(client, 'query').mockImplementation((...sent: unknown[]) => {
-        // The job queue asks the same database; its statements name no asset.
+        // The job queue uses the same database; its statements do not name the table `asset`.
         if (/\basset\b/.test(String(sent[0]))) queries.push(String(sent[0]))
         return query(...sent) as never
       })
@@ -119,7 +119,7 @@ describe('a plan with everything below it', () => {
     expect(ofLarge).toBe(ofSmall)
   })
 
-  test('leaves out what was removed, which can still be read by its own tag', async () => {
+  test('omits removed assets, which can still be read by tag code', async () => {
     const { plan, disciplines, lines } = await plantPlan(services.db, { disciplines: 2, lines: 2 })
     const [gone = '', kept = ''] = disciplines
     await inTransaction(services.db, { writes: true }, (trx) =>
@@ -138,7 +138,7 @@ describe('a plan with everything below it', () => {
   })
 })
 
-test('a long list comes in pages that together hold every asset once', async () => {
+test('the pages of a long list contain every asset once', async () => {
   const search = { contract, class_code: 'Document' as const, pageSize: 100 }
   const first = await vera.post(searchAssets, { body: search })
   const pages = Math.ceil(first.count / 100)
@@ -155,12 +155,12 @@ test('a long list comes in pages that together hold every asset once', async () 
   )
 })
 
-describe('what belongs to another contract', () => {
+describe('assets of another contract', () => {
   const search = (fieldValue: string | string[], of = contract) => ({
     body: { contract: of, tag_code: { fieldValue } },
   })
 
-  test('is answered exactly like what does not exist', async () => {
+  test('are answered like missing ones', async () => {
     const [tidp, didp] = [foreign.plan, foreign.disciplines[0] as string]
     const unknown = await vera.refused(searchAssets, search('1DM03-TIDP-999999'))
     expect(unknown.status).toBe(404)
@@ -182,7 +182,7 @@ describe('what belongs to another contract', () => {
     ).toEqual(unknown)
   })
 
-  test('is left out where several tags are asked', async () => {
+  test('are omitted where several tag codes are requested', async () => {
     const { count, result } = await vera.post(
       searchAssets,
       search([small.plan, foreign.plan, '1DM03-TIDP-999999']),
@@ -196,7 +196,7 @@ describe('what belongs to another contract', () => {
   })
 })
 
-test('primary assets come by name, with their work packages one level below', async () => {
+test('primary assets are sorted by name, with their work packages one level below', async () => {
   await services.given.contract('1DM08')
   await services.given.person('nora@northlea.example', { '1DM08': ['Registers:WorkflowManager'] })
   const names = ['Viaduct 10', 'Viaduct 9', 'abutment']
@@ -224,7 +224,7 @@ test('primary assets come by name, with their work packages one level below', as
   expect(tagsOf(bridge.relations)).toEqual([small.workPackage])
 })
 
-test('lines of a discipline come by label, numbers in it as one counts', async () => {
+test('lines of a discipline are sorted by label in natural order', async () => {
   const {
     disciplines: [discipline = ''],
   } = await plantPlan(services.db, { contract, lines: 0 })
@@ -249,7 +249,7 @@ test('lines of a discipline come by label, numbers in it as one counts', async (
   expect(tagsOf(deliverables as never)).toEqual([2, 1, 0, 3].map((at) => created[at]?.tag_code))
 })
 
-test('a line is told in the wire’s rows', async () => {
+test('a line is returned in the rows of the REST call', async () => {
   const { disciplines } = await plantPlan(services.db, {
     line: {
       [documentAttributes.number]: 'N-1',
@@ -282,7 +282,7 @@ test('a line is told in the wire’s rows', async () => {
   })
 })
 
-test('lines are counted by their status without being told, and some of them are told alone', async () => {
+test('lines are counted by status without returning them, and some can be requested by tag code', async () => {
   const { disciplines } = await plantPlan(services.db, {
     line: { [documentAttributes.status]: 'Done' },
   })
@@ -305,7 +305,7 @@ test('lines are counted by their status without being told, and some of them are
   expect(named.deliverables.map(({ tag_code }) => tag_code)).toEqual([every[0]?.tag_code])
 })
 
-describe('what may be filled in', () => {
+describe('the choices of attributes', () => {
   const listsOf = async (
     class_code: 'Document' | 'DIDP' | 'Technical Lifecycles' | 'Comment' | 'Work Package',
   ) => {
@@ -318,7 +318,7 @@ describe('what may be filled in', () => {
     )
   }
 
-  test('is there for every class that has lists, types beside their codes', async () => {
+  test('exist for every class with lists, with codes beside the types', async () => {
     expect((await listsOf('Technical Lifecycles'))['Technical Lifecycle Stage']).toContain(
       'Detailed Design (DD)',
     )
@@ -341,7 +341,7 @@ describe('what may be filled in', () => {
     expect(await listsOf('Work Package')).toEqual({})
   })
 
-  test('is the contract’s own list where it has one', async () => {
+  test('come from the contract’s list where it has one', async () => {
     const own = {
       contract,
       class_code: 'Comment',

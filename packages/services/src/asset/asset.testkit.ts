@@ -23,9 +23,9 @@ export interface PlantedPlan {
 export interface PlanToPlant {
   readonly contract?: string
   readonly disciplines?: number
-  /** In each discipline. */
+  /** Lines in each discipline. */
   readonly lines?: number
-  /** What lines have beside or instead of the usual. */
+  /** Attributes of the lines in addition to the defaults. */
   readonly line?: Record<string, AttributeValue>
   readonly discipline?: Record<string, AttributeValue>
   readonly plan?: Record<string, AttributeValue>
@@ -33,7 +33,10 @@ export interface PlanToPlant {
 
 const by = 'vera@dunmere.example'
 
-/** Puts a plan with its surroundings in place, as the workflow would have left it. */
+/**
+ * Inserts a plan with its asset, work package, disciplines and lines, as the workflow would have
+ * created them.
+ */
 export const plantPlan = (
   db: Kysely<Tables>,
   { contract = '1DM03', disciplines = 1, lines = 1, line, discipline, plan }: PlanToPlant = {},

@@ -9,13 +9,16 @@ import { isActive } from './attribute.store.ts'
 
 export interface AssetSearch extends NumberedPage {
   readonly contract: string
-  /** Exactly these, removed ones included; otherwise everything of the contract that is not removed. */
+  /**
+   * Only these, including removed ones; without it, every asset of the contract that is not
+   * removed.
+   */
   readonly tagCodes?: readonly string[] | undefined
   readonly classCode?: ClassCode | undefined
   readonly sortKey: 'tag_code' | 'created_at'
 }
 
-/** The tag codes of one page, and how many there are over all pages. */
+/** Returns the tag codes of one page and the total count. */
 export async function searchTagCodes(
   db: Kysely<Tables>,
   search: AssetSearch,
@@ -50,7 +53,9 @@ export async function searchTagCodes(
   return { count, tagCodes: rows.map(({ tag_code }) => tag_code) }
 }
 
-/** Everything of a class in the contract that is not removed. For classes with few assets. */
+/**
+ * Finds all assets of a class in the contract that are not removed. For classes with few assets.
+ */
 export const findOfClass = (
   db: Kysely<Tables>,
   contract: string,

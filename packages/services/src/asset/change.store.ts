@@ -6,7 +6,10 @@ import type { AssetChangeTable } from './asset.tables.ts'
 
 export type AssetChange = Selectable<AssetChangeTable>
 
-/** What was changed of assets since the versions that someone read, by tag code, oldest first. Assets that nobody touched are left out. */
+/**
+ * Returns the changes of assets since the given versions, by tag code, oldest first. Unchanged
+ * assets are left out.
+ */
 export async function findChangesSince(
   db: Kysely<Tables>,
   read: readonly { readonly tagCode: string; readonly version: number }[],

@@ -3,7 +3,10 @@ import type { ClassCode } from '@tidemark/schema/rest/asset'
 import { readClassAttributes } from './classAttribute.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** What may be chosen for the attributes of a class in a contract, by attribute name; nothing where any text will do. */
+/**
+ * Reads the choices for the attributes of a class in a contract, by attribute name. Attributes
+ * without a list accept any text.
+ */
 export async function readChoices(
   db: Kysely<Tables>,
   contract: string,

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { AttributeMetadata, ClassCode } from '@tidemark/schema/rest/asset'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** What may be filled in on assets of a class, in the order to show. A contract's own list takes the place of the one for every contract. */
+/**
+ * Reads the attributes of a class in display order. A list of the contract replaces the list for
+ * all contracts.
+ */
 export async function readClassAttributes(
   db: Kysely<Tables>,
   contract: string,

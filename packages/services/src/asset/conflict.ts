@@ -6,22 +6,26 @@ import type { Asset } from './asset.ts'
 import type { Attributes } from './asset.tables.ts'
 import type { AssetChange } from './change.store.ts'
 
-/** An edit of an asset that may have moved on since it was read. */
+/** An edit of an asset that may have changed since it was read. */
 export interface LateEdit {
   readonly asset: Asset
   /** The version the editor read. */
   readonly version: number
-  /** What the edit sets, by attribute. */
+  /** The new values, by attribute. */
   readonly attribute: Attributes
-  /** What happened since that version, oldest first. */
+  /** The changes since that version, oldest first. */
   readonly changes: readonly AssetChange[]
-  /** Username of an editor whose own changes are no conflict: they may not have seen the answer to the last one. Without it every change counts. */
+  /**
+   * Username of an editor whose earlier changes are no conflict: they may have missed the last
+   * response. Without it every change counts.
+   */
   readonly by?: string
 }
 
 /**
- * The attributes that an edit changes, for requests that repeat the whole row: a value that equals the one at the editor's version is no
- * edit. All of them where the changes since that version are not all known.
+ * Returns the attributes that an edit changes, for requests that repeat the whole row: a value
+ * equal to the one at the editor's version is not edited. Returns all attributes when some changes
+ * since that version are unknown.
  */
 export function editedSince({ asset, version, attribute, changes }: LateEdit): Attributes {
   if (changes.length !== asset.version - version) return attribute
@@ -34,9 +38,10 @@ export function editedSince({ asset, version, attribute, changes }: LateEdit): A
 }
 
 /**
- * The fields that two people set differently. What only one of them touched merges by itself, and so does what both set to the same.
- * Where the changes since the editor's version are not all known, every field that differs counts as touched. `nameOf` gives an attribute
- * the name it has in the request.
+ * Returns the fields that two people set to different values. Fields that only one of them changed,
+ * or that both set to the same value, are merged. When some changes since the editor's version are
+ * unknown, every different field counts as changed. `nameOf` translates an attribute to its name in
+ * the request.
  */
 export function conflictOf(
   { asset, version, attribute, changes, by }: LateEdit,

@@ -10,7 +10,7 @@ import { attributeText, isActive } from './attribute.store.ts'
 
 const { fields, labelOf } = deliverableCodec
 
-/** The lines of disciplines, as the REST call answers them; `among` narrows them to these tag codes. */
+/** Finds the lines of disciplines for the REST call; `among` limits them to these tag codes. */
 export const findLines = (
   db: Kysely<Tables>,
   contract: string,
@@ -23,8 +23,8 @@ export const findLines = (
     .execute()
 
 /**
- * The part of the lines of disciplines that the rules ask about, in the order they were added; `inStatus` narrows them. Reading
- * whole lines takes ten times as long for disciplines of thousands.
+ * Reads the columns of lines that the rules need, in the order they were added; `inStatus` filters
+ * them. Reading whole lines takes ten times as long for disciplines of thousands.
  */
 export async function findLineFacts(
   db: Kysely<Tables>,
@@ -54,7 +54,7 @@ export async function findLineFacts(
   }))
 }
 
-/** How many lines there are in each status. One query; the lines stay in the database. */
+/** Counts the lines in each status, in one query. */
 export async function countLines(
   db: Kysely<Tables>,
   contract: string,

@@ -10,9 +10,11 @@ import { conflictOf, editedSince } from './conflict.ts'
 /** An edit of an asset whose row is locked. */
 export interface Edit {
   readonly asset: Asset
-  /** The version the editor read; without it the edit is of the asset as it is now. */
+  /** The version that the editor read; without it the edit applies to the present version. */
   readonly version: number | undefined
-  /** The path of the version in the request, for one that was never issued. */
+  /**
+   * The path of the version in the request, for the error about a version that was never issued.
+   */
   readonly path?: string
   readonly attribute: Attributes
 }
@@ -20,17 +22,20 @@ export interface Edit {
 interface MergeOptions {
   /** The name of an attribute in the request. */
   readonly nameOf: (attribute: string) => string
-  /** The asset in the shape of the request's row. */
+  /** Formats the asset like the request's row. */
   readonly show: (asset: Asset) => unknown
   /** Username of an editor whose own changes are no conflict. */
   readonly by?: string
-  /** The request repeats the whole row: only the attributes that differ from the version it names are edited. */
+  /**
+   * The request repeats whole rows: only attributes that differ from the named version are edited.
+   */
   readonly wholeRows?: boolean
 }
 
 /**
- * Merges edits field by field with the changes since their versions. Answers what each edit changes of its asset, in the order given.
- * Refuses all of them with `Stale`, naming each contested field, where an edit and a change since set the same field differently.
+ * Merges edits field by field with the changes since their versions, and returns the patch of each
+ * edit in the given order. Throws `Stale` with every conflicting field when an edit and a later
+ * change set a field to different values.
  */
 export async function mergeEdits(
   trx: Transaction<Tables>,

@@ -9,10 +9,12 @@ import type { Attributes } from './asset.tables.ts'
 import { isActive } from './attribute.store.ts'
 import { nextTagCodes } from './tagCode.store.ts'
 
-/** An asset, and the one it was found below. */
+/** An asset with the tag code of its parent. */
 export type ChildAsset = Asset & { readonly parent: string }
 
-/** What belongs to one other asset alone. The rest, such as the work package of several plans, is shared. */
+/**
+ * Classes with exactly one parent. Others, such as the work package of several plans, are shared.
+ */
 type PartClass = Extract<ClassCode, 'DIDP' | 'Document' | 'Comment'>
 
 export interface ChildSelection<Class extends ClassCode = ClassCode> {
@@ -24,7 +26,9 @@ export interface ChildSelection<Class extends ClassCode = ClassCode> {
   readonly lock?: boolean
 }
 
-/** What hangs below the given assets and may hang below others too, in the order of the tag codes, which is the order they were added. */
+/**
+ * Finds shared assets below the given ones, sorted by tag code, which is the order they were added.
+ */
 export async function findShared(
   db: Kysely<Tables>,
   selection: ChildSelection<Exclude<ClassCode, PartClass>>,
@@ -44,7 +48,7 @@ export async function findShared(
     .execute()
 }
 
-/** What the given assets consist of, in the order of the tag codes, which is the order they were added. */
+/** Finds the parts of the given assets, sorted by tag code, which is the order they were added. */
 export async function findParts(
   db: Kysely<Tables>,
   selection: ChildSelection<PartClass>,
@@ -60,7 +64,7 @@ export async function findParts(
     .execute()
 }
 
-/** The parts of the given assets, of one class, to be read on from: each with its `parent`. */
+/** Builds a query for the parts of one class of the given assets, each with its `parent`. */
 export const partsOf = (db: Kysely<Tables>, parents: readonly string[], classCode: PartClass) =>
   db
     .selectFrom('asset')
@@ -68,7 +72,7 @@ export const partsOf = (db: Kysely<Tables>, parents: readonly string[], classCod
     .where('asset.part_of', '=', anyOf(parents))
     .where('asset.class_code', '=', classCode)
 
-/** The asset of a class that holds the given one: the discipline of a line, the plan of a discipline. */
+/** Finds the parent of a class: the discipline of a line, the plan of a discipline. */
 export const findParent = (
   db: Kysely<Tables>,
   child: string,
@@ -82,7 +86,7 @@ export const findParent = (
     .where('asset.class_code', '=', classCode)
     .executeTakeFirst()
 
-/** Hangs assets below another; those that hang there already stay. */
+/** Adds assets below a parent; existing relations stay. */
 export async function relate(
   trx: Transaction<Tables>,
   parent: string,
@@ -100,15 +104,17 @@ export async function relate(
 export interface NewAssets {
   readonly contract: string
   readonly classCode: ClassCode
-  /** Tag code of the asset they hang below; left out for what hangs below nothing. */
+  /** Tag code of the parent; left out for assets without one. */
   readonly parent?: string
-  /** The attributes of one new asset each. */
+  /** The attributes of each new asset. */
   readonly attributes: readonly Attributes[]
   /** Username, or `system`. */
   readonly by: string
 }
 
-/** New assets of a class with tag codes of their own, hung below their parent. Answers them in the order given. */
+/**
+ * Creates assets of a class with new tag codes below their parent. Returns them in the given order.
+ */
 export async function createAssets(
   trx: Transaction<Tables>,
   { contract, classCode, parent, attributes, by }: NewAssets,

@@ -14,8 +14,9 @@ const shortClass: Record<ClassCode, string> = {
 }
 
 /**
- * Fresh tag codes in rising order, such as `1DM03-DIDP-000007`: sorting assets of a class by tag code is sorting them by age.
- * Whoever else asks for the same class and contract waits until this transaction ends.
+ * Issues tag codes in ascending order, such as `1DM03-DIDP-000007`, so that sorting by tag code is
+ * sorting by age. Other transactions that need tag codes of the same class and contract wait until
+ * this one ends.
  */
 export async function nextTagCodes(
   trx: Transaction<Tables>,

@@ -9,17 +9,17 @@ import { isActive } from './attribute.store.ts'
 
 export interface TreeSelection {
   readonly contract: string
-  /** The assets at the top. Those that are unknown or of another contract are left out. */
+  /** The roots. Unknown ones and those of another contract are left out. */
   readonly tagCodes: readonly string[]
-  /** How many steps below the top; 0 is the top alone. */
+  /** The number of levels below the roots; 0 reads only the roots. */
   readonly level: number
-  /** Classes that may hang below the top, all when left out. Nothing below another class is reached through it. */
+  /** Classes to include below the roots; all by default. Other classes are not traversed. */
   readonly allowedClasses?: readonly ClassCode[] | undefined
 }
 
 /**
- * The assets with what hangs below them, in the order of the tag codes asked. One query whatever their number and depth.
- * Removed lines and disciplines are left out below the top, and given when asked for by their own tag.
+ * Reads assets with their descendants in one query, in the order of the requested tag codes.
+ * Removed lines and disciplines are left out unless their tag code is requested.
  */
 export async function readTree(
   db: Kysely<Tables>,

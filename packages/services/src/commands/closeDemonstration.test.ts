@@ -14,7 +14,10 @@ const shipped = 'sysadmin@tidemark.example'
 const added = 'ana.ruiz@dunmere.example'
 const ada = 'ada.byron@dunmere.example'
 
-/** A trial that goes into production: an account of the demonstration, one that its administrator added, and an administrator of the operator's. */
+/**
+ * A trial that goes into production: an account of the demonstration, one that its administrator
+ * added, and an administrator of the operator's.
+ */
 let services: TestServices
 beforeAll(async () => {
   services = await startTestServices()
@@ -32,7 +35,7 @@ afterAll(() => services[Symbol.asyncDispose]())
 const inOne = <Answer>(work: (trx: Parameters<typeof closeDemonstration>[0]) => Promise<Answer>) =>
   inTransaction(services.db, { writes: true }, work)
 
-test('a user who is added after the switch signs in like any other, beside the demonstration accounts', async () => {
+test('a user added after the switch signs in, and demonstration accounts still exist', async () => {
   const email = 'new@dunmere.example'
   await services.as(ada).post(createUser, {
     body: {
@@ -46,7 +49,7 @@ test('a user who is added after the switch signs in like any other, beside the d
   expect(await accountByEmail(services.db, email, signInPolicy('off'))).toBeDefined()
 })
 
-test('commands refuse to name a demonstration account, and to close the accounts of a demonstration', async () => {
+test('commands refuse demonstration accounts, and to close accounts while the demonstration runs', async () => {
   const refusal = 'is a demonstration account, which cannot sign in here.'
   const admin = {
     email: shipped,
@@ -64,7 +67,7 @@ test('commands refuse to name a demonstration account, and to close the accounts
   )
 })
 
-test('accounts of the demonstration are closed for good, those its administrators added become users', async () => {
+test('demonstration accounts are closed permanently, and accounts added by administrators become users', async () => {
   expect(await inOne((trx) => closeDemonstration(trx, { demo: 'off' }))).toEqual([
     `Closed ${shipped}.`,
     expect.stringContaining(`Kept ${added}`),

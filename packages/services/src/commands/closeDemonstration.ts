@@ -14,8 +14,9 @@ import { StartFault } from '#platform/startFault.ts'
 const shipped = new Set([...demoPeople.map(({ username }) => username), demoService.email])
 
 /**
- * Takes a demonstration database to production: closes the accounts that the demonstration came with, and makes users of those that its administrators
- * added. Answers what was done, a sentence a line. Throws a StartFault in demonstration mode, whose accounts would be needed.
+ * Takes a demonstration database to production: closes the demonstration accounts and turns
+ * accounts that administrators added into ordinary users. Returns the report, one sentence per
+ * line. Throws a StartFault in demonstration mode, which needs the accounts.
  */
 export async function closeDemonstration(
   trx: Transaction<Tables>,
@@ -38,7 +39,7 @@ export async function closeDemonstration(
   ]
 }
 
-/** One entry in the administration history of each contract. */
+/** Writes one entry to the administration history of each contract. */
 async function recordClosing(trx: Transaction<Tables>, usernames: readonly string[]) {
   for (const [contract, userIds] of await activeMembers(trx, usernames)) {
     const about = userIds.map(userSubject)

@@ -12,14 +12,14 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Env } from '#env.ts'
 import { readEnv } from '#env.ts'
 
-/** A zone of the IANA database. */
+/** A time zone of the IANA database. */
 export const timeZone = z
   .string()
   .refine(isTimeZone, 'has to be a time zone such as Europe/London or Pacific/Auckland')
 
 export const email = z.string().transform(canonicalEmail).pipe(z.email(userMessages.email))
 
-/** Reads `--name value` arguments; throws a StartFault that lists everything wrong with them and says how the command is used. */
+/** Parses `--name value` arguments. Throws a StartFault that lists every error and the usage. */
 export function readArguments<Shape extends z.ZodRawShape>(
   args: readonly string[],
   shape: Shape,
@@ -45,13 +45,13 @@ export function readArguments<Shape extends z.ZodRawShape>(
 }
 
 export interface Command<Wanted> {
-  /** What the arguments ask for; read before the database is opened. */
+  /** Parses the arguments, before the database is opened. */
   readonly read: () => Wanted
-  /** In one transaction on the services' database; answers what is printed. */
+  /** Runs in one transaction on the services' database. Returns the text to print. */
   readonly run: (trx: Transaction<Tables>, wanted: Wanted, env: Env) => Promise<readonly string[]>
 }
 
-/** Runs a command and prints what it answers. Of a StartFault its sentence alone. */
+/** Runs a command and prints its result. Prints only the message of a StartFault. */
 export async function runCommand<Wanted>({ read, run }: Command<Wanted>): Promise<void> {
   let database: Database | null = null
   try {
@@ -67,11 +67,11 @@ export async function runCommand<Wanted>({ read, run }: Command<Wanted>): Promis
   }
 }
 
-/** Why a command does nothing for an account that cannot sign in outside demonstration mode. */
+/** Creates the fault for an account that cannot sign in outside demonstration mode. */
 export const demonstrationAccount = (email: string): StartFault =>
   new StartFault(
     `${email} is a demonstration account, which cannot sign in here. Run npm run end-demonstration first, or choose another address.`,
   )
 
-/** 20 letters and digits that nobody could guess. */
+/** Generates a random password of 20 letters and digits. */
 export const newPassword = (): string => randomBytes(15).toString('base64url')

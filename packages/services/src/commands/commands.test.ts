@@ -34,7 +34,7 @@ const signsIn = async (email: string, said: readonly string[]) =>
     (await accountByEmail(services.db, email, signInPolicy('off')))?.password_hash,
   )
 
-test('an empty product has a contract, and an administrator who signs in and adds others; made again it stays as it is', async () => {
+test('an empty product gets a contract and an administrator who signs in and adds others; a second run changes nothing', async () => {
   const said = await make()
   expect(said).toEqual([
     'Made the contract 1DM03 Dunmere South Tunnels.',
@@ -68,7 +68,7 @@ test('an empty product has a contract, and an administrator who signs in and add
   expect(await signsIn('bo@dunmere.example', renewed)).toBe(true)
 })
 
-test('a second contract goes to the same person; with another identity provider nobody has an account here', async () => {
+test('a second contract can have the same administrator; an external identity provider needs no account here', async () => {
   expect(
     await make({ contract: '1DM05', name: 'Calder Viaducts', originator: 'CVA' }),
   ).toHaveLength(2)
@@ -80,7 +80,7 @@ test('a second contract goes to the same person; with another identity provider 
   ).toBeUndefined()
 })
 
-test('a contract is made in its time zone and moved to another, which is written down', async () => {
+test('a contract is created in its time zone and moved to another, which is recorded', async () => {
   const move = (contract: string, zone: string) =>
     inTransaction(services.db, { writes: true }, (trx) => moveContract(trx, contract, zone))
   const zones = async () =>
@@ -111,7 +111,7 @@ test('a contract is made in its time zone and moved to another, which is written
   await expect(move('NOPE', 'Pacific/Auckland')).rejects.toThrow('There is no contract NOPE.')
 })
 
-test('what stands in the way is said in a sentence', async () => {
+test('a failed command prints the reason', async () => {
   await expect(make({ name: 'Something else' })).rejects.toThrow(
     "The contract 1DM03 is there already, as 'Dunmere South Tunnels' of originator DMJ.",
   )
@@ -126,7 +126,7 @@ test('what stands in the way is said in a sentence', async () => {
   ).rejects.toThrow('Nobody has an account by the address nobody@dunmere.example.')
 })
 
-test('at the command line every fault of the arguments is told, with how it is used', async () => {
+test('the command line reports every invalid argument and the usage', async () => {
   const entry = path.join(import.meta.dirname, 'firstAdmin.ts')
   const { code, printed } = await new Promise<{ code: unknown; printed: string }>((settle) => {
     execFile(

@@ -1,4 +1,7 @@
-/** Closes the accounts of the demonstration for good, on a database that goes into production. Reads the same environment as the services. */
+/**
+ * Closes the demonstration accounts permanently, on a database that goes into production. Reads the
+ * same environment as the services.
+ */
 import { closeDemonstration } from './closeDemonstration.ts'
 import { readArguments, runCommand } from './command.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The first contract of an empty product and its System admin, who then adds everybody else in User Management. Reads the same environment as the services.
- * Run again it changes nothing that is there.
+ * Creates the first contract of an empty product and its System admin, who then adds others in User
+ * Management. Reads the same environment as the services. A second run changes nothing.
  */
 import { z } from 'zod'
 import { defaultTimeZone } from '@tidemark/schema/rules/contractDay'

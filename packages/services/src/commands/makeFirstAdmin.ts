@@ -13,18 +13,19 @@ export interface FirstAdmin {
   readonly email: string
   /** Code of the contract. */
   readonly contract: string
-  /** Of the contract, as people know it. */
+  /** Name of the contract. */
   readonly name: string
-  /** Stands in document numbers after the contract's code. */
+  /** The part of document numbers after the contract's code. */
   readonly originator: string
-  /** IANA time zone of a contract that is made; one that is there keeps its own. */
+  /** IANA time zone of a new contract; an existing one keeps its zone. */
   readonly timeZone: string
 }
 
 /**
- * Makes the contract, the person with the role System Admin in it and, where the services sign people in themselves, their account; whatever of it is there
- * stays. Answers what was done, a sentence a line. Throws a StartFault where the contract is there under another name, or the person was deactivated or is a
- * demonstration account.
+ * Creates the contract, the person with the role System Admin and, with the embedded identity
+ * provider, their account; existing ones stay unchanged. Returns the report, one sentence per line.
+ * Throws a StartFault when the contract exists under another name, or the person was deactivated or
+ * is a demonstration account.
  */
 export async function makeFirstAdmin(
   trx: Transaction<Tables>,
@@ -55,7 +56,7 @@ export async function makeFirstAdmin(
   return said.length > 0 ? said : ['Everything is there already.']
 }
 
-/** Whether the role was not there before. */
+/** Adds the role. Returns false when the person already has it. */
 async function giveRole(
   trx: Transaction<Tables>,
   { email, contract, demo }: Pick<FirstAdmin, 'email' | 'contract'> & { demo: DemoMode },
@@ -93,7 +94,7 @@ async function giveRole(
   return true
 }
 
-/** A password is shown once, and never changed by running the command again. */
+/** Creates an account. Its password is shown once; a second run does not change it. */
 async function openAccount(trx: Transaction<Tables>, email: string): Promise<string[]> {
   const kept = await trx
     .selectFrom('identity_account')

@@ -4,7 +4,10 @@ import type { Tables } from '#platform/db/tables.ts'
 import { StartFault } from '#platform/startFault.ts'
 import { setTimeZone } from '#user/user.store.ts'
 
-/** Sets a contract's time zone and writes it down. Throws a StartFault for a contract that does not exist. Answers what was done. */
+/**
+ * Sets a contract's time zone and records the change. Throws a StartFault for a contract that does
+ * not exist. Returns the report.
+ */
 export async function moveContract(
   trx: Transaction<Tables>,
   contract: string,

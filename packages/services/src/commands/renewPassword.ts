@@ -6,7 +6,10 @@ import { StartFault } from '#platform/startFault.ts'
 import { endSessionsAndTokens } from '#user/change.store.ts'
 import { demonstrationAccount, newPassword } from './command.ts'
 
-/** Answers the sentence with the new password. Throws a StartFault where nobody has an account by this address, or it is of the demonstration. */
+/**
+ * Sets a new password and returns the sentence that contains it. Throws a StartFault when no
+ * account has this address, or when it is a demonstration account.
+ */
 export async function renewPassword(
   trx: Transaction<Tables>,
   email: string,

@@ -1,4 +1,7 @@
-/** Gives an account of the embedded identity provider a new password, shown once, and ends what its owner is signed in with. Reads the same environment as the services. */
+/**
+ * Sets a new password of an account of the embedded identity provider, shows it once, and ends the
+ * account's sessions. Reads the same environment as the services.
+ */
 import { email, readArguments, runCommand } from './command.ts'
 import { renewPassword } from './renewPassword.ts'
 

@@ -1,4 +1,7 @@
-/** Gives a contract another time zone. Its dates stay the same days; when they begin and end changes. Reads the same environment as the services. */
+/**
+ * Changes the time zone of a contract. Its dates stay the same days, but begin and end at other
+ * times. Reads the same environment as the services.
+ */
 import { z } from 'zod'
 import { readArguments, runCommand, timeZone } from './command.ts'
 import { moveContract } from './moveContract.ts'

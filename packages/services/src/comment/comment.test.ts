@@ -53,7 +53,7 @@ const say = (who: string, body: BodyOf<typeof createComment>, idempotencyKey?: s
 const refused = (who: string, body: BodyOf<typeof createComment>) =>
   world.as(who).refused(createComment, { body })
 
-test('what is said is numbered per plan, signed and dated by the services, and found in the tree of the plan', async () => {
+test('comments are numbered per plan, signed and dated by the services, and part of the plan’s tree', async () => {
   const { plan, discipline } = await givenIssuedPlan(world)
   const [line] = await world.lines(discipline)
   const first = await say(external, adding(plan))
@@ -100,7 +100,7 @@ test('what is said is numbered per plan, signed and dated by the services, and f
   ])
 })
 
-test('of many who comment at once each gets a number of their own, and the same press counts once', async () => {
+test('concurrent comments get different numbers, and a repeated request counts once', async () => {
   const { plan, discipline } = await givenIssuedPlan(world)
   const numbers = await Promise.all(
     [plan, discipline, plan, discipline, plan].map(
@@ -113,7 +113,7 @@ test('of many who comment at once each gets a number of their own, and the same 
   expect(first?.result.attribute['Comment Number']).toBe('C-0006')
 })
 
-test('closed is final', async () => {
+test('a closed comment is final', async () => {
   const { plan } = await givenIssuedPlan(world)
   const { comment_tag_code: comment } = await say(external, adding(plan))
   expect(await refused(owner, closing(comment))).toMatchObject({ status: 403 })
@@ -126,8 +126,8 @@ test('closed is final', async () => {
   }
 })
 
-describe('every faulty field is named', () => {
-  test('texts have 1 to 500 characters as a person counts them, and a code is one of the list', async () => {
+describe('every invalid field is named', () => {
+  test('texts have 1 to 500 characters as people count them, and codes come from the list', async () => {
     const { plan } = await givenIssuedPlan(world)
     const { comment_tag_code: comment } = await say(reviewer, adding(plan, '👩‍🔧'.repeat(500)))
     for (const text of ['👩‍🔧'.repeat(501), ' ', '\u200B\u202E']) {
@@ -165,7 +165,7 @@ describe('every faulty field is named', () => {
     },
   )
 
-  test('a line is one of the discipline that is commented on', async () => {
+  test('a commented line must belong to the commented discipline', async () => {
     const { plan, discipline } = await givenIssuedPlan(world)
     const [line] = await world.lines(discipline)
     const other = await givenDiscipline(world, await givenPlan(world))
@@ -185,7 +185,7 @@ describe('every faulty field is named', () => {
   })
 })
 
-test("a stranger is refused, and a tag that is unknown, another contract's or a reply's is not found", async () => {
+test('people without a role are refused, and unknown, foreign and reply tag codes are not found', async () => {
   const { plan } = await givenIssuedPlan(world)
   const { comment_tag_code: comment } = await say(reviewer, adding(plan))
   const { result: reply } = await say(external, replying(comment))
@@ -206,7 +206,7 @@ test("a stranger is refused, and a tag that is unknown, another contract's or a 
   }
 })
 
-test('a comment on a line that is removed later stays', async () => {
+test('a comment on a line stays when the line is removed', async () => {
   const { plan, discipline } = await givenIssuedPlan(world)
   const [line] = await world.lines(discipline)
   await say(
@@ -223,7 +223,7 @@ test('a comment on a line that is removed later stays', async () => {
   expect(relations.map(({ class_code }) => class_code)).toEqual(['Comment'])
 })
 
-test('what was said about a removed discipline stays with it, and is history', async () => {
+test('comments of a removed discipline stay with it, read-only', async () => {
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan, { inWork: false })
   await world.act(worker, 'action_reject_ownership', { tag_code: discipline, reason: 'Not ours.' })

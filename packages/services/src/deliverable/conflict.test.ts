@@ -24,7 +24,7 @@ const { owner, secondOwner, worker, secondWorker, manager, bystander, foreigner 
 const statusesOf = (responses: readonly Response[]) =>
   responses.map(({ status }) => status).sort((a, b) => a - b)
 
-test('a repeated request gets the first answer and changes nothing, also when both come at once', async () => {
+test('a repeated request gets the first response and changes nothing, also when both run concurrently', async () => {
   const request = planFor(await plantPackage(world), [owner])
   const [first, second] = await Promise.all(
     ['same', 'same'].map((key) => world.act(manager, 'action_create_tidp', request, key)),
@@ -43,7 +43,7 @@ test('a repeated request gets the first answer and changes nothing, also when bo
   expect(await world.lines(discipline)).toHaveLength(1)
 })
 
-test("a key is its owner's own: under the same key another person is answered for themselves, and another request is refused", async () => {
+test('an idempotency key belongs to one person and one request', async () => {
   const plan = await givenPlan(world, [owner, secondOwner])
   const secret = { tag_code: plan, 'Internal Stakeholders': [worker] }
   const first = await world.act(owner, 'action_update_internal_stakeholders', secret, 'shared')
@@ -73,7 +73,7 @@ test("a key is its owner's own: under the same key another person is answered fo
   })
 })
 
-test('who is deactivated is refused from the next request on, whatever they were answered before', async () => {
+test('a deactivated person is refused from the next request on, even when it repeats an earlier one', async () => {
   const plan = await givenPlan(world)
   const people = { tag_code: plan, 'External Stakeholders': [worker] }
   const first = await world.act(owner, 'action_update_external_stakeholders', people, 'before')
@@ -101,7 +101,7 @@ test('who is deactivated is refused from the next request on, whatever they were
   )
 })
 
-test('of two plans made at once for the same work package one comes into being', async () => {
+test('of two plans created concurrently for the same work package one is refused', async () => {
   const request = planFor(await plantPackage(world), [owner])
   const responses = await Promise.all(
     [1, 2].map(() => world.fetchAction(manager, 'action_create_tidp', request)),
@@ -109,7 +109,7 @@ test('of two plans made at once for the same work package one comes into being',
   expect(statusesOf(responses)).toEqual([200, 409])
 })
 
-test('of two owners who answer at once one wins and the other reads why not', async () => {
+test('of two owners who answer concurrently one wins and the other gets the reason', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world), {
     owners: [worker, secondWorker],
     inWork: false,
@@ -127,7 +127,7 @@ test('of two owners who answer at once one wins and the other reads why not', as
   })
 })
 
-test('many people at work on one plan all get through', async () => {
+test('many people who work on one plan all succeed', async () => {
   const plan = await givenPlan(world)
   const tunnels = await givenDiscipline(world, plan)
   const track = await givenDiscipline(world, plan, { label: 'Track', owners: [secondWorker] })
@@ -152,7 +152,7 @@ test('many people at work on one plan all get through', async () => {
   expect(await world.lines(tunnels)).toHaveLength(rounds.length)
 })
 
-test('a list of people that somebody else changed first is refused with the list as it stands and who changed it', async () => {
+test('a stale list of people is refused with the present list and its author', async () => {
   const plan = await givenPlan(world, [owner, secondOwner])
   const { version } = await world.asset(plan)
   await world.act(secondOwner, 'action_update_internal_stakeholders', {
@@ -173,7 +173,7 @@ test('a list of people that somebody else changed first is refused with the list
   })
 })
 
-test('a discipline row that somebody else changed first is refused in the shape it was sent in', async () => {
+test('a stale discipline row is refused in the shape of the request', async () => {
   const plan = await givenPlan(world, [owner, secondOwner])
   const discipline = await givenDiscipline(world, plan)
   const { version } = await world.asset(discipline)
@@ -198,8 +198,8 @@ test('a discipline row that somebody else changed first is refused in the shape 
   })
 })
 
-describe('two people at work on the same lines', () => {
-  /** Two lines at version 1, then what the second worker does to them. */
+describe('two people edit the same lines', () => {
+  /** Creates two lines at version 1, then runs the second person's edits. */
   async function givenTheirs(...theirs: Record<string, unknown>[]) {
     const discipline = await givenDiscipline(world, await givenPlan(world), {
       owners: [worker, secondWorker],
@@ -224,7 +224,7 @@ describe('two people at work on the same lines', () => {
     return { discipline, line, other, rename, shown }
   }
 
-  test('different fields are merged, and so is what both set alike', async () => {
+  test('different fields are merged, and so are equal values', async () => {
     const { line, rename, shown } = await givenTheirs({ title: 'New' }, { GDPR: 'Yes' })
     await world.act(
       ...rename(worker, {
@@ -242,7 +242,7 @@ describe('two people at work on the same lines', () => {
     })
   })
 
-  test('the same field is refused with what stood there, both new values, who and when; the other rows wait, and saving on what was told works', async () => {
+  test('a conflict in the same field is refused with both values, the other person and the time; other rows wait, and saving with the new version works', async () => {
     const { line, other, rename, shown } = await givenTheirs(
       { title: 'Newer', 'Created By': [secondWorker] },
       { title: 'Newest' },
@@ -283,7 +283,7 @@ describe('two people at work on the same lines', () => {
     expect((await shown())[0]).toMatchObject({ title: 'Mine', row6: 'Yes', author: [secondWorker] })
   })
 
-  test('every row that cannot be merged is told at once', async () => {
+  test('every row with a conflict is reported at once', async () => {
     const { line, other, rename } = await givenTheirs({ title: 'Theirs' })
     await world.act(...rename(secondWorker, { tag_code: other, version: 1, GDPR: 'Yes' }))
     const refusal = await world.refused(
@@ -304,14 +304,14 @@ describe('two people at work on the same lines', () => {
     ])
   })
 
-  test('who saves again without having seen the answer meets no conflict with themselves', async () => {
+  test('a second save without the first response does not conflict with itself', async () => {
     const { line, rename, shown } = await givenTheirs()
     await world.act(...rename(worker, { tag_code: line, version: 1, title: 'First' }))
     await world.act(...rename(worker, { tag_code: line, version: 1, title: 'Second' }))
     expect((await shown())[0]).toMatchObject({ title: 'Second', version: 3 })
   })
 
-  test('what the register writes on a line is no conflict with what people write', async () => {
+  test('changes by the register do not conflict with edits by people', async () => {
     const { discipline, line, rename, shown } = await givenTheirs()
     await world.act(...rename(worker, { tag_code: line, version: 1, title: 'Long '.repeat(40) }))
     await world.act(worker, 'action_refresh_deliverable_numbers', {
@@ -325,7 +325,7 @@ describe('two people at work on the same lines', () => {
     expect((await shown())[0]?.title).toBe('Short')
   })
 
-  test('an edit is refused wherever it differs when the changes since its version are not known', async () => {
+  test('an edit of a version with unknown changes is refused wherever it differs', async () => {
     const { line, rename } = await givenTheirs()
     await world.act(...rename(secondWorker, { tag_code: line, version: 1, GDPR: 'Yes' }))
     await world.services.db.deleteFrom('asset_change').where('tag_code', '=', line).execute()
@@ -337,7 +337,7 @@ describe('two people at work on the same lines', () => {
     ])
   })
 
-  test('a line that was taken out is named, and only it stands in the way', async () => {
+  test('a removed line is named, and is the only obstacle', async () => {
     const { discipline, line, other, rename } = await givenTheirs()
     await world.act(secondWorker, 'action_remove_deliverables', {
       tag_code: discipline,
@@ -363,7 +363,7 @@ describe('two people at work on the same lines', () => {
     })
   })
 
-  test('of a line that was taken out of another discipline nothing is told', async () => {
+  test('removed lines of another discipline stay hidden', async () => {
     const elsewhere = await givenTheirs()
     await world.act(secondWorker, 'action_remove_deliverables', {
       tag_code: elsewhere.discipline,
@@ -383,7 +383,7 @@ describe('two people at work on the same lines', () => {
   })
 })
 
-test('a line with its number is fixed', async () => {
+test('a numbered line cannot be edited', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const [line = ''] = await givenLines(world, discipline, ['Numbered'])
   await numberLines(world, discipline)

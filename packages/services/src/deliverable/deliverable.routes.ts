@@ -7,7 +7,7 @@ import { countLines, findLines } from '#asset/deliverable.store.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 
-/** Reads the lines of disciplines, by label, or counts them by status. */
+/** Reads the lines of disciplines, sorted by label, or counts them by status. */
 export function deliverableRoutes(api: Api): void {
   serve(api, deliverablesOf, async ({ query: { contract, tag, line, only }, principal, trx }) => {
     requireReach(principal, contract)

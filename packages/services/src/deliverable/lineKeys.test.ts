@@ -17,7 +17,7 @@ const keyed = (key: string, title: string) => newLine(title, { 'Line Key': key }
 const titles = async (discipline: string) =>
   (await world.lines(discipline)).map(({ title, line_key }) => [title, line_key])
 
-test('a row that was added under its key before makes no second line, whatever it says now; the line is answered as it stands', async () => {
+test('a row that was already added under its key creates no second line, whatever it contains; the existing line is returned', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const add = async (...rows: object[]) =>
     (
@@ -27,7 +27,7 @@ test('a row that was added under its key before makes no second line, whatever i
       })
     ).action_data.created ?? []
   const [lining, portal] = await add(keyed('k1', 'Lining'), keyed('k2', 'Portal'))
-  // The first answer was lost; since then a title was changed and a row added.
+  // The first response was lost; since then a title was changed and a row added.
   const again = await add(
     keyed('k3', 'Drainage'),
     keyed('k2', 'South portal'),
@@ -39,7 +39,7 @@ test('a row that was added under its key before makes no second line, whatever i
     ['Portal', 'k2'],
     ['Drainage', 'k3'],
   ])
-  // What only repeats leaves no entry of nothing in the history.
+  // A request that only repeats writes no empty history entry.
   const written = (await world.history(discipline)).length
   await add(keyed('k3', 'Drainage'))
   expect(await world.history(discipline)).toHaveLength(written)
@@ -62,7 +62,7 @@ test('a row that was added under its key before makes no second line, whatever i
   })
 })
 
-test('so does an existing document, and a key counts in its own discipline alone', async () => {
+test('the same holds for existing documents, and keys are separate by discipline', async () => {
   const plan = await givenPlan(world)
   const [one, other] = [
     await givenDiscipline(world, plan),

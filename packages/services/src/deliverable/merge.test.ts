@@ -8,7 +8,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const { owner, secondOwner, worker, secondWorker, manager } = people
 
-/** A discipline that the second owner of its plan changes after it was read. */
+/** Creates a discipline that the second owner of its plan changes after it was read. */
 async function givenTheirs(theirs: { required?: boolean; owners?: string[] }) {
   const plan = await givenPlan(world, [owner, secondOwner])
   const tag_code = await givenDiscipline(world, plan)
@@ -30,7 +30,7 @@ async function givenTheirs(theirs: { required?: boolean; owners?: string[] }) {
   return { plan, read, shown }
 }
 
-test('owners that one person names and a requirement that another changes are both kept', async () => {
+test('owners named by one person and a requirement changed by another are both kept', async () => {
   const { plan, read, shown } = await givenTheirs({ required: false })
   await world.act(owner, 'action_update_disciplines', {
     tag_code: plan,
@@ -39,7 +39,7 @@ test('owners that one person names and a requirement that another changes are bo
   expect(await shown()).toEqual(['No', [worker, manager]])
 })
 
-test('owners that two people name differently are refused with both lists, and the list and task of the first stay', async () => {
+test('different owners from two people are refused with both lists, and the first list and its task stay', async () => {
   const { plan, read, shown } = await givenTheirs({ owners: [worker, secondWorker] })
   expect(
     await world.refused(owner, 'action_update_disciplines', {
@@ -68,7 +68,7 @@ test('owners that two people name differently are refused with both lists, and t
   expect(await world.tasks(secondWorker, read.tag_code)).toHaveLength(1)
 })
 
-test('a second window of the same person does not overwrite the owners named in the first', async () => {
+test('a second window of the same person does not overwrite the owners from the first', async () => {
   const { plan, read } = await givenTheirs({ owners: [worker, secondWorker] })
   expect(
     await world.refused(secondOwner, 'action_update_disciplines', {
@@ -78,7 +78,7 @@ test('a second window of the same person does not overwrite the owners named in 
   ).toMatchObject({ status: 409, code: 'STALE' })
 })
 
-test('lists of people of a plan that two people change at once are both kept; the same list is refused', async () => {
+test('different lists of people of a plan are both kept; concurrent changes of one list are refused', async () => {
   const plan = await givenPlan(world, [owner, secondOwner])
   const { version } = await world.asset(plan)
   await world.act(secondOwner, 'action_update_internal_stakeholders', {

@@ -13,16 +13,18 @@ export const groupSubject = (groupId: string): Subject => `group:${groupId}`
 export interface AdministrationEntry {
   readonly contract: string
   readonly about: readonly Subject[]
-  /** Other contracts of the person, where something changed that holds there too. */
+  /** The person's other contracts that the change affects. */
   readonly elsewhere?: readonly string[]
   /** Username, or `system`. */
   readonly by: string
-  /** Past tense, with the name of what it was done to, which may be gone when it is read: `Changed user Nora Vane`. */
+  /**
+   * Past tense, with the name of the entity, which may be deleted later: `Changed user Nora Vane`.
+   */
   readonly action: string
   readonly changes?: readonly AdministrationChange[]
 }
 
-/** Writes down who changed what, in the transaction that does it. */
+/** Records who changed what, in the transaction of the change. */
 export async function recordAdministration(
   trx: Transaction<Tables>,
   { about, elsewhere = [], by, changes = [], ...entry }: AdministrationEntry,
@@ -39,7 +41,7 @@ export async function recordAdministration(
     .execute()
 }
 
-/** One field before and after; nothing where it is the same. */
+/** Returns one field before and after; empty when unchanged. */
 export const changed = (
   field: string,
   from: string | null,
@@ -49,16 +51,19 @@ export const changed = (
 
 export interface AuditSearch {
   readonly contract: string
-  /** What entries must be about; everything of the contract where nothing is named. */
+  /** Subjects of the entries; without any, all entries of the contract. */
   readonly about: readonly Subject[]
-  /** Tells what changed of these subjects only. */
+  /** Includes only the changes of these subjects. */
   readonly only?: readonly Subject[] | undefined
   readonly size: number
-  /** Id of an entry: those written before it. The newest where it is left out. */
+  /** Id of an entry; returns older ones. Without it, the newest. */
   readonly before?: string | undefined
 }
 
-/** A page of a contract's entries, newest first. Of what was done in another contract, what holds here too. `next` is `before` of the following page. */
+/**
+ * Reads a page of a contract's entries, newest first (keyset pagination), with changes in other
+ * contracts that affect this one. `next` is `before` of the following page.
+ */
 export async function readAdministration(
   db: Kysely<Tables>,
   { contract, about, only, size, before }: AuditSearch,
@@ -74,7 +79,7 @@ export async function readAdministration(
     .$if(about.length > 0, (query) => query.where(sql<boolean>`about @> ${[...about]}::text[]`))
     .$if(before !== undefined, (query) => query.where('id', '<', Number(before)))
     .select(['id', 'contract', 'executed_by', 'execution_time', 'action', 'changes'])
-    // One more tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     .orderBy('id', 'desc')
     .limit(size + 1)
     .execute()

@@ -2,35 +2,35 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AdministrationRow } from '@tidemark/schema/rest/administration'
 
 declare module '#platform/db/tables.ts' {
-  /** Who changed users, groups and privileges. */
+  /** The audit log of users, groups and privileges. */
   interface Tables {
     administration_audit: AdministrationAuditTable
   }
 }
 
-/** A user or a group, as entries name them: `user:` or `group:` before the id. */
+/** A user or group, with the prefix `user:` or `group:` before its id. */
 export type Subject = `user:${string}` | `group:${string}`
 
 /**
- * What an entry says of one field. `everywhere`: it holds in all contracts of a person. `of` is the subject that the field belongs to, where the
- * entry is about others too.
+ * The change of one field. `everywhere`: it affects all contracts of a person. `of` is the subject
+ * of the field, in entries about several subjects.
  */
 export type AdministrationChange = AdministrationRow['changes'][number] & {
   readonly everywhere?: true
   readonly of?: Subject
 }
 
-/** Only ever added to. What it is about may be gone. */
+/** Append-only. The subjects may be deleted later. */
 export interface AdministrationAuditTable {
   id: Generated<number>
-  /** Where it was done. */
+  /** The contract in which the change was made. */
   contract: string
   about: ColumnType<Subject[], Subject[], never>
-  /** Other contracts that what holds everywhere is of concern to. */
+  /** Other contracts that changes marked `everywhere` affect. */
   elsewhere: ColumnType<string[], string[] | undefined, never>
-  /** Username, kept after the person is deleted; `system` for what no person did. */
+  /** Username, kept after the person is deleted; `system` for changes by no person. */
   executed_by: string
-  /** The moment of writing. */
+  /** The time of the insert. */
   execution_time: Generated<Date>
   action: string
   changes: ColumnType<AdministrationChange[], AdministrationChange[], never>

@@ -2,7 +2,10 @@ import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Change } from './history.tables.ts'
 
-/** What a patch changes of the attributes, for the audit. `of` names the thing where an action changes several. */
+/**
+ * Returns the attributes that a patch changes, for the audit log. `of` names the entity when an
+ * action changes several.
+ */
 export const changesOf = (before: Attributes, patch: Attributes, of?: string): Change[] =>
   Object.entries(patch).flatMap(([name, value]) => {
     const [from, to] = [toText(before[name]), toText(value)]
@@ -14,7 +17,10 @@ interface Part {
   readonly name: string
 }
 
-/** As `changesOf`, for a discipline that an action on its plan changes: its own history tells of it as well. */
+/**
+ * Like `changesOf`, for a discipline that an action on its plan changes: the discipline's history
+ * includes it.
+ */
 export const changesOfPart = (
   before: Attributes,
   patch: Attributes,
@@ -22,7 +28,7 @@ export const changesOfPart = (
 ): Change[] =>
   changesOf(before, patch).map((change) => Object.assign(change, { of: { tagCode, name } }))
 
-/** As a person reads it; an empty text or list is nothing. */
+/** Formats a value for people; null for an empty text or list. */
 function toText(value: AttributeValue | undefined): string | null {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null
   return value === undefined || value === null || value === '' ? null : String(value)

@@ -7,12 +7,12 @@ import { pageOf } from '#platform/db/page.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Change } from './history.tables.ts'
 
-/** Signs what no person did. */
+/** The author of changes by no person. */
 export const system = 'system'
 
 export interface AuditEntry {
   readonly contract: string
-  /** Tag code of the plan that the thing is, or is part of: its history tells of its disciplines too. */
+  /** Tag code of the plan: its history includes that of its disciplines. */
   readonly plan: string
   /** Tag code of the plan or discipline. */
   readonly tagCode: string
@@ -21,11 +21,14 @@ export interface AuditEntry {
   /** Past tense: `Accepted ownership`. */
   readonly action: string
   readonly changes?: readonly Change[]
-  /** Disciplines that the action on their plan made or changed, besides those that `changes` are of. */
+  /**
+   * Disciplines that the action on their plan created or changed, in addition to those of
+   * `changes`.
+   */
   readonly touched?: readonly string[]
 }
 
-/** Writes down who did what, in the transaction that does it. */
+/** Records who did what, in the transaction of the action. */
 export async function recordAudit(trx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
   const { contract, plan, tagCode, executedBy, action, changes = [], touched = [] } = entry
   const parts = [...new Set([...touched, ...changes.flatMap(({ of }) => of?.tagCode ?? [])])]
@@ -43,23 +46,26 @@ export async function recordAudit(trx: Transaction<Tables>, entry: AuditEntry): 
     .execute()
 }
 
-/** Whose history. */
+/** Selects the history of a plan or a discipline. */
 export interface AuditOf {
   readonly plan: string
-  /** Left out for the plan's own, which tells of all its disciplines. */
+  /** Left out for the plan's history, which includes all its disciplines. */
   readonly discipline?: string
 }
 
-/** Which entries of it, by id. */
+/** Selects entries by id. */
 export interface AuditPage {
   readonly size: number
-  /** The newest where it is left out. */
+  /** Returns older entries; without it, the newest. */
   readonly before?: string | undefined
-  /** This one alone. */
+  /** Returns only this entry. */
   readonly entry?: string | undefined
 }
 
-/** A page, newest first: of a plan with its disciplines, or of one discipline with what was done to it by actions on its plan. */
+/**
+ * Reads a page, newest first: of a plan with its disciplines, or of one discipline with the actions
+ * on its plan that affected it.
+ */
 export async function readAudit(
   db: Kysely<Tables>,
   { plan, discipline }: AuditOf,
@@ -68,13 +74,13 @@ export async function readAudit(
   const rows = await db
     .selectFrom('audit_entry')
     .select(['id', 'tag_code', 'executed_by', 'execution_time', 'action', 'changes'])
-    // Of a discipline too: the entries of its plan lie in order in an index.
+    // Also for a discipline: the entries of its plan are sorted in an index.
     .where('plan', '=', plan)
     .$if(discipline !== undefined, (query) => query.where(concerns(discipline ?? '')))
     .$if(before !== undefined, (query) => query.where('id', '<', Number(before)))
     .$if(entry !== undefined, (query) => query.where('id', '=', Number(entry)))
     .orderBy('id', 'desc')
-    // One more tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     .limit(size + 1)
     .execute()
   const told = discipline === undefined ? toldOfPlan : toldOfDiscipline(discipline)
@@ -90,12 +96,12 @@ export async function readAudit(
 const concerns = (discipline: string) =>
   sql<boolean>`(tag_code = ${discipline} or touched @> array[${discipline}]::text[])`
 
-/** Among several disciplines a field is told apart by the name before it. */
+/** Prefixes a field with the name of its discipline, because a plan has several. */
 const toldOfPlan = ({ of, ...change }: Change) => [
   of ? { ...change, field: `${of.name}: ${change.field}` } : change,
 ]
 
-/** Of an action on the plan, what it changed of this discipline. */
+/** Keeps only the changes of this discipline. */
 const toldOfDiscipline =
   (tagCode: string) =>
   ({ of, ...change }: Change) =>

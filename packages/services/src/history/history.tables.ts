@@ -8,24 +8,30 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** What an audit entry says of one field, by its label. `of` is the discipline it is a field of, where the action was on the plan. */
+/**
+ * The change of one field, by its label. `of` is the discipline of the field, when the action was
+ * on the plan.
+ */
 export type Change = AuditRow['changes'][number] & {
   readonly of?: { readonly tagCode: string; readonly name: string }
 }
 
-/** Only ever added to. */
+/** Append-only. */
 export interface AuditEntryTable {
   id: Generated<number>
   contract: string
-  /** The plan that the thing is, or is part of. */
+  /** The plan of the entity, or the plan itself. */
   plan: string
   tag_code: string
-  /** Username, kept after the person is deleted; `system` for what no person did. */
+  /** Username, kept after the person is deleted; `system` for changes by no person. */
   executed_by: string
-  /** The moment of writing, not of the transaction's start: who waited for a lock comes second. */
+  /**
+   * The time of the insert, not of the transaction's start, so that entries are in the order in
+   * which the locks were held.
+   */
   execution_time: Generated<Date>
   action: string
   changes: ColumnType<Change[], Change[], never>
-  /** Tag codes of disciplines that an action on their plan made or changed. */
+  /** Tag codes of disciplines that an action on their plan created or changed. */
   touched: ColumnType<string[], string[] | undefined, never>
 }

@@ -3,7 +3,9 @@ import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { countUnread, markRead, readInbox } from './notification.store.ts'
 
-/** What the caller was told, and what of it they have read. Everybody has their own only. */
+/**
+ * Reads the caller's notifications and marks them as read. Each person has access only to theirs.
+ */
 export function notificationRoutes(api: Api): void {
   serve(
     api,

@@ -7,7 +7,7 @@ import { planCodec } from '#asset/codec/plan.ts'
 import type { NotificationPage, NotificationReason } from '@tidemark/schema/rest/notification'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Something to tell one person, about a plan or something on it, or about their task of a form. */
+/** A notification about a plan or an entity on it, or about a form task. */
 export type News = Told &
   (
     | { readonly plan: string; readonly formTask?: undefined }
@@ -22,15 +22,18 @@ interface Told {
   readonly tagCode: string
   readonly comment?: string
   readonly dueOn?: Day
-  /** Username, or `system`. Nobody is told of what they did themselves. */
+  /** Username, or `system`. People are not notified of their own actions. */
   readonly causedBy: string
   readonly once?: string
 }
 
-/** Rows of one statement: a statement of the database takes 65,535 values. */
+/** Rows per statement; PostgreSQL accepts at most 65,535 parameters. */
 const atOnce = 1_000
 
-/** Tells people, in the transaction of what it tells. What was said under the same `once` is not said again. */
+/**
+ * Adds notifications in the transaction of their cause. A second one with the same `once` is
+ * ignored.
+ */
 export async function tell(trx: Transaction<Tables>, news: readonly News[]): Promise<void> {
   const rows = news
     .filter(({ recipient, causedBy }) => recipient !== causedBy)
@@ -67,7 +70,7 @@ const of = (db: Kysely<Tables>, { contract, recipient }: Inbox) =>
     .where('notification.recipient', '=', recipient)
     .where('notification.contract', '=', contract)
 
-/** One page, newest first, with what things are called now. */
+/** Reads one page, newest first, with the present names of entities. */
 export async function readInbox(
   db: Kysely<Tables>,
   inbox: Inbox,
@@ -137,7 +140,10 @@ interface Subject {
   plan_name: string | null
 }
 
-/** What the thing is and is called. A form goes by its number, and stands among those of its template as a discipline among those of its plan. */
+/**
+ * Returns the kind and name of the entity. A form is named by its number, with its template in
+ * place of the plan.
+ */
 function subjectOf({
   tag_code: tagCode,
   class_code: classCode,
@@ -164,7 +170,7 @@ function subjectOf({
   }
 }
 
-/** Marks as read these of the person's own, and all up to `until`. */
+/** Marks some of the person's notifications as read, or all up to `until`. */
 export const markRead = (
   trx: Transaction<Tables>,
   { contract, recipient }: Inbox,
@@ -192,7 +198,7 @@ export const countUnread = async (db: Kysely<Tables>, inbox: Inbox): Promise<num
       .executeTakeFirstOrThrow()
   ).unread
 
-/** Forgets what is older than it is kept. */
+/** Deletes notifications after the retention period. */
 export const sweepNotifications = (db: Kysely<Tables>, now: Date) =>
   db
     .deleteFrom('notification')

@@ -8,26 +8,29 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** One row per person told. */
+/** One row per recipient. */
 export interface NotificationTable {
   id: Generated<number>
   contract: string
   /** Username. */
   recipient: string
   reason: NotificationReason
-  /** The plan that the thing is, or is part of; null for a form. */
+  /** The plan of the entity, or the plan itself; null for a form. */
   plan: string | null
-  /** Of a form the recipient's task, with which it goes; null for a plan or discipline. */
+  /**
+   * The recipient's form task, whose deletion deletes the notification; null for a plan or
+   * discipline.
+   */
   form_task: number | null
   /** The plan, discipline or form. */
   tag_code: string
-  /** Number of the comment it is about. */
+  /** Number of the comment. */
   comment: string | null
   /** `YYYY-MM-DD`. */
   due_on: Day | null
   /** Username, or `system`. */
   caused_by: string
-  /** Nobody is told the same thing twice under one of these; null where every time counts. */
+  /** A person gets one notification per value; null for no limit. */
   once: string | null
   created_at: Generated<Date>
   read_at: Generated<Date | null>

@@ -19,14 +19,14 @@ afterAll(() => world[Symbol.asyncDispose]())
 const { manager, owner, worker, reviewer, secondReviewer, bystander, foreigner } = people
 const inbox = (who: string, page_size = 500) =>
   world.as(who).get(listNotifications, { query: { contract, page_size } })
-/** Newest first: why, and by whom. */
+/** Returns reason and author of the notifications, newest first. */
 const told = async (who: string, tagCode: string) =>
   (await inbox(who)).results
     .filter(({ tag_code }) => tag_code === tagCode)
     .map(({ reason, caused_by }) => `${reason} ${caused_by}`)
 
 test(
-  'people are told what is given to them, what comes back and what is opened again, and never of what they do themselves',
+  'people are notified of assigned, returned and reopened work, and never of their own actions',
   { timeout: 60_000 },
   async () => {
     const { plan, discipline } = await givenIssuedPlan(world, {
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('an action that is refused tells nobody anything', async () => {
+test('a refused action sends no notification', async () => {
   const plan = await givenPlan(world, [owner])
   const before = await inbox(owner)
   expect(await world.refused(owner, 'action_issue_for_approval', { tag_code: plan })).toMatchObject(
@@ -79,7 +79,7 @@ test('an action that is refused tells nobody anything', async () => {
   expect(await inbox(owner)).toEqual(before)
 })
 
-test('whose comment is answered is told which; who answers themselves is not', async () => {
+test('the author of a comment is notified of a reply by another person', async () => {
   const { plan } = await givenIssuedPlan(world, { internal: [reviewer, secondReviewer] })
   const post = (who: string, tagCode: string, attribute: object) =>
     world.as(who).post(createComment, {
@@ -105,7 +105,7 @@ test('whose comment is answered is told which; who answers themselves is not', a
   })
 })
 
-test('what is due within a week is told once, however often it is looked for; what is due later is not', async () => {
+test('work due within a week is announced once, however often the job runs', async () => {
   const plan = await givenPlan(world, [owner])
   const { db } = world.services
   await remindOfDue(db, new Date('2027-01-07T23:59:59Z'))
@@ -118,7 +118,7 @@ test('what is due within a week is told once, however often it is looked for; wh
   })
 })
 
-test('reading is kept: some, or all up to the newest that was shown; another person’s stay as they are', async () => {
+test('read marks are stored: for some, or for all up to the newest that was shown, and per person', async () => {
   const { results, unread, count } = await inbox(owner)
   expect(unread).toBe(count)
   const [newest, second] = results

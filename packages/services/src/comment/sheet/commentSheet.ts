@@ -14,15 +14,15 @@ import { findAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readNames } from '#user/name.store.ts'
 
-/** What was said about a plan, as paper shows it. */
+/** The comments of a plan, formatted for print. */
 export interface CommentSheet {
   readonly heading: string
   readonly title: string
-  /** Label and value, in their order. */
+  /** Pairs of label and value, in order. */
   readonly titleBlock: readonly (readonly [string, string])[]
-  /** By number; the cells of each row in the order of `sheetColumns`. */
+  /** Sorted by number; cells in the order of `sheetColumns`. */
   readonly rows: readonly SheetRow[]
-  /** Without an ending. */
+  /** Without an extension. */
   readonly fileName: string
 }
 
@@ -42,7 +42,9 @@ interface Written {
 const below = (row: AssetRow, classCode: ClassCode) =>
   row.relations.filter(({ class_code }) => class_code === classCode)
 
-/** The sheet of a plan as it stands, or of one that was kept. What a comment is about is called as it is called now. */
+/**
+ * Builds the sheet of a plan or of a kept revision. Commented entities have their present names.
+ */
 export async function commentSheetOf(
   trx: Transaction<Tables>,
   { contract, plan, approvedAt }: Written,
@@ -131,7 +133,10 @@ export async function commentSheetOf(
   }
 }
 
-/** Tag code of the line a comment is about; a comment whose selections cannot be read is still a comment on its discipline. */
+/**
+ * Returns the tag code of the commented line. A comment whose selections are invalid counts as one
+ * on its discipline.
+ */
 function lineIn(comment: AssetRow): string | null {
   try {
     return (

@@ -6,7 +6,7 @@ import { ink, Paper } from '#platform/pdf/paper.ts'
 import { drawTable } from '#platform/pdf/table.ts'
 import type { CommentSheet } from './commentSheet.ts'
 
-/** Points on A4, lying. */
+/** Points on A4 landscape. */
 const margins = { left: 34, right: 34, top: 42, bottom: 52 }
 const columns = [
   { header: 'No.', width: 46 },
@@ -18,7 +18,7 @@ const columns = [
   { header: 'Replies', width: 175.9 },
 ] as const
 
-/** The sheet as a PDF: title block, every comment, and page numbers that name the plan. */
+/** Draws the sheet as a PDF: title block, every comment, and page numbers that name the plan. */
 export async function drawSheet(sheet: CommentSheet): Promise<Doc> {
   const letters = await openLetters(textsIn(sheet))
   const paper = new Paper(letters, {
@@ -77,7 +77,10 @@ function drawTitle(paper: Paper, { heading, title, titleBlock }: CommentSheet): 
   paper.y += 6
 }
 
-/** Says which parts are to be read elsewhere, as no font has some of their letters; null when none are. */
+/**
+ * Names the parts with letters that no font contains, and where to read them; null when all letters
+ * were drawn.
+ */
 export function cutNote(
   { title, titleBlock, rows }: CommentSheet,
   { isCut }: Pick<Letters, 'isCut'>,

@@ -16,7 +16,7 @@ import { findSnapshot } from '#tidp/snapshot.store.ts'
 import { commentSheetOf } from './commentSheet.ts'
 import { drawSheet } from './drawSheet.ts'
 
-/** What was said about an approved plan, as PDF; open to everyone who has a role in its contract, as the plan itself. */
+/** Serves the comments of an approved plan as PDF, to everyone with a role in its contract. */
 export function sheetPdfRoutes(api: Api): void {
   serveDownload(
     api,

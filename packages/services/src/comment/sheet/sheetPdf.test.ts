@@ -29,7 +29,7 @@ const textOf = async ({ bytes }: { bytes: Uint8Array }) =>
   (await extractText(bytes, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
 
 test(
-  'the comments of an approved plan come as a PDF with every letter, those of a kept revision as they were',
+  'the PDF contains every comment of an approved plan, and those of a kept revision unchanged',
   { timeout: 60_000 },
   async () => {
     const { plan, discipline } = await givenIssuedPlan(world)

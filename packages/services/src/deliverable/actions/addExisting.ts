@@ -9,7 +9,10 @@ import { type FreshRow, withTagCodes, withoutLine } from './lineKeys.ts'
 
 type Row = ActionInput<'action_add_existing_deliverables'>['DELIVERABLES'][number]
 
-/** Adds documents that have a number; the register is asked later whether it knows them. Those that were added under their key before are answered as they stand. */
+/**
+ * Adds documents that have a number; the register is asked later whether it knows them. Rows that
+ * were already added under their line key return the existing line.
+ */
 export const addExistingDeliverables: DisciplineAction<
   'action_add_existing_deliverables'
 > = async ({ trx, scene, input, by }) => {
@@ -36,7 +39,7 @@ export const addExistingDeliverables: DisciplineAction<
   }
 }
 
-/** A document is at most once in a discipline. */
+/** Finds documents that would be in the discipline twice. */
 function repetitions(rows: readonly FreshRow<Row>[], lines: readonly Line[]): FieldFaults {
   const faults: FieldFaults = {}
   const numbers = new Set(lines.map(({ number }) => number))

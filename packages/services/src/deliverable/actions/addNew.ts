@@ -14,7 +14,10 @@ import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from 
 
 type Row = ActionInput<'action_add_new_deliverables'>['DELIVERABLES'][number]
 
-/** Adds documents that are to be made; the register numbers them later. Those that were added under their key before are answered as they stand. */
+/**
+ * Adds new documents; the register numbers them later. Rows that were already added under their
+ * line key return the existing line.
+ */
 export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'> = async ({
   trx,
   scene,
@@ -60,7 +63,7 @@ const rowFaults = (row: Row, path: string, choices: DocumentChoices): FieldFault
       .map(({ added }) => notAChoice(`${path}.${added}`, row[added])),
   ) as FieldFaults
 
-/** 'Document Name' is the typed title; the document's full name is composed of it. */
+/** 'Document Name' is the typed title; the document's full name is composed from it. */
 function attributesOf(row: Row, plan: Plan, choices: DocumentChoices, by: string): Attributes {
   const title = row['Document Name']
   const chosen: Attributes = Object.fromEntries(

@@ -20,8 +20,8 @@ import { requireLines } from './namedLines.ts'
 type Row = ActionInput<'action_rename_deliverables'>['DELIVERABLES'][number]
 
 /**
- * Changes titles, authors and choices of lines. An edit of a line that somebody else changed meanwhile is merged with theirs; where both
- * set the same field to something else, the whole request is refused with those fields.
+ * Edits titles, authors and choices of lines, merged with concurrent edits. When another person set
+ * the same field to a different value, the whole request is refused with these fields.
  */
 export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = async ({
   trx,
@@ -85,7 +85,7 @@ const rowFaults = (row: Row, path: string, choices: DocumentChoices): FieldFault
     }),
   ) as FieldFaults
 
-/** What the request sets, by attribute. */
+/** Returns the edited attributes of a row. */
 function editedFields(row: Row, choices: DocumentChoices): Attributes {
   const patch: Attributes = {}
   for (const { attribute, list, edited } of chosenFields) {
@@ -98,7 +98,7 @@ function editedFields(row: Row, choices: DocumentChoices): Attributes {
   return patch
 }
 
-/** The patch with the composed name, where a part of it changes. */
+/** Adds the composed name to a patch that changes a part of it. */
 function named(patch: Attributes, line: Line, plan: Plan): Attributes {
   if (
     patch[deliverableCodec.labelOf('title')] === undefined &&
@@ -114,14 +114,14 @@ function named(patch: Attributes, line: Line, plan: Plan): Attributes {
   return { ...patch, ...deliverableCodec.write({ name }) }
 }
 
-/** What an attribute is called in a request that edits. */
+/** Returns the name of an attribute in an edit request. */
 const wireName = (attribute: string): string => {
   if (attribute === deliverableCodec.labelOf('title')) return 'title'
   if (attribute === deliverableCodec.labelOf('author')) return 'Created By'
   return chosenFields.find((field) => field.attribute === attribute)?.edited ?? attribute
 }
 
-/** A line in the shape of the request's row, for whoever edited an older one. */
+/** Formats a line like the request's row, for the response to a stale write. */
 const asRow = (asset: Asset) => ({
   tag_code: asset.tag_code,
   version: asset.version,

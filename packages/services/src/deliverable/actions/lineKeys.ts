@@ -8,14 +8,17 @@ interface Keyed {
   readonly 'Line Key'?: string | undefined
 }
 
-/** A row that made no line yet. */
+/** A row that has not created a line yet. */
 export interface FreshRow<Row> {
   readonly row: Row
-  /** Where it stands in the request. */
+  /** The row's path in the request. */
   readonly path: string
 }
 
-/** Tag code of the line that a row made when it was sent before; the plan is locked, so that two who send it at once come one after the other. */
+/**
+ * Returns the tag code of the line that a row created earlier. The plan is locked, so concurrent
+ * duplicates run one after the other.
+ */
 function lineOf(lines: readonly Line[]): (row: Keyed) => string | undefined {
   const byKey = new Map(
     lines.flatMap(({ asset, tagCode }) => {
@@ -26,7 +29,7 @@ function lineOf(lines: readonly Line[]): (row: Keyed) => string | undefined {
   return ({ 'Line Key': key }) => (key === undefined ? undefined : byKey.get(key))
 }
 
-/** The rows that are to become lines. Refuses with 422 a key that two rows share. */
+/** Returns the rows that need a new line. Refuses with 422 a key that two rows share. */
 export function withoutLine<Row extends Keyed>(
   rows: readonly Row[],
   lines: readonly Line[],
@@ -47,7 +50,10 @@ export function withoutLine<Row extends Keyed>(
   return placed.filter(({ row }) => known(row) === undefined)
 }
 
-/** The tag code of every row's line, in the order of the rows. `created` are those of the rows that had none, in their order. */
+/**
+ * Returns the tag code of every row's line, in the order of the rows. `created` are the new lines,
+ * in order.
+ */
 export function withTagCodes(
   rows: readonly Keyed[],
   lines: readonly Line[],

@@ -5,7 +5,10 @@ import type { Tables } from '#platform/db/tables.ts'
 import { readChoices } from '#asset/choices.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 
-/** The chosen fields of a line: its attribute, where the choices are listed, and its name in a request that adds and in one that edits. */
+/**
+ * Fields with choices: the attribute, the name of its list, and its name in requests that add and
+ * that edit.
+ */
 export const chosenFields = [
   {
     attribute: deliverableCodec.labelOf('documentType'),
@@ -40,10 +43,13 @@ export const chosenFields = [
   },
 ] as const
 
-/** By list name, what a value may be and what is kept for it. */
+/** By list name: each valid input and the value that is stored for it. */
 export type DocumentChoices = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** A document type is kept with its code, `Report (REP)`, and taken with or without. */
+/**
+ * Reads the choices. A document type is stored with its code, `Report (REP)`, and accepted with or
+ * without it.
+ */
 export async function readDocumentChoices(
   trx: Transaction<Tables>,
   contract: string,
@@ -63,7 +69,7 @@ export async function readDocumentChoices(
   return new Map([...plain, ['Document Type', new Map(types)]])
 }
 
-/** What is kept for a value; undefined for one that cannot be chosen. */
+/** Returns the value to store; undefined for an invalid choice. */
 export const kept = (choices: DocumentChoices, list: string, value: string): string | undefined =>
   choices.get(list)?.get(value)
 

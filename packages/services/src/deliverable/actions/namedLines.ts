@@ -13,8 +13,9 @@ import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 
 /**
- * The discipline's lines that an action names, each beside its row of the request. Refuses with 422 a line that is none of the
- * discipline's or is named twice, and with 409 one that was removed, has its number or is with the register.
+ * Finds the lines that an action names, each with its row of the request. Refuses with 422 a line
+ * of another discipline or one named twice, and with 409 one that was removed, has its number or is
+ * at the register.
  */
 export async function requireLines<Row extends { tag_code: string }>(
   trx: Transaction<Tables>,
@@ -51,7 +52,10 @@ export async function requireLines<Row extends { tag_code: string }>(
   return found
 }
 
-/** Somebody who removed a line of the discipline and somebody who still sees it: the second is told what happened. Of another's lines nothing is told. */
+/**
+ * Returns removed lines of this discipline, so that a person who still sees them learns who removed
+ * them. Lines of other disciplines stay hidden.
+ */
 async function removedAmong(
   trx: Transaction<Tables>,
   {

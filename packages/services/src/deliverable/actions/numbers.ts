@@ -4,13 +4,13 @@ import type { Change } from '#history/history.tables.ts'
 import type { DisciplineAction, PlanAct } from '#tidp/action.ts'
 import { requireLines } from './namedLines.ts'
 
-/** Asks the register for the numbers of every line that has none; from here on their metadata is locked. */
+/** Requests numbers for every line without one; this locks their metadata. */
 export const fetchNumbers: DisciplineAction<'action_fetch_deliverable_numbers'> = async (act) => {
   const waiting = act.scene.lines.filter(({ status }) => status === 'Empty' || status === 'Error')
   return { action: 'Fetched deliverable numbers', changes: await queue(act, waiting) }
 }
 
-/** Asks the register again for some lines. */
+/** Requests numbers of some lines again. */
 export const refreshNumbers: DisciplineAction<'action_refresh_deliverable_numbers'> = async (
   act,
 ) => {

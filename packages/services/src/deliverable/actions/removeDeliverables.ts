@@ -2,7 +2,10 @@ import type { DisciplineAction } from '#tidp/action.ts'
 import { requireLines } from './namedLines.ts'
 import { removeLines } from './removeLines.ts'
 
-/** Takes lines out of the discipline. They are kept for the record, their numbers are not used again. */
+/**
+ * Removes lines from the discipline. They are kept for the record, and their numbers are not
+ * reused.
+ */
 export const removeDeliverables: DisciplineAction<'action_remove_deliverables'> = async ({
   trx,
   scene,

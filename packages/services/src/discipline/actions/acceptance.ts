@@ -6,7 +6,7 @@ import type { DisciplineScene } from '#tidp/scene.ts'
 import type { DisciplineAction, PlanAct } from '#tidp/action.ts'
 import { change } from '#tidp/action.ts'
 
-/** Hands a finished discipline to the plan's owners. */
+/** Sends a finished discipline to the plan's owners for acceptance. */
 export const sendForAcceptance: DisciplineAction<'action_send_for_acceptance'> = async (act) => ({
   action: 'Sent to TIDP Owner for acceptance',
   changes: await moveTo('Ready for Acceptance', act),
@@ -17,7 +17,7 @@ export const acceptDiscipline: DisciplineAction<'action_accept_discipline'> = as
   changes: await moveTo('Accepted', act),
 })
 
-/** Sends a discipline back to its owners; the reason stays as an open comment. */
+/** Returns a discipline to its owners; the reason is saved as an open comment. */
 export const rejectDiscipline: DisciplineAction<'action_reject_discipline'> = async (act) => {
   const {
     trx,
@@ -35,7 +35,7 @@ export const rejectDiscipline: DisciplineAction<'action_reject_discipline'> = as
   return { action: 'Rejected discipline', changes: await moveTo('WIP', act) }
 }
 
-/** Takes an acceptance back, so that work can go on. */
+/** Reopens an accepted discipline. */
 export const reopenDiscipline: DisciplineAction<'action_reopen_discipline'> = async (act) => ({
   action: 'Reopened discipline',
   changes: await moveTo('WIP', act),

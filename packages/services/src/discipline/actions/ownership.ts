@@ -7,7 +7,10 @@ import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { strangers } from '#user/namedPeople.ts'
 
-/** Takes a discipline on: one acceptance is enough for the work to begin, and a nominated person becomes an owner by it. */
+/**
+ * Accepts ownership of a discipline. One acceptance starts the work, and a nominated person becomes
+ * an owner.
+ */
 export const acceptOwnership: DisciplineAction<'action_accept_ownership'> = async ({
   trx,
   scene: { discipline },
@@ -26,7 +29,10 @@ export const acceptOwnership: DisciplineAction<'action_accept_ownership'> = asyn
   return { action: 'Accepted ownership', changes }
 }
 
-/** Declines a discipline: the person leaves its owners and nominations, the reason stays as a comment. */
+/**
+ * Rejects ownership: removes the person from owners and nominations, and saves the reason as a
+ * comment.
+ */
 export const rejectOwnership: DisciplineAction<'action_reject_ownership'> = async ({
   trx,
   scene,
@@ -54,7 +60,7 @@ export const rejectOwnership: DisciplineAction<'action_reject_ownership'> = asyn
   return { action: 'Rejected ownership', changes }
 }
 
-/** Asks further people to own the discipline; each of them accepts or rejects. */
+/** Nominates additional owners; each of them accepts or rejects. */
 export const nominateOwners: DisciplineAction<'action_nominate_additional_owner'> = async ({
   trx,
   scene,

@@ -3,7 +3,10 @@ import { removeLines } from '#deliverable/actions/removeLines.ts'
 import type { DisciplineAction } from '#tidp/action.ts'
 import { change } from '#tidp/action.ts'
 
-/** Takes a discipline and its lines out of the plan. They are kept for the record, their numbers are not used again. */
+/**
+ * Removes a discipline and its lines from the plan. They are kept for the record, and their numbers
+ * are not reused.
+ */
 export const removeDiscipline: DisciplineAction<'action_remove_discipline'> = async ({
   trx,
   scene,

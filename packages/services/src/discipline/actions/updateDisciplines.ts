@@ -21,8 +21,9 @@ import { strangers } from '#user/namedPeople.ts'
 type Row = ActionInput<'action_update_disciplines'>['didps'][number]
 
 /**
- * Adds disciplines to a plan and changes owners and requirement of those it has; all rows or none. A row that another person, or the same
- * one in another window, changed since its version is merged field by field.
+ * Adds disciplines to a plan, and changes owners and requirement of existing ones; all rows or
+ * none. A row that was changed since its version, by another person or in another window, is merged
+ * field by field.
  */
 export const updateDisciplines: TidpAction<'action_update_disciplines'> = async ({
   trx,
@@ -113,7 +114,10 @@ function knownFaults({ label }: Row, path: string, known: Discipline | undefined
     : { [`${path}.label`]: `An added discipline cannot be replaced. This one is ${known.name}.` }
 }
 
-/** A discipline is at most once in a plan, and a row at most once in a request. Removed ones may be added anew. */
+/**
+ * Finds disciplines that are already in the plan, and rows that are twice in the request. A removed
+ * discipline may be added again.
+ */
 function repetitions(plan: Plan, rows: readonly Row[]): FieldFaults {
   const faults: FieldFaults = {}
   const labels = new Set(
@@ -139,7 +143,7 @@ const editedBy = ({ required, owners }: Row): Attributes =>
 const wireName = (attribute: string): string =>
   attribute === disciplineCodec.labelOf('owners') ? 'owners' : 'required'
 
-/** A nominated person who is named an owner has no nomination left to answer. */
+/** Ends the nomination of people who become owners. */
 const withNominations = (
   edited: Attributes,
   { owners }: Row,
@@ -172,7 +176,7 @@ const audited = (asset: Asset) =>
     owners: disciplineCodec.get(asset, 'owners'),
   })
 
-/** A discipline in the shape of the request's row, for whoever edited an older one. */
+/** Formats a discipline like the request's row, for the response to a stale write. */
 const asRow = (asset: Asset): Row => ({
   tag_code: asset.tag_code,
   version: asset.version,
