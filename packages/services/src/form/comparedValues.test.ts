@@ -14,7 +14,7 @@ const on = (argument: string, condition: ConditionOperator, conditionValue: stri
   depends_on_conditional: { argument, argumentComponentId: null, condition, conditionValue },
 })
 
-test('a condition whose value its argument can never have is refused at its field', async () => {
+test('a condition with a value that its argument can never have is refused at its field', async () => {
   const { status, fields } = await world.services.as(people.admin).refused(createTemplate, {
     body: {
       contract,
@@ -40,7 +40,7 @@ test('a condition whose value its argument can never have is refused at its fiel
   })
 })
 
-test('a number is stored as it was sent, or refused', async () => {
+test('a number is stored as sent, or refused', async () => {
   const { number, ids } = await world.template([
     attribute('Amount', 1, { attribute_type: 'Numeric' }),
   ])
@@ -59,7 +59,7 @@ test('a number is stored as it was sent, or refused', async () => {
   expect(JSON.stringify(await world.read(people.owner, task))).toContain('"18500.50"')
 })
 
-test('what depends on a date, a number or a file is asked for once its value fits', async () => {
+test('an attribute that depends on a date, a number or a file is asked for once its condition holds', async () => {
   const { number, ids } = await world.template([
     attribute('Day', 1, { attribute_type: 'Date' }),
     attribute('Amount', 2, { attribute_type: 'Numeric' }),

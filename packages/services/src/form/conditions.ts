@@ -10,8 +10,9 @@ interface Conditioned {
 }
 
 /**
- * Attributes and components with the conditions that a person of this sight can judge. What depends on something hidden from them is judged
- * here, as nobody else could: where it is asked for, its condition is left out; where it is not, the condition stays, and nothing they see meets it.
+ * Returns attributes and components with the conditions that this person's client can evaluate.
+ * Conditions on hidden attributes are evaluated here: one that holds is left out; one that does not
+ * is replaced by one that never holds.
  */
 export function conditionsIn(
   { template, values }: Pick<FormScene, 'template' | 'values'>,

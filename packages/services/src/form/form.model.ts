@@ -13,19 +13,19 @@ export type Form = Selectable<FormTable>
 export type FormTask = Selectable<FormTaskTable>
 export type FormValue = Selectable<FormValueTable>
 
-/** A form whole: what its template asks, what is filled in, whose turn it is. */
+/** A form with its template, values and tasks. */
 export interface FormScene {
   readonly form: Form
   readonly template: FillableTemplate
   /** By attribute id. */
   readonly values: ReadonlyMap<string, FormValue>
-  /** The owner's first, then in the order they were made. */
+  /** The owner's task first, then in the order of creation. */
   readonly tasks: readonly FormTask[]
-  /** Of those who hold a task, by username. */
+  /** Names of people with a task, by username. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** An attribute and the form of the template that it is part of. */
+/** An attribute and the form of the template that contains it. */
 export interface Placed {
   readonly attribute: TemplateAttribute
   readonly part: TemplateForm
@@ -44,15 +44,16 @@ export const valuesOf =
     values.get(id)?.value
 
 /**
- * What a person may do with attributes: everything, or what their lists as a contributor say; in both without what privileges hide. Who sees
- * everything and was sent the form writes what the lists say.
+ * The attributes that a person may see and write: all of them, or those of their lists as a
+ * contributor, in both cases without those hidden by privileges. A person who sees the whole form
+ * and was sent it writes by the lists.
  */
 export type Sight = { readonly hidden: ReadonlySet<string> } & (
   | { readonly whole: true; readonly lists?: readonly AccessLists[] }
   | { readonly whole: false; readonly lists: readonly AccessLists[] }
 )
 
-/** Of somebody who has no part in the form. */
+/** The sight of a person without a role in the form. */
 export const blind: Sight = { whole: false, lists: [], hidden: new Set() }
 
 export function accessIn({ whole, lists, hidden }: Sight, attributeId: string): Access {
@@ -82,10 +83,10 @@ export const listsOf = ({ read_only, write }: FormTask): AccessLists => ({
   write,
 })
 
-/** Stands for the name of what the reader's privileges hide. */
+/** Replaces the name of an attribute that privileges hide from the reader. */
 const outOfReach = 'a field that you cannot see'
 
-/** What the rules of tasks ask about a form, for a person who sees so much of it; null for one who sees nothing. */
+/** Builds the input of the task rules for a person of this sight; null when they see nothing. */
 export function sceneFor(
   { template, values, tasks, names }: FormScene,
   sight: Sight | null,
@@ -98,7 +99,7 @@ export function sceneFor(
     namesReviewers: template.forms.some(({ attributes }) =>
       attributes.some(({ attribute_type }) => attribute_type === 'User'),
     ),
-    // Judging what is filled looks at every attribute: only for those who have something to do here.
+    // A getter, because it evaluates every attribute and only people with a task need it.
     get unfilled() {
       return (unfilled ??= unfilledIn({ template, values }, sight ?? blind))
     },
@@ -125,7 +126,7 @@ function unfilledIn(
   }
 }
 
-/** Ids of the attributes that are shown with these values. */
+/** Returns the ids of the attributes that are shown with these values. */
 export function shownIn(
   template: FillableTemplate,
   values: ReadonlyMap<string, Pick<FormValue, 'value'>>,

@@ -5,14 +5,18 @@ import { hiddenAttributes } from '#privilege/reach/hiddenAttributes.ts'
 import type { FormScene, FormTask, Sight } from './form.model.ts'
 import { listsOf } from './form.model.ts'
 
-/** Forms are opened by these roles of the contract, whatever task somebody has (specification 3, section 2). */
+/**
+ * Requires a role of the contract that opens forms, even for people with a task (specification 3,
+ * section 2).
+ */
 export const requireForms = (principal: Principal, contract: string): void =>
   principal.requireRole(contract, restrictedTo.forms, 'Your roles do not give access to forms.')
 
 /**
- * How much of a form somebody sees: its owner, its reviewers, the contract's workflow managers and admins all of it, a contributor what their
- * lists say, everybody else nothing but that it is there. Whoever was sent the form writes what the lists say, manager or not. What privileges
- * hide is hidden from all of them (behaviour, section 8).
+ * Returns which attributes a person sees. Owner, reviewers, and the contract's workflow managers
+ * and admins see all of them; contributors those of their lists; others only that the form exists.
+ * Contributors write by their lists, managers too. Privileges hide attributes from all of them
+ * (behaviour, section 8).
  */
 export function sightOf(
   { form, tasks, template }: Pick<FormScene, 'form' | 'tasks' | 'template'>,
@@ -35,7 +39,10 @@ export function requireSight(
   return sight
 }
 
-/** Contributors' tasks are told to the contributor and to who sent them (specification 3, section 2). */
+/**
+ * Whether a person sees a task: contributors' tasks are visible to the contributor and the sender
+ * (specification 3, section 2).
+ */
 export const seesTask = (
   { username }: Principal,
   { task_name, assignee, created_by }: FormTask,

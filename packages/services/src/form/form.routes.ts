@@ -12,7 +12,7 @@ import { filledForms, seenHistory, taskRows } from './form.wire.ts'
 import { readFormAudit } from './formAudit.store.ts'
 import { searchForms } from './formTask.store.ts'
 
-/** Reading forms and their tasks. Acting on them is acting, see the workflow's actions. */
+/** Reads forms and their tasks. Actions are part of the workflow's routes. */
 export function formRoutes(api: Api): void {
   serve(api, formTasksCall, async ({ query, principal, trx }) => {
     requireForms(principal, query.contract)
@@ -83,7 +83,7 @@ export function formRoutes(api: Api): void {
   })
 }
 
-/** yyyy-MM-dd, UTC. */
+/** Formats the day as yyyy-MM-dd in UTC. */
 const daysAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 

@@ -6,7 +6,10 @@ import type { FillableTemplate } from '#template/fill.store.ts'
 import { readKeptRevision } from '#template/fill.store.ts'
 import type { Form, FormScene, FormTask, FormValue } from './form.model.ts'
 
-/** Form, tasks and values for whoever acts: locked, so that a second one decides on what the first one left. 404 for an unknown task. */
+/**
+ * Locks and reads a form with tasks and values, so that concurrent actions run one after the other.
+ * Throws a 404 for an unknown task.
+ */
 export async function lockFormOfTask(
   trx: Transaction<Tables>,
   contract: string,
@@ -22,7 +25,7 @@ export async function lockFormOfTask(
   return withTask(await readScene(trx, contract, tagCode), taskId)
 }
 
-/** As `lockFormOfTask`, by the form. */
+/** Like `lockFormOfTask`, by the form's tag code. */
 export async function lockForm(
   trx: Transaction<Tables>,
   contract: string,
@@ -46,7 +49,7 @@ export async function readFormOfTask(
   return withTask(await readScene(db, contract, await findTagCode(db, contract, taskId)), taskId)
 }
 
-/** The highest id that the database gives out. It refuses to compare with a higher one. */
+/** The highest id of the column type; comparing with a higher number is an SQL error. */
 const highestId = 2 ** 31 - 1
 
 async function findTagCode(db: Kysely<Tables>, contract: string, taskId: number): Promise<string> {
@@ -67,7 +70,7 @@ function withTask(scene: FormScene, taskId: number) {
   return { scene, task }
 }
 
-/** 404 for a form that is unknown or another contract's. */
+/** Reads a form. Throws a 404 for one that is unknown or of another contract. */
 export async function readScene(
   db: Kysely<Tables>,
   contract: string,
@@ -84,7 +87,7 @@ export async function readScene(
   return scene
 }
 
-/** Everything about these forms: three queries, and one for each template revision among them. */
+/** Reads forms with three queries, and one query for each template revision. */
 export async function readScenes(db: Kysely<Tables>, forms: readonly Form[]): Promise<FormScene[]> {
   if (forms.length === 0) return []
   const tagCodes = forms.map(({ tag_code }) => tag_code)
@@ -174,7 +177,10 @@ export interface ValueChange {
   readonly fileId?: string | null
 }
 
-/** Writes values at the form's next version and answers it. For a caller who holds the form's lock. */
+/**
+ * Writes values, increments the form's version and returns it. The caller must hold the form's
+ * lock.
+ */
 export async function writeValues(
   trx: Transaction<Tables>,
   form: Form,
@@ -209,7 +215,7 @@ export async function writeValues(
   return version
 }
 
-/** Marks that something happened, for those who watch; `closed` for good. */
+/** Increments the change counter that subscriptions poll; `closed` also closes the form. */
 export async function touchForm(
   trx: Transaction<Tables>,
   tagCode: string,
@@ -222,7 +228,7 @@ export async function touchForm(
     .execute()
 }
 
-/** Another text whenever something happened to a form of the contract. */
+/** Returns a text that changes with every change of a form of the contract. */
 export async function readPulse(db: Kysely<Tables>, contract: string): Promise<string> {
   const { pulse } = await db
     .selectFrom('form')

@@ -3,7 +3,7 @@ import type { FormTaskName, FormTaskStatus } from '@tidemark/schema/rules/formTa
 import type { Change } from '#history/history.tables.ts'
 
 declare module '#platform/db/tables.ts' {
-  /** Forms, what is filled in, whose turn it is, and who did what. */
+  /** Forms, their values, tasks and audit log. */
   interface Tables {
     form: FormTable
     form_counter: FormCounterTable
@@ -16,36 +16,39 @@ declare module '#platform/db/tables.ts' {
 export interface FormTable {
   tag_code: string
   contract: string
-  /** The template's revision, kept for as long as the form is. */
+  /** The template revision, which cannot be deleted while the form exists. */
   template_id: number
   revision: number
   class_code: string
   class_name: string
-  /** Unique in the contract, never given again. */
+  /** Unique in the contract, never reused. */
   document_number: string | null
-  /** Grows with each change of values. */
+  /** Incremented by each change of values. */
   version: Generated<number>
-  /** Grows with whatever happens to the form or its tasks. */
+  /** Incremented by each change of the form or its tasks. */
   changes: Generated<number>
   created_by: string
   created_at: Generated<Date>
   closed_at: Date | null
 }
 
-/** The highest counter given of numbers with the same beginning and end. */
+/** The highest counter of numbers with the same prefix and suffix. */
 export interface FormCounterTable {
   contract: string
   stem: string
   highest: number
 }
 
-/** Kept when it is taken away, as an empty text: the version tells who has not seen that yet. */
+/**
+ * A deleted value is kept as an empty text, so that its version shows who has not seen the
+ * deletion.
+ */
 export interface FormValueTable {
   form: string
   attribute_id: string
   value: string
   file_id: string | null
-  /** The form's version at which it changed last. */
+  /** The form's version at the last change. */
   version: number
   changed_by: string
   changed_at: Generated<Date>
@@ -60,23 +63,23 @@ export interface FormTaskTable {
   /** Username. */
   assignee: string
   status: FormTaskStatus
-  /** Of a reviewer's: the User attribute that names them. */
+  /** Of a reviewer's task: the User attribute that names the reviewer. */
   attribute_name: string | null
-  /** Ids of attributes, of a contributor's. */
+  /** Attribute ids of a contributor's task. */
   read_only: Generated<string[]>
   write: Generated<string[]>
   created_by: string
   created_at: Generated<Date>
   modified_at: Generated<Date>
-  /** When it was last sent: of a contributor's to them, of the others from them. */
+  /** When the task was last sent: a contributor's task to them, other tasks by their assignee. */
   sent_at: Date | null
 }
 
-/** Only ever added to. */
+/** Append-only. */
 export interface FormAuditTable {
   id: Generated<number>
   form: string
-  /** The task that was acted on. */
+  /** The task of the action. */
   task_id: number | null
   executed_by: string
   execution_time: Generated<Date>

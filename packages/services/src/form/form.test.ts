@@ -16,7 +16,7 @@ const mask = (low: number, high: number, text = 'ITR-{contract}-####') => ({
 })
 
 describe('a form', () => {
-  test('is made with the number of its mask, its owner’s task and one for everybody it names', async () => {
+  test('is created with a number of its mask, a task for its owner and one for each named person', async () => {
     const { number, ids } = await world.template([
       attribute('Document Number', 1, { number_mask: mask(7, 99) }),
       attribute('Title', 2),
@@ -57,7 +57,7 @@ describe('a form', () => {
     ])
   })
 
-  test('gets a number once, however many are made at the same moment, until the range is used up; then it says so', async () => {
+  test('gets a unique number, also concurrently, until the range is used up', async () => {
     const { number } = await world.template([
       attribute('Document Number', 1, { number_mask: mask(1, 5, 'RFI-##') }),
     ])
@@ -82,7 +82,7 @@ describe('a form', () => {
     })
   })
 
-  test('takes what its attributes can hold, and says in the specification’s words what they cannot', async () => {
+  test('accepts valid values, and refuses others in the words of the specification', async () => {
     const { number, ids } = await world.template([
       attribute('Count', 1, { attribute_type: 'Numeric' }),
       attribute('Day', 2, { attribute_type: 'Date' }),
@@ -224,7 +224,7 @@ describe('a form', () => {
     expect(answers.status).toBe(422)
   })
 
-  test('is written down as filled when something changed, not when everything was so before', async () => {
+  test('is recorded as filled only when something changed', async () => {
     const { number, ids } = await world.template([attribute('A', 1)])
     const form = await world.form(number, { [ids['A']!]: 'as it is' })
     const fill = (value: string) =>
@@ -243,7 +243,7 @@ describe('a form', () => {
     ])
   })
 
-  test('a template that changes leaves forms as they were made', async () => {
+  test('keeps the template revision that it was created from', async () => {
     const { number, ids } = await world.template([attribute('A', 1)])
     const form = await world.form(number, { [ids['A']!]: 'kept' })
     expect((await world.read(owner, form.task)).form_revision).toBe(1)

@@ -16,7 +16,7 @@ import { startTestServices } from '#testkit/index.ts'
 export const contract = '1DM03'
 export const foreignContract = '1DM05'
 
-/** The people of these tests, named after what they are in them. */
+/** The people of these tests, named after their roles. */
 export const people = {
   admin: 'helen@dunmere.example',
   owner: 'otto@dunmere.example',
@@ -49,7 +49,10 @@ export const attribute = (
   ...more,
 })
 
-/** The services with two contracts, their people, and verbs that each stand for one call. */
+/**
+ * Starts the services with two contracts and their people. Each function of the result makes one
+ * call.
+ */
 export async function startForms() {
   const services = await startTestServices({
     async seed({ given }) {
@@ -96,7 +99,7 @@ export async function startForms() {
         body: body(name, task, input),
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }),
-    /** Sends a task to `user` with these lists, as the owner unless said otherwise. */
+    /** Sends a task to `user` with these lists, by default as the owner. */
     send: (
       task: number,
       user: string,
@@ -117,7 +120,9 @@ export async function startForms() {
     tasks: async (who: string, query: object = {}): Promise<FormTaskRow[]> =>
       (await services.as(who).get(formTasks, { query: { contract, page_size: 500, ...query } }))
         .results,
-    /** A template with these attributes; answers its number and the attributes' ids by name. */
+    /**
+     * Creates a template with these attributes. Returns its number and the attribute ids by name.
+     */
     async template(
       attributes: NewAttribute[],
       components: NonNullable<Parameters<typeof component>[1]>[] = [],
@@ -146,7 +151,7 @@ export async function startForms() {
         ),
       }
     },
-    /** A form of a template; answers the owner's task and the form's tag code. */
+    /** Creates a form of a template. Returns the owner's task and the form's tag code. */
     async form(classCode: string, values: Record<string, string> = {}, who: string = people.owner) {
       const { action_data } = await services.as(who).post(runFormAction, {
         body: body('action_create_form', -1, {
@@ -213,7 +218,7 @@ const component = (
   ...more,
 })
 
-/** A real picture: the fewest bytes that are one. */
+/** Creates a minimal valid PNG. */
 export const png = (): Blob =>
   new Blob([
     Buffer.from(

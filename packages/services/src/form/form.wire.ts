@@ -12,7 +12,7 @@ import type { FormScene, FormTask, Sight } from './form.model.ts'
 import { accessIn, factsOf, sceneFor } from './form.model.ts'
 import { seesTask, sightOf } from './form.policy.ts'
 
-/** The tasks of a form that somebody may see, the owner's first. */
+/** Returns the tasks of a form that the person may see, the owner's first. */
 export function taskRows(scene: FormScene, principal: Principal): FormTaskRow[] {
   const facts = sceneFor(scene, sightOf(scene, principal))
   return scene.tasks
@@ -71,7 +71,10 @@ const recipientsOf = (task: FormTask, tasks: readonly FormTask[]): string[] =>
         ),
       ]
 
-/** The forms of the template with what is filled in, as much as is seen. Parts of which nothing is seen are left out. */
+/**
+ * Returns the template's forms with their values, limited to what is visible. Empty forms are left
+ * out.
+ */
 export function filledForms(
   scene: FormScene,
   sight: Sight,
@@ -101,7 +104,7 @@ export function filledForms(
   })
 }
 
-/** Entries without what they tell of attributes that privileges hide. */
+/** Removes attributes hidden by privileges from history entries. */
 export function seenHistory(
   entries: readonly AuditRow[],
   { template }: FormScene,

@@ -14,7 +14,7 @@ export interface FormAuditEntry {
   readonly changes?: readonly Change[]
 }
 
-/** Writes down who did what, in the transaction that does it. */
+/** Records who did what, in the transaction of the action. */
 export async function recordFormAudit(
   trx: Transaction<Tables>,
   { form, taskId, by, action, changes = [] }: FormAuditEntry,
@@ -27,7 +27,9 @@ export async function recordFormAudit(
 
 const mostEntries = 500
 
-/** Newest first; `of` leaves what this person did and what was done to their tasks. */
+/**
+ * Reads the entries, newest first; `of` limits them to actions of this person and on their tasks.
+ */
 export async function readFormAudit(
   db: Kysely<Tables>,
   form: string,

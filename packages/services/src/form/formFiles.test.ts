@@ -40,7 +40,7 @@ describe('files of forms', () => {
     }
   }
 
-  test('are kept one to an attribute, handed out as attachments that nothing runs in, and taken away with the value', async () => {
+  test('are stored one per attribute, served as safe attachments, and deleted with the value', async () => {
     const { form, ids, place, query } = await given()
     const files = (await filesIn(world.services.filesFolder)).length
     expect(
@@ -95,7 +95,7 @@ describe('files of forms', () => {
       'Uploaded image',
       'Created form',
     ])
-    // What nothing holds any longer is swept after a while.
+    // Files without a reference are deleted after a while.
     expect((await filesIn(world.services.filesFolder)).length).toBe(files + 2)
   })
 
@@ -136,7 +136,7 @@ describe('files of forms', () => {
     expect(await filesIn(world.services.filesFolder)).toEqual(before)
   })
 
-  test('whoever may not fill the attribute sends nothing there', async () => {
+  test('people who may not fill the attribute cannot upload to it', async () => {
     const { place, form, ids } = await given()
     for (const [who, status] of [
       [bystander, 403],
@@ -153,13 +153,13 @@ describe('files of forms', () => {
     expect(
       (await world.upload(contributor, uploadAttachment.path, place('Sign'), png())).status,
     ).toBe(200)
-    // The owner waits for those it was sent to.
+    // The owner cannot fill while contributors have the form.
     expect((await world.upload(owner, uploadAttachment.path, place('Photo'), png())).status).toBe(
       409,
     )
   })
 
-  test('two at the same moment leave one, whole', async () => {
+  test('two concurrent uploads leave one complete file', async () => {
     const { place, form } = await given()
     const sent = await Promise.all(
       [1, 2].map((one) =>
@@ -174,7 +174,7 @@ describe('files of forms', () => {
     })
   })
 
-  test('what was replaced and what was cut off is swept once it has lain for longer than an upload takes; what is kept stays', async () => {
+  test('replaced and incomplete files are deleted after the longest upload time; referenced files stay', async () => {
     const { db, files, filesFolder, restUrl, tokens } = world.services
     const { place, query } = await given()
     for (const name of ['replaced.png', 'kept.png'])

@@ -10,14 +10,14 @@ afterAll(() => world[Symbol.asyncDispose]())
 const { owner, reviewer, contributor, second } = people
 const inbox = async (who: string) =>
   (await world.as(who).get(listNotifications, { query: { contract, page_size: 500 } })).results
-/** Newest first: why, and by whom. */
+/** Returns reason and author of the notifications, newest first. */
 const told = async (who: string, tagCode: string) =>
   (await inbox(who))
     .filter(({ tag_code }) => tag_code === tagCode)
     .map(({ reason, caused_by }) => `${reason} ${caused_by}`)
 
 test(
-  'people are told of forms that are given to them, come back or are opened again, each with the way to their own task',
+  'people are notified of forms that are sent, returned or reopened, with a link to their task',
   { timeout: 60_000 },
   async () => {
     const { number, ids } = await world.template([
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('who is taken off a form has nothing to read of it', async () => {
+test('a person removed from a form has no notifications of it', async () => {
   const { number, ids } = await world.template([
     attribute('Title', 1),
     attribute('Reviewer', 2, { attribute_type: 'User' }),

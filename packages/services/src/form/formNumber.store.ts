@@ -10,7 +10,7 @@ import {
 import type { Tables } from '#platform/db/tables.ts'
 import { WrongState } from '#platform/http/refusals.ts'
 
-/** For a Document Number that no mask says how to write. */
+/** The format of a Document Number without a mask. */
 export const usualMask: NumberMask = {
   mask: '{contract}-{originator}-{form}-######',
   rangeLow: 1,
@@ -20,8 +20,8 @@ export const usualMask: NumberMask = {
 }
 
 /**
- * The next number of a mask, which nobody is given again. Masks that make numbers with the same beginning and end count on together, and whoever
- * asks second waits for the first. 409 when the range is used up.
+ * Issues the next number of a mask; numbers are never reused. Masks with the same prefix and suffix
+ * share a counter, whose lock serialises concurrent calls. Throws a 409 when the range is used up.
  */
 export async function takeNumber(
   trx: Transaction<Tables>,
@@ -64,7 +64,7 @@ export async function takeNumber(
   }
 }
 
-/** The codes that masks speak of. */
+/** Reads the codes that masks can refer to. */
 export async function readMaskWords(
   trx: Transaction<Tables>,
   contract: string,

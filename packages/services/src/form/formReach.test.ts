@@ -25,7 +25,7 @@ const system = 'system.admin@dunmere.example'
 let world: FormWorld
 let template: Awaited<ReturnType<FormWorld['template']>>
 
-/** Narrows what a person reaches for as long as the answer is not disposed of. */
+/** Limits a person's reach until the result is disposed of. */
 async function narrow(who: string, privilege: PrivilegeNode) {
   const group = await givenGroup(world.services, `Group ${crypto.randomUUID()}`, [who])
   await givePrivilege(world.services, system, `Privilege ${group}`, [group], privilege)
@@ -57,7 +57,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const namesIn = (forms: readonly { attributes: readonly { attribute_name: string }[] }[]) =>
   forms.flatMap(({ attributes }) => attributes.map(({ attribute_name: name }) => name))
 
-test('an attribute that privileges take away is not there for the form’s own owner: not read, not told of, not written, not given on', async () => {
+test('an attribute hidden by a privilege is hidden from the form’s owner too: it is not read, logged, written or forwarded', async () => {
   const { number, ids } = template
   const form = await world.form(number, { [ids['Title']!]: 'Portal', [ids['Cost']!]: '4711' })
   await using _ = await narrow(owner, without('Cost'))
@@ -89,7 +89,7 @@ test('an attribute that privileges take away is not there for the form’s own o
   )
 })
 
-test('it is neither asked nor taken when a form is made, and what it keeps from being closed is told without its name', async () => {
+test('a hidden attribute is neither asked for nor accepted on creation, and a message about it omits its name', async () => {
   const { number, id, ids } = template
   await using _ = await narrow(owner, without('Cost'))
   const { result } = await world.as(owner).get(detailAttributes, { query: { contract, ids: [id] } })
@@ -108,7 +108,7 @@ test('it is neither asked nor taken when a form is made, and what it keeps from 
   })
 })
 
-test('the strictest wins for a contributor: what their list gives and their privilege takes is hidden, and so are its file and its place in the PDF', async () => {
+test('the strictest rule wins for a contributor: a granted attribute that a privilege hides is hidden, with its file and in the PDF', async () => {
   const { number, ids } = template
   const form = await world.form(number, { [ids['Title']!]: 'Portal', [ids['Cost']!]: '4711' })
   const lists = { write: [ids['Title']!, ids['Cost']!], read_only: [ids['Photo']!] }
@@ -150,7 +150,7 @@ test('the strictest wins for a contributor: what their list gives and their priv
   expect(sizes[0]).toBeLessThan(sizes[1] ?? 0)
 })
 
-test('a form keeps showing what it was made from to whom templates are out of reach', async () => {
+test('a form shows its template revision to people whose reach excludes templates', async () => {
   const { task } = await world.form(template.number)
   await using _ = await narrow(owner, whole([ofClass('Form')]))
   expect(namesIn((await world.read(owner, task)).forms)).toHaveLength(5)
@@ -162,7 +162,7 @@ test('a form keeps showing what it was made from to whom templates are out of re
   ).toMatchObject({ status: 422 })
 })
 
-test('the image and the guidance of what a form was made from are had with the form, also by whom templates are out of reach', async () => {
+test('image and guidance of the template revision are served with the form, whatever the reach of templates', async () => {
   const { number, id, ids } = await world.template([
     attribute('Plan', 1, { attribute_type: 'Read Only Image' }),
   ])
@@ -207,7 +207,7 @@ test('the image and the guidance of what a form was made from are had with the f
   expect(await had(contributor)).toEqual([404, 200])
 })
 
-test('the attributes of forms can be chosen for a privilege, all but the number they are called by', async () => {
+test('privileges can name all attributes of forms except the document number', async () => {
   const { values } = await world.as(system).get(listPrivilegeValues, {
     query: { contract_id: contract, type: 'attribute', parent: 'Form' },
   })

@@ -19,7 +19,7 @@ export const insertTask = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Gives a contributor's task once more, with what they may do with it now. */
+/** Reopens a contributor's task with new lists. */
 export const reviveTask = (
   trx: Transaction<Tables>,
   taskId: number,
@@ -63,18 +63,21 @@ export const markSent = (trx: Transaction<Tables>, taskIds: readonly number[]) =
 
 export interface FormSearch {
   readonly contract: string
-  /** Only forms on which something unfinished is this person's, or was sent by them. */
+  /** Only forms with an unfinished task that is this person's or was sent by them. */
   readonly activeOf?: string | undefined
   /** Part of the document number. */
   readonly documentNumber?: string | undefined
-  /** Day from which on closed forms must have been closed, yyyy-MM-dd, UTC. */
+  /** Closed forms must have been closed on this day or later; yyyy-MM-dd, UTC. */
   readonly from: string
   /** From 1. */
   readonly page: number
   readonly pageSize: number
 }
 
-/** One page of forms, newest first, and how many there are over all pages. Open ones are there whatever their age. */
+/**
+ * Reads a page of forms, newest first, and the total count. Open forms are included whatever their
+ * age.
+ */
 export async function searchForms(
   db: Kysely<Tables>,
   search: FormSearch,
@@ -90,7 +93,7 @@ export async function searchForms(
       ]),
     )
     .$if(documentNumber !== undefined && documentNumber !== '', (query) =>
-      // Compared by position, not by pattern: `%` and `_` are letters like any other here.
+      // Compared by position instead of a pattern, so that `%` and `_` are ordinary characters.
       query.where(
         sql<boolean>`position(lower(${documentNumber ?? ''}) in lower(form.document_number)) > 0`,
       ),

@@ -9,7 +9,7 @@ const { owner } = people
 let world: FormWorld
 beforeAll(async () => {
   world = await startForms()
-  // With a role that opens forms, so that nothing but what it is stands in the way.
+  // With a role that opens forms, so that being a program is the only obstacle.
   await world.services.given.person(
     program,
     { [contract]: ['Documents:Creator'] },

@@ -20,7 +20,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const { owner, reviewer, contributor } = people
 const id = (name: string) => template.ids[name]!
 
-/** A form whose reviewer has finished, with verbs for what its owner does next. */
+/** Creates a form whose reviewer has finished, with functions for the owner's next steps. */
 async function givenReviewed() {
   const { task, tagCode } = await world.form(template.number, {
     [id('Text')]: 'as reviewed',
@@ -56,13 +56,13 @@ async function givenReviewed() {
   }
 }
 
-/** Reasons of the reviewer's notifications about a form, newest first. */
+/** Returns the reasons of the reviewer's notifications about a form, newest first. */
 async function newsOf(tagCode: string): Promise<string[]> {
   const { results } = await world.as(reviewer).get(listNotifications, { query: { contract } })
   return results.filter(({ tag_code }) => tag_code === tagCode).map(({ reason }) => reason)
 }
 
-test('an answer that the owner changes after the reviewer’s Finish reopens the review, and says so', async () => {
+test('an answer changed by the owner after the reviewer’s Finish reopens the review and notifies the reviewer', async () => {
   const { task, tagCode, fill, finish, read, statuses } = await givenReviewed()
   expect(await statuses()).toEqual(['0', '1', '1'])
   await fill('Text', 'as reviewed')
@@ -87,7 +87,7 @@ test('an answer that the owner changes after the reviewer’s Finish reopens the
   )
 })
 
-test('a file that the owner uploads or removes after the reviewer’s Finish reopens the review', async () => {
+test('a file uploaded or removed by the owner after the reviewer’s Finish reopens the review', async () => {
   const { tagCode, upload, fill, finish, statuses } = await givenReviewed()
   expect((await upload()).status).toBe(200)
   expect(await statuses()).toEqual(['0', '3', '1'])

@@ -8,8 +8,9 @@ import { shownIn } from './form.model.ts'
 import { insertTask, withdrawTasks } from './formTask.store.ts'
 
 /**
- * Gives a task to everybody who is named in a User attribute now and takes it from those who are no longer. Somebody who has sent the form on, or
- * whose review has begun, cannot be taken off: 422 at the attribute that named them.
+ * Creates tasks for people named in User attributes and deletes those of people no longer named.
+ * Refuses with 422, at the attribute, to remove a person who has sent the form on or started the
+ * review.
  */
 export async function matchReviewers(
   trx: Transaction<Tables>,
@@ -50,7 +51,7 @@ const userAttributes = ({ template }: FormScene) =>
     attributes.filter(({ attribute_type }) => attribute_type === 'User'),
   )
 
-/** By username the attribute that names them first. */
+/** Returns, by username, the first attribute that names them. */
 function namedIn(scene: FormScene): Map<string, string> {
   const shown = shownIn(scene.template, scene.values)
   const named = new Map<string, string>()

@@ -9,7 +9,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const { owner, contributor, second, bystander, roleless, foreigner } = people
 
 describe('a form', () => {
-  test('asks a contributor for what depends on something hidden from them, as soon as it is to be asked for', async () => {
+  test('asks a contributor for an attribute that depends on a hidden one, once its condition holds', async () => {
     const on = (condition: 'eq' | 'Prerequisite', conditionValue: string) => ({
       depends_on_conditional: {
         argument: 'Result',
@@ -50,7 +50,7 @@ describe('a form', () => {
     })
   })
 
-  test('is filled by several people at once; only who changes what another has just changed is refused, and told by whom', async () => {
+  test('is filled by several people concurrently; only a change of a value that another person has just changed is refused, with that person', async () => {
     const { number, ids } = await world.template([attribute('A', 1), attribute('B', 2)])
     const form = await world.form(number)
     const { action_data } = await world.act(owner, 'action_send_form_task', form.task, {
@@ -80,7 +80,7 @@ describe('a form', () => {
     })
   })
 
-  test('shows a contributor their lists and nothing else, and takes from them what they may write; the strictest list wins', async () => {
+  test('shows a contributor only their lists and accepts only their write list; the stricter list wins', async () => {
     const { number, ids } = await world.template(
       [
         attribute('Read', 1),
@@ -120,7 +120,7 @@ describe('a form', () => {
     await world.act(contributor, 'action_fill_form_attributes', task, {
       form_data: { version: seen.version, attribute: { [ids['Write']!]: 'w' } },
     })
-    // Contributors' tasks are told to the contributor and to who sent them.
+    // Contributors' tasks are visible only to the contributor and the sender.
     expect((await world.tasks(bystander)).some(({ task_id }) => task_id === task)).toBe(false)
     expect(
       await world.refused(bystander, 'action_fill_form_attributes', task, {
@@ -129,7 +129,7 @@ describe('a form', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  test('lets a workflow admin it was sent to read all of it, and write their list alone', async () => {
+  test('lets a workflow admin who was sent it read everything and write only their list', async () => {
     const { number, ids } = await world.template([attribute('Ours', 1), attribute('Theirs', 2)])
     const form = await world.form(number)
     const { action_data } = await world.send(form.task, people.admin, [ids['Theirs']!], [])
@@ -150,7 +150,7 @@ describe('a form', () => {
     await world.act(people.admin, 'action_fill_form_attributes', task, fill('Theirs'))
   })
 
-  test('is out of reach for those without a task, without the roles, and of other contracts', async () => {
+  test('is refused to people without a task or role, and in other contracts', async () => {
     const { number } = await world.template([attribute('A', 1)])
     const { task } = await world.form(number)
     const statusOf = async (who: string, of = contract) =>
@@ -164,7 +164,7 @@ describe('a form', () => {
     ]).toEqual([200, 403, 403, 404, 404])
   })
 
-  test('two sends at the same moment to the same person give one task', async () => {
+  test('two concurrent sends to one person create one task', async () => {
     const { number, ids } = await world.template([attribute('A', 1)])
     const { task } = await world.form(number)
     const sent = await Promise.all(

@@ -16,10 +16,10 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const { owner, contributor, second } = people
 
-/** Other bytes than `png()`: what follows the end of a picture is not read. */
+/** Other bytes than `png()`: image decoders ignore what follows the end of a picture. */
 const otherPng = async () => new Blob([await png().arrayBuffer(), 'of another day'])
 
-/** A form that two contributors fill, with its version as both read it. */
+/** Creates a form that two contributors fill, with the version that both have read. */
 async function given() {
   const { task, tagCode } = await world.form(template.number)
   const write = Object.values(template.ids)
@@ -53,7 +53,7 @@ async function given() {
 }
 const bytes = async (file: Blob) => Buffer.from(await file.arrayBuffer())
 
-test('a file that somebody else replaced since it was read is not replaced without a word', async () => {
+test('a file that another person replaced since it was read is not overwritten', async () => {
   const { put, kept, read, version } = await given()
   const theirs = await otherPng()
   expect((await put(second, version, theirs, 'theirs.png')).status).toBe(200)
@@ -69,7 +69,7 @@ test('a file that somebody else replaced since it was read is not replaced witho
   expect(await kept()).toEqual(await bytes(png()))
 })
 
-test('of two uploads at the same moment one is kept and the other refused', async () => {
+test('of two concurrent uploads one is kept and the other refused', async () => {
   const { put, version } = await given()
   const both = await Promise.all([
     put(contributor, version, png(), 'mine.png'),
@@ -78,7 +78,7 @@ test('of two uploads at the same moment one is kept and the other refused', asyn
   expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('the same file once more, another attribute, and an upload that names no version are taken', async () => {
+test('the same file again, another attribute, and an upload without a version are accepted', async () => {
   const { put, version } = await given()
   expect((await put(contributor, version, png(), 'mine.png')).status).toBe(200)
   expect((await put(contributor, version, png(), 'mine.png')).status).toBe(200)

@@ -19,7 +19,10 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const { owner, reviewer, contributor, second, bystander, admin, foreigner, roleless } = people
 
-/** Statuses of the owner's, the reviewer's (nothing where the form has none) and two contributors' tasks; whether the text is filled in. */
+/**
+ * Statuses of the tasks of the owner, the reviewer (if the form has one) and two contributors;
+ * whether the text is filled.
+ */
 interface State {
   owner: FormTaskStatus
   reviewer?: FormTaskStatus
@@ -49,7 +52,7 @@ const states: Record<string, State> = {
   'closed after a review': { owner: '1', reviewer: '1', contributors: ['1'], by: 'reviewer' },
 }
 
-/** A form in a state, put there as no call could; task ids by role. */
+/** Inserts a form in a state that calls could not always reach. Returns task ids by role. */
 async function given(state: State) {
   const template = state.reviewer ? reviewed : plain
   const values = {
@@ -105,7 +108,7 @@ const inputFor = (
 
 const onTasks = formActionNames.filter((name) => name !== 'action_create_form')
 
-test('what keeps a form from being closed names people as they are called', async () => {
+test('the blockers of closing a form name people', async () => {
   const { form } = await given({ owner: '2', contributors: ['0'] })
   const name = contributor.split('@', 1).join('')
   expect(await world.refused(owner, 'action_close_form_task', form.task)).toMatchObject({
@@ -115,7 +118,7 @@ test('what keeps a form from being closed names people as they are called', asyn
 })
 
 test.each(Object.keys(states))(
-  'what is offered on a form that is %s is what is accepted, to everybody and by every task',
+  'the actions offered on a form that is %s are those accepted, for every person and task',
   async (name) => {
     const state = states[name]!
     let scene = await given(state)
@@ -138,7 +141,7 @@ test.each(Object.keys(states))(
             status: answers.includes(status) ? status : answers[0],
             answers,
           })
-          // What was accepted changed the form: another one in the same state takes its place.
+          // An accepted action changed the form, so a new one in the same state replaces it.
           if (status === 200) scene = await given(state)
         }
         const pdf = await world.download(
@@ -297,7 +300,7 @@ test.each<[string, FormTaskStatus, string]>([
   ])
 })
 
-test('a form that names users is not marked as complete, in the specification’s words', async () => {
+test('a form that names users is not marked as complete, with the message of the specification', async () => {
   const { form } = await given({ owner: '0', reviewer: '2', contributors: [] })
   expect(await world.refused(owner, 'action_mark_form_complete', form.task)).toMatchObject({
     status: 409,
@@ -305,7 +308,7 @@ test('a form that names users is not marked as complete, in the specification’
   })
 })
 
-test('a finish and a recall at the same moment leave one of them, and a form that agrees with it', async () => {
+test('a concurrent finish and recall leave one of them in a consistent form', async () => {
   const scene = await given({ owner: '3', contributors: ['1'] })
   const task = scene.tasks.find(({ name }) => name === 'FORM_CONTRIBUTOR')!
   const [finished, resent] = await Promise.all([

@@ -3,7 +3,7 @@ import type { FormTaskName, FormTaskStatus } from '@tidemark/schema/rules/formTa
 
 const { taskStatus } = words
 
-/** How tasks are called in histories and in the PDF. */
+/** Names of task statuses in histories and in the PDF. */
 export const taskStatusWords = {
   roles: {
     FORM_OWNER: 'Form owner',

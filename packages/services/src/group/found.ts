@@ -6,7 +6,7 @@ import { isStale } from '#platform/http/version.ts'
 import { requireGroupManager } from './group.policy.ts'
 import { findGroup, lockGroup } from './group.store.ts'
 
-/** Reads a group whose contract lets the caller manage groups; 404 for one of another contract, or of another than `contract`, as for none. */
+/** Reads a group. Throws the same 404 for a group of another contract (or not of `contract`) as for an unknown one. */
 export async function groupFor(
   principal: Principal,
   trx: Transaction<Tables>,
@@ -20,7 +20,7 @@ export async function groupFor(
   return group
 }
 
-/** One to change, held until the transaction ends; refuses a version that somebody was quicker than. */
+/** Finds and locks a group. Refuses a stale version. */
 export async function groupToChange(
   principal: Principal,
   trx: Transaction<Tables>,

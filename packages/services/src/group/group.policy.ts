@@ -3,7 +3,7 @@ import { restrictedTo } from '@tidemark/schema/rules/roles'
 import type { Principal } from '#platform/http/principal.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
 
-/** Refuses all but those who manage groups (specification 1, section 6). */
+/** Requires permission to manage groups (specification 1, section 6). */
 export const requireGroupManager = (principal: Principal, contract: string): void =>
   principal.requireRole(
     contract,
@@ -11,7 +11,7 @@ export const requireGroupManager = (principal: Principal, contract: string): voi
     'Your roles do not give access to groups.',
   )
 
-/** Refuses all but System admins. */
+/** Requires a System admin. */
 export const requireMayDelete = (principal: Principal, contract: string): void =>
   principal.requireRole(
     contract,
@@ -19,7 +19,7 @@ export const requireMayDelete = (principal: Principal, contract: string): void =
     'Only a System admin can delete groups.',
   )
 
-/** Refuses a title that the form would not have let through either. */
+/** Refuses a title that the form would refuse too. */
 export function requireGoodTitle(groupName: string): void {
   const fault = groupTitleFault(groupName)
   if (fault) throw new InvalidInput({ groupName: fault })

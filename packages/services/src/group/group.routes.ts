@@ -28,7 +28,7 @@ import {
 } from './group.store.ts'
 import { joinGroup, leaveGroup } from './members.ts'
 
-/** The groups of a contract and who is in them. */
+/** Reads and changes the groups of a contract and their members. */
 export function groupRoutes(api: Api): void {
   serve(api, listGroups, async ({ query: { contract, page, page_size: size }, principal, trx }) => {
     requireGroupManager(principal, contract)

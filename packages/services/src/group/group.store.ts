@@ -6,14 +6,14 @@ import type { Tables } from '#platform/db/tables.ts'
 
 export interface GroupSearch {
   readonly contract: string
-  /** Any part of the name, in any case. */
+  /** A part of the name, case-insensitive. */
   readonly name?: string | undefined
   /** From 1. */
   readonly page: number
   readonly size: number
 }
 
-/** One page of a contract's groups in the order of their names, and how many there are over all pages. */
+/** Reads a page of a contract's groups, sorted by name, and the total count. */
 export async function searchGroups(
   db: Kysely<Tables>,
   { contract, name, page, size }: GroupSearch,
@@ -28,7 +28,7 @@ export async function searchGroups(
   const { count } = await found
     .select((group) => group.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  // The page first: members of the groups before it would be counted to be thrown away.
+  // The page is selected first, so that members of other pages are not counted.
   const shown = await found
     .select('group_id')
     .orderBy(sql`lower(name)`)
@@ -55,13 +55,13 @@ const withCount = (groups: ReturnType<typeof groupsOf>) =>
   ])
 const groupsOf = (db: Kysely<Tables>) => db.selectFrom('user_group')
 
-/** A group with its contract; nothing for one that does not exist. */
+/** Finds a group with its contract; undefined for an unknown one. */
 export const findGroup = (db: Kysely<Tables>, id: string) =>
   withCount(groupsOf(db).where('group_id', '=', id))
     .select('contract')
     .executeTakeFirst()
 
-/** Its contract, where it was last changed and by whom, held until the transaction ends: one change of a group at a time. */
+/** Locks a group until the transaction ends, and reads its contract, last change and editor. */
 export const lockGroup = (trx: Transaction<Tables>, id: string) =>
   trx
     .selectFrom('user_group')
@@ -71,7 +71,7 @@ export const lockGroup = (trx: Transaction<Tables>, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Counts a change of groups. */
+/** Increments the versions of groups. */
 export const touchGroups = (trx: Transaction<Tables>, ids: readonly string[], by: string) =>
   trx
     .updateTable('user_group')
@@ -79,7 +79,7 @@ export const touchGroups = (trx: Transaction<Tables>, ids: readonly string[], by
     .where('group_id', 'in', ['', ...ids])
     .execute()
 
-/** Answers the id; nothing when the contract has a group of that name, in whatever case. */
+/** Returns the id; undefined when the contract has a group of that name, case-insensitive. */
 export async function insertGroup(
   trx: Transaction<Tables>,
   group: { contract: string; name: string; project_organisation: boolean; created_by: string },
@@ -96,7 +96,7 @@ export async function insertGroup(
 export const deleteGroup = (trx: Transaction<Tables>, id: string) =>
   trx.deleteFrom('user_group').where('group_id', '=', id).execute()
 
-/** Names of the privileges that a group carries. */
+/** Reads the names of a group's privileges. */
 export const readPrivilegeNames = async (db: Kysely<Tables>, id: string): Promise<string[]> =>
   (
     await db
@@ -117,7 +117,7 @@ export const readMembers = (db: Kysely<Tables>, id: string) =>
     .orderBy('username')
     .execute()
 
-/** Active users of a contract among these, by username. */
+/** Finds the active users of a contract among these usernames. */
 export const findUsers = (db: Kysely<Tables>, contract: string, usernames: readonly string[]) =>
   db
     .selectFrom('person')
@@ -135,7 +135,7 @@ export const findUsers = (db: Kysely<Tables>, contract: string, usernames: reado
     )
     .execute()
 
-/** Answers who was none before, by id. */
+/** Adds members. Returns the ids of those who were not members before. */
 export const insertMembers = async (
   trx: Transaction<Tables>,
   id: string,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 declare module '#platform/db/tables.ts' {
-  /** Groups of people of a contract. What a group's members may reach of it is told by privileges. */
+  /** Groups of people of a contract. Privileges limit the reach of their members. */
   interface Tables {
     user_group: UserGroupTable
     user_group_member: UserGroupMemberTable
@@ -11,15 +11,15 @@ declare module '#platform/db/tables.ts' {
 export interface UserGroupTable {
   group_id: Generated<string>
   contract: string
-  /** Unique in the contract, whatever its case. */
+  /** Unique in the contract, case-insensitive. */
   name: string
   project_organisation: Generated<boolean>
-  /** One more at each change. */
+  /** Incremented by each change. */
   version: Generated<number>
   /** Username. */
   created_by: string
   created_at: Generated<Date>
-  /** Username of whoever changed it last, or made it. */
+  /** Username of the last editor, or of the creator. */
   updated_by: Generated<string | null>
 }
 

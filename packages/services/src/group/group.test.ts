@@ -36,7 +36,7 @@ const make = async (groupName: string) => {
   return /^Group created: (.+)$/.exec(message)?.[1] ?? expect.fail(message)
 }
 
-test('groups are made, listed by name, found by any part of it and paged', async () => {
+test('groups are created, listed by name, found by any part of it and paginated', async () => {
   for (const name of ['North reviewers', 'east reviewers', '100% design']) await make(name)
   const { available_groups, total } = await mia().get(listGroups, {
     query: { contract: '1DM03', page_size: 2 },
@@ -66,14 +66,14 @@ test.each([
   ).toMatchObject({ status: 422, fields: { groupName: sentence } })
 })
 
-test('a name is taken whatever its case', async () => {
+test('names are unique, whatever their case', async () => {
   await make('Drainage')
   expect(
     await mia().refused(createGroup, { body: { groupName: 'DRAINAGE', contractId: '1DM03' } }),
   ).toMatchObject({ status: 409 })
 })
 
-test('users of the contract join and leave, all or none', async () => {
+test('users of the contract are added and removed, all or none', async () => {
   const id = await make('Tunnels')
   expect(
     await mia().post(addGroupUsers, {
@@ -93,7 +93,7 @@ test('users of the contract join and leave, all or none', async () => {
   ])
 })
 
-test('of two who change a group at once the second is told who was quicker, and may do it again on what stands now', async () => {
+test('of two people who change a group concurrently the second learns who was faster and can repeat the change', async () => {
   const id = await make('Bridges')
   const {
     group: { version },
@@ -129,7 +129,7 @@ test('of two who change a group at once the second is told who was quicker, and 
   ).toMatchObject({ version: version + 2 })
 })
 
-test('who manages no groups is refused, deleting is for System admins, and another contract’s group is as good as none', async () => {
+test('people who do not manage groups are refused, only System admins delete, and groups of other contracts are not found', async () => {
   const id = await make('Signals')
   expect(
     await services.as('tom@dunmere.example').refused(groupMembers, { query: { group_id: id } }),
@@ -146,7 +146,7 @@ test('who manages no groups is refused, deleting is for System admins, and anoth
   expect(await mia().refused(groupMembers, { query: { group_id: id } })).toEqual(foreign)
 })
 
-test('a group belongs to its contract: asked for in another of the caller’s own it is as unknown as one that is not there', async () => {
+test('a group is not found in another contract of the same caller', async () => {
   const id = await make('Of one contract')
   const both = services.as('both@dunmere.example')
   for (const call of [

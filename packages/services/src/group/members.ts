@@ -15,7 +15,7 @@ interface Member {
   readonly name: string
 }
 
-/** Users of the contract join, all or none. */
+/** Adds users of the contract to a group, all or none. */
 export async function joinGroup(
   trx: Transaction<Tables>,
   principal: Principal,
@@ -50,7 +50,7 @@ export async function joinGroup(
   )
 }
 
-/** Members leave; who is none is left out. */
+/** Removes members; people who are not members are ignored. */
 export async function leaveGroup(
   trx: Transaction<Tables>,
   principal: Principal,
@@ -74,7 +74,7 @@ interface Done {
   readonly change: (members: readonly Member[]) => AdministrationChange
 }
 
-/** Where nobody came or went, nothing was changed. */
+/** Records the change, unless no member was added or removed. */
 async function settle(
   trx: Transaction<Tables>,
   principal: Principal,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Somebody of the directory, with what they are in a contract. */
+/** A person of the directory with their roles in a contract. */
 export interface Subject {
   readonly user_id: string
   readonly username: string
@@ -11,7 +11,10 @@ export interface Subject {
   readonly has_role: boolean
 }
 
-/** A person who holds a role in the contract or is in one of its groups, those who left included. */
+/**
+ * Finds a person who has a role in the contract or is in one of its groups, including deactivated
+ * people.
+ */
 export const findSubject = (
   db: Kysely<Tables>,
   contract: string,
@@ -64,7 +67,10 @@ export interface HeldPrivilege {
   readonly privilege: PrivilegeNode | null
 }
 
-/** A person's groups of the contract with the privileges they carry; a row without a privilege for a group that carries none. */
+/**
+ * Reads a person's groups of the contract with their privileges; a group without privileges has one
+ * row.
+ */
 export const readHeld = (
   db: Kysely<Tables>,
   contract: string,

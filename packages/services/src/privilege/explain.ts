@@ -20,7 +20,7 @@ import { leaveReach, readPrimaryAssets } from '#privilege/reach/reach.store.ts'
 import type { HeldPrivilege, Subject } from './explain.store.ts'
 import { findSubject, readHeld } from './explain.store.ts'
 
-/** Tells what somebody reaches in a contract, by the same grants that the views are made of. */
+/** Explains a person's reach in a contract, from the same grants as the database views. */
 export async function explain(
   trx: Transaction<Tables>,
   asker: Principal,
@@ -31,7 +31,7 @@ export async function explain(
   if (!subject) throw new NotFound()
   const thing =
     tag_code === undefined ? null : await requireAsset(trx, { contract, tagCode: tag_code })
-  // The question was within the asker's reach; the answer is about someone else's.
+  // The caller must reach the entity in question, but the answer concerns another person's reach.
   if (asker.isLimited) await leaveReach(trx)
   const held = await readHeld(trx, contract, subject.user_id)
   const privileges = held.flatMap(({ privilege }) => privilege ?? [])
@@ -67,7 +67,7 @@ export async function explain(
   }
 }
 
-/** What one person reaches; `null` grants: the whole contract. */
+/** The reach of one person; `null` grants mean the whole contract. */
 class Reach {
   readonly #granted: ReadonlyMap<string, Grant['classes']> | null
   readonly #shut: ReachReason | null
@@ -114,7 +114,7 @@ class Reach {
     }
   }
 
-  /** Of the classes that the thing is part of, the first that is out of reach: that one decides. */
+  /** Returns the first class of the entity's ancestors that is out of reach, which decides. */
   decidingClass({ class_code, place }: Asset): string {
     const granted = this.#granted?.get(place ?? nowhere) ?? []
     return (
@@ -141,7 +141,7 @@ function groupsOf(
   }))
 }
 
-/** A thing stands where its primary asset stands. */
+/** Reads the place of an entity's primary asset. */
 async function readPlace(
   trx: Transaction<Tables>,
   { contract, place }: Asset,

@@ -1,7 +1,10 @@
 import { restrictedTo } from '@tidemark/schema/rules/roles'
 import type { Principal } from '#platform/http/principal.ts'
 
-/** Refuses unless the caller may open Groups Management in the contract; those who may not change privileges see them nevertheless. */
+/**
+ * Requires access to Groups Management, which shows privileges read-only to people who may not
+ * change them.
+ */
 export const requireMayRead = (principal: Principal, contract: string): void =>
   principal.requireRole(
     contract,
@@ -9,7 +12,7 @@ export const requireMayRead = (principal: Principal, contract: string): void =>
     'Your roles do not give access to groups.',
   )
 
-/** Refuses all but the contract's system admins. */
+/** Requires a System admin of the contract. */
 export const requireMayChange = (principal: Principal, contract: string): void =>
   principal.requireRole(
     contract,

@@ -21,7 +21,7 @@ import { removePrivilege, savePrivileges, toWire } from './privilege.save.ts'
 import { findGroups, readPrivileges } from './privilege.store.ts'
 import { readValues } from './value.store.ts'
 
-/** What groups may reach, what may be chosen for it, and what follows from it for one person. */
+/** Reads and changes privileges, lists their possible values, and explains a person's reach. */
 export function privilegeRoutes(api: Api): void {
   serve(api, listPrivilegeTypes, async () => ({
     types: [...privilegeTypes],
@@ -32,7 +32,7 @@ export function privilegeRoutes(api: Api): void {
 
   serve(api, listPrivilegeValues, async ({ query, principal, trx }) => {
     requireMayChange(principal, query.contract_id)
-    // Whoever gives privileges gives them on the whole contract, whatever they reach themselves.
+    // Administrators assign privileges on the whole contract, whatever their own reach.
     if (principal.isLimited) await leaveReach(trx)
     return { values: await readValues(trx, query.contract_id, query.type, query.parent) }
   })
@@ -64,7 +64,10 @@ export function privilegeRoutes(api: Api): void {
   })
 }
 
-/** The contract of a group. A group that is unknown and one of a contract that is not the caller's are the same 404. */
+/**
+ * Returns the contract of a group. Throws the same 404 for an unknown group as for one of another
+ * contract.
+ */
 async function contractOf(
   trx: Transaction<Tables>,
   principal: Principal,

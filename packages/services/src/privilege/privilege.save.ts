@@ -29,7 +29,7 @@ export const toWire = ({
   updated_by,
 }: KeptPrivilege): PrivilegeRow => ({ name, related_groups, privilege, version, updated_by })
 
-/** Saves privileges, all or none. What they change holds from the next request of each member on. */
+/** Saves privileges, all or none. They apply from the next request of each member. */
 export async function savePrivileges(
   trx: Transaction<Tables>,
   principal: Principal,
@@ -81,7 +81,7 @@ async function save(
   ])
 }
 
-/** Takes a privilege from a group at the version it was read at. */
+/** Removes a privilege from a group at the version that was read. */
 export async function removePrivilege(
   trx: Transaction<Tables>,
   principal: Principal,
@@ -103,7 +103,7 @@ export async function removePrivilege(
   })
 }
 
-/** As the history tells of it. */
+/** Formats a privilege for the history. */
 async function toldOf(trx: Transaction<Tables>, kept: KeptPrivilege | undefined) {
   if (!kept) return null
   const groups = await findGroups(trx, kept.related_groups)
@@ -114,7 +114,10 @@ async function toldOf(trx: Transaction<Tables>, kept: KeptPrivilege | undefined)
   }
 }
 
-/** All of one contract of the caller's; a group that is unknown, or of another contract, is the same 404. */
+/**
+ * Returns the single contract of the groups, which the caller must have access to. Throws the same
+ * 404 for an unknown group as for one of another contract.
+ */
 async function contractOfGroups(
   trx: Transaction<Tables>,
   principal: Principal,

@@ -5,14 +5,14 @@ import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** A group, as far as privileges ask. */
+/** The columns of a group that privileges need. */
 export interface GroupPlace {
   readonly group_id: string
   readonly contract: string
   readonly name: string
 }
 
-/** Those of the groups that exist. */
+/** Finds the existing groups among these. */
 export async function findGroups(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export async function findGroups(
 
 export type KeptPrivilege = PrivilegeRow & { readonly privilege_id: number }
 
-/** Of one group or of a contract, by name. */
+/** Reads the privileges of a group or of a contract, by name. */
 export async function readPrivileges(
   db: Kysely<Tables>,
   of: { group: string } | { contract: string; name: string },
@@ -67,7 +67,7 @@ export interface PrivilegeDraftRow {
   readonly by: string
 }
 
-/** Keeps a new privilege; nothing where the name is taken. */
+/** Inserts a privilege; undefined when the name is taken. */
 export async function insertPrivilege(
   trx: Transaction<Tables>,
   { contract, name, privilege, groups, by }: PrivilegeDraftRow,
@@ -82,7 +82,7 @@ export async function insertPrivilege(
   return made !== undefined
 }
 
-/** Replaces a privilege and its groups at the version it was read at; false when it has moved on. */
+/** Replaces a privilege and its groups at the version that was read; false when it is stale. */
 export async function replacePrivilege(
   trx: Transaction<Tables>,
   version: number,
@@ -111,7 +111,7 @@ export async function replacePrivilege(
   return true
 }
 
-/** Takes a privilege from a group; the database drops one that no group is left with. */
+/** Removes a privilege from a group; a trigger deletes a privilege without groups. */
 export async function unlinkPrivilege(
   trx: Transaction<Tables>,
   privilegeId: number,

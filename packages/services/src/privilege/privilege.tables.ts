@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 
 declare module '#platform/db/tables.ts' {
-  /** What groups may reach of their contract. */
+  /** The privileges of groups. */
   interface Tables {
     privilege: PrivilegeTable
     privilege_group: PrivilegeGroupTable
@@ -17,12 +17,12 @@ export interface PrivilegeTable {
   /** Written through `json()`, see db/json.ts. */
   privilege: ColumnType<PrivilegeNode, PrivilegeNode, PrivilegeNode>
   version: Generated<number>
-  /** Username of whoever saved it last. */
+  /** Username of the last editor. */
   updated_by: string
   updated_at: Generated<Date>
 }
 
-/** Which groups carry a privilege. */
+/** Assigns privileges to groups. */
 export interface PrivilegeGroupTable {
   privilege_id: number
   group_id: string

@@ -69,7 +69,7 @@ const save = (name: string, more: object = {}, privilege = whole([branch('sector
 const ofGroup = async (id = group) =>
   (await services.as(manager).get(privilegesOfGroup, { query: { group_id: id } })).Privileges
 
-test('types come with what may stand below them', async () => {
+test('types are listed with their possible child types', async () => {
   const { types, hierarchy } = await services.as(viewer).get(listPrivilegeTypes)
   expect(types).toContain('attribute')
   expect([hierarchy.contract, hierarchy.asset]).toEqual([['sector', 'module'], []])
@@ -92,7 +92,7 @@ test.each<[PrivilegeType, string | undefined, string[]]>([
   expect(values.map(({ label }) => label)).toEqual(labels)
 })
 
-test('a system admin saves, shares, changes and removes; a manager sees it; nobody else', async () => {
+test('a system admin saves, shares, changes and removes privileges; a manager only reads them; others are refused', async () => {
   const as = services.as(admin)
   const {
     Privileges: [made],
@@ -132,7 +132,7 @@ test('a system admin saves, shares, changes and removes; a manager sees it; nobo
   ).toMatchObject({ status: 403 })
 })
 
-test('a change on an older version is stale and shows the present one; a name is used once', async () => {
+test('a change of an older version is stale and returns the present one; names are unique', async () => {
   const as = services.as(admin)
   await as.post(createPrivileges, save('Once'))
   expect(await as.refused(createPrivileges, save('Once'))).toMatchObject({
@@ -151,7 +151,7 @@ test('a change on an older version is stale and shows the present one; a name is
   ).toMatchObject({ code: 'STALE', current })
 })
 
-test('a faulty tree is refused by field, and nothing is saved', async () => {
+test('an invalid tree is refused by field, and nothing is saved', async () => {
   const good = { name: 'Good', related_groups: [group], privilege: whole() }
   const bad = { name: ' ', related_groups: [group], privilege: whole([branch('lot', '')]) }
   const refused = await services
@@ -165,7 +165,7 @@ test('a faulty tree is refused by field, and nothing is saved', async () => {
   expect((await ofGroup()).map(({ name }) => name)).not.toContain('Good')
 })
 
-test('another contract’s group and an unknown one are the same 404', async () => {
+test('a group of another contract and an unknown one get the same 404', async () => {
   const asks = (id: string) =>
     Promise.all([
       services.as(admin).refused(privilegesOfGroup, { query: { group_id: id } }),

@@ -2,13 +2,16 @@ import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { AdministrationChange } from '#history/administration.tables.ts'
 import { changed } from '#history/administration.store.ts'
 
-/** A privilege, and the names of the groups that carry it. */
+/** A privilege, and the names of its groups. */
 interface Told {
   readonly privilege: PrivilegeNode
   readonly groups: readonly string[]
 }
 
-/** What changed of a privilege: which groups carry it, and each branch that was added, taken away or turned round. Null for one that is not there. */
+/**
+ * Lists the changes of a privilege: its groups, and each branch that was added, removed or
+ * inverted. Null stands for a missing privilege.
+ */
 export function privilegeChanges(before: Told | null, after: Told | null): AdministrationChange[] {
   const [was, is] = [branchesOf(before), branchesOf(after)]
   const branches = [...new Set([...was.keys(), ...is.keys()])]
@@ -23,7 +26,7 @@ export function privilegeChanges(before: Told | null, after: Told | null): Admin
 const namesOf = (told: Told | null) =>
   told && told.groups.length > 0 ? [...told.groups].toSorted().join(', ') : null
 
-/** What each branch does, by where it stands: `Sector S2 › Area North`. */
+/** Returns the effect of each branch by its path: `Sector S2 › Area North`. */
 function branchesOf(told: Told | null): Map<string, string> {
   const branches = new Map<string, string>()
   const walk = (node: PrivilegeNode, above: string, effect: string) => {
@@ -34,7 +37,7 @@ function branchesOf(told: Told | null): Map<string, string> {
       branch,
       before !== undefined && before !== effect ? 'added and taken away' : effect,
     )
-    // The contract stands above everything and says nothing there.
+    // The contract is the root of every path and is left out.
     const here = node.type === 'contract' ? '' : branch
     for (const below of node.additions) walk(below, here, 'added')
     for (const below of node.substractions) walk(below, here, 'taken away')

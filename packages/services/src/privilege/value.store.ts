@@ -9,7 +9,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { placeOf } from '#privilege/reach/grants.ts'
 import { readPrimaryAssets } from '#privilege/reach/reach.store.ts'
 
-/** The values that may be chosen for a type below a parent's value, in the order to show. */
+/** Reads the values of a type below a parent's value, in display order. */
 export async function readValues(
   db: Kysely<Tables>,
   contract: string,
@@ -49,7 +49,7 @@ export async function readValues(
 
 const plain = (value: string): PrivilegeValueRow => ({ value, label: value })
 
-/** Names of what the contract's templates ask, but for the number that a form is called by. */
+/** Reads the attribute names of the contract's templates, except the document number. */
 async function attributesOfForms(db: Kysely<Tables>, contract: string): Promise<string[]> {
   const templates = await db
     .selectFrom('template')

@@ -5,25 +5,25 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Change } from '#history/history.tables.ts'
 import type { FormScene, FormTask, Sight } from '../form.model.ts'
 
-/** An action about to happen on a task of a form: reach, offer and sight are checked, the form is locked. */
+/** An action on a form task, after access was checked and the form was locked. */
 export interface FormAct<Name extends FormActionName> {
   readonly trx: Transaction<Tables>
-  /** As it stood when the lock was taken. */
+  /** The form when the lock was taken. */
   readonly scene: FormScene
   readonly task: FormTask
   readonly sight: Sight
   readonly input: FormActionInput<Name>
-  /** Username of the one who acts. */
+  /** Username of the person who acts. */
   readonly by: string
 }
 
-/** What an action did. The audit entry and those who watch follow from it and are not its concern. */
+/** The result of an action, from which the caller derives the audit entry and notifications. */
 export interface FormOutcome {
-  /** Past tense, for the audit and the answer: `Sent form`. */
+  /** Past tense, for the audit log and the response: `Sent form`. */
   readonly action: string
   readonly changes?: readonly Change[]
-  /** All of it was so before: there is nothing to write down. */
+  /** Nothing changed, so there is nothing to record. */
   readonly repeated?: boolean
-  /** Of a send: the contributors' tasks, in the order they were given. */
+  /** After a send: the contributors' tasks, in the given order. */
   readonly sent?: readonly number[]
 }

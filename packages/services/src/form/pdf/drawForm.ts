@@ -20,8 +20,9 @@ const types = {
 const mostHeight = { image: 250, signature: 80 }
 
 /**
- * The sheet as a PDF that is written while it is read: one image after the other is taken from the store, and the next only once what was
- * written before has been read. An image that cannot be had ends the stream with its error.
+ * Draws the sheet as a PDF stream. Images are read from the store one by one, the next only when
+ * the reader has consumed the previous output (backpressure). A missing image ends the stream with
+ * its error.
  */
 export async function drawForm(sheet: FormSheet, store: FileStore): Promise<Doc> {
   const letters = await openLetters(textsIn(sheet))
@@ -82,7 +83,7 @@ function drawTitle(paper: Paper, { title, number, facts }: FormSheet): void {
   paper.y += 8
 }
 
-/** Label beside value, both in as many lines as they need; the row stays on one page where it can. */
+/** Draws a label beside its value, both wrapped; the row stays on one page if possible. */
 function drawRow(paper: Paper, label: string, value: string): void {
   const [labels, values] = [
     paper.block(label, labelWidth, types.label),
@@ -160,7 +161,9 @@ async function drawImage(
   await read(doc)
 }
 
-/** Waits until what was written has been read, so that a slow reader does not pile the images up here. */
+/**
+ * Waits until the output was consumed, so that a slow reader does not accumulate images in memory.
+ */
 async function read(doc: Doc): Promise<void> {
   while (doc.readableLength > 256 * 1024 && !doc.destroyed) await rest(20)
 }

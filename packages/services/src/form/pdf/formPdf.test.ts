@@ -14,7 +14,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const { owner, contributor, bystander } = people
 
-test('a closed form comes as a PDF with its images, as much of it as its reader may see', async () => {
+test('the PDF of a closed form contains its images, limited to what its reader may see', async () => {
   const mask = {
     mask: 'ITR-{contract}-####',
     rangeLow: 1,
@@ -82,7 +82,7 @@ test('a closed form comes as a PDF with its images, as much of it as its reader 
   ]).toEqual([403, 404])
 })
 
-test('a large photo comes at the size that paper shows', async () => {
+test('a large photo is scaled to print size', async () => {
   const { number, ids } = await world.template([attribute('Photo', 1, { attribute_type: 'Media' })])
   const form = await world.form(number)
   const raw = { width: 2400, height: 1800, channels: 3 } as const
@@ -103,7 +103,7 @@ test('a large photo comes at the size that paper shows', async () => {
   expect(pdf.byteLength).toBeLessThan(photo.length / 2)
 })
 
-test('headings are made of what the reader sees, in words', async () => {
+test('headings contain the values that the reader sees, as text', async () => {
   const { number, ids } = await world.template(
     [
       attribute('Title', 1),

@@ -15,17 +15,17 @@ import { accessIn, shownIn } from '../form.model.ts'
 import { readFormAudit } from '../formAudit.store.ts'
 import { taskStatusWords } from '../statusWords.ts'
 
-/** A form as paper shows it: nothing is left to be looked up but the bytes of its images. */
+/** A form prepared for print; only the bytes of images have to be read later. */
 export interface FormSheet {
   readonly title: string
   readonly number: string | null
-  /** Label and value, in their order. */
+  /** Pairs of label and value, in order. */
   readonly facts: readonly (readonly [string, string])[]
   readonly sections: readonly SheetSection[]
   readonly signatures: readonly SheetSignature[]
-  /** Below the signatures: what they mean; null where nobody reviewed the form. */
+  /** An explanation below the signatures; null for a form without reviews. */
   readonly signatureNote: string | null
-  /** Moment, person, what they did; oldest first. */
+  /** Time, person and action; oldest first. */
   readonly history: readonly (readonly [string, string, string])[]
 }
 
@@ -43,13 +43,13 @@ export interface SheetField {
 export interface SheetImage {
   readonly fileId: string
   readonly name: string
-  /** Whether it is written by hand, and needs less room. */
+  /** A signature needs less space than other images. */
   readonly signature: boolean
-  /** Of a signature: who put it there, and when. */
+  /** Of a signature: its author and time. */
   readonly signed?: string
 }
 
-/** Who had a part in the form, and when they were done with it. */
+/** A person with a role in the form, and when they completed their task. */
 export interface SheetSignature {
   readonly role: string
   readonly person: string
@@ -59,7 +59,10 @@ export interface SheetSignature {
 
 const nothing = '–'
 
-/** What is printed of a form for somebody who sees so much of it: what is hidden from them and what is not shown is left out. */
+/**
+ * Builds the printed content of a form for a person of this sight. Hidden attributes and those
+ * whose condition does not hold are left out.
+ */
 export async function sheetOf(
   trx: Transaction<Tables>,
   scene: FormScene,
@@ -125,7 +128,10 @@ export async function sheetOf(
   }
 }
 
-/** A component's heading with that of the group it stands under, made of what the reader sees. */
+/**
+ * Composes a component's heading with that of its display group, from the values that the reader
+ * sees.
+ */
 function headingFor(
   { template, values }: FormScene,
   part: TemplateForm,
@@ -177,13 +183,13 @@ async function fieldOf(
       },
     }
   const value = filled?.value ?? ''
-  // What a form tells its reader without asking anything stands in the description.
+  // Non-editable attributes have no value; their text is the description.
   if (value === '' && type === 'Non Editable')
     return { label, value: attribute.attribute_description || nothing }
   return { label, value: wordsOf(attribute, value, nameOf) || nothing }
 }
 
-/** A value as people read it; empty for that of a file. */
+/** Formats a value for people; empty for a file. */
 function wordsOf(
   { attribute_type: type }: TemplateAttribute,
   value: string,

@@ -8,13 +8,13 @@ let world: ReachWorld
 beforeAll(async () => void (world = await startReach()))
 afterAll(() => world[Symbol.asyncDispose]())
 
-describe('an administrator asks', () => {
+describe('an administrator', () => {
   const explain = (username: string, tag_code?: string) =>
     world.as(admin).get(explainReach, {
       query: { contract_id: contract, username, ...(tag_code && { tag_code }) },
     })
 
-  test('why somebody does not see a thing, and gets group and branch', async () => {
+  test('learns why a person does not see an entity, with group and branch', async () => {
     const answer = await explain(limited, world.far.line)
     expect(answer).toMatchObject({
       limited: true,
@@ -53,7 +53,7 @@ describe('an administrator asks', () => {
     })
   })
 
-  test('what somebody sees, asset by asset', async () => {
+  test('sees a person’s reach, asset by asset', async () => {
     expect(
       (await explain(limited)).assets.map(({ tag_code, classes }) => [
         tag_code,
@@ -66,14 +66,14 @@ describe('an administrator asks', () => {
     expect(await explain(people.worker)).toMatchObject({ limited: false, groups: [] })
   })
 
-  test('of somebody who left, that they see nothing', async () => {
+  test('learns that a deactivated person sees nothing', async () => {
     expect((await explain(people.gone, world.near.plan)).thing).toMatchObject({
       reached: false,
       reason: 'INACTIVE',
     })
   })
 
-  test('and is refused where they are none', async () => {
+  test('is refused in contracts without a role', async () => {
     const query = { contract_id: contract, username: limited }
     expect(await world.as(people.owner).refused(explainReach, { query })).toMatchObject({
       status: 403,

@@ -9,29 +9,32 @@ import {
 } from '@tidemark/schema/rules/reachable'
 import type { Asset } from '#asset/asset.ts'
 
-/** Places of a contract where somebody reaches the same classes, as the views of reach.views.ts read it. What is not in a grant is out of reach. */
+/**
+ * Places of a contract where a person reaches the same classes, as the views of reach.views.ts read
+ * it. Everything without a grant is out of reach.
+ */
 export interface Grant {
   readonly contract: string
-  /** Tag codes of primary assets; empty for what stands nowhere. */
+  /** Tag codes of primary assets; empty for entities without one. */
   readonly places: readonly string[]
   readonly classes: readonly GrantedClass[]
-  /** Whether everything that a plan consists of is reached there, so that its history may be told. */
+  /** Whether a plan's parts are all reachable there, so that its history may be shown. */
   readonly whole: boolean
 }
 
 export interface GrantedClass {
   readonly class_code: string
-  /** Attributes that are kept from them. */
+  /** Attributes that are hidden. */
   readonly hidden: readonly string[]
 }
 
-/** A primary asset, as far as its place goes. */
+/** The columns of a primary asset that determine its place. */
 export type PlacedAsset = Pick<Asset, 'tag_code' | 'attribute'>
 
-/** Stands for no place in a grant. */
+/** The place of entities without a primary asset. */
 export const nowhere = ''
 
-/** All that `placeOf` reads of an asset beside its tag code. */
+/** The attributes that `placeOf` reads. */
 export const placeAttributes = [
   primaryAssetCodec.labelOf('sector'),
   primaryAssetCodec.labelOf('area'),
@@ -40,7 +43,7 @@ export const placeAttributes = [
   primaryAssetCodec.labelOf('uniqueId'),
 ]
 
-/** Where an asset stands, in the words privileges use. */
+/** Returns an asset's place in the terms of privileges. */
 export const placeOf = (asset: PlacedAsset): PlacePath => ({
   sector: primaryAssetCodec.get(asset, 'sector'),
   area: primaryAssetCodec.get(asset, 'area'),
@@ -49,7 +52,10 @@ export const placeOf = (asset: PlacedAsset): PlacePath => ({
   asset: primaryAssetCodec.get(asset, 'uniqueId') ?? asset.tag_code,
 })
 
-/** What several privileges on one contract let through together: the union of each one's additions minus substractions. */
+/**
+ * Computes what several privileges on one contract permit together: the union of their additions
+ * minus substractions.
+ */
 export function grantsOf(
   contract: string,
   privileges: readonly PrivilegeNode[],
@@ -58,7 +64,8 @@ export function grantsOf(
   const told = new Map<string, readonly GrantedClass[]>()
   const named = JSON.stringify(privileges)
   const classesAt = (place: PlacePath | null) => {
-    // Most privileges speak of sectors and few of assets: assets of which they say the same are judged once.
+    // Most privileges name sectors and few name assets: assets with the same relevant attributes
+    // are evaluated once.
     const key = JSON.stringify(
       place &&
         Object.values(place).map((value) =>
@@ -108,7 +115,7 @@ function grantClass(privileges: readonly PrivilegeNode[], thing: Thing): Granted
   ]
 }
 
-/** Without those that are part of something that is not granted. */
+/** Removes classes whose parent class is not granted. */
 const withoutParts = (granted: readonly GrantedClass[]): GrantedClass[] => {
   const held = new Set(granted.map(({ class_code }) => class_code))
   return granted.filter(({ class_code }) =>

@@ -4,7 +4,10 @@ import type { Principal } from '#platform/http/principal.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Ids of the attributes of a form, or of a template to be filled, that privileges keep from somebody. A form's number is what it is called by, and stays. */
+/**
+ * Returns the ids of the attributes of a form or template that privileges hide from a person. A
+ * form's number is never hidden, because it is the form's name.
+ */
 export function hiddenAttributes(
   principal: Principal,
   contract: string,

@@ -18,7 +18,10 @@ let world: ReachWorld
 beforeAll(async () => void (world = await startReach()))
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** Every read that names a thing of a contract: what is asked of `tag`, and nothing that exists nowhere. */
+/**
+ * Every read that names an entity of a contract: the request for `tag`, and the answer for a
+ * missing one.
+ */
 const reads: [string, Endpoint, (of: ReachWorld['near']) => { query?: object; body?: object }][] = [
   [
     'the asset',
@@ -69,18 +72,15 @@ const nothing = {
   line: 'none',
 }
 
-describe('what is out of reach', () => {
-  test.each(reads)(
-    '%s is not there, in the very words for what does not exist',
-    async (_, endpoint, sent) => {
-      const refused = await world.fetchAs(limited, endpoint, sent(world.far))
-      expect(refused.status).toBe(404)
-      expect(refused).toEqual(await world.fetchAs(limited, endpoint, sent(nothing)))
-    },
-  )
+describe('an entity out of reach', () => {
+  test.each(reads)('%s is answered exactly like a missing one', async (_, endpoint, sent) => {
+    const refused = await world.fetchAs(limited, endpoint, sent(world.far))
+    expect(refused.status).toBe(404)
+    expect(refused).toEqual(await world.fetchAs(limited, endpoint, sent(nothing)))
+  })
 
   test.each(reads.filter(([title]) => title !== 'a kept revision'))(
-    '%s within reach is answered as ever',
+    '%s within reach is answered as usual',
     async (_, endpoint, sent) => {
       const answer = await world.fetchAs(limited, endpoint, sent(world.near))
       expect(answer.status).toBe(200)
@@ -88,7 +88,7 @@ describe('what is out of reach', () => {
     },
   )
 
-  test('is in no list, no search and no count', async () => {
+  test('is in no list, search or count', async () => {
     const caller = world.as(limited)
     expect(
       (await caller.post(primaryAssets, { body: { contract } })).result.map(
@@ -115,7 +115,7 @@ describe('what is out of reach', () => {
     ).toHaveLength(1)
   })
 
-  test('among several asked at once is left out', async () => {
+  test('is left out among several requested entities', async () => {
     const { result } = await world.as(limited).post(searchAssets, {
       body: { contract, tag_code: { fieldValue: [world.far.plan, world.near.plan] } },
     })

@@ -5,8 +5,9 @@ import { NotAllowed } from '#platform/http/refusals.ts'
 import { findToldWhole, leaveReach } from './reach.store.ts'
 
 /**
- * To be called once the plan, or the primary asset of one to be made, was found within reach, before it is acted on. What follows from an action depends on everything on the plan,
- * so whoever reaches a part of it only is refused; for everybody else the transaction sees the whole from here on.
+ * Requires reach of the whole plan and then lifts the limits of the transaction. Call it after the
+ * plan (or the primary asset of a new one) was found within reach. The consequences of an action
+ * depend on everything on the plan, so people with reach of a part of it are refused.
  */
 export async function actOnWhole(
   trx: Transaction<Tables>,
@@ -19,12 +20,15 @@ export async function actOnWhole(
   await leaveReach(trx)
 }
 
-/** As `actOnWhole`, for what has no parts of its own that somebody could reach alone, such as a form: once it was found within reach. */
+/** Like `actOnWhole`, for entities without separately reachable parts, such as forms. */
 export async function actOnFound(trx: Transaction<Tables>, principal: Principal): Promise<void> {
   if (principal.isLimited) await leaveReach(trx)
 }
 
-/** Those of the places on whose plan the person may act at all: nothing is offered on a plan of which a part is out of their reach. */
+/**
+ * Filters places to those on whose plan the person may act: nothing is offered on a plan with parts
+ * out of reach.
+ */
 export async function openToActing<Place extends { readonly plan: string }>(
   trx: Transaction<Tables>,
   principal: Principal,

@@ -8,8 +8,8 @@ import type { HeldPrivileges } from './workedOut.ts'
 import { workedOut } from './workedOut.ts'
 
 /**
- * From here on the transaction sees what this person reaches and nothing else: see reach.views.ts. For those whose groups carry privileges;
- * everybody else reaches the whole of their contracts.
+ * Limits the rest of the transaction to the person's reach: see reach.views.ts. Without privileges
+ * on their groups, a person reaches the whole of their contracts.
  */
 export async function enterReach(trx: Transaction<Tables>, userId: string): Promise<Limits> {
   const { held, grants, path, name, hidesAttributes } = await workedOut(
@@ -25,14 +25,15 @@ export async function enterReach(trx: Transaction<Tables>, userId: string): Prom
 }
 
 /**
- * From here on the transaction sees everything again: for what the system concludes from an action (a plan's status, its tasks), which
- * must not depend on who acted. Only after the thing acted on was found within reach.
+ * Lifts the limits of the transaction, for the system's consequences of an action (a plan's status,
+ * its tasks), which must not depend on the person who acts. Call it only after the entity was found
+ * within reach.
  */
 export async function leaveReach(trx: Transaction<Tables>): Promise<void> {
   await sql`set local search_path to default`.execute(trx)
 }
 
-/** Those of the plans that the person of this transaction reaches with everything on them. */
+/** Filters plans to those that the person of this transaction reaches completely. */
 export async function findToldWhole(
   trx: Kysely<Tables>,
   plans: readonly string[],
@@ -45,7 +46,10 @@ export async function findToldWhole(
   return new Set(rows.map(({ tag_code }) => tag_code))
 }
 
-/** The privileges that a person's groups carry, each once, by contract, with a digest of all that their reach follows from beside them. */
+/**
+ * Reads the distinct privileges of a person's groups by contract, with a digest of everything that
+ * determines their reach.
+ */
 async function readHeld(trx: Kysely<Tables>, userId: string): Promise<HeldPrivileges[]> {
   const { rows } = await sql<HeldPrivileges>`
     select contract, jsonb_agg(privilege order by privilege_id) as privileges, (
@@ -60,7 +64,7 @@ async function readHeld(trx: Kysely<Tables>, userId: string): Promise<HeldPrivil
 
 const placeParts = sql.join(placeAttributes.map((name) => sql`attribute -> ${sql.lit(name)}`))
 
-/** What everything of the contract stands on. */
+/** Reads the primary assets of the contract. */
 export const readPrimaryAssets = (db: Kysely<Tables>, contract: string): Promise<PlacedAsset[]> =>
   db
     .selectFrom('asset')

@@ -28,7 +28,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const { owner } = people
 
-test('a person’s own tasks and actions end with their reach, and come back with it; the plan is settled as a whole meanwhile', async () => {
+test('a person’s tasks and actions end with their reach and return with it; the plan is still settled as a whole', async () => {
   const group = await givenGroup(world.services, 'Owners', [owner])
   const tasks = async () =>
     await world
@@ -61,7 +61,7 @@ test('a person’s own tasks and actions end with their reach, and come back wit
   expect((await tasks()).count).toBe(before.count)
 })
 
-test('the very next request goes by a privilege that was edited, by a place that moved and by a membership that ended', async () => {
+test('the next request applies an edited privilege, a moved place and an ended membership', async () => {
   const who = people.nominee
   const group = await givenGroup(world.services, 'Movers', [who])
   const save = (version: number | undefined, sector: string) =>
@@ -110,7 +110,7 @@ test('the very next request goes by a privilege that was edited, by a place that
   expect(new Set([before, edited, moved, left].map(({ reach }) => reach)).size).toBe(4)
 })
 
-describe('who reaches a part of a plan only', () => {
+describe('a person who reaches only a part of a plan', () => {
   const tree = async () =>
     (
       await world.as(silent).post(searchAssets, {
@@ -118,7 +118,7 @@ describe('who reaches a part of a plan only', () => {
       })
     ).result[0]
 
-  test('sees the plan without that part, in the history too', async () => {
+  test('sees the plan without the other parts, also in the history', async () => {
     expect(JSON.stringify(await tree())).toContain('Lining of Near')
     expect(JSON.stringify(await tree())).not.toContain('gasket')
     expect(
@@ -138,7 +138,7 @@ describe('who reaches a part of a plan only', () => {
     ).not.toEqual([])
   })
 
-  test('is offered nothing on it, and refused what they try', async () => {
+  test('is offered no actions on it, and refused', async () => {
     await world.act(owner, 'action_update_internal_stakeholders', {
       tag_code: world.near.plan,
       'Internal Stakeholders': [people.reviewer, silent],
@@ -156,7 +156,7 @@ describe('who reaches a part of a plan only', () => {
   })
 })
 
-test('an attribute out of reach is empty wherever it would show, and finds nothing', async () => {
+test('a hidden attribute is empty everywhere and finds nothing in searches', async () => {
   const { secondReviewer: who } = people
   await givePrivilege(
     world.services,
@@ -196,7 +196,7 @@ test('an attribute out of reach is empty wherever it would show, and finds nothi
   ).toContain(world.near.plan)
 })
 
-test('groups add up; a plan can be made on what is within reach only, and not twice on what is not', async () => {
+test('groups add up; a plan needs a primary asset within reach, and duplicates out of reach are still refused', async () => {
   const { manager } = people
   const [a, b] = [
     await givenGroup(world.services, 'A', [manager]),
@@ -224,7 +224,7 @@ test('groups add up; a plan can be made on what is within reach only, and not tw
   expect(await plans()).toEqual([world.near.plan, world.far.plan])
 })
 
-test('who reaches nothing of one contract and who reaches nothing of another are known apart, so that they share nothing that is watched', async () => {
+test('people who reach nothing of different contracts have different reach, so that they share no subscriptions', async () => {
   const { services } = world
   const other = '1DM77'
   await services.given.contract(other)
@@ -256,7 +256,7 @@ test('who reaches nothing of one contract and who reaches nothing of another are
   expect(new Set(names).size).toBe(2)
 })
 
-test('every table is either limited by a view or named as one that needs none', async () => {
+test('every table is limited by a view or listed as one that needs none', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'
     except select table_name from information_schema.views where table_schema = 'reach'`.execute(

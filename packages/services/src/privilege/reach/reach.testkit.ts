@@ -22,7 +22,7 @@ import {
 
 type Children = readonly PrivilegeNode[]
 
-/** A branch in short: `branch('sector', 'S1', [added], [takenAway])`. */
+/** Builds a branch: `branch('sector', 'S1', additions, substractions)`. */
 export const branch = (
   type: PrivilegeType,
   value: string,
@@ -35,7 +35,7 @@ export const whole = (additions: Children = [], substractions: Children = []) =>
 export const ofClass = (name: string, additions: Children = []) =>
   branch('module', 'Registers', [branch('class', name, additions)])
 
-/** A group of these people, its id. */
+/** Creates a group of these people. Returns its id. */
 export async function givenGroup(
   { db }: Pick<TestServices, 'db'>,
   name: string,
@@ -74,7 +74,10 @@ export const givePrivilege = async (
     })
   ).Privileges[0]
 
-/** A plan in a sector with a discipline, a line and a comment on the discipline; every text holds the sector's name. */
+/**
+ * Creates a plan in a sector with a discipline, a line and a comment on the discipline; every text
+ * contains the sector's name.
+ */
 export async function givenPlanIn(world: WorkflowWorld, sector: string) {
   const ground = await inTransaction(world.services.db, { writes: true }, async (trx) => {
     const by = people.manager
@@ -125,7 +128,7 @@ export async function givenPlanIn(world: WorkflowWorld, sector: string) {
   return { ...ground, plan, discipline, line }
 }
 
-/** What was said about a discipline in a review, its tag code. */
+/** Adds a comment to a discipline in a review. Returns its tag code. */
 export const givenComment = (
   { services }: WorkflowWorld,
   on: string,
@@ -151,12 +154,12 @@ export const givenComment = (
   })
 
 export const admin = 'adam@dunmere.example'
-/** Reaches the sector `Near` alone. */
+/** Reaches only the sector `Near`. */
 export const limited = people.bystander
-/** Reaches everything but comments. */
+/** Reaches everything except comments. */
 export const silent = people.external
 
-/** Two plans in the sectors `Near` and `Far`, and people who reach a part of them. */
+/** Creates two plans in the sectors `Near` and `Far`, and people who reach a part of them. */
 export async function startReach() {
   const world = await startWorkflow()
   const { services } = world

@@ -4,14 +4,15 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
 /**
- * What somebody with limited reach has in place of the tables. In their transactions the schema `reach` comes first on the search path, so that
- * a store's `asset` is the view `reach.asset`: whatever a store asks, in whatever SQL, it is asked of what they reach. A store cannot forget it.
- * `base` is the schema of the tables, `own` the row.
+ * The conditions of the views that replace tables for people with limited reach. In their
+ * transactions the schema `reach` comes first on the search path, so that `asset` in any query is
+ * the view `reach.asset` and no store can forget the limits. `base` is the schema of the tables,
+ * `own` the row.
  */
 const conditions: Record<string, string> = {
   asset: `${free('own.contract')} or (own.contract, own.class_code, own.place) in (select contract, class_code, place from reach.granted())`,
   search_entry: `${free('own.contract')} or (own.contract, own.class_code, own.place) in (select contract, class_code, place from reach.granted())`,
-  // The relation of a child that is out of reach would give its tag code away.
+  // The relation of an unreachable child would reveal its tag code.
   asset_relation: 'exists (select from reach.asset where asset.tag_code = own.child)',
   task: 'exists (select from reach.asset where asset.tag_code = own.tag_code)',
   audit_entry: toldWhole('own.tag_code'),
@@ -19,10 +20,11 @@ const conditions: Record<string, string> = {
   asset_change: toldWhole('own.tag_code'),
   template: ofKind("'Template'", 'own.contract'),
   form: ofKind("'Form'", 'own.contract'),
-  // A form shows what it was made from, also to whom templates are out of reach.
+  // A form shows its template revision even to people whose reach excludes templates.
   template_revision: `exists (select from reach.template where template.template_id = own.template_id)
     or exists (select from reach.form where form.template_id = own.template_id and form.revision = own.revision)`,
-  // So do the images and the guidance of that revision. Files are asked for by their id: a revision's text is looked through for one file.
+  // The same holds for images and guidance of that revision. Files are requested by id, so the
+  // revision's text is searched for only one file.
   file: `${ofKind("case own.owner_kind when 'form' then 'Form' else 'Template' end", 'own.contract')}
     or own.owner_kind = 'template' and exists (
       select from reach.form join base.template_revision kept on kept.template_id = form.template_id and kept.revision = form.revision
@@ -36,7 +38,9 @@ const conditions: Record<string, string> = {
     'exists (select from reach.asset where asset.tag_code = own.tag_code) or exists (select from reach.form where form.tag_code = own.tag_code)',
 }
 
-/** Tables that privileges do not limit, each for its reason. A test fails for a table that is in neither list. */
+/**
+ * Tables that privileges do not limit, with the reasons. A test fails for a table in neither list.
+ */
 export const unlimited: Record<string, string> = {
   contract: 'whoever holds a role in a contract may know its name',
   person: 'people are named wherever their work shows',
@@ -63,30 +67,37 @@ export const unlimited: Record<string, string> = {
   identity_attempt: "the identity provider's own",
 }
 
-/** Of a contract where the person's reach is the whole. Asked once in a query, as every scalar subquery is. */
+/**
+ * SQL condition: the person reaches the whole contract. A scalar subquery, evaluated once per
+ * query.
+ */
 function free(contract: string): string {
   return `not (${contract} = any (cast((select current_setting('reach.limited')) as text[])))`
 }
 
-/** What stands nowhere is limited by its kind alone. */
+/** SQL condition for entities without a primary asset, which are limited only by class. */
 function ofKind(classCode: string, contract: string): string {
   return `${free(contract)} or (${contract}, ${classCode}, '') in (select contract, class_code, place from reach.granted())`
 }
 
-/** What tells of everything on a plan is told to those alone who reach all of it. */
+/** SQL condition: the person reaches everything on the plan. */
 function toldWhole(tagCode: string): string {
   return `exists (
     select from base.asset where asset.tag_code = ${tagCode}
       and (${free('asset.contract')} or (asset.contract, asset.place) in (select contract, place from reach.told_whole())))`
 }
 
-/** Attributes that are kept from somebody are taken out by a view of its own: it costs the index of the search, which the others keep. */
+/**
+ * Hidden attributes are removed in a separate view: it cannot use the search index, which the other
+ * views keep using.
+ */
 const shownAttribute = `case when ${free('own.contract')} then own.attribute else own.attribute - coalesce((
   select granted.hidden from reach.granted() where granted.contract = own.contract and granted.place = own.place and granted.class_code = own.class_code
 ), '{}') end`
 
-// plpgsql and not SQL: PostgreSQL would look into the latter, take it for millions of rows and compare instead of hashing. For as many rows it would
-// also compile them to machine code, half a second for each query that asks, to go through a few dozen.
+// plpgsql instead of SQL: PostgreSQL would inline an SQL function, estimate millions of rows and
+// compare instead of hashing. That estimate would also trigger JIT compilation, half a second per
+// query, for a few dozen rows.
 const functions = [
   `create function reach.granted() returns table (contract text, place text, class_code text, hidden text[]) language plpgsql stable rows 1000 set jit = off as $$
   begin
@@ -103,7 +114,7 @@ const functions = [
   end $$`,
 ]
 
-/** Makes the views anew when they, or the tables below them, are not those of last time. */
+/** Recreates the views when their definition or that of the tables has changed. */
 export async function defineReach(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(7204318)`.execute(trx)

@@ -4,11 +4,11 @@ import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { PlacedAsset } from './grants.ts'
 import { grantsOf } from './grants.ts'
 
-/** Everything that a person's reach in one contract follows from. */
+/** Everything that determines a person's reach in one contract. */
 export interface HeldPrivileges {
   readonly contract: string
   readonly privileges: readonly PrivilegeNode[]
-  /** Stands for the places of the contract, another as soon as one of them is; null where there is none. */
+  /** A digest of the contract's primary assets; null without any. */
   readonly places: string | null
 }
 
@@ -17,17 +17,19 @@ export interface WorkedOut {
   /** Privileges by contract. */
   readonly held: ReadonlyMap<string, readonly PrivilegeNode[]>
   readonly grants: string
-  /** The schemas that stand before the tables. */
+  /** The search path with the reach schemas before the tables. */
   readonly path: string
-  /** The same for the same reach. */
+  /** Equal for equal reach. */
   readonly name: string
   readonly hidesAttributes: boolean
 }
 
-/** By everything that they follow from, which each transaction reads afresh: what is kept here cannot be out of date. */
+/** Keyed by all inputs, which each transaction reads again, so an entry cannot be stale. */
 const kept = new LRUCache<string, WorkedOut>({ max: 200 })
 
-/** What privileges let through, worked out once for everybody who holds the same ones on the same places. */
+/**
+ * Computes reach from privileges, once for all people with the same privileges on the same places.
+ */
 export async function workedOut(
   held: readonly HeldPrivileges[],
   readPlaces: (contract: string) => Promise<PlacedAsset[]>,
@@ -52,7 +54,7 @@ async function workOut(
     grants: text,
     hidesAttributes: hides,
     path: hides ? 'reach_hiding, reach' : 'reach',
-    // Whoever reaches nothing of a contract has no grant that says so.
+    // A contract of which nothing is reachable has no grants, so the name includes the contracts.
     name: digest(JSON.stringify([held.map(({ contract }) => contract), text])),
   }
 }
