@@ -6,12 +6,12 @@ import { startProcess } from '@tidemark/devkit/process'
 export async function startServices(databaseUrl: string, env: Record<string, string>) {
   const port = await tryPort(0)
   const url = `http://127.0.0.1:${port}`
-  const { pid, stop } = await startProcess({
+  const running = await startProcess({
     name: 'services',
     entry: join(import.meta.dirname, '../packages/services/src/main.ts'),
     readyUrl: `${url}/health/`,
     print: false,
     env: { DATABASE_URL: databaseUrl, PORT: String(port), LOG_LEVEL: 'error', ...env },
   })
-  return { pid, port, url, [Symbol.asyncDispose]: stop }
+  return { pid: running.pid, port, url, [Symbol.asyncDispose]: () => running.stop() }
 }
