@@ -5,8 +5,8 @@ import type { Carried } from './numberQueue.ts'
 import type { NumberingParts } from './numbering.ts'
 
 /**
- * Tells the register which numbers new revisions carry on. The jobs of a plan come in no certain order: a line that was removed before the
- * register knew that it carries a number has that number taken back here.
+ * Tells the register which numbers new revisions carry on. The jobs of a plan run in no fixed
+ * order: when a line was removed before this job ran, its number is retired here.
  */
 export async function carryNumbersAtRegister(
   { db, register }: Pick<NumberingParts, 'db' | 'register'>,

@@ -1,7 +1,10 @@
 /** The parts of `1DM03-DMJ-IM-REP-SS01_SL03-242401`. */
 export interface NumberParts {
   readonly contract: string
-  /** The contractor's code, with a subcontractor's behind an underscore where one originates the document. */
+  /**
+   * The contractor's code; for a document of a subcontractor followed by an underscore and the
+   * subcontractor's code.
+   */
   readonly originator: string
   /** Two letters. */
   readonly discipline: string
@@ -21,9 +24,11 @@ export const formatNumber = ({
 }: NumberParts): string =>
   [contract, originator, discipline, type, location, String(sequence).padStart(6, '0')].join('-')
 
-/** The sequence that a number ends with; 0 for a number of another form. */
+/** Returns the sequence at the end of a number; 0 for a number in another format. */
 export const sequenceOf = (number: string): number => Number(/-(\d{6,})$/.exec(number)?.[1] ?? 0)
 
-/** The place a document is about: `area section _ area lot`, or `000` for the whole contract. */
+/**
+ * Formats the location of a document: `area section _ area lot`, or `000` for the whole contract.
+ */
 export const formatLocation = (section: string | null, lot: string | null): string =>
   [section, lot].filter((part) => part !== null).join('_') || '000'

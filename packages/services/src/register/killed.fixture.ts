@@ -10,16 +10,17 @@ import { defineNumbering } from './numbering.jobs.ts'
 import { createOwnRegister } from './ownRegister.ts'
 
 /**
- * A process that numbers every line of contract 1DM03 in a data folder and kills itself at the worst moments:
- * `node killed.fixture.ts {folder} {moment}`, where the moment is `numbered` (the register gave a number that no line has yet), `saving` (the
- * last line is changed in a transaction that is still open) or `never` (it ends when no line waits any more).
+ * Numbers every line of contract 1DM03 in a data folder and kills itself at a given moment: `node
+ * killed.fixture.ts {folder} {moment}`. The moment is `numbered` (the register has issued a number
+ * that is not stored yet), `saving` (the transaction that changes the last line is open) or `never`
+ * (the process ends when all lines have numbers).
  */
 const [folder = '', moment = ''] = process.argv.slice(2)
 const contract = '1DM03'
 const database = await openDatabase({ kind: 'pglite', folder })
 const { db } = database
 
-/** Answers a step that ends this process, as `kill -9` does, when it is taken for the given time. */
+/** Returns a step that kills this process, as `kill -9` does, when it runs for the given time. */
 function deadly(at: string, times: number): () => void {
   let left = times
   return () => {

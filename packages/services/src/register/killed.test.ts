@@ -21,9 +21,9 @@ import { startRest } from '#server.ts'
 const contract = '1DM03'
 const vera = 'vera@dunmere.example'
 
-// A folder of its own, whatever database the other tests of the run are on.
+// Uses a data folder, whatever database the other tests of the run use.
 test.runIf(testEnv.TEST_DATABASE === 'pglite')(
-  'services killed in the middle of numbering, twice, and started again lose no line, leave none waiting and give no number twice',
+  'services that are killed twice during numbering and restarted lose no line, leave none waiting and issue no number twice',
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-numbering-'))
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -41,7 +41,8 @@ test.runIf(testEnv.TEST_DATABASE === 'pglite')(
       lines.filter(({ status }) => status === 'Error').map(({ tag_code }) => tag_code),
     ).toEqual(refused)
     expect(done).toHaveLength(30 - refused.length)
-    // Every sequence from 1 on exactly once: none given twice, and none lost on the way to its line.
+    // Every sequence from 1 occurs exactly once: none was issued twice or lost before it was
+    // stored.
     const sequences = done
       .map(({ document_number }) => Number(document_number?.slice(-6)))
       .sort((a, b) => a - b)
@@ -50,7 +51,7 @@ test.runIf(testEnv.TEST_DATABASE === 'pglite')(
   180_000,
 )
 
-/** A plan with thirty lines, two of which the register will refuse. */
+/** Creates a plan with thirty lines, two of which the register will refuse. */
 async function plant(folder: string) {
   const { db, close } = await openDatabase({ kind: 'pglite', folder })
   await givenIn(db).contract(contract)
@@ -69,7 +70,7 @@ async function plant(folder: string) {
   return { discipline: disciplines[0] as string, refused }
 }
 
-/** Exit code and signal of a numbering process. */
+/** Runs a numbering process. Returns its exit code and signal. */
 async function run(folder: string, moment: string): Promise<unknown[]> {
   const child = spawn(
     process.execPath,

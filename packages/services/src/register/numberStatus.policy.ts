@@ -4,7 +4,10 @@ import { requireAsset } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 
-/** A plan or discipline that the caller may watch: any of a contract they hold a role in. Everything else is the same 404. */
+/**
+ * Requires a plan or discipline of a contract in which the caller has a role. Everything else gets
+ * the same 404.
+ */
 export async function requireWatchable(
   trx: Transaction<Tables>,
   principal: Principal,

@@ -5,7 +5,10 @@ import { serve } from '#platform/http/serve.ts'
 import { requireWatchable } from './numberStatus.policy.ts'
 import { toDeliverableTask, toTidpNumber } from './numberStatus.wire.ts'
 
-/** The statuses of the numbers of a discipline's lines and of a plan. Clients poll both while the register works. */
+/**
+ * Serves the number statuses of a plan and of a discipline's lines. Clients poll both while the
+ * register works.
+ */
 export function numberStatusRoutes(api: Api): void {
   serve(api, deliverableTasks, async ({ query, principal, trx }) => {
     const { contract, tag_code } = await requireWatchable(trx, principal, {

@@ -5,7 +5,10 @@ import { carryNumbers, numberLine, numberPlan, retireNumbers } from './numberQue
 import type { NumberingParts } from './numbering.ts'
 import { numberPlanAtRegister } from './planNumbering.ts'
 
-/** Says who does what `NumberQueue` asks for. Each job is a line or a plan, so a crash loses and repeats no more than one answer. */
+/**
+ * Defines the jobs that `NumberQueue` queues. Each job handles one line or plan, so a crash repeats
+ * at most one request.
+ */
 export function defineNumbering(jobs: Jobs, parts: NumberingParts): void {
   jobs.define(numberLine, (thing, { signal }) => numberLineAtRegister(parts, thing, signal))
   jobs.define(numberPlan, (thing, { signal }) => numberPlanAtRegister(parts, thing, signal))

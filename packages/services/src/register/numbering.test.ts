@@ -43,7 +43,7 @@ beforeAll(async () => {
   vera = services.as(by)
   const { db } = services
   parts = { db, register: createOwnRegister({ db, seconds: 0 }), recordAudit, settlePlan }
-  // Works on the same queue as the services do, as a second process would.
+  // Works on the same queue as the services, as a second process would.
   jobs = createJobs(services.database, pino({ level: 'error' }))
   defineNumbering(jobs, parts)
   await jobs.start()
@@ -58,7 +58,7 @@ const change = (tagCode: string, attribute: Record<string, AttributeValue>) =>
     updateAssets(trx, by, [{ tagCode, attribute }]),
   )
 
-/** Queues lines as the workflow does when somebody fetches numbers. */
+/** Queues lines as the workflow does when a person fetches numbers. */
 const fetchNumbers = (tagCodes: readonly string[]) =>
   inTransaction(services.db, { writes: true }, async (trx) => {
     const lines = await findAssets(trx, { contract, tagCodes, lock: true })
@@ -76,8 +76,8 @@ const settled = (plan: PlantedPlan) =>
     return lines
   }, patience)
 
-describe('lines that numbers are fetched for', () => {
-  test('are In queue at once, and Done one by one with a number each, told in the discipline’s history', async () => {
+describe('lines whose numbers are fetched', () => {
+  test('are In queue at once, then Done one by one with a number each, and the run is in the discipline’s history', async () => {
     const plan = await plantPlan(services.db, { lines: 7 })
     expect((await linesOf(plan)).map(({ status }) => status)).toEqual(
       Array.from({ length: 7 }, () => 'Empty'),
@@ -109,7 +109,7 @@ describe('lines that numbers are fetched for', () => {
     )
   })
 
-  test('end in Error with the register’s reason, and are Done when fetched again without it', async () => {
+  test('end in Error with the register’s reason, and are Done when fetched again without the cause', async () => {
     const plan = await plantPlan(services.db, { lines: 2 })
     const [long = '', odd = ''] = plan.lines
     await change(long, { [names.title]: 'x'.repeat(121) })
@@ -141,7 +141,7 @@ describe('lines that numbers are fetched for', () => {
     ])
   })
 
-  test('take what the register knows of an existing document, or say that it knows none', async () => {
+  test('take the register’s data of an existing document, or report that it is unknown', async () => {
     const number = `${contract}-DMJ-TN-SPC-000-242401`
     const document = {
       number,
@@ -191,7 +191,7 @@ describe('a line that is removed', () => {
     return answer.outcome === 'refused' && answer.reason.includes('retired')
   }
 
-  test('while the register is at it stays removed, and its number is taken back', async () => {
+  test('while the register works on it stays removed, and its number is retired', async () => {
     const { lines } = await plantPlan(services.db, { line: { [names.status]: 'In progress' } })
     const [tagCode = ''] = lines
     let number = ''
@@ -230,7 +230,7 @@ describe('a line that is removed', () => {
   })
 })
 
-test('a line that was removed before the register knew that it carries a number has that number retired', async () => {
+test('a line removed before the register knew that it carries a number has that number retired', async () => {
   const plan = await plantPlan(services.db)
   await fetchNumbers(plan.lines)
   const number = (await settled(plan))[0]?.document_number ?? ''
@@ -252,7 +252,7 @@ test('a line that was removed before the register knew that it carries a number 
   )
 })
 
-test('a plan’s number arrives and makes a plan with accepted disciplines Ready for Review', async () => {
+test('the number of a plan with accepted disciplines makes the plan Ready for Review', async () => {
   const { plan } = await plantPlan(services.db, {
     discipline: { [didpAttributes.status]: 'Accepted' },
   })
@@ -274,13 +274,13 @@ test('a plan’s number arrives and makes a plan with accepted disciplines Ready
   expect(answer.tidp_number).toMatch(/^1DM03-DMJ-IM-PLN-SS01_SL03-\d{6}$/)
 })
 
-test('a line of a plan that is about no asset has the whole contract for its place', async () => {
+test('a line of a plan without a primary asset has the whole contract as its location', async () => {
   const plan = await plantPlan(services.db, { plan: { [tidpAttributes.primaryAsset]: null } })
   await fetchNumbers(plan.lines)
   expect((await settled(plan))[0]?.document_number).toMatch(/^1DM03-DMJ-IM-REP-000-\d{6}$/)
 })
 
-test('a plan whose number was refused says why', async () => {
+test('a plan whose number was refused shows the reason', async () => {
   const attributes = {
     [tidpAttributes.numberStatus]: 'Error',
     [tidpAttributes.numberMessage]: 'The register is closed.',
@@ -290,7 +290,7 @@ test('a plan whose number was refused says why', async () => {
   expect(answer).toMatchObject({ status: 'Error', message: 'The register is closed.' })
 })
 
-test('numbers of another contract are answered exactly like those of nothing', async () => {
+test('numbers of another contract are answered exactly like missing ones', async () => {
   const foreign = await plantPlan(services.db, { contract: '1DM05' })
   const unknown = await vera.refused(deliverableTasks, {
     query: { contract, tag_code: '1DM03-DIDP-999999' },

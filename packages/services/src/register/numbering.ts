@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { NumberRegister } from './register.ts'
 
-/** What happened to a number, for the history of the plan or discipline `tagCode`. */
+/** A result of the register, for the history of the plan or discipline `tagCode`. */
 export interface NumberingAudit {
   readonly contract: string
   /** Tag code of the plan. */
@@ -17,12 +17,12 @@ export interface NumberingAudit {
   }[]
 }
 
-/** What the numbering works with. The last two belong to the workflow, which hands them in. */
+/** The dependencies of numbering. The last two belong to the workflow, which passes them in. */
 export interface NumberingParts {
   readonly db: Kysely<Tables>
   readonly register: NumberRegister
   readonly recordAudit: (trx: Transaction<Tables>, entry: NumberingAudit) => Promise<void>
-  /** Gives a plan the status it has by itself, after its number arrived. Its row is locked by then. */
+  /** Derives a plan's status after its number arrived. The caller has locked the plan. */
   readonly settlePlan: (
     trx: Transaction<Tables>,
     contract: string,
@@ -30,5 +30,5 @@ export interface NumberingParts {
   ) => Promise<unknown>
 }
 
-/** Signs what no person did. */
+/** The author of changes by no person. */
 export const system = 'system'

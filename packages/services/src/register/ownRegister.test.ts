@@ -32,7 +32,7 @@ const numberOf = async (request: NewDocument) => {
   return answer.outcome === 'issued' ? answer.number : answer.reason
 }
 
-test('a number says contract, originator, discipline, type, place and the contract’s next sequence', async () => {
+test('a number consists of contract, originator, discipline, type, location and the contract’s next sequence', async () => {
   expect(await numberOf(report({ contract: 'C1' }))).toBe('C1-DMJ-IM-REP-SS01_SL03-000001')
   expect(
     await numberOf(
@@ -49,19 +49,19 @@ test('a number says contract, originator, discipline, type, place and the contra
   )
 })
 
-test('who asks again for the same thing gets the same number, also when asking at once', async () => {
+test('repeated requests get the same number, also concurrently', async () => {
   const request = report()
   const numbers = await Promise.all([numberOf(request), numberOf(request), numberOf(request)])
   expect(await numberOf({ ...request, title: 'Another title by now' })).toBe(numbers[0])
   expect(new Set(numbers).size).toBe(1)
 })
 
-test('things that are asked for at once get different numbers', async () => {
+test('concurrent requests for different documents get different numbers', async () => {
   const numbers = await Promise.all(Array.from({ length: 12 }, () => numberOf(report())))
   expect(new Set(numbers).size).toBe(12)
 })
 
-test('a retired number is not given again, to nobody', async () => {
+test('a retired number is never issued again', async () => {
   const request = report()
   const number = await numberOf(request)
   await register.retire('1DM03', [request.tagCode])
@@ -73,10 +73,10 @@ test('a retired number is not given again, to nobody', async () => {
   expect(found).toEqual({ outcome: 'refused', reason: `The number ${number} is retired.` })
 })
 
-test('a number that new revisions carry on is theirs too: given to them when they ask, and retired by the last of them', async () => {
+test('a number carried on by new revisions is returned to each of them, and retired with the last', async () => {
   const request = report()
   const number = await numberOf(request)
-  // The revisions are told in any order, and more than once.
+  // The revisions are reported in any order, and more than once.
   await register.carry('1DM03', [{ number, tagCode: 'THIRD-1' }])
   for (let time = 0; time < 2; time += 1)
     await register.carry('1DM03', [
@@ -90,7 +90,7 @@ test('a number that new revisions carry on is theirs too: given to them when the
   )
 })
 
-test('a title is measured as a person counts, 120 at most, and a plan’s is not held against it', async () => {
+test('a title has at most 120 characters as people count them; a plan’s is not limited', async () => {
   expect(await numberOf(report({ title: '👷🏽‍♀️'.repeat(120) }))).toMatch(/^1DM03-/)
   expect(await numberOf(report({ title: 'é'.normalize('NFD').repeat(121) }))).toBe(
     'The title has 121 characters. The register accepts at most 120.',
@@ -100,7 +100,7 @@ test('a title is measured as a person counts, 120 at most, and a plan’s is not
   ).toMatch(/-IM-PLN-/)
 })
 
-test('a type that the discipline does not issue is refused, as is one nobody knows', async () => {
+test('an unknown type, or one that the discipline does not issue, is refused', async () => {
   const refusal = 'The register does not accept type Drawing (DRG) for Information Management (IM).'
   expect(await numberOf(report({ documentType: 'Drawing (DRG)' }))).toBe(refusal)
   expect(await numberOf(report({ documentType: 'Poem (PEM)' }))).toMatch(
@@ -109,7 +109,7 @@ test('a type that the discipline does not issue is refused, as is one nobody kno
   expect(await numberOf(report({ discipline: 'Astrology (AS)' }))).toMatch(/for Astrology/)
 })
 
-test('an existing document is found in its own contract only, and new numbers come behind those that are there', async () => {
+test('an existing document is found only in its contract, and new numbers follow the existing ones', async () => {
   const number = 'C9-DMJ-TN-SPC-000-242401'
   const document = {
     number,

@@ -19,8 +19,9 @@ import type { RegisterDocument } from './register.store.ts'
 import type { ExistingDocument, Issued, NewDocument, NumberRegister, Refused } from './register.ts'
 
 /**
- * The number register that comes with the services. It keeps its books in the same database but stands for a system outside: it takes
- * `seconds` for each answer and decides in a transaction of its own, so the asker must not be in one.
+ * Creates the number register that comes with the services. It stores its data in the same database
+ * but simulates an external system: each answer takes `seconds`, and it opens a separate
+ * transaction, so the caller must not be in one.
  */
 export const createOwnRegister = ({
   db,
@@ -52,7 +53,10 @@ async function lookUp(
   return document.retired_at ? refuse(`The number ${number} is retired.`) : answerOf(document)
 }
 
-/** The number that the tag code has, or a new one. Whoever asks twice at once is answered in turn, since the sequence is locked first. */
+/**
+ * Returns the number of the tag code, or issues one. The locked sequence serialises concurrent
+ * requests.
+ */
 async function issueNumber(
   trx: Transaction<Tables>,
   request: NewDocument,

@@ -14,7 +14,7 @@ import {
   retireDocuments,
 } from './register.store.ts'
 
-test('the number of a tag code is looked up by index, whether it was issued for it or is carried on by it', async () => {
+test('the number of a tag code is found by index, whether issued for it or carried on by it', async () => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   await sql`
@@ -39,7 +39,7 @@ test('the number of a tag code is looked up by index, whether it was issued for 
   expect(plan).not.toContain('Seq Scan on register_document')
 })
 
-describe('the books of the register', () => {
+describe('the store of the register', () => {
   let database: Database
   beforeAll(async () => void (database = await openTestDatabase()))
   afterAll(() => database.close())
@@ -56,7 +56,7 @@ describe('the books of the register', () => {
     revision: 'P01',
   })
 
-  test('numbers count on behind every document of the contract', async () => {
+  test('sequences continue after every document of the contract', async () => {
     const next = () => write((trx) => lockSequence(trx, 'C1'))
     const first = await next()
     expect(await next()).toBe(first)
@@ -80,7 +80,7 @@ describe('the books of the register', () => {
     expect(await write((trx) => enterDocuments(trx, 'C1', []))).toEqual([])
   })
 
-  test('requests for numbers of one contract are decided one after the other', async () => {
+  test('concurrent requests for numbers of one contract are serialised', async () => {
     const issue = () =>
       write(async (trx) => {
         const next = await lockSequence(trx, 'C3')
@@ -100,7 +100,7 @@ describe('the books of the register', () => {
     expect(await findByNumber(database.db, 'C4', 'C4-X-900002')).toBeUndefined()
   })
 
-  test('a number is carried on by further tag codes, where the contract has it', async () => {
+  test('a number can be carried on by further tag codes of its contract', async () => {
     await write((trx) => enterDocuments(trx, 'C6', [document('C6-X-900001', 'old 6')]))
     const carry = (number: string, tagCode: string) =>
       write((trx) => enterCarriers(trx, 'C6', [{ number, tagCode }]))
@@ -116,7 +116,7 @@ describe('the books of the register', () => {
     expect(numbers).toEqual(['C6-X-900001', 'C6-X-900001', undefined])
   })
 
-  test('numbers are retired once, by any tag code that has them, in their contract', async () => {
+  test('numbers are retired once, by any of their tag codes, in their contract', async () => {
     await write((trx) =>
       enterDocuments(trx, 'C7', [
         document('C7-X-900001', 'a 7'),

@@ -8,7 +8,7 @@ import type { RegisterDocumentTable } from './register.tables.ts'
 
 export type RegisterDocument = Selectable<RegisterDocumentTable>
 
-/** The types of document that a discipline, by its two letters, may issue. */
+/** Reads the document types that a discipline may issue, by its two-letter code. */
 export const readTypesFor = (db: Kysely<Tables>, discipline: string) =>
   db
     .selectFrom('register_type')
@@ -29,13 +29,13 @@ export const findByNumber = (
     .where('number', '=', number)
     .executeTakeFirst()
 
-/** What was issued for a tag code, or is carried on by it. */
+/** Finds the number that a tag code was issued or carries on. */
 export const findIssued = (
   db: Kysely<Tables>,
   tagCode: string,
 ): Promise<RegisterDocument | undefined> => issuedQuery(db, tagCode).executeTakeFirst()
 
-/** Apart from its execution, so that a test can read its plan. */
+/** Exported separately so that a test can read its query plan. */
 export const issuedQuery = (db: Kysely<Tables>, tagCode: string) =>
   db
     .selectFrom('register_document')
@@ -43,8 +43,9 @@ export const issuedQuery = (db: Kysely<Tables>, tagCode: string) =>
     .where(numberOf([tagCode]))
 
 /**
- * The documents that tag codes asked for or carry on. Two indexed look-ups: with `or` in place of `union all` PostgreSQL scans the whole register,
- * 205 ms at 540,000 documents, while the contract's numbers are locked.
+ * SQL condition: the documents issued to or carried on by tag codes. Two index lookups: with `or`
+ * in place of `union all` PostgreSQL scans the whole register, 205 ms at 540,000 documents, while
+ * the contract's numbers are locked.
  */
 const numberOf = (tagCodes: readonly string[]) => sql<SqlBool>`
   (register_document.contract, register_document.number) in (
@@ -53,7 +54,10 @@ const numberOf = (tagCodes: readonly string[]) => sql<SqlBool>`
     select contract, number from register_carrier where tag_code = ${anyOf(tagCodes)}
   )`
 
-/** Holds a contract's numbers until the transaction ends, so that requests for them are decided one after the other. Answers the next sequence. */
+/**
+ * Locks a contract's numbers until the transaction ends, which serialises requests for them.
+ * Returns the next sequence.
+ */
 export async function lockSequence(trx: Transaction<Tables>, contract: string): Promise<number> {
   const { next } = await trx
     .insertInto('register_sequence')
@@ -66,7 +70,7 @@ export async function lockSequence(trx: Transaction<Tables>, contract: string): 
   return next
 }
 
-/** Enters documents with the numbers they have. Numbers that are issued afterwards come behind all of them. */
+/** Enters documents that already have numbers. Numbers issued afterwards follow all of them. */
 export async function enterDocuments(
   trx: Transaction<Tables>,
   contract: string,
@@ -88,7 +92,10 @@ export async function enterDocuments(
     .execute()
 }
 
-/** Numbers that the register does not know in the contract are left out: there is nothing they could stand for. */
+/**
+ * Enters additional tag codes of numbers. Numbers that the register does not know in the contract
+ * are ignored.
+ */
 export async function enterCarriers(
   trx: Transaction<Tables>,
   contract: string,

@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely'
 
 declare module '#platform/db/tables.ts' {
-  /** The number register's own books. It is a system outside the others, so nothing here refers to their rows. */
+  /**
+   * The tables of the number register. It simulates an external system, so nothing here refers to
+   * other tables.
+   */
   interface Tables {
     register_document: RegisterDocumentTable
     register_carrier: RegisterCarrierTable
@@ -10,11 +13,14 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** Every document the register knows: the ones it numbered, and those that were there before. Never deleted, so that no number comes twice. */
+/**
+ * Every document that the register knows: those that it numbered and older ones. Never deleted, so
+ * that no number is issued twice.
+ */
 export interface RegisterDocumentTable {
   contract: string
   number: string
-  /** Tag code of what the number was asked for; null for a document that was there before. */
+  /** Tag code that the number was issued for; null for an older document. */
   asked_for: string | null
   title: string
   /** Label with its code, such as `Report (REP)`. */
@@ -27,11 +33,11 @@ export interface RegisterDocumentTable {
   stage: string | null
   suitability_status: string | null
   issued_at: Generated<Date>
-  /** Since when the number stands for nothing. */
+  /** When the number was retired. */
   retired_at: Generated<Date | null>
 }
 
-/** A further tag code that a number stands for since a new revision carries it on. Never deleted. */
+/** An additional tag code of a number that a new revision carries on. Never deleted. */
 export interface RegisterCarrierTable {
   contract: string
   number: string

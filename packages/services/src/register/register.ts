@@ -1,11 +1,11 @@
 /** A new document that needs a number. */
 export interface NewDocument {
-  /** 'PLAN' for a TIDP itself, whose title is composed and not held against it. */
+  /** 'PLAN' for a TIDP, whose title is composed and therefore not limited. */
   readonly kind: 'NEW' | 'PLAN'
   readonly contract: string
   /** The contract's originator code. */
   readonly originator: string
-  /** What the number is for. Asking again for the same tag code gives the same number. */
+  /** The entity to number. A repeated request for the same tag code returns the same number. */
   readonly tagCode: string
   readonly title: string
   /** Label with its code, such as `Report (REP)`, or the label alone. */
@@ -16,7 +16,7 @@ export interface NewDocument {
   readonly location: string
 }
 
-/** A document that has a number; the register is asked what it is. */
+/** An existing document, to be looked up by its number. */
 export interface ExistingDocument {
   readonly kind: 'EXISTING'
   readonly contract: string
@@ -33,7 +33,7 @@ export interface Issued {
   readonly title: string
   readonly documentType: string
   readonly discipline: string
-  /** Null where the register does not say. */
+  /** Null when the register does not know. */
   readonly hs2Deliverable: string | null
   readonly gdpr: string | null
   readonly stage: string | null
@@ -42,22 +42,24 @@ export interface Issued {
 
 export interface Refused {
   readonly outcome: 'refused'
-  /** A sentence for the person who asked. */
+  /** A sentence for the person who requested the number. */
   readonly reason: string
 }
 
 /**
- * The register outside, which alone gives out document numbers. It may take its time and may fail; whoever asks again after a failure gets
- * the number that was given, never a second one.
+ * The external register, the only issuer of document numbers. It may be slow and may fail; a
+ * repeated request returns the number that was already issued.
  */
 export interface NumberRegister {
-  /** Throws only when no answer could be had. `signal` gives up waiting for one. */
+  /**
+   * Issues a number or a refusal. Rejects only when there was no answer; `signal` ends the wait.
+   */
   issue(request: NumberRequest, signal?: AbortSignal): Promise<Issued | Refused>
-  /** Enters that numbers it issued stand for further tag codes too. Bears repetition. */
+  /** Records that issued numbers are carried on by further tag codes. May be repeated. */
   carry(
     contract: string,
     carried: readonly { readonly number: string; readonly tagCode: string }[],
   ): Promise<void>
-  /** Takes back the numbers that were issued for these tag codes or are carried by them. They are never given out again. */
+  /** Retires the numbers of these tag codes. They are never issued again. */
   retire(contract: string, tagCodes: readonly string[]): Promise<void>
 }

@@ -60,7 +60,7 @@ const found = async (text: string, limit?: number) =>
   (await search(text, limit)).map(({ tag_code }) => tag_code)
 
 describe('a search', () => {
-  test('finds plans, disciplines and lines with what they are called and where they are, whatever the case', async () => {
+  test('finds plans, disciplines and lines with their names and parents, whatever the case', async () => {
     const [line] = shaft.lines
     const [didp] = shaft.disciplines
     const name = 'Drawing (DRG) - Harrow Lane Shaft - 50%_done sump'
@@ -92,7 +92,7 @@ describe('a search', () => {
     ])
   })
 
-  test('looks into tag codes, numbers, titles, document types and disciplines', async () => {
+  test('covers tag codes, numbers, titles, document types and disciplines', async () => {
     expect(await found(shaft.plan.toLowerCase())).toEqual([shaft.plan])
     expect(await found('PLN-SS01')).toEqual([shaft.plan])
     expect(await found('DR-DRG-SS01')).toEqual(shaft.lines)
@@ -101,12 +101,12 @@ describe('a search', () => {
     expect(await found('  sump ')).toEqual(shaft.lines)
   })
 
-  test('wants every word, in any order', async () => {
+  test('requires every word, in any order', async () => {
     expect(await found('sump harrow')).toEqual(shaft.lines)
     expect(await found('sump portal')).toEqual([])
   })
 
-  test('takes %, _ and \\ for letters', async () => {
+  test('treats %, _ and \\ as ordinary characters', async () => {
     expect(await found('50%_d')).toEqual(shaft.lines)
     expect(await found('5%_done')).toEqual([])
     expect(await found('Harrow_Lane')).toEqual([])
@@ -114,7 +114,7 @@ describe('a search', () => {
     expect(await found('%%%')).toEqual([])
   })
 
-  test('answers what is called exactly so first, then what begins so, then the rest, the latest first', async () => {
+  test('returns exact names first, then prefixes, then the rest, the latest first', async () => {
     const line = (discipline: number, title: number) =>
       portal.lines[(discipline - 1) * 31 + title - 1]
     expect(await found('Title 3', 5)).toEqual([
@@ -127,17 +127,17 @@ describe('a search', () => {
     expect(await found('Portal - Title 3', 1)).toEqual([line(2, 31)])
   })
 
-  test('answers no more than asked for, ten unless told', async () => {
+  test('returns at most the requested number, ten by default', async () => {
     expect(await found('title')).toHaveLength(10)
     expect(await found('title', 3)).toHaveLength(3)
   })
 
-  test('leaves out what was removed', async () => {
+  test('omits removed assets', async () => {
     expect(await found('vanished')).toEqual([])
     expect(await found('left alone')).toHaveLength(1)
   })
 
-  test('follows a change at once', async () => {
+  test('finds changes at once', async () => {
     await services.db
       .updateTable('asset')
       .set({ attribute: sql`attribute || '{"DIDP Name": "Ventilation"}'` })
@@ -147,7 +147,7 @@ describe('a search', () => {
   })
 })
 
-test('a contract out of reach is answered exactly like what does not exist', async () => {
+test('a contract out of reach is answered exactly like a missing one', async () => {
   const foreign = await vera.refused(searchContract, {
     query: { contract: '1DM05', text: 'harrow' },
   })
@@ -167,13 +167,13 @@ test.each([
   })
 })
 
-test('more hits than a page holds are refused', async () => {
+test('more hits than the maximum page size are refused', async () => {
   expect(
     await vera.refused(searchContract, { query: { contract, text: 'harrow', limit: 21 } }),
   ).toMatchObject({ status: 422, fields: { limit: expect.any(String) } })
 })
 
-test('a large contract is searched by index: names by theirs, rare words by the index of words, common words in the order of the answer', async () => {
+test('a large contract is searched by index: names by prefix, rare words by trigram, common words in the order of the answer', async () => {
   await sql`
     insert into asset (contract, class_code, tag_code, attribute, updated_by)
     select contract, class_code, 'filler-' || counted, attribute || jsonb_build_object('Title', 'Title ' || counted), updated_by
@@ -196,6 +196,6 @@ test('a large contract is searched by index: names by theirs, rare words by the 
   expect(common).not.toContain('Seq Scan')
 })
 
-test('a text of one or two letters a word is looked for in the first entries alone', async () => {
+test('a text of words with one or two letters is searched only in the first entries', async () => {
   expect(await found('5 %')).toEqual(shaft.lines)
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** The tag code that the last batch ended at; undefined when the search is complete. */
+/** The tag code at the end of the last batch; undefined when the search is complete. */
 export const readNext = (db: Kysely<Tables>): Promise<{ next: string } | undefined> =>
   db.selectFrom('search_fill').select('next').executeTakeFirst()
 

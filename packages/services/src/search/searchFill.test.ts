@@ -7,7 +7,7 @@ import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { plantPlan } from '#asset/asset.testkit.ts'
 import { defineSearchFill, resumeSearchFill } from './searchFill.ts'
 
-test('a database of an earlier version is entered into the search after the start, removed rows left out', async () => {
+test('a database of an earlier version is indexed for search after the start, without removed rows', async () => {
   const database = await openTestDatabase()
   onTestFinished(database.close)
   const { db } = database

@@ -1,8 +1,8 @@
 import type { Principal } from '#platform/http/principal.ts'
 
 /**
- * Whose tasks somebody sees in a contract: everybody's, or those assigned to them and those they gave. Refuses with 404 outside their
- * contracts.
+ * Returns whose tasks a person sees in a contract: all, or those that they have or assigned.
+ * Refuses with 404 outside their contracts.
  */
 export function visibleTasks(
   principal: Principal,

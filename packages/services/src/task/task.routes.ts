@@ -11,7 +11,7 @@ import { visibleTasks } from './task.policy.ts'
 import type { Task } from './task.store.ts'
 import { searchTaskRows } from './taskSearch.store.ts'
 
-/** What a task is about and what its person can do now. */
+/** The subject of a task and the actions now possible for its person. */
 export type TaskSubject = Pick<WorkflowTaskRow, 'main_asset' | 'possible_actions'>
 
 /** Reads the subjects of tasks, by task id; a task without one is not listed. */
@@ -22,7 +22,7 @@ export type ReadTaskSubjects = (
   principal: Principal,
 ) => Promise<ReadonlyMap<number, TaskSubject>>
 
-/** The task list. A page costs the same number of queries however many tasks are on it. */
+/** Serves the task list. The number of queries does not depend on the page size. */
 export function taskRoutes(api: Api, readSubjects: ReadTaskSubjects): void {
   serve(api, searchTasks, async ({ query, principal, trx }) => {
     const seen = visibleTasks(principal, query.contract)

@@ -62,8 +62,8 @@ const told = async (recipient: string) =>
     ({ reason }) => reason,
   )
 
-describe('the tasks of a plan become what they should be', () => {
-  test('missing ones are given, and their people told', async () => {
+describe('the tasks of a plan are brought up to date', () => {
+  test('missing tasks are created, and their people notified', async () => {
     await match(due('ada'), due('bob', { status: finished }), due('eve', { given: false }))
     expect(await given()).toEqual([`TIDP_OWNER ada ${inProgress}`, `TIDP_OWNER bob ${finished}`])
     expect([await told('ada'), await told('bob'), await told('eve')]).toEqual([
@@ -75,7 +75,7 @@ describe('the tasks of a plan become what they should be', () => {
     expect(task).toMatchObject({ contract, tag_code: planted.plan, created_by: 'vera' })
   })
 
-  test('those that are as they should be stay, and nobody is told again', async () => {
+  test('unchanged tasks stay, without another notification', async () => {
     await match(due('ada'))
     const [before] = await write((trx) => readTasks(trx, [planted.plan]))
     await match(due('ada', { given: false }))
@@ -83,7 +83,7 @@ describe('the tasks of a plan become what they should be', () => {
     expect(await told('ada')).toEqual(['TIDP_OWNER'])
   })
 
-  test('those of people who left are withdrawn', async () => {
+  test('tasks of people who left are withdrawn', async () => {
     await match(due('ada'), due('bob'))
     await match(due('bob'))
     expect(await given()).toEqual([`TIDP_OWNER bob ${inProgress}`])
@@ -91,7 +91,7 @@ describe('the tasks of a plan become what they should be', () => {
     expect(await given()).toEqual([])
   })
 
-  test('those whose status changed move, and their people are told what comes back to them', async () => {
+  test('tasks with a new status move, and people are notified of what returns to them', async () => {
     await match(due('ada'), due('bob'), due('eve', { status: finished }))
     await match(
       due('ada', { status: pending }),
@@ -111,7 +111,7 @@ describe('the tasks of a plan become what they should be', () => {
     ])
   })
 
-  test('the same person may have tasks of several kinds and things', async () => {
+  test('a person may have tasks of several kinds and entities', async () => {
     const [discipline = ''] = planted.disciplines
     await match(
       due('ada'),
@@ -129,7 +129,10 @@ describe('the tasks of a plan become what they should be', () => {
   })
 })
 
-/** Tasks of people in contracts, as `assignee`, `status`, `created_by`, `contract`, in the order they were made. */
+/**
+ * Inserts tasks of people in contracts, as `assignee`, `status`, `created_by`, `contract`, in order
+ * of creation.
+ */
 const insert = (...rows: [string, string, string?, string?, Date?][]) =>
   database.db
     .insertInto('task')
@@ -149,7 +152,7 @@ const insert = (...rows: [string, string, string?, string?, Date?][]) =>
     )
     .execute()
 
-test('work waits in contracts that have unfinished tasks', async () => {
+test('contracts with unfinished tasks are found', async () => {
   await insert(['ada', pending], ['bob', inProgress], ['eve', finished, 'vera', '1DM05'])
   expect(await contractsAtWork(database.db)).toEqual([contract])
   const waiting = await write((trx) => readWaitingTasks(trx, contract))
@@ -170,7 +173,7 @@ describe('a search for tasks', () => {
     return { count, assignees: tasks.map(({ assignee }) => assignee) }
   }
 
-  test('finds the newest first, page by page, of the contract alone', async () => {
+  test('finds the newest first, page by page, in one contract', async () => {
     await insert(
       ['a', inProgress, 'vera', contract, day('2026-06-02')],
       ['b', inProgress, 'vera', contract, day('2026-06-03')],
@@ -192,13 +195,13 @@ describe('a search for tasks', () => {
     expect(await search()).toEqual({ count: 2, assignees: ['new', 'waiting'] })
   })
 
-  test('finds those that somebody has or gave', async () => {
+  test('finds those that a person has or assigned', async () => {
     await insert(['ada', inProgress], ['bob', inProgress, 'ada'], ['bob', inProgress, 'eve'])
     expect((await search({ of: 'ada' })).assignees.toSorted()).toEqual(['ada', 'bob'])
     expect((await search({ of: 'vera' })).assignees).toEqual(['ada'])
   })
 
-  test('finds the unfinished ones that somebody has', async () => {
+  test('finds the unfinished ones of a person', async () => {
     await insert(
       ['ada', inProgress, 'vera', contract, day('2020-01-01')],
       ['ada', finished, 'eve'],

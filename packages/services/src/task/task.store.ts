@@ -10,7 +10,7 @@ import type { TaskName, TaskTable } from './task.tables.ts'
 
 export type Task = Selectable<TaskTable>
 
-/** A task that the state of a plan asks for. */
+/** A task that the state of a plan requires. */
 export interface DueTask {
   readonly name: TaskName
   /** Tag code of the plan or discipline. */
@@ -21,7 +21,7 @@ export interface DueTask {
   readonly given: boolean
 }
 
-/** All tasks of these plans and disciplines. */
+/** Reads all tasks of these plans and disciplines. */
 export async function readTasks(
   trx: Transaction<Tables>,
   tagCodes: readonly string[],
@@ -36,7 +36,7 @@ export async function readTasks(
     .execute()
 }
 
-/** The contracts in which somebody has something to do. */
+/** Finds the contracts with unfinished tasks. */
 export const contractsAtWork = async (db: Kysely<Tables>): Promise<string[]> =>
   (
     await db
@@ -48,7 +48,7 @@ export const contractsAtWork = async (db: Kysely<Tables>): Promise<string[]> =>
       .execute()
   ).map(({ contract }) => contract)
 
-/** Every task of a contract that is not finished. */
+/** Reads the unfinished tasks of a contract. */
 export const readWaitingTasks = (trx: Transaction<Tables>, contract: string): Promise<Task[]> =>
   trx
     .selectFrom('task')
@@ -59,8 +59,9 @@ export const readWaitingTasks = (trx: Transaction<Tables>, contract: string): Pr
     .execute()
 
 /**
- * Makes the tasks of a plan what they should be: gives the missing ones, moves those whose status changed, withdraws those of people
- * who left, and tells people what comes to them. For a caller who holds the plan's lock. `tagCodes` are the plan's and its disciplines'.
+ * Brings the tasks of a plan up to date: creates missing ones, moves those with another status,
+ * withdraws those of people who left, and notifies people. The caller must hold the plan's lock.
+ * `tagCodes` are those of the plan and its disciplines.
  */
 export async function matchTasks(
   trx: Transaction<Tables>,

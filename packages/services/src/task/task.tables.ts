@@ -10,7 +10,7 @@ declare module '#platform/db/tables.ts' {
 
 export type TaskName = WorkflowTaskRow['task_name']
 
-/** One row per thing, kind of task and person: asking the same person again revives their row. */
+/** One row per entity, kind of task and person: a repeated assignment reuses the row. */
 export interface TaskTable {
   task_id: Generated<number>
   contract: string

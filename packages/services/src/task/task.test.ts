@@ -20,7 +20,7 @@ const queryIn = (address: string) =>
 const search = async (who: string, query: object = {}) =>
   world.as(who).get(searchTasks, { query: { contract, from: '2026-01-01', ...query } })
 
-test("a person sees the tasks they have and those they gave, a workflow manager everybody's; only their own can be acted on", async () => {
+test('a person sees tasks that they have or assigned, a workflow manager all; only a person’s tasks offer them actions', async () => {
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan, { inWork: false })
   const about = async (who: string, query?: object) => {
@@ -41,7 +41,7 @@ test("a person sees the tasks they have and those they gave, a workflow manager 
   expect(given).toMatchObject({ metadata: { assigned_users: worker }, possible_actions: [] })
 })
 
-test('finished tasks are listed from the asked day on, unfinished ones whatever their age', async () => {
+test('finished tasks are listed from the requested day on, unfinished ones whatever their age', async () => {
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan)
   await world.act(owner, 'action_remove_discipline', { tag_code: discipline })
@@ -59,13 +59,13 @@ test('finished tasks are listed from the asked day on, unfinished ones whatever 
   expect(await listed('2020-06-02')).not.toContain(discipline)
 })
 
-test('a day of year 0, which the database does not know, is a faulty field', async () => {
+test('a day of year 0, which PostgreSQL does not support, is an invalid field', async () => {
   expect(
     await world.as(owner).refused(searchTasks, { query: { contract, from: '0000-01-01' } }),
   ).toMatchObject({ status: 422, fields: { from: expect.any(String) } })
 })
 
-test('pages follow one another to the last, newest first', async () => {
+test('pages follow each other to the last, newest first', async () => {
   await givenPlan(world)
   await givenPlan(world)
   const ids: number[] = []

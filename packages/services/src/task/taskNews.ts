@@ -5,7 +5,10 @@ import type { TaskName } from './task.tables.ts'
 
 const { inProgress, finished } = taskStatuses
 
-/** What a task's person is to be told when it comes to be (`before` null) or moves; nothing when nothing comes to them. */
+/**
+ * Returns the notification for the assignee of a task that is created (`before` null) or moved;
+ * null when the assignee has nothing new to do.
+ */
 export function taskNews(
   name: TaskName,
   before: TaskStatus | null,
@@ -21,7 +24,10 @@ export function taskNews(
   return before === handedOver[name] ? 'RETURNED' : null
 }
 
-/** How the task stands while somebody else has the work: a plan under review, a discipline to be accepted. */
+/**
+ * The status of a task while another person has the work: a plan under review, a discipline
+ * awaiting acceptance.
+ */
 const handedOver = {
   TIDP_OWNER: taskStatuses.pending,
   DIDP_OWNER: taskStatuses.awaitingAcceptance,

@@ -8,15 +8,18 @@ import type { Task } from './task.store.ts'
 
 export interface TaskSearch extends NumberedPage {
   readonly contract: string
-  /** Only tasks assigned to this person or given by them; everybody's when left out. */
+  /** Only tasks assigned to or by this person; all by default. */
   readonly of?: string | undefined
   /** Only unfinished tasks assigned to this person. */
   readonly activeOf?: string | undefined
-  /** Day from which on finished tasks must have changed, yyyy-MM-dd, UTC. */
+  /** Finished tasks must have changed on this day or later; yyyy-MM-dd, UTC. */
   readonly from: string
 }
 
-/** One page of tasks, newest first, and how many there are over all pages. Unfinished ones are there whatever their age. */
+/**
+ * Reads a page of tasks, newest first, and the total count. Unfinished tasks are included whatever
+ * their age.
+ */
 export async function searchTaskRows(
   db: Kysely<Tables>,
   search: TaskSearch,

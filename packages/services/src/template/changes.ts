@@ -1,7 +1,10 @@
 import type { Change } from '#history/history.tables.ts'
 import type { StoredAttribute, TemplateContent } from './template.tables.ts'
 
-/** What an edit changed, as the history tells it: details with their values, attributes and components by name. */
+/**
+ * Lists the changes of an edit for the history: details with their values, attributes and
+ * components by name.
+ */
 export function changesBetween(before: TemplateContent, after: TemplateContent): Change[] {
   const changes: Change[] = []
   if (before.class_name !== after.class_name)
@@ -40,7 +43,7 @@ function partChanges<Part extends { id: string }>(
 const byId = <Part extends { id: string }>(parts: readonly Part[]) =>
   new Map(parts.map((part) => [part.id, part]))
 
-/** Every attribute there is, of the main form and of the components. */
+/** Returns all attributes of the main form and the components. */
 export const allAttributes = ({ attributes, components }: TemplateContent): StoredAttribute[] => [
   ...attributes,
   ...components.flatMap((component) => component.attributes),

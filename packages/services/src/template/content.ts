@@ -3,7 +3,10 @@ import { prerequisiteWord } from '@tidemark/schema/rules/condition'
 import type { TemplateForm } from '@tidemark/schema/rest/templateForm'
 import type { StoredAttribute, StoredComponent, TemplateContent } from './template.tables.ts'
 
-/** The forms of a revision as the wire shows them: the main form, then its components, each in its sequence, and so are the attributes. */
+/**
+ * Formats the forms of a revision for the REST API: the main form, then the components, sorted by
+ * sequence like their attributes.
+ */
 export function formsOf(
   templateId: number,
   revision: number,
@@ -56,7 +59,7 @@ const shownAttribute = (attribute: StoredAttribute) => ({
   depends_on: dependsOn(attribute.depends_on_conditional),
 })
 
-/** The word for a prerequisite, otherwise the name of the deciding attribute. */
+/** Returns the label of a prerequisite, otherwise the name of the deciding attribute. */
 const dependsOn = (conditional: Conditional | null): string | null =>
   conditional?.condition === 'Prerequisite' ? prerequisiteWord : (conditional?.argument ?? null)
 

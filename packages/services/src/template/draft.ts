@@ -5,8 +5,9 @@ import { InvalidInput } from '#platform/http/refusals.ts'
 import type { StoredAttribute, StoredComponent, TemplateContent } from './template.tables.ts'
 
 /**
- * Refuses content that the rule of the builder refuses, with a sentence per field, keyed as the wire names it. `ids` are those that the
- * caller's words for new parts became: faults go by the words, as the caller knows nothing else.
+ * Refuses content that breaks the builder's rules, with one message per field of the request. `ids`
+ * maps the request's temporary keys of new parts to their ids; messages use the keys, because the
+ * caller does not know the ids.
  */
 export function requireSound(
   content: TemplateContent,
@@ -20,7 +21,7 @@ export function requireSound(
     )
 }
 
-/** Content as the rules of the builder speak of it. */
+/** Converts content to the input of the builder's rules. */
 export const draftOf = ({
   class_name,
   class_code,
@@ -80,7 +81,10 @@ const componentNames: Partial<Record<string, keyof ComponentFields>> = {
   linkedAttributeId: 'linked_attribute_id',
 }
 
-/** `components.3-1.attributes.3-2.displayName` is `components.3-1.attributes.3-2.display_name` there. */
+/**
+ * Converts `components.3-1.attributes.3-2.displayName` to
+ * `components.3-1.attributes.3-2.display_name`.
+ */
 function onWire(path: string, words: ReadonlyMap<string, string>): string {
   const segments = path.split('.')
   const names = segments.includes('attributes') ? attributeNames : componentNames

@@ -9,7 +9,7 @@ import { validate } from '#platform/http/validate.ts'
 import { over, tidiedAttribute, tidiedComponent } from './tidied.ts'
 import type { StoredAttribute, StoredComponent, TemplateContent } from './template.tables.ts'
 
-/** What is to become of a template: known parts carry what changed, new ones all their fields. */
+/** An edit of a template: existing parts with their changed fields, new parts with all fields. */
 export interface TemplateEdit {
   readonly name?: string | undefined
   readonly number?: string | undefined
@@ -18,7 +18,7 @@ export interface TemplateEdit {
   readonly deletions: readonly string[]
 }
 
-/** Who edits, and how new parts get their ids. */
+/** The person who edits, and the issuer of ids for new parts. */
 export interface Editing {
   readonly by: string
   readonly now: Date
@@ -27,11 +27,14 @@ export interface Editing {
 
 export interface Edited {
   readonly content: TemplateContent
-  /** Ids of new parts, by the words the caller had for them. */
+  /** Ids of new parts, by the temporary keys of the request. */
   readonly ids: Readonly<Record<string, string>>
 }
 
-/** The content after the edit. Refuses parts that are not in it with 422; what the builder's rule says of the outcome is not asked here. */
+/**
+ * Returns the content after the edit. Refuses unknown parts with 422. It does not check the
+ * builder's rules.
+ */
 export function applyEdit(before: TemplateContent, edit: TemplateEdit, editing: Editing): Edited {
   const ids: Record<string, string> = {}
   const idOf = (word: string): string => (isNew(word) ? (ids[word] ??= editing.giveId()) : word)
@@ -144,6 +147,6 @@ function requireKnown(ids: readonly string[], parts: readonly { id: string }[]):
     throw new InvalidInput({ [stranger]: 'This part does not exist in the template.' })
 }
 
-/** Only an image has an uploaded image. */
+/** Removes the file of an attribute that is not an image. */
 const withoutStrayImage = (attribute: StoredAttribute): StoredAttribute =>
   hasTemplateImage(attribute.attribute_type) ? attribute : { ...attribute, template_value: null }

@@ -4,7 +4,7 @@ import type { TemplateForm } from '@tidemark/schema/rest/templateForm'
 import type { Tables } from '#platform/db/tables.ts'
 import { formsOf } from './content.ts'
 
-/** A revision as forms are made from it and keep it. */
+/** A revision from which forms are made. */
 export interface FillableTemplate {
   readonly templateId: number
   readonly revision: number
@@ -15,8 +15,9 @@ export interface FillableTemplate {
 }
 
 /**
- * The present revision of the template with this form number, for a form that is being made from it: from now on the revision is never
- * changed, an edit makes the next one. Holds the template against edits until the transaction ends. Nothing for an unknown or removed one.
+ * Reads the present revision of the template with this form number for a new form, and freezes it:
+ * later edits create the next revision. Locks the template until the transaction ends. Undefined
+ * for an unknown or removed one.
  */
 export async function takeTemplateForForm(
   trx: Transaction<Tables>,
@@ -42,7 +43,7 @@ export async function takeTemplateForForm(
   return readRevision(trx, contract, template.template_id, template.revision)
 }
 
-/** A revision of a template of the contract, also of one that was removed since. */
+/** Reads a revision of a template of the contract, even of a removed template. */
 export async function readRevision(
   db: Kysely<Tables>,
   contract: string,
@@ -58,7 +59,9 @@ export async function readRevision(
   return template && readKeptRevision(db, templateId, revision)
 }
 
-/** As `readRevision`, for a form that keeps it: whoever reaches the form need not reach its template. */
+/**
+ * Like `readRevision`, for an existing form: people who reach the form need not reach its template.
+ */
 export async function readKeptRevision(
   db: Kysely<Tables>,
   templateId: number,

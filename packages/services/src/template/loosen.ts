@@ -6,7 +6,10 @@ import { draftOf } from './draft.ts'
 import type { TemplateEdit } from './edit.ts'
 import type { StoredAttribute, TemplateContent } from './template.tables.ts'
 
-/** The content without what points at parts that the edit deletes or renames, by the builder's own rule: whoever edits need not say so. */
+/**
+ * Removes references to parts that the edit deletes or renames, by the builder's rule, so that the
+ * request need not repeat it.
+ */
 export function loosened(before: TemplateContent, edit: TemplateEdit): TemplateContent {
   const leaving = leavingNames(before, edit)
   if (leaving.length === 0) return before
@@ -43,7 +46,7 @@ const attributesLike = (
 
 interface Leaving {
   readonly on: DependedOn
-  /** Id of an attribute that is deleted, not only renamed. */
+  /** Id of an attribute that is deleted, as opposed to renamed. */
   readonly goneId?: string
 }
 

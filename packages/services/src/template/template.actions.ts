@@ -50,7 +50,10 @@ export async function makeTemplate(
   }
 }
 
-/** A new template at revision 1, with what became of the caller's words for its parts. */
+/**
+ * Stores a new template at revision 1. Returns it with the ids of its parts by their temporary
+ * keys.
+ */
 export async function keepNewTemplate(
   trx: Transaction<Tables>,
   { contract, by }: { contract: string; by: string },
@@ -75,7 +78,10 @@ export async function keepNewTemplate(
   return { templateId, ids }
 }
 
-/** Changes a template. When a form was made from the present revision, the outcome is the next one. 409 when somebody else was first. */
+/**
+ * Edits a template. When a form was made from the present revision, the result is the next one.
+ * Throws a 409 for a stale version.
+ */
 export async function editTemplate(
   acting: Acting,
   templateId: number,
@@ -99,7 +105,7 @@ export async function editTemplate(
   }
 }
 
-/** The template, held against others until the transaction ends; 404 when there is none, 409 when it is no longer of this version. */
+/** Finds and locks the template. Throws a 404 for an unknown one, and a 409 for a stale version. */
 export async function heldTemplate(
   { trx, principal, contract }: Acting,
   templateId: number,
@@ -110,7 +116,10 @@ export async function heldTemplate(
   throw new Stale(await describeTemplate(trx, template, principal), template.updatedBy)
 }
 
-/** Keeps what became of a template, as its next revision where the present one is filled; nothing when nothing changed. */
+/**
+ * Stores the edited content, as the next revision when a form was made from the present one;
+ * undefined when nothing changed.
+ */
 export async function keepEdited(
   { trx, principal }: Acting,
   before: Template,
@@ -149,7 +158,7 @@ export async function takeOffList(acting: Acting, templateId: number): Promise<v
   })
 }
 
-/** Lets go of files that no revision speaks of any more. */
+/** Deletes files that no revision refers to. */
 async function releaseUnused(
   trx: Transaction<Tables>,
   { contract, templateId }: Template,
@@ -178,7 +187,7 @@ async function theTemplate(
   return template
 }
 
-/** What the builder's rule says of it, and what only the database knows: whether its number is another template's. */
+/** Checks the builder's rules, and that the form number is free. */
 async function requireAllowed(
   trx: Transaction<Tables>,
   contract: string,
@@ -196,7 +205,7 @@ async function requireAllowed(
     throw new InvalidInput({ number: 'Code Duplicated' })
 }
 
-/** Ids of parts: the template's, a hyphen, and a number that is never given again. */
+/** Issues ids of parts: the template's id, a hyphen, and a number that is never reused. */
 function partIds(templateId: number, first: number) {
   const parts = { next: first, give: () => `${templateId}-${parts.next++}` }
   return parts

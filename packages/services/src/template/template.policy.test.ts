@@ -17,7 +17,7 @@ test('templates are filled, read and changed by different roles', () => {
   expect(rolesLetThrough(requireEditing)).toEqual(['Registers:WorkflowAdmin'])
 })
 
-test('the refusal says why, and nothing of another contract', () => {
+test('the refusal gives the reason, and nothing of another contract', () => {
   const viewer = principalWith({ C1: ['3D:Viewer'] })
   for (const policy of [requireFilling, requireReading, requireEditing]) {
     expect(refusalOf(() => policy(viewer, 'C1'))).toEqual({
@@ -28,7 +28,7 @@ test('the refusal says why, and nothing of another contract', () => {
   }
 })
 
-test('who may change templates is offered to edit and to remove one', () => {
+test('people who may change templates are offered to edit and remove one', () => {
   const offered = { tag_code: '7', task_id: -1, allowed: true, blockers: [] }
   const admin = principalWith({ C1: ['Registers:WorkflowAdmin'] })
   expect(offersOn(admin, 'C1', '7')).toEqual([

@@ -4,7 +4,10 @@ import { templateActionNames } from '@tidemark/schema/rules/templateActions'
 import { restrictedTo } from '@tidemark/schema/rules/roles'
 import type { Principal } from '#platform/http/principal.ts'
 
-/** Who fills forms reads what there is to fill in (specification 3, section 6). */
+/**
+ * Requires a role that fills forms, which may read templates to be filled (specification 3, section
+ * 6).
+ */
 export const requireFilling = (principal: Principal, contract: string): void =>
   principal.requireRole(contract, restrictedTo.forms, 'Your roles do not give access to forms.')
 
@@ -22,7 +25,10 @@ export const requireEditing = (principal: Principal, contract: string): void =>
     'Only workflow admins can change form templates.',
   )
 
-/** What the person could ever do with a template. Nothing stands in the way of it: an edit never touches a filled form. */
+/**
+ * Returns the actions that the person may run on a template. They have no blockers, because an edit
+ * never changes a form's revision.
+ */
 export const offersOn = (
   principal: Principal,
   contract: string,

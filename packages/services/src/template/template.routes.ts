@@ -22,7 +22,7 @@ import { findByNumber, findTemplate } from './template.store.ts'
 import { describeTemplate, firstParts } from './template.wire.ts'
 import { searchComponents, searchTemplates } from './templateSearch.store.ts'
 
-/** Building form templates, and reading what there is to fill in. */
+/** Reads and edits form templates, and reads them for filling. */
 export function templateRoutes(api: Api): void {
   readingRoutes(api)
 
@@ -120,7 +120,7 @@ function readingRoutes(api: Api): void {
   })
 }
 
-/** A contract has some dozens; the select of a new form lists them all. */
+/** A contract has some dozens; the list for a new form shows them all. */
 const mostTemplates = 500
 
 async function formsFor(

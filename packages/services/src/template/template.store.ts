@@ -21,14 +21,15 @@ export interface Template {
   readonly content: TemplateContent
 }
 
-/** Of a contract, not removed. */
+/** Finds a template of the contract that is not removed. */
 export async function findTemplate(
   db: Kysely<Tables>,
   contract: string,
   templateId: number,
   { lock = false } = {},
 ): Promise<Template | undefined> {
-  // Locked by itself first: the join would hold its revision too, and read one that the lock's last holder replaced.
+  // The row is locked in a separate statement: a join would also lock its revision, and read one
+  // that the previous lock holder has replaced.
   if (lock)
     await db
       .selectFrom('template')
@@ -66,7 +67,7 @@ export async function findTemplate(
   }
 }
 
-/** Every revision of a template, also of one that was removed since. */
+/** Reads every revision of a template, even of a removed one. */
 export const readContents = async (
   db: Kysely<Tables>,
   templateId: number,
@@ -79,7 +80,7 @@ export const readContents = async (
       .execute()
   ).map(({ content }) => content)
 
-/** Those with a class code, whatever its case: one or none. */
+/** Finds the template with a class code, case-insensitive. */
 export const findByNumber = (db: Kysely<Tables>, contract: string, classCode: string) =>
   db
     .selectFrom('template')
@@ -89,13 +90,16 @@ export const findByNumber = (db: Kysely<Tables>, contract: string, classCode: st
     .where('removed_at', 'is', null)
     .execute()
 
-/** Makes everyone who gives a template of the contract a number wait, so that none is given twice. Until the transaction ends. */
+/**
+ * Locks the form numbers of the contract's templates until the transaction ends, so that none is
+ * used twice.
+ */
 export const lockNumbers = async (trx: Transaction<Tables>, contract: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`template ${contract}`}, 0))`.execute(
     trx,
   ))
 
-/** The row of a new template, its content still to come. */
+/** Inserts the row of a new template, still without content. */
 export async function reserveTemplate(
   trx: Transaction<Tables>,
   contract: string,
@@ -117,7 +121,7 @@ export async function reserveTemplate(
   return template_id
 }
 
-/** Keeps the content as a revision: that of the present one, or the next one. */
+/** Stores the content as the present revision or as the next one. */
 export async function keepContent(
   trx: Transaction<Tables>,
   {
@@ -186,7 +190,7 @@ export const readRevisions = (db: Kysely<Tables>, templateId: number) =>
     .orderBy('revision', 'desc')
     .execute()
 
-/** Which of the files a revision speaks of. */
+/** Returns which of the files a revision refers to. */
 export async function usedFiles(
   db: Kysely<Tables>,
   templateId: number,
@@ -200,7 +204,7 @@ export async function usedFiles(
   return new Set(rows.map((row) => row.file_id))
 }
 
-/** Writes down who did what, in the transaction that does it. */
+/** Records who did what, in the transaction of the action. */
 export async function recordTemplateAudit(
   trx: Transaction<Tables>,
   {

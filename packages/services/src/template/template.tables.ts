@@ -14,19 +14,21 @@ declare module '#platform/db/tables.ts' {
 export interface TemplateTable {
   template_id: Generated<number>
   contract: string
-  /** The form number; unique among the contract's templates that are not removed, whatever its case. */
+  /**
+   * The form number; unique among the contract's templates that are not removed, case-insensitive.
+   */
   class_code: string
   class_name: string
   /** The present revision. */
   revision: Generated<number>
   version: Generated<number>
-  /** Second half of the id of the next attribute or component. */
+  /** The number in the id of the next attribute or component. */
   next_part: Generated<number>
   created_by: string
   created_at: Generated<Date>
   updated_by: string
   updated_at: Generated<Date>
-  /** A removed template is off every list; the forms made from it keep its revisions. */
+  /** A removed template is in no list; its forms keep their revisions. */
   removed_at: Date | null
 }
 
@@ -36,11 +38,11 @@ export interface TemplateRevisionTable {
   content: ColumnType<TemplateContent, TemplateContent, TemplateContent>
   made_by: string
   made_at: Generated<Date>
-  /** When the first form was made from it. From then on it is never changed. */
+  /** When the first form was made from it. Afterwards the revision never changes. */
   filled_at: Date | null
 }
 
-/** A revision whole: what the wire shows as `forms` is derived from it. */
+/** A complete revision; `forms` of the REST API is derived from it. */
 export interface TemplateContent {
   class_code: string
   class_name: string

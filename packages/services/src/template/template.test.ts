@@ -26,7 +26,7 @@ let world: TemplateWorld
 beforeAll(async () => void (world = await startTemplates()))
 afterAll(() => world[Symbol.asyncDispose]())
 
-test('a new template is kept as it was told, tidied, its parts with ids that dependencies among them name', async () => {
+test('a new template is stored normalised, and dependencies between its parts refer to their ids', async () => {
   const whenFailed = {
     argument: 'Result',
     argumentComponentId: '+checks',
@@ -105,8 +105,8 @@ test('a new template is kept as it was told, tidied, its parts with ids that dep
   expect(await world.read(result.id)).toEqual({ ...result, actions: [] })
 })
 
-describe('who may', () => {
-  test('build: workflow admins; look: managers too; list and fill: whoever opens the forms pages', async () => {
+describe('the roles', () => {
+  test('that build are workflow admins; managers also read; all who open the forms pages list and fill', async () => {
     const {
       result: { id, version },
     } = await world.create()
@@ -150,7 +150,7 @@ describe('who may', () => {
     }
     for (const [who, expected] of Object.entries(allowed)) {
       const statuses: Record<string, number> = {}
-      // One after the other: the last call removes the template that the ones before it look at.
+      // In order: the last call removes the template that the others read.
       for (const [name, call] of Object.entries(calls)) statuses[name] = (await call(who)).status
       const otherwise = who === foreigner ? 404 : 403
       expect(statuses).toEqual(
@@ -164,7 +164,7 @@ describe('who may', () => {
     }
   })
 
-  test('an unknown template, a removed one and another contract’s answer the same', async () => {
+  test('an unknown template, a removed one and another contract’s get the same answer', async () => {
     const {
       result: { id },
     } = await world.create()
@@ -190,7 +190,7 @@ describe('who may', () => {
     ).toEqual(foreign)
   })
 
-  test('actions are offered to who may take them', async () => {
+  test('actions are offered to people who may run them', async () => {
     const { result } = await world.create()
     expect(result.actions.map(({ actionName, allowed }) => [actionName, allowed])).toEqual([
       ['template_edit', true],
@@ -200,7 +200,7 @@ describe('who may', () => {
   })
 })
 
-test('templates are listed by name, part of the name and page; components of all of them too', async () => {
+test('templates are listed by name, filtered and paginated, and so are the components of all of them', async () => {
   const one = {
     name: 'Zebra crossing 100%',
     number: 'Z1',
@@ -243,7 +243,7 @@ test('templates are listed by name, part of the name and page; components of all
   })
 })
 
-test('a large template is read in part until it is asked for with its full count', async () => {
+test('a large template is read in part unless the full count is requested', async () => {
   const attributes = (word: string) =>
     Array.from({ length: 60 }, (_, index) => attribute(`+${word}${index}`, index + 1))
   const { result } = await world.create({

@@ -56,7 +56,9 @@ export const component = (
   ...more,
 })
 
-/** The services with the people of these tests, and verbs that each stand for one call. */
+/**
+ * Starts the services with the people of these tests. Each function of the result makes one call.
+ */
 export async function startTemplates() {
   const services = await startTestServices({
     async seed({ given }) {

@@ -9,7 +9,7 @@ import { offersOn } from './template.policy.ts'
 import type { Template } from './template.store.ts'
 import { readRevisions } from './template.store.ts'
 
-/** A template whole, as its builder reads it. */
+/** Formats a whole template for its builder. */
 export async function describeTemplate(
   db: Kysely<Tables>,
   template: Template,
@@ -42,7 +42,7 @@ export async function describeTemplate(
   }
 }
 
-/** The forms with no more than so many attributes and components, in their order. */
+/** Limits the forms to this many attributes and components, in their order. */
 export function firstParts(forms: readonly TemplateForm[], most: number): TemplateForm[] {
   let left = most
   const kept: TemplateForm[] = []

@@ -16,7 +16,7 @@ beforeAll(async () => void (world = await startTemplates()))
 afterAll(() => world[Symbol.asyncDispose]())
 
 describe('an edit', () => {
-  test('changes what it names and leaves the rest, ids included', async () => {
+  test('changes the named fields and keeps the rest, ids included', async () => {
     const { result, ids } = await world.create({
       attributes: [attribute('+a', 1), attribute('+b', 2)],
       components: [component('+c', 1, { attributes: [attribute('+d', 1), attribute('+e', 2)] })],
@@ -51,7 +51,7 @@ describe('an edit', () => {
     expect(after.revisions).toMatchObject([{ revision: 1, filled: false }])
   })
 
-  test('that changes nothing makes no version', async () => {
+  test('without changes creates no version', async () => {
     const { result, ids } = await world.create({ attributes: [attribute('+a', 1)] })
     const { result: after } = await world.update({
       id: result.id,
@@ -62,7 +62,7 @@ describe('an edit', () => {
     expect(after).toEqual(result)
   })
 
-  test('of what somebody else changed first is refused, and shows what it is now', async () => {
+  test('of a stale version is refused with the present template', async () => {
     const { result } = await world.create()
     const both = await Promise.all(
       [admin, secondAdmin].map((who) =>
@@ -85,7 +85,7 @@ describe('an edit', () => {
     })
   })
 
-  test('that deletes or renames takes along what depended on it, said or not', async () => {
+  test('that deletes or renames a part removes references to it', async () => {
     const on = (argument: string) => ({
       argument,
       argumentComponentId: null,

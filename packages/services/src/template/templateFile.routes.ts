@@ -25,7 +25,10 @@ import { describeTemplate } from './template.wire.ts'
 
 const guidance = 'guidance'
 
-/** Guidance documents and the images of image attributes. Putting or taking one is an edit: filled forms keep theirs. */
+/**
+ * Serves guidance documents and images of image attributes. Adding or removing one is an edit:
+ * existing forms keep theirs.
+ */
 export function templateFileRoutes(api: Api, store: FileStore): void {
   serveUpload(api, store, uploadGuidance, {
     async admit({ fields: { contract, parent_class_id: id }, principal, trx }) {
@@ -145,7 +148,10 @@ export function templateFileRoutes(api: Api, store: FileStore): void {
   )
 }
 
-/** The template's id, out of its own or one of its parts'. What is no id is no template's. */
+/**
+ * Returns the template's id from its id or that of a part; 0 for an invalid id, which no template
+ * has.
+ */
 const idOf = (id: string): number => (/^\d{1,9}(-\d{1,9})?$/.test(id) ? Number.parseInt(id, 10) : 0)
 
 function requireImage(content: TemplateContent, id: string): StoredAttribute {
@@ -170,7 +176,7 @@ function withValue(content: TemplateContent, id: string, value: string): Templat
   }
 }
 
-/** What an attribute is called, in every revision of its template that is within reach. */
+/** Returns an attribute's names in all reachable revisions of its template. */
 async function namesOf(trx: Transaction<Tables>, attributeId: string): Promise<string[]> {
   const revisions = await readContents(trx, idOf(attributeId))
   return revisions
@@ -179,7 +185,7 @@ async function namesOf(trx: Transaction<Tables>, attributeId: string): Promise<s
     .map(({ attribute_name: name }) => name)
 }
 
-/** A file that a template of the contract has, or had in a revision that forms keep. */
+/** Finds a file that a template of the contract has, or had in a revision that forms keep. */
 async function fileOf(
   trx: Transaction<Tables>,
   contract: string,

@@ -56,7 +56,7 @@ describe('files of a template', () => {
       },
     )
 
-  test('guidance is a PDF that fillers can have; taking it away leaves it to the forms that were made with it', async () => {
+  test('guidance is a PDF for people who fill forms; removing it leaves it with existing forms', async () => {
     const { result } = await world.create({ number: 'GUIDED' })
     const fields = { contract, parent_class_id: result.id }
     for (const [who, status] of [
@@ -109,7 +109,7 @@ describe('files of a template', () => {
     ).toMatchObject({ status: 403 })
   })
 
-  test('an image attribute has an image, which goes with it', async () => {
+  test('an image attribute has an image, which is removed with it', async () => {
     const { result, ids } = await world.create({
       attributes: [
         attribute('+plan', 1, { attribute_type: 'Read Only Image' }),

@@ -10,7 +10,7 @@ beforeAll(async () => void (world = await startTemplates()))
 afterAll(() => world[Symbol.asyncDispose]())
 
 describe('a form number', () => {
-  test('is one template’s, whatever its case, and free again once that is removed', async () => {
+  test('is unique, case-insensitive, and free again once its template is removed', async () => {
     const { result } = await world.create({ number: 'NCR' })
     const again = { contract, name: 'Other', number: 'ncr', attributes: [], components: [] }
     expect(await world.services.as(admin).refused(createTemplate, { body: again })).toMatchObject({
@@ -33,7 +33,7 @@ describe('a form number', () => {
     await world.update({ id: other.id, version: other.version, number: 'NCR' })
   })
 
-  test('is given once to several who ask at the same moment', async () => {
+  test('is given once to concurrent requests', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map((n) =>
         world.services.as(admin).fetch(createTemplate, {
@@ -45,8 +45,8 @@ describe('a form number', () => {
   })
 })
 
-describe('a template that forms were made from', () => {
-  test('keeps the revision of those forms, and an edit makes the next one, once', async () => {
+describe('a template with forms', () => {
+  test('keeps the revision of those forms, and an edit creates the next one, once', async () => {
     const { result, ids } = await world.create({ number: 'SD', attributes: [attribute('+a', 1)] })
     const taken = await world.fill('sd')
     expect(taken).toMatchObject({ revision: 1, classCode: 'SD' })

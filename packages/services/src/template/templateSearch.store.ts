@@ -9,14 +9,14 @@ import type { StoredComponent } from './template.tables.ts'
 
 export interface TemplateSearch {
   readonly contract: string
-  /** Part of the name, in any case; `%` and `_` are letters like any other. */
+  /** A part of the name, case-insensitive; `%` and `_` are ordinary characters. */
   readonly name?: string | undefined
   /** From 1. */
   readonly page: number
   readonly pageSize: number
 }
 
-/** One page of templates in the order of their names, and how many there are over all pages. */
+/** Reads a page of templates, sorted by name, and the total count. */
 export async function searchTemplates(
   db: Kysely<Tables>,
   { contract, name, page, pageSize }: TemplateSearch,
@@ -65,7 +65,7 @@ export async function searchTemplates(
   }
 }
 
-/** One page of the components of every template, in the order of their names, and how many there are over all pages. */
+/** Reads a page of the components of all templates, sorted by name, and the total count. */
 export async function searchComponents(
   db: Kysely<Tables>,
   { contract, name, page, pageSize }: TemplateSearch,

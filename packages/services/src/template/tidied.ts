@@ -2,16 +2,19 @@ import type { AttributeFields, ComponentFields } from '@tidemark/schema/rest/tem
 import { tidyGroup } from '@tidemark/schema/rules/displayGroup'
 import { tidy, tidyList } from '@tidemark/schema/rules/text'
 
-/** Some of the fields; one that is undefined was not said. */
+/** Some of the fields; undefined means that the request does not contain it. */
 export type Said<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
-/** Lays what was said over what is known. */
+/** Overwrites the known fields with those of the request. */
 export const over = <Known extends object>(known: Known, said: Said<Known>): Known => ({
   ...known,
   ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
 })
 
-/** What was said of an attribute, as it is kept: names, contexts and choices tidied. Fields that were not said stay unsaid. */
+/**
+ * Normalises the given fields of an attribute for storage: names, contexts and choices. Missing
+ * fields stay missing.
+ */
 export function tidiedAttribute<Fields extends Said<AttributeFields>>(fields: Fields): Fields {
   const {
     attribute_name,
@@ -36,7 +39,7 @@ export function tidiedAttribute<Fields extends Said<AttributeFields>>(fields: Fi
   }
 }
 
-/** A list without choices would be a field that nobody can fill. */
+/** An empty list is stored as none: an attribute with no choices could never be filled. */
 const emptyIsNone = (list: string[]) => (list.length > 0 ? list : null)
 
 export function tidiedComponent<Fields extends Said<ComponentFields>>(fields: Fields): Fields {

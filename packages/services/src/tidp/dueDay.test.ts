@@ -18,7 +18,8 @@ const reminders = async (plan: string) =>
     .map(({ due_at }) => due_at)
 
 test.each([
-  // Due on 15 January 2027: the seventh day before begins, and the due day ends, by the clock of the contract.
+  // Due on 15 January 2027: the seventh day before begins, and the due day ends, in the contract's
+  // time zone.
   ['Europe/London', '2027-01-07T23:59:59Z', '2027-01-08T00:00:00Z', '2027-01-15T23:59:59Z'],
   ['Pacific/Auckland', '2027-01-07T10:59:59Z', '2027-01-07T11:00:00Z', '2027-01-15T10:59:59Z'],
   ['America/Los_Angeles', '2027-01-08T07:59:59Z', '2027-01-08T08:00:00Z', '2027-01-16T07:59:59Z'],

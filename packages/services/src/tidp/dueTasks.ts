@@ -10,8 +10,8 @@ import type { TaskName } from '#task/task.tables.ts'
 const { inProgress, finished, pending, awaitingAcceptance } = taskStatuses
 
 /**
- * Every task of a plan and its disciplines, told from the state they are in. A task that is not among them belongs to a person who left
- * and is withdrawn. In a plan that a newer revision has replaced nothing is left to do.
+ * Derives all tasks of a plan and its disciplines from their state. Tasks that are not among them
+ * are withdrawn. A superseded plan has no tasks.
  */
 export function dueTasks(plan: Plan): DueTask[] {
   const due = [
@@ -57,7 +57,7 @@ function reviewTasks(plan: Plan): DueTask[] {
   })
 }
 
-/** A discipline that everybody declined asks the plan's owners to name somebody. */
+/** When everybody rejected ownership, the plan's owners must name another owner. */
 function workTasks(discipline: Discipline, plan: Plan): DueTask[] {
   const { tagCode, owners, nominatedOwners, status } = discipline
   const nominatedStatus = workStatus[status] === finished ? finished : pending

@@ -15,7 +15,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const { owner, worker } = people
 
-test('a history of thousands is read page by page, newest first, while more is done', async () => {
+test('a history of thousands is read page by page, newest first, while entries are added', async () => {
   const plan = await givenPlan(world, [owner])
   const discipline = await givenDiscipline(world, plan)
   const values = Array.from({ length: 1200 }, (_, at) => ({
@@ -53,7 +53,7 @@ test('a history of thousands is read page by page, newest first, while more is d
   )
 })
 
-test('one entry is told by its id, where it is part of that history', async () => {
+test('one entry is read by its id, if it belongs to that history', async () => {
   const [plan, other] = [await givenPlan(world, [owner]), await givenPlan(world, [owner])]
   const entry = (await world.history(plan))[0]?.id
   const read = async (tagCode: string) =>

@@ -25,14 +25,16 @@ afterAll(() => world[Symbol.asyncDispose]())
 interface State {
   readonly discipline: DisciplineStatus
   readonly lines?: readonly ('Empty' | 'Error' | 'In progress' | 'Done')[]
-  /** Attributes of the plan, which is WIP unless told. */
+  /** Attributes of the plan, which is WIP by default. */
   readonly plan?: Record<string, AttributeValue>
   /** The code of an open comment on the plan. */
   readonly comment?: string
 }
 
 const { owner, worker, nominee, manager, reviewer, external, bystander, foreigner } = people
-/** Owns the plan and its discipline, and reviews the plan both ways: what the roles offer adds up. */
+/**
+ * Owns the plan and its discipline, and is both kinds of reviewer: the offers of the roles add up.
+ */
 const everyone = people.secondOwner
 
 const numbered = {
@@ -105,7 +107,7 @@ const states: Record<string, State> = {
   },
 }
 
-describe('what is offered is what is accepted', () => {
+describe('offered actions are accepted, and others refused', () => {
   test.for(Object.entries(states))(
     'with a discipline %s',
     { timeout: 60_000 },
@@ -149,7 +151,10 @@ describe('what is offered is what is accepted', () => {
   )
 })
 
-/** To somebody of another contract nothing is offered and nothing is there, under their own contract's name as under this one's. */
+/**
+ * Compares that people of another contract are offered nothing and find nothing, under either
+ * contract's name.
+ */
 async function compareForeigner(state: State): Promise<void> {
   const planted = await plant(state)
   for (const theirs of [contract, foreignContract]) {
@@ -170,7 +175,7 @@ async function compareForeigner(state: State): Promise<void> {
   }
 }
 
-/** Saying something on the plan and on its discipline; answering and closing what is said there. */
+/** Compares adding, answering and closing comments on the plan and on its discipline. */
 async function compareComments(who: string, state: State): Promise<void> {
   let planted = await plant({ ...state, comment: state.comment ?? blockingCode })
   const contents = { class_code: 'Comment', contract } as const
@@ -220,7 +225,7 @@ async function compareComments(who: string, state: State): Promise<void> {
   }
 }
 
-/** Nobody is offered anything on a removed discipline; who still sees it is told why. */
+/** No actions are offered on a removed discipline; a person who still sees it gets the reason. */
 const isOnRemoved = (name: ActionName, { discipline }: State) =>
   discipline === 'Removed' && !planActions.has(name)
 
@@ -244,7 +249,10 @@ interface Planted {
   readonly comment: string
 }
 
-/** Puts a plan with one discipline in place as it is in a state, since some states take a way that other features go. */
+/**
+ * Inserts a plan with one discipline in this state, because some states need actions of other
+ * features.
+ */
 const plant = ({ discipline, lines = [], plan, comment }: State): Promise<Planted> =>
   inTransaction(world.services.db, { writes: true }, async (trx) => {
     const by = manager
@@ -301,7 +309,10 @@ const plant = ({ discipline, lines = [], plan, comment }: State): Promise<Plante
     return { plan: planTag, discipline: didp, line: documents[waiting], comment: commentTag }
   })
 
-/** A request that only the state or the person can stand in the way of; none for an action on a line where there is no such line. */
+/**
+ * Builds a request that only the state or the person can prevent; undefined for an action on a line
+ * that does not exist.
+ */
 function inputOf(name: ActionName, { plan, discipline, line }: Planted): object | undefined {
   const [onPlan, onDiscipline] = [{ tag_code: plan }, { tag_code: discipline }]
   const onLine = (more: object = {}) =>

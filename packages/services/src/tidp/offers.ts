@@ -21,7 +21,7 @@ import type { TaskName } from '#task/task.tables.ts'
 
 export type OfferName = TidpActionName | DisciplineActionName | CommentActionName
 
-/** What a person is offered on one plan or discipline. */
+/** The offers to a person on one plan or discipline. */
 export interface PlaceOffers {
   readonly place: Pick<Place, 'tagCode' | 'plan'>
   readonly offers: readonly Offer<OfferName>[]
@@ -29,14 +29,17 @@ export interface PlaceOffers {
 
 export interface OffersOf {
   readonly places: readonly Place[]
-  /** At least those that the places are on. */
+  /** At least the plans of the places. */
   readonly plans: ReadonlyMap<string, Plan>
   readonly username: string
-  /** Adds what is offered on every comment on the places, a plan's disciplines included. */
+  /** Adds the offers on every comment on the places, including a plan's disciplines. */
   readonly withComments?: boolean
 }
 
-/** What a person could ever do with these plans and disciplines, and what stands in the way now. At most three queries however many there are. */
+/**
+ * Reads the actions that a person could run on these plans and disciplines, with their blockers, in
+ * at most three queries.
+ */
 export async function readOffers(
   db: Kysely<Tables>,
   contract: string,
@@ -83,7 +86,10 @@ interface WhatDecides {
   readonly comments: ReadonlyMap<string, readonly PlanComment[]>
 }
 
-/** Lines and comments, as far as the offers to this person depend on them: most people own a discipline or two, and nothing depends on the lines of the others. */
+/**
+ * Reads only the lines and comments that determine the offers to this person: most people own a
+ * discipline or two, and lines of the others do not matter.
+ */
 async function readWhatDecides(
   db: Kysely<Tables>,
   contract: string,
@@ -126,7 +132,7 @@ const offersOn = (comment: PlanComment, plan: Plan, username: string): PlaceOffe
   offers: commentOffers(commentSceneOf(plan), comment, username),
 })
 
-/** Which of a person's tasks an action is part of. */
+/** The task that each action is part of. */
 export const taskBehind: Readonly<Record<OfferName, TaskName>> = {
   action_generate_tidp_number: 'TIDP_OWNER',
   action_update_tidp_owner: 'TIDP_OWNER',

@@ -45,7 +45,7 @@ afterAll(() => database.close())
 
 const places = (...tagCodes: string[]) => findPlaces(database.db, contract, tagCodes)
 
-test('plans and disciplines are places; other classes, contracts and codes are none', async () => {
+test('plans and disciplines are places; other classes, contracts and codes are not', async () => {
   const { plan, disciplines, lines, workPackage } = planted
   const found = await places(
     plan,
@@ -66,7 +66,7 @@ test('plans and disciplines are places; other classes, contracts and codes are n
   expect(await places(lost.disciplines[0]!)).toEqual([])
 })
 
-test('plans are read with their disciplines, removed ones too, whichever place leads to them', async () => {
+test('plans are read with their disciplines, removed ones too, from any of their places', async () => {
   const other = await plantPlan(database.db, { disciplines: 2 })
   await change(other.disciplines[0]!, { [didpAttributes.status]: 'Removed' })
   const read = await readPlans(
@@ -100,7 +100,7 @@ test('lines are read by discipline, without removed ones', async () => {
   expect(tags(await readBusyLines(db, contract, disciplines))).toEqual([[second, [lines[2]]]])
 })
 
-describe('whoever changes a plan locks it', () => {
+describe('a change of a plan locks it', () => {
   test('with its disciplines, comments and busy lines', async () => {
     const { plan, disciplines, lines } = planted
     const scene = await write((trx) => lockPlanScene(trx, contract, plan))
@@ -113,7 +113,7 @@ describe('whoever changes a plan locks it', () => {
       })
   })
 
-  test('busy lines of removed disciplines are nobody’s concern', async () => {
+  test('busy lines of removed disciplines are ignored', async () => {
     const { plan, disciplines } = await plantPlan(database.db, {
       discipline: { [didpAttributes.status]: 'Removed' },
       line: { [documentAttributes.status]: 'In queue' },
@@ -136,7 +136,7 @@ describe('whoever changes a plan locks it', () => {
     })
   })
 
-  test('and nothing that others did meanwhile is lost', async () => {
+  test('and concurrent changes are not lost', async () => {
     const { plan, disciplines, lines } = await plantPlan(database.db)
     const [[place], count] = [await places(disciplines[0]!), documentAttributes.issueReason]
     const locked = {
@@ -158,7 +158,7 @@ describe('whoever changes a plan locks it', () => {
   })
 })
 
-test('a plan that was replaced says by which', async () => {
+test('a superseded plan names its successor', async () => {
   const { plan } = await plantPlan(database.db, { plan: { [tidpAttributes.supersededBy]: 'T-9' } })
   expect((await write((trx) => lockPlan(trx, contract, plan))).supersededBy).toBe('T-9')
 })

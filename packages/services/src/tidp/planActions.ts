@@ -29,7 +29,7 @@ export interface ActionAnswer {
   readonly action_data: z.input<typeof actionData>
 }
 
-/** Actions on a plan at an older version that are merged with the later changes, not refused. */
+/** Actions whose stale requests are merged with later changes instead of refused. */
 const mergedByField: ReadonlySet<TidpActionName> = new Set([
   'action_update_tidp_owner',
   'action_update_internal_stakeholders',
@@ -37,7 +37,7 @@ const mergedByField: ReadonlySet<TidpActionName> = new Set([
   'action_update_disciplines',
 ] satisfies TidpActionName[])
 
-/** What each action does. */
+/** The implementation of each action. */
 export type TidpActions = { readonly [Name in TidpActionName]: TidpAction<Name> }
 export type DisciplineActions = { readonly [Name in DisciplineActionName]: DisciplineAction<Name> }
 
@@ -89,7 +89,7 @@ export const disciplineAction = <Name extends DisciplineActionName>(
 
 type CreateInput = ActionInput<'action_create_tidp'>
 
-/** The making of a plan. What it decides on is found and locked while it is performed. */
+/** Creates a plan. The rows that decide are found and locked by the action itself. */
 export const createPlanAction: Action<
   CreateInput,
   null,
@@ -122,7 +122,10 @@ function reader<Name extends ActionName>(name: Name) {
     validate<z.ZodType>(actionInputs[name], parameters) as ActionInput<Name>
 }
 
-/** Unknown tag codes, another contract's, another class's and those out of reach are the same 404. After it, the transaction sees the whole plan. */
+/**
+ * Finds the place of a tag code. Unknown ones, those of another contract or class and those out of
+ * reach get the same 404. Afterwards the transaction sees the whole plan.
+ */
 async function reachPlace(
   { trx, principal }: ActionCall,
   { contract, tag_code }: { contract: string; tag_code: string },

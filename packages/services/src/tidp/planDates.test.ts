@@ -16,7 +16,8 @@ afterAll(() => world[Symbol.asyncDispose]())
 test.each([
   ['Europe/London', '2027/06/15 00:00:00', '2027/06/15 00:00:00'],
   ['America/Los_Angeles', '2027/06/15 00:00:00', '2027/06/15 00:00:00'],
-  // The beginning of 15 June by the clock of the contract, as a tool that knows moments only would send it.
+  // The beginning of 15 June in the contract's time zone, as a program that only knows timestamps
+  // would send it.
   ['Europe/London', '2027/06/14 23:00:00', '2027/06/15 00:00:00'],
   ['Pacific/Auckland', '2027/06/14 12:00:00', '2027/06/15 00:00:00'],
   ['America/Los_Angeles', '2027/06/15 07:00:00', '2027/06/15 00:00:00'],

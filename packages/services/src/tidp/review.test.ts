@@ -39,7 +39,7 @@ const comment = (who: string, tagCode: string, code: string) =>
   })
 
 test(
-  'a plan goes to its reviewers, comes back, goes again, is approved and opens its next revision under the same tag',
+  'a plan is issued, rejected, issued again, approved and opens its next revision with the same tag code',
   { timeout: 60_000 },
   async () => {
     const { plan, discipline } = await givenIssuedPlan(world, {
@@ -169,7 +169,7 @@ test(
   },
 )
 
-test('a rejection sends the disciplines with something to resolve back to work; the plan is not issued before they are accepted again', async () => {
+test('a rejection returns disciplines with open comments to WIP; the plan cannot be issued before they are accepted again', async () => {
   const { plan, discipline } = await givenIssuedPlan(world)
   await comment(external, discipline, '3 Observation or query')
   await world.act(reviewer, 'action_reject_tidp', {
@@ -186,7 +186,7 @@ test('a rejection sends the disciplines with something to resolve back to work; 
   await world.act(owner, 'action_issue_for_approval', { tag_code: plan })
 })
 
-test('what is said with a rejection has 1 to 500 characters as a person counts them', async () => {
+test('the reason of a rejection has 1 to 500 characters as people count them', async () => {
   const { plan } = await givenIssuedPlan(world)
   for (const text of ['👩‍🔧'.repeat(501), ' ']) {
     const refusal = await world.refused(reviewer, 'action_reject_tidp', {
@@ -198,7 +198,7 @@ test('what is said with a rejection has 1 to 500 characters as a person counts t
   await world.act(reviewer, 'action_reject_tidp', { tag_code: plan, comment: '👩‍🔧'.repeat(500) })
 })
 
-describe('two at once', () => {
+describe('concurrent actions', () => {
   const statusesOf = (responses: readonly Response[]) =>
     responses.map(({ status }) => status).sort((a, b) => a - b)
 
@@ -216,7 +216,7 @@ describe('two at once', () => {
     ).toHaveLength(1)
   })
 
-  test('of an acceptance and a rejection the first holds and the other reads why not', async () => {
+  test('of an acceptance and a rejection the first one wins and the other gets the reason', async () => {
     const { plan } = await givenIssuedPlan(world)
     const responses = await Promise.all([
       world.fetchAction(reviewer, 'action_accept_tidp', { tag_code: plan }),
@@ -225,7 +225,7 @@ describe('two at once', () => {
     expect(statusesOf(responses)).toEqual([200, 409])
   })
 
-  test('of two next revisions one comes into being', async () => {
+  test('of two next revisions one is created', async () => {
     const plan = await givenPlan(world)
     const responses = await Promise.all(
       [1, 2].map(() =>
@@ -236,7 +236,7 @@ describe('two at once', () => {
   })
 })
 
-test('a reviewer who leaves without having accepted no longer keeps the plan from being approved', async () => {
+test('a reviewer who leaves without accepting no longer prevents approval', async () => {
   const { plan } = await givenIssuedPlan(world, { internal: [reviewer, secondReviewer] })
   await world.act(reviewer, 'action_accept_tidp', { tag_code: plan })
   const { action_data } = await world.act(owner, 'action_update_internal_stakeholders', {
@@ -246,7 +246,7 @@ test('a reviewer who leaves without having accepted no longer keeps the plan fro
   expect(action_data.status).toBe('Review Approved')
 })
 
-test('the last thing to resolve, closed after everybody accepted, approves the plan', async () => {
+test('closing the last blocking comment after everybody accepted approves the plan', async () => {
   const { plan } = await givenIssuedPlan(world, { internal: [reviewer, secondReviewer] })
   await world.act(reviewer, 'action_accept_tidp', { tag_code: plan })
   const { comment_tag_code: late } = await comment(
@@ -264,7 +264,7 @@ test('the last thing to resolve, closed after everybody accepted, approves the p
 })
 
 describe('another revision as a new plan', () => {
-  test('carries people, disciplines, lines and their numbers, and replaces the old one', async () => {
+  test('copies people, disciplines, lines and their numbers, and supersedes the old one', async () => {
     const { plan, discipline } = await givenReadyPlan(world)
     const old = await world.asset(plan, 2)
     const { action_data } = await world.act(

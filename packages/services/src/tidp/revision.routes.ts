@@ -10,7 +10,7 @@ import { findPlaces } from './plan.store.ts'
 import { readRevisions } from './revision.store.ts'
 import { findSnapshot } from './snapshot.store.ts'
 
-/** What a plan was before; open to everyone who has a role in its contract, as the plan itself. */
+/** Serves earlier revisions of a plan to everyone with a role in its contract. */
 export function revisionRoutes(api: Api): void {
   serve(api, revisionsOf, async ({ query, principal, trx }) => {
     await reachPlan(trx, principal, query)

@@ -8,7 +8,7 @@ import type { Line, LineFacts } from '#asset/codec/deliverable.ts'
 import type { Discipline } from '#asset/codec/discipline.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 
-/** A plan with everything that the rules of its actions ask about. */
+/** A plan with everything that the rules of its actions need. */
 export interface PlanScene {
   readonly plan: Plan
   /** Those on the plan and on its disciplines that are not removed. */
