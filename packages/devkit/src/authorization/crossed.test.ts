@@ -116,7 +116,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** Asks a field in the contract of a site with the things of another, as somebody who may do everything in both contracts. */
+/** Queries a field in the contract of a site with ids of another, as a person with every role in both. */
 async function answer(path: string, where: Things, at: Things): Promise<string> {
   const { field } = naming.get(path)!
   const passed = field.args.flatMap((arg) => {

@@ -1,2 +1,2 @@
-/** Demonstration mode, and whether administrators are part of it: a public demonstration goes without them. */
+/** Demonstration mode; a public demonstration excludes administrators. */
 export type DemoMode = 'off' | 'on' | 'withoutAdministrators'

@@ -4,7 +4,7 @@ import { userFaults, type UserForm } from '@tidemark/schema/rules/user'
 import type { Principal } from '#platform/http/principal.ts'
 import { InvalidInput, NotAllowed, WrongState } from '#platform/http/refusals.ts'
 
-/** Refuses all but the contract's System admins. */
+/** Requires a System admin of the contract. */
 export const requireUserAdmin = (principal: Principal, contract: string): void =>
   principal.requireRole(
     contract,
@@ -12,13 +12,15 @@ export const requireUserAdmin = (principal: Principal, contract: string): void =
     'Only System admins can manage users.',
   )
 
-/** Refuses what the form would not have let through either, field by field. */
+/** Refuses input that the form would refuse too, field by field. */
 export function requireGoodForm(form: UserForm): void {
   const faults = userFaults(form)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
 }
 
-/** What concerns the person everywhere is not for the administrator of one of their contracts. */
+/**
+ * Requires a System admin of all the person's contracts, for changes that affect every contract.
+ */
 export function requireAdminEverywhere(principal: Principal, contracts: readonly string[]): void {
   if (contracts.every((contract) => principal.hasRole(contract, ...restrictedTo.userManagement)))
     return
@@ -27,7 +29,7 @@ export function requireAdminEverywhere(principal: Principal, contracts: readonly
   )
 }
 
-/** Nobody locks themselves out (behaviour, section 9). */
+/** Refuses changes with which people would lock themselves out (behaviour, section 9). */
 export function requireSomebodyElse(
   principal: Principal,
   userId: string,
@@ -36,6 +38,6 @@ export function requireSomebodyElse(
   if (principal.userId === userId) throw impossible(`You cannot ${doing} yourself.`)
 }
 
-/** 409 with a sentence, where no row of a plan is in the way. */
+/** Creates a 409 with a message and without blockers. */
 export const impossible = (message: string): WrongState =>
   new WrongState([block('WRONG_STATE', message)])

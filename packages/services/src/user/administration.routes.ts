@@ -41,7 +41,7 @@ import { addPerson, changePerson, endSessions, leaveContract, setPart } from './
 import { nameOf, openAccount } from './newAccount.store.ts'
 import { userChanges } from './userChanges.ts'
 
-/** The users of a contract, for its System admins. */
+/** Reads and changes the users of a contract, for its System admins. */
 export function userAdministrationRoutes(api: Api): void {
   serve(api, list, async ({ query, principal, trx }) => {
     requireUserAdmin(principal, query.contract_id)
@@ -76,7 +76,8 @@ export function userAdministrationRoutes(api: Api): void {
     await lockEmail(trx, email)
     const { person, contracts } = await findByEmail(trx, email)
     if (contracts.includes(contract)) throw impossible('A user with this email already exists.')
-    // Somebody of another contract keeps what concerns them everywhere; somebody who was deleted comes back as the form says.
+    // A person of another contract keeps the fields that affect all contracts; a deleted person is
+    // restored from the form.
     if (person && contracts.length > 0 && !person.is_active)
       throw impossible('This user is deactivated on another contract.')
     const isSSO = person && contracts.length > 0 ? person.is_sso : body.isSSO
@@ -86,7 +87,7 @@ export function userAdministrationRoutes(api: Api): void {
     await setPart(trx, userId, contract, { roles, defaultModule })
     await openAccount(trx, email, api.demo)
     const made = needed(await findUser(trx, contract, userId))
-    // What somebody of another contract keeps is nothing that was changed.
+    // Fields that a person of another contract keeps are not changes.
     const changes = userChanges(
       userId,
       contracts.length > 0 ? { isSSO: made.isSSO, isActive: made.isActive } : {},
@@ -197,7 +198,7 @@ function needed(user: UserRow | undefined): UserRow {
   return user
 }
 
-/** Refuses to take a contract's last System admin away. */
+/** Refuses to remove a contract's last System admin. */
 async function requireAdminLeft(
   trx: Transaction<Tables>,
   contract: string,

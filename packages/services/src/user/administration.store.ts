@@ -11,7 +11,7 @@ export interface UserFilter {
   readonly isActive?: boolean | undefined
   readonly isSSO?: boolean | undefined
 }
-/** Whoever is the same in it stands by e-mail. */
+/** The sort order; ties are sorted by email. */
 export interface UserOrder {
   readonly sort: UserSort
   readonly descending: boolean
@@ -21,7 +21,7 @@ export interface Page {
   readonly size: number
 }
 
-/** One page of a contract's users in the order asked for, and how many there are over all pages. */
+/** Reads a page of a contract's users in the requested order, and the total count. */
 export async function listUsers(
   db: Kysely<Tables>,
   contract: string,
@@ -41,7 +41,8 @@ export async function listUsers(
       ]),
     )
   const direction = descending ? sql`desc` : sql`asc`
-  // Found once, for the count and the page; kept, since the planner would otherwise walk all people in their order and look each up.
+  // Materialised for the count and the page: otherwise the planner would walk all people in order
+  // and look each one up.
   const { count, shown } = await db
     .with(
       (cte) => cte('found').materialized(),
@@ -56,7 +57,7 @@ export async function listUsers(
       ),
     ])
     .executeTakeFirstOrThrow()
-  // Details of the page alone.
+  // Details are read only for the page.
   const rows =
     shown.length === 0
       ? []
@@ -75,12 +76,15 @@ const sortedBy = {
   createdTime: sql`person.created_time`,
 } satisfies Record<UserSort, unknown>
 
-/** The groups are found first, then who is in them: most people are in some group, few groups are meant. */
+/**
+ * Groups are searched first, then their members: most people are in some group, but few groups
+ * match.
+ */
 const inGroup = (contract: string, name: string) => sql<boolean>`person.user_id = any (array(
   select member.user_id from user_group_member member
   where member.group_id in (select group_id from user_group where contract = ${contract} and lower(user_group.name) like ${containing(name.toLowerCase())})))`
 
-/** One user of a contract; nothing for somebody without a role in it. */
+/** Finds a user of a contract; undefined for a person without a role in it. */
 export async function findUser(
   db: Kysely<Tables>,
   contract: string,
@@ -156,7 +160,7 @@ const toRow = (row: Found): UserRow => ({
   version: row.version,
 })
 
-/** Whoever has this e-mail, and the contracts they hold a role in. */
+/** Finds the person with this email, and the contracts in which they have a role. */
 export async function findByEmail(db: Kysely<Tables>, email: string) {
   const person = await db
     .selectFrom('person')
@@ -182,7 +186,9 @@ export async function contractsOf(db: Kysely<Tables>, userId: string): Promise<s
   return rows.map(({ contract }) => contract)
 }
 
-/** One change of administrators at a time per contract, so that two of them cannot each take away the other, the last one left. */
+/**
+ * Serialises changes of administrators per contract, so that two of them cannot remove each other.
+ */
 export const lockAdministration = (trx: Transaction<Tables>, contracts: readonly string[]) =>
   trx
     .selectFrom('contract')
@@ -192,11 +198,17 @@ export const lockAdministration = (trx: Transaction<Tables>, contracts: readonly
     .forUpdate()
     .execute()
 
-/** One new user of an e-mail at a time: administrators of two contracts may add the same person, who is known to neither yet. */
+/**
+ * Serialises new users of an email: administrators of two contracts may add the same unknown person
+ * concurrently.
+ */
 export const lockEmail = (trx: Transaction<Tables>, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`new user ${email}`}, 0))`.execute(trx)
 
-/** Active System admins of a contract beside this person. Programs do not count: they cannot open User Management. */
+/**
+ * Finds the active System admins of a contract except this person. Programs do not count: they
+ * cannot open User Management.
+ */
 export async function otherAdmins(
   trx: Transaction<Tables>,
   contract: string,
@@ -215,7 +227,7 @@ export async function otherAdmins(
   return count
 }
 
-/** Username of the administrator who changed a person last. */
+/** Returns the username of the administrator who last changed a person. */
 export async function lastChangedBy(db: Kysely<Tables>, userId: string): Promise<string> {
   const { updated_by } = await db
     .selectFrom('person')

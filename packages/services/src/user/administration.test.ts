@@ -70,7 +70,7 @@ const change = (body: {
 }) => ada().post(updateUser, { body })
 
 describe('the list', () => {
-  test('holds the users of the contract, filtered and paged by the database', async () => {
+  test('contains the users of the contract, filtered and paginated by the database', async () => {
     const { users, totalMembers, availableRoles } = await ada().get(listUsers, {
       query: { contract_id, page_size: 2 },
     })
@@ -91,7 +91,7 @@ describe('the list', () => {
     })
   })
 
-  test('stands in the order asked for over all pages, those who are the same in it by e-mail', async () => {
+  test('is sorted over all pages, with ties by email', async () => {
     const names = async (query: object) =>
       (await ada().get(listUsers, { query: { contract_id, page_size: 2, ...query } })).users.map(
         ({ userName }) => userName.split('@')[0],
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect((await ada().get(listUsers, { query: { contract_id, page: 4 } })).totalMembers).toBe(5)
   })
 
-  test('is narrowed to who is in a group whose name holds the text', async () => {
+  test('is filtered to members of a group whose name contains the text', async () => {
     const { message } = await ada().post(createGroup, {
       body: { groupName: 'Portal 100% team', contractId: contract_id },
     })
@@ -123,7 +123,7 @@ describe('the list', () => {
     })
   })
 
-  test('is for System admins of the contract; to others it is not there or not theirs', async () => {
+  test('is for System admins of the contract; others get 403 or 404', async () => {
     expect(
       await services.as('mia_n@dunmere.example').refused(listUsers, { query: { contract_id } }),
     ).toMatchObject({ status: 403 })
@@ -139,7 +139,7 @@ describe('the list', () => {
 })
 
 describe('a new user', () => {
-  test('is kept in lower case, may work at once, and cannot be added twice', async () => {
+  test('is stored in lower case, may work at once, and cannot be added twice', async () => {
     const made = await ada().post(createUser, {
       body: { ...form, email: 'New.Person@Dunmere.example' },
     })
@@ -164,7 +164,7 @@ describe('a new user', () => {
     ).toMatchObject({ status: 409, Error: 'A user with this email already exists.' })
   })
 
-  test('whom two contracts add at the same moment is one person on both', async () => {
+  test('added concurrently in two contracts is one person in both', async () => {
     const email = 'twice@dunmere.example'
     const made = await Promise.all([
       ada().post(createUser, { body: { ...form, email } }),
@@ -204,7 +204,7 @@ describe('a new user', () => {
     ).toMatchObject({ status: 422, fields })
   })
 
-  test('who works on another contract already is added to this one and keeps what concerns them everywhere', async () => {
+  test('of another contract is added to this one and keeps the fields that affect all contracts', async () => {
     expect(
       await ada().get(userType, { query: { contract_id, email: 'only@dunmere.example' } }),
     ).toEqual({ isFoundInAd: true, isInFewDomains: true })
@@ -218,7 +218,7 @@ describe('a new user', () => {
   })
 })
 
-test('the module somebody lands in is each contract’s own: nobody sets it for another', async () => {
+test('the default module belongs to each contract: no administrator sets it for another', async () => {
   const only = services.as('only@dunmere.example')
   const [there, here] = [
     { contract_id: '1DM05', roles: ['3D:Viewer'], defaultModule: '3D' },
@@ -254,7 +254,7 @@ test('the module somebody lands in is each contract’s own: nobody sets it for 
 })
 
 describe('a change', () => {
-  test('of an older version tells who was quicker', async () => {
+  test('of a stale version is refused with the name of the other person', async () => {
     const older = await edit('mia_n@dunmere.example', { roles: ['Registers:Viewer'] })
     await services.as('bo@dunmere.example').post(updateUser, {
       body: await edit('mia_n@dunmere.example', {
@@ -269,14 +269,14 @@ describe('a change', () => {
     })
   })
 
-  test('is what a deletion of an older version would undo unseen: it is refused', async () => {
+  test('is protected from a deletion of an older version, which is refused', async () => {
     const { userId, version } = await find('mia_n@dunmere.example')
     expect(
       await ada().refused(deleteUser, { body: { contract_id, userId, version: version - 1 } }),
     ).toMatchObject({ code: 'STALE', changedBy: 'bo@dunmere.example', current: { version } })
   })
 
-  test('that takes somebody out of the contract changes their groups', async () => {
+  test('that removes a person from the contract changes their groups', async () => {
     const { message } = await ada().post(createGroup, {
       body: { groupName: 'Short stay', contractId: contract_id },
     })
@@ -295,7 +295,7 @@ describe('a change', () => {
     ).toMatchObject({ code: 'STALE', changedBy: 'ada@dunmere.example' })
   })
 
-  test('that deactivates ends what the person could do at once; who works elsewhere too is not this administrator’s to deactivate', async () => {
+  test('that deactivates a person ends their access at once; a person who also works in other contracts cannot be deactivated', async () => {
     expect(await change(await edit('mia_n@dunmere.example', { isActive: false }))).toMatchObject({
       isActive: false,
     })
@@ -315,7 +315,7 @@ describe('a change', () => {
     ).toMatchObject({ status: 409 })
   })
 
-  test('that takes a role away or deletes ends sign-ins and is seen from outside; in history and comments the name stays', async () => {
+  test('that removes a role or deletes a person ends their sessions and is visible in other processes; history and comments keep the name', async () => {
     const username = 'nora.vane@dunmere.example'
     await ada().post(createUser, {
       body: { ...form, email: username, roles: ['Registers:Creator', 'Assets:Viewer'] },
@@ -357,7 +357,7 @@ describe('a change', () => {
     ).toEqual([])
   })
 
-  test('never takes the last System admin away, even when two take each other away at once', async () => {
+  test('never removes the last System admin, even when two remove each other concurrently', async () => {
     expect(
       await ada().refused(updateUser, {
         body: await edit('ada@dunmere.example', { isActive: false }),
@@ -375,7 +375,7 @@ describe('a change', () => {
         .as('bo@dunmere.example')
         .fetch(updateUser, { body: await edit('ada@dunmere.example', viewer) }),
     ])
-    // Whoever comes second is no administrator any more, or would have taken the last one away.
+    // The second one is no longer an administrator, or would have removed the last one.
     expect(outcomes.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
       200,
       expect.toSatisfy((status) => status === 403 || status === 409),

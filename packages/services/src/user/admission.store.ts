@@ -20,7 +20,10 @@ const refused: Record<DemoMode, RawBuilder<boolean>> = {
     select from person_role held where held.user_id = person.user_id and held.role = ${anyOf(administratorRoles)})`,
 }
 
-/** Which accounts of the embedded identity provider may sign in: those of nobody who may not authenticate. */
+/**
+ * The sign-in policy of the embedded identity provider: accounts of people who may not authenticate
+ * are refused.
+ */
 export const signInPolicy = (demo: DemoMode): SignInPolicy => ({
   demo,
   barred: sql<boolean>`exists (

@@ -10,7 +10,10 @@ export interface PersonChange {
   readonly by: string
 }
 
-/** Adds a person, called after the address until the identity provider knows better; answers their id. */
+/**
+ * Adds a person, named after their address until the identity provider supplies a name. Returns
+ * their id.
+ */
 export async function addPerson(
   trx: Transaction<Tables>,
   email: string,
@@ -32,7 +35,7 @@ export async function addPerson(
   return user_id
 }
 
-/** Changes a person, whatever version they are at. */
+/** Changes a person, whatever their version. */
 export const changePerson = (trx: Transaction<Tables>, userId: string, change: PersonChange) =>
   trx
     .updateTable('person')
@@ -45,13 +48,13 @@ export const changePerson = (trx: Transaction<Tables>, userId: string, change: P
     .where('user_id', '=', userId)
     .execute()
 
-/** What is true of a person in one contract. */
+/** The fields of a person in one contract. */
 export interface Part {
   readonly roles: readonly string[]
   readonly defaultModule: string | null
 }
 
-/** Gives a person exactly these roles in a contract, and the module they land in there. What they have in other contracts stays. */
+/** Sets a person's roles and default module in one contract. Other contracts stay unchanged. */
 export async function setPart(
   trx: Transaction<Tables>,
   userId: string,
@@ -73,7 +76,10 @@ export async function setPart(
     .execute()
 }
 
-/** Takes a person out of a contract: roles, groups, and the choice of it. `by` is the administrator's username. */
+/**
+ * Removes a person from a contract: roles, groups and selection. `by` is the administrator's
+ * username.
+ */
 export async function leaveContract(
   trx: Transaction<Tables>,
   userId: string,
@@ -96,7 +102,7 @@ export async function leaveContract(
     .execute()
 }
 
-/** The rows of the embedded identity provider for a person's sign-ins. */
+/** SQL condition: the rows of the embedded identity provider for a person's sessions. */
 const ofPerson = (userId: string) =>
   sql<boolean>`payload ->> 'accountId' in (select subject from identity_account join person on person.username = identity_account.email where person.user_id = ${userId})`
 
@@ -107,6 +113,6 @@ const ofPerson = (userId: string) =>
 export const endSessions = (trx: Transaction<Tables>, userId: string) =>
   trx.deleteFrom('identity_model').where('kind', '<>', 'Grant').where(ofPerson(userId)).execute()
 
-/** Ends everything a person is signed in with, access tokens too. */
+/** Ends all sessions of a person, including access tokens. */
 export const endSessionsAndTokens = (trx: Transaction<Tables>, userId: string) =>
   trx.deleteFrom('identity_model').where(ofPerson(userId)).execute()

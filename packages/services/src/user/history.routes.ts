@@ -10,7 +10,10 @@ import { requireUserAdmin } from './administration.policy.ts'
 import { findUser } from './administration.store.ts'
 import { groupSubject, readAdministration, userSubject } from '#history/administration.store.ts'
 
-/** Who changed the users, groups and privileges of a contract: a group's for those who manage groups, anything else for System admins. */
+/**
+ * Serves the audit log of users, groups and privileges: a group's to people who manage groups,
+ * everything else to System admins.
+ */
 export function administrationRoutes(api: Api): void {
   serve(
     api,
@@ -45,7 +48,7 @@ export function administrationRoutes(api: Api): void {
   )
 }
 
-/** What is gone has its entries; without any, it must be there. */
+/** A deleted subject has entries; a subject without entries must exist. */
 async function areThere(
   trx: Transaction<Tables>,
   contract: string,

@@ -62,7 +62,7 @@ const make = async (groupName: string) =>
     await services.as(mia).post(createGroup, { body: { groupName, contractId: contract } })
   ).message.replace('Group created: ', '')
 
-test('what is done with a user is told in their history, with who did it and what changed', async () => {
+test('actions on a user are in their history, with author and changes', async () => {
   const form = {
     contract_id: contract,
     isSSO: false,
@@ -118,7 +118,7 @@ test('what is done with a user is told in their history, with who did it and wha
   ])
 })
 
-test('what is done with a group is told in its history and its members’, also once it is gone', async () => {
+test('actions on a group are in its history and its members’, also after it was deleted', async () => {
   const id = await make('North team')
   const users = [tom, vera]
   await services.as(mia).post(addGroupUsers, { body: { id, users } })
@@ -160,7 +160,7 @@ test('what is done with a group is told in its history and its members’, also 
   expect(last).toMatchObject({ next: null, results: [told[3]] })
 })
 
-test('of a privilege each branch that came, went or turned round is told to all its groups', async () => {
+test('each branch of a privilege that was added, removed or inverted is in the history of all its groups', async () => {
   const [north, south] = [await make('Sector one'), await make('Sector two')]
   const save = (
     version: number | undefined,
@@ -205,7 +205,7 @@ test('of a privilege each branch that came, went or turned round is told to all 
   ])
 })
 
-test('another contract’s administrators are told what holds there too, and nothing else', async () => {
+test('administrators of another contract see changes that affect it, and nothing else', async () => {
   const userId = await idOf(vera)
   const { version } = await services
     .as(both)
@@ -234,7 +234,7 @@ test('another contract’s administrators are told what holds there too, and not
   })
 })
 
-test('a group’s history tells nothing of permissions, and is for those who manage groups; other histories for System admins', async () => {
+test('a group’s history contains no permissions and is for people who manage groups; other histories are for System admins', async () => {
   const id = await make('Leavers')
   const userId = await idOf(tom)
   await services.as(mia).post(addGroupUsers, { body: { id, users: [tom] } })
@@ -264,7 +264,7 @@ test('a group’s history tells nothing of permissions, and is for those who man
   ).toEqual(foreign)
 })
 
-test('what is refused is not told', async () => {
+test('refused changes are not in the history', async () => {
   const before = await history(ada)
   await services
     .as(mia)

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Active holders of a role in the contract among these, each with what it is: programs hold roles too, and are never named as people. */
+/**
+ * Finds active people with a role in the contract among these, each with its kind: programs hold
+ * roles but cannot be named as people.
+ */
 export async function findMembers(
   db: Kysely<Tables>,
   contract: string,

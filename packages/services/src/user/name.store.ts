@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** What people are called, those who left included; somebody who is not known is called by their username. One query. */
+/**
+ * Reads people's names in one query, including deactivated people. An unknown person is named by
+ * username.
+ */
 export async function readNames(
   db: Kysely<Tables>,
   usernames: readonly string[],

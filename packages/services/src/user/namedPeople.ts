@@ -8,17 +8,17 @@ export interface NamedPeople {
   /** Path of the list. */
   readonly path: string
   readonly people: readonly string[]
-  /** Who is on the list already: they may stay, even when they have left the contract since. */
+  /** People who are already on the list may stay, even after they left the contract. */
   readonly present?: readonly string[]
 }
 
-/** Why somebody cannot be named as a person of the contract. */
+/** Explains why a person cannot be named in the contract. */
 export const unnameable = (username: string, kind: 'program' | undefined): string =>
   kind === 'program'
     ? `${username} is a program, not a person.`
     : `${username} is not an active member of this contract.`
 
-/** Everyone who joins a list must be a person, active, with a role in the contract. */
+/** Checks that everyone who joins a list is a person, active, with a role in the contract. */
 export async function strangers(
   trx: Transaction<Tables>,
   contract: string,

@@ -5,9 +5,10 @@ import type { DemoMode } from '#platform/demoMode.ts'
 import { createAccount } from '#platform/identity/account.store.ts'
 
 /**
- * Gives a new user an account at the embedded identity provider, unless they have one or are a program. Nobody knows its password;
- * `npm run set-password` gives it one. In demonstration mode it joins the list of the sign-in page and is a demonstration account.
- * Where another provider signs people in there are no accounts here, and none is made.
+ * Creates an account at the embedded identity provider for a new user who has none and is not a
+ * program. Its random password is not shown; `npm run set-password` sets another. In demonstration
+ * mode it joins the list of the sign-in page and is a demonstration account. With an external
+ * identity provider no account is created.
  */
 export async function openAccount(
   trx: Transaction<Tables>,
@@ -44,7 +45,7 @@ const isProgram = async (trx: Transaction<Tables>, email: string): Promise<boole
       .executeTakeFirst()
   )?.is_program ?? false
 
-/** `ada.byron@…` is Ada Byron. */
+/** Derives a name from an address: `ada.byron@…` is Ada Byron. */
 export const nameOf = (email: string): string =>
   email
     .slice(0, email.indexOf('@'))

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Adds each program that may sign in, without roles: an administrator gives them. One that is known already is only marked as a program. */
+/**
+ * Adds each configured program without roles, which an administrator gives them. An existing one is
+ * only marked as a program.
+ */
 export async function keepServiceAccounts(
   db: Kysely<Tables>,
   accounts: readonly { email: string; name: string }[],

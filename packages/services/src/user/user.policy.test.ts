@@ -12,7 +12,7 @@ import { searchedContracts } from './user.policy.ts'
 const admin = principalWith({ C1: ['System:Admin'], C2: ['System:Admin'], C3: ['3D:Admin'] })
 const sentence = expect.stringMatching(/^\S.*\.$/)
 
-test('people are looked for in the contract that is named, or in all of one’s own', () => {
+test('people are searched in the named contract, or in all contracts of the caller', () => {
   expect(searchedContracts(admin, undefined)).toEqual(['C1', 'C2', 'C3'])
   expect(searchedContracts(admin, 'C3')).toEqual(['C3'])
   expect(refusalOf(() => searchedContracts(admin, 'C4'))).toMatchObject({ status: 404 })
@@ -24,7 +24,7 @@ test('users are managed by system admins', () => {
   expect(refusalOf(() => requireUserAdmin(admin, 'C4'))).toMatchObject({ status: 404 })
 })
 
-test('what concerns a person in every contract is done by who administers all of them', () => {
+test('a change that affects every contract of a person needs an administrator of all of them', () => {
   expect(refusalOf(() => requireAdminEverywhere(admin, ['C1', 'C2']))).toBeNull()
   expect(refusalOf(() => requireAdminEverywhere(admin, []))).toBeNull()
   for (const contracts of [['C1', 'C3'], ['C3'], ['C1', 'C4']])
@@ -34,7 +34,7 @@ test('what concerns a person in every contract is done by who administers all of
     })
 })
 
-test('nobody deletes or deactivates themselves', () => {
+test('people cannot delete or deactivate themselves', () => {
   for (const doing of ['delete', 'deactivate'] as const) {
     expect(refusalOf(() => requireSomebodyElse(admin, '2', doing))).toBeNull()
     expect(refusalOf(() => requireSomebodyElse(admin, '1', doing))).toEqual({
@@ -44,14 +44,14 @@ test('nobody deletes or deactivates themselves', () => {
   }
 })
 
-test('what is impossible names no row', () => {
+test('an impossible change names no row', () => {
   expect(impossible('You cannot.').body).toMatchObject({
     Error: 'You cannot.',
     blockers: [{ code: 'WRONG_STATE', message: 'You cannot.', target: null }],
   })
 })
 
-test('a form of a user is refused field by field', () => {
+test('an invalid form of a user is refused field by field', () => {
   const form = {
     email: 'ada@dunmere.example',
     roles: ['System:Admin'],

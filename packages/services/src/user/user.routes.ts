@@ -8,7 +8,7 @@ import { serve } from '#platform/http/serve.ts'
 import { searchedContracts } from './user.policy.ts'
 import { readOwnContracts, searchPeople, selectContract } from './user.store.ts'
 
-/** The signed-in person's profile, their choice of contract, and finding colleagues. */
+/** Serves the caller's profile and choice of contract, and searches people. */
 export function userRoutes(api: Api): void {
   serve(api, userData, ({ principal, trx }) => profileOf(api, principal, trx), {
     admitsRoleless: true,
@@ -32,7 +32,7 @@ export function userRoutes(api: Api): void {
   )
 }
 
-/** The contract chosen last, or the first of the person's contracts when that choice is none of them (any more). */
+/** Uses the contract chosen last, or the first contract when the person has left that one. */
 async function profileOf(
   { demo }: Pick<Api, 'demo'>,
   principal: Principal,
@@ -54,7 +54,7 @@ async function profileOf(
     contract_list: contracts.map(toRow),
     default_module: own?.default_module ?? null,
     demonstration: demo !== 'off',
-    // Whoever reaches other things than before is to subscribe afresh, as after a change of roles.
+    // After a change of reach clients must subscribe again, as after a change of roles.
     standing: principal.standing + principal.reach,
     reach: principal.reach,
   }

@@ -8,7 +8,7 @@ import type { DemoMode } from '#platform/demoMode.ts'
 import type { Person } from '#platform/http/principal.ts'
 import { mayAuthenticate } from './admission.store.ts'
 
-/** A person with all their roles; nothing for one who is unknown or may not authenticate. */
+/** Finds a person with all roles; undefined for one who is unknown or may not authenticate. */
 export async function findPerson(
   db: Kysely<Tables>,
   username: string,
@@ -39,7 +39,10 @@ const carriesPrivilege = sql<boolean>`exists (
   select from user_group_member join privilege_group using (group_id) where user_group_member.user_id = person.user_id
 )`.as('is_limited')
 
-/** These contracts as a person stands to them: the module they chose to land in, and whether they chose the contract last. */
+/**
+ * Reads the person's settings in these contracts: the default module, and whether the contract was
+ * chosen last.
+ */
 export const readOwnContracts = (db: Kysely<Tables>, userId: string, codes: readonly string[]) =>
   db
     .selectFrom('contract')
@@ -63,7 +66,7 @@ export const readContracts = (db: Kysely<Tables>, codes: readonly string[]) =>
     .orderBy('code')
     .execute()
 
-/** The time zone of a contract that exists. */
+/** Reads the time zone of an existing contract. */
 export const readTimeZone = async (db: Kysely<Tables>, contract: string): Promise<string> =>
   (
     await db
@@ -73,7 +76,7 @@ export const readTimeZone = async (db: Kysely<Tables>, contract: string): Promis
       .executeTakeFirstOrThrow()
   ).time_zone
 
-/** Answers the time zone it had before; nothing for a contract that does not exist. */
+/** Sets the time zone and returns the previous one; undefined for an unknown contract. */
 export async function setTimeZone(
   trx: Transaction<Tables>,
   contract: string,
@@ -101,17 +104,17 @@ export const selectContract = (db: Kysely<Tables>, userId: string, contract: str
     .execute()
 
 export interface PeopleSearch extends NumberedPage {
-  /** Only people with a role in one of these; where they are asked for by username, also those who had one. */
+  /** Only people with a role in one of these; searches by username also find those who had one. */
   readonly contracts: readonly string[]
-  /** The start of a username or of any word of a name, in any case. */
+  /** A prefix of the username or of any word of the name, case-insensitive. */
   readonly start?: string | undefined
-  /** Exactly these people, those who left and programs included; otherwise only active ones. */
+  /** Only these people, including deactivated ones and programs; without it only active people. */
   readonly usernames?: readonly string[] | undefined
-  /** Programs too. */
+  /** Whether programs are included. */
   readonly programs: boolean
 }
 
-/** One page of people in the order of their usernames, and how many there are over all pages. */
+/** Reads a page of people, sorted by username, and the total count. */
 export async function searchPeople(db: Kysely<Tables>, search: PeopleSearch) {
   const found = db.selectFrom('person').where((person) => person.and(conditions(person, search)))
   const { count, rows: results } = await countedPage(
@@ -154,6 +157,6 @@ function conditions(
   ]
 }
 
-/** Compared by position, not by pattern: `%` and `_` are letters like any other here. */
+/** Compared by position instead of a pattern, so that `%` and `_` are ordinary characters. */
 const startsWith = (start: string) =>
   sql<SqlBool>`(starts_with(person.username, ${start}) or position(${` ${start}`} in ' ' || lower(person.name)) > 0)`

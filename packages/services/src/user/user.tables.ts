@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 declare module '#platform/db/tables.ts' {
-  /** People, the contracts they may work on, and the roles they hold there. */
+  /** People, contracts, and the roles of people in contracts. */
   interface Tables {
     person: PersonTable
     person_role: PersonRoleTable
@@ -12,45 +12,54 @@ declare module '#platform/db/tables.ts' {
 
 export interface PersonTable {
   user_id: Generated<string>
-  /** The e-mail the person signs in with: lower case, unique. */
+  /** The email that the person signs in with: lower case, unique. */
   username: string
   name: string
-  /** A person who left keeps the row, so that audit and comments keep their name, but cannot sign in. */
+  /**
+   * A deactivated person cannot sign in, but the row stays, so that audit log and comments have a
+   * name.
+   */
   is_active: Generated<boolean>
   is_sso: Generated<boolean>
-  /** A program with a secret of its own: it holds roles and reach like anybody, and is never named as a person. */
+  /** A program with a client secret: it has roles and reach, and cannot be named as a person. */
   is_program: Generated<boolean>
-  /** Of the demonstration, or added while its sign-in asked for no password: authenticates in demonstration mode alone. */
+  /**
+   * An account of the demonstration, or added while its sign-in needed no password: authenticates
+   * only in demonstration mode.
+   */
   is_demonstration: Generated<boolean>
   /** The contract chosen last; null before the first choice. */
   selected_contract: string | null
   created_time: Generated<Date>
-  /** One more at each change by an administrator. */
+  /** Incremented by each change of an administrator. */
   version: Generated<number>
-  /** Username of the administrator who changed it last. */
+  /** Username of the last administrator who changed it. */
   updated_by: Generated<string | null>
 }
 
 export interface PersonRoleTable {
   user_id: string
   contract: string
-  /** A role's wire key, such as `Registers:WorkflowManager`. */
+  /** A role's key in the REST API, such as `Registers:WorkflowManager`. */
   role: string
 }
 
-/** Who holds a role in a contract or ever did: there they stay known by name. Kept by the database with each role that is given. */
+/**
+ * People who have or had a role in a contract, where their name stays visible. Maintained by a
+ * trigger on roles.
+ */
 export interface PersonContractTable {
   user_id: string
   contract: string
-  /** The module they land in there, one that their roles there open; null while none was chosen. */
+  /** The default module, which one of their roles opens; null when none was chosen. */
   default_module: Generated<string | null>
 }
 
 export interface ContractTable {
   code: string
   name: string
-  /** The originator code that the contract's document numbers carry. */
+  /** The originator code in the contract's document numbers. */
   originator: string
-  /** IANA time zone in which the contract's days begin and end. */
+  /** The IANA time zone in which the contract's days begin and end. */
   time_zone: Generated<string>
 }

@@ -38,7 +38,7 @@ afterAll(() => services[Symbol.asyncDispose]())
 
 const vera = () => services.as('vera@dunmere.example')
 
-test('the profile shows the first contract until one is chosen, with the roles held there', async () => {
+test('the profile shows the first contract until one is chosen, with the roles in it', async () => {
   const anwar = await services.as('anwar@dunmere.example').get(userData)
   expect(anwar).toMatchObject({
     username: 'anwar@dunmere.example',
@@ -53,7 +53,7 @@ test('the profile shows the first contract until one is chosen, with the roles h
   })
 })
 
-test('a chosen contract is kept, and the roles are those of it', async () => {
+test('a chosen contract is stored, with the roles in it', async () => {
   const chosen = await vera().post(chooseContract, { body: { contract: '1DM05' } })
   expect(chosen).toMatchObject({
     contract: { contract_code: '1DM05' },
@@ -63,14 +63,14 @@ test('a chosen contract is kept, and the roles are those of it', async () => {
   expect(chosen.contract_list.map(({ contract_code }) => contract_code)).toEqual(['1DM03', '1DM05'])
 })
 
-test('a foreign contract and one that does not exist are refused with the same answer', async () => {
+test('a contract of others and a missing one are refused with the same response', async () => {
   const foreign = await vera().refused(chooseContract, { body: { contract: '1DM08' } })
   expect(foreign).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   expect(await vera().refused(chooseContract, { body: { contract: 'NOPE' } })).toEqual(foreign)
   expect(await vera().refused(searchUsers, { query: { contract: '1DM08' } })).toEqual(foreign)
 })
 
-test('a known person without any role has a profile and nothing else', async () => {
+test('a person without roles can read only their profile', async () => {
   const roleless = services.as('roleless@dunmere.example')
   expect(await roleless.get(userData)).toMatchObject({
     roles: [],
@@ -83,7 +83,7 @@ test('a known person without any role has a profile and nothing else', async () 
   })
 })
 
-test('a search lists active people of the caller’s contracts only, in order and by page', async () => {
+test('a search lists active people of the caller’s contracts only, sorted and paginated', async () => {
   const all = await vera().get(searchUsers, { query: {} })
   expect(all).toEqual({
     count: 2,
@@ -109,7 +109,7 @@ test.each([
   expect(results.map(({ username }) => username)).toEqual(usernames)
 })
 
-test('people who left are found by their exact username, so that their name can be shown', async () => {
+test('deactivated people are found by exact username, so that their name can be shown', async () => {
   const { results } = await vera().get(searchUsers, {
     query: { username: ['left@dunmere.example', 'nina@northlea.example'] },
   })

@@ -5,7 +5,10 @@ import { changed, userSubject } from '#history/administration.store.ts'
 
 type Told = Pick<UserRow, 'roles' | 'defaultModule' | 'isSSO' | 'isActive'>
 
-/** What of a user changed, by the labels of the form; all of it for somebody who is new, whom `before` leaves out. */
+/**
+ * Lists the changes of a user by the labels of the form. Without `before`, the user is new and all
+ * fields are changes.
+ */
 export function userChanges(
   userId: string,
   before: Partial<Told>,

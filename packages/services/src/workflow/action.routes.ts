@@ -33,7 +33,7 @@ const anyAction = {
       action_input_parameters: z.unknown(),
     })
     .transform(({ action_name: name, task_id: taskId, action_input_parameters: parameters }) =>
-      // A form's task is what is acted on and not only where the client came from.
+      // The task of a form identifies the form.
       isFormAction(name)
         ? { form: true as const, name, taskId, parameters }
         : { form: false as const, name, parameters },
@@ -44,7 +44,7 @@ const anyAction = {
 const isFormAction = (name: ActionName | FormActionName): name is FormActionName =>
   Object.hasOwn(formActionInputs, name)
 
-/** What can be done with a plan, a discipline or a form, and the doing of it. */
+/** Reads the actions on plans, disciplines and forms, and runs them. */
 export function actionRoutes(api: Api, numbers: NumberQueue): void {
   serve(
     api,
@@ -74,7 +74,7 @@ export function actionRoutes(api: Api, numbers: NumberQueue): void {
       username: principal.username,
       withComments: query.with_comments,
     })
-    // Most who look have no part in it.
+    // Most readers have no role in the plan.
     if (offered.every(({ offers }) => offers.length === 0)) return { actions: [] }
     const tasks = await readTasks(
       trx,

@@ -15,7 +15,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const { owner, secondOwner, worker, secondWorker, nominee } = people
 
-/** Tasks of a person on a thing, as name and status. */
+/** Returns the tasks of a person on an entity, as name and status. */
 const tasksOf = async (who: string, tagCode: string) =>
   (await world.tasks(who, tagCode)).map(({ task_name, status }) => `${task_name} ${status}`).sort()
 
@@ -24,7 +24,7 @@ const commentsOf = async (tagCode: string) =>
     .filter(({ class_code }) => class_code === 'Comment')
     .map(({ attribute }) => attribute)
 
-test('new owners of a plan get the task and those who leave lose it; the history tells both', async () => {
+test('new owners of a plan get the task and former ones lose it; the history contains both', async () => {
   const plan = await givenPlan(world, [owner])
   await world.act(owner, 'action_update_tidp_owner', {
     tag_code: plan,
@@ -69,7 +69,7 @@ test('several lists of people in one request are replaced together or not at all
   })
 })
 
-test('changed owners of a discipline get and lose its task, and what changed is written down', async () => {
+test('changed owners of a discipline get and lose its task, and the change is recorded', async () => {
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan)
   await world.act(owner, 'action_update_disciplines', {
@@ -84,7 +84,7 @@ test('changed owners of a discipline get and lose its task, and what changed is 
   ])
 })
 
-test('the history of a discipline begins with its making, and tells what an action on its plan did to it and to no other', async () => {
+test('the history of a discipline begins with its creation and contains actions on its plan that affected it', async () => {
   const plan = await givenPlan(world)
   const didps = ['Tunnels', 'Track'].map((label) => ({ label, required: true, owners: [worker] }))
   const { action_data } = await world.act(owner, 'action_update_disciplines', {
@@ -120,7 +120,7 @@ test('the history of a discipline begins with its making, and tells what an acti
   ])
 })
 
-test("who declines a discipline leaves it with the reason as an open comment; with nobody left the plan's owner is asked", async () => {
+test("a person who rejects ownership leaves the discipline, with the reason as an open comment; without owners the plan's owner is asked", async () => {
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan, {
     owners: [worker, secondWorker],
@@ -162,7 +162,7 @@ test("who declines a discipline leaves it with the reason as an open comment; wi
   expect(await tasksOf(nominee, discipline)).toEqual(['DIDP_OWNER 2'])
 })
 
-test('a nominated person becomes an owner by accepting and is left out after declining', async () => {
+test('a nominated person becomes an owner by accepting, and leaves the nominations by rejecting', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   await world.act(worker, 'action_nominate_additional_owner', {
     tag_code: discipline,
@@ -181,7 +181,7 @@ test('a nominated person becomes an owner by accepting and is left out after dec
   expect(await tasksOf(secondWorker, discipline)).toEqual([])
 })
 
-test('a rejected discipline goes back to its owners with the reason, and can be sent again', async () => {
+test('a rejected discipline returns to its owners with the reason, and can be sent again', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world, [owner, secondOwner]))
   await givenLines(world, discipline, ['Lining'])
   await numberLines(world, discipline)
@@ -201,7 +201,7 @@ test('a rejected discipline goes back to its owners with the reason, and can be 
   expect(await tasksOf(secondOwner, discipline)).toEqual(['DIDP_ACCEPTANCE 3'])
 })
 
-test('a removed discipline and its lines are out of the plan, its name is free again, and its owners are done', async () => {
+test('a removed discipline leaves the plan with its lines and tasks, and its name is free again', async () => {
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan)
   await givenLines(world, discipline, ['Lining'])
@@ -215,7 +215,7 @@ test('a removed discipline and its lines are out of the plan, its name is free a
   await givenDiscipline(world, plan)
 })
 
-test('an edited line keeps what was not edited, and its name follows type and title', async () => {
+test('an edit of a line keeps the other fields and recomposes its name', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const [line = ''] = await givenLines(world, discipline, ['Lining'])
   await world.act(worker, 'action_rename_deliverables', {
@@ -248,7 +248,7 @@ test('an edited line keeps what was not edited, and its name follows type and ti
   })
 })
 
-test('a line that the register refuses can be corrected and asked for again', async () => {
+test('a line that the register refused can be corrected and requested again', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const [line = ''] = await givenLines(world, discipline, ['Long '.repeat(30)])
   const status = async () => (await world.lines(discipline))[0]?.row10

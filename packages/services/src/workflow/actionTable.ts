@@ -20,7 +20,7 @@ import { acceptTidp, issueForApproval, rejectTidp } from '#tidp/actions/review.t
 import { updateDisciplines } from '#discipline/actions/updateDisciplines.ts'
 import { updatePeople } from '#tidp/actions/updatePeople.ts'
 
-/** What each action on a plan does. */
+/** The implementation of each action on a plan. */
 export const tidpActions: TidpActions = {
   action_generate_tidp_number: generateNumber,
   action_update_tidp_owner: updatePeople,
@@ -34,7 +34,7 @@ export const tidpActions: TidpActions = {
   action_trigger_another_revision: triggerAnotherRevision,
 }
 
-/** What each action on a discipline or its lines does. */
+/** The implementation of each action on a discipline or its lines. */
 export const disciplineActions: DisciplineActions = {
   action_accept_ownership: acceptOwnership,
   action_reject_ownership: rejectOwnership,

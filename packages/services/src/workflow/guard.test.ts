@@ -22,7 +22,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const { owner, secondOwner, worker, secondWorker, nominee, manager, bystander, foreigner, gone } =
   people
 
-test('a tag code of another contract and one that was never given out are answered alike', async () => {
+test('a tag code of another contract and an unknown one get the same answer', async () => {
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan)
   const refusal = { status: 404, code: 'NOT_FOUND' }
@@ -57,7 +57,7 @@ test('a tag code of another contract and one that was never given out are answer
   ).toEqual(unknown)
 })
 
-test('among several tag codes the unknown ones are left out', async () => {
+test('unknown tag codes among several are left out', async () => {
   const plan = await givenPlan(world)
   const { actions } = await world
     .as(owner)
@@ -65,7 +65,7 @@ test('among several tag codes the unknown ones are left out', async () => {
   expect(new Set(actions.map(({ tag_code }) => tag_code))).toEqual(new Set([plan]))
 })
 
-test('only a workflow manager makes plans, and none twice for the same asset, stage and work package', async () => {
+test('only a workflow manager creates plans, and none twice for the same asset, stage and work package', async () => {
   const request = planFor(await plantPackage(world), [owner])
   expect(await world.refused(bystander, 'action_create_tidp', request)).toMatchObject({
     status: 403,
@@ -79,7 +79,7 @@ test('only a workflow manager makes plans, and none twice for the same asset, st
   })
 })
 
-test('a plan needs a stage of the contract, a fitting work package and owners who are active members', async () => {
+test('a plan needs a stage of the contract, a matching work package and owners who are active members', async () => {
   const { asset, workPackage } = await plantPackage(world, 'Construction')
   const request = planFor({ asset, workPackage }, [owner])
   const fieldsOf = async (input: object) =>
@@ -109,7 +109,7 @@ test('a plan needs a stage of the contract, a fitting work package and owners wh
   expect(await fieldsOf({ ...request, TIDP: { owners: [] } })).toHaveProperty(['TIDP.owners'])
 })
 
-test('disciplines come from the list of the stage, once each, with owners of the contract; all faulty rows are named at once', async () => {
+test('disciplines come from the list of the stage, once each, with owners of the contract; all invalid rows are reported together', async () => {
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan, { inWork: false })
   const row = { required: true, owners: [worker] }
@@ -138,7 +138,7 @@ test('disciplines come from the list of the stage, once each, with owners of the
   ).toHaveLength(1)
 })
 
-test('every faulty field of every new line is named by its path, and no line is added', async () => {
+test('every invalid field of every new line is named by its path, and no line is added', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const refusal = await world.refused(worker, 'action_add_new_deliverables', {
     tag_code: discipline,
@@ -166,7 +166,7 @@ test('every faulty field of every new line is named by its path, and no line is 
   expect(await world.lines(discipline)).toEqual([])
 })
 
-test('a document is added once to a discipline, whatever its number', async () => {
+test('a document is added to a discipline once, whatever its number', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const row = { 'Document Number': '1DM03-DMJ-TN-REP-000-123456', Revision: 'P02' }
   await world.act(worker, 'action_add_existing_deliverables', {
@@ -187,7 +187,7 @@ test('a document is added once to a discipline, whatever its number', async () =
   })
 })
 
-test('a reason has at most 500 characters as a person counts them', async () => {
+test('a reason has at most 500 characters as people count them', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world), { inWork: false })
   const { max } = limits.text.reason
   for (const reason of ['👩‍🔧'.repeat(max + 1), ' ']) {
@@ -203,7 +203,7 @@ test('a reason has at most 500 characters as a person counts them', async () => 
   })
 })
 
-test('owners and nominated people are not nominated again', async () => {
+test('owners and nominated people cannot be nominated again', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   await world.act(worker, 'action_nominate_additional_owner', {
     tag_code: discipline,
@@ -220,7 +220,7 @@ test('owners and nominated people are not nominated again', async () => {
   ])
 })
 
-test('someone who left the contract may stay on a list but not join one', async () => {
+test('a person who left the contract may stay on a list but not join one', async () => {
   const plan = await givenPlan(world, [owner, secondOwner])
   const { services } = world
   await services.db
@@ -249,7 +249,7 @@ test('someone who left the contract may stay on a list but not join one', async 
   }
 })
 
-test("a line that the request names must be the discipline's, waiting, and not removed", async () => {
+test('a named line must belong to the discipline, without a number, and not be removed', async () => {
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan)
   const other = await givenDiscipline(world, plan, { label: 'Track' })

@@ -13,7 +13,7 @@ import { disciplineAt, limitedGroup, manyPlans, planAt } from '#testkit/manyPlan
 
 const contract = '1DM03'
 const [owner, limited] = ['owner@dunmere.example', 'limited@dunmere.example']
-/** In the first sector, which the limited person reaches. */
+/** In the first sector, which is within the limited person's reach. */
 const plan = 20
 const disciplines = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => disciplineAt(plan, at))
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-/** Tables that grow with the work; what holds a few rows for ever is quickest read from one end to the other. */
+/** Tables that grow with the work; small tables are read fastest by a sequential scan. */
 const growing = new Set([
   'asset',
   'asset_relation',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
 
-test('what the database refuses is an error whose stack leads to who asked', async () => {
+test('an error of the database has a stack that leads to the caller', async () => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   const refused = await sql`select * from nowhere`.execute(db).catch((error: unknown) => error)

@@ -19,7 +19,7 @@ export const askOf = (client: PoolClient): Ask => {
             error ? reject(error) : resolve(result),
           )
         }).catch((error: unknown) => {
-          // As the driver does it: a stack that leads to who asked, not to the socket.
+          // As the driver does it: the stack leads to the caller instead of the socket.
           if (error instanceof Error) Error.captureStackTrace(error)
           throw error
         })

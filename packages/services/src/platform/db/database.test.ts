@@ -11,7 +11,7 @@ async function open() {
   return database
 }
 
-test('processes that start together on an empty database make the tables once', async () => {
+test('processes that start together on an empty database create the tables once', async () => {
   const { db } = await open()
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
@@ -19,7 +19,7 @@ test('processes that start together on an empty database make the tables once', 
   expect(await db.selectFrom('contract').selectAll().execute()).toEqual([])
 })
 
-test('values come as they went in, whichever database it is', async () => {
+test('values are read as they were written, on either database', async () => {
   const { db } = await open()
   await db
     .insertInto('contract')
@@ -51,7 +51,7 @@ test('values come as they went in, whichever database it is', async () => {
   expect(n).toBe(1)
 })
 
-test('a transaction that fails leaves nothing behind, and the connection is good for the next', async () => {
+test('a failed transaction changes nothing, and its connection is usable', async () => {
   const { db } = await open()
   const insert = () =>
     db.transaction().execute(async (trx) => {

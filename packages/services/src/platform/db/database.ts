@@ -9,7 +9,9 @@ import { lockFolder } from './folderLock.ts'
 import { prepareRepeated } from './prepare.ts'
 import type { Tables } from './tables.ts'
 
-/** Where the data live: embedded PostgreSQL on a folder or in memory, or a PostgreSQL server (15 or newer). */
+/**
+ * The database: embedded PostgreSQL in a folder or in memory, or a PostgreSQL server (15 or newer).
+ */
 export type DatabaseChoice =
   | { readonly kind: 'pglite'; readonly folder: string }
   /** `template` is a dump of a data folder to start from. */
@@ -36,7 +38,8 @@ export async function connectDatabase(
 ): Promise<Database> {
   const { embedded, config, release } = await connect(choice)
   const pool = new Pool({ ...config, types, connectionTimeoutMillis: 5_000 })
-  // A server that restarts breaks connections, idle and at work; the pool replaces them, what they were asked fails, and without these listeners the process does.
+  // A restarting server breaks idle and busy connections. The pool replaces them and their queries
+  // fail; without these listeners the process would exit.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -59,7 +62,7 @@ export async function connectDatabase(
 interface Connection {
   readonly embedded: boolean
   readonly config: PoolConfig
-  /** Lets go of what lies below the pool. */
+  /** Closes the database below the pool. */
   readonly release: () => Promise<void>
 }
 
@@ -85,7 +88,7 @@ async function connect(choice: DatabaseChoice): Promise<Connection> {
 
 const embed = (pglite: PGlite, unlock: () => void): Connection => ({
   embedded: true,
-  // idleTimeoutMillis 0: there is one connection, and taking it down and up again gains nothing.
+  // idleTimeoutMillis 0: there is only one connection, and reopening it gains nothing.
   config: Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0 }) as PoolConfig,
   release: async () => {
     await pglite.close()
@@ -93,10 +96,13 @@ const embed = (pglite: PGlite, unlock: () => void): Connection => ({
   },
 })
 
-/** What the migrations need of an embedded PostgreSQL. */
+/** The extensions that the migrations need in an embedded PostgreSQL. */
 export const extensions = { btree_gin, pg_trgm }
 
-/** bigint, as counts are, comes as a number and a date as its text: the driver's own choices are text and local midnight. */
+/**
+ * Parses bigint (such as counts) as number and keeps a date as text: the driver would return text
+ * and local midnight.
+ */
 const types = new TypeOverrides()
 types.setTypeParser(pgTypes.builtins.INT8, Number)
 types.setTypeParser(pgTypes.builtins.DATE, (text) => text)

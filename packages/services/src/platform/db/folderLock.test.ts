@@ -22,14 +22,14 @@ const refusal = () => {
   return undefined
 }
 
-test('a folder that another process has open is refused with a sentence that names the process', async () => {
+test('a folder that another process has open is refused with the id of that process', async () => {
   await writeFile(`${folder}.lock`, String(process.ppid))
   const error = refusal()
   expect(StartFault.is(error) && error.message).toContain(`is in use by process ${process.ppid}`)
   expect(existsSync(`${folder}.lock`)).toBe(true)
 })
 
-test('a folder is opened once only by the same process too', () => {
+test('one process cannot open a folder twice', () => {
   const unlock = lockFolder(folder)
   expect(StartFault.is(refusal())).toBe(true)
   unlock()

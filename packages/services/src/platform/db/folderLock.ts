@@ -14,7 +14,8 @@ export function lockFolder(folder: string): () => void {
   if (!take(lock)) {
     const holder = readHolder(lock)
     if (holder !== null && isAlive(holder)) throw inUse(folder, lock, holder)
-    // Renamed rather than removed: of two processes that find the same stale lock, one would remove the other's fresh one.
+    // Renamed instead of removed: of two processes that find the same stale lock, one would remove
+    // the new lock of the other.
     const stale = `${lock}.${process.pid}.stale`
     if (rename(lock, stale)) {
       const moved = readHolder(stale)
@@ -31,7 +32,7 @@ export function lockFolder(folder: string): () => void {
 
 const held = new Set<string>()
 
-/** Linked into place, so that the file is never seen without its content. */
+/** Created by a hard link, so that the file is never visible without its content. */
 function take(lock: string): boolean {
   const own = `${lock}.${process.pid}`
   writeFileSync(own, String(process.pid))
@@ -63,7 +64,10 @@ function readHolder(lock: string): number | null {
   }
 }
 
-/** A lock that names this very process but is not held by it is from an earlier life, as in a container where each start is process 1. */
+/**
+ * A lock with the id of this process that it does not hold is from an earlier run, as in a
+ * container where each start is process 1.
+ */
 function isAlive(pid: number): boolean {
   if (pid === process.pid) return false
   try {

@@ -4,17 +4,17 @@ import type { Kysely } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import type { Tables } from './tables.ts'
 
-/** What a database has to hold. */
+/** The definition of the database. */
 export interface DatabaseSchema {
-  /** Holds one file per migration, in the order of their numbers. */
+  /** A folder with one file per migration, in the order of their numbers. */
   readonly migrationFolder: string
   /** Replaces the views; runs at every start, after the migrations. */
   readonly defineViews: (db: Kysely<Tables>) => Promise<void>
 }
 
 /**
- * Runs every migration that the database has not run yet, then replaces the views. Processes that start together wait for
- * each other: the migrator holds an advisory lock of the database.
+ * Runs all pending migrations, then replaces the views. The migrator holds an advisory lock, so
+ * processes that start together wait for each other.
  */
 export async function migrate(
   db: Kysely<Tables>,

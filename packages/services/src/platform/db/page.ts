@@ -5,7 +5,10 @@ export interface NumberedPage {
   readonly pageSize: number
 }
 
-/** The rows of a numbered page, and how many there are over all pages: asked for only where the page does not tell. To be read in one moment. */
+/**
+ * Returns the rows of a numbered page and the total count, which is queried only when the page does
+ * not determine it. Call it in one snapshot.
+ */
 export async function countedPage<Row>(
   { page, pageSize }: NumberedPage,
   read: (range: { limit: number; offset: number }) => Promise<Row[]>,
@@ -17,7 +20,10 @@ export async function countedPage<Row>(
   return { count: endsHere ? offset + rows.length : await count(), rows }
 }
 
-/** A page of a list that is read on from an id. `next` is the id it ends with, null on the last page. `rows` are one more than `size` where there is a next. */
+/**
+ * Keyset pagination: expects up to `size + 1` rows; `next` is the id at the end of the page, or
+ * null on the last page.
+ */
 export function pageOf<Row, Told extends { id: string }>(
   rows: readonly Row[],
   size: number,

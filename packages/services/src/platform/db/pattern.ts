@@ -1,3 +1,3 @@
-/** The `like` pattern for a text anywhere; `%` and `_` in it stand for themselves. */
+/** Builds the `like` pattern for a text anywhere, with `%` and `_` escaped. */
 export const containing = (text: string): string =>
   `%${text.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`

@@ -18,7 +18,7 @@ async function open() {
 const ask = (db: Kysely<Tables>) =>
   db.selectFrom('contract').selectAll().where('code', '=', 'A').execute()
 
-/** Names that statements were prepared by. */
+/** Records the names of prepared statements. */
 const watchNames = () => {
   const query = vi.spyOn(Client.prototype, 'query')
   onTestFinished(() => query.mockRestore())
@@ -28,7 +28,7 @@ const watchNames = () => {
     )
 }
 
-test('a statement that comes again on a connection goes by a name, and answers as ever', async () => {
+test('a repeated statement on a connection is prepared, with the same result', async () => {
   const db = await open()
   const names = watchNames()
   const answers = await db
@@ -40,7 +40,7 @@ test('a statement that comes again on a connection goes by a name, and answers a
   expect(names()).toEqual([expect.any(String), names()[0]])
 })
 
-test('what was prepared on a table does not answer for a view that stands before it', async () => {
+test('a statement prepared on a table is not used for a view that shadows it', async () => {
   const db = await open()
   await sql`create schema before`.execute(db)
   await sql`create view before.contract as select * from public.contract where false`.execute(db)
@@ -55,7 +55,7 @@ test('what was prepared on a table does not answer for a view that stands before
   expect(seen).toEqual(turns.map(() => [1, 0]))
 })
 
-test('a table that gets a column meanwhile, as when a newer release starts beside, fails nobody', async () => {
+test('a new column, as when a newer release starts, fails no statement', async () => {
   const db = await open()
   const read = () => inTransaction(db, { writes: false }, ask)
   for (const _ of [1, 2, 3]) await read()

@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg'
 import { askOf } from './askOf.ts'
 import type { Ask } from './askOf.ts'
 
-/** Statements that are prepared on one connection, and texts that are remembered until they come again. */
+/** Limits per connection: prepared statements, and texts remembered to detect a repetition. */
 const most = { prepared: 250, seen: 1_000 }
-/** A longer one, such as an insert of a thousand rows, hardly comes again. */
+/** Longer statements, such as an insert of a thousand rows, are rarely repeated. */
 const longest = 6_000
 
-/** What PostgreSQL says of a prepared statement that would answer with other columns than it used to. */
+/** PostgreSQL's error for a prepared statement whose columns have changed. */
 export const changedResult = '0A000'
 
 /**
@@ -19,7 +19,8 @@ export function prepareRepeated(client: PoolClient): void {
   const query = askOf(client)
   const seen = new Set<string>()
   const names = new Map<string, string>()
-  // Each search path has its own, or a connection that serves people of whole and of limited reach in turn would have everything read anew each time.
+  // Statements are named by search path. Otherwise a connection that alternates between full and
+  // limited reach would be re-planned each time.
   let searchPath = ''
   let given = 0
 
@@ -50,7 +51,7 @@ export function prepareRepeated(client: PoolClient): void {
     const answer = query({ name, text: asked, values }, ...others)
     if (!(answer instanceof Promise)) return answer
     return answer.catch((error: unknown) => {
-      // Tables have other columns now: whatever was prepared on them is prepared again, by other names.
+      // The columns of a table have changed: all statements are prepared again under other names.
       if (error instanceof Error && 'code' in error && error.code === changedResult) names.clear()
       throw error
     })

@@ -1,4 +1,7 @@
-/** What Node says of a connection that cannot be made or has broken, and PostgreSQL of one that it does not take or ends: too many, starting, stopping. */
+/**
+ * Error codes of Node for a failed connection, and of PostgreSQL for one that it refuses or ends:
+ * too many, starting, stopping.
+ */
 const codes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,11 +16,11 @@ const codes: ReadonlySet<unknown> = new Set([
 ])
 /** PostgreSQL's class of connection exceptions. */
 const connectionException = /^08/
-/** The driver gives these no code. */
+/** The driver throws these without a code. */
 const sentences =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether the database could not be reached, or was lost on the way: what it was asked may well succeed the next time. */
+/** Whether the database could not be reached or the connection was lost. A retry may succeed. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined

@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises'
 import type { FileStore } from './fileStore.ts'
 import { LostFile } from './fileStore.ts'
 
-/** Files in a folder of this machine, in subfolders by the first two letters of their keys. */
+/** Stores files in a local folder, in subfolders by the first two letters of their keys. */
 export function diskStore(folder: string): FileStore {
   const root = path.resolve(folder)
   const place = (key: string) => path.join(root, key.slice(0, 2), requireKey(key))
-  /** In the same folder tree, so that the rename stays within one file system. */
+  /** In the same folder tree, because a rename is atomic only within one file system. */
   const arriving = (key: string) => path.join(root, 'arriving', requireKey(key))
 
   return {
@@ -19,9 +19,10 @@ export function diskStore(folder: string): FileStore {
         mkdir(path.dirname(to), { recursive: true }),
       ])
       try {
-        // Opened first: a stream that is cut while it opens would make the file after it was taken away.
+        // Opened first: a stream aborted while it opens would create the file after its removal.
         const file = await open(from, 'wx', 0o600)
-        // `flush` waits until the bytes are on the disk: a renamed file that a power cut empties would be worse than none.
+        // `flush` waits until the bytes are on the disk, so that a renamed file is never empty
+        // after a power cut.
         await pipeline(content, file.createWriteStream({ flush: true }), { signal })
         await rename(from, to)
       } catch (error) {
@@ -43,7 +44,7 @@ export function diskStore(folder: string): FileStore {
   }
 }
 
-/** Keys are ours; one that could name another folder is a mistake of ours. */
+/** Keys come from the services; one that names another folder is a bug. */
 function requireKey(key: string): string {
   if (!/^[\da-f-]{36}$/.test(key)) throw new Error(`'${key}' is no key of a file`)
   return key

@@ -7,18 +7,18 @@ import type { FileOwnerKind, FileTable } from './file.tables.ts'
 
 export type File = Selectable<FileTable>
 
-/** What a file belongs to. */
+/** The entity that a file belongs to. */
 export interface FileOwner {
   readonly contract: string
   readonly kind: FileOwnerKind
   readonly id: string
 }
 
-/** Notes bytes that are about to be written, so that they are swept when nothing comes of them. */
+/** Records bytes before they are written, so that an interrupted upload is cleaned up. */
 export const announceBlob = (db: Kysely<Tables>, fileId: string) =>
   db.insertInto('file_blob').values({ file_id: fileId, held: false }).execute()
 
-/** Keeps a file whose bytes are in the store. */
+/** Stores the record of a file whose bytes are in the store. */
 export async function keepFile(
   trx: Transaction<Tables>,
   owner: FileOwner,
@@ -33,7 +33,7 @@ export async function keepFile(
   return trx.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Lets go of files; their bytes are swept. */
+/** Deletes the records of files; their bytes are swept later. */
 export async function releaseFiles(
   trx: Transaction<Tables>,
   fileIds: readonly string[],
@@ -57,7 +57,7 @@ export const findFiles = (db: Kysely<Tables>, owner: FileOwner): Promise<File[]>
     .orderBy('created_at')
     .execute()
 
-/** A file of the contract, whatever it belongs to; who may see it is its owner's to say. */
+/** Finds a file of the contract. Its owner decides who may see it. */
 export const findFile = (
   db: Kysely<Tables>,
   contract: string,
@@ -88,7 +88,7 @@ export const toFileRow = ({
   created_at: toApi(created_at),
 })
 
-/** Bytes that nothing holds for longer than any upload takes. */
+/** Finds bytes that no file record has referred to for longer than any upload takes. */
 export const findLooseBlobs = (db: Kysely<Tables>, minutes: number) =>
   db
     .selectFrom('file_blob')

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 declare module '#platform/db/tables.ts' {
-  /** What is known of the files whose bytes a store keeps. */
+  /** The records of files whose bytes are in a file store. */
   interface Tables {
     file: FileTable
     file_blob: FileBlobTable
@@ -9,10 +9,10 @@ declare module '#platform/db/tables.ts' {
 }
 
 export interface FileTable {
-  /** Key of its bytes in the store as well. */
+  /** Also the key of its bytes in the store. */
   file_id: string
   contract: string
-  /** What it belongs to; who may see that may see the file. */
+  /** The entity that it belongs to; people who may see the entity may see the file. */
   owner_kind: FileOwnerKind
   /** Tag code of the form, id of the template. */
   owner_id: string
@@ -28,7 +28,10 @@ export interface FileTable {
 
 export type FileOwnerKind = 'form' | 'template'
 
-/** Bytes in the store. What nothing holds was cut off, refused or replaced, and is swept after a while. */
+/**
+ * Bytes in the store. Those without a file record (interrupted, refused or replaced) are deleted
+ * after a while.
+ */
 export interface FileBlobTable {
   file_id: string
   held: boolean

@@ -1,16 +1,19 @@
 import type { Readable } from 'node:stream'
 
-/** Where the bytes of files are kept. Keys are ours, never a word of the sender's. */
+/** Stores the bytes of files. The services generate the keys; they never contain user input. */
 export interface FileStore {
-  /** Streams the content in. Nothing is found under the key before all of it is there, and nothing is left when it fails or is aborted. */
+  /**
+   * Streams the content into the store. The key exists only once all bytes are written; a failed or
+   * aborted write leaves nothing.
+   */
   write(key: string, content: Readable, signal: AbortSignal): Promise<void>
-  /** The bytes as a stream; a `LostFile` when there are none. */
+  /** Returns the bytes as a stream; throws `LostFile` when they are missing. */
   read(key: string): Promise<Readable>
-  /** Takes away what is under the key, and what an interrupted `write` may have left of it. Nothing being there is no fault. */
+  /** Deletes the bytes and the remains of an interrupted `write`. A missing key is not an error. */
   remove(key: string): Promise<void>
 }
 
-/** The database knows the file and the store does not. */
+/** The database has a record of a file whose bytes are missing in the store. */
 export class LostFile extends Error {
   override readonly name = 'LostFile'
 
@@ -19,18 +22,18 @@ export class LostFile extends Error {
   }
 }
 
-/** Which store, and what it needs. */
+/** The kind of the store and its settings. */
 export type FileChoice =
   | { readonly kind: 'disk'; readonly folder: string }
   | {
       readonly kind: 's3'
       readonly bucket: string
       readonly region: string
-      /** Address of a store other than Amazon's, such as MinIO's. */
+      /** The endpoint of a store other than Amazon's, such as MinIO. */
       readonly endpoint?: string | undefined
-      /** Put before each key, such as `tidemark/`. */
+      /** The prefix of every key, such as `tidemark/`. */
       readonly prefix: string
-      /** Left out: found as Amazon's own tools find them. */
+      /** Without it, credentials come from the AWS default chain. */
       readonly credentials?:
         | { readonly accessKeyId: string; readonly secretAccessKey: string }
         | undefined

@@ -2,27 +2,30 @@ import { limits } from '@tidemark/schema/limits'
 import sharp from 'sharp'
 import type { Metadata } from 'sharp'
 
-// Images of one request after the other would only fill the memory.
+// Consecutive requests use different images, so a cache would only use memory.
 sharp.cache(false)
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs work on images one at a time in a process, which bounds the memory that large ones take together. */
+/** Runs work on images one at a time in a process, which bounds the memory of large ones. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work)
   last = done.catch(() => undefined)
   return done
 }
 
-/** Reads the header of an image; null where it unpacks to more pixels than cameras have. Throws where there is none. */
+/**
+ * Reads the header of an image; null when it has more pixels than cameras produce. Throws when the
+ * content is not an image.
+ */
 export async function headerOf(content: Buffer): Promise<Metadata | null> {
-  // The limit is not the library's own, which tells it by a message alone.
+  // The library's limit is off, because it is reported only by message.
   const header = await sharp(content, { limitInputPixels: false }).metadata()
   return header.width * header.height > limits.print.pixels ? null : header
 }
 
 /**
- * Decodes an image and answers whether it is damaged: cut off on its way, or not what its header says. An image that is
- * too large to decode, or takes too long, cannot be judged and counts as whole.
+ * Decodes an image and returns whether it is damaged: truncated, or different from its header. An
+ * image that is too large to decode, or takes too long, counts as intact.
  */
 export async function isDamaged(content: Buffer): Promise<boolean> {
   try {

@@ -6,7 +6,7 @@ import { tooLarge } from '@tidemark/schema/rules/file'
 import { headBytes, judgeContent } from '@tidemark/schema/rules/fileContent'
 import { InvalidInput, TooLarge } from '#platform/http/refusals.ts'
 
-/** What was learnt of a file while it passed. */
+/** Facts about a file, collected while it is streamed. */
 export interface Inspected {
   readonly mediaType: string
   readonly size: number
@@ -14,8 +14,8 @@ export interface Inspected {
 }
 
 /**
- * The same bytes as a stream that refuses with 422, before the first of them is let through, a file that is not of the kind by its content,
- * and with 413 one that grows too large. `result` is there once all have passed.
+ * Passes the bytes through. The stream fails with 422 before its first byte when the content has
+ * another type, and with 413 when it grows too large. `result` resolves after the last byte.
  */
 export function inspecting(
   content: AsyncIterable<Buffer>,

@@ -7,12 +7,12 @@ import { InvalidInput } from '#platform/http/refusals.ts'
 
 /** One file on its way in. */
 export interface IncomingFile {
-  /** What the sender calls it; not to be trusted. */
+  /** The sender's name for it; untrusted. */
   readonly name: string
   readonly content: AsyncIterable<Buffer> & { readonly truncated?: boolean }
 }
 
-/** Fields are few and short; the file may be as large as it may, and a byte more to notice that it is not. */
+/** Fields are few and short; one byte more than the largest file shows that a file is too large. */
 const most = {
   fields: 10,
   fieldNameSize: 100,
@@ -24,8 +24,9 @@ const most = {
 }
 
 /**
- * Reads a multipart request: the fields, then the one file, handed to `take` as a stream that is read as fast as `take` reads. Refuses with
- * 422 what is not multipart, has its file before its fields, none or several. A request that is cut off rejects.
+ * Reads a multipart request: the fields, then one file, which `take` receives as a stream with
+ * backpressure. Refuses with 422 a request that is not multipart, has its file before its fields,
+ * no file or several. An aborted request rejects.
  */
 export async function readMultipart<Kept>(
   req: Request,
@@ -40,7 +41,7 @@ export async function readMultipart<Kept>(
     const fail = (error: unknown) => {
       req.unpipe(parser)
       stopped.abort(error)
-      // Whoever waits for its next bytes would wait for ever.
+      // Otherwise the reader of the stream would wait forever.
       incoming?.destroy(error instanceof Error ? error : undefined)
       reject(error instanceof Error ? error : new Error(String(error)))
     }

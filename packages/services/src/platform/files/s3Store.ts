@@ -4,7 +4,10 @@ import { Upload } from '@aws-sdk/lib-storage'
 import type { FileChoice, FileStore } from './fileStore.ts'
 import { LostFile } from './fileStore.ts'
 
-/** Files in a bucket of Amazon S3 or of what speaks like it. An object is there whole or not at all, which is the store's own promise. */
+/**
+ * Stores files in a bucket of Amazon S3 or a compatible store, where an object is created
+ * completely or not at all.
+ */
 export function s3Store({
   bucket,
   region,
@@ -14,10 +17,10 @@ export function s3Store({
 }: Extract<FileChoice, { kind: 's3' }>): FileStore {
   const client = new S3Client({
     region,
-    // Stores at an address of their own know buckets by path; a name in front of the address would need DNS for each.
+    // Other stores address buckets by path; a bucket in the host name would need DNS for each.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // The checksums that are on by default come as trailers, which many compatible stores do not read.
+    // The default checksums are sent as trailers, which many compatible stores do not support.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

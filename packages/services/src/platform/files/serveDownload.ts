@@ -11,13 +11,13 @@ import { requireStorable } from '#platform/http/storable.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { validate } from '#platform/http/validate.ts'
 
-/** What goes out: bytes with their name and kind. */
+/** The download: bytes with name and type. */
 export interface Outgoing {
   readonly name: string
   readonly mediaType: string
-  /** Bytes, where they are known beforehand. */
+  /** The number of bytes, if known. */
   readonly size?: number
-  /** Opened after the transaction, so that a slow reader holds no connection of the database. */
+  /** Opened after the transaction, so that a slow reader does not hold a database connection. */
   readonly open: () => Promise<Readable>
 }
 
@@ -28,7 +28,7 @@ export interface DownloadReceived<E extends DownloadEndpoint> {
   readonly trx: Transaction<Tables>
 }
 
-/** Puts a call that answers with a file on the wire, as fast as the caller reads. */
+/** Serves an endpoint that answers with a file, with backpressure. */
 export function serveDownload<E extends DownloadEndpoint>(
   api: Api,
   endpoint: E,
@@ -46,7 +46,10 @@ export function serveDownload<E extends DownloadEndpoint>(
   })
 }
 
-/** Never shown in place: a browser that opens it anyhow runs nothing of it and guesses at nothing. */
+/**
+ * Sent as an attachment with a strict policy: a browser that displays it nevertheless runs no
+ * scripts and does not guess its type.
+ */
 async function send(res: Response, { name, mediaType, size, open }: Outgoing): Promise<void> {
   const content = await open()
   res.attachment(name)
@@ -58,6 +61,7 @@ async function send(res: Response, { name, mediaType, size, open }: Outgoing): P
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(size !== undefined && { 'Content-Length': String(size) }),
   })
-  // A caller who leaves, and a store that fails midway, both end as a cut connection: the answer has begun.
+  // When the caller disconnects or the store fails midway, the connection is cut, because the
+  // response has begun.
   await pipeline(content, res).catch(() => res.destroy())
 }

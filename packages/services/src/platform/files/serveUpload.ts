@@ -33,17 +33,18 @@ export interface UploadReceived<E extends UploadEndpoint> {
 }
 
 export interface UploadHandler<E extends UploadEndpoint> {
-  /** Refuses who may not, before a byte is kept. Reads only. */
+  /** Checks access before a byte is stored. Read-only. */
   readonly admit: (received: UploadReceived<E>) => Promise<unknown>
-  /** Keeps the file, in the transaction that changes its owner; who may is asked again, as it stands now. */
+  /** Stores the file record in the transaction that changes its owner, and checks access again. */
   readonly keep: (
     received: UploadReceived<E> & { readonly file: ArrivedFile },
   ) => Promise<UploadAnswer<E>>
 }
 
 /**
- * Puts a call that takes a file on the wire. The bytes pass from the request into the store: what the file is, how large and its hash are
- * told on the way. An image is then decoded, one at a time in a process. Whatever goes wrong leaves nothing that anybody can see; what it left in the store is swept.
+ * Serves an endpoint that receives a file. The bytes are streamed into the store while type, size
+ * and hash are determined. An image is then decoded, one at a time in a process. After a failure no
+ * file is visible, and the remains in the store are swept.
  */
 export function serveUpload<E extends UploadEndpoint>(
   api: Api,
@@ -70,7 +71,7 @@ export function serveUpload<E extends UploadEndpoint>(
         await announceBlob(api.db, fileId)
         const { content, result } = inspecting(incoming.content, endpoint.takes)
         await store.write(fileId, content, signal)
-        // The parser ends a file at the most bytes there may be, without a word.
+        // The parser truncates a file at the limit without an error.
         if (incoming.content.truncated) throw new TooLarge(tooLarge, 'file')
         const { mediaType, size, sha256 } = result()
         if (endpoint.takes === 'image') await requireWholeImage(store, fileId)
@@ -93,20 +94,29 @@ export function serveUpload<E extends UploadEndpoint>(
   })
 }
 
-/** A length that is declared and too large is refused without reading; the rest of the request is fields and boundaries. */
+/**
+ * Refuses a declared length that is too large without reading the body; fields and boundaries need
+ * little space.
+ */
 function requireSize(req: Request): void {
   if (Number(req.headers['content-length'] ?? 0) > limits.file.bytes + 64 * 1024)
     throw new TooLarge(tooLarge, 'file')
 }
 
-/** Refuses a damaged image. It is read back from the store in its turn: images on their way in would each fill the memory. */
+/**
+ * Refuses a damaged image. It is read back from the store, one at a time, because concurrent
+ * uploads would each hold an image in memory.
+ */
 async function requireWholeImage(store: FileStore, fileId: string): Promise<void> {
   if (!(await inTurn(async () => isDamaged(await buffer(await store.read(fileId)))))) return
   await store.remove(fileId)
   throw new InvalidInput({ file: damagedImage })
 }
 
-/** Node reads away what is left of a refused request, so that the answer arrives; not for ever. */
+/**
+ * Lets Node discard the rest of a refused request, so that the response arrives, but for a limited
+ * time.
+ */
 function endAfterAnswer(req: Request, res: Response): void {
   res.once('finish', () => {
     if (req.complete) return

@@ -12,7 +12,7 @@ import { diskStore } from './diskStore.ts'
 import type { FileStore } from './fileStore.ts'
 import { s3Store } from './s3Store.ts'
 
-/** As much of S3 as there is to speak with: objects whole or in parts, in memory. */
+/** Starts an in-memory S3 server that supports whole objects and multipart uploads. */
 async function startBucket() {
   const objects = new Map<string, Buffer>()
   const parts = new Map<string, Buffer[]>()

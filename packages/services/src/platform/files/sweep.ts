@@ -4,10 +4,10 @@ import { jobKind } from '#platform/jobs/jobs.ts'
 import { findLooseBlobs, forgetBlob } from './file.store.ts'
 import type { FileStore } from './fileStore.ts'
 
-/** Takes away the bytes that nothing holds: of uploads that were cut off, of files that were replaced. */
+/** Deletes the bytes of interrupted uploads and replaced files. */
 export const sweepFiles = jobKind('files.sweep', { cron: '41 * * * *' })
 
-/** Longer than any upload is allowed to take, so that none under way loses its bytes. */
+/** Longer than any upload may take, so that none in progress loses its bytes. */
 const restMinutes = 60
 
 export async function sweepLooseFiles(

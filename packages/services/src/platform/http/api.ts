@@ -7,24 +7,24 @@ import type { createBulkheads } from './bulkhead.ts'
 import type { Limits, Person } from './principal.ts'
 import type { TokenVerifier } from './tokens.ts'
 
-/** What `serve` needs to put a call on the wire. */
+/** The dependencies of `serve`. */
 export interface Api {
   readonly router: Router
   readonly db: Kysely<Tables>
   readonly tokens: TokenVerifier
-  /** Whether this is a demonstration, whose accounts authenticate then alone. */
+  /** The demonstration mode; demonstration accounts authenticate only in it. */
   readonly demo: DemoMode
-  /** A person with all their roles; nothing for one who is unknown or may not authenticate. */
+  /** Finds a person with all roles; undefined for one who is unknown or may not authenticate. */
   readonly findPerson: (
     db: Kysely<Tables>,
     username: string,
     mode: DemoMode,
   ) => Promise<Person | undefined>
-  /** Lets a transaction see what a person with limited reach reaches, and nothing else. */
+  /** Limits a transaction to the person's reach. */
   readonly enterReach: (trx: Transaction<Tables>, userId: string) => Promise<Limits>
   /** Runs a call within the limits of its bulkhead. */
   readonly bulkheads: ReturnType<typeof createBulkheads>
   readonly log: Logger
-  /** Checks each answer against the contract before it leaves; one that breaks it is a 500. */
+  /** Validates each response against the contract; an invalid one becomes a 500. */
   readonly checkAnswers: boolean
 }

@@ -18,7 +18,10 @@ export interface AppParts {
   readonly isDraining?: () => boolean
 }
 
-/** Everything around the calls: request id, safe headers, health, the log, and one shape for every refusal. */
+/**
+ * Creates the app around the calls: request ids, security headers, health, the log, and one format
+ * for all refusals.
+ */
 export function createApp({
   router,
   db,
@@ -28,7 +31,7 @@ export function createApp({
 }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
-  // A hash of the whole answer that nobody asks by: callers keep nothing.
+  // No ETag: it would hash every response, and callers store nothing.
   app.disable('etag')
   app.use(giveRequestId)
   if (logRequests) app.use(logRequest(log))
@@ -52,7 +55,10 @@ export function createApp({
   return app
 }
 
-/** Method, path and outcome; never headers, query or body, which carry tokens and people's words. */
+/**
+ * Logs method, path and outcome; never headers, query or body, which contain tokens and personal
+ * data.
+ */
 const logRequest =
   (log: Logger): RequestHandler =>
   (req, res, next) => {

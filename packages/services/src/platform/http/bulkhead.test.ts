@@ -12,7 +12,7 @@ const call = (path: string, bulkhead?: { concurrency: number; queue: number }) =
     ...(bulkhead && { bulkhead: { name: 'search', timeMs: 1_000, ...bulkhead } }),
   })
 
-test('calls of one bulkhead run as many at once as it allows, wait as many as it allows, and are refused beyond that', async () => {
+test('a bulkhead limits concurrent and queued calls, and refuses others', async () => {
   const bulkheads = createBulkheads()
   const limits = { concurrency: 1, queue: 1 }
   const [search, other] = [bulkheads(call('/a/', limits)), bulkheads(call('/b/', limits))]

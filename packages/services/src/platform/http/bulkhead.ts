@@ -15,7 +15,7 @@ export function createBulkheads(): (endpoint: Endpoint) => Run {
   }
 }
 
-/** Throws `Overloaded` when as many calls wait as may. */
+/** Throws `Overloaded` when the queue is full. */
 function limit({ concurrency, queue }: Bulkhead): Run {
   const policy = bulkhead(concurrency, queue)
   return async (work) => {

@@ -3,16 +3,22 @@ import { timeLeftHeader } from '@tidemark/schema/rest/timeLeft'
 import type { Request, Response } from 'express'
 import { GivenUp } from './refusals.ts'
 
-/** Until when somebody waits for an answer. */
+/** The time until which a caller waits for the response. */
 export interface Deadline {
-  /** Milliseconds that are left, at least 1; null where there is no end. Throws `GivenUp` once nobody waits any longer. */
+  /**
+   * Remaining milliseconds, at least 1; null without a deadline. Throws `GivenUp` after the
+   * deadline.
+   */
   left(): number | null
 }
 
-/** For work that nobody waits for. */
+/** For work without a caller. */
 export const noDeadline: Deadline = { left: () => null }
 
-/** The time that the caller gives, or that the call's bulkhead gives where that is less. A read is also given up when its caller leaves; a change that its caller may ask for again is not. */
+/**
+ * Returns the earlier of the caller's deadline and the bulkhead's. A read is also cancelled when
+ * its caller disconnects; a change that its caller may repeat is not.
+ */
 export function deadlineOf(
   req: Request,
   res: Response,

@@ -1,6 +1,6 @@
 import { InvalidInput } from './refusals.ts'
 
-/** A sentence per faulty field, by its path in the parameters: `DELIVERABLES.3.title`. */
+/** One message per invalid field, by its path in the parameters: `DELIVERABLES.3.title`. */
 export type FieldFaults = Record<string, string>
 
 /** Refuses the request with 422 when there are faults. */

@@ -6,13 +6,13 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** The first answer to each request that carried an `Idempotency-Key`, kept for a day. */
+/** The first response to each request with an `Idempotency-Key`, stored for a day. */
 export interface IdempotencyTable {
   user_id: string
   key: string
-  /** Of endpoint, query and body: the same key with another request is refused. */
+  /** A hash of endpoint, query and body: the same key with another request is refused. */
   request_hash: string
-  /** The answer's JSON text, so that the repeated answer is the first one to the letter. */
+  /** The response's JSON text, so that the repeated response is identical. */
   answer: string
   created_time: Generated<Date>
 }

@@ -9,13 +9,14 @@ export const idempotencyHeader = 'Idempotency-Key'
 export interface RepeatableRequest {
   readonly userId: string
   readonly key: string
-  /** Everything that makes the request what it is. */
+  /** Everything that identifies the request. */
   readonly content: unknown
 }
 
 /**
- * Runs the work once per person and key. A repeated request gets the first answer's text, and one that comes while the first
- * is still at work waits for it: the lock lasts until the transaction ends. What was refused changed nothing and may be tried again.
+ * Runs the work once per person and key. A repeated request gets the text of the first response; a
+ * concurrent one waits for it, because the lock lasts until the transaction ends. A refused request
+ * changed nothing and may be repeated.
  */
 export async function once(
   trx: Transaction<Tables>,
@@ -55,7 +56,7 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
   return header
 }
 
-/** Forgets answers older than a day. */
+/** Deletes responses older than a day. */
 export const sweepAnswers = (db: Kysely<Tables>) =>
   db
     .deleteFrom('idempotency')

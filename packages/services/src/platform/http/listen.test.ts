@@ -7,7 +7,7 @@ import { listen } from './listen.ts'
 
 const here = { host: '127.0.0.1', port: 0 }
 
-/** Waits until nobody listens at the address any more. */
+/** Waits until connections to the address are refused. */
 const refused = (url: string) =>
   vi.waitFor(
     async () => {
@@ -22,7 +22,7 @@ const refused = (url: string) =>
     { timeout: 5_000 },
   )
 
-test('closing answers all of fifty requests that were accepted, and takes no other', async () => {
+test('closing answers all of fifty accepted requests and accepts no others', async () => {
   let arrived = 0
   const finish = Promise.withResolvers<void>()
   const server = await listen((_req, res) => {
@@ -38,7 +38,7 @@ test('closing answers all of fifty requests that were accepted, and takes no oth
   await closed
 })
 
-test('closing answers requests that come on connections opened before', async () => {
+test('closing answers requests on connections opened before', async () => {
   const server = await listen((_req, res) => res.end('done'), here)
   const sockets = Array.from({ length: 10 }, () =>
     connect(Number(new URL(server.url).port), '127.0.0.1'),
@@ -52,7 +52,7 @@ test('closing answers requests that come on connections opened before', async ()
   await closed
 })
 
-test('a server that drains answers all the same, and lets no connection be used again', async () => {
+test('a draining server still answers, and closes connections after each response', async () => {
   const finish = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()
   const server = await listen((req, res) => {
@@ -88,7 +88,7 @@ test.each([
   await server.close()
 })
 
-test('who sends a file, or has sent all, is not cut', async () => {
+test('a client that is uploading, or has finished, is not cut off', async () => {
   const server = await listen((req, res) => req.resume().once('end', () => res.end('whole')), {
     ...here,
     uploadPaths: new Set(['/file']),
@@ -110,7 +110,7 @@ test('who sends a file, or has sent all, is not cut', async () => {
   await server.close()
 })
 
-test('a taken port is told in a sentence', async () => {
+test('a port in use is reported in a sentence', async () => {
   const first = await listen((_req, res) => res.end(), here)
   const error: unknown = await listen((_req, res) => res.end(), {
     ...here,

@@ -8,23 +8,29 @@ import { StartFault } from '#platform/startFault.ts'
 import { cutSlowSenders } from './slowSenders.ts'
 
 export interface Listening {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string
-  /** From now on each answer ends its connection, while the port stays open: clients come back on another. */
+  /**
+   * From now on each response closes its connection, so that clients reconnect elsewhere; the port
+   * stays open.
+   */
   readonly drain: () => void
-  /** Closes the port and answers every request that was accepted; after ten seconds their connections are cut. */
+  /**
+   * Closes the port and answers every accepted request; after ten seconds remaining connections are
+   * cut.
+   */
   readonly close: () => Promise<void>
 }
 
 export interface Place {
   readonly host: string
-  /** 0 takes a free one. */
+  /** 0 finds a free port. */
   readonly port: number
-  /** The variable that chooses the port, for the sentence that says it is taken. */
+  /** The variable that configures the port, for the message that it is in use. */
   readonly setting?: string
-  /** Paths whose requests carry files and may take longer. */
+  /** Upload paths, whose requests may take longer. */
   readonly uploadPaths?: ReadonlySet<string>
-  /** Other limits than the shared ones. */
+  /** Overrides of the shared limits. */
   readonly slowest?: { readonly headersSeconds?: number; readonly requestSeconds?: number }
 }
 
@@ -89,13 +95,16 @@ async function bind(
   })
 }
 
-/** Browsers open connections before they need them. One that has sent nothing this long after the port closed is not waited for. */
+/**
+ * Browsers open connections before they need them. A connection that has sent nothing this long
+ * after the port closed is not waited for.
+ */
 const silentMs = 500
 
 async function closeAnswered(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   const began = performance.now()
-  // A connection kept alive by its client becomes idle only when its last request has been answered.
+  // A keep-alive connection becomes idle only after its last response.
   const sweep = setInterval(() => {
     server.closeIdleConnections()
     if (performance.now() - began < silentMs) return
@@ -107,10 +116,16 @@ async function closeAnswered(server: Server, sockets: ReadonlySet<Socket>): Prom
   clearTimeout(cut)
 }
 
-/** Most turns of the event loop that newcomers are waited for: under a constant stream of them the port closes all the same. */
+/**
+ * The maximum number of event loop iterations to wait for new connections, so that a constant
+ * stream of them cannot delay closing.
+ */
 const mostTurns = 2_000
 
-/** Resolves once the operating system has no connection left to be accepted. Node accepts one in each turn of its event loop. */
+/**
+ * Resolves when the operating system has no more pending connections. Node accepts one per
+ * iteration of its event loop.
+ */
 async function acceptWaiting(accepted: () => number): Promise<void> {
   for (let turn = 0, quiet = 0, before = accepted(); quiet < 3 && turn < mostTurns; turn += 1) {
     await setImmediate()

@@ -31,10 +31,10 @@ const rowOf = async (table: 'person' | 'user_group' | 'privilege', by: string, v
     .selectAll()
     .where(by as never, '=', value as never)
     .executeTakeFirstOrThrow() as Promise<Record<string, unknown>>
-/** What the types know nothing of. */
+/** Adds properties that the types do not declare. */
 const smuggling = <Body extends object>(body: Body, more: object): Body => ({ ...body, ...more })
 
-test('a user is what the form says, whatever else is sent', async () => {
+test('a user has only the fields of the form, whatever else is sent', async () => {
   const form = {
     contract_id: contract,
     isSSO: false,
@@ -81,7 +81,7 @@ test('a user is what the form says, whatever else is sent', async () => {
   ).toEqual([{ contract, role: 'Registers:Creator' }])
 })
 
-test('a group and a privilege are of the caller’s contract and name the caller, whatever else is sent', async () => {
+test('a group and a privilege belong to the caller’s contract and name the caller, whatever else is sent', async () => {
   const more = {
     id: 'mine',
     group_id: 'mine',
@@ -127,7 +127,7 @@ test('a group and a privilege are of the caller’s contract and name the caller
   })
 })
 
-test('a plan is made in its first state, whatever else is sent', async () => {
+test('a plan is created in its first state, whatever else is sent', async () => {
   const sly = {
     'TIDP Status': 'Review Approved',
     'TIDP Number': 'MINE-1',
@@ -152,7 +152,7 @@ test('a plan is made in its first state, whatever else is sent', async () => {
   expect(attribute['TIDP Number'] ?? null).toBeNull()
 })
 
-test('a line has no number but the register’s, whatever else is sent, new or edited', async () => {
+test('only the register numbers a line, whatever else is sent, new or edited', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const sly = {
     'Document Number': `SLY-${randomUUID()}`,
@@ -185,7 +185,7 @@ test('a line has no number but the register’s, whatever else is sent, new or e
   })
 })
 
-test('an edit of another discipline’s line by the way of one’s own is refused', async () => {
+test('an edit of a line through another discipline is refused', async () => {
   const plan = await givenPlan(world)
   const [own, other] = [
     await givenDiscipline(world, plan),

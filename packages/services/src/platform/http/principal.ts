@@ -4,28 +4,31 @@ import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { Role } from '@tidemark/schema/rules/roles'
 import { NotAllowed, NotFound } from './refusals.ts'
 
-/** The person behind a request, with the roles they hold now. */
+/** The person who sent a request, with their present roles. */
 export interface Person {
   readonly userId: string
-  /** E-mail, lower case. */
+  /** Email, lower case. */
   readonly username: string
   readonly name: string
-  /** Whether a group of theirs carries a privilege, so that their transactions see a part of a contract only. */
+  /**
+   * Whether one of their groups has a privilege, so that their transactions see only a part of a
+   * contract.
+   */
   readonly isLimited: boolean
   readonly roles: readonly { readonly contract: string; readonly role: string }[]
 }
 
-/** What keeps somebody from seeing the whole of their contracts. */
+/** The limits of a person's reach. */
 export interface Limits {
   /** By contract. */
   readonly privileges: ReadonlyMap<string, readonly PrivilegeNode[]>
-  /** Stands for what they reach: the same for everybody who reaches the same, another as soon as that changes. */
+  /** Equal for people with equal reach; changes with the reach. */
   readonly name: string
-  /** Whether attributes of plans, disciplines or lines are kept from them. */
+  /** Whether attributes of plans, disciplines or lines are hidden. */
   readonly hidesAttributes: boolean
 }
 
-/** A person, asked in two moods: may they (`hasRole`), and must they (`require…`, which refuses for you). */
+/** A person with two kinds of checks: `has…` returns a boolean, `require…` throws a refusal. */
 export class Principal {
   readonly userId: string
   readonly username: string
@@ -47,28 +50,31 @@ export class Principal {
     )
   }
 
-  /** The contracts the person has a role in, in the order of their codes. */
+  /** The contracts in which the person has a role, sorted by code. */
   get contracts(): string[] {
     return [...this.#rolesOf.keys()].sort()
   }
 
-  /** The person's role keys in a contract; none in a contract that is not theirs. */
+  /** Returns the person's role keys in a contract; empty without a role there. */
   rolesIn(contract: string): string[] {
     return [...(this.#rolesOf.get(contract) ?? [])].sort()
   }
 
-  /** Stands for all the roles held, without naming any. */
+  /** A hash of all roles, which does not reveal them. */
   get standing(): string {
     const held = this.contracts.map((contract) => [contract, this.rolesIn(contract)])
     return createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16)
   }
 
-  /** Stands for what somebody limited reaches; empty for everybody else. */
+  /** A hash of the reach of a limited person; empty for others. */
   get reach(): string {
     return this.#limits?.name ?? ''
   }
 
-  /** Whether privileges keep attributes of plans, disciplines or lines from the person, in any contract. */
+  /**
+   * Whether privileges hide attributes of plans, disciplines or lines from the person, in any
+   * contract.
+   */
   get hidesAttributes(): boolean {
     return this.#limits?.hidesAttributes ?? false
   }
@@ -83,8 +89,8 @@ export class Principal {
   }
 
   /**
-   * Whether privileges keep this attribute of forms from the person. The views of reach know places and classes; which attributes a form has
-   * stands in its template.
+   * Whether privileges hide this attribute of forms from the person. The views of reach cannot
+   * filter attributes of forms, because those are defined in templates.
    */
   hidesOfForms(contract: string, attribute: string): boolean {
     return hidesAttribute(this.#limits?.privileges.get(contract) ?? [], {
@@ -94,12 +100,18 @@ export class Principal {
     })
   }
 
-  /** Refuses with 404 unless the person holds a role in the contract. Call it before anything of the contract is read. */
+  /**
+   * Refuses with 404 a contract in which the person has no role. Call it before reading anything of
+   * the contract.
+   */
   requireContract(contract: string): void {
     if (!this.hasContract(contract)) throw new NotFound()
   }
 
-  /** Refuses with 404 outside the person's contracts, and with 403 and the given sentence without one of the roles. */
+  /**
+   * Refuses with 404 outside the person's contracts, and with 403 and the given message without one
+   * of the roles.
+   */
   requireRole(contract: string, anyOf: readonly Role[], otherwise: string): void {
     this.requireContract(contract)
     if (!this.hasRole(contract, ...anyOf)) throw new NotAllowed(otherwise)

@@ -6,8 +6,8 @@ import { explain } from '@tidemark/schema/rules/actions'
 type Code = Fault['code']
 
 /**
- * What a service says no with. Thrown anywhere below `serve`, it undoes the transaction and becomes the answer;
- * its message is read by people. Anything else that is thrown is answered with 500 and no word of what it was.
+ * A refusal of the services. Thrown anywhere below `serve`, it rolls back the transaction and
+ * becomes the response; people read its message. Any other error becomes a 500 without details.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 401. `unknownUser` and `noRoles` carry the detail after which a client does not try to renew its token. */
+/** 401. With `unknownUser` and `noRoles` a client does not try to renew its token. */
 export class Unauthenticated extends Refusal {
   constructor(
     reason: keyof typeof unauthenticatedDetails | 'token',
@@ -42,28 +42,36 @@ export class Unauthenticated extends Refusal {
   }
 }
 
-/** 403: the caller may see the thing but not do this with it. */
+/** 403: the caller may see the entity but not run this action. */
 export class NotAllowed extends Refusal {
   constructor(message: string) {
     super(403, 'NOT_ALLOWED', message)
   }
 }
 
-/** 404: unknown, or of a contract the caller has no part in. Always the same words, so that nobody learns which. */
+/**
+ * 404: unknown, or of another contract, with the same message so that existence is not revealed.
+ */
 export class NotFound extends Refusal {
   constructor() {
     super(404, 'NOT_FOUND', 'Not found, or you have no access.')
   }
 }
 
-/** 409: not possible in the present state; what is in the way says why, and which row it is about. */
+/**
+ * 409: not possible in the present state; the blockers name the reasons and the rows that cause
+ * them.
+ */
 export class WrongState extends Refusal {
   constructor(blockers: readonly Blocker[]) {
     super(409, 'WRONG_STATE', explain(blockers), { blockers: [...blockers] })
   }
 }
 
-/** 409: somebody changed the row first. `current` is the row as it stands now, in the shape of the request's row; `conflicts` tells several rows by field. */
+/**
+ * 409: another person changed the row first. `current` is the present row in the format of the
+ * request's row; `conflicts` lists the conflicting fields of several rows.
+ */
 export class Stale extends Refusal {
   constructor(current: unknown, changedBy: string, conflicts?: readonly RowConflict[]) {
     const message = `${changedBy} changed this first. Review their change, then apply or discard yours.`
@@ -75,42 +83,45 @@ export class Stale extends Refusal {
   }
 }
 
-/** 422: a sentence for each faulty field, keyed by its path in the request: `DELIVERABLES.3.title`. */
+/** 422: one message per invalid field, by its path in the request: `DELIVERABLES.3.title`. */
 export class InvalidInput extends Refusal {
   constructor(fields: Record<string, string>) {
     super(422, 'INVALID_INPUT', Object.values(fields)[0] ?? 'The request is not valid.', { fields })
   }
 }
 
-/** 413: the body is larger than it may be; `field` names the part, and is empty for a whole body. */
+/** 413: the body is too large; `field` names the part, and is empty for the whole body. */
 export class TooLarge extends Refusal {
   constructor(message: string, field = '') {
     super(413, 'INVALID_INPUT', message, { fields: { [field]: message } })
   }
 }
 
-/** 500: the service's own fault. Says nothing of its cause; the log does, under the same request id. */
+/** 500: a fault of the service. The cause is only in the log, under the same request id. */
 export class Internal extends Refusal {
   constructor() {
     super(500, 'INTERNAL', 'Something went wrong on our side. Nothing was changed.')
   }
 }
 
-/** 503: the time that the caller gave is used up, or the caller has left. */
+/** 503: the caller's deadline has passed, or the caller has disconnected. */
 export class GivenUp extends Refusal {
   constructor() {
     super(503, 'INTERNAL', 'The request took too long. Nothing was changed.')
   }
 }
 
-/** 503: the database cannot be reached. A write that was lost with its connection may have been done; repeated with its key it happens once. */
+/**
+ * 503: the database cannot be reached. A write whose connection was lost may have been committed; a
+ * retry with its key runs at most once.
+ */
 export class Unavailable extends Refusal {
   constructor() {
     super(503, 'INTERNAL', 'The database cannot be reached. Try again in a moment.')
   }
 }
 
-/** 503: too many calls of this kind wait already. Others are answered as usual. */
+/** 503: the queue for calls of this kind is full. Other calls are answered as usual. */
 export class Overloaded extends Refusal {
   constructor() {
     super(503, 'INTERNAL', 'Too many requests. Try again in a moment.')

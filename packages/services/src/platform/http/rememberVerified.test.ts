@@ -6,7 +6,10 @@ afterEach(() => void vi.useRealTimers())
 
 const minutes = (count: number) => count * 60_000
 
-/** Tokens of that many minutes. `checked` holds those that were verified, `asked` those whose activity was looked up; none of `ended` is active. */
+/**
+ * Creates a verifier of tokens that live this many minutes. `checked` lists verified tokens,
+ * `asked` those whose activity was requested; those in `ended` are inactive.
+ */
 function open(lifetime: number) {
   const checked: string[] = []
   const asked: string[] = []
@@ -36,7 +39,7 @@ function open(lifetime: number) {
   return { checked, asked, ended, verify, setReachable: (value: boolean) => (reachable = value) }
 }
 
-test('a token is checked once, and whom it stands for is never another’s', async () => {
+test('a token is verified once, and belongs to one person only', async () => {
   const { checked, verify } = open(60)
   expect(await Promise.all(['ann', 'bo'].map(verify))).toMatchObject([
     { username: 'ann@dunmere.example' },
@@ -46,7 +49,7 @@ test('a token is checked once, and whom it stands for is never another’s', asy
   expect(checked).toEqual(['ann', 'bo'])
 })
 
-test('it is checked again after its end, and after ten minutes, when its key may have been withdrawn', async () => {
+test('it is verified again after it expired, and after ten minutes, when its key may have been withdrawn', async () => {
   const brief = open(2)
   await brief.verify('ann')
   vi.advanceTimersByTime(minutes(2))
@@ -62,13 +65,13 @@ test('it is checked again after its end, and after ten minutes, when its key may
   expect(long.checked).toHaveLength(2)
 })
 
-test('what was refused is checked each time', async () => {
+test('a refused token is verified each time', async () => {
   const { checked, verify } = open(60)
   for (const _ of [1, 2]) await expect(verify('bad')).rejects.toThrow('refused')
   expect(checked).toHaveLength(2)
 })
 
-test('a token is looked up once in 30 seconds however often it is used, and refused within them after its session ended', async () => {
+test('activity is requested once in 30 seconds however often a token is used, and a token is refused within that time after its session ended', async () => {
   const { asked, ended, verify } = open(60)
   await Promise.all(['ann', 'ann', 'ann'].map(verify))
   ended.add('ann')
@@ -84,7 +87,7 @@ test('a token is looked up once in 30 seconds however often it is used, and refu
   expect(asked).toEqual(['ann', 'ann'])
 })
 
-test('a look-up that fails ends nothing, and is made again', async () => {
+test('a failed activity request ends no session and is repeated', async () => {
   const { asked, ended, verify, setReachable } = open(60)
   setReachable(false)
   ended.add('ann')

@@ -2,20 +2,25 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Unauthenticated } from './refusals.ts'
 
-/** Ten minutes, after which keys are fetched anew as well: a key that its issuer withdrew opens nothing for longer. */
+/**
+ * Ten minutes, after which keys are fetched again too, so that a withdrawn key is not accepted for
+ * longer.
+ */
 const longest = 600_000
 
-/** What the issuer of this process recognises a token by; absent in tokens of others. */
+/**
+ * The ids by which this process's issuer recognises a token; missing in tokens of other issuers.
+ */
 export interface TokenIds {
   /** `jti`. */
   readonly tokenId: string | undefined
-  /** The grant that the token was issued under; a program's token has none. */
+  /** The id of the grant; missing in a program's token. */
   readonly grantId: string | undefined
 }
 
-/** Whom a verified token stands for. */
+/** The bearer of a verified token. */
 export interface Verified extends TokenIds {
-  /** E-mail, lower case. */
+  /** Email, lower case. */
   readonly username: string
   /** Milliseconds since 1970. */
   readonly expiresAt: number
@@ -24,7 +29,7 @@ export interface Verified extends TokenIds {
 export interface Activity {
   /** Whether a verified token is still active: false after sign-out and revocation. */
   readonly isActive: (ids: TokenIds) => Promise<boolean>
-  /** The shortest time between two questions about one token, in milliseconds. */
+  /** The shortest time between two activity requests for a token, in milliseconds. */
   readonly recheckMs: number
 }
 
@@ -50,7 +55,7 @@ export function rememberVerified(
     try {
       session.active = await isActive(session.verified)
     } catch {
-      // The last answer holds.
+      // The last result remains valid.
     } finally {
       session.asking = undefined
     }
@@ -62,12 +67,12 @@ export function rememberVerified(
   }
 
   return async (token) => {
-    // The digest, so that a dump of the memory holds no token that could be used.
+    // A digest, so that a memory dump contains no usable token.
     const key = createHash('sha256').update(token).digest('base64url')
     let session = remembered.get(key)
     if (!session || session.verified.expiresAt <= Date.now()) {
       const verified = await verify(token)
-      // Of two first uses at the same moment the second finds the session of the first.
+      // Concurrent first uses share one session.
       session = remembered.get(key) ?? {
         verified,
         active: true,

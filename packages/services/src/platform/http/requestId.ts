@@ -3,12 +3,15 @@ import type { RequestHandler, Response } from 'express'
 
 const header = 'X-Request-Id'
 
-/** Keeps the caller's request id where it is plain text fit for a log line, makes one otherwise, and sends it back. */
+/**
+ * Uses the caller's request id when it is safe for a log line, generates one otherwise, and returns
+ * it.
+ */
 export const giveRequestId: RequestHandler = (req, res, next) => {
   const given = req.get(header)
   res.set(header, given && /^[\w.-]{1,100}$/.test(given) ? given : randomUUID())
   next()
 }
 
-/** The id under which the log tells about this request. */
+/** Returns the id of this request in the log. */
 export const requestIdOf = (res: Response): string => res.get(header) ?? ''

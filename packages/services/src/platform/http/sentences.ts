@@ -1,7 +1,10 @@
 import { listed } from '@tidemark/schema/wording'
 import type { z } from 'zod'
 
-/** What is wrong with a field, as a form can print it beside the field. Undefined leaves the shape's own words. */
+/**
+ * Returns a message about an invalid field that a form can show beside it. Undefined keeps the
+ * schema's message.
+ */
 export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

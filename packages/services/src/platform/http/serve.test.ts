@@ -32,7 +32,7 @@ const check = endpoint({
   body: rows,
   answer: z.object({ titles: z.number() }),
 })
-/** Adds a contract, and refuses after that when told to. */
+/** Adds a contract, and then refuses if the request says so. */
 const add = endpoint({
   service,
   method: 'POST',
@@ -41,7 +41,7 @@ const add = endpoint({
   body: z.object({ code: z.string(), refuse: z.boolean().default(false) }),
   answer: z.object({ contracts: z.number(), run: z.number() }),
 })
-/** Takes what it does not know, as actions do. */
+/** Accepts unknown fields, as actions do. */
 const anything = endpoint({
   service,
   method: 'POST',
@@ -63,7 +63,7 @@ const breaksItsContract = endpoint({
   path: '/broken/',
   answer: z.object({ promised: z.string() }),
 })
-/** Adds a contract and is not done before its caller's time is over; `asleep` in the database, where that is a server. */
+/** Adds a contract and outlasts its caller's deadline; `asleep` waits in the database. */
 const slow = endpoint({
   service,
   method: 'POST',
@@ -162,7 +162,7 @@ const vera = () => createCaller(rest.url, () => tokens.sign('vera@dunmere.exampl
 const withClaims = (claims: Parameters<TestTokens['sign']>[1]) =>
   createCaller(rest.url, () => tokens.sign('vera@dunmere.example', claims))
 
-test('a faulty field is named by its path in the request', async () => {
+test('an invalid field is named by its path in the request', async () => {
   const body = { DELIVERABLES: [{ title: 'Plan' }, { title: '' }] }
   expect(await vera().refused(check, { body })).toEqual({
     status: 422,
@@ -173,7 +173,7 @@ test('a faulty field is named by its path in the request', async () => {
 })
 
 test.each(['a NUL: \0', 'half an emoji: \ud83d'])(
-  'a text that the database cannot keep is named by its path: %j',
+  'a text that the database cannot store is named by its path: %j',
   async (title) => {
     const body = { DELIVERABLES: [{ title: 'Plan' }, { title }] }
     expect(await vera().refused(check, { body })).toMatchObject({
@@ -183,7 +183,7 @@ test.each(['a NUL: \0', 'half an emoji: \ud83d'])(
   },
 )
 
-test('nesting without end is refused, with a key as without one', async () => {
+test('excessive nesting is refused, with and without an idempotency key', async () => {
   const [Authorization, nested] = [
     `Token ${await tokens.sign('vera@dunmere.example')}`,
     '['.repeat(100_000) + ']'.repeat(100_000),
@@ -208,7 +208,7 @@ test.each([
   })
 })
 
-test('a token that expired a moment ago is still good, for clocks differ', async () => {
+test('a token that expired a moment ago is accepted, because clocks differ', async () => {
   expect(await withClaims({ exp: inSeconds(-20) }).get(count)).toHaveProperty('contracts')
 })
 
@@ -222,7 +222,7 @@ test.each(['', 'Bearer abc', 'Token', 'Token a.b.c'])(
 )
 
 test.each(['stranger@dunmere.example', 'left@dunmere.example'])(
-  '%s is told that the domain has no such user',
+  '%s gets the message that the domain has no such user',
   async (username) => {
     const caller = createCaller(rest.url, () => tokens.sign(username))
     expect(await caller.refused(count)).toMatchObject({
@@ -239,20 +239,20 @@ test.each([
   expect(await withClaims(claims).get(count)).toHaveProperty('contracts')
 })
 
-test('a repeated request with the same key gets the first answer and changes nothing', async () => {
+test('a repeated request with the same key gets the first response and changes nothing', async () => {
   const first = await vera().post(add, { body: { code: 'A1' }, idempotencyKey: 'once' })
   expect(await vera().post(add, { body: { code: 'A1' }, idempotencyKey: 'once' })).toEqual(first)
   expect(await vera().get(count)).toEqual({ contracts: first.contracts })
 })
 
-test('requests with the same key at the same time are done once and all get the one answer', async () => {
+test('concurrent requests with the same key run once and share the response', async () => {
   const answers = await Promise.all(
     [1, 2, 3, 4].map(() => vera().post(add, { body: { code: 'A2' }, idempotencyKey: 'together' })),
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
 })
 
-test('a key is one person’s: another who sends it, even the same request, is never given the first one’s answer', async () => {
+test('a key belongs to one person: another person never gets the stored response, even for the same request', async () => {
   const wim = createCaller(rest.url, () => tokens.sign('wim@dunmere.example'))
   const first = await vera().post(add, { body: { code: 'W1' }, idempotencyKey: 'shared' })
   const second = await wim.post(add, { body: { code: 'W2' }, idempotencyKey: 'shared' })
@@ -264,13 +264,13 @@ test('a key is one person’s: another who sends it, even the same request, is n
   expect(await vera().post(add, { body: { code: 'W1' }, idempotencyKey: 'shared' })).toEqual(first)
 })
 
-test('a key that was used for another request is refused', async () => {
+test('a key used for another request is refused', async () => {
   await vera().post(add, { body: { code: 'A3' }, idempotencyKey: 'reused' })
   const refusal = await vera().refused(add, { body: { code: 'A4' }, idempotencyKey: 'reused' })
   expect(refusal).toMatchObject({ status: 422, fields: { 'Idempotency-Key': expect.any(String) } })
 })
 
-test('a refusal undoes everything, and the same key may try again', async () => {
+test('a refusal rolls everything back, and the key may be used again', async () => {
   const before = await vera().get(count)
   const sent = { body: { code: 'A5', refuse: true }, idempotencyKey: 'again' }
   expect(await vera().refused(add, sent)).toMatchObject({
@@ -283,7 +283,7 @@ test('a refusal undoes everything, and the same key may try again', async () => 
   expect(await vera().refused(add, sent)).toMatchObject({ status: 409 })
 })
 
-describe('a caller who says how long they wait', () => {
+describe('a caller with a deadline', () => {
   const wait = async (milliseconds: string, body: { code: string; asleep?: boolean }) => {
     const headers = {
       Authorization: `Token ${await tokens.sign('vera@dunmere.example')}`,
@@ -304,39 +304,39 @@ describe('a caller who says how long they wait', () => {
     code: 'INTERNAL',
   }
 
-  test('finds nothing changed by work that took longer, and may ask again with the same key', async () => {
+  test('finds nothing changed by work that took longer, and may retry with the same key', async () => {
     const before = await vera().get(count)
     expect(await wait('20', { code: 'T1' })).toEqual(givenUp)
     expect(await vera().get(count)).toEqual(before)
     expect(await wait('10000', { code: 'T1' })).toEqual({ status: 200 })
   })
 
-  test('has nothing begun for them once it is over', async () => {
+  test('has no work started after the deadline', async () => {
     const before = runs
     expect(await wait('0', { code: 'T2' })).toEqual(givenUp)
     expect(runs).toBe(before)
   })
 
   test.skipIf(testEnv.TEST_DATABASE === 'pglite')(
-    'is not waited for by a statement that goes on',
+    'gets an answer while a statement still runs',
     async () => {
       expect(await wait('100', { code: 'T3', asleep: true })).toEqual(givenUp)
     },
   )
 })
 
-test('a call that is declared as a read cannot write', async () => {
+test('a call declared as a read cannot write', async () => {
   const before = await vera().get(count)
   expect(await vera().refused(writesInARead)).toMatchObject({ status: 500 })
   expect(await vera().get(count)).toEqual(before)
 })
 
-test('an answer that breaks its contract never leaves', async () => {
+test('a response that breaks its contract is not sent', async () => {
   expect(await vera().refused(breaksItsContract)).toMatchObject({ status: 500, code: 'INTERNAL' })
 })
 
 test.skipIf(testEnv.TEST_DATABASE === 'pglite')(
-  'a database that goes away is to be asked again, and is asked anew when it is back',
+  'an unreachable database is reported as retryable, and used again when it is back',
   async () => {
     const response = await vera().fetch(losesItsConnection)
     expect(response.status).toBe(503)
@@ -349,19 +349,19 @@ test.skipIf(testEnv.TEST_DATABASE === 'pglite')(
   },
 )
 
-test('a fault of our own is masked, and found in the log by its request id', async () => {
+test('an internal error is masked, and found in the log by its request id', async () => {
   const response = await vera().fetch(leaks, { headers: { 'X-Request-Id': 'look-me-up' } })
   expect(response.headers.get('X-Request-Id')).toBe('look-me-up')
   expect(await response.text()).not.toContain('hunter2')
   expect(logged.find((line) => line.includes('hunter2'))).toContain('look-me-up')
 })
 
-test('a request id that could forge a line in the log is replaced', async () => {
+test('a request id that could forge a log line is replaced', async () => {
   const response = await vera().fetch(count, { headers: { 'X-Request-Id': 'a "quoted" id' } })
   expect(response.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('no token is ever logged', async () => {
+test('no token is logged', async () => {
   const token = await tokens.sign('vera@dunmere.example')
   await createCaller(rest.url, async () => token).get(count)
   expect(logged.join('')).toContain('"path":"/count/"')
@@ -386,14 +386,14 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', Error: sentence })
 })
 
-test('health tells whether the database answers, and nothing is said of what serves it', async () => {
+test('health reports whether the database answers, and reveals nothing else', async () => {
   const response = await fetch(`${rest.url}/health/`)
   expect(await response.json()).toEqual({ status: 'ok' })
   expect(response.headers.get('X-Powered-By')).toBeNull()
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
-test('an unknown path is refused in the common shape', async () => {
+test('an unknown path is refused in the common format', async () => {
   const response = await fetch(`${rest.url}/nowhere/`)
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })

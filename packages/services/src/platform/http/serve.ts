@@ -23,8 +23,8 @@ export interface Received<E extends Endpoint> {
   readonly body: ReceivedBody<E>
   readonly principal: Principal
   /**
-   * The request's transaction, read-only unless the call `writes`, and within the person's reach. There is no other way to the database from a
-   * handler.
+   * The request's transaction, read-only unless the call `writes`, limited to the person's reach. A
+   * handler has no other access to the database.
    */
   readonly trx: Transaction<Tables>
   readonly requestId: string
@@ -33,9 +33,9 @@ export interface Received<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (received: Received<E>) => Promise<GivenAnswer<E>>
 
 export interface ServeOptions {
-  /** Answers a known person without any role too, who is refused with 401 everywhere else. */
+  /** Also answers people without roles, who get 401 from all other calls. */
   readonly admitsRoleless?: boolean
-  /** The part of the body that paths of faults are relative to. */
+  /** The part of the body to which paths of messages are relative. */
   readonly faultsBelow?: string
 }
 
@@ -83,7 +83,10 @@ export function serve<E extends Endpoint>(
   else api.router.post(endpoint.path, answer)
 }
 
-/** Who asks, as they stand now: refuses with 401 whom nobody knows, and lets the transaction see no more than they reach. */
+/**
+ * Identifies the caller: refuses unknown people with 401 and limits the transaction to the person's
+ * reach.
+ */
 export async function enter(
   api: Api,
   trx: Transaction<Tables>,
@@ -99,7 +102,7 @@ export async function enter(
   )
 }
 
-/** The specification's own scheme, `Token {token}`. */
+/** Returns the token of the specification's scheme, `Token {token}`. */
 export function tokenOf(req: Request): string {
   const token = /^Token ([\w.~+/=-]+)$/i.exec(req.get('Authorization') ?? '')?.[1]
   if (!token) throw new Unauthenticated('token')
@@ -108,7 +111,10 @@ export function tokenOf(req: Request): string {
 
 const parseJson = express.json({ limit: '1mb' })
 
-/** Read only after the token was verified, so that strangers cannot make the service parse a megabyte. */
+/**
+ * Called after the token was verified, so that anonymous requests cannot make the service parse a
+ * megabyte.
+ */
 const readJson = (req: Request, res: Response): Promise<unknown> =>
   new Promise((resolve, reject) => {
     parseJson(req, res, (error?: { type?: string }) => {

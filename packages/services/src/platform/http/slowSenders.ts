@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 
-/** Cuts a request that has not come whole within the time, answered or not, save at the paths where files come. */
+/** Cuts off requests that are not complete in time, except at upload paths. */
 export const cutSlowSenders =
   (
     handler: RequestListener,

@@ -1,11 +1,11 @@
 import { InvalidInput } from './refusals.ts'
 
-/** Deeper than any request is meant to be, and far from where walking one would exhaust the stack. */
+/** Deeper than any valid request, and far from exhausting the stack. */
 const deepest = 32
 
 /**
- * Refuses, before anything is done with it, what PostgreSQL cannot keep: NUL and halves of a surrogate pair in a text (an emoji cut in two),
- * and nesting without end. Paths are relative to `below`.
+ * Refuses input that PostgreSQL cannot store: NUL and unpaired surrogates in a text (a truncated
+ * emoji), and excessive nesting. Paths are relative to `below`.
  */
 export function requireStorable(sent: unknown, below = ''): void {
   const open: { value: unknown; path: string; depth: number }[] = [
@@ -24,7 +24,7 @@ export function requireStorable(sent: unknown, below = ''): void {
   }
 }
 
-/** Whether PostgreSQL can keep it: it refuses NUL and halves of a surrogate pair. */
+/** Whether PostgreSQL can store the text: it refuses NUL and unpaired surrogates. */
 export const isText = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
 const relativeTo = (below: string, path: string) =>

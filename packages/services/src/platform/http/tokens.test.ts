@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
 import { Refusal } from './refusals.ts'
 import { remoteTokens } from './tokens.ts'
 
-/** An issuer on a port of this machine that publishes a key of each algorithm and signs with them. */
+/** Starts an issuer that publishes a key of each algorithm and signs with them. */
 async function startIssuer() {
   const pairs = new Map(
     await Promise.all(
@@ -61,7 +61,7 @@ test('the keys of an issuer are found through its discovery document', async () 
   expect(await tokens.verify(await issuer.sign())).toEqual({ username: 'ada@dunmere.example' })
 })
 
-test('an issuer that is down is not blamed on the token, and is asked again', async () => {
+test('an unreachable issuer is not reported as an invalid token, and is requested again', async () => {
   const issuer = await startIssuer()
   const tokens = remoteTokens(expectedOf(issuer))
   const token = await issuer.sign()
@@ -71,7 +71,7 @@ test('an issuer that is down is not blamed on the token, and is asked again', as
   expect(await tokens.verify(token)).toEqual({ username: 'ada@dunmere.example' })
 })
 
-test('a verified token is known again, and not a moment past its end', async () => {
+test('a verified token is remembered until it expires', async () => {
   const issuer = await startIssuer()
   const tokens = remoteTokens(expectedOf(issuer))
   const token = await issuer.sign()
@@ -85,7 +85,7 @@ test('a verified token is known again, and not a moment past its end', async () 
   await expect(tokens.verify(token)).rejects.toMatchObject({ status: 401 })
 })
 
-test('a token that signs itself with no key at all is refused', async () => {
+test('an unsigned token is refused', async () => {
   const issuer = await startIssuer()
   const [, payload] = (await issuer.sign()).split('.')
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`

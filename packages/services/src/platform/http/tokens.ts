@@ -11,7 +11,7 @@ import { Unauthenticated } from './refusals.ts'
 import { rememberVerified } from './rememberVerified.ts'
 import type { Activity, Verified } from './rememberVerified.ts'
 
-/** Turns a token into the e-mail of the person it stands for, or refuses with 401. */
+/** Verifies a token and returns the email of its bearer, or refuses with 401. */
 export interface TokenVerifier {
   verify(token: string): Promise<{ readonly username: string }>
 }
@@ -23,17 +23,20 @@ export interface TokenExpectations {
   readonly audience: string
   /** Must be among the token's scopes. */
   readonly scope: string
-  /** Where the issuer's public keys are; found through its discovery document when not given. */
+  /** The address of the issuer's public keys; by default from its discovery document. */
   readonly keysUrl?: string | undefined
 }
 
-/** An issuer that nobody can be asked about: its tokens are good until they expire. */
+/** For issuers without introspection: tokens are valid until they expire. */
 const neverAsked: Activity = {
   isActive: async () => true,
   recheckMs: Number.POSITIVE_INFINITY,
 }
 
-/** Verifies with the keys that the issuer publishes, fetched at the first token and again when an unknown key turns up. */
+/**
+ * Verifies with the issuer's published keys, fetched at the first token and again for an unknown
+ * key.
+ */
 export const remoteTokens = (expected: TokenExpectations, activity = neverAsked): TokenVerifier => {
   let keys: Promise<JWTVerifyGetKey> | undefined
   const findKeys = async () => {
@@ -85,7 +88,7 @@ async function verifySigned(
   }
 }
 
-/** An issuer that cannot be reached or publishes nonsense is not the caller's fault. */
+/** An unreachable issuer or an invalid key set is not the caller's fault. */
 const isTokensFault = (error: unknown) =>
   error instanceof errors.JWTClaimValidationFailed ||
   error instanceof errors.JWTExpired ||

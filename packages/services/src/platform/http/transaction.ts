@@ -7,13 +7,14 @@ import { GivenUp } from './refusals.ts'
 
 interface TransactionOptions {
   writes: boolean
-  /** When it is given up, and what it changed is undone; never unless told. */
+  /** When the transaction is cancelled and rolled back; by default never. */
   deadline?: Deadline
 }
 
 /**
- * Runs the work in one transaction. A read sees one moment and cannot write; what the database gives up in favour of
- * another (a deadlock) is run again. Throws `GivenUp` at the deadline, be it in the queue for a connection, in a statement or after the last.
+ * Runs the work in one transaction. A read has one snapshot and cannot write; deadlocks and
+ * serialization failures are retried. Throws `GivenUp` at the deadline, whether it waits for a
+ * connection, runs a statement or has run the last.
  */
 export async function inTransaction<T>(
   db: Kysely<Tables>,
@@ -39,7 +40,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** The end of a read changes nothing of what it has seen, so nobody waits for it. */
+/** Committing a read has no effect on its result, so it is not awaited. */
 async function reading<T>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
@@ -54,7 +55,7 @@ async function reading<T>(
 }
 
 const queryCanceled = '57014'
-/** A failure of serialization, a deadlock, a statement that was prepared before its table changed. */
+/** Serialization failures, deadlocks, and statements prepared before their table changed. */
 const worthAnotherTry: ReadonlySet<unknown> = new Set(['40001', '40P01', changedResult])
 
 const codeOf = (error: unknown): unknown =>

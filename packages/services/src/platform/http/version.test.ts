@@ -31,7 +31,7 @@ import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
 
 const admin = 'ada@dunmere.example'
 let world: WorkflowWorld
-/** Ids of the rows that the calls are about. */
+/** Ids of the rows in the calls. */
 const ids = {
   plan: '',
   discipline: '',
@@ -108,7 +108,7 @@ const upload = async (version: number) => {
 const users = { users: [people.worker] }
 const user = { contract_id: contract, isSSO: false, isActive: true, defaultModule: 'Registers' }
 
-/** Each call that takes a version, by the path of the version in it. */
+/** Each call with a version, by the path of the version in it. */
 const calls: Record<string, (version: number) => Promise<Response>> = {
   'plan: version': (version) =>
     world.fetchAction(people.owner, 'action_update_internal_stakeholders', {
@@ -193,7 +193,7 @@ test.each(
   expect(await everything()).toEqual(before)
 })
 
-/** Paths of every property called `version`, however deep: `didps.0.version`. */
+/** Finds the paths of every property called `version`, at any depth: `didps.0.version`. */
 function versionsIn(shape: z.ZodType): string[] {
   const found: string[] = []
   const walk = (node: unknown, at: readonly (string | number)[]): void => {
@@ -207,7 +207,7 @@ function versionsIn(shape: z.ZodType): string[] {
   return found
 }
 
-test('every call that takes a version is in the table', async () => {
+test('every call with a version is in the table', async () => {
   const folder = path.dirname(fileURLToPath(import.meta.resolve('@tidemark/schema/rest/version')))
   const modules = await Promise.all(
     (await readdir(folder)).map((file) => import(path.join(folder, file)) as Promise<object>),
