@@ -12,7 +12,7 @@ import type { Tables } from '#platform/db/tables.ts'
 
 const migration = '0024_contractDay'
 
-/** An embedded database with the tables as they were before a migration. */
+/** Creates an embedded database with the tables before a migration. */
 async function openBefore(name: string): Promise<Kysely<Tables>> {
   const pglite = await PGlite.create({ extensions })
   const pool = new Pool(Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0 }))
@@ -29,9 +29,9 @@ async function openBefore(name: string): Promise<Kysely<Tables>> {
   return db
 }
 
-test('dates that were moments become the day they were in London, and a reminder is not sent again', async () => {
+test('dates stored as timestamps become their day in London, and reminders are not sent again', async () => {
   const db = await openBefore(migration)
-  // A process whose own clock is elsewhere migrates to the same days.
+  // The time zone of the session must not matter.
   await sql`set time zone 'America/Los_Angeles'`.execute(db)
   await sql`insert into contract (code, name, originator) values ('A', 'Tunnels', 'DMJ')`.execute(
     db,
@@ -39,7 +39,7 @@ test('dates that were moments become the day they were in London, and a reminder
   const dates = {
     'W-1': ['2026/12/20 21:34:00', '2026/12/20 00:00:00'],
     'W-2': ['2027/06/14 23:00:00', '2027/06/15 00:00:00'],
-    // The hour that does not exist in London, and the one that comes twice.
+    // The hour that does not exist in London, and the one that occurs twice.
     'W-3': ['2026/03/29 01:30:00', '2026/10/25 00:30:00'],
     'W-4': ['soon', '2026/02/31 09:00:00'],
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoService } from '#demo/people.ts'
 import { readEnv } from './env.ts'
 
-test('with nothing said, everything runs embedded on this machine', () => {
+test('without configuration, everything runs embedded on this machine', () => {
   expect(readEnv({})).toMatchObject({
     database: { kind: 'pglite', folder: '.data/postgres' },
     host: '127.0.0.1',
@@ -11,7 +11,7 @@ test('with nothing said, everything runs embedded on this machine', () => {
   })
 })
 
-test('a database server’s address is enough to use it', () => {
+test('the address of a database server suffices to use it', () => {
   const url = 'postgres://tidemark@db:5432/tidemark'
   expect(readEnv({ DATABASE_URL: url }).database).toEqual({
     kind: 'postgres',
@@ -20,7 +20,7 @@ test('a database server’s address is enough to use it', () => {
   })
 })
 
-test('an issuer of one’s own takes the place of the embedded identity provider', () => {
+test('an external issuer replaces the embedded identity provider', () => {
   expect(readEnv({ TOKEN_ISSUER: 'https://sign.in/v2' }).identity).toEqual({
     kind: 'external',
     issuer: 'https://sign.in/v2',
@@ -31,13 +31,13 @@ test('an empty variable counts as absent', () => {
   expect(readEnv({ DATABASE_URL: '', DATABASE: '', PORT: '' })).toEqual(readEnv({}))
 })
 
-test('everything wrong is told at once', () => {
+test('every error is reported at once', () => {
   const faulty = () =>
     readEnv({ DATABASE: 'oracle', PORT: 'many', DEMO: 'yes', WEB_URL: 'somewhere' })
   expect(faulty).toThrow(/DATABASE.*\n.*PORT.*\n.*WEB_URL.*\n.*DEMO/)
 })
 
-test('programs with a secret of their own are told one by one', () => {
+test('errors in the list of programs are reported one by one', () => {
   const reporting = {
     id: 'reporting',
     secret: 'a-long-enough-secret',
@@ -76,13 +76,13 @@ test('a demonstration on this machine starts, with NODE_ENV=production too', () 
   expect(readEnv({ ...local, NODE_ENV: 'production', DEMO: 'true' }).demo).toBe('on')
 })
 
-test('a public demonstration goes without administrators, and only a demonstration does', () => {
+test('a public demonstration excludes administrators, and the setting is for demonstrations only', () => {
   const publicly = { ...published, DEMO_WITHOUT_ADMINISTRATORS: 'true' }
   expect(readEnv({ ...publicly, DEMO: 'true' }).demo).toBe('withoutAdministrators')
   expect(() => readEnv(publicly)).toThrow('DEMO_WITHOUT_ADMINISTRATORS: goes together with DEMO')
 })
 
-test('the published secret of the demonstration is refused as the secret of a program', () => {
+test('the published secret of the demonstration is refused for other programs', () => {
   const { secret, email, name } = demoService
   const programs = [{ id: 'nightly', secret, email, name }]
   expect(() => readEnv({ SERVICE_CLIENTS: JSON.stringify(programs) })).toThrow(

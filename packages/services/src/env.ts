@@ -31,94 +31,111 @@ const serviceClients = z
   .pipe(z.array(serviceClient))
 
 const common = z.object({
-  /** The address to listen on. Loopback unless the services stand on a machine of their own. */
+  /** The address to listen on. Loopback, unless the services run on a separate machine. */
   HOST: z.string().default('127.0.0.1'),
-  /** Port of the REST services; 0 takes a free one. */
+  /** Port of the REST services; 0 finds a free one. */
   PORT: port.default(4100),
-  /** Port of the embedded identity provider; 0 takes a free one. */
+  /** Port of the embedded identity provider; 0 finds a free one. */
   IDENTITY_PORT: port.default(4200),
-  /** The address that browsers know the embedded identity provider by; its own host and port unless given. */
+  /** The public address of the embedded identity provider; by default its host and port. */
   IDENTITY_URL: z.url().optional(),
-  /** Where people open the web client, such as `http://localhost:4000`; several are separated by commas. Only from there may they sign in. */
+  /**
+   * The addresses of the web client, such as `http://localhost:4000`, separated by commas. Sign-in
+   * works only from these.
+   */
   WEB_URL: z
     .string()
     .default('http://localhost:4000')
     .transform((list) => list.split(',').map((url) => url.trim()))
     .pipe(z.array(z.url()).min(1)),
-  /** Issuer of the tokens that are accepted, exactly as their `iss` says. Given, the embedded identity provider does not start. */
+  /**
+   * The accepted issuer of tokens, equal to their `iss`. When set, the embedded identity provider
+   * does not start.
+   */
   TOKEN_ISSUER: z.url().optional(),
-  /** The audience a token must be for. */
+  /** The required audience of tokens. */
   TOKEN_AUDIENCE: z.string().min(1).default('tidemark'),
-  /** The scope a token must carry. */
+  /** The required scope of tokens. */
   TOKEN_SCOPE: z.string().min(1).default('tidemark'),
-  /** How long after a sign-out or a revocation at the embedded identity provider a token may still be accepted. */
+  /**
+   * How long after a sign-out or a revocation at the embedded identity provider a token may still
+   * be accepted.
+   */
   REVOCATION_SECONDS: z.coerce.number().positive().default(limits.signIn.recheckSeconds),
-  /** Where the issuer's public keys are, when its discovery document is not reachable from here. */
+  /** The address of the issuer's public keys, when its discovery document is not reachable. */
   TOKEN_KEYS_URL: z.url().optional(),
   /**
-   * Programs that sign in with a secret of their own (client credentials), as JSON: `[{"id":"reporting","secret":"…","email":"reporting@…","name":"Reporting"}]`.
-   * Each is a person with that address, whose roles an administrator gives like anybody's. For the embedded identity provider.
+   * Programs that sign in with client credentials, as JSON:
+   * `[{"id":"reporting","secret":"…","email":"reporting@…","name":"Reporting"}]`. Each is a user
+   * with that address, to whom an administrator gives roles. For the embedded identity provider.
    */
   SERVICE_CLIENTS: serviceClients.default([]),
   /**
-   * Demonstration mode: fills an empty database with demonstration contracts, people and plans, and lists their accounts on the sign-in page, where
-   * they need no password. Outside it these accounts cannot sign in. Refused where another machine reaches the sign-in page.
+   * Demonstration mode: fills an empty database with demonstration contracts, people and plans, and
+   * lists their accounts on the sign-in page, where they need no password. Outside it these
+   * accounts cannot sign in. Refused when the sign-in page is reachable from other machines.
    */
   DEMO: flag.default(false),
-  /** Allows the demonstration at a public address: administrators of any contract are neither offered on the sign-in page nor able to sign in. */
+  /**
+   * Allows the demonstration at a public address: administrators of any contract are neither
+   * offered on the sign-in page nor able to sign in.
+   */
   DEMO_WITHOUT_ADMINISTRATORS: flag.default(false),
-  /** Seconds the number register takes for each number. */
+  /** Seconds that the number register needs for each number. */
   REGISTER_SECONDS: z.coerce.number().min(0).max(600).default(2),
   /**
-   * How long the port stays open after SIGTERM, in seconds, while `/health/ready/` answers 503: longer than whatever balances the load takes to
-   * notice. SIGINT (Ctrl-C) does not wait.
+   * How long the port stays open after SIGTERM, in seconds, while `/health/ready/` answers 503:
+   * longer than the load balancer needs to notice. SIGINT (Ctrl-C) does not wait.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(limits.drain.seconds),
-  /** The least that is logged. */
+  /** The minimum level of log lines. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Whether each request is a line in the log. */
+  /** Logs each request. */
   LOG_REQUESTS: flag.default(false),
-  /** Whether each answer is checked against the REST contract before it leaves; one that breaks it becomes a 500. */
+  /** Validates each response against the REST contract; an invalid one becomes a 500. */
   CHECK_ANSWERS: flag.default(false),
 })
 
 const databases = z.discriminatedUnion('DATABASE', [
   z.object({
-    /** Embedded PostgreSQL in a folder of this machine, for one process. The choice when nothing else is said. */
+    /** Embedded PostgreSQL in a local folder, for one process. The default. */
     DATABASE: z.literal('pglite'),
-    /** The folder, made when it is not there. */
+    /** The folder; created if missing. */
     DATA_DIR: z.string().min(1).default('.data/postgres'),
   }),
-  /** Embedded PostgreSQL that forgets everything when it ends. */
+  /** Embedded PostgreSQL in memory; its data is lost at the end. */
   z.object({ DATABASE: z.literal('memory') }),
   z.object({
-    /** A PostgreSQL server, 15 or newer. The choice when `DATABASE_URL` is given. */
+    /** A PostgreSQL server, 15 or newer. The default when `DATABASE_URL` is set. */
     DATABASE: z.literal('postgres'),
     /** For example `postgres://tidemark:secret@db:5432/tidemark`. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    /** The most connections this process opens. */
+    /** The maximum number of connections of this process. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
   }),
 ])
 
 const files = z.discriminatedUnion('FILES', [
   z.object({
-    /** Files that people send, in a folder of this machine. The choice when nothing else is said. */
+    /** Stores uploaded files in a local folder. The default. */
     FILES: z.literal('disk'),
-    /** The folder, made when it is not there; beside the embedded database's unless given. */
+    /** The folder; created if missing. By default beside that of the embedded database. */
     FILES_DIR: z.string().min(1).optional(),
   }),
   z
     .object({
-      /** In a bucket of Amazon S3 or of a store that speaks like it. The choice when `S3_BUCKET` is given. */
+      /**
+       * Stores files in a bucket of Amazon S3 or a compatible store. The default when `S3_BUCKET`
+       * is set.
+       */
       FILES: z.literal('s3'),
       S3_BUCKET: z.string().min(1),
       S3_REGION: z.string().min(1).default('us-east-1'),
-      /** Address of a store other than Amazon's, for example `http://minio:9000`. */
+      /** The endpoint of a store other than Amazon's, for example `http://minio:9000`. */
       S3_ENDPOINT: z.url().optional(),
-      /** Put before each key, such as `tidemark/`. */
+      /** The prefix of every key, such as `tidemark/`. */
       S3_PREFIX: z.string().default(''),
-      /** Both or none; without them they are found as Amazon's own tools find them. */
+      /** Both or none; without them, credentials come from the AWS default chain. */
       S3_ACCESS_KEY_ID: z.string().optional(),
       S3_SECRET_ACCESS_KEY: z.string().optional(),
     })
@@ -134,14 +151,14 @@ export interface Env {
   readonly files: FileChoice
   readonly host: string
   readonly port: number
-  /** Who signs people in: the embedded identity provider, or another whose tokens are trusted. */
+  /** The embedded identity provider, or an external one whose tokens are trusted. */
   readonly identity: EmbeddedIdentity | { readonly kind: 'external'; readonly issuer: string }
   readonly token: {
     readonly audience: string
     readonly scope: string
     readonly keysUrl: string | undefined
   }
-  /** How long the answer to whether a token is still active holds. */
+  /** How long the result of an introspection is used. */
   readonly recheckMs: number
   readonly drainMs: number
   readonly demo: DemoMode
@@ -153,13 +170,16 @@ export interface Env {
 interface EmbeddedIdentity {
   readonly kind: 'embedded'
   readonly port: number
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string | undefined
   readonly webOrigins: readonly string[]
   readonly serviceClients: readonly ServiceClient[]
 }
 
-/** Reads the configuration, or throws a StartFault that lists everything wrong with it. An empty variable counts as absent. */
+/**
+ * Reads the configuration. Throws a StartFault that lists every error. An empty variable counts as
+ * absent.
+ */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const database = databases.safeParse({

@@ -40,11 +40,11 @@ export interface FeatureParts {
   readonly database: Database
   readonly files: FileStore
   readonly jobs: Jobs
-  /** Seconds the number register takes for each number. */
+  /** Seconds that the number register needs for each number. */
   readonly registerSeconds: number
 }
 
-/** The one list of what the services do: the calls of each feature, and the jobs behind them. */
+/** Mounts all features: their calls and their jobs. */
 export function mountFeatures({ api, database, files, jobs, registerSeconds }: FeatureParts): void {
   userRoutes(api)
   userAdministrationRoutes(api)

@@ -3,20 +3,23 @@ import { StartFault } from '#platform/startFault.ts'
 import { readEnv } from './env.ts'
 import { startServices } from './server.ts'
 
-/** Runs the services until they are told to stop. A second signal does not wait. */
+/**
+ * Runs the services until SIGINT, SIGTERM or the end of the parent process. A second signal does
+ * not wait.
+ */
 async function run(): Promise<void> {
   const env = readEnv()
   const services = await startServices(env)
   const stop = (reason?: unknown) => {
     for (const signal of signals) process.off(signal, stop)
-    // Somebody who listens to the channel of whoever started this process keeps it alive.
+    // A listener on the channel to the parent process would keep this process alive.
     process.off('disconnect', stop)
-    // A balancer is given the time to notice; a person at a terminal is not kept waiting.
+    // A load balancer needs time to notice; a person at a terminal should not wait.
     services.drain()
     void setTimeout(reason === 'SIGTERM' ? env.drainMs : 0).then(services.close)
   }
   for (const signal of signals) process.on(signal, stop)
-  // Started by another process that is gone, however it went: nobody is left to stop this one.
+  // The parent process has ended, for whatever reason, and cannot stop this one.
   process.once('disconnect', stop)
 }
 

@@ -28,17 +28,25 @@ import { findPerson } from '#user/user.store.ts'
 
 /** The running REST services with their identity provider and job workers. */
 export interface Services extends AsyncDisposable {
-  /** Root address of every REST call, without a slash at the end. */
+  /** Base address of every REST call, without a trailing slash. */
   readonly restUrl: string
-  /** The issuer of the tokens that are accepted: the embedded identity provider's address, or the configured one. */
+  /**
+   * The accepted issuer of tokens: the embedded identity provider's address, or the configured one.
+   */
   readonly identityUrl: string
-  /** Answers from now on that they are not ready, so that balancers send nobody new; requests are answered all the same. */
+  /**
+   * Makes readiness checks fail, so that load balancers send no new clients; requests are still
+   * answered.
+   */
   readonly drain: () => void
-  /** Drains, closes the port, answers every request that was accepted, lets the jobs at work end, and closes the database. */
+  /**
+   * Drains, closes the port, answers every accepted request, lets running jobs end, and closes the
+   * database.
+   */
   readonly close: () => Promise<void>
 }
 
-/** Starts everything that one process of the services is. Throws a StartFault for what the starter can put right. */
+/** Starts one process of the services. Throws a StartFault for errors that the operator can fix. */
 export async function startServices(env: Env): Promise<Services> {
   const log = pino({ level: env.log.level })
   await using opened = new AsyncDisposableStack()
@@ -77,7 +85,7 @@ export async function startServices(env: Env): Promise<Services> {
 const leftAccounts =
   'The database holds demonstration accounts. They cannot sign in; npm run end-demonstration removes them.'
 
-/** The embedded identity provider; of another one, which runs by itself, only the address. */
+/** Starts the embedded identity provider, or returns the address of the external one. */
 async function startIssuer(
   { identity, host, demo }: Env,
   { db }: Database,
@@ -108,12 +116,15 @@ export interface RestParts {
   readonly log: Logger
 }
 
-/** The REST calls, as mounted on `router`, and their job workers on an open database, which stays open when they end. */
+/**
+ * Starts the REST calls on `router` and the job workers, on an open database that stays open when
+ * they end.
+ */
 export async function startRest({ env, database, files, tokens, log }: RestParts): Promise<
   {
     readonly restUrl: string
     readonly router: Router
-    /** Balancers send nobody new from now on, while everybody is answered. */
+    /** Makes readiness checks fail, while requests are still answered. */
     readonly drain: () => void
   } & AsyncDisposable
 > {

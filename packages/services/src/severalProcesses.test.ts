@@ -18,9 +18,9 @@ import { startRest } from './server.ts'
 const contract = '1DM03'
 const vera = 'vera@dunmere.example'
 
-// A server: the embedded database is for one process.
+// A server, because the embedded database is for one process.
 test.runIf(testEnv.TEST_DATABASE === 'postgres')(
-  'several at once on one database number each line once, and tell the same whichever is asked',
+  'several processes on one database number each line once and give the same answers',
   async () => {
     await using first = await startTestServices()
     const env = {
@@ -44,7 +44,7 @@ test.runIf(testEnv.TEST_DATABASE === 'postgres')(
     const plan = await plantPlan(first.db, { lines: 24 })
     const tag_code = plan.disciplines[0] as string
 
-    // Queues as the workflow does, and works too: the third.
+    // Queues jobs as the workflow does and runs them too, as the third process.
     const jobs = createJobs(first.database, log)
     defineNumbering(jobs, {
       db: first.db,
@@ -84,7 +84,7 @@ test.runIf(testEnv.TEST_DATABASE === 'postgres')(
       { timeout: 40_000, interval: 100 },
     )
     expect(others).toEqual([lines])
-    // Every sequence exactly once, and one history entry for the run: nothing was done twice.
+    // Every sequence exactly once, and one history entry for the run: no work was repeated.
     const sequences = lines!
       .map(({ document_number }) => Number(document_number?.slice(-6)))
       .sort((a, b) => a - b)

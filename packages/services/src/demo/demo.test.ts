@@ -12,7 +12,7 @@ import { demoPeople, who } from './people.ts'
 
 describe('the demonstration data', () => {
   let services: TestServices
-  // The register takes its time, so that the lines it was asked for are still under way when they are looked at.
+  // The register is slow, so that requested lines are still in progress when the test reads them.
   beforeAll(async () => {
     services = await startTestServices({ demo: 'on', registerSeconds: 30 })
   })
@@ -30,7 +30,7 @@ describe('the demonstration data', () => {
     return answers.flatMap(({ result }) => result)
   }
 
-  it('has twenty people, each with the roles the sign-in page speaks of', async () => {
+  it('has twenty people, each with the roles of the sign-in page', async () => {
     expect(demoPeople).toHaveLength(20)
     for (const { username, roles } of demoPeople) {
       const profile = await services.as(username).get(userData)
@@ -40,7 +40,7 @@ describe('the demonstration data', () => {
     }
   })
 
-  it('has a dozen forms, their tasks in every state and of every role', async () => {
+  it('has a dozen forms, with tasks in every state and of every role', async () => {
     const lists = await Promise.all(
       [who.tom, who.paul, who.grace, who.manager].map((person) =>
         services.as(person).get(formTasks, { query: { contract: '1DM03', page_size: 500 } }),
@@ -55,7 +55,7 @@ describe('the demonstration data', () => {
     expect(tasks.every(({ main_asset }) => 'Document Number' in main_asset.attribute)).toBe(true)
   })
 
-  it('has a dozen plans and one in every state', async () => {
+  it('has a dozen plans, at least one in every state', async () => {
     const plans = await readPlans()
     expect(plans.length).toBeGreaterThanOrEqual(12)
     expect(new Set(plans.map(({ attribute }) => attribute[tidpAttributes.status]))).toEqual(
@@ -63,7 +63,7 @@ describe('the demonstration data', () => {
     )
   })
 
-  it('has groups of people who work on the contract, and told people what they have to do', async () => {
+  it('has groups of people who work on the contract, and notified people of their tasks', async () => {
     for (const { code: contract } of demoContracts) {
       const { available_groups: groups } = await services
         .as(who.manager)
@@ -93,7 +93,7 @@ describe('the demonstration data', () => {
     )
   })
 
-  it('has somebody who sees a part of a contract', async () => {
+  it('has a person with limited reach', async () => {
     const plansOf = async (who: string) =>
       services
         .as(who)
@@ -120,19 +120,19 @@ describe('the demonstration data', () => {
     return lines
   }
 
-  it('has several hundred deliverables, no number twice', async () => {
+  it('has several hundred deliverables with unique numbers', async () => {
     const lines = await readLines()
     expect(lines.length).toBeGreaterThan(300)
     const numbers = lines.flatMap(({ row1, row10 }) => (row10 === 'Done' ? [row1] : []))
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  it('has lines in all five statuses, once the register has begun with those it was asked for', async () => {
+  it('has lines in all five statuses, once the register has begun', async () => {
     const statuses = async () => new Set((await readLines()).map((line) => line.row10))
     await expect.poll(statuses, { timeout: 10_000 }).toEqual(new Set(deliverableStatuses))
   })
 
-  it('leaves every plan in the state its disciplines and number say', async () => {
+  it('has every plan in the state that follows from its disciplines and number', async () => {
     for (const { attribute, relations } of await readPlans()) {
       if (attribute[tidpAttributes.status] !== 'Ready for Review') continue
       expect(attribute[tidpAttributes.number]).toBeTruthy()

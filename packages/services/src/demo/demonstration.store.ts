@@ -4,7 +4,10 @@ import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { endSessionsAndTokens } from '#user/change.store.ts'
 
-/** Addresses of the demonstration accounts that nobody closed, in order: people, programs, and accounts of nobody in particular. */
+/**
+ * Reads the addresses of open demonstration accounts, in order: people, programs, and accounts
+ * without a person.
+ */
 export async function demonstrationAccounts(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select username as address from person where is_demonstration and is_active
@@ -13,7 +16,7 @@ export async function demonstrationAccounts(db: Kysely<Tables>): Promise<string[
   return rows.map(({ address }) => address)
 }
 
-/** Ends what these people are signed in with, removes their accounts and deactivates them. */
+/** Ends the sessions of these people, deletes their accounts and deactivates them. */
 export async function closeAccounts(
   trx: Transaction<Tables>,
   usernames: readonly string[],
@@ -28,7 +31,10 @@ export async function closeAccounts(
     .execute()
 }
 
-/** Ends what these people are signed in with, and takes them off the demonstration list: they are users like any other. */
+/**
+ * Ends the sessions of these people and removes them from the demonstration list, which makes them
+ * ordinary users.
+ */
 export async function keepAccounts(
   trx: Transaction<Tables>,
   usernames: readonly string[],
@@ -55,7 +61,7 @@ async function endSignIns(trx: Transaction<Tables>, usernames: readonly string[]
   for (const { user_id } of people) await endSessionsAndTokens(trx, user_id)
 }
 
-/** The contracts that active ones of these people hold a role in, each with their ids. */
+/** Finds the contracts in which active people among these have roles, each with their ids. */
 export async function activeMembers(
   db: Kysely<Tables>,
   usernames: readonly string[],

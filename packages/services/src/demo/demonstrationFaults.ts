@@ -1,6 +1,6 @@
 import { demoService } from './people.ts'
 
-/** What of the configuration decides about the demonstration. */
+/** The variables that affect the demonstration. */
 export interface DemonstrationVariables {
   readonly DEMO: boolean
   readonly DEMO_WITHOUT_ADMINISTRATORS: boolean
@@ -17,8 +17,9 @@ export interface Fault {
 }
 
 /**
- * Faults of a configuration that would let strangers in by what the demonstration publishes. Its accounts need no password and its program has a
- * known secret, so it runs where only this machine reaches it, or without administrators.
+ * Finds configurations that would expose the demonstration. Its accounts need no password and its
+ * program has a published secret, so it must be reachable only from this machine, or exclude
+ * administrators.
  */
 export function demonstrationFaults(variables: DemonstrationVariables): Fault[] {
   const faults: Fault[] = []
@@ -39,7 +40,7 @@ export function demonstrationFaults(variables: DemonstrationVariables): Fault[] 
   return faults
 }
 
-/** Of another issuer's sign-in nothing is published: it asks for no password of ours. */
+/** With an external issuer no sign-in page of ours is exposed. */
 function publicAddresses({ HOST, IDENTITY_URL, WEB_URL, TOKEN_ISSUER }: DemonstrationVariables) {
   if (TOKEN_ISSUER !== undefined) return []
   return [IDENTITY_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}`, ...WEB_URL].filter(

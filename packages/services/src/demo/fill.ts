@@ -21,12 +21,16 @@ import { orderNotifications } from './notificationOrder.store.ts'
 import { who } from './people.ts'
 import { demoPlans } from './plans.ts'
 
-/** Asks for the numbers of the lines that are under way as the demonstration begins; once there is somebody to queue them with. */
+/**
+ * Requests the numbers of lines that are in progress when the demonstration begins; needs the job
+ * queue.
+ */
 export type AskForNumbers = (queue: NumberQueue) => Promise<void>
 
 /**
- * Fills an empty database with three contracts at work: people, plans in every state, several hundred deliverables in every status.
- * One transaction, so that a start that is cut off leaves an empty database and not half a contract. A database with contracts is left alone.
+ * Fills an empty database with three contracts: people, plans in every state, several hundred
+ * deliverables in every status. One transaction, so that an interrupted start leaves the database
+ * empty. A database with contracts is not changed.
  */
 export async function fillDemonstration(
   db: Kysely<Tables>,
@@ -63,7 +67,7 @@ export async function fillDemonstration(
       made.push({ draft, plan, queued })
     }
     await numbering.enter(trx)
-    // From the oldest to the newest, so that what people were told comes in the order in which it happened.
+    // Oldest first, so that notifications are in the order of events.
     for (const { draft, plan } of made.toSorted(
       (a, b) => b.draft.createdDaysAgo - a.draft.createdDaysAgo,
     )) {

@@ -11,7 +11,7 @@ import type { DemoForm, FormStep } from './forms.ts'
 import { unreadDays } from './fillHistory.ts'
 import { demoForms } from './forms.ts'
 
-/** The forms of the demonstration, made and passed on by its people as anybody would, and dated back. */
+/** Creates the forms of the demonstration through the actions of its people, and backdates them. */
 export async function fillForms(trx: Transaction<Tables>, calendar: Calendar): Promise<void> {
   for (const draft of demoForms.toSorted((a, b) => b.daysAgo - a.daysAgo))
     await fillForm(trx, draft, calendar)
@@ -72,7 +72,7 @@ async function fillForm(
   await dateBack(trx, tagCode, { calendar, daysAgo, turns })
 }
 
-/** The status of a task, and which entry of the form's history brought it there. */
+/** The status of a task, and the history entry that caused it. */
 interface Turn {
   readonly status: string
   readonly place: number
@@ -96,13 +96,13 @@ const names: Record<Exclude<FormStep['do'], 'send' | 'fill'>, FormActionName> = 
   mark: 'action_mark_form_complete',
 }
 
-/** A day that is told from today, as the wire carries it. */
+/** Converts a day relative to today to the API format. */
 function dated(value: string, calendar: Calendar): string {
   const days = /^@(-?\d+)$/.exec(value)?.[1]
   return days === undefined ? value : `${calendar.inDays(-Number(days)).slice(0, 10)} 0:00:00`
 }
 
-/** Ids of a template's attributes by their names. */
+/** Reads the ids of a template's attributes by name. */
 async function readIds(
   trx: Transaction<Tables>,
   contract: string,
@@ -127,7 +127,7 @@ async function readIds(
   }
 }
 
-/** Spreads what was done evenly over the days since the form was made. */
+/** Distributes the actions evenly over the days since the form was created. */
 async function dateBack(
   trx: Transaction<Tables>,
   tagCode: string,

@@ -6,7 +6,7 @@ import type { DemoGroup } from './groups.ts'
 import { demoGroups } from './groups.ts'
 import { who } from './people.ts'
 
-/** The groups and who is in them. */
+/** Creates the groups with their members. */
 export async function fillGroups(trx: Transaction<Tables>): Promise<void> {
   const people = await trx.selectFrom('person').select(['user_id', 'username']).execute()
   const idOf = new Map(people.map(({ username, user_id: id }) => [username, id]))

@@ -15,7 +15,10 @@ interface Past {
   touched?: string[]
 }
 
-/** What people would have done to bring a plan where it stands, spread over the days since it was made; tasks and notifications get dates to match. */
+/**
+ * Writes the actions that lead to a plan's state, distributed over the days since its creation, and
+ * dates tasks and notifications accordingly.
+ */
 export async function fillHistory(
   trx: Transaction<Tables>,
   draft: DemoPlan,
@@ -65,7 +68,7 @@ export async function fillHistory(
     .execute()
 }
 
-/** What people were told longer ago than this they have read. */
+/** Older notifications are marked as read. */
 export const unreadDays = 21
 
 function pastOfPlan(draft: DemoPlan, tagCode: string, disciplines: string[]): Past[] {

@@ -4,7 +4,7 @@ import { createAccount } from '#platform/identity/account.store.ts'
 import { demoContracts } from './contracts.ts'
 import { demoPassword, demoPeople, demoService } from './people.ts'
 
-/** The contracts, the people with their roles, and an account for each to sign in with. */
+/** Creates the contracts, the people with their roles, and their accounts. */
 export async function fillPeople(trx: Transaction<Tables>): Promise<void> {
   await trx
     .insertInto('contract')
@@ -35,7 +35,7 @@ export async function fillPeople(trx: Transaction<Tables>): Promise<void> {
     ),
   )
   await trx.insertInto('person_role').values(held).execute()
-  // Which any role opens.
+  // Every role opens this module.
   await trx.updateTable('person_contract').set({ default_module: 'Registers' }).execute()
   for (const { username, name, description } of demoPeople)
     await createAccount(trx, {

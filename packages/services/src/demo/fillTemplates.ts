@@ -3,7 +3,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { keepNewTemplate } from '#template/template.actions.ts'
 import { demoTemplates } from './templates.ts'
 
-/** The form templates of the demonstration, made by its workflow admin. */
+/** Creates the form templates of the demonstration as its workflow admin. */
 export async function fillTemplates(trx: Transaction<Tables>, by: string): Promise<void> {
   for (const { contract, components, ...template } of demoTemplates) {
     await keepNewTemplate(

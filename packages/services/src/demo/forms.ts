@@ -2,7 +2,10 @@ import { who } from './people.ts'
 
 const { manager, tom, paul, grace, helen } = who
 
-/** What somebody did with a form, in turn. Values by attribute name; `@3` is the day three days ago, `@-3` the one in three days. */
+/**
+ * A step of a person on a form. Values by attribute name; `@3` is the day three days ago, `@-3` the
+ * one in three days.
+ */
 export type FormStep =
   | {
       readonly do: 'send'
@@ -15,7 +18,7 @@ export type FormStep =
   | { readonly do: 'complete' | 'recall' | 'resend'; readonly by: string; readonly of: string }
   | { readonly do: 'finish' | 'close' | 'mark'; readonly by: string }
 
-/** A form of the demonstration: what its owner filled in when it was made, and what was done since. */
+/** A form of the demonstration: the owner's initial values, and the later steps. */
 export interface DemoForm {
   readonly contract: string
   readonly template: string

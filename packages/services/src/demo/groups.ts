@@ -6,9 +6,9 @@ export interface DemoGroup {
   name: string
   /** Whether the group is an organisation of the project. */
   organisation: boolean
-  /** Usernames; each holds a role in the contract. */
+  /** Usernames; each has a role in the contract. */
   members: string[]
-  /** What the group narrows its members to; they see the whole contract without. */
+  /** The group's privilege; without one its members see the whole contract. */
   privilege?: { name: string; additions: PrivilegeNode[]; substractions: PrivilegeNode[] }
 }
 
@@ -20,14 +20,14 @@ const leaf = (
   additions: PrivilegeNode[] = [],
 ): PrivilegeNode => ({ type, value, additions, substractions: [] })
 
-/** The sector of Southwick Portal, and nothing of what is said in its reviews. */
+/** The sector of Southwick Portal without its review comments. */
 const portalWithoutComments = {
   name: 'Southwick Portal, no comments',
   additions: [leaf('sector', 'S2')],
   substractions: [leaf('module', 'Registers', [leaf('class', 'Comment')])],
 }
 
-/** How the three contracts have put their people together. One of them limits what its member sees. */
+/** The groups of the three contracts. One of them limits its member's reach. */
 export const demoGroups: DemoGroup[] = [
   {
     contract: '1DM03',

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Counts notifications anew in the order of their dates: plans and forms were filled one after the other, and dated back. */
+/**
+ * Reassigns the ids of notifications in the order of their dates, because plans and forms were
+ * created one after the other and backdated.
+ */
 export const orderNotifications = (trx: Transaction<Tables>) =>
   sql`
     with dated as (delete from notification returning *)

@@ -5,9 +5,9 @@ export interface DemoPerson {
   name: string
   /** Roles by contract code. */
   roles: Record<string, Role[]>
-  /** What the sign-in page and the start-up message say about the account. */
+  /** The description of the account on the sign-in page and in the start-up message. */
   description: string
-  /** Accounts worth trying first. */
+  /** Recommended accounts. */
   featured?: boolean
 }
 
@@ -20,7 +20,7 @@ const everywhere = (...held: Role[]): DemoPerson['roles'] => ({
   [surface]: held,
 })
 
-/** Everybody signs in with this password. Demonstration mode only. */
+/** The password of all accounts. Demonstration mode only. */
 export const demoPassword = 'tidemark'
 
 export const demoPeople: DemoPerson[] = [
@@ -159,7 +159,10 @@ export const demoPeople: DemoPerson[] = [
   },
 ]
 
-/** The program of the examples: it signs in with a secret, and may look at every contract. Demonstration mode only. */
+/**
+ * The program of the examples: it signs in with a secret and may read every contract. Demonstration
+ * mode only.
+ */
 export const demoService = {
   id: 'reporting',
   secret: 'tidemark-reporting-secret',
@@ -211,7 +214,7 @@ const [
   string,
 ]
 
-/** The usernames that the plans speak of, by first name. */
+/** Usernames by first name, for the plans. */
 export const who = {
   manager,
   tom,

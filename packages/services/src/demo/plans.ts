@@ -2,12 +2,12 @@ import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
 import type { TidpStatus } from '@tidemark/schema/rules/tidp'
 import { who } from './people.ts'
 
-/** How many lines a discipline holds in each status. */
+/** The number of lines of a discipline in each status. */
 export interface DemoLines {
   done?: number
   empty?: number
   error?: number
-  /** Asked for when the demonstration begins: the register works them in the first minutes. */
+  /** Requested when the demonstration begins; the register numbers them in the first minutes. */
   queued?: number
 }
 
@@ -26,7 +26,7 @@ export interface DemoComment {
   code: string
   message: string
   closed?: boolean
-  /** Name of the discipline it is about; left out for the plan as a whole. */
+  /** Name of the commented discipline; left out for the plan as a whole. */
   discipline?: string
 }
 
@@ -37,7 +37,7 @@ export interface DemoPlan {
   stage: string
   status: TidpStatus
   revision?: string
-  /** False while nobody has asked for the number. */
+  /** False when the number was not requested yet. */
   numbered: boolean
   owners: string[]
   internal: string[]

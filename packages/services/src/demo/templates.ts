@@ -7,7 +7,7 @@ type Component = z.output<typeof newComponent>
 type Draft = Partial<Omit<Attribute, 'id' | 'sequence'>> &
   Pick<Attribute, 'attribute_name' | 'attribute_type'>
 
-/** A template of the demonstration, as its builder would send it. */
+/** A template of the demonstration, in the format of the builder's request. */
 export interface DemoTemplate {
   contract: string
   name: string
@@ -16,7 +16,7 @@ export interface DemoTemplate {
   components: Component[]
 }
 
-/** Attributes in the order given; the words for them are their names. */
+/** Attributes in the given order; their temporary keys are their names. */
 const attributes = (...drafts: Draft[]): Attribute[] =>
   drafts.map((draft, index) =>
     Object.assign(

@@ -1,4 +1,4 @@
-/** A deliverable's title and the type of document it is, before anything is known of its number. */
+/** A deliverable's title and document type. */
 export interface DemoTitle {
   title: string
   /** Document type without its code. */
@@ -242,7 +242,10 @@ const byDiscipline: Record<string, DemoTitle[]> = {
 
 const sections = ['', ', section A', ', section B', ', section C', ', interface with adjoining lot']
 
-/** The `index`th title of a discipline; a longer list runs through the same documents for further sections of the work. */
+/**
+ * Returns the `index`th title of a discipline; beyond the list, the documents repeat for further
+ * sections of the work.
+ */
 export function titleFor(discipline: string, index: number): DemoTitle {
   const titles = byDiscipline[discipline] ?? byDiscipline['Structures'] ?? []
   const { title, type } = titles[index % titles.length] ?? {

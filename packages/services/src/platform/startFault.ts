@@ -1,4 +1,4 @@
-/** Something the person who starts the services can put right; its message is all they need to see. */
+/** An error that the operator can fix; its message is shown without a stack. */
 export class StartFault extends Error {
   override readonly name = 'StartFault'
 

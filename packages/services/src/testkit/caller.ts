@@ -11,17 +11,17 @@ export interface Sent<E extends Endpoint> {
 
 /** A person who calls the services. */
 export interface Caller {
-  /** The answer of a GET; a refusal fails the test and shows request and answer. */
+  /** Returns the answer of a GET; a refusal fails the test and shows request and answer. */
   get<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<AnswerOf<E>>
-  /** The answer of a POST; a refusal fails the test and shows request and answer. */
+  /** Returns the answer of a POST; a refusal fails the test and shows request and answer. */
   post<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<AnswerOf<E>>
-  /** The refusal with its status; an answer fails the test. */
+  /** Returns the refusal with its status; an answer fails the test. */
   refused<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Fault & { status: number }>
-  /** Whatever comes back. */
+  /** Returns the response, whatever its status. */
   fetch<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Response>
 }
 
-/** A caller that sends the token of `token()` with each request. */
+/** Creates a caller that sends the token of `token()` with each request. */
 export function createCaller(restUrl: string, token: () => Promise<string>): Caller {
   const fetchOf = async <E extends Endpoint>(endpoint: E, sent: Sent<E> = {}) =>
     fetch(`${restUrl}${endpoint.path}?${queryString(sent.query)}`, {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Which database the tests of this run use: `TEST_DATABASE=postgres` takes databases of its own on the server of `TEST_DATABASE_URL`. */
+/**
+ * The database of this test run: `TEST_DATABASE=postgres` creates databases on the server of
+ * `TEST_DATABASE_URL`.
+ */
 export const testEnv = z
   .discriminatedUnion('TEST_DATABASE', [
     z.object({ TEST_DATABASE: z.literal('pglite') }),

@@ -1,4 +1,7 @@
-/** What tests outside this package may take: the services over a database of their own, and the stores that put things there. */
+/**
+ * The exports for tests of other packages: the services on a separate database, and the stores that
+ * fill it.
+ */
 export { createAssets } from '#asset/relation.store.ts'
 export { json } from '#platform/db/json.ts'
 export type { Tables } from '#platform/db/tables.ts'

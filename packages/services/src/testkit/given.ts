@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Role } from '@tidemark/schema/rules/roles'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Puts things in place that no call of the services makes. */
+/** Creates rows that no call of the services creates. */
 export interface Given {
-  /** A contract, called after its code unless told. */
+  /** Creates a contract, by default named after its code. */
   contract(
     code: string,
     more?: { name?: string; originator?: string; timeZone?: string },
   ): Promise<void>
-  /** A person with their roles by contract; the contracts must be there. */
+  /** Creates a person with roles by contract; the contracts must exist. */
   person(
     username: string,
     roles?: Record<string, readonly Role[]>,

@@ -18,18 +18,18 @@ import { openTestDatabase } from './testDatabase.ts'
 import { createTestTokens } from './testTokens.ts'
 import type { TestTokens } from './testTokens.ts'
 
-/** The whole REST side on a free port over a database of its own, for the length of a test file. */
+/** The REST services on a free port and a separate database, for one test file. */
 export interface TestServices extends AsyncDisposable {
   readonly restUrl: string
-  /** For arranging what no call can, never for asserting: tests look at answers. */
+  /** For setup that no call can do, never for assertions: tests assert on answers. */
   readonly db: Kysely<Tables>
   readonly database: Database
   readonly files: FileStore
-  /** Where the bytes of files are. */
+  /** The folder of the file store. */
   readonly filesFolder: string
   readonly given: Given
   readonly tokens: TestTokens
-  /** Every call that is answered: `POST /assets/search/`. */
+  /** Every call that is served: `POST /assets/search/`. */
   readonly routes: readonly string[]
   /** Calls as this person. */
   as(username: string): Caller
@@ -38,14 +38,14 @@ export interface TestServices extends AsyncDisposable {
 }
 
 export interface TestServicesOptions {
-  /** Puts things in place before the first request. */
+  /** Runs before the first request. */
   readonly seed?: (services: Pick<TestServices, 'db' | 'given'>) => Promise<void>
-  /** Seconds the number register takes for each number; none unless told. */
+  /** Seconds that the number register needs for each number; 0 by default. */
   readonly registerSeconds?: number
-  /** Demonstration mode, which fills in the demonstration contracts; off unless told. */
+  /** Demonstration mode, which creates the demonstration contracts; off by default. */
   readonly demo?: DemoMode
   readonly logLevel?: 'error' | 'silent'
-  /** Verifies the tokens of another issuer than the test's own. */
+  /** Verifies tokens of an issuer other than the test's. */
   readonly verifier?: TokenVerifier
 }
 

@@ -1,7 +1,7 @@
-/** How much there is to be. */
+/** The amounts to create. */
 export interface ManyPlans {
   readonly contract: string
-  /** Owns and has made everything; must be there. */
+  /** The owner and author of everything; must exist. */
   readonly person: string
   readonly plans: number
   /** On each plan. */
@@ -10,17 +10,18 @@ export interface ManyPlans {
   readonly lines: number
 }
 
-/** Tag codes of what `manyPlans` makes, counted from 1. */
+/** Tag codes of the rows that `manyPlans` creates, counted from 1. */
 export const planAt = (plan: number): string => `MANY-TIDP-${plan}`
 export const disciplineAt = (plan: number, discipline: number): string =>
   `MANY-DIDP-${plan}-${discipline}`
 
-/** Whoever is in the group of this id reaches the plans of the first of four sectors alone. */
+/** Members of the group with this id reach only the plans of the first of four sectors. */
 export const limitedGroup = 'many-limited'
 
 /**
- * The statements that put a contract's plans in place, as they stand after some months of work: every fourth in the same sector, with tasks, comments and
- * a history. In SQL, since thousands of them through actions would take an hour. The contract, empty till then, and the person must be there.
+ * Returns SQL statements that create a contract's plans as after some months of work: every fourth
+ * in the same sector, with tasks, comments and a history. Thousands of them through actions would
+ * take an hour. The contract, still empty, and the person must exist.
  */
 export function manyPlans({ contract, person, plans, disciplines, lines }: ManyPlans): string[] {
   const assets = (tag: string, className: string, attribute: string, of: string) =>

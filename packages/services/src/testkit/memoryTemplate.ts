@@ -7,14 +7,17 @@ import type { DatabaseChoice } from '#platform/db/database.ts'
 
 type Prepare = (choice: DatabaseChoice) => Promise<void>
 
-/** An embedded database in memory that starts from the template, which is made first where this machine has none yet. */
+/**
+ * Returns an embedded database in memory that starts from the template, which is created at the
+ * first use on this machine.
+ */
 export async function memoryChoice(id: string, prepare: Prepare): Promise<DatabaseChoice> {
   const file = path.join(tmpdir(), `tidemark-template-${id}.tar`)
   if (!existsSync(file)) await makeTemplate(file, prepare)
   return { kind: 'memory', template: await openAsBlob(file) }
 }
 
-/** Removes templates of earlier migrations, save those so young that another run may still read them. */
+/** Deletes templates of earlier migrations, except recent ones that another run may still read. */
 async function sweepTemplates(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const file = path.join(tmpdir(), name)
@@ -36,7 +39,7 @@ async function makeTemplate(file: string, prepare: Prepare): Promise<void> {
   await pglite.close()
   const dumped = path.join(work, 'template.tar')
   await writeFile(dumped, dump.stream())
-  // Linked into place, so that test files that run side by side never read half a template, nor one that is replaced while they read.
+  // Created by a hard link, so that parallel test files never read an incomplete template.
   await link(dumped, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

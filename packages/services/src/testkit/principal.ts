@@ -2,7 +2,9 @@ import { roles, type Role } from '@tidemark/schema/rules/roles'
 import { Principal } from '#platform/http/principal.ts'
 import { Refusal } from '#platform/http/refusals.ts'
 
-/** A principal with these roles, by contract; user id `1`, username `ada@dunmere.example`. */
+/**
+ * Creates a principal with these roles, by contract; user id `1`, username `ada@dunmere.example`.
+ */
 export const principalWith = (rolesByContract: Readonly<Record<string, readonly Role[]>>) =>
   new Principal({
     userId: '1',
@@ -14,7 +16,7 @@ export const principalWith = (rolesByContract: Readonly<Record<string, readonly 
     ),
   })
 
-/** The status and message with which a policy refuses; null when it does not. */
+/** Returns the status and message of a policy's refusal; null when it does not refuse. */
 export function refusalOf(check: () => unknown): { status: number; message: string } | null {
   try {
     check()
@@ -25,7 +27,7 @@ export function refusalOf(check: () => unknown): { status: number; message: stri
   }
 }
 
-/** The roles of a contract that a policy lets through. */
+/** Returns the roles of a contract that a policy permits. */
 export const rolesLetThrough = (
   policy: (principal: Principal, contract: string) => unknown,
 ): Role[] =>

@@ -4,10 +4,10 @@ import type { DatabaseChoice } from '#platform/db/database.ts'
 
 type Prepare = (choice: DatabaseChoice) => Promise<void>
 
-/** Any number will do as long as all test files take the same: the first makes the template, the others wait for it. */
+/** Any number that all test files share: the first creates the template, the others wait. */
 const templateLock = 7_204_317
 
-/** A database of its own on the server, copied from the template. `drop` removes it. */
+/** Creates a database on the server, copied from the template. `drop` removes it. */
 export async function serverDatabase(
   serverUrl: string,
   id: string,
@@ -35,7 +35,7 @@ export async function serverDatabase(
     await admin.query(
       `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`,
     )
-    // Nobody misses what a crash of the server takes from a test: its commits need not wait for the disk.
+    // A crash of the server may lose test data, so commits need not wait for the disk.
     await admin.query(`alter database ${escapeIdentifier(name)} set synchronous_commit = off`)
   })
   const drop = () =>

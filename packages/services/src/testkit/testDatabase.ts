@@ -10,8 +10,9 @@ import { memoryChoice } from './memoryTemplate.ts'
 import { serverDatabase } from './serverTemplate.ts'
 
 /**
- * A fresh database with all tables, copied from a template that outlives the test run: making the tables takes seconds,
- * a copy takes tenths. The template is another one as soon as a migration or a version of a library changes.
+ * Opens a fresh database with all tables, copied from a template that is kept between test runs:
+ * creating the tables takes seconds, a copy tenths of a second. A new migration or library version
+ * creates another template.
  */
 export async function openTestDatabase(): Promise<Database> {
   const id = await templateId()
@@ -25,7 +26,7 @@ export async function openTestDatabase(): Promise<Database> {
   return { ...database, close }
 }
 
-/** Everything that a start would make: our tables and those of the job queue. */
+/** Creates all tables, including those of the job queue. */
 async function prepare(choice: DatabaseChoice): Promise<void> {
   const database = await openDatabase(choice)
   const jobs = createJobs(database, pino({ level: 'silent' }))

@@ -7,10 +7,10 @@ const issuer = 'http://issuer.test'
 const audience = 'tidemark'
 const scope = 'tidemark'
 
-/** An issuer that lives in the test: signs what it is told, and the verifier that services would have for it. */
+/** An issuer for tests: signs any claims, and provides the services' verifier for them. */
 export interface TestTokens {
   readonly verifier: TokenVerifier
-  /** A good token of the person for ten minutes, unless the claims say otherwise. */
+  /** Signs a token of the person, valid for ten minutes unless the claims differ. */
   sign(username: string, claims?: JWTPayload): Promise<string>
 }
 
@@ -37,5 +37,5 @@ export async function createTestTokens(): Promise<TestTokens> {
   }
 }
 
-/** The claim for a moment that many seconds from now. */
+/** Returns the claim for a time this many seconds from now. */
 export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds

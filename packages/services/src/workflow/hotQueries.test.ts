@@ -59,8 +59,9 @@ interface Explained {
 }
 
 /**
- * The growing tables that statements of reads under way could only read from one end to the other. Asked where they are sent, so that the person's reach is in
- * force, and with that way of reading made dear: on a test's few rows it is the best, however good the index.
+ * Returns the growing tables that reads could only scan sequentially. The plans are taken where the
+ * statements run, so that the person's reach applies, with sequential scans penalised: on the few
+ * rows of a test they are cheapest, however good the index.
  */
 async function withoutIndex(work: () => Promise<unknown>): Promise<string[]> {
   const found: string[] = []
@@ -73,7 +74,7 @@ async function withoutIndex(work: () => Promise<unknown>): Promise<string[]> {
     for (const below of node.Plans ?? []) walk(below, statement)
   }
   let explained = 0
-  /** Those with a read of the services under way; jobs at work meanwhile write. */
+  /** Clients in a read of the services; concurrent jobs write. */
   const reading = new WeakSet<Client>()
   async function ask(this: Client, ...sent: unknown[]) {
     const [asked, given] = sent
@@ -94,7 +95,7 @@ async function withoutIndex(work: () => Promise<unknown>): Promise<string[]> {
     if (/read only/i.test(statement)) reading.add(this)
     return send.call(this, ...sent)
   }
-  // The type of the driver's method knows its form with a callback alone, which answers nothing.
+  // The driver's types know this method only with a callback, when it returns nothing.
   const instead: (this: Client, ...sent: unknown[]) => unknown = ask
   const query = vi.spyOn(Client.prototype, 'query').mockImplementation(instead)
   try {

@@ -13,7 +13,7 @@ let world: WorkflowWorld
 beforeAll(async () => void (world = await startWorkflow()))
 afterAll(() => world[Symbol.asyncDispose]())
 
-test('a plan goes from its making to Ready for Review, and everyone has the right task all the way', async () => {
+test('a plan passes from its creation to Ready for Review, and everyone has the right task at each step', async () => {
   const { manager, owner, worker } = people
   const statusOf = async (who: string, tagCode: string, name: string) =>
     (await world.tasks(who, tagCode)).find(({ task_name }) => task_name === name)?.status

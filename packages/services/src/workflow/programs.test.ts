@@ -16,7 +16,7 @@ import {
   startWorkflow,
 } from './workflow.testkit.ts'
 
-/** Holds a role of the contract, as a service account does. */
+/** Has a role of the contract, as a service account does. */
 const program = 'reporting@services.example'
 const admin = 'ada@dunmere.example'
 const { owner, worker, manager } = people
@@ -104,7 +104,7 @@ test.each(lists)('a program is not accepted among the %s', async (_, who, action
   expect([status, fields]).toEqual([422, { [field]: `${program} is a program, not a person.` }])
 })
 
-test('a program is offered where people are chosen only to those who ask for programs too', async () => {
+test('a program is found only by searches that include programs', async () => {
   const offered = async (query: object) =>
     (
       await world.as(owner).get(searchUsers, { query: { contract, page_size: 100, ...query } })
@@ -112,11 +112,11 @@ test('a program is offered where people are chosen only to those who ask for pro
   expect(await offered({})).not.toContain(program)
   expect(await offered({ autocomplete: 'reporting' })).toEqual([])
   expect(await offered({ autocomplete: 'reporting', programs: true })).toEqual([program])
-  // What it did stays signed with its name.
+  // Its actions keep its name.
   expect(await offered({ username: [program] })).toEqual([program])
 })
 
-test('a program may be in a group, which limits what it reaches', async () => {
+test('a program may be in a group, which limits its reach', async () => {
   await world.as(admin).post(createGroup, {
     body: { contractId: contract, groupName: 'Reports' },
   })
@@ -128,7 +128,7 @@ test('a program may be in a group, which limits what it reaches', async () => {
   expect(await world.as(admin).post(addGroupUsers, { body })).toMatchObject({ membersCount: 1 })
 })
 
-test('User Management tells programs from people', async () => {
+test('User Management distinguishes programs from people', async () => {
   const { users } = await world
     .as(admin)
     .get(listUsers, { query: { contract_id: contract, page_size: 100 } })

@@ -15,7 +15,7 @@ let world: WorkflowWorld
 beforeAll(async () => void (world = await startWorkflow()))
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** How many statements some work sends to the database, the job queue's own aside. */
+/** Counts the statements that some work sends to the database, without those of the job queue. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(Client.prototype, 'query')
   try {
@@ -27,7 +27,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-test('what is offered on many disciplines, and a page of tasks about them, costs no more statements than on one', async () => {
+test('offers on many disciplines, and a page of tasks about them, need no more statements than on one', async () => {
   const { owner } = people
   const offers = (tagCodes: string[]) => () =>
     world.as(owner).get(actionsOf, { query: { contract, tag_code: tagCodes } })

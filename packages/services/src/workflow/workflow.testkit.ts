@@ -16,7 +16,7 @@ import { startTestServices } from '#testkit/index.ts'
 export const contract = '1DM03'
 export const foreignContract = '1DM05'
 
-/** The people of these tests, named after what they are in them. */
+/** The people of these tests, named after their roles. */
 export const people = {
   manager: 'maya@dunmere.example',
   owner: 'otto@dunmere.example',
@@ -34,7 +34,10 @@ export const people = {
 
 type Input<Name extends ActionName> = Omit<z.input<(typeof actionInputs)[Name]>, 'contract'>
 
-/** The services with two contracts, their people, and verbs that each stand for one call. */
+/**
+ * Starts the services with two contracts and their people. Each function of the result makes one
+ * call.
+ */
 export async function startWorkflow() {
   const services = await startTestServices({ seed: ({ given }) => peopleAndContracts(given) })
   const body = (name: ActionName, input: object) =>
@@ -108,7 +111,7 @@ async function peopleAndContracts(given: TestServices['given']): Promise<void> {
   await given.person(gone, { [contract]: ['Registers:Viewer'] }, { isActive: false })
 }
 
-/** A primary asset with a work package of its own, for a plan that no other test meets. */
+/** Creates a primary asset with a work package for a plan that is independent of other tests. */
 export const plantPackage = (
   { services }: WorkflowWorld,
   stage: string | null = 'Detailed Design',

@@ -27,10 +27,9 @@ export interface Database {
 }
 
 /**
- * Opens the database and prepares it. `prepare` brings the tables up to date; where it fails the database is closed again.
- *
- * An embedded database has a single connection: inside a transaction every query must go through that transaction. One that
- * does not waits for itself, and fails after `connectionTimeoutMillis`.
+ * Opens the database and runs `prepare`, which migrates it; a failure closes the database. An
+ * embedded database has a single connection: inside a transaction every query must use that
+ * transaction. Others wait for the same connection and fail after `connectionTimeoutMillis`.
  */
 export async function connectDatabase(
   choice: DatabaseChoice,

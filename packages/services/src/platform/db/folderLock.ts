@@ -3,9 +3,9 @@ import path from 'node:path'
 import { StartFault } from '#platform/startFault.ts'
 
 /**
- * Makes this process the only one on a data folder; the answer gives it back. An embedded database does not look after this
- * itself: a second process opens the folder and what it writes is lost without a word.
- * The lock is a file beside the folder that names the process; one left behind by a process that is gone is taken over.
+ * Locks a data folder for this process. The result releases the lock. An embedded database has no
+ * such lock: a second process would open the folder, and its writes would be lost silently. The
+ * lock is a file beside the folder that names the process; the lock of a dead process is replaced.
  */
 export function lockFolder(folder: string): () => void {
   const lock = `${path.resolve(folder)}.lock`

@@ -11,9 +11,9 @@ const longest = 6_000
 export const changedResult = '0A000'
 
 /**
- * What a connection is asked a second time is prepared: PostgreSQL does not read and plan it again, which takes it longer than most of our statements
- * themselves. Where tables or search path are not what they were it does so by itself, so that what was prepared on tables never answers in place of
- * the views of somebody's reach.
+ * Prepares statements that a connection runs a second time, which saves parsing and planning; these
+ * take longer than most of our statements. PostgreSQL plans again when tables or the search path
+ * have changed, so a statement prepared on tables never bypasses the views of a person's reach.
  */
 export function prepareRepeated(client: PoolClient): void {
   const query = askOf(client)

@@ -41,8 +41,9 @@ interface Session {
 }
 
 /**
- * Remembers the latest 5,000 verified tokens: one verification a token, none beyond its expiry. Whether the token is still active is asked at its
- * first use and then at most once in `recheckMs`; while that cannot be answered the last answer holds. A refused token is verified each time.
+ * Remembers the latest 5,000 verified tokens: each is verified once, and not beyond its expiry.
+ * Whether it is still active is requested at the first use and then at most once in `recheckMs`;
+ * while the request fails, the last result remains valid. A refused token is verified each time.
  */
 export function rememberVerified(
   verify: (token: string) => Promise<Verified>,

@@ -40,9 +40,10 @@ export interface ServeOptions {
 }
 
 /**
- * Puts a declared call on the wire: token, person, validation, one transaction, idempotency key, answer. The handler is handed
- * what the declaration promises and gives what it asks for; to refuse it throws one of refusals.ts, which undoes everything.
- * It may be run a second time when the database asks for it, so it does nothing outside its transaction.
+ * Serves a declared call: token, person, validation, one transaction, idempotency key, response.
+ * The handler gets the validated input and returns the declared answer; to refuse, it throws one of
+ * refusals.ts, which rolls back. It may be retried after a serialization failure, so it must have
+ * no effects outside the transaction.
  */
 export function serve<E extends Endpoint>(
   api: Api,

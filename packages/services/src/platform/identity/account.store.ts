@@ -7,13 +7,13 @@ import type { SignInPolicy } from './settings.ts'
 /** A row of identity_account. */
 export type Account = Selectable<IdentityAccountTable>
 
-/** What somebody needs to be able to sign in. */
+/** The input for a new account. */
 export interface NewAccount {
   email: string
   password: string
-  /** How the person is called; made from the address where it is left out (`ada.byron@…` is Ada Byron). */
+  /** The person's name; by default derived from the address (`ada.byron@…` is Ada Byron). */
   name?: string
-  /** Puts the account on the demonstration list with this sentence about what it may do. */
+  /** A description, which puts the account on the demonstration list. */
   demoDescription?: string
 }
 
@@ -25,7 +25,10 @@ const nameFrom = (email: string) =>
     .map((word) => word[0]!.toUpperCase() + word.slice(1))
     .join(' ')
 
-/** Adds an account; one that has the address already gets the new password, name and description and keeps its subject. */
+/**
+ * Adds an account. An existing one with the address gets the new password, name and description and
+ * keeps its subject.
+ */
 export async function createAccount(db: Kysely<Tables>, account: NewAccount): Promise<void> {
   const email = account.email.trim().toLowerCase()
   const details = {
@@ -40,7 +43,10 @@ export async function createAccount(db: Kysely<Tables>, account: NewAccount): Pr
     .execute()
 }
 
-/** Accounts that may sign in. Outside demonstration mode those of the demonstration list may not. */
+/**
+ * SQL condition: the account may sign in. Outside demonstration mode, demonstration accounts may
+ * not.
+ */
 const allowed = (db: Kysely<Tables>, { demo, barred }: SignInPolicy) =>
   db
     .selectFrom('identity_account')
@@ -48,7 +54,7 @@ const allowed = (db: Kysely<Tables>, { demo, barred }: SignInPolicy) =>
     .$if(demo === 'off', (accounts) => accounts.where('demo_description', 'is', null))
     .where((account) => account.not(barred))
 
-/** The account with this address, in any case; undefined for an account that may not sign in. */
+/** Finds the account with this address, case-insensitive; undefined when it may not sign in. */
 export const accountByEmail = (
   db: Kysely<Tables>,
   email: string,
@@ -56,7 +62,10 @@ export const accountByEmail = (
 ): Promise<Account | undefined> =>
   allowed(db, policy).where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
 
-/** The account of a token's `sub`; undefined for an account that may not sign in, which ends its sessions and refresh tokens. */
+/**
+ * Finds the account of a token's `sub`; undefined when it may not sign in, which ends its sessions
+ * and refresh tokens.
+ */
 export const accountBySubject = (
   db: Kysely<Tables>,
   subject: string,
@@ -64,6 +73,6 @@ export const accountBySubject = (
 ): Promise<Account | undefined> =>
   allowed(db, policy).where('subject', '=', subject).executeTakeFirst()
 
-/** The demonstration list, by name. */
+/** Reads the demonstration list, by name. */
 export const demoAccounts = (db: Kysely<Tables>, policy: SignInPolicy): Promise<Account[]> =>
   allowed(db, policy).where('demo_description', 'is not', null).orderBy('name').execute()

@@ -5,17 +5,20 @@ import type { Tables } from '#platform/db/tables.ts'
 
 const windowMs = 15 * 60_000
 
-/** Failures allowed in one window. The pair is the strict one: a stranger elsewhere must not lock somebody out of their own desk. */
+/**
+ * Failures allowed in one window. The limit for a pair of account and address is the strictest, so
+ * that guesses from elsewhere do not lock out the account's owner.
+ */
 const allowed = { pair: 8, account: 80, address: 120 } as const
 
-/** Who tries: the e-mail address as typed and the network address it comes from. */
+/** The email as typed and the network address of a sign-in attempt. */
 export interface Attempt {
   readonly email: string
   readonly ip: string
 }
 
 const keysOf = ({ email, ip }: Attempt) => {
-  // Digests, because people type passwords into the wrong box and the table is not the place for them.
+  // Digests, because people sometimes type their password into the wrong field.
   const digest = (...parts: string[]) =>
     createHash('sha256').update(parts.join('\n')).digest('base64url')
   const account = email.trim().toLowerCase()
@@ -27,8 +30,8 @@ const keysOf = ({ email, ip }: Attempt) => {
 }
 
 /**
- * Counts an attempt as failed before it is tried, so that parallel guesses cannot slip through.
- * Answers how many seconds to wait, 0 when the attempt may go ahead.
+ * Counts an attempt as failed before it is checked, so that parallel guesses are limited too.
+ * Returns the seconds to wait; 0 when the attempt may proceed.
  */
 export async function chargeAttempt(
   db: Kysely<Tables>,
@@ -61,7 +64,7 @@ export async function chargeAttempt(
   return Math.max(0, ...over.map((row) => Math.ceil((row.window_ends_at.getTime() - now) / 1000)))
 }
 
-/** Takes the charge back after a sign-in that succeeded. */
+/** Removes the count of an attempt that succeeded. */
 export async function forgiveAttempt(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt)
   await db.deleteFrom('identity_attempt').where('key', 'in', [keys.pair, keys.account]).execute()

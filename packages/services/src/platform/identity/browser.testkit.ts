@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { apiScope, webClientId } from './settings.ts'
 
-/** Each request gets a connection of its own: one kept from before a restart would fail the first request after it. */
+/** A new connection for each request: a kept one would fail after a restart of the server. */
 const unkept = { connection: 'close' }
 
 interface Cookie {
@@ -10,7 +10,7 @@ interface Cookie {
   readonly path: string
 }
 
-/** As much of a browser as signing in needs: it keeps cookies by path and stops at every redirect. */
+/** A minimal browser for sign-in: it stores cookies by path and stops at every redirect. */
 export class Browser {
   readonly #jar = new Map<string, Cookie>()
 
@@ -29,7 +29,7 @@ export class Browser {
   post = (url: string, fields: Record<string, string> = {}) =>
     this.#request(url, { method: 'POST', body: new URLSearchParams(fields) })
 
-  /** Follows redirects on the same origin and answers what is found, or the redirect that leads elsewhere. */
+  /** Follows redirects on the same origin. Returns the page, or the redirect to another origin. */
   async follow(response: Response): Promise<Response> {
     const location = response.headers.get('location')
     if (location === null) return response
@@ -50,7 +50,7 @@ export class Browser {
   }
 }
 
-/** What the token endpoint answers. */
+/** The response of the token endpoint. */
 export interface Tokens {
   access_token: string
   id_token: string
@@ -60,7 +60,7 @@ export interface Tokens {
   error_description?: string
 }
 
-/** The web client's half of a sign-in with code and PKCE. */
+/** The web client's part of a sign-in with authorization code and PKCE. */
 export class Client {
   readonly issuer: string
   readonly redirectUri: string
@@ -86,7 +86,7 @@ export class Client {
     )}`
   }
 
-  /** Where the sign-in ended: the parameters the web client is sent back with. */
+  /** Returns the parameters with which the browser is sent back to the web client. */
   returned(response: Response): URLSearchParams {
     const location = response.headers.get('location') ?? ''
     if (!location.startsWith(this.redirectUri))
@@ -94,7 +94,7 @@ export class Client {
     return new URL(location).searchParams
   }
 
-  /** Calls the token endpoint; a program's `secret` is sent as the basic scheme wants it. */
+  /** Calls the token endpoint; a program's `secret` is sent by HTTP basic authentication. */
   async token(
     fields: Record<string, string>,
     program?: { id: string; secret: string },
@@ -122,7 +122,7 @@ export class Client {
   refresh = (refreshToken: string) =>
     this.token({ client_id: webClientId, grant_type: 'refresh_token', refresh_token: refreshToken })
 
-  /** The whole way, by e-mail and password. */
+  /** Completes a sign-in by email and password. */
   async signIn(browser: Browser, email: string, password: string): Promise<Tokens> {
     const page = await browser.follow(await browser.get(this.authorizeUrl()))
     const back = await browser.follow(await browser.post(`${page.url}/login`, { email, password }))

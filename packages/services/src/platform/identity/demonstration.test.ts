@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The provider in a mode, for the length of a test; a fault in its log fails the test. */
+/** Starts the provider in a mode for the duration of a test; an error in its log fails the test. */
 async function started(demo: DemoMode, port = 0) {
   const faults: unknown[] = []
   const identity = await startIdentity({
@@ -62,7 +62,7 @@ async function started(demo: DemoMode, port = 0) {
 const status = async (url: string, browser: Browser, fields: Record<string, string>) =>
   (await browser.post(url, fields)).status
 
-test('a public demonstration offers no administrator of any contract and signs none in, by click or password', async () => {
+test('a public demonstration neither offers administrators nor signs them in, by click or password', async () => {
   await using identity = await started('withoutAdministrators')
   const browser = new Browser()
   const page = await identity.signInPage(browser)
@@ -78,7 +78,7 @@ test('a public demonstration offers no administrator of any contract and signs n
   expect(await findPerson(database.db, accounts.owner, 'withoutAdministrators')).toBeDefined()
 })
 
-test('the sign-in page of a demonstration says that it is one', async () => {
+test('the sign-in page of a demonstration is marked', async () => {
   const notice = 'Demonstration: data may be reset at any time.'
   await using demonstration = await started('on')
   expect(await (await demonstration.signInPage(new Browser())).text()).toContain(notice)
@@ -86,7 +86,7 @@ test('the sign-in page of a demonstration says that it is one', async () => {
   expect(await (await production.signInPage(new Browser())).text()).not.toContain('Demonstration')
 })
 
-test('what an account was signed in with ends with the mode, and the browser is asked to sign in', async () => {
+test('sessions of demonstration accounts end with the mode, and the browser must sign in again', async () => {
   const browser = new Browser()
   const { port, refreshToken } = await (async () => {
     await using before = await started('on')

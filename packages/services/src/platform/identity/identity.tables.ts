@@ -1,41 +1,46 @@
 import type { Generated } from 'kysely'
 import type { AdapterPayload, JWK } from 'oidc-provider'
 
-/** Somebody who can sign in here. What they may do is the user service's business; the e-mail address ties the two together. */
+/**
+ * An account that can sign in here. Permissions belong to the user service, which finds the person
+ * by email address.
+ */
 export interface IdentityAccountTable {
-  /** The `sub` of every token: stable for life, unlike the address. */
+  /** The `sub` of every token: stable, unlike the address. */
   subject: Generated<string>
   /** Lower case. */
   email: string
   name: string
   /** `scrypt$N$r$p$salt$hash`, see passwords.ts. */
   password_hash: string
-  /** The sentence that tells what this account may do; null for everyone who is not on the demonstration list. */
+  /** What the account may do, for the demonstration list; null for all other accounts. */
   demo_description: string | null
   created_at: Generated<Date>
 }
 
-/** One artefact of oidc-provider (session, grant, code, refresh token …), kept as it hands it over. */
+/** An artefact of oidc-provider (session, grant, code, refresh token …), stored unchanged. */
 export interface IdentityModelTable {
   /** oidc-provider's name of the model: `Session`, `Grant`, `RefreshToken` … */
   kind: string
   id: string
   payload: AdapterPayload
-  /** Sessions and interactions: the identifier that tokens carry instead of the cookie's value. */
+  /**
+   * Of sessions and interactions: the identifier that tokens contain instead of the cookie's value.
+   */
   uid: string | null
-  /** What was issued under one grant goes with it. */
+  /** Deleting the grant deletes everything issued under it. */
   grant_id: string | null
   expires_at: Date | null
 }
 
-/** What the provider makes once and keeps: `jwks` (private signing keys) and `cookie-keys`. */
+/** Secrets that the provider creates once: `jwks` (private signing keys) and `cookie-keys`. */
 export interface IdentitySecretTable {
   name: string
   value: { keys: JWK[] } | string[]
   created_at: Generated<Date>
 }
 
-/** Failed sign-ins in the current window, counted per account, address, and the pair of both. */
+/** Failed sign-ins in the current window, counted per account, address, and pair of both. */
 export interface IdentityAttemptTable {
   key: string
   failures: number
@@ -43,7 +48,7 @@ export interface IdentityAttemptTable {
 }
 
 declare module '#platform/db/tables.ts' {
-  /** The identity feature's part of the database. */
+  /** The tables of the identity provider. */
   interface Tables {
     identity_account: IdentityAccountTable
     identity_model: IdentityModelTable

@@ -34,8 +34,8 @@ describe('discovery', () => {
   })
 })
 
-describe('what strangers send', () => {
-  it('does not move the provider to another address', async () => {
+describe('untrusted input', () => {
+  it('does not change the provider’s address', async () => {
     const request = get(`${world.identity.url}/.well-known/openid-configuration`, {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     })
@@ -43,7 +43,7 @@ describe('what strangers send', () => {
     expect(await text(answer)).not.toContain('evil.example')
   })
 
-  it('is refused where it holds what the database cannot keep, and not blamed on the provider', async () => {
+  it('that the database cannot store is refused, and is not an internal error', async () => {
     const browser = new Browser()
     const asked = await browser.get(world.client.authorizeUrl({ nonce: 'a\0b' }))
     expect(world.client.returned(asked).get('error')).toBe('invalid_request')
@@ -60,7 +60,7 @@ describe('what strangers send', () => {
 })
 
 describe('refresh tokens', () => {
-  it('are replaced at each use, and a second use of an old one ends the whole sign-in', async () => {
+  it('are replaced at each use, and reuse of an old one ends the session', async () => {
     const first = await world.client.signIn(new Browser(), ada.email, ada.password)
     const second = await world.client.refresh(first.refresh_token)
     expect(decodeJwt(second.access_token)).toMatchObject({
@@ -77,7 +77,7 @@ describe('refresh tokens', () => {
     })
   })
 
-  it('are good for one of two requests at the same moment', async () => {
+  it('work for only one of two concurrent requests', async () => {
     const { refresh_token } = await world.client.signIn(new Browser(), ada.email, ada.password)
     const answers = await Promise.all([
       world.client.refresh(refresh_token),
@@ -124,7 +124,7 @@ describe('client credentials', () => {
     })
   })
 
-  it('give a program that asks the scope to send queries of its own', async () => {
+  it('give a program that requests the scope a token for free-text queries', async () => {
     const asked = { grant_type: 'client_credentials', scope: 'tidemark tidemark:explore' }
     const { access_token } = await world.client.token(asked, {
       id: reporting.id,
@@ -153,7 +153,7 @@ describe('signing out', () => {
     return browser.post(`${world.identity.url}/session/end/confirm`, { xsrf, logout: 'yes' })
   }
 
-  it('does not ask again when the application asked, goes back to it, and ends session and refresh token', async () => {
+  it('asks for no confirmation when the application requested it, returns to the application, and ends session and refresh token', async () => {
     const browser = new Browser()
     const tokens = await world.client.signIn(browser, ada.email, ada.password)
     const page = await (await browser.get(endSession({ id_token_hint: tokens.id_token }))).text()
@@ -169,7 +169,7 @@ describe('signing out', () => {
     })
   })
 
-  it('asks when any page might have sent the browser there', async () => {
+  it('asks for confirmation when any site could have sent the browser', async () => {
     const browser = new Browser()
     await world.client.signIn(browser, ada.email, ada.password)
     const page = await (await browser.get(endSession({}))).text()

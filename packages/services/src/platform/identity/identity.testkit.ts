@@ -21,9 +21,12 @@ export const reporting = {
   name: 'Reporting',
 }
 
-/** The provider with two accounts, one of them on the demonstration list, and a program; `start` starts another on the same database. */
+/**
+ * Starts the provider with two accounts, one of them on the demonstration list, and a program;
+ * `start` starts another on the same database.
+ */
 export async function startProvider() {
-  /** What the provider logged as failed; a test that ends with anything in it fails. */
+  /** Errors in the provider's log; a test that ends with any of them fails. */
   const failures: unknown[] = []
   const log = {
     info: () => {},

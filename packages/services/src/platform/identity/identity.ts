@@ -17,17 +17,20 @@ const assets = path.join(import.meta.dirname, 'assets')
 
 /** A running identity provider. */
 export interface Identity {
-  /** Its issuer: the address tokens name and discovery hangs under. */
+  /** The issuer in tokens and the base of the discovery document. */
   url: string
   close(): Promise<void>
 }
 
-/** Starts the identity provider: OpenID Connect with pages of its own, everything it knows kept in the database. */
+/**
+ * Starts the identity provider: OpenID Connect with sign-in pages, and all state in the database.
+ */
 export async function startIdentity(settings: IdentitySettings): Promise<Identity> {
   const { db, host, port, log } = settings
   const secrets = await identitySecrets(db)
   await sweepExpired(db)
-  // The provider must know its address, and with port 0 that is known once the server listens: before the first request can come in.
+  // The provider must know its address, which with port 0 is known once the server listens, before
+  // the first request.
   let handler: Express
   const server = await listen((req, res) => void handler(req, res), {
     host,
@@ -65,7 +68,10 @@ function handlerOf(issuer: string, settings: IdentitySettings, secrets: Identity
   return app
 }
 
-/** The provider builds its addresses from what a request says its host is. It has one address, whatever a request says. */
+/**
+ * Sets the host of requests to that of the issuer: the provider derives its addresses from it, and
+ * a request must not change them.
+ */
 const underIssuer = (issuer: string): RequestHandler => {
   const { host } = new URL(issuer)
   return (req, _res, next) => {
@@ -83,9 +89,10 @@ const headers = (webOrigins: readonly string[]) =>
         defaultSrc: ["'none'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'"],
-        // The provider adds the digest of its one inline script to this list where it needs it.
+        // The provider adds the digest of its inline script to this list where needed.
         scriptSrc: ["'self'"],
-        // Chromium holds redirects after a form to this list, and signing in ends with one to the web client.
+        // Chromium applies this list to redirects after a form, and a sign-in ends with a redirect
+        // to the web client.
         formAction: ["'self'", ...webOrigins],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -125,7 +132,7 @@ const failure =
       )
   }
 
-/** The status a parser of requests puts on its errors; anything else is our own fault. */
+/** Returns the status that request parsers put on their errors; other errors are internal. */
 const statusOf = (error: unknown) =>
   error instanceof Error &&
   'status' in error &&

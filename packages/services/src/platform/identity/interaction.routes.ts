@@ -24,7 +24,7 @@ const tooOften = (seconds: number) => {
   return `Too many attempts. Try again in ${counted(minutes, 'minute')}.`
 }
 
-/** The pages between the provider's redirect and the signed-in person. `base` is the issuer's path. */
+/** Serves the pages of a sign-in, between the provider's redirects. `base` is the issuer's path. */
 export function interactionRoutes(
   provider: OidcProvider,
   base: string,
@@ -54,7 +54,7 @@ export function interactionRoutes(
     await provider.interactionFinished(req, res, { login }, { mergeWithLastSubmission: false })
   }
 
-  /** The interaction that both the path and the browser's cookie name. */
+  /** Finds the interaction that both the path and the browser's cookie name. */
   async function interactionOf(req: Request<{ uid: string }>, res: Response) {
     const interaction = await provider.interactionDetails(req, res)
     if (interaction.uid !== req.params.uid) throw new InteractionMismatch()
@@ -66,7 +66,7 @@ export function interactionRoutes(
 
   routes.get('/:uid', async (req, res) => {
     const { uid, prompt, params } = await interactionOf(req, res)
-    // A client that asks for consent in so many words gets it: there is nothing here to consent to.
+    // A client that explicitly requests consent gets it, because there is nothing to consent to.
     if (prompt.name === 'consent')
       return await provider.interactionFinished(req, res, consentAnswer(prompt.reasons))
     const hint = params['login_hint']
@@ -99,7 +99,7 @@ export function interactionRoutes(
       const { uid } = await interactionOf(req, res)
       const { success, data } = demoChoice.safeParse(req.body)
       const account = success ? await accountByEmail(db, data.email, settings) : undefined
-      // Only who is on the list: an account with a password of its own stays behind it.
+      // Only accounts on the list: others need their password.
       if (!account || account.demo_description === null)
         return await show(req, res.status(422), uid, '', notListed)
       return await signIn(req, res, account, 'demonstration')
@@ -131,7 +131,10 @@ const personOf = ({ email, name, demo_description }: Account): DemoPerson => ({
 const matches = (filter: string) => (person: DemoPerson) =>
   Object.values(person).some((text: string) => text.toLowerCase().includes(filter.toLowerCase()))
 
-/** Consent where only the client's own `prompt=consent` stands in the way; anything else it asks for does not exist here. */
+/**
+ * Grants consent when only the client's `prompt=consent` requires it; other requests for consent
+ * are not supported.
+ */
 const consentAnswer = (reasons: readonly string[]) =>
   reasons.every((reason) => reason === 'consent_prompt')
     ? { consent: {} }

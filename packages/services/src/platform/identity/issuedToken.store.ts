@@ -2,20 +2,23 @@ import type { Kysely } from 'kysely'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Kind of the rows in identity_model that stand for an access token revoked by itself; swept once the token has expired. */
+/**
+ * The kind of rows in identity_model for individually revoked access tokens; deleted once the token
+ * has expired.
+ */
 const revoked = 'RevokedAccessToken'
 
-/** What the provider recognises an access token of its own by. */
+/** The ids by which the provider recognises its access tokens. */
 export interface IssuedToken {
   /** `jti`. */
   readonly tokenId: string | undefined
-  /** The grant it was issued under; a program's token has none. */
+  /** The id of the grant; missing in a program's token. */
   readonly grantId: string | undefined
 }
 
 /**
- * Whether a token that has not expired is still active: its grant exists, which sign-out, revocation and a refresh token used twice delete, and it
- * was not revoked by itself. One read.
+ * Whether an unexpired token is still active: its grant exists and it was not revoked individually.
+ * Sign-out, revocation and reuse of a refresh token delete the grant. One query.
  */
 export async function isTokenActive(
   db: Kysely<Tables>,

@@ -9,14 +9,15 @@ import { accountBySubject } from './account.store.ts'
 import type { SignInPolicy } from './settings.ts'
 
 /**
- * Everything oidc-provider remembers, in identity_model: one adapter per kind of artefact. Sessions, codes and refresh tokens of an account that may
- * not sign in are not found: the provider asks for a sign-in, where it would fail on a session without an account.
+ * Stores the artefacts of oidc-provider in identity_model, with one adapter per kind. Sessions,
+ * codes and refresh tokens of an account that may not sign in are not found, so that the provider
+ * asks for a sign-in instead of failing on a session without an account.
  */
 export const modelStore =
   (db: Kysely<Tables>, policy: SignInPolicy): AdapterFactory =>
   (kind): Adapter => {
     const one = async (column: 'id' | 'uid', value: string) => {
-      // What strangers send comes here as it is: what cannot be kept was never kept.
+      // Untrusted input arrives here unchanged; text that cannot be stored was never stored.
       if (!isText(value)) return undefined
       const row = await db
         .selectFrom('identity_model')
@@ -58,7 +59,7 @@ export const modelStore =
           .where('id', '=', id)
           .where(sql`payload ->> 'consumed'`, 'is', null)
           .executeTakeFirst()
-        // The provider looks first and consumes after: of two requests at the same instant only one may win.
+        // The provider checks before it consumes: of two concurrent requests only one may succeed.
         if (numUpdatedRows === 0n) throw new errors.InvalidGrant(`${kind} already used`)
       },
       async destroy(id) {
@@ -74,13 +75,15 @@ export const modelStore =
     }
   }
 
-/** Looks as deep as the provider's payloads go: the parameters of the request behind an interaction are among them. */
+/**
+ * Checks payloads at any depth, which include the parameters of the request behind an interaction.
+ */
 const isKeepable = (value: unknown): boolean =>
   typeof value === 'string'
     ? isText(value)
     : typeof value !== 'object' || value === null || Object.values(value).every(isKeepable)
 
-/** Throws away what has expired: artefacts, and windows of failed sign-ins. */
+/** Deletes expired artefacts and windows of failed sign-ins. */
 export async function sweepExpired(db: Kysely<Tables>, now = new Date()): Promise<void> {
   await db.deleteFrom('identity_model').where('expires_at', '<', now).execute()
   await db.deleteFrom('identity_attempt').where('window_ends_at', '<', now).execute()

@@ -14,17 +14,25 @@ const write = (salt: Buffer, hash: Buffer) =>
     '$',
   )
 
-/** A salted scrypt hash that carries its own cost, so that the cost can be raised without breaking kept hashes. */
+/**
+ * Hashes a password with scrypt and a salt. The hash contains its cost, so that the cost can be
+ * raised without invalidating stored hashes.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await stretch(password, salt, cost, keyLength)
   return write(salt, hash)
 }
 
-/** Compared with when nobody has the address, so that an unknown account takes as long as a wrong password. */
+/**
+ * The hash to compare with when the address is unknown, so that this takes as long as a wrong
+ * password.
+ */
 const nobody = write(randomBytes(16), randomBytes(keyLength))
 
-/** Whether the password belongs to the kept hash; without a hash it works as long and says no. */
+/**
+ * Whether the password matches the stored hash; without a hash it takes as long and returns false.
+ */
 export async function passwordMatches(
   password: string,
   kept: string | undefined,

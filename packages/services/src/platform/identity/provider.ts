@@ -32,7 +32,10 @@ const clientsOf = ({ webOrigins, services = [] }: IdentitySettings): ClientMetad
   })),
 ]
 
-/** The grant behind a sign-in. Tidemark's own client needs nobody's consent: it is made on the spot with all there is to grant. */
+/**
+ * Creates the grant of a sign-in. Tidemark's client needs no consent, so the grant contains all
+ * scopes.
+ */
 async function grantFor(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) return undefined
@@ -53,7 +56,8 @@ function signOut(
   return {
     enabled: true,
     logoutSource(ctx, form) {
-      // An id token of this very session shows that Tidemark asked; without one, any site may have sent the browser here.
+      // An id token of this session shows that Tidemark sent the browser; without one, it could be
+      // any site.
       const asked = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId
       ctx.body = signOutPage(base, form, { asked, home })
     },
@@ -66,7 +70,9 @@ function signOut(
   }
 }
 
-/** oidc-provider with Tidemark's settings; `base` is the path of the issuer, '' at the root. */
+/**
+ * Creates oidc-provider with Tidemark's settings; `base` is the path of the issuer, '' at the root.
+ */
 export function createProvider(
   issuer: string,
   base: string,
@@ -82,11 +88,12 @@ export function createProvider(
     clients: clientsOf(settings),
     jwks: secrets.jwks,
     cookies: { keys: secrets.cookieKeys },
-    // The API's scope is the resource's: listed here too, it would bring a consent page.
+    // The API's scope belongs to the resource: listed here too, it would cause a consent page.
     scopes: identityScopes,
     claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
     conformIdTokenClaims: false,
-    // A gateway has no secret: it names itself as the web client, and a token's bearer is who may ask about it.
+    // A gateway has no secret: it uses the web client's id, and must present the token that it asks
+    // about.
     discovery: { introspection_endpoint_auth_methods_supported: ['none'] },
     pkce: { required: () => true },
     clockTolerance: 15,
@@ -125,7 +132,8 @@ export function createProvider(
     },
   })
   answerForStructuredTokens(provider, db, secrets)
-  // An https issuer on this plain http port means that a proxy ends TLS: it tells the scheme, so that cookies are secure.
+  // With an https issuer on this http port a proxy terminates TLS; its header gives the scheme, so
+  // that cookies are secure.
   provider.proxy = issuer.startsWith('https:')
   provider.on('server_error', (ctx, error) =>
     log.error({ err: error, path: ctx.path }, 'identity provider failed'),

@@ -5,7 +5,7 @@ import type { JWK } from 'oidc-provider'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** What signs tokens and cookies. */
+/** The keys that sign tokens and cookies. */
 export interface IdentitySecrets {
   readonly jwks: { keys: JWK[] }
   readonly cookieKeys: string[]
@@ -20,7 +20,7 @@ async function keptOrMade<T extends { keys: JWK[] } | string[]>(
     db.selectFrom('identity_secret').select('value').where('name', '=', name).executeTakeFirst()
   const kept = await read()
   if (kept) return kept.value as T
-  // Two processes may start together: the first to write wins and both read what it wrote.
+  // When two processes start together, the first write wins and both read it.
   await db
     .insertInto('identity_secret')
     .values({ name, value: json(await make()) })
@@ -34,7 +34,10 @@ async function signingKey(): Promise<JWK> {
   return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' }
 }
 
-/** The provider's own secrets, made at the first start and the same ever after: a restart signs nobody out. */
+/**
+ * Reads the provider's secrets, created at the first start and stable afterwards: a restart ends no
+ * session.
+ */
 export async function identitySecrets(db: Kysely<Tables>): Promise<IdentitySecrets> {
   return {
     jwks: await keptOrMade(db, 'jwks', async () => ({ keys: [await signingKey()] })),

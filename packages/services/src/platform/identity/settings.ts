@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Tables } from '#platform/db/tables.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
 
-/** A program that calls with a token of its own, mapped to the person with this address. */
+/** The credentials of a program, and the address of its person. */
 export interface ServiceClient {
   id: string
   secret: string
@@ -13,19 +13,22 @@ export interface ServiceClient {
 
 /** Which accounts may sign in. */
 export interface SignInPolicy {
-  /** Offers the accounts of the demonstration list without a password; when off, none of them can sign in. */
+  /**
+   * Offers the accounts of the demonstration list without a password; when off, none of them can
+   * sign in.
+   */
   readonly demo: DemoMode
-  /** SQL condition on a row of `identity_account`: true for an account that may not sign in. */
+  /** SQL condition on a row of `identity_account`: the account may not sign in. */
   readonly barred: RawBuilder<boolean>
 }
 
-/** What the identity provider is started with. */
+/** The configuration of the identity provider. */
 export interface IdentitySettings extends SignInPolicy {
   db: Kysely<Tables>
-  /** Where to listen; port 0 takes a free one. */
+  /** The host and port to listen on; port 0 finds a free one. */
   host: string
   port: number
-  /** The address browsers and verifiers know it by, without a slash at the end; `http://{host}:{port}` where left out. */
+  /** The public address, without a trailing slash; by default `http://{host}:{port}`. */
   issuer?: string | undefined
   /**
    * Origins the web client is served from (`http://localhost:4000`): signing in ends at `{origin}/app/login` or
@@ -33,7 +36,7 @@ export interface IdentitySettings extends SignInPolicy {
    */
   webOrigins: readonly string[]
   services?: readonly ServiceClient[] | undefined
-  /** How long an access token is good for; 600 where left out. */
+  /** The lifetime of an access token; 600 by default. */
   accessTokenSeconds?: number | undefined
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
@@ -42,5 +45,8 @@ export interface IdentitySettings extends SignInPolicy {
 export const webClientId = 'tidemark-web'
 export const audience = 'tidemark'
 export const apiScope = 'tidemark'
-/** What a program asks for in addition to send queries of its own where the gateway takes registered ones only. The web client cannot. */
+/**
+ * The additional scope of programs that send free-text queries where the gateway otherwise accepts
+ * trusted documents only. The web client cannot request it.
+ */
 export const exploreScope = 'tidemark:explore'

@@ -14,7 +14,7 @@ afterEach(() => world.failOnLoggedFaults())
 afterAll(() => world[Symbol.asyncDispose]())
 
 describe('signing in with code and PKCE', () => {
-  it('ends at the web client with a token for the API that names its bearer', async () => {
+  it('ends at the web client with an API token that names its bearer', async () => {
     const tokens = await world.client.signIn(
       new Browser(),
       'ADA.byron@dunmere.example ',
@@ -41,7 +41,7 @@ describe('signing in with code and PKCE', () => {
     })
   })
 
-  it('gives an id token and a refresh token that are no way into the services', async () => {
+  it('gives an id token and a refresh token that the services do not accept', async () => {
     const given = await world.client.signIn(new Browser(), ada.email, ada.password)
     const services = remoteTokens({
       issuer: world.identity.url,
@@ -53,7 +53,7 @@ describe('signing in with code and PKCE', () => {
       await expect(services.verify(other)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('asks nothing of somebody who is signed in already', async () => {
+  it('asks nothing of a person who is signed in already', async () => {
     const browser = new Browser()
     await world.client.signIn(browser, ada.email, ada.password)
     const back = await browser.follow(
@@ -74,7 +74,7 @@ describe('signing in with code and PKCE', () => {
     })
   })
 
-  it('refuses a request without PKCE, another redirect address, and tells so on a page of its own', async () => {
+  it('refuses a request without PKCE or with another redirect address, with an error page', async () => {
     const browser = new Browser()
     const withoutPkce = await browser.get(
       world.client.authorizeUrl({ code_challenge: '', code_challenge_method: '' }),
@@ -87,7 +87,7 @@ describe('signing in with code and PKCE', () => {
     expect(await astray.text()).toContain('Sign-in did not work')
   })
 
-  it('lets the web client alone fetch tokens from a browser', async () => {
+  it('lets only the web client fetch tokens from a browser', async () => {
     const asked = (origin: string) =>
       fetch(`${world.identity.url}/token`, {
         method: 'POST',
@@ -104,7 +104,7 @@ describe('signing in with code and PKCE', () => {
 })
 
 describe('the sign-in page', () => {
-  it('comes under a strict policy that allows only its own files and the way back', async () => {
+  it('has a strict policy that allows only its files and the redirect to the web client', async () => {
     const page = await world.signInPageOf(world.client, new Browser())
     const policy = page.headers.get('content-security-policy')!
     expect(policy).toContain("default-src 'none'")
@@ -118,7 +118,7 @@ describe('the sign-in page', () => {
     for (const file of files) expect((await fetch(`${world.identity.url}${file}`)).status).toBe(200)
   })
 
-  it('says the same of an unknown account and of a wrong password, and keeps the address that was typed', async () => {
+  it('shows the same message for an unknown account and a wrong password, and keeps the typed address', async () => {
     const browser = new Browser()
     const { url } = await world.signInPageOf(world.client, browser)
     const refusals = await Promise.all(
@@ -133,7 +133,7 @@ describe('the sign-in page', () => {
     expect(refusals).toEqual(Array(2).fill('Wrong email or password.'))
   })
 
-  it('stops guessing at one account for a while, right password or not, and says for how long', async () => {
+  it('blocks an account for a while after several failures, whatever the password, and shows for how long', async () => {
     const target = { email: 'guessed@dunmere.example', password: 'the right one' }
     await createAccount(world.db, target)
     const browser = new Browser()
@@ -154,14 +154,14 @@ describe('the sign-in page', () => {
     expect(world.client.returned(back).get('code')).toEqual(expect.any(String))
   })
 
-  it('sends who cancels back with access_denied', async () => {
+  it('redirects with access_denied after cancelling', async () => {
     const browser = new Browser()
     const { url } = await world.signInPageOf(world.client, browser)
     const back = world.client.returned(await browser.follow(await browser.post(`${url}/cancel`)))
     expect(Object.fromEntries(back)).toMatchObject({ error: 'access_denied', state: 'here' })
   })
 
-  it('tells somebody who comes back to a finished sign-in to start again', async () => {
+  it('asks people who return to a finished sign-in to start again', async () => {
     const browser = new Browser()
     const { url } = await world.signInPageOf(world.client, browser)
     await browser.follow(await browser.post(`${url}/login`, ada))
@@ -170,14 +170,14 @@ describe('the sign-in page', () => {
     expect(await late.text()).toContain('This sign-in has ended')
   })
 
-  it('serves another browser nothing of this one’s sign-in', async () => {
+  it('shows another browser nothing of this sign-in', async () => {
     const { url } = await world.signInPageOf(world.client, new Browser())
     expect((await new Browser().post(`${url}/demo`, { email: lovelace.email })).status).toBe(400)
   })
 })
 
 describe('the demonstration list', () => {
-  it('shows the accounts that are on it, escaped, and signs in with one click', async () => {
+  it('shows its accounts, escaped, and signs in with one click', async () => {
     const browser = new Browser()
     const page = await world.signInPageOf(world.client, browser)
     const text = await page.text()
@@ -205,7 +205,7 @@ describe('the demonstration list', () => {
     )
   })
 
-  it('never lets in without a password who is not on it', async () => {
+  it('signs nobody in without a password who is not on it', async () => {
     const browser = new Browser()
     const { url } = await world.signInPageOf(world.client, browser)
     expect((await browser.post(`${url}/demo`, { email: ada.email })).status).toBe(422)

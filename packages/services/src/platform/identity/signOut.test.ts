@@ -49,7 +49,7 @@ const signIn = (browser = new Browser()) => client.signIn(browser, ada.email, ad
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${identity.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers })
 
-/** What a gateway is answered: it has no secret and names itself as the web client. */
+/** Introspects a token as a gateway does: without a secret, with the web client's id. */
 async function introspected(token: string): Promise<unknown> {
   const answer = await post('/token/introspection', { client_id: 'tidemark-web', token })
   return answer.json()
@@ -67,14 +67,14 @@ async function signOut(browser: Browser, { id_token }: Tokens): Promise<void> {
   await browser.post(`${identity.url}/session/end/confirm`, { xsrf, logout: 'yes' })
 }
 
-/** The services' verifier, which asks at each use. */
+/** The services' verifier, which introspects at each use. */
 const services = () =>
   remoteTokens(
     { issuer: identity.url, audience: 'tidemark', scope: 'tidemark' },
     { isActive: (ids) => isTokenActive(database.db, ids), recheckMs: 0 },
   )
 
-test('discovery names an introspection endpoint that asks for no secret', async () => {
+test('discovery names an introspection endpoint without authentication', async () => {
   const document = await (await fetch(`${identity.url}/.well-known/openid-configuration`)).json()
   expect(document).toMatchObject({
     introspection_endpoint: `${identity.url}/token/introspection`,
@@ -82,7 +82,7 @@ test('discovery names an introspection endpoint that asks for no secret', async 
   })
 })
 
-test('signing out ends the access tokens of that sign-in, and of no other', async () => {
+test('signing out ends the access tokens of that session, and of no other', async () => {
   const browser = new Browser()
   const [here, elsewhere] = [await signIn(browser), await signIn()]
   const verifier = services()
@@ -95,7 +95,7 @@ test('signing out ends the access tokens of that sign-in, and of no other', asyn
   expect(await verifier.verify(elsewhere.access_token)).toEqual({ username: ada.email })
 })
 
-test('a renewed token ends with the sign-in too', async () => {
+test('a renewed token ends with the session too', async () => {
   const browser = new Browser()
   const first = await signIn(browser)
   const second = await client.refresh(first.refresh_token)
@@ -103,7 +103,7 @@ test('a renewed token ends with the sign-in too', async () => {
   expect(await introspected(second.access_token)).toEqual({ active: false })
 })
 
-test('revoking an access token ends it, and the refresh token of its sign-in', async () => {
+test('revoking an access token ends it, and the refresh token of its session', async () => {
   const given = await signIn()
   expect(await revoke(given.access_token)).toBe(200)
   expect(await introspected(given.access_token)).toEqual({ active: false })
@@ -111,7 +111,7 @@ test('revoking an access token ends it, and the refresh token of its sign-in', a
   expect(await revoke(given.access_token)).toBe(200)
 })
 
-test('revoking a refresh token, or using one twice, ends the access tokens of its sign-in', async () => {
+test('revoking a refresh token, or using one twice, ends the access tokens of its session', async () => {
   const revoked = await signIn()
   expect(await revoke(revoked.refresh_token)).toBe(200)
   expect(await introspected(revoked.access_token)).toEqual({ active: false })
@@ -130,7 +130,7 @@ test('a program revokes its token, and its next one is active', async () => {
   expect(await introspected((await ask()).access_token)).toEqual({ active: true })
 })
 
-test('nobody revokes a token of another client, and nobody without the client’s secret', async () => {
+test('a token can be revoked only by its client, with the client’s secret', async () => {
   const { access_token: ofAda } = await signIn()
   expect((await post('/token/revocation', { token: ofAda }, basic)).status).toBe(200)
   expect(await introspected(ofAda)).toEqual({ active: true })
@@ -138,7 +138,7 @@ test('nobody revokes a token of another client, and nobody without the client’
   expect((await post('/token/revocation', { token: ofAda }, wrong)).status).toBe(401)
 })
 
-test('what is no access token of this provider is not active, and changes nothing', async () => {
+test('a token of another provider is inactive, and introspecting it changes nothing', async () => {
   const { access_token: token, id_token: idToken } = await signIn()
   const [header, , signature] = token.split('.')
   const forged = [header, btoa('{"sub":"x"}').replaceAll('=', ''), signature].join('.')

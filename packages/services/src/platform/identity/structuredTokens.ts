@@ -13,9 +13,10 @@ const routes = new Set(['introspection', 'revocation'])
 const refusal = z.object({ error: z.literal('unsupported_token_type') })
 
 /**
- * Revocation (RFC 7009) and introspection (RFC 7662) of access tokens. oidc-provider authenticates the client and then refuses a JWT, of which
- * it keeps no row; in place of that refusal this answers from the token's grant. Of an introspected token nothing is disclosed but whether
- * it is active, and only to somebody who has it: the client need not be the one it was issued to.
+ * Handles revocation (RFC 7009) and introspection (RFC 7662) of access tokens. oidc-provider
+ * authenticates the client but then refuses JWTs, which it does not store; this replaces that
+ * refusal by an answer from the token's grant. Introspection reveals only whether the token is
+ * active, and any client that has the token may ask.
  */
 export function answerForStructuredTokens(
   provider: OidcProvider,
@@ -40,7 +41,7 @@ export function answerForStructuredTokens(
       ctx.body = { active: payload !== null && (await isTokenActive(db, idsOf(payload))) }
       return
     }
-    // A token that is not valid, or another client's, is answered alike (RFC 7009, 2.2).
+    // An invalid token and one of another client get the same answer (RFC 7009, 2.2).
     if (payload && payload['client_id'] === oidc.client?.clientId)
       await revokeToken(db, idsOf(payload), new Date(Number(payload.exp) * 1000))
     ctx.body = ''

@@ -3,13 +3,19 @@ import { accountBySubject } from './account.store.ts'
 import { apiScope, audience, exploreScope } from './settings.ts'
 import type { IdentitySettings } from './settings.ts'
 
-/** The one resource that tokens are for. The provider asks for an absolute URI; the audience in the token is the plain word. */
+/**
+ * The only resource of tokens. The provider requires an absolute URI; the audience in the token is
+ * a plain word.
+ */
 export const resource = 'urn:tidemark:api'
 
 const day = 86_400
 const signedInFor = 14 * day
 
-/** How tokens look and how long they last: signed JWTs for the audience `tidemark`, with e-mail and name of their bearer. */
+/**
+ * Configures format and lifetimes of tokens: signed JWTs for the audience `tidemark`, with email
+ * and name of their bearer.
+ */
 export function tokenConfiguration(settings: IdentitySettings): Configuration {
   const { db, services = [], accessTokenSeconds = 600 } = settings
   return {
@@ -20,12 +26,13 @@ export function tokenConfiguration(settings: IdentitySettings): Configuration {
       IdToken: 3_600,
       Interaction: 3_600,
       Session: signedInFor,
-      // Outlives every session that may lean on it.
+      // Longer than every session that depends on it.
       Grant: 2 * signedInFor,
-      // A renewed token ends when the first would have: after two weeks people sign in again.
+      // A renewed token keeps the first expiry: after two weeks people sign in again.
       RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? signedInFor,
     },
-    // Every code the web client redeems brings a refresh token, bound to the session: signing out ends it.
+    // Every code that the web client redeems gives a refresh token bound to the session: signing
+    // out ends it.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,
     rotateRefreshToken: true,
@@ -39,11 +46,13 @@ export function tokenConfiguration(settings: IdentitySettings): Configuration {
     },
     formats: {
       customizers: {
-        // passport-azure-ad reads scopes from `scp` and knows no header type but `JWT` (the provider's own is `at+jwt`).
+        // passport-azure-ad reads scopes from `scp` and accepts only the header type `JWT` (the
+        // provider's is `at+jwt`).
         jwt(_ctx, token, jwt) {
           jwt.header = { ...jwt.header, typ: 'JWT' }
           jwt.payload.scp = jwt.payload.scope
-          // What sign-out and revocation delete: a token is active while its grant exists.
+          // The grant that sign-out and revocation delete: a token is active while its grant
+          // exists.
           if ('grantId' in token) jwt.payload['grant_id'] = token.grantId
         },
       },

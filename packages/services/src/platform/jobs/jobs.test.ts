@@ -35,7 +35,7 @@ async function open() {
   return database
 }
 
-test('a job comes into being with the transaction that sent it, or not at all', async () => {
+test('a job is created with the transaction that sent it, or not at all', async () => {
   const database = await open()
   const done: string[] = []
   const kind = jobKind<{ line: string }>('test.transaction')
@@ -49,7 +49,7 @@ test('a job comes into being with the transaction that sent it, or not at all', 
   await vi.waitFor(() => expect(done).toEqual(['done']), patience)
 })
 
-test('a job that fails is tried again', async () => {
+test('a failed job is retried', async () => {
   const attempts: number[] = []
   const { send } = await startJobs(
     await open(),
@@ -63,7 +63,7 @@ test('a job that fails is tried again', async () => {
   await vi.waitFor(() => expect(attempts).toEqual([1, 2]), patience)
 })
 
-test('a second job of the same key is dropped while the first waits or is at work', async () => {
+test('a second job with the same key is dropped while the first waits or runs', async () => {
   const done: string[] = []
   const { send } = await startJobs(
     await open(),
@@ -74,7 +74,7 @@ test('a second job of the same key is dropped while the first waits or is at wor
   await vi.waitFor(() => expect(done.toSorted()).toEqual(['A', 'B']), patience)
 })
 
-test('a job whose process was killed is done by the next that starts', async () => {
+test('a job of a killed process is completed by the next process', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-jobs-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const journal = path.join(folder, 'journal')
@@ -101,7 +101,7 @@ test('a job whose process was killed is done by the next that starts', async () 
   await seen('work A 2')
 }, 60_000)
 
-/** Embedded, a folder to itself; on a server, a database that the test removes at its end. */
+/** A folder for the embedded database; on a server, a database that the test drops at its end. */
 async function choiceIn(folder: string): Promise<DatabaseChoice> {
   if (testEnv.TEST_DATABASE === 'pglite')
     return { kind: 'pglite', folder: path.join(folder, 'data') }

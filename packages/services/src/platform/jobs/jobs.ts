@@ -5,25 +5,25 @@ import type { Database } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { bossDatabase, resumeOrphans, schema } from './bossDatabase.ts'
 
-/** A kind of work, by its name in the queue and what it is told. Made by `jobKind`. */
+/** A kind of job: its name in the queue and the type of its data. Created by `jobKind`. */
 export interface JobKind<Data extends object> extends JobKindOptions {
   readonly name: string
-  /** Carries the type only. */
+  /** Only carries the type. */
   readonly data?: Data
 }
 
 export interface JobKindOptions {
-  /** How many of the kind one process works on at once; 1 unless told. */
+  /** The maximum number of concurrent jobs of this kind in a process; 1 by default. */
   readonly concurrency?: number
-  /** A job that is sent while one of the same key waits or is at work is dropped. */
+  /** Drops a job that is sent while one with the same key waits or runs. */
   readonly onePerKey?: boolean
-  /** Seconds after which an attempt that has not come to an end counts as failed; 900 unless told. */
+  /** Seconds after which an unfinished attempt counts as failed; 900 by default. */
   readonly expireInSeconds?: number
-  /** Also runs by itself, without data, at the times of this cron expression (UTC). */
+  /** Also runs without data on this cron schedule (UTC). */
   readonly cron?: string
 }
 
-/** What a handler learns about the run besides the job's data. */
+/** Information about an attempt besides the job's data. */
 export interface JobRun {
   readonly id: string
   /** 1 for the first. */
@@ -33,18 +33,21 @@ export interface JobRun {
 }
 
 export interface SendOptions {
-  /** What makes the job the same as another, for a kind with `onePerKey`. */
+  /** The deduplication key, for a kind with `onePerKey`. */
   readonly key?: string
   readonly startAfterSeconds?: number
 }
 
-/** Does one job. Run at least once and again after a failure or a crash at any point, so it must bear repetition. */
+/**
+ * Runs one job. Runs at least once, and again after a failure or crash at any point, so it must be
+ * idempotent.
+ */
 export type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
 
 export interface Jobs {
-  /** Says who does a kind of work. Before `start`. */
+  /** Registers the handler of a kind. Call it before `start`. */
   define<Data extends object>(kind: JobKind<Data>, handler: JobHandler<Data>): void
-  /** Queues a job in the caller's transaction: it comes into being with it, or not at all. */
+  /** Queues a job in the caller's transaction: it is created with the commit, or not at all. */
   send<Data extends object>(
     trx: Transaction<Tables>,
     kind: JobKind<Data>,
@@ -52,7 +55,10 @@ export interface Jobs {
     options?: SendOptions,
   ): Promise<void>
   readonly start: () => Promise<void>
-  /** Asks the jobs at work to end and waits up to ten seconds; what did not end well is taken up again by whoever starts next. */
+  /**
+   * Signals running jobs to end and waits up to ten seconds; the next process retries those that
+   * failed.
+   */
   readonly stop: () => Promise<void>
 }
 
@@ -62,19 +68,21 @@ export const jobKind = <Data extends object>(
 ): JobKind<Data> => ({ name, ...options })
 
 /**
- * A job never gets lost and is never given up: a failed attempt is repeated after a second, then after longer and longer waits
- * of up to a minute. A job that must end badly ends so in its handler, by recording it and returning.
+ * Jobs are never lost or given up: a failed attempt is retried after a second, then with longer
+ * waits of up to a minute. A job that must fail permanently records the failure in its handler and
+ * returns.
  */
 const retries = { retryLimit: 1_000_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 }
 
 /**
- * How a job whose process was killed is found: a worker says every five seconds that it is alive, and a job that was silent for
- * ten (the least that pg-boss allows) goes back to the queue. An embedded database need not wait, see `resumeOrphans`.
+ * How a killed process is detected: workers send a heartbeat every five seconds, and a job without
+ * one for ten seconds (pg-boss's minimum) returns to the queue. An embedded database need not wait,
+ * see `resumeOrphans`.
  */
 const heartbeatSeconds = 10
 const superviseSeconds = 5
 
-/** Durable work in the same database as everything else. */
+/** Creates a durable job queue in the services' database. */
 export function createJobs(database: Database, log: Logger): Jobs {
   const boss = new PgBoss({
     db: bossDatabase(database),

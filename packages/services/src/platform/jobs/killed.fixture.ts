@@ -6,8 +6,9 @@ import type { DatabaseChoice } from '#platform/db/database.ts'
 import { createJobs, jobKind } from './jobs.ts'
 
 /**
- * A process for a test to kill: `node killed.fixture.ts {database choice as JSON} {journal} send|work`. It writes each start of a
- * job into the journal; one told to `send` queues a job first and never finishes it, one told to `work` finishes at once.
+ * A process for a test to kill: `node killed.fixture.ts {database choice as JSON} {journal}
+ * send|work`. It records each start of a job in the journal; `send` queues a job first and never
+ * finishes it, `work` finishes at once.
  */
 const [choice = '', journal = '', mode = ''] = process.argv.slice(2)
 const database = await openDatabase(JSON.parse(choice) as DatabaseChoice)

@@ -9,15 +9,18 @@ const pathOf = (file: string) => fileURLToPath(import.meta.resolve(file))
 const open = (file: Buffer) => create(file) as Font
 const roboto = (name: string) => readFileSync(pathOf(`@expo-google-fonts/roboto/${name}.ttf`))
 
-/** What is set in by default. */
+/** The default fonts. */
 export const ownFiles = {
   regular: roboto('400Regular/Roboto_400Regular'),
   bold: roboto('700Bold/Roboto_700Bold'),
 } as const
-/** To be asked, and not to be set with: what one document does to a font's letters would be in the next. */
+/** Only for lookups: laying out text with it would affect other documents. */
 export const regular = open(ownFiles.regular)
 
-/** Asked in this order for letters that the default has not. Each family is cut into slices by code point, of which the ones used are read. */
+/**
+ * The fallback families, in order. Each is divided into slices by code point, which are read on
+ * demand.
+ */
 const families = [
   'vazirmatn',
   'noto-sans-hebrew',
@@ -51,7 +54,7 @@ const readSlices = (): readonly Slice[] =>
   })
 
 let read: readonly Slice[] | undefined
-/** Read when they are first needed. */
+/** Read at the first use. */
 const allSlices = () => (read ??= readSlices())
 
 /** `U+4e00-4e05` */
@@ -63,7 +66,7 @@ function toRange(text: string): [number, number] {
 const holds = ({ ranges }: Slice, codePoint: number) =>
   ranges.some(([first, last]) => first <= codePoint && codePoint <= last)
 
-/** Unpacked once in a process, which takes some ten milliseconds each. */
+/** Decompressed once per process, because each takes some ten milliseconds. */
 const unpacked = new Map<string, Promise<Buffer>>()
 
 function unpack({ name, file }: Slice): Promise<Buffer> {
@@ -77,16 +80,16 @@ function unpack({ name, file }: Slice): Promise<Buffer> {
   return font
 }
 
-/** Fonts for one document that have the letters of its texts which the default font lacks, by name, in the order in which they are to be asked. */
+/** Returns the fallback fonts for letters that the default font lacks, by name, in lookup order. */
 export async function fallbacksFor(texts: Iterable<string>): Promise<ReadonlyMap<string, Font>> {
   const opened = new Map<Slice, Font>()
   const found = new Set<Slice>()
   await Promise.all(
     Array.from(lackingIn(texts), async (codePoint) => {
-      // A range tells where a letter would be, and not that it is there.
+      // A range only shows where a letter would be; the slice may lack it.
       for (const slice of allSlices().filter((one) => holds(one, codePoint))) {
         const bytes = await unpack(slice)
-        // Some of these families are thin unless another weight is asked for.
+        // The default weight of some of these families is thin.
         const font = opened.get(slice) ?? open(bytes).getVariation({ wght: 400 })
         opened.set(slice, font)
         if (!font.hasGlyphForCodePoint(codePoint)) continue

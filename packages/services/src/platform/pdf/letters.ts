@@ -5,30 +5,33 @@ import { losesLetters, writableText } from './writableText.ts'
 /** A piece of text in one font. */
 export interface FontRun {
   readonly text: string
-  /** Null stands for the default font, regular or bold. */
+  /** Null is the default font, regular or bold. */
   readonly font: string | null
 }
 
-/** What the texts of one document are set in. */
+/** The fonts of one document and its text layout. */
 export interface Letters {
-  /** Those beside the default font, by name. */
+  /** Fallback fonts by name. */
   readonly fallbacks: ReadonlyMap<string, Font>
-  /** The text as the fonts can write it. */
+  /** Replaces letters that no font contains. */
   readonly write: (text: string) => string
-  /** Whether no font has some of its letters, which then stand as `?`. */
+  /** Whether some letters of the text were replaced by `?`. */
   readonly isCut: (text: string) => boolean
-  /** A written text by the fonts that have its letters. */
+  /** Splits a replaced text by font. */
   readonly runs: (written: string) => FontRun[]
-  /** Whether the font sets the run from the right to the left by itself. */
+  /** Whether the font itself lays out the run from right to left. */
   readonly turns: (run: FontRun) => boolean
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const plain = /^[\n\u0020-\u007E]*$/
-/** Steers how letters join and is no letter itself. */
+/** Format characters, which control joining and have no glyph. */
 const steering = /[\p{Cf}\p{Variation_Selector}]/gu
 
-/** A tone mark stands above the ring of the vowel that is typed after it; what shapes the text leaves it below. */
+/**
+ * A tone mark belongs above the vowel's ring that is typed after it; the shaper would leave it
+ * below.
+ */
 const thaiAm = /([\u0E48-\u0E4B])\u0E33/gu
 
 /** Opens the fonts that the texts need. */
@@ -41,7 +44,10 @@ export async function openLetters(texts: Iterable<string>): Promise<Letters> {
     [...fallbacks.values()].some((font) => font.hasGlyphForCodePoint(codePoint))
   const fontOf = (text: string): string | null | undefined =>
     hasAll(regular, text) ? null : [...fallbacks].find(([, font]) => hasAll(font, text))?.[0]
-  /** What steers the writing is left out where the fonts do not know it, and letters that no single font has are set one by one. */
+  /**
+   * Format characters that a font lacks are dropped, and clusters that no single font contains are
+   * set letter by letter.
+   */
   const runsOf = (text: string): FontRun[] => {
     for (const tried of [text, text.replaceAll(steering, '')]) {
       const font = fontOf(tried)
@@ -79,7 +85,7 @@ function joined(runs: readonly FontRun[]): FontRun[] {
   return all
 }
 
-/** Every text within a sheet, however it is put together. */
+/** Yields every text in a sheet. */
 export function* textsIn(sheet: unknown): Generator<string> {
   if (typeof sheet === 'string') yield sheet
   else if (typeof sheet === 'object' && sheet !== null)

@@ -3,10 +3,10 @@ import type { EmbeddingLevels } from 'bidi-js'
 import type { FontRun, Letters } from './letters.ts'
 import { breaksIn } from './breaks.ts'
 
-// Its types describe an ES module, and Node takes the other.
+// Its types describe an ES module, but Node loads CommonJS.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 
-/** A piece of a line as it is drawn: in one font, from the left. */
+/** A piece of a line in visual order, in one font. */
 export interface Piece extends FontRun {
   readonly width: number
 }
@@ -15,19 +15,22 @@ export interface Line {
   /** From left to right. */
   readonly pieces: readonly Piece[]
   readonly width: number
-  /** Whether it belongs to a paragraph that is read from right to left, and so stands at the right. */
+  /** Whether the paragraph is right-to-left, and therefore right-aligned. */
   readonly fromRight: boolean
 }
 
 interface Measure {
   readonly letters: Letters
-  /** Of a text in one font. */
+  /** Returns the width of a text in one font. */
   readonly widthOf: (run: FontRun) => number
-  /** What a line has room for. */
+  /** The available width. */
   readonly width: number
 }
 
-/** A written text in lines: broken where the Unicode rules allow it, and within a word only where that is wider than the column. */
+/**
+ * Breaks a text into lines by the Unicode rules, and within a word only when the word is wider than
+ * the column.
+ */
 export const linesOf = (written: string, measure: Measure): Line[] =>
   written.split('\n').flatMap((paragraph) => linesOfParagraph(paragraph, measure))
 
@@ -40,13 +43,13 @@ function linesOfParagraph(text: string, measure: Measure): Line[] {
   })
 }
 
-/** Of a text in the scripts of Europe alone nothing is to be turned around. */
+/** European scripts never need reordering. */
 const beyondEurope = /[\u0590-\u{10FFFF}]/u
 
 const widthOf = (text: string, { letters, widthOf: width }: Measure) =>
   letters.runs(text).reduce((sum, run) => sum + width(run), 0)
 
-/** Where each line begins and ends, without the spaces at its end. */
+/** Returns start and end of each line, without trailing spaces. */
 function spansOf(text: string, measure: Measure): (readonly [number, number])[] {
   const spans: (readonly [number, number])[] = []
   let [start, end] = [0, 0]
@@ -75,7 +78,7 @@ const graphemesIn = (text: string, start: number, end: number) =>
   )
 
 interface Sided extends Piece {
-  /** Odd where it is read from right to left. */
+  /** Odd levels are right-to-left. */
   readonly level: number
 }
 
@@ -97,7 +100,9 @@ function piecesOf(
   return inSight(sided)
 }
 
-/** Words that are read from the right are pieces of their own: the font turns the letters of a word around, and not the words. */
+/**
+ * Splits right-to-left text into words: the font reverses the letters of a word, but not the words.
+ */
 function sidedPieces(text: string, level: number, { letters, widthOf: width }: Measure): Sided[] {
   const fromRight = level % 2 === 1
   const parts = fromRight ? text.split(/(\s+)/u).filter(Boolean) : [text]
@@ -109,13 +114,19 @@ function sidedPieces(text: string, level: number, { letters, widthOf: width }: M
     })
 }
 
-/** For a font that takes the wrong side for signs which have none of their own: brackets, which are mirrored from the right, and Arabic digits, which are read from the left. */
+/**
+ * Reverses text for a font that assigns the wrong direction to neutral characters: brackets, which
+ * are mirrored in right-to-left text, and Arabic digits, which are left-to-right.
+ */
 const backwards = (text: string, fromRight: boolean) =>
   Array.from(text, (sign) => (fromRight && bidi.getMirroredCharacter(sign)) || sign)
     .toReversed()
     .join('')
 
-/** In the order in which they stand on the line: from the innermost level outwards each stretch of that level is turned around. */
+/**
+ * Reorders pieces to visual order: from the innermost level outwards, each run of that level is
+ * reversed.
+ */
 function inSight(pieces: readonly Sided[]): Sided[] {
   const seen = [...pieces]
   for (let level = Math.max(0, ...pieces.map((piece) => piece.level)); level > 0; level -= 1) {

@@ -20,7 +20,7 @@ async function read(paper: Paper) {
   return { text, totalPages }
 }
 
-test('text of many scripts is set with the letters it was typed with', async () => {
+test('text of many scripts is set with its original letters', async () => {
   const typed = [
     'Łódź, Ζευγάς, Тоннель',
     '混凝土衬砌、龍體',
@@ -38,7 +38,7 @@ test('text of many scripts is set with the letters it was typed with', async () 
   for (const words of typed) expect(text).toContain(words)
 })
 
-test('Arabic and Hebrew are read from the right, words of other scripts within them from the left', async () => {
+test('Arabic and Hebrew are set from right to left, with embedded words of other scripts from left to right', async () => {
   const paper = await paperFor('مرحبا بالعالم P01 (نص)', 'שלום', 'رقم ٢٥')
   const [line] = paper.block('مرحبا بالعالم P01 (نص)', 400, type).lines
   expect(line?.pieces.map(({ text }) => text)).toEqual([
@@ -53,7 +53,7 @@ test('Arabic and Hebrew are read from the right, words of other scripts within t
     'مرحبا',
   ])
   expect(line?.fromRight).toBe(true)
-  // The font turns these digits around, which are read from the left.
+  // The font reverses these digits, which are left-to-right.
   expect(paper.block('رقم ٢٥', 400, type).lines[0]?.pieces.map(({ text }) => text)).toEqual([
     '٥٢',
     ' ',
@@ -66,14 +66,14 @@ test('Arabic and Hebrew are read from the right, words of other scripts within t
   ).toEqual([[['See ', 'שלום', ' there'], false]])
 })
 
-test('only what no font has is written as its likeness or as a question mark, and that is told', async () => {
+test('only letters that no font contains are replaced, and this is reported', async () => {
   const texts = ['a\u200B, 1\u202Fm, ½ 𝐀', 'ქარ', 'why?', 'line\r\nline']
   const { write, isCut } = await openLetters(texts)
   expect(texts.map(write)).toEqual(['a, 1 m, ½ A', '???', 'why?', 'line\nline'])
   expect(texts.map(isCut)).toEqual([false, true, false, false])
 })
 
-test('lines break where the script allows it, and a word without end within its column', async () => {
+test('lines break where the script allows it, and a long word within its column', async () => {
   const texts = ['混凝土'.repeat(40), 'x'.repeat(300), 'Zażółć gęślą jaźń. '.repeat(20)]
   const paper = await paperFor(...texts)
   for (const text of texts) {
@@ -89,7 +89,7 @@ test('lines break where the script allows it, and a word without end within its 
   }
 })
 
-test('a row that is longer than a page goes on over the next, under its headers', async () => {
+test('a row longer than a page continues on the next, under the repeated headers', async () => {
   const paper = await paperFor()
   await drawTable(
     paper,

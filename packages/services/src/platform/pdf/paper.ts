@@ -6,21 +6,21 @@ import type { Letters } from './letters.ts'
 import type { Line, Piece } from './lines.ts'
 import { linesOf } from './lines.ts'
 
-/** It is a stream of Node's own; its types say only that it is some stream. */
+/** A Node stream; the types declare only a generic stream. */
 export type Doc = InstanceType<typeof PDFDocument> & Readable
 
-/** How a text is set; sizes are points. */
+/** How a text is set; sizes in points. */
 export interface Type {
   readonly size: number
   readonly color: string
   readonly bold?: boolean
 }
 
-/** A text in lines, ready to be drawn. */
+/** A text broken into lines. */
 export interface Block {
   readonly lines: readonly Line[]
   readonly type: Type
-  /** Points that its lines take together. */
+  /** The height of the lines in points. */
   readonly height: number
 }
 
@@ -44,12 +44,15 @@ interface Format {
   }
 }
 
-/** A4 that is written from the top: text in every script that the fonts have, on as many pages as it takes. */
+/**
+ * An A4 document that is written from the top, with text in every supported script and automatic
+ * pages.
+ */
 export class Paper {
   readonly doc: Doc
   readonly letters: Letters
   readonly left: number
-  /** Points between the margins. */
+  /** The width between the margins, in points. */
   readonly inner: number
   readonly #margins: Format['margins']
 
@@ -65,7 +68,7 @@ export class Paper {
       pdfVersion: '1.7',
       info: { Title: title, Creator: 'Tidemark' },
     }) as Doc
-    // Its types do not know that it takes a font as it was opened.
+    // The types do not declare that it accepts an opened font.
     for (const [name, font] of [...Object.entries(ownFiles), ...letters.fallbacks])
       this.doc.registerFont(name, font as never)
     this.#margins = margins
@@ -81,7 +84,7 @@ export class Paper {
     this.doc.y = y
   }
 
-  /** Points from the top at which the text ends. */
+  /** The position of the end of the text, in points from the top. */
   get bottom(): number {
     return this.doc.page.height - this.#margins.bottom
   }
@@ -91,7 +94,7 @@ export class Paper {
     return ((ascent - descent + lineGap) / unitsPerEm) * size
   }
 
-  /** A text in a column of that width. */
+  /** Lays out a text in a column of this width. */
   block(text: string, width: number, type: Type): Block {
     const widthOf = ({ text: piece, font }: { text: string; font: string | null }) =>
       this.#use(font, type).widthOfString(piece)
@@ -99,7 +102,7 @@ export class Paper {
     return { lines, type, height: lines.length * this.lineHeight(type) }
   }
 
-  /** Draws lines from `y` on, however many the page holds. Leaves `y` as it is. */
+  /** Draws lines from `y` on, ignoring the end of the page. Does not change `y`. */
   draw(
     lines: readonly Line[],
     type: Type,
@@ -116,7 +119,7 @@ export class Paper {
     }
   }
 
-  /** Draws a block and goes on below it, over as many pages as it takes. */
+  /** Draws a block at the present position, over as many pages as needed. */
   flow({ lines, type }: Block): void {
     const height = this.lineHeight(type)
     for (const line of lines) {
@@ -126,7 +129,7 @@ export class Paper {
     }
   }
 
-  /** Begins a page where so many points are not left on this one. */
+  /** Begins a new page unless this height is left, in points. */
   room(height: number): void {
     if (this.y + height > this.bottom) this.doc.addPage()
   }
@@ -140,7 +143,7 @@ export class Paper {
       .stroke()
   }
 
-  /** What stands at the foot of every page: a text, and which page it is. For when all pages are there. */
+  /** Draws the footer of every page: a text, and the page number. Call it when all pages exist. */
   footers(text: string): void {
     const type = { size: 7.5, color: ink.muted }
     const { start, count } = this.doc.bufferedPageRange()
@@ -166,7 +169,7 @@ export class Paper {
   #drawPiece({ text, font }: Piece, type: Type, { x, y }: { x: number; y: number }): void {
     const { bottom } = this.doc.page.margins
     const { x: wasX, y: wasY } = this.doc
-    // Below the margin it would begin another page by itself.
+    // Text below the margin would start another page.
     this.doc.page.margins.bottom = 0
     this.#use(font, type)
       .fillColor(type.color)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { PrintImage } from './printImage.ts'
 import { scaleForPrint } from './printImage.ts'
 
-/** The room of an image in a form, about half of A4 by a third. */
+/** The space of an image in a form, about half of A4 by a third. */
 const room = { width: 316, height: 250 }
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
@@ -19,19 +19,19 @@ const pixelsOf = async ({ content }: PrintImage) => {
 }
 
 describe('an image for print', () => {
-  test('has the pixels that the paper shows at 300 dpi, and no more', async () => {
+  test('is scaled down to 300 dpi on paper', async () => {
     const photo = await printed(await canvas(4000, 3000).jpeg().toBuffer())
     expect([photo.width, photo.height]).toEqual([316, 237])
     expect(await pixelsOf(photo)).toMatchObject({ width: 1317, height: 988, format: 'jpeg' })
   })
 
-  test('stays as it is where it is small', async () => {
+  test('is not scaled up', async () => {
     const small = await printed(await canvas(120, 80).png().toBuffer())
     expect([small.width, small.height]).toEqual([120, 80])
     expect(await pixelsOf(small)).toMatchObject({ width: 120, height: 80, format: 'png' })
   })
 
-  test('stands upright, as the camera was held', async () => {
+  test('is rotated upright by its orientation', async () => {
     const turned = await canvas(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const photo = await printed(turned)
     expect([photo.width, photo.height]).toEqual([125, 250])
@@ -44,7 +44,7 @@ describe('an image for print', () => {
     expect((await pixelsOf(image)).format).toMatch(/^(?:png|jpeg)$/)
   })
 
-  test('is white where it was transparent', async () => {
+  test('has a white background where it was transparent', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const drawing = await printed(
       await sharp({ create: { width: 4, height: 4, channels: 4, background: clear } })
@@ -55,7 +55,7 @@ describe('an image for print', () => {
     expect(data.every((byte) => byte === 255)).toBe(true)
   })
 
-  test('is refused when it unpacks to more pixels than cameras have, or is none', async () => {
+  test('is refused with more pixels than cameras produce, or when it is not an image', async () => {
     const side = Math.ceil(Math.sqrt(limits.print.pixels)) + 1
     const bomb = await canvas(side, side).png().toBuffer()
     expect(bomb.length).toBeLessThan(2_000_000)

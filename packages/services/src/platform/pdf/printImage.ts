@@ -2,11 +2,11 @@ import { limits } from '@tidemark/schema/limits'
 import sharp from 'sharp'
 import { headerOf, inTurn } from '#platform/files/image.ts'
 
-/** An image that is ready to be set on paper. */
+/** An image that is ready for print. */
 export interface PrintImage {
   /** PNG or JPEG, upright, opaque, in sRGB. */
   readonly content: Buffer
-  /** Printed size in points: a pixel of the original is at most a point. */
+  /** Printed size in points: at most one point per pixel of the original. */
   readonly width: number
   readonly height: number
 }
@@ -17,7 +17,8 @@ export type PrintFault = 'too many pixels' | 'damaged'
 const pointsPerInch = 72
 
 /**
- * Scales an image down to what the paper shows of it: `limits.print.dpi` at the size at which it fits into `room`, given in points.
+ * Scales an image down to `limits.print.dpi` at its printed size, which fits into `room` (in
+ * points).
  */
 export function scaleForPrint(
   content: Buffer,
@@ -48,7 +49,7 @@ async function scale(
       .flatten({ background: 'white' })
       .toColourspace('srgb')
       .timeout({ seconds: limits.print.seconds })
-    // Drawings and screenshots keep their edges; photographs are small.
+    // PNG keeps the edges of drawings and screenshots; JPEG makes photographs small.
     const isDrawn = hasAlpha || format === 'png' || format === 'gif'
     const encoded = isDrawn ? image.png() : image.jpeg({ quality: 85 })
     return { content: await encoded.toBuffer(), ...printed }

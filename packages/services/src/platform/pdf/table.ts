@@ -13,7 +13,10 @@ const cell = { x: 4, y: 3 }
 const body: Type = { size: 8, color: ink.text }
 const head: Type = { ...body, bold: true }
 
-/** Rows under their headers, which stand again on each page. A row stays on one page where it can; one that is longer goes on over the next. */
+/**
+ * Draws rows under their headers, which are repeated on each page. A row stays on one page if
+ * possible; a longer one continues on the next.
+ */
 export async function drawTable(
   paper: Paper,
   columns: readonly Column[],
@@ -46,7 +49,7 @@ export async function drawTable(
   drawRow(headers, head)
   const wholePage = () => paper.bottom - paper.doc.page.margins.top - tall(headers)
   for (const row of rows) {
-    // Thousands of lines take seconds, in which others are to be served.
+    // Thousands of lines take seconds, so other requests are served in between.
     await letOthers()
     let rest: readonly (readonly Line[])[] = inLines(row, body)
     while (rest.some(({ length }) => length > 0)) {

@@ -1,4 +1,4 @@
-/** What is written in other ways where no font has a sign for it. */
+/** Replacements for characters that no font contains. */
 const spelled: Record<string, string> = {
   '→': '->',
   '←': '<-',
@@ -15,13 +15,13 @@ const spelled: Record<string, string> = {
   '\t': '  ',
 }
 
-/** Spaces of unusual width, and what is there to steer the writing and draws nothing. */
+/** Spaces of unusual width, and format characters, which draw nothing. */
 const space = /^[\u2000-\u200A\u202F\u205F\u3000]$/u
 const drawsNothing = /^(?:\p{Cf}|\p{Cc}|\p{Variation_Selector})+$/u
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Whether one of the fonts has a sign for a code point. */
+/** Whether one of the fonts contains a code point. */
 type Has = (codePoint: number) => boolean
 
 const unlike = '?'
@@ -45,7 +45,10 @@ function* likenesses(text: string, has: Has): Generator<{ typed: string; written
     yield { typed: segment, written: likenessOf(segment) }
 }
 
-/** Text as fonts can write it: without the accents they lack, and `?` for what they have no likeness of. */
+/**
+ * Replaces characters that no font contains: removes accents, and uses `?` where there is no
+ * similar character.
+ */
 export const writableText = (text: string, has: Has): string =>
   Array.from(likenesses(text, has), ({ written }) => written).join('')
 

@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it stands. Only `html` makes it, so that text never gets onto a page unescaped. */
+/** Markup that is safe to send. Only `html` creates it, so that text is always escaped. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-/** What may stand in a page's gaps; text is escaped, lists are joined, nothing is left out. */
+/** A value in a template: text is escaped, lists are joined, null and undefined are empty. */
 export type Gap = Html | string | number | null | undefined | readonly Gap[]
 
 const escapes: Record<string, string> = {
@@ -25,9 +25,9 @@ const fill = (gap: Gap): string => {
   return gap.map(fill).join('')
 }
 
-/** A template whose gaps are escaped, in text and in quoted attributes alike. */
+/** Builds markup from a template; values are escaped, in text and in quoted attributes alike. */
 export const html = (parts: TemplateStringsArray, ...gaps: Gap[]): Html =>
   new Html(String.raw({ raw: parts }, ...gaps.map(fill)))
 
-/** Markup that a library built and escaped itself. */
+/** Accepts markup that a library has escaped. */
 export const trusted = (markup: string): Html => new Html(markup)

@@ -7,7 +7,10 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focus
   <path d="M15 16h13M15 21h9M15 26h5" />
 </svg>`
 
-/** A whole page of the identity provider around its content. `base` is the path the provider is served under, '' at the root; `notice` of a demonstration comes first. */
+/**
+ * Renders a page of the identity provider around its content. `base` is the path of the provider,
+ * '' at the root; the `notice` of a demonstration comes first.
+ */
 export const page = (
   base: string,
   title: string,
@@ -32,7 +35,7 @@ export const page = (
       </body>
     </html>`.markup
 
-/** A page that says one thing and offers one way on. */
+/** Renders a page with a message and one link. */
 export const messagePage = (
   base: string,
   title: string,

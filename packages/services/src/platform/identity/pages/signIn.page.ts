@@ -2,23 +2,23 @@ import { words } from '@tidemark/schema/words'
 import { html } from './html.ts'
 import { page } from './page.ts'
 
-/** Somebody on the demonstration list. */
+/** A person on the demonstration list. */
 export interface DemoPerson {
   readonly email: string
   readonly name: string
   readonly description: string
 }
 
-/** What the sign-in page shows. */
+/** The content of the sign-in page. */
 export interface SignInView {
-  /** Path the provider is served under, '' at the root. */
+  /** The path of the provider, '' at the root. */
   base: string
-  /** Path of this interaction; the forms post below it. */
+  /** The path of this interaction; the forms post below it. */
   path: string
   email: string
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   refusal?: string | undefined
-  /** The demonstration list and what it is filtered by; absent outside demonstration mode. */
+  /** The demonstration list and its filter; missing outside demonstration mode. */
   demo?: { people: readonly DemoPerson[]; filter: string } | undefined
 }
 
@@ -92,7 +92,10 @@ const demoList = ({ path }: SignInView, { people, filter }: NonNullable<SignInVi
     }
   </section>`
 
-/** The sign-in page: e-mail and password, and in demonstration mode everybody one click away. Works without scripts. */
+/**
+ * Renders the sign-in page: email and password, and in demonstration mode a list of accounts. Works
+ * without scripts.
+ */
 export const signInPage = (view: SignInView): string =>
   page(view.base, 'Sign in', [passwordForm(view), view.demo && demoList(view, view.demo)], {
     wide: view.demo !== undefined,

@@ -2,9 +2,10 @@ import { html, trusted } from './html.ts'
 import { page } from './page.ts'
 
 /**
- * The page between a sign-out request and its effect. `asked` says that the application already asked: then a script presses
- * the button, and the button is there for browsers without scripts. `form` is the provider's own, with its token against forgery;
- * staying is a link to `home`, because the form's other answer takes the application's tokens away all the same.
+ * Renders the page that confirms a sign-out. With `asked`, the application has already asked, and a
+ * script submits the form; the button is for browsers without scripts. `form` is the provider's,
+ * with its CSRF token. Cancelling is a link to `home`, because the form's other answer would end
+ * the application's tokens too.
  */
 export const signOutPage = (
   base: string,
