@@ -20,7 +20,7 @@ export interface Person {
 }
 
 interface Fixtures {
-  /** Opens a browser in which nobody has signed in. */
+  /** Opens a browser without a session. */
   openBrowser: (options?: BrowserOptions) => Promise<Person>
   /** Opens a browser for a person and signs them in through the identity provider. */
   signIn: (username: string, options?: BrowserOptions) => Promise<Person>
