@@ -8,7 +8,10 @@ import type { Plan } from './codec/plan.ts'
 import type { PlanComment } from './codec/comment.ts'
 import { asComment, commentCodec } from './codec/comment.ts'
 
-/** The comments on plans and all their disciplines, by the plan's tag code, in the order they were made. One query however many. */
+/**
+ * Reads the comments on plans and all their disciplines in one query, by the plan's tag code, in
+ * the order they were made.
+ */
 export async function readComments(
   db: Kysely<Tables>,
   contract: string,
@@ -31,7 +34,7 @@ const tagCodesOf = ({ tagCode, disciplines }: Plan) => [
   ...disciplines.map((discipline) => discipline.tagCode),
 ]
 
-/** The plan or discipline that a comment is on; nothing for a reply. */
+/** Finds the plan or discipline that a comment is on; undefined for a reply. */
 export const findCommented = async (
   db: Kysely<Tables>,
   comment: string,
@@ -41,7 +44,7 @@ export const findCommented = async (
 export interface CommentDraft {
   /** Tag code of the plan, or of one of its disciplines. */
   readonly on: string
-  /** Tag code of the discipline's line it is about. */
+  /** Tag code of the discipline's line that the comment is about. */
   readonly line?: string | undefined
   readonly head: string
   readonly code: string

@@ -12,7 +12,7 @@ import {
   type DemoWorkPackage,
 } from './contracts.ts'
 
-/** What a plan is made for. */
+/** The asset, work package and contract of a plan. */
 export interface Ground {
   readonly contract: DemoContract
   readonly primaryAsset: Asset
@@ -20,7 +20,10 @@ export interface Ground {
   readonly dates: { readonly designFreeze: string; readonly t12: string }
 }
 
-/** The primary assets and their work packages; answers the ground of each work package, by its number. */
+/**
+ * Creates the primary assets and their work packages. Returns the ground of each work package, by
+ * its number.
+ */
 export async function fillGround(
   trx: Transaction<Tables>,
   calendar: Calendar,

@@ -11,11 +11,11 @@ import type { Ground } from './fillGround.ts'
 import type { DemoDiscipline, DemoPlan } from './plans.ts'
 import { titleFor } from './titles.ts'
 
-/** The lines of a discipline by what is to become of them. */
+/** The lines of a discipline by their number status. */
 export interface MadeLines {
-  /** To be numbered before the demonstration begins. */
+  /** Numbered before the demonstration begins. */
   readonly done: readonly Asset[]
-  /** To be asked for as the demonstration begins. */
+  /** Requested when the demonstration begins. */
   readonly queued: readonly Asset[]
 }
 
@@ -29,7 +29,7 @@ interface LinePlace {
 
 type Fate = 'done' | 'queued' | 'empty' | 'error'
 
-/** Writes the lines of a discipline in an order in which a team would have added them. */
+/** Inserts the lines of a discipline in a plausible order. */
 export async function fillLines(trx: Transaction<Tables>, place: LinePlace): Promise<MadeLines> {
   const { done = 0, queued = 0, empty = 0, error = 0 } = place.one.lines
   const fates: Fate[] = [
@@ -84,7 +84,7 @@ function newLine(
   })
 }
 
-/** As the document system calls the reason for an issue at a suitability; work in progress was not issued. */
+/** The document system's reason for issue by suitability; work in progress was not issued. */
 const issueReasons: Partial<Record<string, string>> = {
   S1: 'For coordination',
   S3: 'For review and comment',
@@ -101,7 +101,10 @@ const suitabilityOf = (draft: DemoPlan, one: DemoDiscipline, index: number): str
   return ['S0', 'S1', 'S3'][index % 3] ?? 'S0'
 }
 
-/** Lines the register refused, on the two grounds a team meets most: a title that is too long, a document it does not know. */
+/**
+ * Creates lines that the register refused, for the two most common reasons: a title that is too
+ * long, and an unknown document.
+ */
 function refusedLine(place: LinePlace, index: number): Attributes {
   const refused = deliverableCodec.write({ status: 'Error' })
   if (index % 2 === 0)

@@ -13,12 +13,12 @@ import { system } from '#history/history.store.ts'
 import type { DemoContract } from './contracts.ts'
 import type { Ground } from './fillGround.ts'
 
-/** Gives out the numbers that the demonstration begins with and enters them in the register's books. */
+/** Issues the initial numbers of the demonstration and enters them in the register. */
 export interface Numbering {
-  /** A number for a plan or a line, entered and written on it. */
+  /** Issues a number for a plan or a line, and sets it. */
   readonly plan: (plan: Asset, ground: Ground) => void
   readonly line: (line: Asset, ground: Ground) => void
-  /** Writes everything that was asked for. */
+  /** Inserts all issued numbers into the register. */
   readonly enter: (trx: Transaction<Tables>) => Promise<void>
 }
 
@@ -120,7 +120,7 @@ const asDocument = ({ asset, number, title, documentType, discipline }: Entry) =
       }),
 })
 
-/** Documents that were there before the plans: what 'add existing' finds, numbered 240001 upwards. */
+/** Existing documents for 'add existing', numbered from 240001. */
 const earlierDocuments = ({ code, originator }: DemoContract): Entry[] =>
   earlier.map(([title, documentType, discipline], place) => ({
     asset: null,

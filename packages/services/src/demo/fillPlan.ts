@@ -13,13 +13,13 @@ import type { Ground } from './fillGround.ts'
 import { who } from './people.ts'
 import type { DemoComment, DemoDiscipline, DemoPlan } from './plans.ts'
 
-/** A plan that was made, and its disciplines in the order of the draft. */
+/** A created plan, and its disciplines in the order of the draft. */
 export interface MadePlan {
   readonly plan: Asset
   readonly disciplines: readonly Asset[]
 }
 
-/** A plan with its lifecycle dates, disciplines and comments; lines and numbers come after. */
+/** Creates a plan with its lifecycle dates, disciplines and comments; lines and numbers follow. */
 export async function fillPlan(
   trx: Transaction<Tables>,
   draft: DemoPlan,

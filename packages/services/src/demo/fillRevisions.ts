@@ -8,7 +8,7 @@ import type { Calendar } from './calendar.ts'
 import type { MadePlan } from './fillPlan.ts'
 import type { DemoPlan } from './plans.ts'
 
-/** A plan at P02 was approved as P01 before: kept as though it had been the same then. */
+/** Creates the kept revision P01 of a plan at P02, with the same content. */
 export async function fillRevisions(
   trx: Transaction<Tables>,
   draft: DemoPlan,

@@ -35,14 +35,18 @@ interface Place {
   readonly attribute_name: string
 }
 
-/** The files of forms: whoever sees an attribute sees its file, whoever may fill it may replace it. */
+/**
+ * Serves the files of forms: people who see an attribute may download its file, people who may fill
+ * it may replace the file.
+ */
 export function attachmentRoutes(api: Api, store: FileStore): void {
   serveUpload(api, store, uploadAttachment, {
     async admit({ fields, principal, trx }) {
       const scene = await readScene(trx, requiredContract(principal, fields), fields.tag_code)
       const { placed, sight } = requireFilling(scene, fields, principal)
       const { id } = placed.attribute
-      // Their own file may be this one, sent once more: that is known once its bytes are here.
+      // A person may upload the present file again. Only its bytes, which follow later, show
+      // whether this is such a repetition.
       if (scene.values.get(id)?.changed_by !== principal.username)
         requireUnchanged(scene, sight, fields, [id])
     },
@@ -105,13 +109,13 @@ export function attachmentRoutes(api: Api, store: FileStore): void {
   })
 }
 
-/** Asked before anything of the contract is read. */
+/** Checks the contract before reading anything. */
 function requiredContract(principal: Principal, { contract }: Place): string {
   requireForms(principal, contract)
   return contract
 }
 
-/** The attribute, for whoever holds a task by which it can be filled now. */
+/** Finds the attribute, if the person has a task by which it can be filled now. */
 function requireFilling(
   scene: FormScene,
   { attribute_name: name }: Place,
@@ -136,14 +140,17 @@ function requireFilling(
   return { placed, task: open.task, sight }
 }
 
-/** By its id, or by its name where only one attribute of the form has it. */
+/** Finds an attribute by id, or by name when the name is unique in the form. */
 function findAttribute({ template }: FormScene, key: string): Placed | undefined {
   const placed = attributesOf(template)
   const named = [...placed.values()].filter(({ attribute }) => attribute.attribute_name === key)
   return placed.get(key) ?? (named.length === 1 ? named[0] : undefined)
 }
 
-/** What is kept for an attribute that this person may see; nothing where nothing is. Hidden ones are the same 404 as unknown ones. */
+/**
+ * Finds the stored file of an attribute that this person may see; null without a file. Hidden
+ * attributes get the same 404 as unknown ones.
+ */
 async function findAttachment(trx: Transaction<Tables>, place: Place, principal: Principal) {
   const scene = await readScene(trx, requiredContract(principal, place), place.tag_code)
   const sight = requireSight(scene, principal)

@@ -170,7 +170,7 @@ describe('a form', () => {
     ).toHaveProperty('task_id')
   })
 
-  test('is the one of the task and keeps its number and state, whatever else is sent', async () => {
+  test('belongs to the task and keeps its number and state, whatever else is sent', async () => {
     const { number, ids } = await world.template([
       attribute('Serial', 1, { number_mask: mask(1, 9) }),
       attribute('A', 2),

@@ -6,7 +6,10 @@ import { tell } from '#notification/notification.store.ts'
 import type { Form, FormScene } from './form.model.ts'
 import { readScene, touchForm } from './form.store.ts'
 
-/** What the holder of a form's task is told when it comes to be (`before` null) or moves; nothing when nothing comes to them. */
+/**
+ * Returns the notification for the assignee of a task that is created (`before` null) or moved;
+ * null when the assignee has nothing new to do.
+ */
 export function formTaskNews(
   name: FormTaskName,
   before: FormTaskStatus | null,
@@ -14,12 +17,12 @@ export function formTaskNews(
 ): NotificationReason | null {
   if (before === null) return name
   if (before === after || after === '1') return null
-  // A contributor fills again: recalled meanwhile, they are asked anew.
+  // A contributor whose task was recalled and is sent again.
   if (name === 'FORM_CONTRIBUTOR')
     return after === '0' ? (before === '1' ? 'REOPENED' : name) : null
-  // Answers changed after the Finish.
+  // The owner changed answers after the review was finished.
   if (name === 'FORM_REVIEWER' && before === '1' && after === '3') return 'REOPENED'
-  // The others wait at Pending for those they sent the form to.
+  // The others have status Pending while contributors fill the form.
   return before === '2' ? 'RETURNED' : null
 }
 

@@ -16,14 +16,17 @@ import { formatLocation } from './documentNumber.ts'
 import type { NumberedThing } from './numberQueue.ts'
 import type { Issued, NumberRequest } from './register.ts'
 
-/** A line with the discipline and the plan it is part of. */
+/** A line with its discipline and plan. */
 export interface LineScene {
   readonly plan: Asset
   readonly discipline: Asset
   readonly line: Asset
 }
 
-/** Locks a plan, then a line of it: the order of everyone who changes a plan. Nothing for a line that is nowhere. */
+/**
+ * Locks a plan and then a line of it, the order of all changes to a plan. Undefined for a line that
+ * does not exist.
+ */
 export async function lockLine(
   trx: Transaction<Tables>,
   { contract, tagCode }: NumberedThing,
@@ -44,13 +47,13 @@ export async function lockAsset(
   return asset
 }
 
-/** What the register has to do with the line now: give it a number, take its number back, or nothing because that is done. */
+/** Returns what the register has to do for the line: issue a number, retire it, or nothing. */
 export function needOf({ discipline, line }: LineScene): 'number' | 'retirement' | 'nothing' {
   if (isRemoved(line) || isRemoved(discipline)) return 'retirement'
   return isBusy(statusOf(line)) ? 'number' : 'nothing'
 }
 
-/** What the register is asked for a line. */
+/** Builds the request to the register for a line. */
 export async function requestFor(
   trx: Transaction<Tables>,
   { plan, line }: LineScene,
@@ -74,7 +77,10 @@ export async function requestFor(
   }
 }
 
-/** Who originates the documents of a plan, and what place they are about: that of its primary asset. */
+/**
+ * Returns the originator of a plan's documents and their location, which is that of the primary
+ * asset.
+ */
 export async function originOf(
   trx: Transaction<Tables>,
   plan: Asset,
@@ -95,7 +101,10 @@ export async function originOf(
   return { originator: contract?.originator ?? plan.contract, location }
 }
 
-/** What a line takes over from the register. An existing document brings all that the register knows of it. */
+/**
+ * Returns the attributes that a line takes from the register: of an existing document all that the
+ * register knows.
+ */
 export function issuedAttributes(
   { plan, line }: LineScene,
   issued: Issued,

@@ -10,9 +10,10 @@ import { entryOfRun } from './runEntry.ts'
 import type { Issued, NumberRequest, Refused } from './register.ts'
 
 /**
- * Takes one line from 'In queue' to Done or Error. Bears being stopped anywhere and begun again, here or in another process: each step
- * looks at what the line is now, and the register gives the same line the same number. A line that is found removed has its number
- * taken back, also one that was issued while it was being removed. The last line of a run writes the run's entry of the history.
+ * Takes one line from 'In queue' to Done or Error. It may be interrupted and repeated at any point,
+ * in any process: each step reads the line again, and the register returns the same number for the
+ * same line. The number of a removed line is retired, even when it was issued during the removal.
+ * The last line of a run writes the run's history entry.
  */
 export async function numberLineAtRegister(
   parts: NumberingParts,
@@ -29,7 +30,7 @@ export async function numberLineAtRegister(
 
 type Left = 'retirement' | 'nothing'
 
-/** What to ask for, or what is left to do where there is nothing to ask any more. */
+/** Returns the request to the register, or what remains to be done without one. */
 const begin = ({ db }: NumberingParts, thing: NumberedThing): Promise<NumberRequest | Left> =>
   inTransaction(db, { writes: true }, async (trx) => {
     const scene = await lockLine(trx, thing)

@@ -12,7 +12,7 @@ export interface NumberedThing {
   readonly tagCode: string
 }
 
-/** A few at a time, so that a person sees the lines of a discipline pass one by one. */
+/** A few at a time, so that people see the lines of a discipline progress one by one. */
 export const numberLine = jobKind<NumberedThing>('register.numberLine', { concurrency: 3 })
 export const numberPlan = jobKind<NumberedThing>('register.numberPlan')
 export const retireNumbers = jobKind<{
@@ -20,7 +20,7 @@ export const retireNumbers = jobKind<{
   readonly tagCodes: readonly string[]
 }>('register.retire')
 
-/** A number, and the tag code that it stands for too from now on. */
+/** A number and the additional tag code that carries it on. */
 export interface Carried {
   readonly number: string
   readonly tagCode: string
@@ -30,16 +30,22 @@ export const carryNumbers = jobKind<{
   readonly carried: readonly Carried[]
 }>('register.carry')
 
-/** What an asset needs to be queued. */
+/** The columns of an asset that the queue needs. */
 export type Queueable = Pick<Asset, 'tag_code' | 'contract'>
 
-/** Asks for numbers in the caller's transaction: nothing is asked for when it is undone, and nothing is lost once it is done. */
+/**
+ * Queues requests for numbers in the caller's transaction (a transactional outbox): a rollback
+ * removes them, and after a commit none is lost.
+ */
 export interface NumberQueue {
-  /** Lines that the caller holds locked and found Empty or Error become 'In queue', and are worked on in this order. */
+  /**
+   * Sets lines with status Empty or Error, which the caller has locked, to 'In queue'. They are
+   * processed in this order.
+   */
   queueNumbers(trx: Transaction<Tables>, by: string, lines: readonly Queueable[]): Promise<Asset[]>
-  /** A plan that the caller holds locked and found without a number, or with a failed one, becomes 'In Progress'. */
+  /** Sets a plan without a number, which the caller has locked, to 'In Progress'. */
   queueTidpNumber(trx: Transaction<Tables>, by: string, plan: Queueable): Promise<Asset[]>
-  /** Takes back the numbers that these removed lines have or are about to get. */
+  /** Retires the numbers that these removed lines have or are about to get. */
   queueRetirement(
     trx: Transaction<Tables>,
     contract: string,

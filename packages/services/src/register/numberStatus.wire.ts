@@ -5,7 +5,7 @@ import type { DeliverableTaskRow, TidpNumberAnswer } from '@tidemark/schema/rest
 import type { Asset } from '#asset/asset.ts'
 import { messageOf, statusOf } from '#asset/codec/deliverable.ts'
 
-/** Where a line stands at the register. */
+/** Formats the number status of a line. */
 export const toDeliverableTask = (line: Asset): DeliverableTaskRow => ({
   tag_code: line.tag_code,
   display_name: deliverableCodec.get(line, 'name') ?? line.tag_code,
@@ -18,7 +18,7 @@ export const toDeliverableTask = (line: Asset): DeliverableTaskRow => ({
   created_date: toApi(line.created_at),
 })
 
-/** Where a plan's number stands. */
+/** Formats the number status of a plan. */
 export function toTidpNumber(plan: Asset): TidpNumberAnswer {
   const status = planCodec.get(plan, 'numberStatus')
   return {

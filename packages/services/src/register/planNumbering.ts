@@ -8,7 +8,10 @@ import type { NumberingParts } from './numbering.ts'
 import { system } from './numbering.ts'
 import type { Issued, NumberRequest, Refused } from './register.ts'
 
-/** Takes a plan's number from 'In Progress' to Done or Error, bearing repetition as `numberLineAtRegister` does. */
+/**
+ * Takes a plan's number from 'In Progress' to Done or Error. May be repeated, like
+ * `numberLineAtRegister`.
+ */
 export async function numberPlanAtRegister(
   parts: NumberingParts,
   thing: NumberedThing,
@@ -31,7 +34,10 @@ const begin = (
     return { kind: 'PLAN', contract, tagCode, title, ...planCodes, ...(await originOf(trx, plan)) }
   })
 
-/** A delivery plan is a plan of the discipline that manages information, whatever it is about. */
+/**
+ * A delivery plan is numbered as a plan of the information management discipline, whatever its
+ * subject.
+ */
 const planCodes = { documentType: 'Plan (PLN)', discipline: 'Information Management (IM)' } as const
 
 const finish = (

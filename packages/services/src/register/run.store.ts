@@ -4,7 +4,7 @@ import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { Asset } from '#asset/asset.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Actions of the history that end a run, or ended one line of it before runs had one entry. */
+/** History actions that end a run; older entries ended a single line. */
 const numberings = ['Numbered %', 'Could not number %']
 
 /** Whether a line of the discipline still waits for the register. */
@@ -18,8 +18,9 @@ export async function hasBusyLines(trx: Transaction<Tables>, discipline: string)
 }
 
 /**
- * The lines of a discipline that the register has answered since the last entry about numbers in its history, by tag code. The caller holds
- * the plan locked: a change of another transaction is wholly before the entry or wholly after it.
+ * Finds the lines that the register has answered since the discipline's last history entry about
+ * numbers, by tag code. The caller must hold the plan's lock, so that no concurrent change is half
+ * included.
  */
 export async function findAnswered(
   trx: Transaction<Tables>,

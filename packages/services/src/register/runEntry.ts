@@ -8,7 +8,10 @@ import type { NumberingAudit } from './numbering.ts'
 import { system } from './numbering.ts'
 import { findAnswered, hasBusyLines } from './run.store.ts'
 
-/** The history's entry of a run: how many numbers were issued, and every line's number or reason. Null while lines are still waiting. */
+/**
+ * Builds the history entry of a run: the count of issued numbers, and the number or reason of every
+ * line. Null while lines are still waiting.
+ */
 export async function entryOfRun(
   trx: Transaction<Tables>,
   { plan, discipline, line }: LineScene,

@@ -11,26 +11,39 @@ export interface Find {
   /** Not empty. */
   readonly text: string
   readonly limit: number
-  /** Whether privileges hide attributes from the person: each hit is then checked against the attributes that they see. */
+  /**
+   * Privileges hide attributes from the person: each hit is then checked against the visible
+   * attributes.
+   */
   readonly hidesAttributes: boolean
 }
 
-/** How many names of one kind and column that begin with the text are ranked: the first in alphabetical order. */
+/**
+ * How many names of one kind and column with the text as prefix are ranked, in alphabetical order.
+ */
 const named = 50
-/** A word without three letters or digits in a row is in no index: a text of such words alone is looked for in this many plans, disciplines and latest lines. */
+/**
+ * A trigram index cannot find words without three letters or digits in a row: a text of only such
+ * words is searched in this many of the first plans and disciplines and the latest lines.
+ */
 const withoutIndex = 20_000
 
-/** The plans, disciplines and lines of the contract that have every word of the text, the best first. */
+/**
+ * Finds the plans, disciplines and lines of the contract that contain every word of the text, the
+ * best first.
+ */
 export async function findByText(db: Kysely<Tables>, find: Find): Promise<SearchHitRow[]> {
-  // How common the words are decides how the database reads: a plan made for other words can cost a hundred times as much.
+  // The best query plan depends on how common the words are; a generic plan can cost a hundred
+  // times as much.
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
   const { rows } = await findQuery(find).execute(db)
   return rows
 }
 
 /**
- * Two bounded reads of `search_entry`: names that equal or begin with the text, by the index of each column, and rows with every word of it, in the order of the
- * answer. Neither grows with the contract. Apart from its execution, so that a test can read its plan.
+ * Two bounded reads of `search_entry`: names that equal or begin with the text, by the index of
+ * each column, and rows with every word of it, in the order of the answer. Neither grows with the
+ * contract. Exported separately so that a test can read its query plan.
  */
 export const findQuery = (find: Find): RawBuilder<SearchHitRow> => sql<SearchHitRow>`
   with named as (
@@ -61,7 +74,10 @@ const searched = ({ contract, text }: Find) => {
     : sql`(${entries} order by kind, tag_code desc limit ${withoutIndex})`
 }
 
-/** Names of one kind that begin with the text; the shortest, such as the text itself, come first. */
+/**
+ * Finds names of one kind with the text as prefix; the shortest, such as the text itself, come
+ * first.
+ */
 const beginning = (find: Find, column: string) => {
   const word = sql.raw(`left(entry.${column}, 100)`)
   return sql`(
@@ -71,7 +87,10 @@ const beginning = (find: Find, column: string) => {
     order by ${word} using ~<~ limit ${named})`
 }
 
-/** Hidden attributes are part of an entry's text. The check reads the person's own view of the asset, for rows that fit otherwise alone. */
+/**
+ * Hidden attributes are part of an entry's text, so matching rows are checked against the person's
+ * view of the asset.
+ */
 const isSeen = ({ hidesAttributes, text }: Find) =>
   hidesAttributes
     ? sql<boolean>`(select ${hasEveryWord('asset_search_text(asset.tag_code, asset.attribute)', text)} from asset where asset.tag_code = entry.tag_code)`
@@ -89,5 +108,5 @@ const hasEveryWord = (searched: string, text: string) =>
     sql` and `,
   )})`
 
-/** A pattern that means the text itself. */
+/** Escapes the text for `like`. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

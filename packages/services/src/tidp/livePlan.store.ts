@@ -4,7 +4,7 @@ import { planCodec } from '#asset/codec/plan.ts'
 import type { Asset } from '#asset/asset.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** The plan for an asset, a stage (its label) and a work package that no newer revision has replaced. */
+/** Finds the plan for an asset, a stage (its label) and a work package that is not superseded. */
 export const findLivePlan = (
   db: Kysely<Tables>,
   { workPackage, asset, stage }: { workPackage: string; asset: string; stage: string },

@@ -9,10 +9,10 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 import type { Place } from './plan.store.ts'
 
-/** The plan or discipline of a task, with what its due date is told from. */
+/** The plan or discipline of a task, with the attributes that determine its due date. */
 export type MainAsset = WorkflowTaskRow['main_asset']
 
-/** By tag code, of places on the plans. One query however many. */
+/** Reads them by tag code, in one query. */
 export async function readMainAssets(
   db: Kysely<Tables>,
   contract: string,
@@ -45,7 +45,7 @@ export async function readMainAssets(
   )
 }
 
-/** A plan may carry the dates of several stages; those of its own stage count. */
+/** A plan may have the dates of several stages; those of its present stage count. */
 function datesOf(plan: Plan, lifecycles: readonly { attribute: Attributes }[]): Attributes {
   const code = stageCode(plan.stage)
   const own = lifecycles.find(

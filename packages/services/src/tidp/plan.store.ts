@@ -16,17 +16,20 @@ import { asLine } from '#asset/codec/deliverable.ts'
 import { asPlan, activeDisciplines } from '#asset/codec/plan.ts'
 import { busyStatuses } from './scene.ts'
 
-/** Where a tag code leads: to a plan, or to a discipline of one. */
+/** The location of a tag code: a plan, or a discipline of one. */
 export interface Place {
   readonly tagCode: string
   /** Tag code of the plan. */
   readonly plan: string
   readonly isPlan: boolean
-  /** What stands there itself. */
+  /** The plan or discipline itself. */
   readonly asset: Asset
 }
 
-/** The plans and disciplines among the tag codes; unknown ones, other contracts' and other classes' are left out. */
+/**
+ * Finds the plans and disciplines among the tag codes; unknown ones and those of other contracts or
+ * classes are left out.
+ */
 export async function findPlaces(
   db: Kysely<Tables>,
   contract: string,
@@ -41,7 +44,10 @@ export async function findPlaces(
   })
 }
 
-/** The plans that places are on with their disciplines, by tag code. At most two queries however many; a plan that is itself among the places is not read again. */
+/**
+ * Reads the plans of places with their disciplines, by tag code, in at most two queries; a plan
+ * among the places is not read again.
+ */
 export async function readPlans(
   db: Kysely<Tables>,
   contract: string,
@@ -69,7 +75,7 @@ export async function readPlans(
   )
 }
 
-/** The lines of disciplines, by the discipline's tag code. One query. */
+/** Reads the lines of disciplines, by the discipline's tag code, in one query. */
 export async function readLines(
   db: Kysely<Tables>,
   contract: string,
@@ -82,7 +88,9 @@ export async function readLines(
   )
 }
 
-/** What the rules ask about the lines of disciplines, by the discipline's tag code. One query, and a light one. */
+/**
+ * Reads the columns of lines that the rules need, by the discipline's tag code, in one cheap query.
+ */
 export async function readLineFacts(
   db: Kysely<Tables>,
   contract: string,
@@ -91,7 +99,10 @@ export async function readLineFacts(
   return Map.groupBy(await findLineFacts(db, contract, disciplines), ({ discipline }) => discipline)
 }
 
-/** The lines that the register is working on, by the discipline's tag code. One query, and a light one. */
+/**
+ * Reads the lines that the register is working on, by the discipline's tag code, in one cheap
+ * query.
+ */
 export async function readBusyLines(
   db: Kysely<Tables>,
   contract: string,
@@ -104,8 +115,8 @@ export async function readBusyLines(
 }
 
 /**
- * Locks a plan, then its disciplines. Everyone who changes anything of a plan begins here: changes to one plan follow one another, each
- * deciding on what the one before left, and nobody waits in a circle.
+ * Locks a plan, then its disciplines. All changes of a plan begin here, so that they run one after
+ * the other and cannot deadlock.
  */
 export async function lockPlan(
   trx: Transaction<Tables>,
@@ -123,7 +134,10 @@ export async function lockPlan(
   return asPlan(asset, disciplines)
 }
 
-/** Locks a plan and its disciplines; what else its rules ask for only changes under that lock, or to no longer being in the way. */
+/**
+ * Locks a plan and its disciplines. Everything else that its rules read changes only under that
+ * lock, or in a way that removes blockers.
+ */
 export async function lockPlanScene(
   trx: Transaction<Tables>,
   contract: string,
@@ -134,7 +148,7 @@ export async function lockPlanScene(
   return planScene(plan, comments, await readBusyLines(trx, contract, activeDisciplines(plan)))
 }
 
-/** Puts a plan together with its part of what was read for several. */
+/** Combines a plan with its part of rows that were read for several plans. */
 export const planScene = (
   plan: Plan,
   comments: ReadonlyMap<string, readonly PlanComment[]>,
@@ -145,7 +159,7 @@ export const planScene = (
   busyLines: activeDisciplines(plan).flatMap((tagCode) => busyLines.get(tagCode) ?? []),
 })
 
-/** Locks a plan, its disciplines and the lines of the one that is acted on. */
+/** Locks a plan, its disciplines and the lines of the discipline of the action. */
 export async function lockDiscipline(
   trx: Transaction<Tables>,
   contract: string,

@@ -19,7 +19,10 @@ import { sweepNotifications, tell } from '#notification/notification.store.ts'
 
 const remind = jobKind('notification.due', { cron: '5 * * * *' })
 
-/** People are told what of theirs is due soon, once; looked for every hour, so that services that were down at night miss no day. Old notifications are forgotten. */
+/**
+ * Notifies people once of what is due soon. Runs every hour, so that services that were down at
+ * night miss no day. Also deletes old notifications.
+ */
 export function defineReminders(jobs: Jobs, db: Kysely<Tables>): void {
   jobs.define(remind, async () => {
     const now = new Date()
@@ -28,13 +31,16 @@ export function defineReminders(jobs: Jobs, db: Kysely<Tables>): void {
   })
 }
 
-/** Tells everybody who has to act, once for each task and date, however often it runs. A contract is a transaction. */
+/**
+ * Notifies the people who have to act, once per task and date, however often it runs. Each contract
+ * has a transaction.
+ */
 export async function remindOfDue(db: Kysely<Tables>, now: Date): Promise<void> {
   for (const contract of await contractsAtWork(db))
     await inTransaction(db, { writes: true }, (trx) => remindIn(trx, contract, now))
 }
 
-/** The same for one contract. */
+/** Notifies the people of one contract. */
 export async function remindIn(
   trx: Transaction<Tables>,
   contract: string,
@@ -57,7 +63,10 @@ export async function remindIn(
   )
 }
 
-/** Whoever waits for somebody else has nothing to do before the date. A discipline that nobody has taken on waits for its owner. */
+/**
+ * People who wait for others have nothing to do before the date. A discipline that was not accepted
+ * waits for its owner.
+ */
 const mustAct = ({ task_name, status }: Task): boolean =>
   status === taskStatuses.inProgress ||
   task_name === 'DIDP_ACCEPTANCE' ||

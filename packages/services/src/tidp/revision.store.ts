@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** A plan cannot replace itself; the bound keeps faulty data from being walked for ever. */
+/** A bound on the recursion, in case of a cycle in faulty data. */
 const mostReplaced = 200
 
 interface Ancestor {
@@ -14,7 +14,7 @@ interface Ancestor {
   attribute: Attributes
 }
 
-/** The revisions of a plan and of those it replaced, the newest first. Two queries however many. */
+/** Reads the revisions of a plan and of those it superseded, newest first, in two queries. */
 export async function readRevisions(
   db: Kysely<Tables>,
   contract: string,

@@ -13,9 +13,9 @@ import { lockPlan } from './plan.store.ts'
 import { matchTasks } from '#task/task.store.ts'
 
 /**
- * Draws the conclusions from a change to a plan, its disciplines or its number: whether it is Ready for Review, back at WIP or approved,
- * and who has which task. To be called in the transaction of the change, after it. `by` is the one who gives new tasks. Answers the plan as it
- * stands then.
+ * Derives the consequences of a change to a plan, its disciplines or its number: the status Ready
+ * for Review, WIP or Review Approved, and the tasks. Call it in the transaction of the change. `by`
+ * assigns new tasks. Returns the resulting plan.
  */
 export async function settlePlan(
   trx: Transaction<Tables>,

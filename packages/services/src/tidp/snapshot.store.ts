@@ -8,7 +8,7 @@ import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 
-/** Keeps a plan's present revision as it stands: its disciplines, their lines, and what was said. */
+/** Stores a plan's present revision with its disciplines, lines and comments. */
 export async function keepSnapshot(
   trx: Transaction<Tables>,
   { asset, contract, tagCode, revision }: Plan,
@@ -28,7 +28,7 @@ export async function keepSnapshot(
     .execute()
 }
 
-/** A kept revision of a plan; undefined when none of that name was kept. */
+/** Finds a kept revision of a plan; undefined for an unknown one. */
 export const findSnapshot = (db: Kysely<Tables>, tagCode: string, revision: string) =>
   db
     .selectFrom('tidp_snapshot')

@@ -90,7 +90,7 @@ function unseenFaults(
   )
 }
 
-/** The number for the attribute that asks for one; nothing where the template has none. */
+/** Issues the number for the Document Number attribute; null when the template has none. */
 async function numberFor(
   trx: Transaction<Tables>,
   contract: string,

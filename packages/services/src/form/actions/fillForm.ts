@@ -14,7 +14,9 @@ import type { FormAct, FormOutcome } from './formAct.ts'
 import { changesBy, readGiven } from './givenValues.ts'
 import { applyMoves } from './moveTask.ts'
 
-/** Changes values: what the person may write, and what nobody else changed since they read it. */
+/**
+ * Changes values that the person may write and that no other person changed since they were read.
+ */
 export async function fillForm({
   trx,
   scene,
@@ -49,7 +51,10 @@ export async function fillForm({
   }
 }
 
-/** Writes values with what follows from them: files that go, reviewers who are named or no longer are, reviews that reopen. Answers what changed, for the audit. */
+/**
+ * Writes values, deletes replaced files, adds and removes reviewers, and reopens reviews. Returns
+ * the changes for the audit log.
+ */
 async function applyChanges(
   trx: Transaction<Tables>,
   scene: FormScene,
@@ -73,7 +78,8 @@ export function requireEditable(
   attributeIds: readonly string[],
 ): void {
   const placed = attributesOf(scene.template)
-  // What is not of the form at all is a fault of the input, told as such to those who see the whole of it.
+  // An attribute of another form is an input error, but only a person who sees the whole form may
+  // learn this.
   const closed = attributeIds.find(
     (id) => (placed.has(id) || !sight.whole) && accessIn(sight, id) !== 'Editable',
   )
@@ -86,7 +92,10 @@ export function requireEditable(
   )
 }
 
-/** Refuses with `Stale` attributes whose value changed after the version that the request names; without a version none is. */
+/**
+ * Throws `Stale` for attributes whose value changed after the version that the request names. A
+ * request without a version is never stale.
+ */
 export function requireUnchanged(
   scene: FormScene,
   sight: Sight,

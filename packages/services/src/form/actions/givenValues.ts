@@ -10,10 +10,10 @@ import { attributesOf, shownIn, valuesOf } from '../form.model.ts'
 import type { ValueChange } from '../form.store.ts'
 import { unfitPeople } from '../people.store.ts'
 
-/** Where faults of values are found in an action's parameters. */
+/** Returns the path of a value in the action's parameters, for error messages. */
 export const valuePath = (attributeId: string): string => `form_data.attribute.${attributeId}`
 
-/** What is given, by attribute id; what takes a value away is an empty text. */
+/** The given values by attribute id; an empty text deletes a value. */
 export type GivenValues = ReadonlyMap<string, string>
 
 export const readGiven = (attribute: Readonly<Record<string, string | null>>): GivenValues =>
@@ -23,13 +23,14 @@ interface Filled {
   readonly contract: string
   readonly template: FillableTemplate
   readonly values: ReadonlyMap<string, FormValue>
-  /** Ids of attributes that are not the giver's to know of. */
+  /** Ids of attributes that are hidden from the person. */
   readonly hidden: ReadonlySet<string>
 }
 
 /**
- * What given values change of those that are there; refuses with 422, by attribute, what cannot be filled in there or is not shown with these
- * values. What is mandatory is not asked here: several people fill a form, each their part.
+ * Returns the changes of given values. Refuses with 422, by attribute, values that are invalid or
+ * whose attribute is not shown. Mandatory attributes are not checked, because several people fill a
+ * form.
  */
 export async function changesBy(
   trx: Transaction<Tables>,
@@ -93,7 +94,7 @@ function faultOf(
   return valueFault(attribute, value)
 }
 
-/** Nothing where it is as it was. */
+/** Returns null when the value is unchanged. */
 function changeOf(
   { attribute: { id, attribute_type: type } }: Placed,
   before: FormValue | undefined,

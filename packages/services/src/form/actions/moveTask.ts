@@ -10,7 +10,7 @@ import { factsOf } from '../form.model.ts'
 import { markSent, moveTasks } from '../formTask.store.ts'
 import type { FormAct, FormOutcome } from './formAct.ts'
 
-/** Actions that do nothing but hand the form on. */
+/** Actions that only change task statuses. */
 export type MoveName = Exclude<
   FormActionName & FormTaskActionName,
   'action_fill_form_attributes' | 'action_send_form_task'
@@ -28,7 +28,7 @@ const saidOf: Record<MoveName, string> = {
 export const closes = (name: FormActionName): boolean =>
   name === 'action_close_form_task' || name === 'action_mark_form_complete'
 
-/** Changes whose turn it is, as the rules say. */
+/** Changes whose turn it is, by the rules. */
 export const moveTask =
   (name: MoveName) =>
   async ({ trx, scene, task }: FormAct<MoveName>): Promise<FormOutcome> => {
@@ -37,7 +37,10 @@ export const moveTask =
     return { action: saidOf[name], changes }
   }
 
-/** Moves the tasks of a form as the rules say for an action on one of them. Answers the moves, for the audit. */
+/**
+ * Moves the tasks of a form by the rules for an action on one of them. Returns the moves for the
+ * audit log.
+ */
 export async function applyMoves(
   trx: Transaction<Tables>,
   scene: FormScene,

@@ -12,7 +12,9 @@ import type { FormAct, FormOutcome } from './formAct.ts'
 type Act = FormAct<'action_send_form_task'>
 type Contributor = Act['input']['contributors'][number]
 
-/** Sends a form to people, each with what they may read and write of it. Somebody whose task was recalled or is complete is given it anew. */
+/**
+ * Sends a form to people with their read and write lists. A recalled or completed task is reused.
+ */
 export async function sendForm(act: Act): Promise<FormOutcome> {
   const { trx, scene, task, input, by } = act
   const below = scene.tasks.filter(
@@ -31,7 +33,7 @@ export async function sendForm(act: Act): Promise<FormOutcome> {
   )
   const sent: number[] = []
   for (const { user, permissions } of input.contributors) {
-    // The stricter list wins from the start: what is in both can be read.
+    // The stricter list wins: an attribute in both lists is read-only.
     const readOnly = [...new Set(permissions.read_only)]
     const lists = {
       read_only: readOnly,

@@ -18,8 +18,8 @@ import type { TidpAction } from '../action.ts'
 import { change } from '../action.ts'
 
 /**
- * Copies a plan into a new one of the next revision, which replaces it: people, disciplines, lines and the numbers they have. What was
- * said about it stays with the old one.
+ * Copies a plan into a new one of the next revision, which supersedes it: people, disciplines,
+ * lines and their numbers. Comments stay with the old plan.
  */
 export const createAnotherRevision: TidpAction<'action_create_another_revision'> = async ({
   trx,
@@ -99,7 +99,10 @@ async function copyPlan(
   return copy
 }
 
-/** Disciplines that are part of the plan, with their lines. Answers their new tag codes, and which numbers the new lines carry. */
+/**
+ * Copies disciplines with their lines. Returns the new tag codes, and the numbers that the new
+ * lines carry on.
+ */
 async function copyDisciplines(
   trx: Transaction<Tables>,
   plan: Plan,
@@ -151,7 +154,9 @@ async function copyDisciplines(
 const carriedBy = ({ number, numberStatus }: Plan, copy: Asset): Carried[] =>
   number !== null && numberStatus === 'Done' ? [{ number, tagCode: copy.tag_code }] : []
 
-/** An existing document's number was not issued for the line, so it is not the line's to carry. */
+/**
+ * The number of an existing document was not issued for the line, so the line does not carry it on.
+ */
 const carriedByLine = (original: Line | undefined, copy: Pick<ChildAsset, 'tag_code'>): Carried[] =>
   original?.number &&
   original.status === 'Done' &&

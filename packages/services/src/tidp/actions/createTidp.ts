@@ -31,8 +31,8 @@ import { strangers } from '#user/namedPeople.ts'
 type Input = ActionInput<'action_create_tidp'>
 
 /**
- * Creates a plan for a work package at a stage, with its owners and the dates of the stage. Refuses a second current plan for the
- * same three, whether or not the caller reaches the first.
+ * Creates a plan for a work package at a stage, with its owners and the dates of the stage. Refuses
+ * a second current plan for the same three, whether or not the caller reaches the first.
  */
 export async function createTidp({
   trx,
@@ -114,8 +114,8 @@ const calendarFaults = (calendars: Input['TL']['calendars']): FieldFaults =>
   ) as FieldFaults
 
 /**
- * The asset and its work package for the stage, as far as they belong together. The asset's work packages are locked, so that of two
- * plans made for one of them at once the second sees the first.
+ * Finds the asset and its work package for the stage, and checks that they belong together. Locks
+ * the asset's work packages, which serialises the creation of plans for one of them.
  */
 async function findPackage(
   trx: Transaction<Tables>,

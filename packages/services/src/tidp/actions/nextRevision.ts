@@ -5,7 +5,10 @@ import { keepSnapshot } from '../snapshot.store.ts'
 import type { TidpAction } from '../action.ts'
 import { change, changeDisciplines } from '../action.ts'
 
-/** Opens the next revision of an approved plan under the same tag code and number; the approved one is kept as it was. */
+/**
+ * Opens the next revision of an approved plan with the same tag code and number, and keeps the
+ * approved one.
+ */
 export const triggerAnotherRevision: TidpAction<'action_trigger_another_revision'> = async ({
   trx,
   scene: { plan },

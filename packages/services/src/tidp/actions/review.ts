@@ -6,7 +6,7 @@ import { insertComment } from '#asset/comment.store.ts'
 import type { TidpAction } from '../action.ts'
 import { change, changeDisciplines } from '../action.ts'
 
-/** Hands a plan to its reviewers. */
+/** Issues a plan to its reviewers. */
 export const issueForApproval: TidpAction<'action_issue_for_approval'> = async ({
   trx,
   scene: { plan },
@@ -21,7 +21,7 @@ export const issueForApproval: TidpAction<'action_issue_for_approval'> = async (
   ),
 })
 
-/** Accepts a plan for one reviewer; whether that was the last one is for the conclusions to tell. */
+/** Accepts a plan for one reviewer; `settlePlan` decides whether it is then approved. */
 export const acceptTidp: TidpAction<'action_accept_tidp'> = async ({
   trx,
   scene: { plan },
@@ -36,7 +36,10 @@ export const acceptTidp: TidpAction<'action_accept_tidp'> = async ({
   ),
 })
 
-/** Sends a plan back. What was said stays as an open comment; disciplines that have something to resolve go back to work. */
+/**
+ * Rejects a plan. The reason is saved as an open comment; disciplines with open comments return to
+ * WIP.
+ */
 export const rejectTidp: TidpAction<'action_reject_tidp'> = async ({
   trx,
   scene: { plan, openComments },

@@ -11,7 +11,7 @@ import { inShapeOf } from '#acting/inShapeOf.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { strangers } from '#user/namedPeople.ts'
 
-/** A list's attribute is also its name in the request. */
+/** A list's attribute has the same name in the request. */
 const lists = [
   {
     attribute: planCodec.labelOf('owners'),
@@ -30,7 +30,10 @@ const lists = [
   },
 ] as const
 
-/** Replaces the lists of people that are given, each as its own action would. Other changes of the plan since the named version are no conflict. */
+/**
+ * Replaces the given lists of people, each as its separate action would. Other changes of the plan
+ * since the named version are no conflict.
+ */
 export const updatePeople: TidpAction<(typeof lists)[number]['name']> = async ({
   trx,
   scene,
