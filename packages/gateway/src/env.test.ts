@@ -22,7 +22,7 @@ test('a variable that is set to nothing is not set', () => {
   })
 })
 
-test('the public address is an origin of its own', () => {
+test('the public URL is an allowed origin', () => {
   expect(
     readEnv({
       ...least,
@@ -32,7 +32,7 @@ test('the public address is an origin of its own', () => {
   ).toEqual(['https://a.example', 'http://b.example:81', 'https://plans.example'])
 })
 
-test('every fault is told at once, by the name of its variable', () => {
+test('all faults are listed at once, by the name of their variable', () => {
   const read = () =>
     readEnv({ PORT: 'many', USER_URL: 'ftp://users', PLAYGROUND: 'on', FREE_TEXT: 'false' })
   for (const name of ['PORT', 'USER_URL', 'OIDC_ISSUER'])

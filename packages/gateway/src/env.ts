@@ -25,9 +25,7 @@ const variables = z
       .describe('Port to listen on; 0 takes a free one.'),
     PUBLIC_URL: address
       .optional()
-      .describe(
-        'Where people reach the gateway. With https, browsers are told to stay with https.',
-      ),
+      .describe('Public URL of the gateway. With https, browsers are sent HSTS.'),
     ALLOWED_ORIGINS: z
       .string()
       .default('')
@@ -38,11 +36,11 @@ const variables = z
           .filter(Boolean),
       )
       .pipe(z.array(origin))
-      .describe('Further origins, separated by commas, whose pages may use the gateway.'),
+      .describe('Comma-separated origins that may use the gateway beside its own.'),
 
     SERVICES_URL: address
       .optional()
-      .describe('Address of all REST services; each of those below overrides it for one.'),
+      .describe('URL of all REST services; each variable below overrides it for one.'),
     USER_URL: address.optional(),
     ASSET_URL: address.optional(),
     WORKFLOW_URL: address.optional(),
@@ -54,41 +52,41 @@ const variables = z
       .int()
       .positive()
       .default(600)
-      .describe('Operations that one person or program may begin in ten seconds.'),
+      .describe('Operations that one person or program may start in ten seconds.'),
     MAX_IN_FLIGHT: z.coerce
       .number()
       .int()
       .positive()
       .default(1000)
-      .describe('Operations under way at once; further ones are told to come back.'),
+      .describe(
+        'Maximum number of operations in flight; further ones are rejected with Retry-After.',
+      ),
     MAX_DELAY_MS: z.coerce
       .number()
       .positive()
       .default(200)
-      .describe(
-        'How late the gateway may run on the average before it turns newcomers away, in milliseconds.',
-      ),
+      .describe('Average event loop delay in milliseconds from which new operations are rejected.'),
     HEADERS_SECONDS: z.coerce
       .number()
       .positive()
       .default(limits.connection.headersSeconds)
-      .describe('How long the headers of a request may take to come.'),
+      .describe('Timeout of the headers of a request.'),
     REQUEST_SECONDS: z.coerce
       .number()
       .positive()
       .default(limits.connection.requestSeconds)
-      .describe('How long a whole request may take to come; a file has fifteen minutes.'),
+      .describe('Timeout of a whole request; uploads have fifteen minutes.'),
     ANSWER_SECONDS: z.coerce
       .number()
       .positive()
       .default(60)
-      .describe('How long an operation may take until its answer has been read.'),
+      .describe('Timeout of an operation, until the client has read its response.'),
     REVOCATION_SECONDS: z.coerce
       .number()
       .positive()
       .default(limits.signIn.recheckSeconds)
       .describe(
-        'How long after a sign-out or a revocation a token may still be accepted; the issuer is asked once a token and this long.',
+        'How long a token may still be accepted after sign-out or revocation: the interval of introspection per token.',
       ),
     DRAIN_SECONDS: z.coerce
       .number()
@@ -96,31 +94,29 @@ const variables = z
       .max(600)
       .default(limits.drain.seconds)
       .describe(
-        'How long the port stays open after SIGTERM while /health/ready answers 503: longer than the load balancer takes to notice. SIGINT (Ctrl-C) does not wait.',
+        'How long the port stays open after SIGTERM while /health/ready answers 503; must exceed the interval of the load balancer. SIGINT (Ctrl-C) does not wait.',
       ),
     SOCKETS_PER_PERSON: z.coerce
       .number()
       .int()
       .positive()
       .default(100)
-      .describe('WebSockets that one person or program may have open at one gateway.'),
+      .describe('Maximum number of WebSockets per person or program and gateway.'),
     POLL_SECONDS: z.coerce
       .number()
       .positive()
       .default(5)
-      .describe('How often what people watch is read again.'),
+      .describe('Interval at which topics are polled.'),
 
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'is not a redis address' })
       .optional()
-      .describe(
-        'A Redis that several gateways have in common: a topic is polled once for all of them, and a person has one bucket.',
-      ),
+      .describe('A Redis shared by several gateways, for polls and rate limits.'),
     REDIS_PREFIX: z
       .string()
       .regex(/^[\w-]+$/, 'has letters, digits, - and _ only')
       .default('tidemark')
-      .describe('Before every key and channel in that Redis.'),
+      .describe('Prefix of every key and channel in that Redis.'),
 
     WEB_DIST: folder.optional().describe('The built web client, served at /app.'),
     PLAYGROUND: z
@@ -135,15 +131,13 @@ const variables = z
       .stringbool()
       .default(false)
       .describe(
-        'Whether signed-in people may send any query and introspect, or only registered documents.',
+        'Whether all callers may send free text and introspect, or only registered documents.',
       ),
     FREE_TEXT_SCOPE: z
       .string()
       .min(1)
       .default('tidemark:explore')
-      .describe(
-        'The scope whose bearers may send any query and introspect even where FREE_TEXT is off: tools of your own.',
-      ),
+      .describe('Scope of tokens that may send free text and introspect even with FREE_TEXT off.'),
     TRUSTED_DOCUMENTS: z
       .string()
       .default(manifest)
@@ -152,13 +146,13 @@ const variables = z
     SITE_URL: address
       .optional()
       .describe(
-        'Root of the site that holds the other modules. Without it they are listed as not set up.',
+        'Root of the site with the other modules. Without it they are listed as not set up.',
       ),
     DOCUMENTS_URL: address
       .optional()
       .describe('The documents site. Without it Documents is listed as not set up.'),
     MONITORING_URL: address.optional().describe('The monitoring site, for System:Monitor.'),
-    HELP_CONTACT: z.email().optional().describe('Whom people without roles may write to.'),
+    HELP_CONTACT: z.email().optional().describe('E-mail address for people without roles.'),
 
     METRICS_PORT: z.coerce
       .number()
@@ -166,16 +160,14 @@ const variables = z
       .min(0)
       .max(65_535)
       .optional()
-      .describe(
-        'Port of the Prometheus metrics (`/metrics`); none unless given, 0 takes a free one.',
-      ),
+      .describe('Port of the Prometheus metrics (`/metrics`); off by default, 0 takes a free one.'),
     METRICS_HOST: z
       .string()
       .default('127.0.0.1')
-      .describe('Address the metrics are served at. Not one that strangers reach.'),
+      .describe('Address of the metrics. Must not be public.'),
     OTEL_EXPORTER_OTLP_ENDPOINT: address
       .optional()
-      .describe('Address of an OpenTelemetry collector that takes traces over HTTP.'),
+      .describe('URL of an OpenTelemetry collector for traces over HTTP.'),
 
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })

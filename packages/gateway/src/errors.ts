@@ -15,7 +15,7 @@ import type { Fault } from '@tidemark/schema/rest/fault'
  * | `INVALID_INPUT` | `fields` has a sentence per faulty field, keyed by its path | mark the fields |
  * | `BAD_REQUEST` | not a valid GraphQL request for this schema | correct the request |
  * | `TOO_COMPLEX` | the document or the socket asks for more than one request may | ask for less at a time |
- * | `UNTRUSTED_DOCUMENT` | free text where only registered documents are accepted, or a hash nobody registered | reload the client |
+ * | `UNTRUSTED_DOCUMENT` | free text where only registered documents are accepted, or an unknown hash | reload the client |
  * | `RATE_LIMITED` | this person, or this program, asks more often than it may | wait `retryAfter` seconds |
  * | `OVERLOADED` | the gateway has more to do than it can | wait `retryAfter` seconds |
  * | `UPSTREAM_UNAVAILABLE` | `service` could not be reached, is overloaded or failed | try again later |

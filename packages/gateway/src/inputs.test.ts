@@ -1,4 +1,4 @@
-/** A stranger reads the schema to learn what to send: each input requires exactly what the services demand. */
+/** Each input of the schema requires exactly what the services require. */
 import {
   type GraphQLInputField,
   isInputObjectType,
@@ -12,7 +12,7 @@ import { type InputRow, inputTable } from './testkit/inputTable.ts'
 
 const inputs = Object.values(executableSchema().getTypeMap()).filter(isInputObjectType)
 
-/** The schema at a path of an object, undefined where there is none. */
+/** The schema at a path of an object, or undefined. */
 const at = (shape: z.ZodType, path: string): z.ZodType | undefined =>
   path
     .split('.')
@@ -22,7 +22,7 @@ const at = (shape: z.ZodType, path: string): z.ZodType | undefined =>
       shape,
     )
 
-/** Paths of all that a request cannot go without. */
+/** The paths of all required fields of a request. */
 const demandedBy = (shape: z.ZodType, before = ''): string[] =>
   shape instanceof z.ZodObject
     ? Object.entries(shape.shape as Record<string, z.ZodType>)
@@ -35,12 +35,12 @@ const demandedBy = (shape: z.ZodType, before = ''): string[] =>
     : []
 const takes = (field: z.ZodType, value: null | undefined) => field.safeParse(value).success
 
-/** What of a field is said in another way than the services take it; null where both agree. */
+/** How a field differs from what the services take; null if it does not. */
 function disagreement(field: GraphQLInputField, wire: z.ZodType): string | null {
   const required = isRequiredInputField(field)
   const demanded = !takes(wire, undefined)
   if (required && !demanded) return 'required here, optional for the services'
-  // What has a default is always sent; null is sent where the services take it.
+  // A field with a default is always sent; null is sent where the services accept it.
   const sent = field.defaultValue !== undefined || (!isNonNullType(field.type) && takes(wire, null))
   return !required && demanded && !sent ? 'optional here, demanded by the services' : null
 }
@@ -48,7 +48,7 @@ function disagreement(field: GraphQLInputField, wire: z.ZodType): string | null 
 function disagreements(fields: readonly GraphQLInputField[], row: InputRow): string[] {
   const { shape, to = {}, except = {}, filled = [] } = row
   const pathOf = (name: string) => to[name] ?? name
-  const told = fields.flatMap((field) => {
+  const different = fields.flatMap((field) => {
     const { name } = field
     if (name === 'idempotencyKey' || except[name]) return []
     const wire = shape && at(shape, pathOf(name))
@@ -57,7 +57,10 @@ function disagreements(fields: readonly GraphQLInputField[], row: InputRow): str
   })
   const sent = new Set([...fields.map(({ name }) => pathOf(name)), ...filled])
   const missing = (shape ? demandedBy(shape) : []).filter((path) => !sent.has(path))
-  return [...told, ...missing.map((path) => `${path}: demanded by the services, not in the input`)]
+  return [
+    ...different,
+    ...missing.map((path) => `${path}: demanded by the services, not in the input`),
+  ]
 }
 
 test('every input of the schema is in the table, and nothing else', () => {

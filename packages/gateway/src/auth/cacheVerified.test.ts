@@ -5,7 +5,7 @@ import { cacheVerified } from './cacheVerified.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An issuer of ten-minute tokens. `asked` holds each question about a token; none of `ended` is active. */
+/** An issuer of ten-minute tokens. `asked` records each introspection; tokens in `ended` are inactive. */
 function open() {
   const asked: string[] = []
   const ended = new Set<string>()
@@ -45,7 +45,7 @@ test('a token is looked up once in 30 seconds however often it is used, and refu
   expect(asked).toEqual(['ann', 'ann'])
 })
 
-test('who watches is notified within 30 seconds, without a look-up of their own while requests make one', async () => {
+test("a watched session's end is noticed within 30 seconds, without extra introspection while requests cause it", async () => {
   const { asked, ended, sessions } = open()
   const notified = vi.fn<(socket: string) => void>()
   await sessions.verify('ann')
@@ -62,7 +62,7 @@ test('who watches is notified within 30 seconds, without a look-up of their own 
   expect(notified.mock.calls.flat()).toEqual(['first', 'second'])
 })
 
-test('who has stopped watching is not notified, and nothing is looked up for them', async () => {
+test('a session that is no longer watched is neither checked nor notified', async () => {
   const { asked, ended, sessions } = open()
   const notified = vi.fn<() => void>()
   await sessions.verify('ann')
@@ -72,7 +72,7 @@ test('who has stopped watching is not notified, and nothing is looked up for the
   expect([asked.length, notified.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0, 0])
 })
 
-test('an issuer that cannot be reached ends no session, and is asked again', async () => {
+test('an unreachable issuer ends no session, and is tried again', async () => {
   const { ended, sessions, state } = open()
   const notified = vi.fn<() => void>()
   await sessions.verify('ann')

@@ -47,7 +47,7 @@ describe('the sign-in settings', () => {
     })
   })
 
-  it('say what is wrong with them', () => {
+  it('report what is wrong with them', () => {
     expect(faultsOf({ ...azure, SITE_NAME: 'west' })).toEqual([
       'SITE_NAME is not among the sites of AZURE_SITES: north, south',
     ])

@@ -7,20 +7,20 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { JWTPayload } from 'jose'
 import { generate } from 'selfsigned'
 
-/** What the issuer does when it is asked for its discovery document or keys. */
+/** How the issuer answers requests for its discovery document or keys. */
 type Mood = 'answers' | 'shows an error page' | 'has no readable keys'
 
-/** Claims to put over the usual ones; an undefined one is left out. */
+/** Claims that override the usual ones; undefined removes one. */
 type Claims = Record<string, unknown>
 
 const errorPage = '<!doctype html><title>Be right back</title>'
 
-/** An OpenID Connect issuer on a free local port that publishes its keys and signs whatever it is told to. */
+/** Starts an OpenID Connect issuer that publishes its keys and signs any claims. */
 export async function startIssuer(scheme: 'http' | 'https') {
   const lookUps: string[] = []
   let mood: Mood = 'answers'
   let key = await newKey('RS256')
-  /** Keys of the other algorithms, published beside it. */
+  /** Keys of the other algorithms, published too. */
   const others = { PS256: await newKey('PS256'), ES256: await newKey('ES256') }
   const published: object[] = [key.jwk, others.PS256.jwk, others.ES256.jwk]
 
@@ -68,9 +68,9 @@ export async function startIssuer(scheme: 'http' | 'https') {
 
   return {
     url,
-    /** Path and query of each look-up. */
+    /** Path and query of each request. */
     lookUps,
-    /** An access token as the issuer signs it; a claim or header that is undefined is left out. */
+    /** An access token; an undefined claim or header is removed. */
     sign(claims: Claims = {}, header: Record<string, unknown> = {}) {
       const { alg } = header
       const { jwk, privateKey } = alg === 'PS256' || alg === 'ES256' ? others[alg] : key
@@ -78,7 +78,7 @@ export async function startIssuer(scheme: 'http' | 'https') {
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: jwk.kid, ...header })
         .sign(privateKey)
     },
-    /** A token that claims to be signed with the published key, and is signed with its public half as if that were a secret. */
+    /** A token that names the published key and is signed with its public half as an HMAC secret. */
     confuse: () =>
       new SignJWT(payload({}))
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.jwk.kid })
@@ -86,7 +86,7 @@ export async function startIssuer(scheme: 'http' | 'https') {
     /** A token without any signature. */
     unsigned: () =>
       `${[{ alg: 'none', typ: 'JWT', kid: key.jwk.kid }, payload({})].map(encoded).join('.')}.`,
-    /** Signs with a new key from here on, and publishes it beside the old one. */
+    /** Signs with a new key from now on and publishes both. */
     async changeKey() {
       key = await newKey('RS256')
       published.push(key.jwk)
@@ -115,10 +115,10 @@ async function newKey(alg: 'RS256' | 'PS256' | 'ES256') {
   }
 }
 
-/** One for all issuers of a process: of several trusted ones with the same name, a check of TLS finds only one. */
+/** One for all issuers of a process: of several trusted certificates with the same name, TLS finds only one. */
 let certificate: ReturnType<typeof trustedCertificate> | undefined
 
-/** A certificate for localhost that this process takes for good from here on. */
+/** A certificate for localhost that this process trusts from now on. */
 async function trustedCertificate() {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,

@@ -27,7 +27,7 @@ const implementations = [
 let issuer: TestIssuer
 let verifier: IdentityVerifier
 
-/** Lets the clock of issuer and gateway jump; nothing waits. */
+/** Moves the clock of issuer and gateway without waiting. */
 const laterBy = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
@@ -45,7 +45,7 @@ describe.each(implementations)('the $name verifier', ({ name, scheme, open }) =>
     verifier = open(issuer)
   })
 
-  it('tells whom a good token speaks for, until when, and what for', async () => {
+  it('returns bearer, expiry and scopes of a valid token', async () => {
     expect(await verifier.verify(await issuer.sign())).toEqual({
       subject: 'a-subject',
       username: 'ada@dunmere.example',
@@ -101,7 +101,7 @@ describe.each(implementations)('the $name verifier', ({ name, scheme, open }) =>
     expect(identities.map(({ username }) => username)).toEqual(people)
   })
 
-  it('takes a token signed with a new key, and goes on taking the old', async () => {
+  it('accepts a token signed with a new key, and still those with the old one', async () => {
     const before = await issuer.sign()
     await verifier.verify(before)
     await issuer.changeKey()
@@ -112,7 +112,7 @@ describe.each(implementations)('the $name verifier', ({ name, scheme, open }) =>
     expect(await verifier.verify(before)).toMatchObject({ username: 'ada@dunmere.example' })
   })
 
-  it('does not ask the issuer for each made-up key', async () => {
+  it('sends no request for each made-up key', async () => {
     await verifier.verify(await issuer.sign())
     const asked = issuer.lookUps.length
     const madeUp = await Promise.all(
@@ -135,7 +135,7 @@ describe.each(implementations)('the $name verifier', ({ name, scheme, open }) =>
     },
   )
 
-  it('calls no token bad while nobody listens at the issuer’s address', async () => {
+  it("calls no token invalid while the issuer's port is closed", async () => {
     const token = await issuer.sign()
     await issuer[Symbol.asyncDispose]()
     await expect(verifier.verify(token)).rejects.toBeInstanceOf(IssuerUnavailable)
@@ -152,7 +152,7 @@ describe.each(implementations)('the $name verifier', ({ name, scheme, open }) =>
 })
 
 describe('the Azure verifier', () => {
-  it('asks for the metadata of the site’s B2C policy', async () => {
+  it('fetches the metadata of the site’s B2C policy', async () => {
     issuer = await startIssuer('https')
     const ofPolicy = azureVerifier({
       metadataUrl: metadataOf(issuer),
@@ -163,7 +163,7 @@ describe('the Azure verifier', () => {
     expect(issuer.lookUps[0]).toBe('/.well-known/openid-configuration?p=B2C_1_north')
   })
 
-  it('refuses at the start what cannot work', async () => {
+  it('rejects a wrong configuration at the start', async () => {
     issuer = await startIssuer('http')
     expect(() => azureVerifier({ metadataUrl: metadataOf(issuer), ...expected })).toThrow('https')
   })

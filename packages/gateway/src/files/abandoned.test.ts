@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { fileRoutes, type FileParts } from './fileRoutes.ts'
 
-/** The routes alone, before a service that takes everything and answers nothing. */
+/** The routes only, with a service that reads everything and never responds. */
 async function silentService() {
   const asked = Promise.withResolvers<ServerResponse>()
   const service = createServer((req, res) => {

@@ -1,6 +1,6 @@
 /**
- * Apollo's published integration suite through the gateway's own HTTP layers. It brings servers of its own, so what the gateway puts in front of
- * execution (sign-in, admission, rates) is not part of it.
+ * Apollo's published integration suite through the gateway's HTTP layers. The suite creates its own servers, so authentication,
+ * admission and rate limit are not part of it.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'

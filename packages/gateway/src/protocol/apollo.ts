@@ -12,7 +12,7 @@ import type { Admission } from './admission.ts'
 import type { Execution, Run } from './execution.ts'
 import { mediaType, refusedStatus } from './response.ts'
 
-/** Apollo's context: what the gateway executes, and who is told that the result has errors. */
+/** Apollo's context: what the gateway executes, and a callback for results with errors. */
 export interface ApolloContext extends Execution {
   onErrors: () => void
 }

@@ -136,7 +136,7 @@ describe('registered documents', () => {
   })
 })
 
-test('a registered subscription is not answered over HTTP, nor is a hash that nobody registered', async () => {
+test('a registered subscription over HTTP and an unknown hash are refused', async () => {
   expect(await byHash('watch')).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
   const unknown = await world.post(
     { extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } },
@@ -146,6 +146,21 @@ test('a registered subscription is not answered over HTTP, nor is a hash that no
     status: 400,
     errors: [{ extensions: { code: 'UNTRUSTED_DOCUMENT' } }],
   })
+})
+
+test.each([
+  ['its own text', documents.plan, 200],
+  ['the text of another document', documents.tasks, 400],
+])('a hash is accepted only with its own text: %s', async (_, query, status) => {
+  const answer = await world.post(
+    {
+      query,
+      variables: { tagCode: 'P1' },
+      extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(documents.plan) } },
+    },
+    { authorization: `Bearer ${token}` },
+  )
+  expect(answer.status).toBe(status)
 })
 
 test('a faulty input object is refused before any call is made', async () => {
@@ -159,7 +174,7 @@ test('a faulty input object is refused before any call is made', async () => {
   })
 })
 
-test('variables that are none are refused before any call is made', async () => {
+test('variables that are not an object are refused before any call is made', async () => {
   const before = world.services.calls.length
   expect(await byHash('plan', 'P1')).toMatchObject({
     status: 400,

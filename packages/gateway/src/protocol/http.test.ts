@@ -15,12 +15,12 @@ const profile = {
   default_module: null,
 }
 
-describe('a caller who is not signed in', () => {
+describe('a caller without a valid token', () => {
   test.each([
     ['without a token', {}, 'Bearer realm="tidemark"'],
     ['with another scheme', { authorization: 'Token abc' }, 'Bearer realm="tidemark"'],
     ['with a made-up token', { authorization: 'Bearer abc.def.ghi' }, 'error="invalid_token"'],
-  ])('%s gets 401, what is wanted, and a code', async (_, headers, challenge) => {
+  ])('%s gets 401, a challenge and a code', async (_, headers, challenge) => {
     await using world = await startWorld()
     const { status, headers: answered, errors } = await world.post({ query: viewer }, headers)
     expect(status).toBe(401)
@@ -87,7 +87,7 @@ describe('a request', () => {
     expect(world.services.calls).toHaveLength(0)
   })
 
-  test('with a variable of the wrong kind is told which', async () => {
+  test('with a variable of the wrong type gets an error that names it', async () => {
     await using world = await startWorld()
     const answer = await world.ask(
       'mutation ($input: ChooseContractInput!) { chooseContract(input: $input) { __typename } }',
@@ -183,7 +183,7 @@ describe('a request', () => {
   })
 })
 
-test('where free text is off, nobody introspects', async () => {
+test('introspection is refused where free text is off', async () => {
   await using world = await startWorld({ FREE_TEXT: 'false' })
   const { status, errors } = await world.ask('{ __schema { types { name } } }')
   expect({ status, code: errors?.[0]?.extensions?.['code'] }).toEqual({
@@ -192,7 +192,7 @@ test('where free text is off, nobody introspects', async () => {
   })
 })
 
-test('who may explore may do so where free text is off for everybody else', async () => {
+test('a token with the exploring scope may send free text where it is off', async () => {
   await using world = await startWorld({ FREE_TEXT: 'false' })
   const token = await world.issuer.token('tool@dunmere.example', {
     scope: 'tidemark tidemark:explore',
@@ -203,7 +203,7 @@ test('who may explore may do so where free text is off for everybody else', asyn
   })
 })
 
-test('who asks more often than they may is told when to come back, and others go on', async () => {
+test('a person over the rate limit gets Retry-After, and others are answered', async () => {
   await using world = await startWorld({ RATE_LIMIT: '3' })
   const token = await world.issuer.token('ben@dunmere.example')
   const answers = []
@@ -220,7 +220,7 @@ test('who asks more often than they may is told when to come back, and others go
   expect(await world.ask('{ __typename }')).toMatchObject({ status: 200 })
 })
 
-test('reads that nobody waits for any longer are abandoned', async () => {
+test('reads are aborted when their client disconnects', async () => {
   await using world = await startWorld()
   world.services.play(userData, hangs)
   const leaving = new AbortController()

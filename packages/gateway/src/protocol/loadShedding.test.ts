@@ -50,7 +50,7 @@ test('the delay that is still allowed, and few operations, shed nothing', () => 
 })
 
 describe('before anything else is looked at', () => {
-  /** What is answered to a request, or `passed` for one that goes on. */
+  /** The response to a request, or `passed`. */
   const ask = (method: string, url: string, shedding: boolean) => {
     const seen = { status: 0, headers: {} as Record<string, unknown>, body: '' }
     const res = {
@@ -93,11 +93,11 @@ describe('before anything else is looked at', () => {
     ['GET', '/health/ready', true],
     ['POST', '/graphql', false],
     ['GET', '/', true],
-  ])('%s %s goes on, while load is shed: %s', (method, url, shedding) => {
+  ])('%s %s is passed on, while load is shed: %s', (method, url, shedding) => {
     expect(ask(method, url, shedding)).toBe('passed')
   })
 
-  test('operations are told to come back in one to three seconds while load is shed', () => {
+  test('operations get Retry-After of one to three seconds while load is shed', () => {
     const answer = ask('POST', '/graphql?x', true) as { headers: object; body: string }
     expect(answer).toMatchObject({
       status: 503,
@@ -109,7 +109,7 @@ describe('before anything else is looked at', () => {
   })
 })
 
-test('one operation too many is told to come back, health is answered, and there is room again once one has ended', async () => {
+test('an operation over the limit gets Retry-After, health is answered, and the next is admitted once one has ended', async () => {
   await using world = await startWorld({ MAX_IN_FLIGHT: '3' })
   const profile = {
     user_id: 'u1',

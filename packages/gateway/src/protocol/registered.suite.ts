@@ -70,7 +70,7 @@ defineIntegrationTestSuite(async (config, options) => {
   const execute = expressMiddleware(server as unknown as ApolloServer<ApolloContext>, {
     context: async ({ req, res }) => ({
       operation: operations.get(req)!,
-      // The suite's contexts are its own.
+      // The suite provides its own contexts.
       contextValue: ((await contextFor?.({ req, res })) ?? {}) as Context,
       onErrors: () => undefined,
     }),

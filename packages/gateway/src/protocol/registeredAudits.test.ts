@@ -1,6 +1,6 @@
 /**
- * The audits of GraphQL over HTTP against registered documents, which run compiled. The documents that the audits send are read by a first run
- * whose requests go nowhere; the gateway then starts with them as its manifest, and every request names its document by its hash.
+ * The audits of GraphQL over HTTP against registered documents, which run compiled. A first run without a server collects the audits'
+ * documents; the gateway starts with them as its manifest, and every request names its document by hash.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

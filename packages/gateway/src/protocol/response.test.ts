@@ -20,7 +20,7 @@ test.each([
   [`application/json;q=0.9, ${own};q=0.5`, 200],
   [`application/json;q=0.9, ${own}`, 400],
   [`${own};q=0`, 200],
-])('who accepts %s gets %i for a document that is refused', (accept, status) => {
+])('a refused document is answered to Accept: %s with %i', (accept, status) => {
   expect(refusedStatus(accept)).toBe(status)
 })
 
@@ -52,7 +52,7 @@ test.each([
   [413, 'entity.too.large', /256 kB/],
   [415, 'encoding.unsupported', /compressed/],
   [400, 'entity.parse.failed', /JSON/],
-])('a body that cannot be read keeps its status %i and says why', (status, type, message) => {
+])('an unreadable body keeps its status %i and gets a reason', (status, type, message) => {
   const { error, ...rejection } = rejectionOf(bodyError(status, type))
   expect(rejection).toEqual({ status, headers: {} })
   expect(error).toMatchObject({
@@ -71,7 +71,7 @@ test.each([
   expect(rejectionOf(error)).toEqual({ status, headers: {}, error })
 })
 
-test('a gateway’s own refusal says when to come back', () => {
+test('a gateway error carries Retry-After', () => {
   expect(rejected(new GatewayError('RATE_LIMITED', 'x', { retryAfter: 3 }))).toEqual({
     status: 429,
     headers: { 'retry-after': '3' },
@@ -86,7 +86,7 @@ test('a gateway’s own refusal says when to come back', () => {
   })
 })
 
-test('a missing token is asked for, and a token that is not valid is told why, in printable characters', () => {
+test('a missing token gets a challenge, an invalid one its reason in printable characters', () => {
   expect(rejected(new GatewayError('UNAUTHENTICATED', 'x'))).toEqual({
     status: 401,
     headers: { 'www-authenticate': 'Bearer realm="tidemark"' },

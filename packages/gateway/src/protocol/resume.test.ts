@@ -7,7 +7,7 @@ const watched =
   'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { changed { id status } } }'
 const soon = { timeout: 15_000, interval: 5 }
 
-/** Sixty lines of a discipline, a client that comes back whenever it is cut off, and what it has been told. */
+/** Sixty lines of a discipline, a client that reconnects, and the events it has received. */
 async function startWatch(authorization: (world: World) => () => Promise<string>) {
   const world = await startWorld()
   const done = new Set<number>()
@@ -66,7 +66,7 @@ type World = Awaited<ReturnType<typeof startWorld>>
 
 test('a socket that is cut every 350 ms during sixty changes loses none of them', async () => {
   await using watch = await startWatch((world) => () => world.issuer.token('ann@dunmere.example'))
-  // The socket breaks without a word, wherever the protocol happens to be.
+  // The socket breaks without a close frame, at any point of the protocol.
   const cut = setInterval(() => watch.client.terminate(), 350)
   for (let at = 0; at < 60; at += 1) {
     const polls = watch.polls()
@@ -78,7 +78,7 @@ test('a socket that is cut every 350 ms during sixty changes loses none of them'
   expect(watch.connections.opened).toBeGreaterThan(3)
 })
 
-test('a socket whose token ends comes back with the next one and goes on', async () => {
+test('a client whose token ends reconnects with the next one and resumes', async () => {
   const lives = [2, 2, 600]
   await using watch = await startWatch(
     (world) => () => world.issuer.token('ann@dunmere.example', { seconds: lives.shift() ?? 600 }),

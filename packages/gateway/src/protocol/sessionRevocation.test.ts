@@ -54,7 +54,7 @@ test('a session is checked at once, and then within half a minute, once for all 
   expect(revoked).toEqual([])
 })
 
-test('checks are as frequent as polls ask for', async () => {
+test('the check interval follows the poll interval', async () => {
   const { checksOf, watch } = startSessions(100)
   watch('ann')
   await vi.advanceTimersByTimeAsync(550)
@@ -66,7 +66,7 @@ test.each([
   ['deactivated', refuses(unauthenticatedDetails.unknownUser)],
   ['signedOut', refuses('The session has ended.')],
   ['signedOut', refuses()],
-] as const)('every socket of a session is told that it is %s', async (reason, answer) => {
+] as const)('every socket of a session is notified that it is %s', async (reason, answer) => {
   const { answers, revoked, watch } = startSessions()
   watch('ann', 'first')
   watch('ann', 'second')
@@ -93,7 +93,7 @@ test('services that cannot be reached, or forbid, revoke nothing', async () => {
   expect(revoked).toEqual([])
 })
 
-test('a first check that fails says nothing about roles: the next one is what later ones are compared with', async () => {
+test('after a failed first check, later ones are compared with the first that succeeds', async () => {
   const { answers, revoked, watch } = startSessions()
   answers.set('ann', refusesToAnswer)
   watch('ann')
@@ -141,7 +141,7 @@ test('a session that was opened again is not ended by the old one’s socket', a
   expect(checksOf('ann')).toBeGreaterThan(before)
 })
 
-test('at most fifty checks are under way at once', async () => {
+test('at most fifty checks are in flight', async () => {
   const { answers, checks, watch } = startSessions()
   const waiting = Promise.withResolvers<{ standing: string }>()
   const tokens = Array.from({ length: 60 }, (_, at) => `person ${at}`)
@@ -153,7 +153,7 @@ test('at most fifty checks are under way at once', async () => {
   expect(checks).toHaveLength(60)
 })
 
-test('closing ends the checks under way and makes no more', async () => {
+test('closing aborts the checks in flight and starts no more', async () => {
   const { checks, sessions, watch } = startSessions()
   watch('ann')
   sessions.close()

@@ -8,7 +8,7 @@ import { startWorld, type World } from '#testkit/world.ts'
 const watched =
   'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { __typename } }'
 
-/** A subscription that has had its first event, and the code that its socket is closed with. */
+/** A subscription after its first event, and the close code of its socket. */
 async function watching(world: World, token: string) {
   world.services.play(deliverableTasks, answers(deliverableTasks, { results: [] }))
   const closed = Promise.withResolvers<number>()
@@ -23,7 +23,7 @@ async function watching(world: World, token: string) {
   return { closed: closed.promise, ended }
 }
 
-test('after a sign-out the gateway refuses the token with 401, whatever is asked, and closes its sockets with 4403', async () => {
+test('after a sign-out the gateway refuses the token with 401 and closes its sockets with 4403', async () => {
   await using world = await startWorld({ REVOCATION_SECONDS: '0.05' })
   const token = await world.issuer.token('ann@dunmere.example')
   const other = await world.issuer.token('ben@dunmere.example')

@@ -26,7 +26,7 @@ interface Message {
   payload?: unknown
 }
 
-/** A bare socket that speaks the protocol by hand; `init: false` leaves the connection_init to the test. */
+/** A plain WebSocket that speaks the protocol; `init: false` leaves connection_init to the test. */
 async function open(
   world: World,
   { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
@@ -95,7 +95,7 @@ test('where free text is off, it is off here too', async () => {
   })
 })
 
-/** Asks for a socket as no library would, and answers the status line. */
+/** Sends a raw upgrade request and returns the status line. */
 async function knock(world: World, address: string): Promise<string> {
   const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1')
   socket.write(
@@ -128,13 +128,13 @@ test('clients that break off before they are turned away cost nothing', async ()
   expect(await knock(world, '/elsewhere')).toBe('HTTP/1.1 404 Not Found')
 })
 
-test('without a valid token nobody gets in, and a client may try again with another', async () => {
+test('a socket without a valid token is closed, and the client may retry with another', async () => {
   await using world = await startWorld()
   const socket = await open(world, { token: 'made.up.token' })
   expect(await socket.closed).toBe(CloseCode.Forbidden)
 })
 
-test('while nobody can tell whether a token is good the client is told to come back with it, not that it is bad', async () => {
+test('while a token cannot be verified the client is asked to reconnect with it', async () => {
   await using world = await startWorld()
   const token = await world.issuer.token('ann@dunmere.example')
   await world.issuer[Symbol.asyncDispose]()
@@ -194,7 +194,7 @@ test.each([
   },
 )
 
-test('a client that asks on and reads nothing is cut off before it fills the memory', async () => {
+test('a client that sends on and reads nothing is disconnected before it fills the memory', async () => {
   await using world = await startWorld()
   const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1').on(
     'error',
@@ -211,7 +211,7 @@ test('a client that asks on and reads nothing is cut off before it fills the mem
   head.writeBigUInt64BE(BigInt(text.length), 2)
   const frame = Buffer.concat([head, text])
   let sent = 0
-  // As long as the gateway takes it; a gateway that takes it all is filled.
+  // Until the gateway disconnects; one without a limit would fill its memory.
   while (!socket.destroyed && sent < 500) {
     sent += 1
     if (!socket.write(frame))
@@ -235,7 +235,7 @@ test('the hundred and first operation at once is refused, the others go on', asy
   socket.socket.terminate()
 })
 
-test('one socket too many of a person is told to come back, and gets in once another is closed', async () => {
+test("a person's socket over the limit is asked to reconnect, and is admitted once another is closed", async () => {
   await using world = await startWorld({ SOCKETS_PER_PERSON: '2' })
   const [one] = await Promise.all(
     [open(world), open(world)].map(async (opening) => {
@@ -258,7 +258,7 @@ test('one socket too many of a person is told to come back, and gets in once ano
   expect(await (await open(world)).next()).toMatchObject({ type: 'connection_ack' })
 })
 
-test('people who watch the same thing share one poll, and it ends with the last of them', async () => {
+test('subscribers of one topic share a poll, which ends with the last of them', async () => {
   await using world = await startWorld()
   world.services.play(deliverableTasks, answers(deliverableTasks, { results: [] }))
   const polls = async () =>
@@ -280,7 +280,7 @@ test('people who watch the same thing share one poll, and it ends with the last 
   await vi.waitUntil(async () => (await polls()) === 0)
 })
 
-test('nothing more is told of a subscription that its client has ended, while the next to it goes on', async () => {
+test('an ended subscription gets no more events, while another on the same socket does', async () => {
   await using world = await startWorld()
   let done = false
   world.services.play(
@@ -321,7 +321,7 @@ test('nothing more is told of a subscription that its client has ended, while th
   expect(await socket.next()).toEqual({ type: 'pong' })
 })
 
-test('a closing gateway tells sockets to go elsewhere, and refuses new ones', async () => {
+test('a closing gateway closes sockets with 1001 and refuses new ones', async () => {
   const world = await startWorld()
   const socket = await open(world)
   await socket.next()
@@ -361,7 +361,7 @@ test('a socket on which something is watched ends when its person is deactivated
   }
 })
 
-test('a socket outlives services that cannot be asked who its person is', async () => {
+test('a socket stays open while the services cannot be asked about its session', async () => {
   await using world = await startWorld()
   world.services.play(userData, answers(userData, { ...profile, standing: 'before' }))
   world.services.play(deliverableTasks, answers(deliverableTasks, { results: [] }))

@@ -10,7 +10,7 @@ const people = (world: World, count: number) =>
     Array.from({ length: count }, (_, at) => world.issuer.token(`person${at}@dunmere.example`)),
   )
 
-/** Lets so many people watch, and answers what each is told next. */
+/** Subscribes with each token and returns the next event of each. */
 async function watchAll(
   world: World,
   query: string,
@@ -31,7 +31,7 @@ async function watchAll(
   }
 }
 
-test('twenty people who watch one history cost the services no more than one, names included', async () => {
+test('twenty subscribers of one history cost the services no more than one, names included', async () => {
   await using world = await startWorld()
   let entries = 1
   world.services.play(
@@ -64,7 +64,7 @@ test('twenty people who watch one history cost the services no more than one, na
   )
   await watched.next()
   entries = 2
-  expect(new Set((await watched.next()).map((told) => JSON.stringify(told)))).toEqual(
+  expect(new Set((await watched.next()).map((event) => JSON.stringify(event)))).toEqual(
     new Set([
       JSON.stringify({
         data: { historyChanged: { added: [{ id: '1', executedBy: { name: 'Kai Berg' } }] } },
@@ -75,7 +75,7 @@ test('twenty people who watch one history cost the services no more than one, na
   await watched.end()
 })
 
-test('twenty people who watch what is said cost the services no more than one: names, lines and what each may do are told with it', async () => {
+test('twenty subscribers of comments cost the services no more than one, with names, lines and actions', async () => {
   await using world = await startWorld()
   let [code, status] = ['4 Editorial', 'Issued for Review']
   const about = { selections: JSON.stringify({ didp_tag_code: 'D1', deliverable_tag_code: 'X1' }) }
@@ -110,13 +110,13 @@ test('twenty people who watch what is said cost the services no more than one: n
   await watched.next()
   const asked = world.services.callsTo(actionsOf).length
   code = '3 Observation or query'
-  const told = (await watched.next()).map(({ data }) => data['commentsChanged'])
+  const changes = (await watched.next()).map(({ data }) => data['commentsChanged'])
   const same = {
     code,
     recordedBy: { name: 'Name of ivo@dunmere.example' },
     about: { deliverable: { name: 'Lining' } },
   }
-  expect(told).toEqual([
+  expect(changes).toEqual([
     {
       changed: [
         {
@@ -154,7 +154,7 @@ test('twenty people who watch what is said cost the services no more than one: n
   await watched.end()
 })
 
-test('what a viewer who reaches a part of a contract may do with a comment is asked for them, and told to them alone', async () => {
+test('the actions of a viewer of limited reach are requested for that viewer and sent to nobody else', async () => {
   await using world = await startWorld()
   playContract(world.services, { assets: [plan([], {}, [comment('C1')])] })
   world.services.play(
@@ -193,7 +193,7 @@ test('what a viewer who reaches a part of a contract may do with a comment is as
   await watched.end()
 })
 
-test('who asks for more or less of the same event is told what they asked for', async () => {
+test('subscribers with different selections of one event receive what they selected', async () => {
   await using world = await startWorld()
   world.services.play(
     auditOf,

@@ -7,7 +7,7 @@ import { ann } from '#testkit/plan.ts'
 import { answers } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 
-test('a gateway that drains answers 503 for ready and everything else as before, and lets no connection be used again', async () => {
+test('a draining gateway is not ready, answers all other requests, and closes each connection', async () => {
   await using world = await startWorld()
   world.gateway.drain()
   const ready = await fetch(`${world.gateway.url}/health/ready`)
@@ -19,7 +19,7 @@ test('a gateway that drains answers 503 for ready and everything else as before,
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
 })
 
-test('closing answers all of fifty requests under way', async () => {
+test('closing answers all of fifty requests in flight', async () => {
   await using world = await startWorld()
   const finish = Promise.withResolvers<void>()
   world.services.play(userData, async (call, response) => {
@@ -41,7 +41,7 @@ test('closing answers all of fifty requests under way', async () => {
   await closed
 })
 
-test('closing answers a request that comes on a connection opened before', async () => {
+test('closing answers a request on a connection opened before', async () => {
   await using world = await startWorld()
   const sockets = Array.from({ length: 10 }, () =>
     connect(Number(new URL(world.gateway.url).port), '127.0.0.1'),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dist, { recursive: true }))
 
-/** As a browser asks that understands these encodings; `fetch` would unpack the answer. */
+/** Requests like a browser with these encodings; `fetch` would decompress the response. */
 const ask = (url: string, encodings: string) =>
   new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
     get(
@@ -32,7 +32,7 @@ const ask = (url: string, encodings: string) =>
     ).on('error', reject)
   })
 
-/** A gateway with pages to serve. */
+/** A gateway with built pages. */
 async function startSite(vars: Record<string, string> = {}) {
   const world = await startWorld({
     WEB_DIST: dist,
@@ -49,7 +49,7 @@ async function startSite(vars: Record<string, string> = {}) {
 }
 
 describe('the web client', () => {
-  test('is found from the root, and each of its addresses is its one page, asked for each time', async () => {
+  test('is linked from the root, and serves its revalidated HTML page at every path', async () => {
     await using site = await startSite()
     expect((await site.get('/')).headers.get('location')).toBe('/app/')
     for (const path of [
@@ -68,7 +68,7 @@ describe('the web client', () => {
     }
   })
 
-  test('keeps files with a hash in their name for ever; one that is gone is missing, not a page', async () => {
+  test('caches files with a hash in their name forever; a missing one is 404, not the page', async () => {
     await using site = await startSite()
     expect((await site.get('/app/assets/index-3f2a.js')).headers.get('cache-control')).toContain(
       'immutable',
@@ -76,7 +76,7 @@ describe('the web client', () => {
     expect((await site.get('/app/assets/index-old.js')).status).toBe(404)
   })
 
-  test('is sent packed as the build has packed it, to browsers that understand that', async () => {
+  test('is sent precompressed to browsers that accept Brotli', async () => {
     await using site = await startSite()
     const sent = async (encodings: string) => {
       const { headers, ...answer } = await ask(
@@ -108,7 +108,7 @@ describe('the web client', () => {
     })
   })
 
-  test('may run its own scripts only, and speak with the gateway and the identity provider only', async () => {
+  test('runs its own scripts only, and connects to the gateway and the identity provider only', async () => {
     await using site = await startSite()
     const policy = (await site.get('/app/')).headers.get('content-security-policy')
     expect(policy).toContain("script-src 'self';")
@@ -116,7 +116,7 @@ describe('the web client', () => {
     expect(policy).not.toContain('unsafe-eval')
   })
 
-  test('is told whom to sign in with and where things are', async () => {
+  test('gets the identity provider and the links from config.json', async () => {
     await using site = await startSite({ DOCUMENTS_URL: 'https://documents.example/' })
     expect(await (await site.get('/config.json')).json()).toEqual({
       authority: site.world.issuer.url,
@@ -127,7 +127,7 @@ describe('the web client', () => {
   })
 })
 
-test('the playground has a policy of its own and is there only when it is switched on', async () => {
+test('the playground has its own policy and exists only when it is switched on', async () => {
   await using on = await startSite()
   const page = await on.get('/playground/')
   expect(page.status).toBe(200)
@@ -136,7 +136,7 @@ test('the playground has a policy of its own and is there only when it is switch
   expect((await off.get('/playground/')).status).toBe(404)
 })
 
-test('every answer says what a browser must not do with it, and not what made it', async () => {
+test('every response has the security headers, and none that names the server', async () => {
   await using site = await startSite()
   const { headers } = await site.get('/health/live')
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -148,7 +148,7 @@ test('every answer says what a browser must not do with it, and not what made it
   expect(headers.has('x-powered-by') || headers.has('strict-transport-security')).toBe(false)
 })
 
-test('an address that cannot be decoded is refused in a word, without a trace of the code', async () => {
+test('a malformed path is refused without a stack trace', async () => {
   await using site = await startSite()
   const answer = await site.get('/app/%ff')
   expect([answer.status, await answer.json()]).toEqual([400, { error: 'Bad request' }])
@@ -159,7 +159,7 @@ test('https is insisted on where the public address has it', async () => {
   expect((await site.get('/app/')).headers.get('strict-transport-security')).toContain('max-age=')
 })
 
-test('pages of listed origins may ask, others are given no leave', async () => {
+test('listed origins get CORS headers, others none', async () => {
   await using site = await startSite({ ALLOWED_ORIGINS: 'https://tools.example' })
   const preflight = (origin: string) =>
     fetch(`${site.world.gateway.url}/graphql`, {
@@ -187,9 +187,9 @@ test('a gateway is live, and ready while it knows the keys and any service answe
 })
 
 test('a gateway that knows no keys and reaches no service is live, and not ready', async () => {
-  await using nobody = await startScriptedServer()
-  await nobody[Symbol.asyncDispose]()
-  await using site = await startSite({ SERVICES_URL: nobody.url, OIDC_ISSUER: nobody.url })
+  await using stopped = await startScriptedServer()
+  await stopped[Symbol.asyncDispose]()
+  await using site = await startSite({ SERVICES_URL: stopped.url, OIDC_ISSUER: stopped.url })
   expect((await site.get('/health/live')).status).toBe(200)
   const ready = await site.get('/health/ready')
   expect([ready.status, await ready.json()]).toEqual([

@@ -7,7 +7,7 @@ import { ann } from '#testkit/plan.ts'
 import { answers } from '#testkit/scriptedServer.ts'
 import { startWorld, type World } from '#testkit/world.ts'
 
-/** Sends the beginning of a request and nothing more, and answers what comes back before the gateway ends the connection. */
+/** Sends the start of a request and returns what the gateway sends before it closes the connection. */
 async function dawdle(world: World, beginning: string): Promise<string> {
   const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1').on(
     'error',
@@ -18,7 +18,7 @@ async function dawdle(world: World, beginning: string): Promise<string> {
   return text(socket).catch(() => 'cut')
 }
 
-test('who does not come to the end of their headers is cut', async () => {
+test('a client with incomplete headers is disconnected', async () => {
   await using world = await startWorld({ HEADERS_SECONDS: '0.2' })
   expect(await dawdle(world, 'POST /graphql HTTP/1.1\r\nHost: gateway\r\n')).toMatch(
     /^HTTP\/1\.1 408 /,
@@ -31,14 +31,14 @@ test.each(['/graphql', '/health/live'])(
     await using world = await startWorld({ REQUEST_SECONDS: '0.2' })
     const authorization = `Bearer ${await world.issuer.token('ann@dunmere.example')}`
     const headers = `Host: gateway\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n`
-    // Whether it was answered meanwhile or not: what counts is that the connection ends.
+    // Only the end of the connection counts, not whether it was answered first.
     expect(await dawdle(world, `POST ${path} HTTP/1.1\r\n${headers}\r\n{"query":`)).toMatch(
       /^$|^cut$|^HTTP\/1\.1 4/,
     )
   },
 )
 
-test('whoever has sent a request waits for its answer as long as it takes', async () => {
+test('a complete request is answered, however long it takes', async () => {
   await using world = await startWorld({ HEADERS_SECONDS: '0.1', REQUEST_SECONDS: '0.1' })
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const began = Date.now()
@@ -53,7 +53,7 @@ test('whoever has sent a request waits for its answer as long as it takes', asyn
   clearInterval(late)
 })
 
-test('who does not read their answer gives their place to others', async () => {
+test('a client that does not read its response is disconnected and no longer in flight', async () => {
   await using world = await startWorld({ ANSWER_SECONDS: '0.5', MAX_IN_FLIGHT: '1' })
   world.services.play(userData, answers(userData, { ...ann, name: 'x'.repeat(15_000_000) }))
   const socket = connect(Number(new URL(world.gateway.url).port), '127.0.0.1')

@@ -20,7 +20,7 @@ const profile = {
 }
 const viewer = '{ viewer { username } }'
 
-test('metrics tell of operations, calls, breakers and topics, and the dashboard asks for nothing else', async () => {
+test('metrics cover operations, calls, breakers and topics, and the dashboard uses no others', async () => {
   await using world = await startWorld({ METRICS_PORT: '0' })
   world.services.play(userData, says(503, {}), answers(userData, profile))
   await world.ask(viewer)

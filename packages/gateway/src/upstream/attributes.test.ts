@@ -33,7 +33,7 @@ test('only Yes is yes', () => {
   ])
 })
 
-test('what has to be there is read', () => {
+test('required attributes are read', () => {
   const read = of({ Author: 'ada', Created: '2026/12/20 21:34:00', Status: 'WIP' })
   expect(read.requiredText('Author')).toBe('ada')
   expect(read.requiredPerson('Author')).toEqual({ username: 'ada' })
@@ -41,7 +41,7 @@ test('what has to be there is read', () => {
   expect(read.oneOf('Status', ['Created', 'WIP'])).toBe('WIP')
 })
 
-test('what has to be there and is not is the fault of the service, which is named with the asset', () => {
+test('a missing required attribute is UPSTREAM_CONTRACT, with the service and the asset', () => {
   const read = of({ Created: 'soon', Status: 'Unknown' })
   for (const [name, ask] of [
     ['Author', () => read.requiredText('Author')],

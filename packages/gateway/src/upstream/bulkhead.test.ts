@@ -20,7 +20,7 @@ const search = endpoint({
 })
 const list = endpoint(call('/list/'))
 
-test('a search that always fails is left alone; other calls of the same service are still made', async () => {
+test("a search that always fails opens its bulkhead's circuit only; other calls of the service are still made", async () => {
   await using server = await startScriptedServer()
   const services = openServices(
     { urls: everyService(server.url), attemptMs: 1_000, attempts: 1, maxAnswerBytes: 1_000 },

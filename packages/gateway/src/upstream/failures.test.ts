@@ -41,7 +41,7 @@ describe('no response', () => {
     })
   })
 
-  test('a service that rests and one that cannot be reached are told apart', () => {
+  test('an open circuit and an unreachable service have different messages', () => {
     const texts = (['circuit open', 'unreachable', 'timeout'] as const).map(
       (why) => fromNoResponse(endpoint, new NoResponse(why, 'why')).message,
     )
@@ -50,7 +50,7 @@ describe('no response', () => {
 })
 
 describe('a refusal', () => {
-  test.each([429, 500, 503])('with %i is the service’s own failure, whatever it says', (status) => {
+  test.each([429, 500, 503])('with %i is a failure of the service, whatever its body', (status) => {
     expect(refused(status, { Error: 'No.', code: 'NOT_FOUND' })).toMatchObject({
       code: 'UPSTREAM_UNAVAILABLE',
       message: sentence,
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('that calls itself an internal fault hides what it says', () => {
+  test('with code INTERNAL has its message hidden', () => {
     const error = refused(409, { Error: 'stack trace', code: 'INTERNAL' })
     expect(error).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', message: sentence })
     expect(error.facts).toEqual({ service })

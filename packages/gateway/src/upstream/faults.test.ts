@@ -1,6 +1,6 @@
 /**
- * What a caller gets when a service behind the gateway misbehaves, after how long, at what cost, and when it is over. The clock is moved by the
- * test, and only while every call under way hangs, so that times are exact however busy the machine is.
+ * Faults of the services: what the caller receives, after how long, and after how many calls. The test moves the clock, and only while
+ * every call in flight hangs, so that times are exact on a busy machine.
  */
 import { setImmediate as turn } from 'node:timers/promises'
 import { endpoint } from '@tidemark/schema/rest/endpoint'
@@ -63,7 +63,7 @@ async function startWorld() {
       },
     },
   )
-  /** Until nothing happens unless time passes. */
+  /** Resolves when nothing more happens until the clock moves. */
   const quiet = async () => {
     for (let still = 0; still < 5; still += 1) {
       await turn()
@@ -74,10 +74,10 @@ async function startWorld() {
     server,
     services,
     quiet,
-    /** Calls for an operation that begins now. */
+    /** The calls of an operation that starts now. */
     operation: (token = 'ann', signal = new AbortController().signal) =>
       services.as({ token, requestId: 'request-1', signal, endsAt: Date.now() + deadlineMs }),
-    /** What comes of something, how many milliseconds after, and after how many calls. */
+    /** The outcome of some work, after how many milliseconds and how many calls. */
     async outcome(
       begin: () => Promise<unknown>,
     ): Promise<{ got: unknown; after: number; calls: number }> {
@@ -102,7 +102,7 @@ async function startWorld() {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  // Waits between tries are spread around their length; here they have it.
+  // Removes the jitter of the backoff.
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
 })
 afterEach(() => {
@@ -232,30 +232,30 @@ describe('a write', () => {
   })
 })
 
-describe('a service is told how long its answer is of use', () => {
-  const told = (world: Awaited<ReturnType<typeof startWorld>>) =>
+describe('a service receives the time left of a call', () => {
+  const timeLeft = (world: Awaited<ReturnType<typeof startWorld>>) =>
     world.server.calls.map(({ headers }) => Number(headers['x-time-left']))
 
   test('for each try of a read until the try ends', async () => {
     await using world = await startWorld()
     world.server.play(list, hangs)
     await world.outcome(() => world.operation()(list))
-    expect(told(world)).toEqual([8000, 3900])
+    expect(timeLeft(world)).toEqual([8000, 3900])
   })
 
   test('for a write until the operation ends: the next try finds it done', async () => {
     await using world = await startWorld()
     world.server.play(act, hangs)
     await world.outcome(() => world.operation()(act, { body: {}, idempotencyKey: 'press-1' }))
-    expect(told(world)).toEqual([12_000, 3900])
+    expect(timeLeft(world)).toEqual([12_000, 3900])
   })
 })
 
-describe('a service that goes on failing', () => {
+describe('a service that keeps failing', () => {
   const ask = (world: Awaited<ReturnType<typeof startWorld>>, name: string) =>
     world.outcome(() => world.operation()(list, { body: { name } }))
 
-  test('is left alone after 20 calls, tried by one call after 5 s, and asked again by all once that is answered', async () => {
+  test('is not called after 20 failures, probed by one call after 5 s, and called again after that succeeds', async () => {
     await using world = await startWorld()
     world.server.play(list, says(500, {}))
     for (let at = 0; at < 20; at += 1)
@@ -282,7 +282,7 @@ describe('a service that goes on failing', () => {
     expect(world.services.breakers.asset).toBe('closed')
   })
 
-  test('is not left alone for refusals, nor for failures among more answers, nor for old ones', async () => {
+  test('keeps its circuit closed for refusals, for a minority of failures and for old ones', async () => {
     await using world = await startWorld()
     for (const [scene, times] of [
       [says(404, { Error: 'No.', code: 'NOT_FOUND' }), 30],
@@ -301,7 +301,7 @@ describe('a service that goes on failing', () => {
     expect(world.services.breakers.asset).toBe('open')
   })
 
-  test('is tried again for a fifth of the calls only, once what was saved is used up', async () => {
+  test('is retried for a fifth of the calls once the saved retries are used up', async () => {
     await using world = await startWorld()
     world.server.play(list, busy(429, 0))
     for (let at = 0; at < 100; at += 1) await ask(world, `${at}`)
@@ -324,7 +324,7 @@ describe('identical reads at the same time', () => {
     ])
   })
 
-  test('are abandoned when the last who waits has left', async () => {
+  test('are aborted when the last waiter has left', async () => {
     await using world = await startWorld()
     world.server.play(list, hangs)
     const [one, two] = [new AbortController(), new AbortController()]
@@ -341,7 +341,7 @@ describe('identical reads at the same time', () => {
     await cut
   })
 
-  test('are not shared with one that has hung for a while, which would end too early for who comes now', async () => {
+  test('are not shared with a read that has hung for a while and would time out too early', async () => {
     await using world = await startWorld()
     world.server.play(list, hangs, good)
     const left = new AbortController()
@@ -356,7 +356,7 @@ describe('identical reads at the same time', () => {
     await Promise.allSettled([hanging, joined])
   })
 
-  test('begin anew after the person changed something', async () => {
+  test('are not shared across a write of the person', async () => {
     await using world = await startWorld()
     world.server.play(list, hangs, answers(list, { count: 2 }))
     world.server.play(act, done)

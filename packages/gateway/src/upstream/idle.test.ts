@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { trackCalls } from './idle.ts'
 import type { Call } from './services.ts'
 
-/** Calls that are answered, or fail, when the test says so. */
+/** Calls that the test settles. */
 function startCalls() {
   const open: PromiseWithResolvers<unknown>[] = []
   const { call, idle } = trackCalls((() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { attachName, namesInContract } from './names.ts'
 import type { Call } from './services.ts'
 
-/** A directory that knows Ada and Bob. */
+/** A directory with Ada and Bob. */
 function startDirectory() {
   const asked: unknown[] = []
   const directory = { failing: false }
@@ -18,7 +18,7 @@ function startDirectory() {
   return { asked, directory, call }
 }
 
-test('each name of a contract is asked for once', async () => {
+test('each name of a contract is looked up once', async () => {
   const { asked, call } = startDirectory()
   const namesOf = namesInContract('1DM03')
   expect([...(await namesOf(call, ['ada', 'ada', 'eve']))]).toEqual([
@@ -33,14 +33,14 @@ test('each name of a contract is asked for once', async () => {
   ])
 })
 
-test('no more people are asked for at once than a page holds', async () => {
+test('one look-up names at most a page of people', async () => {
   const { asked, call } = startDirectory()
   const people = Array.from({ length: 501 }, (_, index) => `person ${index}`)
   await namesInContract('1DM03')(call, people)
   expect(asked).toEqual([expect.objectContaining({ username: people.slice(0, 500) })])
 })
 
-test('without an answer names are missing, and are asked for again', async () => {
+test('names are missing without an answer, and are looked up again', async () => {
   const { directory, call } = startDirectory()
   const namesOf = namesInContract('1DM03')
   directory.failing = true

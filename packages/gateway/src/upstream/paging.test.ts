@@ -9,7 +9,7 @@ test('pages are read until the total is reached, in order', async () => {
   ).toEqual([10, 11, 20, 21, 30, 31])
 })
 
-test('pages are read until no other follows, though a row was added meanwhile', async () => {
+test('pages are read to the last, though a row was added in between', async () => {
   expect(
     await allPages(list, async (page) => ({ rows: [page], total: 2, more: page < 3 })),
   ).toEqual([1, 2, 3])

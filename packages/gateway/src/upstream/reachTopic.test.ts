@@ -3,7 +3,7 @@ import { topicWithinReach } from './reachTopic.ts'
 import type { Call } from './services.ts'
 import type { ReachTopic } from './topics.ts'
 
-/** Calls of a person of this reach, which the test can change. */
+/** The calls of a person, whose reach the test can change. */
 const person = (reach: string) => {
   const state = { reach }
   return { state, call: (async () => ({ reach: state.reach })) as unknown as Call }
@@ -15,7 +15,7 @@ const topic: ReachTopic<string, string> = {
   changes: (_before, after) => after,
 }
 
-test('a poll is shared by people who reach the same, and by nobody else', async () => {
+test('a poll is shared only by people of equal reach', async () => {
   const keys = await Promise.all(
     ['north', 'north', 'south', ''].map(
       async (reach) => (await topicWithinReach(topic, person(reach).call)).key,
@@ -34,7 +34,7 @@ test('the state is read within the reach', async () => {
   expect(await watched.poll(call)).toBe('read within north')
 })
 
-test('who reaches something else by now no longer finds it', async () => {
+test('a subscriber whose reach has changed gets NOT_FOUND', async () => {
   const { state, call } = person('north')
   const watched = await topicWithinReach(topic, call)
   state.reach = 'south'

@@ -18,7 +18,7 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
   let thing: { value: number; failing: boolean }
   let gateways: Gateway[]
 
-  /** One gateway's connections, topics and polls of the one thing there is. */
+  /** One gateway's connections and topics, with the number of its polls. */
   function startGateway() {
     const open = () =>
       new Redis(redis.url, {
@@ -51,7 +51,7 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
     return {
       seen,
       commands,
-      /** Notes what one more watcher is told until they leave. */
+      /** Adds a watcher and records its events until it leaves. */
       async watch() {
         const source = await hub.subscribe(topic, { username: 'ann', call, callUntil: () => call })
         void (async () => {
@@ -74,7 +74,7 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
   }
   type Gateway = ReturnType<typeof startGateway>
 
-  /** Which gateways ask the services now: those whose count goes on while another's has gone on by five. */
+  /** The gateways that poll now: those whose count grows while another's grows by five. */
   async function pollers(): Promise<number[]> {
     const before = gateways.map(({ seen }) => seen.polls)
     await vi.waitUntil(() => gateways.some(({ seen }, at) => seen.polls >= before[at]! + 5), soon)
@@ -94,7 +94,7 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
     await redis[Symbol.asyncDispose]()
   })
 
-  test('poll a topic once between them, and all of their watchers are told', async () => {
+  test('poll a topic once between them, and all of their subscribers receive it', async () => {
     for (const gateway of gateways) await gateway.watch()
     await allKnow(1)
     await vi.waitUntil(async () => (await pollers()).length === 1, soon)

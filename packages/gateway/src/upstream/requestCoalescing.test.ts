@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RequestCoalescer, type SharedReadLimits } from './requestCoalescing.ts'
 
-/** Reads that end when the test says so. */
+/** Reads that the test settles. */
 function startReads() {
   const coalescer = new RequestCoalescer()
   const reads: (PromiseWithResolvers<unknown> & { limits: SharedReadLimits })[] = []
@@ -27,7 +27,7 @@ function startReads() {
   }
 }
 
-test('a read is shared by the same person asking the same, and begins anew once it has ended', async () => {
+test('identical concurrent reads of one owner share a request, later ones do not', async () => {
   const { reads, join } = startReads()
   const both = Promise.all([join('ann', 'plans'), join('ann', 'plans')])
   const others = [join('ann', 'users'), join('ben', 'plans')]
@@ -40,7 +40,7 @@ test('a read is shared by the same person asking the same, and begins anew once 
   expect(await Promise.all([...others, next])).toEqual(['later', 'later', 'later'])
 })
 
-test('a failure is everyone’s who waits, and the next read begins anew', async () => {
+test('all waiters of a shared read get its failure, and the next read starts again', async () => {
   const { reads, join } = startReads()
   const both = Promise.allSettled([join('ann', 'plans'), join('ann', 'plans')])
   const fault = new Error('no')
@@ -53,7 +53,7 @@ test('a failure is everyone’s who waits, and the next read begins anew', async
   expect(reads).toHaveLength(2)
 })
 
-test('who can wait 2 s longer than a read has time left begins one of their own', () => {
+test('a waiter whose deadline is 2 s later starts its own read', () => {
   const { reads, join } = startReads()
   void join('ann', 'plans', { endsAt: 10_000 })
   void join('ann', 'plans', { endsAt: 11_999 })
@@ -65,7 +65,7 @@ test('who can wait 2 s longer than a read has time left begins one of their own'
   expect(reads).toHaveLength(2)
 })
 
-test('a read ends when the last who waits for it has left, for the reason that made them leave', async () => {
+test("a shared read is aborted when its last waiter leaves, with that waiter's reason", async () => {
   const { reads, join } = startReads()
   const [one, two] = [new AbortController(), new AbortController()]
   const waiting = [one, two].map(({ signal }) => join('ann', 'plans', { signal }))
@@ -79,7 +79,7 @@ test('a read ends when the last who waits for it has left, for the reason that m
   expect(reads).toHaveLength(2)
 })
 
-test('who has left before asking waits for nothing', async () => {
+test('a waiter that was aborted before joining is rejected', async () => {
   const { reads, join } = startReads()
   await expect(join('ann', 'plans', { signal: AbortSignal.abort('left') })).rejects.toMatchObject({
     reason: 'aborted',
@@ -98,7 +98,7 @@ test('leaving after the answer has come changes nothing', async () => {
   expect(reads[0]?.limits.signal.aborted).toBe(false)
 })
 
-test('after a change of theirs a person’s reads begin anew, and those of others are still shared', async () => {
+test("a write ends the sharing of its owner's reads in flight, not of others' reads", async () => {
   const { coalescer, reads, join } = startReads()
   const before = join('ann', 'plans')
   void join('ben', 'plans')
@@ -116,7 +116,7 @@ test('after a change of theirs a person’s reads begin anew, and those of other
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('many who wait for one answer go on in the order they came, and let others run about every 50 ms', async () => {
+test('waiters resume in order and yield to the event loop about every 50 ms', async () => {
   const { reads, join } = startReads()
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)

@@ -75,14 +75,14 @@ describe('a call', () => {
     expect(String(call?.query)).toBe('tag_code=a&tag_code=b')
   })
 
-  test('asks for a name that is no text, and finds what the services find of it', async () => {
+  test('sends a name with a lone surrogate as U+FFFD', async () => {
     await using world = await startWorld()
     world.server.play(find, answers(find, { count: 0 }))
     expect(await world.call(find, { query: { tag_code: ['half \ud800'] } })).toEqual({ count: 0 })
     expect(world.server.calls[0]?.query.get('tag_code')).toBe('half \ufffd')
   })
 
-  test('shares one request with an identical read under way, and asks anew afterwards', async () => {
+  test('shares a request with an identical read in flight, and sends a new one afterwards', async () => {
     await using world = await startWorld()
     world.server.play(list, answers(list, { count: 1 }))
     const ask = () => world.call(list, { body: { contract: '1DM03' } })
@@ -155,7 +155,7 @@ describe('when a service misbehaves', () => {
     })
   })
 
-  test('a read nobody waits for any longer is abandoned', async () => {
+  test('a read is aborted when its last waiter leaves', async () => {
     await using world = await startWorld()
     world.server.play(list, hangs)
     const read = world.call(list, { body: { contract: '1DM03' } })

@@ -5,7 +5,7 @@ import { openTopics } from './topicHub.ts'
 import type { Call } from './services.ts'
 import type { Check, Topic } from './topics.ts'
 
-/** Something that changes when the test says so, read with a token that may be withdrawn. */
+/** A topic that the test changes, read with a token that may be revoked. */
 function startWorld() {
   const hub = openTopics({ pollMs: 5, log: pino({ enabled: false }) })
   const thing = {
@@ -47,7 +47,7 @@ const callOf = (token: string) => Object.assign(() => undefined, { token }) as u
 const tokenOf = (call: Call) => (call as unknown as { token: string }).token
 const missing = new GatewayError('NOT_FOUND', 'There is no such thing.')
 
-test('the first event tells the present state, and only changes follow', async () => {
+test('the first event carries the current state, later events only changes', async () => {
   const { thing, watch } = startWorld()
   await using source = await watch()
   expect(await source.next()).toEqual({ value: 1, done: false })
@@ -57,7 +57,7 @@ test('the first event tells the present state, and only changes follow', async (
   expect(await next).toEqual({ value: 2, done: false })
 })
 
-test('two hundred watchers cost one poll, and whoever comes later sees the state at once', async () => {
+test('two hundred watchers cost one poll, and a later one receives the state at once', async () => {
   const { hub, thing, watch } = startWorld()
   const sources = await Promise.all(Array.from({ length: 200 }, () => watch()))
   const first = await Promise.all(sources.map((source) => source.next()))
@@ -78,14 +78,14 @@ test('the poll stops when the last watcher leaves, even while nothing happens', 
   expect(hub.polls).toBe(0)
 })
 
-test('a source that nobody reads starts no poll', async () => {
+test('a source that is never read starts no poll', async () => {
   const { hub, watch } = startWorld()
   const source = await watch()
   expect(hub.polls).toBe(0)
   await source.return()
 })
 
-test('who may not see the thing is refused before anything is sent', async () => {
+test('a subscriber without access is refused before the first event', async () => {
   const { hub, thing, watch } = startWorld()
   thing.withdrawn.set('eve', missing)
   await expect(watch('eve')).rejects.toBe(missing)
@@ -105,7 +105,7 @@ test('a token that is refused later ends its own subscription, and the others go
   hub.close()
 })
 
-test('a failing service ends nothing: the change is told when it is back', async () => {
+test('a failing service ends no subscription: the change is sent when it is back', async () => {
   const { hub, thing, watch } = startWorld()
   const source = await watch()
   await source.next()
@@ -119,7 +119,7 @@ test('a failing service ends nothing: the change is told when it is back', async
   hub.close()
 })
 
-test('a slow reader is told the latest state once, whatever happened in between', async () => {
+test('a slow reader receives the latest state once', async () => {
   const { hub, thing, watch } = startWorld()
   const source = await watch()
   await source.next()
@@ -134,9 +134,9 @@ test('a slow reader is told the latest state once, whatever happened in between'
 
 test('watchers hear once that checks fail, with when the last one worked, and once that they work again', async () => {
   const { hub, thing, topic } = startWorld()
-  type Told = { value: number | null; check?: Check }
-  const told: Told[] = []
-  const source = await hub.subscribe<number, Told>(
+  type TestChange = { value: number | null; check?: Check }
+  const received: TestChange[] = []
+  const source = await hub.subscribe<number, TestChange>(
     {
       key: topic.key,
       authorise: (call) => topic.authorise(call),
@@ -147,33 +147,33 @@ test('watchers hear once that checks fail, with when the last one worked, and on
     { username: 'ann', call: callOf('ann'), callUntil: () => callOf('ann') },
   )
   void (async () => {
-    for await (const event of source) told.push(event)
+    for await (const event of source) received.push(event)
   })()
-  await vi.waitUntil(() => told.length === 1)
+  await vi.waitUntil(() => received.length === 1)
   thing.failing = true
-  await vi.waitUntil(() => told.length === 2)
+  await vi.waitUntil(() => received.length === 2)
   const failed = thing.polls
   await vi.waitUntil(() => thing.polls > failed + 1)
   thing.failing = false
-  await vi.waitUntil(() => told.length === 3)
+  await vi.waitUntil(() => received.length === 3)
   thing.value = 2
-  await vi.waitUntil(() => told.length === 4)
-  expect(told.map(({ value, check }) => [value, check?.working])).toEqual([
+  await vi.waitUntil(() => received.length === 4)
+  expect(received.map(({ value, check }) => [value, check?.working])).toEqual([
     [1, true],
     [null, false],
     [null, true],
     [2, undefined],
   ])
-  expect(Date.parse(told[1]?.check?.at ?? '')).not.toBeNaN()
+  expect(Date.parse(received[1]?.check?.at ?? '')).not.toBeNaN()
   hub.close()
 })
 
-test('a topic whose first poll fails says so, with the state that the authorisation read', async () => {
+test('a topic whose first poll fails sends the failure with the authorised state', async () => {
   const { hub, thing, topic } = startWorld()
-  type Told = { value: number | null; check?: Check }
+  type TestChange = { value: number | null; check?: Check }
   const watch = async (authorise: () => Promise<number | null>, key: string) => {
-    const told: Told[] = []
-    const source = await hub.subscribe<number, Told>(
+    const received: TestChange[] = []
+    const source = await hub.subscribe<number, TestChange>(
       {
         key,
         authorise,
@@ -184,9 +184,9 @@ test('a topic whose first poll fails says so, with the state that the authorisat
       { username: 'ann', call: callOf('ann'), callUntil: () => callOf('ann') },
     )
     void (async () => {
-      for await (const event of source) told.push(event)
+      for await (const event of source) received.push(event)
     })()
-    return told
+    return received
   }
   thing.failing = true
   const [whole, part] = [await watch(async () => 7, 'whole'), await watch(async () => null, 'part')]
@@ -194,7 +194,8 @@ test('a topic whose first poll fails says so, with the state that the authorisat
   expect(Date.parse(part[0]?.check?.at ?? ''), 'when it was authorised').not.toBeNaN()
   thing.failing = false
   await vi.waitUntil(() => whole.length === 2 && part.length === 2)
-  const seen = (told: Told[]) => told.map(({ value, check }) => [value, check?.working])
+  const seen = (received: TestChange[]) =>
+    received.map(({ value, check }) => [value, check?.working])
   expect([seen(whole), seen(part)]).toEqual([
     [
       [7, false],
@@ -212,7 +213,7 @@ test('each watcher’s token takes its turn', async () => {
   const { hub, thing, watch } = startWorld()
   const sources = await Promise.all(['ann', 'bo', 'cem'].map((token) => watch(token)))
   await Promise.all(sources.map((source) => source.next()))
-  // The first may be asked again before the others have joined.
+  // The first may be polled with again before the others have joined.
   await vi.waitUntil(() => thing.pollers.length >= 12)
   const [before, after] = [thing.pollers.slice(-6, -3), thing.pollers.slice(-3)]
   expect(before.toSorted()).toEqual(['ann', 'bo', 'cem'])

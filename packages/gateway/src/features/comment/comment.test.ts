@@ -39,7 +39,7 @@ const fields = `number message code blocking status recordedAt recordedBy { name
 const ofPlan = `{ contract(code: "1DM03") { tidp(tagCode: "P1") { commentCodes comments { ${fields} } } } }`
 
 describe('reading', () => {
-  test('comments of a plan and its disciplines come newest first, their replies oldest first, each with what it is about', async () => {
+  test('comments of a plan and its disciplines are newest first, their replies oldest first, each with its subject', async () => {
     await using world = await startWorld()
     playContract(world.services, { assets: [whole, gone] })
     const { data, errors } = await world.ask(ofPlan)
@@ -84,7 +84,7 @@ describe('reading', () => {
     })
   })
 
-  test('a discipline tells its own, also after it was removed from its plan', async () => {
+  test('a discipline has its own comments, also after its removal from the plan', async () => {
     const removed = discipline('D3', { 'DIDP Status': 'Removed' }, [comment('C9')])
     await using world = await startWorld()
     playContract(world.services, { assets: [whole, removed, gone] })
@@ -103,7 +103,7 @@ describe('reading', () => {
     })
   })
 
-  test('a workflow service that is down blanks what can be done, and a line that nobody knows is called by its tag code', async () => {
+  test('without the workflow service actions are null, and an unknown line is shown by its tag code', async () => {
     await using world = await startWorld()
     playContract(world.services, { assets: [whole] })
     world.services.play(actionsOf, says(500, {}))
@@ -193,7 +193,7 @@ describe('saying', () => {
     })
   })
 
-  test('a comment that was closed meanwhile is a conflict', async () => {
+  test('a comment closed in between is a conflict', async () => {
     const mutation = 'replyToComment(input: { contract: "1DM03", comment: "C2", message: "So." })'
     const { said: answer } = await say(
       mutation,
@@ -207,7 +207,7 @@ describe('watching', () => {
   const watch =
     'subscription { commentsChanged(contract: "1DM03", tidp: "P1") { tidp changed { number status replies { message } actions { name } } } }'
 
-  test('a watcher is told of all comments, and then of those that are new or changed, with what may be done with them now', async () => {
+  test('a subscriber receives all comments, and then new and changed ones with their current actions', async () => {
     await using world = await startWorld()
     playContract(world.services, { assets: [whole] })
     const tree = (...comments: ReturnType<typeof comment>[]) =>
@@ -239,7 +239,7 @@ describe('watching', () => {
     await events.return?.()
   })
 
-  test('the comments of a plan out of reach are refused in the same words, whatever the service said', async () => {
+  test('the comments of a plan out of reach are refused in the uniform words', async () => {
     await using world = await startWorld()
     const refusal = async (scene: Scene) => {
       world.services.play(searchAssets, scene)

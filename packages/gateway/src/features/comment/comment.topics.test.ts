@@ -4,7 +4,7 @@ import { commentsOfPlan } from './comment.model.ts'
 import { sceneOf } from './comment.offers.ts'
 import { commentsTopic } from './comment.topics.ts'
 
-test('people who are alike to a plan are told one and the same change, others what they may do themselves', () => {
+test('people with the same role in a plan receive the same change, others their own actions', () => {
   const before = plan([], {
     'TIDP Status': 'Issued for Review',
     'TIDP Owner': ['owner'],
@@ -17,10 +17,10 @@ test('people who are alike to a plan are told one and the same change, others wh
     { comments: commentsOfPlan(before), scene: sceneOf(before) },
     { comments: commentsOfPlan(after), scene: sceneOf(after) },
   )
-  const told = (username: string) => topic.changeFor?.(change!, username)
+  const changeFor = (username: string) => topic.changeFor?.(change!, username)
   const offered = (username: string) =>
-    told(username)?.changed.map(({ offers }) => offers?.map(({ actionName }) => actionName))
-  expect(told('bob')).toBe(told('ann'))
+    changeFor(username)?.changed.map(({ offers }) => offers?.map(({ actionName }) => actionName))
+  expect(changeFor('bob')).toBe(changeFor('ann'))
   expect(offered('ann')).toEqual([['comment_reply', 'comment_close']])
   expect(offered('eve')).toEqual([['comment_reply']])
   expect(offered('somebody')).toEqual([[]])

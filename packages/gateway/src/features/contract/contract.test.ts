@@ -16,7 +16,7 @@ async function startWizard(assets: AssetRow[] = [primaryAsset]) {
   return { world, ask, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
 }
 
-test('the wizard is told what a plan can be for, and the stages with Other', async () => {
+test('the wizard gets the work packages, and the stages with Other', async () => {
   await using wizard = await startWizard()
   wizard.world.services.play(
     primaryAssets,
@@ -52,7 +52,7 @@ test('work packages are those that fit the stage; an asset out of reach has none
   })
 })
 
-test('people are told page by page, whatever the size of the next page', async () => {
+test('people are returned by pages of any size', async () => {
   await using wizard = await startWizard()
   const everyone = Array.from({ length: 7 }, (_, at) => ({
     username: `p${at}@dunmere.example`,

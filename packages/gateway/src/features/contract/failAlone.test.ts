@@ -1,4 +1,4 @@
-/** What hangs below a contract and a plan is asked of several services: a field that one of them refuses takes none of its siblings along. */
+/** The fields of a contract and a plan come from several services: one that a service refuses leaves its siblings intact. */
 import { attributeMetadataOf } from '@tidemark/schema/rest/asset'
 import { searchTemplates } from '@tidemark/schema/rest/template'
 import {
@@ -23,7 +23,7 @@ const fieldsOf = (type: string) => {
   return isObjectType(object) ? Object.values(object.getFields()) : []
 }
 
-/** Values that make each required argument of a field of `Contract` pass for one of the contract. */
+/** Valid values for the required arguments of the fields of `Contract`. */
 const given: Record<string, string> = {
   activeOnly: 'true',
   id: '"7"',
@@ -48,7 +48,7 @@ const bare = (type: unknown) => String(type).replaceAll(/[[\]!]/g, '')
 test('each field of a contract whose service refuses is null by itself, with an error at its path', async () => {
   await using world = await startWorld()
   world.services.playElsewhere(refuses(403, { Error: 'Not for you.', code: 'NOT_ALLOWED' }))
-  // A field without a resolver is the contract's own: no service is called for it.
+  // A field without a resolver costs no call.
   const below = fieldsOf('Contract').filter(({ resolve }) => resolve)
   const { data, errors } = await world.ask(
     `{ contract(code: "1DM03") { code name timeZone ${below.map(asked).join(' ')} } }`,
@@ -109,7 +109,7 @@ test('a plan keeps its other parts while its choices cannot be read', async () =
   })
 })
 
-test('nothing below a contract that a call of its own answers is non-null', () => {
+test('no field of a contract with its own call is non-null', () => {
   const promised = fieldsOf('Contract')
     .filter(({ type, resolve }) => resolve && isNonNullType(type))
     .map(({ name }) => name)

@@ -99,7 +99,7 @@ test('lines are removed, edited and added in that order, each group with a key o
   ])
 })
 
-test('rows that are refused by name come back with their field, and the others are saved', async () => {
+test('refused rows are returned with their field, and the others are saved', async () => {
   const { saved, sent } = await saving(
     { created: [created('a'), created('b'), created('c')] },
     faulty({
@@ -124,7 +124,7 @@ test('rows that are refused by name come back with their field, and the others a
   ])
 })
 
-test('rows that somebody else changed first say per field what both made of it, and the other edits are saved', async () => {
+test('stale rows are returned with both values per field, and the other edits are saved', async () => {
   const edit = (key: string, tagCode: string) => ({ key, tagCode, version: 1, title: key })
   const theirs = { changedBy: 'kai@dunmere.example', changedAt: '2026/11/21 09:30:00' }
   const { saved, sent } = await saving(
@@ -219,7 +219,7 @@ test('a row that was taken out or has its number is named, and the other edits a
   expect(sent.map(({ rows }) => rows.length)).toEqual([2, 1])
 })
 
-test('a group refused as a whole is told row by row, and the next group is still saved', async () => {
+test('a group refused as a whole fails row by row, and the next group is still saved', async () => {
   const { saved } = await saving(
     {
       removed: [
@@ -261,7 +261,7 @@ test('rows that a later look finds faulty are left out in their turn', async () 
   ])
 })
 
-test('a service that finds one row faulty after the other is not asked for ever, and the rows it kept back say so', async () => {
+test('a service that refuses one row after another is not called forever, and the rows held back say so', async () => {
   const { saved, sent } = await saving(
     { created: ['a', 'b', 'c', 'd', 'e'].map((key) => created(key)) },
     faulty({ 'DELIVERABLES.0.Document Name': 'Too long.' }),
@@ -283,7 +283,7 @@ test('a service that finds one row faulty after the other is not asked for ever,
   expect(sent).toHaveLength(4)
 })
 
-test("what is not the viewer's to change is refused as a whole", async () => {
+test('a save without permission is refused as a whole', async () => {
   const { saved, sent } = await saving(
     { removed: [{ key: 'a', tagCode: 'X1' }], created: [created('b')] },
     refuses(403, { Error: 'Not yours.', code: 'NOT_ALLOWED' }),
@@ -292,7 +292,7 @@ test("what is not the viewer's to change is refused as a whole", async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a service that fails after the first group is told for the rows it kept back, never hiding what was saved', async () => {
+test('a failure after the first group is reported for the rows held back, with the saved rows', async () => {
   const { saved, errors } = await saving(
     { removed: [{ key: 'a', tagCode: 'X1' }], created: [created('b')] },
     done(),
@@ -329,7 +329,7 @@ const progress = (tag_code: string, row: Partial<DeliverableTaskRow> = {}): Deli
   ...row,
 })
 
-test('a watcher is told of all lines, and then only of those that got on or went', async () => {
+test('a subscriber receives all lines, and then changed and removed ones', async () => {
   await using world = await startWorld()
   const before = answers(deliverableTasks, {
     results: [progress('X1'), progress('X2'), progress('X3')],
@@ -358,7 +358,7 @@ test('a watcher is told of all lines, and then only of those that got on or went
   await events.return?.()
 })
 
-test('watching a discipline out of reach is refused in the same words, whatever the service said', async () => {
+test('subscribing to a discipline out of reach is refused in the uniform words', async () => {
   await using world = await startWorld()
   const refusal = async (scene: Scene) => {
     world.services.play(deliverableTasks, scene)

@@ -19,7 +19,7 @@ const one = discipline('D1', {
   'Nominated Owners': ['noa@dunmere.example'],
 })
 
-test('an overview tells a discipline, its plan and its lines', async () => {
+test('an overview returns a discipline, its plan and its lines', async () => {
   await using world = await startWorld()
   const lines = [
     line('X1', 'D1', { row10: 'Error', message: 'The title is too long.' }),
@@ -163,7 +163,7 @@ test.each([
   },
 )
 
-test('a nominated person who is unknown is named by their place in the input', async () => {
+test('an unknown nominee is named by the index in the input', async () => {
   await using world = await startWorld()
   playContract(world.services, { assets: [plan([one])] })
   world.services.play(

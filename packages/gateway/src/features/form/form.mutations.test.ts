@@ -68,13 +68,13 @@ describe('acting', () => {
     [plain('finishForm'), sends('action_finish_form_task')],
     [plain('closeForm'), sends('action_close_form_task')],
     [plain('markFormComplete'), sends('action_mark_form_complete')],
-  ])('%s is sent once with its key, and answers the form as it stands', async (mutation, body) => {
+  ])('%s is sent once with its key, and returns the current form', async (mutation, body) => {
     const { said, sent } = await act(mutation, done(7))
     expect(said).toEqual({ __typename: 'FormChanged', task: { id: '7' }, form: { version: 4 } })
     expect(sent).toEqual([{ body, key: 'k' }])
   })
 
-  test('what is wrong is named by the fields of the input', async () => {
+  test('faults are named by the fields of the input', async () => {
     const fields = {
       'form_data.attribute.7-1': 'Value has to be a number.',
       'contributors.0.user': 'Kai is listed twice.',
@@ -93,7 +93,7 @@ describe('acting', () => {
     })
   })
 
-  test('what stands in the way, and who was quicker, are conflicts in the service’s words', async () => {
+  test('blockers and stale versions are conflicts in the service’s words', async () => {
     expect(
       (
         await act(
@@ -125,7 +125,7 @@ describe('acting', () => {
     ).toEqual({ __typename: 'NotAllowed', message: 'Not yours.' })
   })
 
-  test('an id that cannot be a task’s asks nobody', async () => {
+  test('an id that cannot be a task’s causes no call', async () => {
     const { said, sent } = await act(
       'recallForm(input: { contract: "1DM03", task: "-1" })',
       done(7),

@@ -11,7 +11,7 @@ beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world[Symbol.asyncDispose]())
 
 describe('tasks', () => {
-  test('come by the page of forms, each with whose it is, what it is about and what can be done', async () => {
+  test('are paged by form, each with its people, subject and actions', async () => {
     playForms(world)
     world.services.play(
       formTasks,
@@ -76,7 +76,7 @@ describe('tasks', () => {
     })
   })
 
-  test('stand in the task list below their owner’s, and are simply not there for those whose roles know no forms', async () => {
+  test('are in the task list below their owner’s, and absent for roles without forms', async () => {
     playForms(world)
     world.services.play(searchTasks, answers(searchTasks, { count: 0, next: null, results: [] }))
     world.services.play(
@@ -126,7 +126,7 @@ describe('a form', () => {
   const content =
     'id version editable pdf task { id } tasks { id } forms { id } fields { attribute access value people { name } file { mediaType address } changedBy { name } } history { action executedBy { name } }'
 
-  test('is told whole, its files by addresses on this host, and its PDF once that is offered', async () => {
+  test('is returned whole, with file URLs on this host, and its PDF once that is offered', async () => {
     const exporting = {
       actionName: 'action_export_form_as_pdf' as const,
       allowed: true,
@@ -190,7 +190,7 @@ describe('a form', () => {
     expect(world.services.callsTo(getForm)).toHaveLength(1)
   })
 
-  test('whose service leaves out the very task it was asked by is an error and not half a form', async () => {
+  test('without the requested task in the answer is an error, not half a form', async () => {
     playForms(world, answers(getForm, { result: { ...diary, tasks: [contributors] } }))
     const { data, errors } = await world.ask(inContract('form(task: "7") { id }'))
     expect([data, errors?.[0]?.extensions?.['code']]).toEqual([

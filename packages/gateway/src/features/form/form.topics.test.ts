@@ -8,7 +8,7 @@ let world: World
 beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world[Symbol.asyncDispose]())
 
-test('a watcher is told at once, and again only when something happened', async () => {
+test('a subscriber gets an event at once, and then after each change', async () => {
   playForms(world)
   const at = (pulse: string) => answers(formsPulse, { pulse })
   world.services.play(formsPulse, at('1'), at('1'), at('1'), at('2'))

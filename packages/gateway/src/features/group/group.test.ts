@@ -64,7 +64,7 @@ test('a new group is known by its id; a title that is refused is placed on its f
   expect((await world.ask(make)).data).toEqual({ result: { __typename: 'GroupCreated', id: 'g7' } })
 })
 
-test('who joins is seen in the answer', async () => {
+test('a new member is in the answer', async () => {
   await using world = await startWorld()
   world.services.play(addGroupUsers, answers(addGroupUsers, { ...group, membersCount: 2 }))
   world.services.play(
@@ -85,7 +85,7 @@ test('who joins is seen in the answer', async () => {
   })
 })
 
-test('a change names the version it was made on; who was quicker is told', async () => {
+test('a change sends its version; a conflict names who was quicker', async () => {
   await using world = await startWorld()
   const stale = refuses(409, {
     Error: 'bo@dunmere.example changed this first.',
@@ -101,8 +101,8 @@ test('a change names the version it was made on; who was quicker is told', async
     remove: removeGroupMembers(input: { group: "g1", version: 3, users: ["tom@dunmere.example"] }) ${conflict}
     delete: deleteGroup(input: { id: "g1", version: 3 }) ${conflict}
   }`)
-  const told = { __typename: 'Conflict', changedBy: 'bo@dunmere.example' }
-  expect(data).toEqual({ add: told, remove: told, delete: told })
+  const refused = { __typename: 'Conflict', changedBy: 'bo@dunmere.example' }
+  expect(data).toEqual({ add: refused, remove: refused, delete: refused })
   for (const call of [addGroupUsers, removeGroupUsers, removeGroup])
     expect(world.services.callsTo(call)[0]).toMatchObject({ body: { id: 'g1', version: 3 } })
 })

@@ -20,7 +20,7 @@ const entry = (id: string, action: string): AuditRow => ({
   changes: [],
 })
 
-test('a watcher is told the whole history, and then what is added to it', async () => {
+test('a subscriber receives the history, and then added entries', async () => {
   await using world = await startWorld()
   const before = answers(auditOf, { next: null, results: [entry('1', 'Created TIDP')] })
   world.services.play(
@@ -54,7 +54,7 @@ test('a watcher is told the whole history, and then what is added to it', async 
   await events.return?.()
 })
 
-test('the history of what is out of reach is refused in the same words, whatever the service said', async () => {
+test('the history of something out of reach is refused in the uniform words', async () => {
   await using world = await startWorld()
   const refusal = async (scene: Scene) => {
     world.services.play(auditOf, scene)
@@ -70,7 +70,7 @@ test('the history of what is out of reach is refused in the same words, whatever
   ).toEqual(first)
 })
 
-test('very many changes of an entry are counted, and told as far as they are asked for', async () => {
+test('many changes of an entry are counted, and returned as far as selected', async () => {
   await using world = await startWorld()
   const changes = Array.from({ length: 30 }, (_, at) => ({
     field: `Line ${at}`,
@@ -186,7 +186,7 @@ test('a history is read page by page from where the one before ends, and an entr
   })
 })
 
-test('what is added in a burst is told whole, and nothing that is older than what was told', async () => {
+test('a burst of entries is sent whole, and nothing older than what was sent', async () => {
   const entries = (from: number, to: number) =>
     Array.from({ length: from - to + 1 }, (_, at) => entry(String(from - at), `Did ${from - at}`))
   const topic = historyTopic('1DM03', 'P1')

@@ -27,7 +27,7 @@ const row = (id: string, more: Partial<NotificationRow> = {}): NotificationRow =
 const inbox = (unread: number, ...results: NotificationRow[]) =>
   answers(listNotifications, { count: results.length, unread, results })
 
-test('a page of notifications says who caused each, and how many are unread over all', async () => {
+test('a page of notifications has the person behind each, and the total of unread ones', async () => {
   await using world = await startWorld()
   playContract(world.services, { assets: [] })
   world.services.play(
@@ -68,7 +68,7 @@ test('a page of notifications says who caused each, and how many are unread over
   })
 })
 
-test('a watcher is told the newest, then what is new, and that elsewhere some were read', async () => {
+test('a subscriber receives the newest, then new ones, and that some were read elsewhere', async () => {
   await using world = await startWorld()
   const before = inbox(2, row('2'), row('1'))
   const more = inbox(3, row('3', { reason: 'RETURNED' }), row('2'), row('1'))
@@ -99,7 +99,7 @@ test('a watcher is told the newest, then what is new, and that elsewhere some we
   await events.return?.()
 })
 
-test('two people who watch the same contract are each told their own', async () => {
+test('two people who watch the same contract each receive their own', async () => {
   await using world = await startWorld()
   world.services.play(listNotifications, inbox(0))
   const tokens = await Promise.all(

@@ -39,7 +39,7 @@ async function startPrivileges() {
   return world
 }
 
-test('a tree of any depth comes flat, each branch below one that came before it', async () => {
+test('a tree of any depth is returned flat, parents before children', async () => {
   await using world = await startPrivileges()
   world.services.play(privilegesOfGroup, answers(privilegesOfGroup, { Privileges: [kept] }))
   const { data } = await world.ask(
@@ -65,7 +65,7 @@ test('a tree of any depth comes flat, each branch below one that came before it'
   })
 })
 
-test('values are asked by type and parent', async () => {
+test('values are requested by type and parent', async () => {
   await using world = await startPrivileges()
   world.services.play(
     listPrivilegeValues,
@@ -90,7 +90,7 @@ const tree = {
   subtractions: [{ type: 'MODULE', value: 'Assets' }],
 }
 
-test('a tree is saved in the words of the wire, and its faults come back in those of the input', async () => {
+test('a tree is saved with REST names, and its faults are returned with those of the input', async () => {
   await using world = await startPrivileges()
   world.services.play(
     createPrivileges,
@@ -139,7 +139,7 @@ test('a tree is saved in the words of the wire, and its faults come back in thos
   })
 })
 
-test('a removal that is refused says why', async () => {
+test('a refused removal is returned with its reason', async () => {
   await using world = await startPrivileges()
   world.services.play(
     deletePrivilege,
@@ -156,7 +156,7 @@ test('a removal that is refused says why', async () => {
   })
 })
 
-test('what somebody sees is told with the branches that decide; of a stranger there is nothing', async () => {
+test("a person's reach is returned with the branches that decide; a stranger's is null", async () => {
   await using world = await startPrivileges()
   const verdict = {
     name: 'South',
@@ -226,7 +226,7 @@ test('what somebody sees is told with the branches that decide; of a stranger th
   expect((await ask()).data).toEqual({ contract: { reachOf: null } })
 })
 
-test('people who reach different things never share what is watched, and a change of reach ends a subscription', async () => {
+test('people of different reach never share a topic, and a change of reach ends a subscription', async () => {
   await using world = await startPrivileges()
   const reach = new Map([
     ['ann', ''],

@@ -29,7 +29,7 @@ const ask = `{ contract(code: "1DM03") { tidp(tagCode: "P1") { title
   keptRevision(revision: "P01") { revision approvedAt title acceptedBy { name } disciplines { name status deliverables { documentNumber title authors { name } } }
     comments { number status discipline deliverable replies { message recordedBy { username } } } } } } }`
 
-test('a plan tells its revisions, and a kept one as it was', async () => {
+test('a plan lists its revisions, and a kept one as approved', async () => {
   await using world = await startWorld()
   playContract(world.services, { assets: [plan([discipline('D1')], { Revision: 'P02' }), line] })
   world.services.play(

@@ -100,7 +100,7 @@ test('a text too short is refused in the service’s words', async () => {
   })
 })
 
-test('without an answer the hits alone are missing', async () => {
+test('without an answer only the hits are missing', async () => {
   await using started = await startSearch()
   started.world.services.play(searchContract, refuses(500, { Error: 'Broken.', code: 'INTERNAL' }))
   const { data, errors } = await started.search('text: "portal"')

@@ -75,7 +75,7 @@ async function startList(pages: WorkflowTaskRow[][]) {
   return { world, ask, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
 }
 
-test("a plan has one row: the viewer's own task stands for it, else the one with most to do", async () => {
+test("a plan has one row: the viewer's own task, else the most open one", async () => {
   await using list = await startList([
     [
       task('P1', { status: '0', assigned: 'kai@dunmere.example' }),
@@ -132,7 +132,7 @@ test("a discipline names its plan, and is due by the plan's dates for its stage"
   ])
 })
 
-test('every page of the service is read, and the list is told page by page', async () => {
+test('every page of the service is read, and the list is returned by pages', async () => {
   await using list = await startList([[task('P1'), task('P2')], [task('P3')]])
   const first = await list.ask({ activeOnly: true, first: 2 })
   expect(first).toMatchObject({

@@ -106,7 +106,7 @@ async function start() {
 const whole = `id name number revision version guidance { fileId name } updatedBy { name } actions { name allowed }
   attributes { id name type } components { id displayStyle displayGroup { kind formula } conditional { argument argumentComponentId operator value } attributes { id } }`
 
-test('a template is told whole, and read again with its full count when it is large', async () => {
+test('a template is returned whole, and read again with its full count when it is large', async () => {
   await using world = await start()
   world.services.play(
     getTemplate,
@@ -153,7 +153,7 @@ test('a template is told whole, and read again with its full count when it is la
   ])
 })
 
-test('what cannot be an id, and what the service does not know, is null', async () => {
+test('an impossible id and an unknown template are null', async () => {
   await using world = await start()
   world.services.play(getTemplate, unknown)
   world.services.play(detailAttributes, unknown)
@@ -226,7 +226,7 @@ const update =
   'mutation ($input: UpdateTemplateInput!) { updateTemplate(input: $input) { __typename ... on TemplateChanged { template { version } made { word id } } ... on InvalidInput { fields { path message } } ... on Conflict { message changedBy } } }'
 const edit = { contract: '1DM03', id: '7', version: 4, idempotencyKey: 'k1' }
 
-test('an edit sends what was named: null takes away, what is left out stays', async () => {
+test('an edit sends the given fields: null clears, an omitted field stays', async () => {
   await using world = await start()
   world.services.play(
     updateTemplate,

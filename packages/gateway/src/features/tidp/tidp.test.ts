@@ -17,7 +17,7 @@ const overview = `query ($tag: ID!, $contract: ID = "1DM03") { contract(code: $c
     actions { name allowed } deliverableCounts { total empty busy error done } deliverables { tagCode title authors status } }
 } } }`
 
-test("an overview tells a plan, its disciplines and their lines in the field's words", async () => {
+test("an overview returns a plan, its disciplines and their lines in the field's words", async () => {
   await using world = await startWorld()
   const removed = discipline('D2', { 'DIDP Status': 'Removed' })
   playContract(world.services, {
@@ -141,7 +141,7 @@ test('people keep their usernames while the directory is down', async () => {
   })
 })
 
-test("a plan whose status nobody knows is the service's fault, never a gap on the screen", async () => {
+test('a plan with an unknown status is UPSTREAM_CONTRACT', async () => {
   await using world = await startWorld()
   playContract(world.services, { assets: [plan([], { 'TIDP Status': 'Half done' })] })
   const { data, errors } = await world.ask(overview, { variables: { tag: 'P1' } })
@@ -162,7 +162,7 @@ test('a tag that is unknown, of another class or of another contract is null ali
   }
 })
 
-test("a contract outside the viewer's list is null, and nothing of it is asked for", async () => {
+test("a contract outside the viewer's list is null, and costs no call", async () => {
   await using world = await startWorld()
   playContract(world.services, many(1, 1))
   const { data } = await world.ask(overview, { variables: { tag: 'P1', contract: '1DM05' } })
@@ -170,7 +170,7 @@ test("a contract outside the viewer's list is null, and nothing of it is asked f
   expect(world.services.calls).toHaveLength(world.services.callsTo(userData).length)
 })
 
-test('a plan tells how its review stands and what replaced it, after which it lacks nothing', async () => {
+test('a plan has its review state and its successor, after which it lacks nothing', async () => {
   await using world = await startWorld()
   const attribute = {
     'Accepted By': ['ivo@dunmere.example'],

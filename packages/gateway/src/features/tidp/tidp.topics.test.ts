@@ -7,7 +7,7 @@ import { startWorld } from '#testkit/world.ts'
 const watchNumber =
   'subscription { tidpNumberChanged(contract: "1DM03", tidp: "P1") { id number numberStatus status version } }'
 
-test('a watcher is told how the number stands, and then only what changes', async () => {
+test("a subscriber receives the number's progress, and then only changes", async () => {
   await using world = await startWorld()
   const state = (status: 'In Progress' | 'Done', tidp_number: string | null) =>
     answers(tidpNumber, {
@@ -47,7 +47,7 @@ test('a watcher is told how the number stands, and then only what changes', asyn
   await events.return?.()
 })
 
-test('watching a plan out of reach is refused in the same words, whatever the service said', async () => {
+test('subscribing to a plan out of reach is refused in the uniform words', async () => {
   await using world = await startWorld()
   const refusal = async (scene: typeof unknown) => {
     world.services.play(tidpNumber, scene)

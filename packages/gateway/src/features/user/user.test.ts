@@ -19,7 +19,7 @@ const ann = {
 const choose =
   'mutation ($code: ID!) { chooseContract(input: { code: $code, idempotencyKey: "press-1" }) { __typename ... on ContractChosen { viewer { contract { name } } } ... on Fault { message } } }'
 
-test('the viewer comes with the labels of their roles and the modules these open', async () => {
+test('the viewer has the labels of their roles and the modules these open', async () => {
   await using world = await startWorld()
   world.services.play(userData, answers(userData, ann))
   const { data } = await world.ask(
@@ -73,7 +73,7 @@ test('a contract that is not theirs is answered as a fault, not as an error', as
   })
 })
 
-test('a person the services do not know is told so in words the client can act on', async () => {
+test('a person the services do not know gets an error with a detail for the client', async () => {
   await using world = await startWorld()
   world.services.play(
     userData,

@@ -65,7 +65,7 @@ test('a page of users, with the filters the service understands', async () => {
   })
 })
 
-test('who is no System admin is told so, and the rest of the contract is answered', async () => {
+test('a viewer who is no System admin gets an error, and the rest of the contract', async () => {
   await using world = await startWorld()
   world.services.play(userData, answers(userData, ann))
   world.services.play(
@@ -82,7 +82,7 @@ test('who is no System admin is told so, and the rest of the contract is answere
   })
 })
 
-test('a refused change names the fields as the input calls them, and who was quicker', async () => {
+test("a refused change names the input's fields, and who was quicker", async () => {
   await using world = await startWorld()
   const change = `mutation { result: updateUser(input: { contract: "1DM03", id: "u1", version: 3, externalSignOn: false, active: true, roles: [], defaultModule: "" }) {
     __typename ... on InvalidInput { fields { path message } } ... on Conflict { changedBy } } }`

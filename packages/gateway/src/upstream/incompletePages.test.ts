@@ -1,4 +1,4 @@
-/** What the page gets of a list that a service cuts short while it counts all of it: an upstream fault, in every client. */
+/** A page with fewer rows than counted is UPSTREAM_CONTRACT, in every client. */
 import { primaryAssets, searchAssets } from '@tidemark/schema/rest/asset'
 import { administrationAudit } from '@tidemark/schema/rest/administration'
 import type { Endpoint } from '@tidemark/schema/rest/endpoint'
