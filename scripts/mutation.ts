@@ -5,6 +5,7 @@
  * changed or survived; `--afresh` measures everything, which a changed constant needs after tests were added.
  * Takes minutes to hours, so `npm test` does not include it. The services' tests run on the embedded PostgreSQL unless TEST_DATABASE_URL names a server.
  */
+import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
@@ -56,7 +57,10 @@ if (!folder || another) throw new Error('Name files of one package at a time.')
 const name = folder.replace('packages/', '')
 const database = process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite'
 process.env['MUTATION_PROJECT'] = name === 'services' ? `services:${database}` : name
-const report = `test-results/mutation-${positionals.join('+').replaceAll(/[/*]+/g, '-')}`
+// A name may not be longer than a file name.
+const asked = createHash('sha256').update(positionals.toSorted().join()).digest('hex').slice(0, 8)
+const [first = ''] = positionals
+const report = `test-results/mutation-${positionals.length === 1 ? first.replaceAll(/[/*]+/g, '-') : asked}`
 
 await new Stryker({
   packageManager: 'pnpm',
