@@ -34,3 +34,36 @@ test('choosing another contract works on several pages and shows no message', as
     })
   }
 })
+
+test('unsaved disciplines are asked about before the contract changes, and come back with it', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('tom.brandt@tidemark.example')
+  const toasts = page.locator('[data-scope=toast][data-part=root]')
+  const choose = async (contract: string) => {
+    await page.getByRole('button', { name: /^Contract: / }).click()
+    await page.getByRole('menuitemradio', { name: contract }).click()
+  }
+  await page.goto(`${world.url}/app/overview/1DM03-TIDP-000001`)
+  await page.getByRole('button', { name: 'Add discipline' }).click()
+  const save = page.getByRole('button', { name: /^Save/ })
+  await expect(save).toBeVisible()
+
+  await choose('1DM05 Calder Viaducts')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('button', { name: /^Contract: 1DM03/ })).toBeVisible()
+  await expect(save).toBeVisible()
+
+  await choose('1DM05 Calder Viaducts')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('button', { name: /^Contract: 1DM05/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Task list' })).toBeVisible()
+  await expect(toasts).toHaveText([])
+
+  await choose('1DM03 Dunmere South Tunnels')
+  await expect(page.getByRole('button', { name: /^Contract: 1DM03/ })).toBeVisible()
+  await page.goto(`${world.url}/app/overview/1DM03-TIDP-000001`)
+  await expect(save).toBeVisible()
+})

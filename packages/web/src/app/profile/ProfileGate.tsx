@@ -10,8 +10,8 @@ import { useRereadOnline } from '#app/useRereadOnline.ts'
 import { paths } from '#shared/paths.ts'
 import { type Viewer, ViewerContext } from '#shared/viewer.ts'
 import { ProfileErrorScreen, ProfileLoadingScreen } from './ProfileScreens.tsx'
+import { useContractChange } from './contractChange.ts'
 import { useAwaitedRole } from './useAwaitedRole.ts'
-import { useContractOfOtherTabs } from './useContractOfOtherTabs.ts'
 import { useDefaultModule } from './useDefaultModule.ts'
 
 /**
@@ -37,7 +37,7 @@ export function ProfileGate() {
     redirectGuard.clear()
     if (viewer.contract) localStorage.setItem(keys.contract, viewer.contract.code)
   }, [viewer])
-  useContractOfOtherTabs(refetch)
+  useContractChange(refetch)
   useAwaitedRole(
     viewer?.roles.length === 0 || refusalOf(error) === 'noRoles',
     startPolling,

@@ -2,7 +2,7 @@ import { mayOpen } from '@tidemark/schema/rules/roles'
 import { words } from '@tidemark/schema/words'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useChooseContract } from '#app/profile/useChooseContract.ts'
+import { useChooseContract } from '#app/profile/contractChange.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
@@ -20,7 +20,7 @@ export function useCommands(onShortcuts: () => void): CommandGroup[] {
     config: { links },
   } = useSession()
   const { colorMode, setColorMode, density, setDensity } = useAppearance()
-  const { start: choose } = useChooseContract()
+  const choose = useChooseContract()
   return useMemo(() => {
     const page = (label: string, to: string): Command => ({
       id: to,
@@ -60,7 +60,7 @@ export function useCommands(onShortcuts: () => void): CommandGroup[] {
             .map(({ code, name }): Command => ({
               id: `contract:${code}`,
               label: `Change contract to ${code} ${name}`,
-              run: () => void choose(code),
+              run: () => choose(code),
             })),
           ...others(colorModeWords, colorMode).map(([mode, word]): Command => ({
             id: `mode:${mode}`,

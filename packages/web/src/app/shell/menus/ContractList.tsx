@@ -1,5 +1,5 @@
 import { chakra, Menu } from '@chakra-ui/react'
-import { useChooseContract } from '#app/profile/useChooseContract.ts'
+import { useChooseContract } from '#app/profile/contractChange.ts'
 import { useViewer } from '#shared/viewer.ts'
 
 export function ContractList() {
@@ -8,7 +8,7 @@ export function ContractList() {
   return (
     <Menu.RadioItemGroup
       value={contract?.code ?? ''}
-      onValueChange={({ value }) => value !== contract?.code && void choose.start(value)}
+      onValueChange={({ value }) => value !== contract?.code && choose(value)}
     >
       <Menu.ItemGroupLabel textStyle="label" color="fg.muted">
         Contract

@@ -1,0 +1,80 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useCallback, useEffect, useRef } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router-dom'
+import { ChooseContractDocument } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { keys } from '#app/session/storage.ts'
+import { paths } from '#shared/paths.ts'
+
+/** The navigation state of a change of contract: the chosen code, or that another tab has changed it. */
+type ContractChange = { contract: string } | { contract: null }
+
+const changeOf = ({ state }: Location): ContractChange | null =>
+  typeof state === 'object' && state !== null && 'contract' in state
+    ? (state as ContractChange)
+    : null
+
+/**
+ * Leaves for the task list, since no page of the old contract belongs to the new one. The contract
+ * changes there, so that a page with unsaved work can ask before anything happens.
+ */
+function useLeaveContract() {
+  const navigate = useNavigate()
+  return useCallback(
+    (change: ContractChange) => void navigate(paths.taskList, { state: change }),
+    [navigate],
+  )
+}
+
+/** Returns the function that changes the contract. */
+export function useChooseContract(): (code: string) => void {
+  const leave = useLeaveContract()
+  return useCallback((contract) => leave({ contract }), [leave])
+}
+
+/** Saves the choice and continues with an empty cache, since no cached data belongs to the new contract. */
+function useSaveContract() {
+  const client = useApolloClient()
+  const [choose] = useMutation(ChooseContractDocument)
+  return useAttempt(
+    async (key, code: string) => {
+      const { data } = await choose({ variables: { input: { code, idempotencyKey: key } } })
+      if (data?.chooseContract.__typename !== 'ContractChosen')
+        throw new Error(data?.chooseContract.message)
+      localStorage.setItem(keys.contract, code)
+      // The profile gate unmounts the old contract's pages, which aborts their queries and rejects
+      // this promise. Other failures are shown by their pages.
+      await client.resetStore().catch(() => undefined)
+    },
+    { failure: 'The contract could not be changed.' },
+  )
+}
+
+/**
+ * Changes the contract on arrival at the task list. The contract belongs to the person, not to the
+ * tab: when another tab changes it, this tab leaves its page as well and refetches the profile.
+ */
+export function useContractChange(refetch: () => Promise<unknown>) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const leave = useLeaveContract()
+  const { start } = useSaveContract()
+  useEffect(() => {
+    const changed = (event: StorageEvent) => {
+      if (event.key === keys.contract && event.newValue !== null) leave({ contract: null })
+    }
+    addEventListener('storage', changed)
+    return () => removeEventListener('storage', changed)
+  }, [leave])
+
+  const applied = useRef<string | null>(null)
+  useEffect(() => {
+    const change = changeOf(location)
+    if (!change || applied.current === location.key) return
+    applied.current = location.key
+    // A reload or Back must not change the contract again.
+    void navigate(location.pathname, { replace: true, state: null })
+    if (change.contract === null) void refetch()
+    else void start(change.contract)
+  })
+}
