@@ -27,7 +27,9 @@ export function webClient({
     missing,
   )
   pages.use(express.static(folder, { index: false, redirect: false, maxAge: '1h' }))
-  pages.get('/{*path}', (_req, res) => {
+  // No pattern: Express would refuse an address that it cannot decode, for which the client has a page.
+  pages.use((req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     res
       .set('cache-control', 'no-cache')
       .sendFile('index.html', { root: folder, cacheControl: false })

@@ -58,6 +58,8 @@ describe('the web client', () => {
       '/app/tasks-list',
       '/app/overview/1DM03-TIDP-000012',
       '/app/refresh/link=/app/tasks-list?a=b',
+      '/app/overview/%E0%A4%A',
+      '/app/forms/%ZZ',
     ]) {
       const page = await site.get(path)
       expect([page.status, await page.text(), page.headers.get('cache-control')]).toEqual([
@@ -150,7 +152,7 @@ test('every response has the security headers, and none that names the server', 
 
 test('a malformed path is refused without a stack trace', async () => {
   await using site = await startSite()
-  const answer = await site.get('/app/%ff')
+  const answer = await site.get('/assets/form/%ff/1/pdf/')
   expect([answer.status, await answer.json()]).toEqual([400, { error: 'Bad request' }])
 })
 

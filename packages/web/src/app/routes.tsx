@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { paths, patterns } from '#shared/paths.ts'
+import { AddressGate } from './AddressGate.tsx'
 import { page } from './page.tsx'
 import { ProfileGate } from './profile/ProfileGate.tsx'
 import { RoleGate } from './RoleGate.tsx'
@@ -67,6 +68,7 @@ export const routes: RouteObject[] = [
                 element: <Shell />,
                 children: [
                   {
+                    element: <AddressGate />,
                     errorElement: <PageError />,
                     children: [
                       { index: true, element: toTaskList },
