@@ -70,7 +70,8 @@ function digitsOfScripts(): ReadonlyMap<string, string> {
   return digits
 }
 
-const withAsciiDigits = (text: string): string =>
+/** Converts digits of other scripts to ASCII. */
+export const withAsciiDigits = (text: string): string =>
   text.replaceAll(/[\p{Nd}\p{Nl}\p{Lo}]/gu, (character) =>
     /\d/.test(character) ? character : (digitsOfScripts().get(character) ?? character),
   )

@@ -7,7 +7,7 @@ import {
 import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/template'
 import { comparedFault, comparedKind, yesNo } from '@tidemark/schema/rules/comparedValue'
 import { useMemo } from 'react'
-import { DateInput } from '#ui/form/DateInput.tsx'
+import { DateInput } from '#shared/DateInput.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'

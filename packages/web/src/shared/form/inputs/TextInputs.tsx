@@ -1,5 +1,5 @@
 import { Input, Link, Textarea } from '@chakra-ui/react'
-import { DateInput } from '#ui/form/DateInput.tsx'
+import { DateInput } from '#shared/DateInput.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { NumberInput } from '#shared/NumberInput.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'

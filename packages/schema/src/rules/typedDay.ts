@@ -1,0 +1,50 @@
+import type { Day } from '../dates.ts'
+import { withAsciiDigits } from './number.ts'
+
+const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/
+const dayFirst = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/
+const named = /^(?<day>\d{1,2})[-. ]?(?<month>[a-z]{3,9})[-., ]*(?<year>\d{4})$/
+
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+/**
+ * Parses a typed or pasted date: `2026-11-20` or `2026/11/20`, day-first as the product displays
+ * dates (`20/11/2026`, `5/1/2026`), or `20 Nov 2026`. Digits of other scripts count. Returns null
+ * for any other text and for a day that does not exist.
+ */
+export function readDay(typed: string): Day | null {
+  const text = withAsciiDigits(typed.normalize('NFKC'))
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+  const parts = (yearFirst.exec(text) ?? dayFirst.exec(text) ?? named.exec(text))?.groups
+  if (!parts) return null
+  const [year, month, day] = [
+    Number(parts['year']),
+    monthOf(parts['month'] ?? ''),
+    Number(parts['day']),
+  ]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  // `Date` turns 31 April into 1 May, and the years 0 to 99 into those of the 20th century.
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return exists ? date.toISOString().slice(0, 10) : null
+}
+
+/** The number of a month in digits, its English name or an abbreviation from three letters; 0 for none. */
+const monthOf = (text: string): number =>
+  /^\d/.test(text) ? Number(text) : months.findIndex((month) => month.startsWith(text)) + 1

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { renderUi } from '#testing/renderUi.tsx'
+import { DateInput } from './DateInput.tsx'
+
+function Day() {
+  const [day, setDay] = useState('')
+  return <DateInput aria-label="Inspected on" label="Inspected on" value={day} onChange={setDay} />
+}
+
+it('takes digits as quickly as they come, shows what is missing, and is empty again once all are deleted', async () => {
+  renderUi(<Day />)
+  const keys = userEvent.setup({ delay: null })
+  const field = screen.getByRole('textbox', { name: 'Inspected on' })
+  await keys.type(field, '202611')
+  expect(field).toHaveValue('2026/11/__')
+  await keys.keyboard('/2x0')
+  expect(field).toHaveValue('2026/11/20')
+  await keys.keyboard('{Backspace>8/}')
+  expect(field).toHaveValue('')
+})
+
+it.each(['20/11/2026', '20/11/2026 ', '2026-11-20', '20 Nov 2026', '２０/１１/２０２６'])(
+  'takes a pasted %j, also over an earlier date',
+  async (text) => {
+    renderUi(<Day />)
+    const keys = userEvent.setup({ delay: null })
+    const field = screen.getByRole('textbox', { name: 'Inspected on' })
+    await keys.type(field, '20250131')
+    await keys.paste(text)
+    expect(field).toHaveValue('2026/11/20')
+    await keys.keyboard('{Backspace}1')
+    expect(field).toHaveValue('2026/11/21')
+  },
+)
+
+it.each([
+  '20/11/2026',
+  '20.11.2026',
+  '20 Nov 2026',
+  '20 11 2026',
+  '2026-11-20',
+  '２０２６１１２０',
+])('takes a typed %j', async (text) => {
+  renderUi(<Day />)
+  const keys = userEvent.setup({ delay: null })
+  const field = screen.getByRole('textbox', { name: 'Inspected on' })
+  await keys.type(field, text)
+  expect(field).toHaveValue('2026/11/20')
+})
+
+it('takes a typed day and month of one digit each', async () => {
+  renderUi(<Day />)
+  const keys = userEvent.setup({ delay: null })
+  const field = screen.getByRole('textbox', { name: 'Inspected on' })
+  await keys.type(field, '5/1/2026')
+  expect(field).toHaveValue('2026/01/05')
+})
+
+it('keeps a pasted date that does not exist as it is, until it is replaced', async () => {
+  renderUi(<Day />)
+  const keys = userEvent.setup({ delay: null })
+  const field = screen.getByRole('textbox', { name: 'Inspected on' })
+  await keys.click(field)
+  await keys.paste('31/04/2026')
+  expect(field).toHaveValue('31/04/2026')
+  await keys.clear(field)
+  await keys.type(field, '202611')
+  expect(field).toHaveValue('2026/11/__')
+})
