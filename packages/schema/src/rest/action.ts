@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { shapeOf } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
 import { written } from './written.ts'
 import { rowVersion } from './version.ts'
@@ -75,36 +76,27 @@ const lineKey = z.string().min(1).max(200).optional()
 /** The metadata of a new line (specification 2, section 7, Create). */
 export const newDeliverable = z.object({
   'Line Key': lineKey,
-  'Document Name': title,
-  'Document Type': chosen,
-  'HS2 Deliverable': chosen,
-  GDPR: chosen,
-  Stage: chosen,
-  'Suitability Status': chosen,
-  Discipline: chosen,
-  /** Authors. */
-  'Created By': people.default([]),
+  ...shapeOf('added', { chosen, title, people: people.default([]) }),
 })
 
 export const existingDeliverable = z.object({
   'Line Key': lineKey,
-  'Document Number': z.string().trim().min(1).max(80),
-  /** Sent only when non-empty. */
-  Revision: z.string().trim().min(1).max(10).optional(),
+  ...shapeOf('existing', {
+    number: z.string().trim().min(1).max(80),
+    /** Sent only when non-empty. */
+    revision: z.string().trim().min(1).max(10).optional(),
+  }),
 })
 
 /** An edit of a line: the changed fields, and the version that the caller read. */
 export const deliverableChange = z.object({
   tag_code: tagCode,
   version: rowVersion,
-  title: title.optional(),
-  documentType: chosen.optional(),
-  hs2Deliverable: chosen.optional(),
-  GDPR: chosen.optional(),
-  stage: chosen.optional(),
-  suitabilityStatus: chosen.optional(),
-  discipline: chosen.optional(),
-  'Created By': people.optional(),
+  ...shapeOf('edited', {
+    chosen: chosen.optional(),
+    title: title.optional(),
+    people: people.optional(),
+  }),
 })
 
 const tagged = z.object({ tag_code: tagCode })

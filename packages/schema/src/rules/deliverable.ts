@@ -1,4 +1,6 @@
 import type { DeliverableStatus } from '../rest/asset.ts'
+import type { DeliverableField, FieldsWith } from '../rest/deliverableFields.ts'
+import { fieldsWith } from '../rest/deliverableFields.ts'
 import { limits } from '../limits.ts'
 import { countCharacters, isBlank } from './text.ts'
 
@@ -7,17 +9,10 @@ export const rowStatuses = ['ORIGINAL', 'MODIFIED', 'CREATED', 'REMOVED'] as con
 export type RowStatus = (typeof rowStatuses)[number]
 export type DeliverableType = 'NEW' | 'EXISTING'
 
-export const editableFields = [
-  'documentType',
-  'title',
-  'hs2Deliverable',
-  'author',
-  'gdpr',
-  'stage',
-  'suitabilityStatus',
-  'discipline',
-] as const
-export type EditableField = (typeof editableFields)[number] | 'documentNumber' | 'revision'
+/** The fields that can be edited in a line. */
+export const editableFields = fieldsWith('edited')
+/** The fields that can be filled in: the editable ones, and those that identify an existing document. */
+export type EditableField = DeliverableField
 
 export interface DeliverableDraft {
   rowStatus: RowStatus
@@ -67,15 +62,8 @@ export function whyLocked(
   return undefined
 }
 
-export const chosenFields = [
-  'documentType',
-  'hs2Deliverable',
-  'gdpr',
-  'stage',
-  'suitabilityStatus',
-  'discipline',
-] as const
-export type ChosenField = (typeof chosenFields)[number]
+export const chosenFields = fieldsWith('choices')
+export type ChosenField = FieldsWith<'choices'>
 /** The allowed values by field. */
 export type Choices = Readonly<Record<ChosenField, ReadonlySet<string>>>
 

@@ -1,4 +1,5 @@
 import type { ActionInput, ActionName } from '@tidemark/schema/rest/action'
+import { fieldNamed } from '@tidemark/schema/rest/deliverableFields'
 import type {
   DeliverableChangeInput,
   ExistingDeliverableInput,
@@ -120,23 +121,18 @@ const toChange = (row: DeliverableChangeInput): RestRow<'action_rename_deliverab
   ...(row.authors != null && { 'Created By': row.authors }),
 })
 
-const fieldNames: Readonly<Record<string, string>> = {
+/** Fields that the input calls differently than the schema package. */
+const inputNames: Readonly<Record<string, string>> = {
+  author: 'authors',
   'Line Key': 'lineKey',
-  'Document Name': 'title',
-  'Document Type': 'documentType',
-  'HS2 Deliverable': 'hs2Deliverable',
-  GDPR: 'gdpr',
-  Stage: 'stage',
-  'Suitability Status': 'suitabilityStatus',
-  Discipline: 'discipline',
-  'Created By': 'authors',
-  'Document Number': 'documentNumber',
-  Revision: 'revision',
   tag_code: 'tagCode',
 }
 
 /** The input's field name for a field of a REST request. */
-export const fieldName = (restName: string): string => fieldNames[restName] ?? restName
+export function fieldName(restName: string): string {
+  const name = fieldNamed(restName) ?? restName
+  return inputNames[name] ?? name
+}
 
 /** Row and field of a service's field path such as `DELIVERABLES.3.HS2 Deliverable`; null for a path without a row. */
 export function rowFault(servicePath: string): { row: number; field: string | null } | null {

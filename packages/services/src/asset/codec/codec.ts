@@ -17,6 +17,10 @@ type ValuesOf<Described extends Fields> = {
   [Name in keyof Described]: ValueOf<Described[Name]>
 }
 
+type PatchOf<Described extends Fields> = {
+  readonly [Name in keyof Described]?: ValueOf<Described[Name]> | undefined
+}
+
 /** Translates between the attribute labels of one class of asset and typed fields. */
 export interface Codec<Described extends Fields> {
   readonly fields: Described
@@ -28,7 +32,7 @@ export interface Codec<Described extends Fields> {
   /** Every field of an asset. */
   readonly read: (asset: Attributed) => ValuesOf<Described>
   /** The attributes of the given fields. A field that is left out or undefined stays as it is. */
-  readonly write: (values: Partial<ValuesOf<Described>>) => Attributes
+  readonly write: (values: PatchOf<Described>) => Attributes
   /** Whether a patch changes the field. */
   readonly sets: (patch: Attributes, name: keyof Described) => boolean
   /** The attribute's name in the asset service. */

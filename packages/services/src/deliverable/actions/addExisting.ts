@@ -1,4 +1,5 @@
 import type { ActionInput } from '@tidemark/schema/rest/action'
+import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
@@ -6,6 +7,8 @@ import type { DisciplineAction } from '#tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { type FreshRow, withTagCodes, withoutLine } from './lineKeys.ts'
+
+const { documentNumber, revision } = deliverableFields
 
 type Row = ActionInput<'action_add_existing_deliverables'>['DELIVERABLES'][number]
 
@@ -33,7 +36,7 @@ export const addExistingDeliverables: DisciplineAction<
     changes: rows.map(({ row }) => ({
       field: 'Deliverable',
       from: null,
-      to: row['Document Number'],
+      to: row[documentNumber.existing],
     })),
     created: withTagCodes(input.DELIVERABLES, lines, created),
   }
@@ -44,9 +47,9 @@ function repetitions(rows: readonly FreshRow<Row>[], lines: readonly Line[]): Fi
   const faults: FieldFaults = {}
   const numbers = new Set(lines.map(({ number }) => number))
   for (const { row, path } of rows) {
-    const number = row['Document Number']
+    const number = row[documentNumber.existing]
     if (numbers.has(number))
-      faults[`${path}.Document Number`] = `${number} is already in this discipline.`
+      faults[`${path}.${documentNumber.existing}`] = `${number} is already in this discipline.`
     numbers.add(number)
   }
   return faults
@@ -55,10 +58,10 @@ function repetitions(rows: readonly FreshRow<Row>[], lines: readonly Line[]): Fi
 /** The rest of its metadata the document brings itself. Until then its number is all there is to call it by. */
 const attributesOf = (row: Row, by: string) =>
   deliverableCodec.write({
-    name: row['Document Number'],
+    name: row[documentNumber.existing],
     title: '',
-    documentNumber: row['Document Number'],
-    revision: row.Revision ?? null,
+    documentNumber: row[documentNumber.existing],
+    revision: row[revision.existing] ?? null,
     author: [],
     createdBy: by,
     status: 'Empty',

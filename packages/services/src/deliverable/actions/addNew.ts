@@ -1,5 +1,6 @@
 import type { ActionInput } from '@tidemark/schema/rest/action'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { composeName } from '@tidemark/schema/rules/deliverable'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { createAssets } from '#asset/relation.store.ts'
@@ -11,6 +12,8 @@ import { strangers } from '#user/namedPeople.ts'
 import { withTagCodes, withoutLine } from './lineKeys.ts'
 import type { DocumentChoices } from './metadata.ts'
 import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from './metadata.ts'
+
+const { author } = deliverableFields
 
 type Row = ActionInput<'action_add_new_deliverables'>['DELIVERABLES'][number]
 
@@ -31,7 +34,7 @@ export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'>
     await strangers(
       trx,
       plan.contract,
-      rows.map(({ row, path }) => ({ path: `${path}.Created By`, people: row['Created By'] })),
+      rows.map(({ row, path }) => ({ path: `${path}.${author.added}`, people: row[author.added] })),
     ),
     ...rows.map(({ row, path }) => rowFaults(row, path, choices)),
   )
@@ -57,15 +60,15 @@ export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'>
 
 const rowFaults = (row: Row, path: string, choices: DocumentChoices): FieldFaults =>
   Object.assign(
-    oddAuthors(`${path}.Created By`, row['Created By']),
+    oddAuthors(`${path}.${author.added}`, row[author.added]),
     ...chosenFields
       .filter(({ list, added }) => kept(choices, list, row[added]) === undefined)
       .map(({ added }) => notAChoice(`${path}.${added}`, row[added])),
   ) as FieldFaults
 
-/** 'Document Name' is the typed title; the document's full name is composed from it. */
+/** The document's full name is composed from the typed title. */
 function attributesOf(row: Row, plan: Plan, choices: DocumentChoices, by: string): Attributes {
-  const title = row['Document Name']
+  const title = row[deliverableFields.title.added]
   const chosen: Attributes = Object.fromEntries(
     chosenFields.map(({ attribute, list, added }) => [
       attribute,
@@ -84,7 +87,7 @@ function attributesOf(row: Row, plan: Plan, choices: DocumentChoices, by: string
       title,
       documentNumber: null,
       revision: null,
-      author: [...new Set(row['Created By'])],
+      author: [...new Set(row[author.added])],
       createdBy: by,
       status: 'Empty',
       type: 'NEW',

@@ -1,5 +1,6 @@
 import type { ActionInput } from '@tidemark/schema/rest/action'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { deliverableFields, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import { composeName } from '@tidemark/schema/rules/deliverable'
 import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
@@ -17,6 +18,8 @@ import type { DocumentChoices } from './metadata.ts'
 import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from './metadata.ts'
 import { requireLines } from './namedLines.ts'
 
+const { author, title } = deliverableFields
+
 type Row = ActionInput<'action_rename_deliverables'>['DELIVERABLES'][number]
 
 /**
@@ -33,8 +36,8 @@ export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = 
   const rows = await requireLines(trx, scene, input.DELIVERABLES)
   const choices = await readDocumentChoices(trx, plan.contract)
   const authors = rows.map(({ row, place, line }) => ({
-    path: `DELIVERABLES.${place}.Created By`,
-    people: row['Created By'] ?? [],
+    path: `DELIVERABLES.${place}.${author.edited}`,
+    people: row[author.edited] ?? [],
     present: deliverableCodec.get(line.asset, 'author'),
   }))
   refuseFaults(
@@ -50,7 +53,7 @@ export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = 
   const merged = await mergeEdits(
     trx,
     edits.map(({ line, ...edit }) => ({ asset: line.asset, ...edit })),
-    { nameOf: wireName, show: asRow, by },
+    { nameOf: nameInRow, show: asRow, by },
   )
   const patches = edits.map(({ line }, place) => ({
     line,
@@ -76,7 +79,7 @@ export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = 
 
 const rowFaults = (row: Row, path: string, choices: DocumentChoices): FieldFaults =>
   Object.assign(
-    oddAuthors(`${path}.Created By`, row['Created By'] ?? []),
+    oddAuthors(`${path}.${author.edited}`, row[author.edited] ?? []),
     ...chosenFields.map(({ list, edited }) => {
       const value = row[edited]
       return value === undefined || kept(choices, list, value) !== undefined
@@ -92,18 +95,19 @@ function editedFields(row: Row, choices: DocumentChoices): Attributes {
     const value = row[edited]
     if (value !== undefined) patch[attribute] = kept(choices, list, value) ?? null
   }
-  if (row.title !== undefined) patch[deliverableCodec.labelOf('title')] = row.title
-  if (row['Created By'] !== undefined)
-    patch[deliverableCodec.labelOf('author')] = [...new Set(row['Created By'])]
-  return patch
+  const people = row[author.edited]
+  return {
+    ...patch,
+    ...deliverableCodec.write({
+      title: row[title.edited],
+      author: people && [...new Set(people)],
+    }),
+  }
 }
 
 /** Adds the composed name to a patch that changes a part of it. */
 function named(patch: Attributes, line: Line, plan: Plan): Attributes {
-  if (
-    patch[deliverableCodec.labelOf('title')] === undefined &&
-    patch[deliverableCodec.labelOf('documentType')] === undefined
-  )
+  if (!deliverableCodec.sets(patch, 'title') && !deliverableCodec.sets(patch, 'documentType'))
     return patch
   const edited = { attribute: { ...line.asset.attribute, ...patch } }
   const name = composeName({
@@ -114,20 +118,19 @@ function named(patch: Attributes, line: Line, plan: Plan): Attributes {
   return { ...patch, ...deliverableCodec.write({ name }) }
 }
 
-/** Returns the name of an attribute in an edit request. */
-const wireName = (attribute: string): string => {
-  if (attribute === deliverableCodec.labelOf('title')) return 'title'
-  if (attribute === deliverableCodec.labelOf('author')) return 'Created By'
-  return chosenFields.find((field) => field.attribute === attribute)?.edited ?? attribute
-}
+const editable = fieldsWith('edited').map((field) => deliverableFields[field])
 
-/** Formats a line like the request's row, for the response to a stale write. */
+/** The name of an attribute in a row that edits. */
+const nameInRow = (attribute: string): string =>
+  editable.find((field) => field.attribute === attribute)?.edited ?? attribute
+
+/** A line in the shape of the request's row, for a caller who edited an older version. */
 const asRow = (asset: Asset) => ({
   tag_code: asset.tag_code,
   version: asset.version,
-  title: deliverableCodec.get(asset, 'title') ?? '',
+  [title.edited]: deliverableCodec.get(asset, 'title') ?? '',
   ...Object.fromEntries(
     chosenFields.map(({ attribute, edited }) => [edited, textOf(asset, attribute)]),
   ),
-  'Created By': deliverableCodec.get(asset, 'author'),
+  [author.edited]: deliverableCodec.get(asset, 'author'),
 })

@@ -1,47 +1,15 @@
 import type { Transaction } from 'kysely'
-import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { deliverableFields, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import { documentTypeLabel, isAuthor } from '@tidemark/schema/rules/deliverable'
 import type { Tables } from '#platform/db/tables.ts'
 import { readChoices } from '#asset/choices.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 
-/**
- * Fields with choices: the attribute, the name of its list, and its name in requests that add and
- * that edit.
- */
-export const chosenFields = [
-  {
-    attribute: deliverableCodec.labelOf('documentType'),
-    list: 'Document Type',
-    added: 'Document Type',
-    edited: 'documentType',
-  },
-  {
-    attribute: deliverableCodec.labelOf('hs2Deliverable'),
-    list: 'HS2 Deliverable',
-    added: 'HS2 Deliverable',
-    edited: 'hs2Deliverable',
-  },
-  { attribute: deliverableCodec.labelOf('gdpr'), list: 'GDPR', added: 'GDPR', edited: 'GDPR' },
-  {
-    attribute: deliverableCodec.labelOf('stage'),
-    list: 'lifecycleStage',
-    added: 'Stage',
-    edited: 'stage',
-  },
-  {
-    attribute: deliverableCodec.labelOf('suitabilityStatus'),
-    list: 'Suitability Status',
-    added: 'Suitability Status',
-    edited: 'suitabilityStatus',
-  },
-  {
-    attribute: deliverableCodec.labelOf('discipline'),
-    list: 'Discipline',
-    added: 'Discipline',
-    edited: 'discipline',
-  },
-] as const
+/** The chosen fields of a line: the attribute, the list of its choices, and the names in rows that add and edit. */
+export const chosenFields = fieldsWith('choices').map((field) => {
+  const { attribute, choices: list, added, edited } = deliverableFields[field]
+  return { attribute, list, added, edited }
+})
 
 /** By list name: each valid input and the value that is stored for it. */
 export type DocumentChoices = ReadonlyMap<string, ReadonlyMap<string, string>>

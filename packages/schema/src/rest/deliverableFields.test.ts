@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { chosenFields, editableFields } from '../rules/deliverable.ts'
+import { actionInputs } from './action.ts'
+import { documentAttributes } from './attributes.ts'
+import { deliverableFields, fieldNamed, fieldsWith } from './deliverableFields.ts'
+
+const namesIn = (
+  action:
+    | 'action_add_new_deliverables'
+    | 'action_add_existing_deliverables'
+    | 'action_rename_deliverables',
+) => Object.keys(actionInputs[action].shape.DELIVERABLES.element.shape).toSorted()
+
+test('a request that adds, adds an existing document or edits takes the fields that have a name for it', () => {
+  expect(namesIn('action_add_new_deliverables')).toEqual(
+    [
+      'Created By',
+      'Discipline',
+      'Document Name',
+      'Document Type',
+      'GDPR',
+      'HS2 Deliverable',
+      'Line Key',
+      'Stage',
+      'Suitability Status',
+    ].toSorted(),
+  )
+  expect(namesIn('action_add_existing_deliverables')).toEqual(
+    ['Document Number', 'Line Key', 'Revision'].toSorted(),
+  )
+  expect(namesIn('action_rename_deliverables')).toEqual(
+    [
+      'Created By',
+      'GDPR',
+      'discipline',
+      'documentType',
+      'hs2Deliverable',
+      'stage',
+      'suitabilityStatus',
+      'tag_code',
+      'title',
+      'version',
+    ].toSorted(),
+  )
+})
+
+test('every name that a request gives a field leads back to the field', () => {
+  for (const key of ['added', 'existing', 'edited'] as const)
+    for (const field of fieldsWith(key)) {
+      const names: { readonly [One in typeof key]?: string } = deliverableFields[field]
+      expect(fieldNamed(names[key] ?? '')).toBe(field)
+    }
+  expect(fieldNamed('Line Key')).toBeUndefined()
+})
+
+test('every field has an attribute, and the fields with choices are among the editable ones', () => {
+  const labels: readonly string[] = Object.values(documentAttributes)
+  expect(
+    Object.values(deliverableFields).every(({ attribute }) => labels.includes(attribute)),
+  ).toBe(true)
+  expect(editableFields).toEqual(expect.arrayContaining([...chosenFields]))
+})

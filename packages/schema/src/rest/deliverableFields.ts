@@ -1,0 +1,113 @@
+import { documentAttributes as attributes } from './attributes.ts'
+
+/** One field of a deliverable, with every name that the REST calls give it. */
+interface Description {
+  /** How it is filled in: chosen from a list, typed, or a list of people; `number` and `revision` identify an existing document. */
+  readonly kind: 'chosen' | 'title' | 'people' | 'number' | 'revision'
+  /** The attribute in the asset service. */
+  readonly attribute: string
+  /** The name in a row that adds a line to be numbered. */
+  readonly added?: string
+  /** The name in a row that adds an existing document. */
+  readonly existing?: string
+  /** The name in a row that edits a line, and in the conflicts of one. */
+  readonly edited?: string
+  /** The attribute of class `Document` whose metadata lists the choices. */
+  readonly choices?: string
+}
+
+/** The fields of a deliverable that people fill in. Inputs, validation, merging and conflicts follow from this table. */
+export const deliverableFields = {
+  documentType: {
+    kind: 'chosen',
+    attribute: attributes.type,
+    added: 'Document Type',
+    edited: 'documentType',
+    choices: 'Document Type',
+  },
+  title: { kind: 'title', attribute: attributes.title, added: 'Document Name', edited: 'title' },
+  hs2Deliverable: {
+    kind: 'chosen',
+    attribute: attributes.hs2Deliverable,
+    added: 'HS2 Deliverable',
+    edited: 'hs2Deliverable',
+    choices: 'HS2 Deliverable',
+  },
+  author: {
+    kind: 'people',
+    attribute: attributes.authors,
+    added: 'Created By',
+    edited: 'Created By',
+  },
+  gdpr: {
+    kind: 'chosen',
+    attribute: attributes.gdpr,
+    added: 'GDPR',
+    edited: 'GDPR',
+    choices: 'GDPR',
+  },
+  stage: {
+    kind: 'chosen',
+    attribute: attributes.stage,
+    added: 'Stage',
+    edited: 'stage',
+    choices: 'lifecycleStage',
+  },
+  suitabilityStatus: {
+    kind: 'chosen',
+    attribute: attributes.suitabilityStatus,
+    added: 'Suitability Status',
+    edited: 'suitabilityStatus',
+    choices: 'Suitability Status',
+  },
+  discipline: {
+    kind: 'chosen',
+    attribute: attributes.discipline,
+    added: 'Discipline',
+    edited: 'discipline',
+    choices: 'Discipline',
+  },
+  documentNumber: { kind: 'number', attribute: attributes.number, existing: 'Document Number' },
+  revision: { kind: 'revision', attribute: attributes.revision, existing: 'Revision' },
+} as const satisfies Record<string, Description>
+
+type Fields = typeof deliverableFields
+export type DeliverableField = keyof Fields
+
+/** The fields that a request names, by the key of the table that holds the name. */
+export type FieldsWith<Key extends keyof Description> = {
+  [Name in DeliverableField]: Fields[Name] extends { readonly [One in Key]: unknown } ? Name : never
+}[DeliverableField]
+
+/** The fields that have a name under the key, in the order of the table. */
+export const fieldsWith = <Key extends keyof Description>(key: Key): readonly FieldsWith<Key>[] =>
+  (Object.keys(deliverableFields) as DeliverableField[]).filter(
+    (name): name is FieldsWith<Key> => key in deliverableFields[name],
+  )
+
+/** The field that a request calls by this name. */
+export const fieldNamed = (sent: string): DeliverableField | undefined =>
+  (Object.keys(deliverableFields) as DeliverableField[]).find((name) => {
+    const { added, existing, edited }: Description = deliverableFields[name]
+    return [added, existing, edited].includes(sent)
+  })
+
+/** A value for each field of a request, by the name that the request gives the field. */
+export const shapeOf = <Key extends 'added' | 'edited' | 'existing', Kinds extends object>(
+  key: Key,
+  kinds: Kinds,
+) =>
+  Object.fromEntries(
+    fieldsWith(key).map((name) => {
+      const field: Description = deliverableFields[name]
+      return [field[key], kinds[field.kind as keyof Kinds]]
+    }),
+  ) as {
+    [
+      Name in FieldsWith<Key> as Fields[Name] extends {
+        readonly [One in Key]: infer Sent extends string
+      }
+        ? Sent
+        : never
+    ]: Kinds[Fields[Name]['kind'] & keyof Kinds]
+  }
