@@ -3,20 +3,20 @@ import { decimalSeparatorOf, readNumber, writeNumber } from '@tidemark/schema/ru
 import { useState } from 'react'
 
 interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange'> {
-  /** As it is stored, or as it was typed where that is not a number: its fault is then read beside it. */
+  /** The stored number, or the typed text if it is not a number. Its error is then shown beside it. */
   value: string
   onChange: (value: string) => void
 }
 
 /**
- * Takes a number in the notation of the person's locale, and shows a number keypad on a telephone. Once the field is left it shows the
- * number that was read; a text that is not a number stays as it was typed.
+ * A number field in the notation of the user's locale, with a number keypad on phones. On blur it
+ * shows the parsed number; text that is not a number stays as typed.
  */
 export function NumberInput({ value, onChange, onBlur, ...rest }: NumberInputProps) {
   const [decimal] = useState(() => decimalSeparatorOf(navigator.language))
   const [typed, setTyped] = useState<string | null>(null)
   const read = (text: string) => readNumber(text, decimal) ?? text.trim()
-  // Another value came from outside: it takes the place of what was typed.
+  // The value changed from outside and replaces the typed text.
   const isTyped = typed !== null && read(typed) === value
   return (
     <Input

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** How a page tells the shell where its Back button leads; null is the browser's own back. */
+/** Tells the shell where a page's Back button leads; null is the browser's history. */
 export const BackTargetContext = createContext<(href: string | null) => void>(() => {})
 
-/** Back leads to `href` as long as this page is shown; undefined or null leaves it to the browser's history. */
+/** Makes Back lead to `href` while the page is mounted; undefined or null uses the browser's history. */
 export function useBackTo(href: string | null | undefined) {
   const setTarget = useContext(BackTargetContext)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 
-/** The faults a mutation can answer with, by their GraphQL names. */
+/** The faults that a mutation can return, by GraphQL type. */
 type Fault =
   | {
       __typename: 'InvalidInput'
@@ -17,7 +17,7 @@ const codes = {
   NotFound: 'NOT_FOUND',
 } as const
 
-/** A fault among the answers as an error of the same kind a refused call throws, so that both are told to the person in one way. */
+/** Converts a returned fault to an error like that of a refused call, so that both are reported in the same way. */
 const refused = (fault: Fault): CombinedGraphQLErrors => {
   const fields =
     fault.__typename === 'InvalidInput' &&
@@ -35,14 +35,14 @@ const refused = (fault: Fault): CombinedGraphQLErrors => {
 
 const isFault = (answer: { __typename: string }): answer is Fault => answer.__typename in codes
 
-/** What a mutation achieved. Throws the fault it answered instead, and the lack of any answer when the call was cut off. */
+/** Returns the result of a mutation. Throws for a fault, and for a missing response. */
 export function achieved<Answer extends { __typename: string }>(answer: Answer | undefined) {
   if (!answer) throw new Error('The call was answered without data.')
   if (isFault(answer)) throw refused(answer)
   return answer as Exclude<Answer, { __typename: Fault['__typename'] }>
 }
 
-/** Closes a switch over all that a value can be: one that is not handled does not compile. */
+/** Makes a switch exhaustive: an unhandled case does not compile. */
 export function unreachable(value: never): never {
   throw new Error(`Nobody handles: ${JSON.stringify(value)}`)
 }

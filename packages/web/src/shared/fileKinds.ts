@@ -1,7 +1,7 @@
 import { acceptedTypes, damagedImage, fileKinds } from '@tidemark/schema/rules/file'
 import type { FileKind } from '#ui/form/fileKinds.ts'
 
-/** The rule of the services, fetched when the first file is chosen. Without it the services judge alone. */
+/** The services' rule, loaded when the first file is chosen. Without it only the services check. */
 async function contentFault(kind: keyof typeof fileKinds, file: File): Promise<string | null> {
   const rule = await import('@tidemark/schema/rules/fileContent').catch(() => null)
   if (!rule) return null
@@ -10,7 +10,7 @@ async function contentFault(kind: keyof typeof fileKinds, file: File): Promise<s
   return 'fault' in judged ? judged.fault : null
 }
 
-/** Whether the browser can draw the whole of an image: one that was cut off on its way cannot be drawn. */
+/** Whether the browser can decode the whole image; a truncated one cannot be decoded. */
 const isDrawable = (file: File): Promise<boolean> =>
   createImageBitmap(file).then(
     (image) => {

@@ -2,15 +2,21 @@ import type { TreeNode } from '#ui/TreeGrid/tree.ts'
 
 interface Parents<Row> {
   keyOf: (row: Row) => string
-  /** Key of the row above, null at the top. A key that no row has counts as null. */
+  /** Returns the key of the parent row, null at the top. An unknown key counts as null. */
   parentOf: (row: Row) => string | null
-  /** Whether a row is shown. */
+  /** Whether a row matches. */
   wanted: (row: Row) => boolean
-  /** Whether a row that is not wanted is shown above wanted ones; otherwise they move up to the nearest row that is shown. */
+  /**
+   * Whether a row that does not match is kept as the parent of matching rows. Otherwise these move
+   * up to the nearest visible row.
+   */
   shownAbove?: (row: Row) => boolean
 }
 
-/** Nests rows of any depth under their parents. Siblings keep the order given, each at the place of the first wanted row in its branch. */
+/**
+ * Nests rows under their parents, at any depth. Siblings keep the given order, by the first
+ * matching row of their branch.
+ */
 export function underParents<Row>(
   rows: readonly Row[],
   { keyOf, parentOf, wanted, shownAbove = () => true }: Parents<Row>,

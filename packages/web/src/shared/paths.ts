@@ -1,4 +1,4 @@
-/** Every address of the product below /app: the pattern the router matches and how to write one. */
+/** Route patterns of all pages below /app; `paths` builds the addresses. */
 export const patterns = {
   taskList: '/tasks-list',
   createTidp: '/create-new-tidp',
@@ -21,13 +21,13 @@ export const patterns = {
   noRoles: '/no-roles',
 } as const
 
-/** Addresses as `<Link to>` and `navigate()` take them. */
+/** Addresses for `<Link to>` and `navigate()`. */
 export const paths = {
   home: '/',
   taskList: patterns.taskList,
   createTidp: patterns.createTidp,
   tidpOverview: (tagCode: string) => `/overview/${encodeURIComponent(tagCode)}`,
-  /** Of the plan as it stands, or of an earlier revision. */
+  /** The comment sheet of the current plan or of an earlier revision. */
   commentSheet: (tagCode: string, revision?: string) =>
     `/overview/${encodeURIComponent(tagCode)}/comment-sheet${revision === undefined ? '' : `?revision=${encodeURIComponent(revision)}`}`,
   keptRevision: (tagCode: string, revision: string) =>
@@ -47,8 +47,8 @@ export const paths = {
   noRoles: patterns.noRoles,
 } as const
 
-/** Where the product is served; the router's basename. */
+/** The base path of the product; the router's basename. */
 export const basePath = '/app'
 
-/** An address for the browser itself rather than the router. */
+/** Builds an address for the browser instead of the router. */
 export const documentHref = (path: string) => `${basePath}${path}`

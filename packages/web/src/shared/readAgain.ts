@@ -3,7 +3,10 @@ import { notify } from '#ui/notify.ts'
 
 const sentence = 'This page could not be refreshed and may be out of date.'
 
-/** Reads a page again. Where that fails the page stands as it was, with whatever is being typed in it, and the person is told until it has been read. */
+/**
+ * Refetches a page. On failure the page keeps its content and input, and a message is shown until a
+ * refetch succeeds.
+ */
 export async function readAgain(
   read: () => Promise<{ data?: unknown; error?: unknown }>,
 ): Promise<void> {
@@ -11,9 +14,10 @@ export async function readAgain(
     data: undefined,
     error: thrown,
   }))
-  // A part that a single service did not answer says so in its own place.
+  // If a single service failed, its part shows its own message.
   if (data || !error) return notify.mended(sentence)
-  // What a newer version of the product no longer answers is told too: only reloading helps. Rights that are gone are said by the page.
+  // A document that a newer release no longer accepts is also reported: only a reload helps. The
+  // page itself reports lost permissions.
   if (isOutdated(error)) return undefined
   const retry = () => void readAgain(read)
   return notify.failure(sentence, {

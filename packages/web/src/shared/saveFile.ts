@@ -1,8 +1,8 @@
-/** Hands a file to the browser under a name. */
+/** Downloads a blob as a file with a name. */
 export function saveFile(blob: Blob, name: string) {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // The browser takes hold of the file after this task.
+  // The browser starts the download after this task.
   setTimeout(() => URL.revokeObjectURL(url))
 }

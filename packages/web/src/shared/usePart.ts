@@ -4,15 +4,15 @@ import type { MaybeMasked } from '@apollo/client/masking'
 import { useFragment } from '@apollo/client/react'
 import { Kind } from 'graphql'
 
-/** A fragment's document begins with the fragment itself; those it spreads follow. */
+/** A fragment's document starts with the fragment itself; nested fragments follow. */
 const nameOf = (fragment: TypedDocumentNode<unknown>): string | undefined =>
   fragment.definitions.flatMap((definition) =>
     definition.kind === Kind.FRAGMENT_DEFINITION ? definition.name.value : [],
   )[0]
 
 /**
- * What a part of a page reads of the entity it was handed, live from the cache. Null only while the cache does not hold all of it, which a
- * page that waits for its query does not see.
+ * Reads a fragment live from the cache. Null only while the cache is incomplete, which does not
+ * occur after the page's query.
  */
 export function usePart<Data>(
   fragment: TypedDocumentNode<Data>,

@@ -10,7 +10,7 @@ const all = 'ALL'
 const write = (statuses: readonly TaskStatus[]) =>
   statuses.length === 0 ? all : statuses.join(',')
 
-/** Null when the text names no status, as after a renaming. */
+/** Null for an unknown status, for example after a rename. */
 function read(text: string | null): readonly TaskStatus[] | null {
   if (text === null) return null
   if (text === all) return []
@@ -20,15 +20,14 @@ function read(text: string | null): readonly TaskStatus[] | null {
 }
 
 /**
- * Which tasks a person wants to see. It stands in the address, so that it can be sent to somebody; the statuses are kept on this device
- * as well, for an address that names none. No status means all of them. `keptAs` names
- * the list whose statuses are kept.
+ * Keeps the task filter in the URL, so that it can be shared, and the statuses also on this device
+ * for URLs without them. No status means all. `keptAs` is the storage key.
  */
 export function useTaskFilter(keptAs: string) {
   const [params, setParams] = useSearchParams()
   const statuses =
     read(params.get('status')) ?? read(localStorage.getItem(keptAs)) ?? defaultStatuses
-  // The router does not queue updates of the address: what changes together is set together.
+  // The router does not queue URL updates, so related parameters are set together.
   const set = (changes: Record<string, string>) =>
     setParams(
       (current) => {

@@ -1,7 +1,10 @@
 import { limits } from '@tidemark/schema/limits'
 import { useEffect, useState } from 'react'
 
-/** What a select's search asks for: the typed text, trimmed, once typing pauses; until then it is `typing`. Texts shorter than `min` are not asked for. */
+/**
+ * Debounces the text of a select's search. `typing` is true until typing pauses. Texts shorter than
+ * `min` are not searched.
+ */
 export function useTypedSearch(min = 0) {
   const [typed, onType] = useState('')
   const [asked, setAsked] = useState('')

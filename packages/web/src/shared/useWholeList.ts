@@ -5,9 +5,9 @@ interface Page<Row> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
-/** A query of a list, whose pages are added to the first one as they come. */
+/** A list query whose pages are appended as they load. */
 interface ListQuery<Row> {
-  /** As far as it is read; null when the list is out of the person's reach, undefined until the first answer. */
+  /** The loaded part; null without access, undefined before the first response. */
   page: Page<Row> | null | undefined
   error: Error | undefined
   fetchMore: (after: string) => Promise<unknown>
@@ -15,14 +15,14 @@ interface ListQuery<Row> {
 }
 
 export interface WholeList<Row> {
-  /** Undefined until the first answer. While they are asked for again the previous ones stay. */
+  /** Undefined before the first response. During a refresh the previous rows stay. */
   rows: readonly Row[] | undefined
-  /** What failed, be it the first answer, a later page or a refresh. */
+  /** The error of the first response, a later page or a refresh. */
   error: Error | undefined
   refresh: () => void
 }
 
-/** All of a list, every page of it. */
+/** Loads all pages of a list. */
 export function useWholeList<Row>({
   page,
   error,
@@ -33,18 +33,18 @@ export function useWholeList<Row>({
   const next = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
   const readOn = useEffectEvent((after: string) => void fetchMore(after).catch(setPageFault))
   useEffect(() => {
-    // A page that failed is asked for again once its fault is cleared.
+    // A failed page is requested again once its error is cleared.
     if (next && !pageFault) readOn(next)
   }, [next, pageFault])
 
-  // A refresh begins with the first page alone; until the others follow, the whole list before it stays.
+  // A refresh starts with the first page. Until the others have loaded, the previous list stays.
   const [whole, setWhole] = useState<readonly Row[]>()
   const now = page === null ? none : page?.nodes
   if (now && !next && whole !== now) setWhole(now)
 
   const refresh = () => {
     setPageFault(undefined)
-    // The fault of a refresh is told by the query itself.
+    // The query itself reports the error of a refresh.
     refetch().catch(() => undefined)
   }
   return { rows: whole ?? now, error: error ?? pageFault, refresh }

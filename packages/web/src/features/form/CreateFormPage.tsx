@@ -14,7 +14,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { NewForm } from './create/NewForm.tsx'
 
-/** Chooses a template and fills a form made of it. The choice is in the address, so that a reload comes back to it. */
+/** Creates a form: choose a template, then fill it. The template is in the URL, so that it survives a reload. */
 export function CreateFormPage() {
   const contract = useContractCode()
   const [params, setParams] = useSearchParams()
@@ -72,7 +72,7 @@ function FormOfTemplate({
   onReread,
 }: {
   template: { id: string; number: string }
-  /** Reads the templates again. */
+  /** Refetches the templates. */
   onReread: () => Promise<unknown>
 }) {
   const contract = useContractCode()

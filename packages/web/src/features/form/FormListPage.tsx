@@ -12,7 +12,7 @@ const lists = { active: 'User Active Forms', all: 'All Project Forms' } as const
 type List = keyof typeof lists
 const listIds = Object.keys(lists) as List[]
 
-/** The forms of the contract: those that wait for the person, or all. */
+/** The forms of the contract: those with an open task of the viewer, or all. */
 export function FormListPage() {
   const { roles } = useViewer()
   const contract = useContractCode()

@@ -11,7 +11,7 @@ interface AddMembersProps {
   adding: { running: boolean; start: (users: string[]) => Promise<boolean> }
 }
 
-/** Adds users who are not in the group yet. With nobody chosen the button only shows the selector (specification 1, section 5). */
+/** Adds users to the group. Without a selection the button only opens the selector (specification 1, section 5). */
 export function AddMembers({ groupId, members, adding }: AddMembersProps) {
   const [chosen, setChosen] = usePeopleDraft('groupMembers', groupId)
   const [open, setOpen] = useState(chosen.length > 0)

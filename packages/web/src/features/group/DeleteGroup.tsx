@@ -7,7 +7,7 @@ import { achieved } from '#shared/faults.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { notify } from '#ui/notify.ts'
 
-/** Asks before a group is deleted with what it opened to its members. */
+/** Asks for confirmation before a group and the access it gives are deleted. */
 export function DeleteGroup({
   group,
   onDeleted,

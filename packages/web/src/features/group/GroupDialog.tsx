@@ -8,7 +8,7 @@ import { GroupMembers } from './GroupMembers.tsx'
 
 type Tab = 'users' | 'privileges'
 
-/** A group's users and what it opens to them, one tab at a time, and below what was done with it. */
+/** The dialog of a group with tabs for users and privileges, and its history below. */
 export function GroupDialog({
   group,
   privileges,

@@ -24,7 +24,7 @@ const group: GroupEntryFragment = {
   version: 1,
 }
 
-/** The users of a group which another administrator changes after they were read: Ann left, Cy joined. */
+/** The members of a group that another administrator changed after loading: Ann left, Cy joined. */
 function open() {
   const inputs: GroupMembersInput[] = []
   let [version, members] = [1, [member('Ann'), member('Bo')]]

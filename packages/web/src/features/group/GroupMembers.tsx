@@ -13,7 +13,7 @@ import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { AddMembers } from './AddMembers.tsx'
 import { useMembers } from './useMembers.ts'
 
-/** The users of a group: found and paged here, since all of them are at hand. */
+/** The members of a group, filtered and paged on the client. */
 export function GroupMembers({ group }: { group: GroupEntryFragment }) {
   const { members, error, loading, retry, adding, removing } = useMembers(group)
   const [typed, setTyped] = useState('')
@@ -143,7 +143,7 @@ const wideColumns: Column<MemberEntryFragment>[] = [
   },
 ]
 
-/** What fits a telephone: the user name below the name. */
+/** The columns on a phone: the username below the name. */
 const narrowColumns: Column<MemberEntryFragment>[] = [
   {
     ...byName,

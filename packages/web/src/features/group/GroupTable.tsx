@@ -9,11 +9,11 @@ interface GroupTableProps {
   loading: boolean
   empty: ReactNode
   onEdit: (group: GroupEntryFragment) => void
-  /** Left out for those who may not. */
+  /** Omitted without permission. */
   onDelete?: ((group: GroupEntryFragment) => void) | undefined
 }
 
-/** What can be done with a group, for a table's last column. */
+/** The action column of the table. */
 const buttons =
   ({ onEdit, onDelete }: Pick<GroupTableProps, 'onEdit' | 'onDelete'>) =>
   (group: GroupEntryFragment) => (
@@ -24,7 +24,7 @@ const buttons =
     />
   )
 
-/** Groups by name, with what somebody who manages them does to them. */
+/** The table of groups with their actions. */
 export function GroupTable({ groups, loading, empty, onEdit, onDelete }: GroupTableProps) {
   const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })
   const columns: Column<GroupEntryFragment>[] = [
@@ -66,7 +66,7 @@ const wideColumns: Column<GroupEntryFragment>[] = [
 
 const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400' } })
 
-/** What fits a telephone: the name, and below it what the other columns say. */
+/** The columns on a phone: the name, with all other data below. */
 const narrowColumns: Column<GroupEntryFragment>[] = [
   {
     id: 'name',

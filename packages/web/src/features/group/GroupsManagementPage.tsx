@@ -20,7 +20,7 @@ import { GroupDialog } from './GroupDialog.tsx'
 import { GroupTable } from './GroupTable.tsx'
 import { NewGroupDialog } from './NewGroupDialog.tsx'
 
-/** What the page shows of a group beside its users; privileges are another feature's, handed in from where features meet. */
+/** The content of a group's privileges tab. The privilege feature provides it through the app. */
 export interface GroupsManagementProps {
   privileges?: (group: GroupEntryFragment) => ReactNode
 }

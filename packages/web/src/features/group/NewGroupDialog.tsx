@@ -25,7 +25,7 @@ const rules = object({
   projectOrganisation: boolean().required(),
 })
 
-/** Makes a group; members and privileges come afterwards. */
+/** The dialog for a new group. Members and privileges are added later. */
 export function NewGroupDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const contract = useContractCode()
   const [mutate] = useMutation(CreateGroupDocument)

@@ -11,7 +11,10 @@ import { useRereadAdministration } from '#shared/history/useRereadAdministration
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 
-/** Who is in a group, and the two ways to change it, on the version that is shown. Both resolve to whether they succeeded. */
+/**
+ * Loads the members of a group and changes them at the displayed version. Both changes resolve to
+ * whether they succeeded.
+ */
 export function useMembers(group: GroupEntryFragment) {
   const contract = useContractCode()
   const variables = { contract, group: group.id }

@@ -27,7 +27,7 @@ const entry = (
 })
 type Told = { unreadCount: number; added: string[] }
 
-/** A bell on a gateway with these notifications; `ring` sends an event, `read` holds what was marked. */
+/** Renders the bell with these notifications; `ring` sends an event, `read` records what was marked. */
 function open(
   total: number,
   entries: () => NotificationEntryFragment[] | Error = () => [
@@ -106,7 +106,7 @@ it('counts what is unread as it comes, and says only what is new', async () => {
   ring(2, '3')
   expect(bell()).toHaveAccessibleName('Notifications: 2')
   expect(screen.getByRole('status')).toHaveTextContent('You have 1 new notification')
-  // The socket was cut and begins again.
+  // The socket reconnects.
   ring(2, '3', '2', '1')
   expect(screen.getByRole('status')).toHaveTextContent('You have 1 new notification')
 })

@@ -7,12 +7,12 @@ import { hrefOf, sentenceOf } from './sentence.ts'
 interface NotificationItemProps {
   entry: NotificationEntryFragment
   now: Date
-  /** Of the contract. */
+  /** The contract's time zone. */
   timeZone: string
   onFollow: () => void
 }
 
-/** An unread one is set off by a dot and by weight; read aloud, it says so. */
+/** A notification. An unread one has a dot and bold text, and is announced as unread. */
 export const NotificationItem = ({ entry, now, timeZone, onFollow }: NotificationItemProps) => (
   <Box as="li" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
     <Flex asChild gap="2" px="4" py="2.5" _hover={{ bg: 'blue.subtle' }} outlineOffset="-2px">

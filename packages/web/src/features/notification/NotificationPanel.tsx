@@ -9,15 +9,15 @@ import { useNotifications, useReading } from './useNotifications.ts'
 
 interface NotificationPanelProps {
   unread: number
-  /** When notifications were last checked, while checks fail: ISO 8601. */
+  /** Time of the last successful check while checks fail, ISO 8601. */
   failingSince: string | null
-  /** Told how many are left unread. */
+  /** Receives the remaining unread count. */
   onRead: (unread: number) => void
-  /** A notification was followed. */
+  /** Called when a notification is followed. */
   onFollow: () => void
 }
 
-/** What the person was told, newest first, each a link to where something can be done about it. */
+/** The notifications, newest first, each with a link to its subject. */
 export function NotificationPanel({
   unread,
   failingSince,
@@ -33,7 +33,7 @@ export function NotificationPanel({
   const heading = useRef<HTMLHeadingElement>(null)
   const readAll = async () => {
     if (!newest) return
-    // The button goes with the last unread one: the focus stays in the panel.
+    // The button disappears with the last unread notification: the focus stays in the panel.
     if (
       await reading.start(
         { ids: [], until: newest.id },

@@ -3,7 +3,7 @@ import { words } from '@tidemark/schema/words'
 import type { NotificationEntryFragment } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Why the person is told, in a few words below the name of the thing. */
+/** Describes the reason of a notification, shown below its subject. */
 export function sentenceOf(
   {
     reason,
@@ -23,7 +23,7 @@ export function sentenceOf(
 const deeds: Record<Exclude<NotificationEntryFragment['reason'], 'DUE' | 'REPLIED'>, string> = {
   TIDP_OWNER: `made you ${words.people.tidpOwner}`,
   TIDP_REVIEWER: 'asks for your review',
-  // Made its owner, nominated, or asked for a name where everybody declined.
+  // Owner, nominee, or asked to name an owner after all declined.
   DIDP_OWNER: `assigned you to this ${words.discipline.singular.toLowerCase()}`,
   DIDP_ACCEPTANCE: 'sent it for your acceptance',
   FORM_OWNER: 'assigned this form to you',
@@ -39,7 +39,7 @@ function dueSentence(shown: DueDisplay): string {
   return shown.kind === 'days' ? `Due in ${shown.text}` : `Due ${shown.text}`
 }
 
-/** The screen on which something can be done about it; a reply leads to its comment. */
+/** Returns the link to the subject; for a reply, to its comment. */
 export function hrefOf({
   subject,
   tagCode,

@@ -11,10 +11,13 @@ import { useAttempt } from '#api/useAttempt.ts'
 import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
-/** The queries that a new notification leaves out of date. */
+/** Queries that a new notification makes outdated. */
 const outdated: ReadonlySet<string | undefined> = new Set(['Notifications', 'TaskListPage'])
 
-/** How many are unread, as it changes, how many came since the page was opened, and when they were last checked while checks fail (ISO 8601). Give the component the contract as its key. */
+/**
+ * Tracks the unread count, the number of arrivals since the page was opened, and the last
+ * successful check while checks fail (ISO 8601). Give the component the contract as its key.
+ */
 export function useUnread() {
   const contract = useContractCode()
   const [unread, setUnread] = useState(0)
@@ -29,7 +32,7 @@ export function useUnread() {
       const { unreadCount, added, check } = data.notificationsChanged
       hear(check)
       const before = newest.current
-      // A socket that was cut begins again with the newest ones: what was seen before is no news.
+      // After a reconnect the newest notifications are sent again; known ones are not new.
       const news = before === null ? 0 : added.filter(({ id }) => Number(id) > before).length
       newest.current = Math.max(before ?? 0, ...added.map(({ id }) => Number(id)))
       setUnread(unreadCount)
@@ -47,7 +50,7 @@ export function useUnread() {
   return { unread, setUnread, arrived, failingSince }
 }
 
-/** The newest notifications, and further ones when they are asked for. */
+/** Loads the newest notifications, and more on demand. */
 export function useNotifications() {
   const contract = useContractCode()
   const [first, setFirst] = useState<number>(limits.page.notifications)
@@ -71,7 +74,7 @@ export interface Reading {
   until?: string
 }
 
-/** Keeps what was read. `onRead` is told how many are left unread. */
+/** Marks notifications as read. `onRead` receives the remaining unread count. */
 export function useReading(onRead: (unread: number) => void) {
   const contract = useContractCode()
   const [read] = useMutation(ReadNotificationsDocument)

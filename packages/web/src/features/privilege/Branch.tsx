@@ -13,13 +13,13 @@ export interface BranchProps {
   parent: PrivilegeDraft | null
   editable: boolean
   onChange: (path: Path, edit: (branch: PrivilegeDraft) => PrivilegeDraft | null) => void
-  /** Called with the branch taken out, whose button goes with it: the focus needs another place. */
+  /** Called with the branch removed; its button is gone, so the focus needs a new place. */
   onRemoved?: () => void
 }
 
 const lists: readonly List[] = ['additions', 'substractions']
 
-/** A branch with everything below it, to any depth. */
+/** A branch with its nested branches. */
 export function Branch({ node, path, parent, editable, onChange, onRemoved }: BranchProps) {
   const ways = useRef<HTMLDivElement>(null)
   const below = typesBelow(node)
@@ -47,7 +47,7 @@ export function Branch({ node, path, parent, editable, onChange, onRemoved }: Br
           gap="1"
         >
           {children.map(({ child, list, place }) => (
-            // A branch has no name of its own: its place in the tree is what it is.
+            // A branch has no key, so its index in the tree identifies it.
             <ChakraList.Item key={`${list} ${place}`}>
               <Branch
                 node={child}

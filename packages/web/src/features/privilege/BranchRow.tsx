@@ -8,7 +8,7 @@ import { Effect } from './Effect.tsx'
 import { emptyBranch } from './tree.ts'
 import { nameOf, typeLabels } from './words.ts'
 
-/** A branch by itself: what it does, of what type and value it is. On a telephone its value has a line of its own, with the way to remove it. */
+/** A single branch with its effect, type and value. On a phone the value has its own line with the remove button. */
 export function BranchRow({ node, path, parent, editable, onChange, onRemoved }: BranchProps) {
   const list = path.at(-1)?.[0]
   const types = parent ? typesBelow(parent) : []

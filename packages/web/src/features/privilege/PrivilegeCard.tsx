@@ -13,18 +13,21 @@ import { RemovePrivilege } from './RemovePrivilege.tsx'
 import { change, treeOf } from './tree.ts'
 
 interface PrivilegeCardProps {
-  /** As it is kept; left out for a new one, of which there is only an edit. */
+  /** The saved privilege; omitted for a new one. */
   kept?: PrivilegeTreeFragment
   edit: Edit | null
   onEdit: (edit: Edit | null) => void
   editable: boolean
   saving: boolean
   onSave: (edit: Edit) => Promise<boolean>
-  /** Of one that is kept. */
+  /** Removes a saved privilege. */
   onRemove?: () => Promise<boolean>
 }
 
-/** One privilege as a tree. An edit stays until it is saved or dropped, also when somebody else saves the privilege meanwhile. */
+/**
+ * A privilege as a tree. An edit stays until it is saved or discarded, even if someone else saves
+ * the privilege in the meantime.
+ */
 export function PrivilegeCard({
   kept,
   edit,

@@ -10,7 +10,7 @@ import { usePrivilegeEdits } from './privilegeEdits.ts'
 import { emptyBranch } from './tree.ts'
 import { usePrivileges } from './usePrivileges.ts'
 
-/** What a group may reach. System admins change it, others who manage groups read it. */
+/** The privileges of a group. System admins edit them; other group managers can read them. */
 export function PrivilegesTab({ group }: { group: { id: string; name: string } }) {
   const contract = useContractCode()
   const { roles } = useViewer()
@@ -25,7 +25,7 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
     )
 
   const keptIds = new Set(privileges.map(({ id }) => id))
-  // What was being changed when somebody else removed it can be saved as a new one.
+  // An edit of a privilege that someone else removed can be saved as a new one.
   const drafts = editable ? Object.entries(edits).filter(([id]) => !keptIds.has(id)) : []
   return (
     <Stack gap="4">

@@ -8,7 +8,7 @@ import { causeSentences, reasonSentences, typeLabels } from './words.ts'
 type Reach = NonNullable<NonNullable<ReachOfQuery['contract']>['reachOf']>
 type Steps = readonly { type: Parameters<typeof fromGraph>[0]; value: string }[]
 
-/** The answer first, then what decides it. */
+/** The result of an access check with its reasons. */
 export function ReachAnswer({
   reach: { person, limited, groups, thing, assets },
 }: {

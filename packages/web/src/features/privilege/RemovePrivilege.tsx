@@ -2,12 +2,12 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 interface RemovePrivilegeProps {
   name: string
-  /** Resolves to whether it succeeded; what failed has been said by then. */
+  /** Resolves to whether it succeeded; a failure has already been reported. */
   onRemove: () => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks before a group carries a privilege no longer. */
+/** Asks for confirmation before a privilege is removed from a group. */
 export function RemovePrivilege({ name, onRemove, onClose }: RemovePrivilegeProps) {
   return (
     <ConfirmDialog

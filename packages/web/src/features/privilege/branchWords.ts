@@ -1,10 +1,13 @@
 import type { Path } from './tree.ts'
 
-/** Whether a branch takes away: what is taken away from what is taken away is kept. */
+/** Whether a branch removes items: a removal inside a removal keeps them. */
 export const isTaking = (path: Path): boolean =>
   path.filter(([list]) => list === 'substractions').length % 2 === 1
 
-/** What the branches directly below one do, told by what it does itself: below one that takes away, additions narrow what is taken. */
+/**
+ * Labels of the branches directly below a branch, by its effect: below a removal, additions narrow
+ * what is removed.
+ */
 export const branchWords = {
   giving: {
     additions: { verb: 'Add', says: 'adds', takes: false },

@@ -1,14 +1,14 @@
 import type { PrivilegeDraft } from '@tidemark/schema/rules/privilege'
 import { useDraft } from '#shared/draft/useDraft.ts'
 
-/** A privilege as somebody is changing it, with the version their change began at; 0 for a new one. */
+/** An edit of a privilege with the version it started from; 0 for a new one. */
 export interface Edit {
   name: string
   tree: PrivilegeDraft
   version: number
 }
 
-/** The unsaved changes of a group's privileges, by the privilege's id; a new privilege has one of its own. */
+/** The unsaved edits of a group's privileges by privilege id; a new one has a generated id. */
 type Edits = Readonly<Record<string, Edit>>
 interface Change {
   id: string
@@ -29,13 +29,13 @@ const isEdits = (value: unknown): value is Edits =>
       isObject(edit['tree']),
   )
 
-/** The edits with one set, or dropped with null. */
+/** Sets an edit, or removes it with null. */
 function changed(edits: Edits, { id, edit }: Change): Edits {
   const { [id]: _, ...rest } = edits
   return edit ? { ...rest, [id]: edit } : rest
 }
 
-/** What is unsaved outlives the tab, the popup and a reload. Give the component the group as its key. */
+/** Stores unsaved edits across tabs of the dialog, closing and reloads. Give the component the group as its key. */
 export function usePrivilegeEdits(group: string) {
   const [edits, dispatch] = useDraft<Edits, Change>({
     kind: 'privileges',

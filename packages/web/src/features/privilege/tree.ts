@@ -11,13 +11,13 @@ import type {
 } from '#api/generated/graphql.ts'
 
 export type List = 'additions' | 'substractions'
-/** The way to a branch from the first one; empty for the first itself. */
+/** The path from the root to a branch; empty for the root. */
 export type Path = readonly (readonly [List, number])[]
 
 export const fromGraph = (type: GraphType) => type.toLowerCase() as PrivilegeType
 export const toGraph = (type: PrivilegeType) => type.toUpperCase() as GraphType
 
-/** The tree of the graph's flat list, in which a branch comes after the one it stands below. */
+/** Builds the tree from GraphQL's flat list, in which each branch follows its parent. */
 export function treeOf({ branches }: PrivilegeTreeFragment): PrivilegeDraft {
   const byPath = new Map<string, PrivilegeDraft>()
   for (const { path, parent, effect, type, value } of branches) {
@@ -29,7 +29,7 @@ export function treeOf({ branches }: PrivilegeTreeFragment): PrivilegeDraft {
   return byPath.get('') ?? emptyBranch('contract')
 }
 
-/** For a tree that has no faults: every type is chosen. */
+/** Converts a valid tree to an input, in which every type is set. */
 export const toInput = ({
   type,
   value,
@@ -49,7 +49,7 @@ export const emptyBranch = (type: PrivilegeType | ''): PrivilegeDraft => ({
   substractions: [],
 })
 
-/** The tree with one branch changed; nothing in its place takes it out. */
+/** Changes one branch of the tree; undefined removes it. */
 export function change(
   node: PrivilegeDraft,
   path: Path,
@@ -66,7 +66,7 @@ export function change(
   return { ...node, [list]: children }
 }
 
-/** A new branch below another. Where only one type can stand there it is chosen already. */
+/** Adds a branch below another. If only one type is allowed, it is preselected. */
 export const grow = (parent: PrivilegeDraft, list: List): PrivilegeDraft => {
   const types = typesBelow(parent)
   return {
@@ -75,7 +75,7 @@ export const grow = (parent: PrivilegeDraft, list: List): PrivilegeDraft => {
   }
 }
 
-/** What stands below a value belongs to that value: another one begins anew, and `All` closes the branch. */
+/** Sets a branch's value and clears the branches below, which belong to the old value. `All` closes the branch. */
 export const choose = (branch: PrivilegeDraft, value: string): PrivilegeDraft =>
   value === branch.value ? branch : { ...emptyBranch(branch.type), value }
 

@@ -12,7 +12,7 @@ import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import { toInput } from './tree.ts'
 
-/** A privilege to save. Without `version` it is a new one. */
+/** A privilege to save; a new one has no `version`. */
 export interface ToSave {
   name: string
   groups: readonly string[]
@@ -20,7 +20,7 @@ export interface ToSave {
   version?: number
 }
 
-/** The privileges of a group, and the two ways to change them. Both resolve to whether they succeeded. */
+/** Loads the privileges of a group and changes them. Both changes resolve to whether they succeeded. */
 export function usePrivileges(group: string) {
   const contract = useContractCode()
   const { data, error, refetch } = useQuery(GroupPrivilegesDocument, {

@@ -5,7 +5,7 @@ import { useTypedSearch } from '#shared/useTypedSearch.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import type { Option } from '#ui/form/options.ts'
 
-/** Plans, disciplines and lines by any part of their names. The last answer stays to be chosen from. */
+/** Searches plans, disciplines and lines. The previous result stays selectable. */
 export function useThingSearch() {
   const contract = useContractCode()
   const { asked, typing, onType } = useTypedSearch(limits.text.search.min)

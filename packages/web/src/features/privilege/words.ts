@@ -13,11 +13,11 @@ export const typeLabels: Readonly<Record<PrivilegeType, string>> = {
   attribute: 'Attribute',
 }
 
-/** A branch by its type and value. */
+/** Names a branch by type and value. */
 export const nameOf = ({ type, value }: PrivilegeDraft): string =>
   `${type === '' ? 'branch' : typeLabels[type]} ${value}`.trim()
 
-/** Why somebody sees a thing or does not. */
+/** The reasons why a person can or cannot see an item. */
 export const reasonSentences: Readonly<Record<ReachReason, string>> = {
   WHOLE_CONTRACT: 'None of their groups has a privilege, so they see the whole contract.',
   GRANTED: 'A privilege of one of their groups includes it.',
@@ -26,7 +26,7 @@ export const reasonSentences: Readonly<Record<ReachReason, string>> = {
   INACTIVE: 'Their account is inactive, so they cannot sign in.',
 }
 
-/** What a privilege does to a thing, before its deciding branches. */
+/** The verdict of a privilege, shown before its deciding branches. */
 export const causeSentences: Readonly<Record<ReachCause, string>> = {
   ADDED: 'includes it by',
   NOT_ADDED: 'does not include it; its branches are',

@@ -7,7 +7,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 
 const { tidp, people, tidpStatus } = words
 
-/** What the plan was called, whose it was and who accepted it. */
+/** The title, owners and reviewers of a plan's snapshot. */
 export const KeptAttributes = ({
   tagCode,
   kept,

@@ -22,10 +22,10 @@ const columns = fieldEntries.map(([id, { label, graph }]): Column<KeptLineFragme
   }
 })
 
-/** A table of elements, not the grid: so many at a time. */
+/** Rendered as an HTML table instead of the grid, in steps. */
 const step = 100
 
-/** A discipline with its lines as they were. */
+/** A discipline of a snapshot with its lines. */
 export function KeptDiscipline({
   discipline: { name, status, required, owners, deliverables },
 }: {

@@ -18,7 +18,7 @@ import { KeptAttributes } from './KeptAttributes.tsx'
 import { KeptComments } from './KeptComments.tsx'
 import { KeptDiscipline } from './KeptDiscipline.tsx'
 
-/** A plan as an earlier revision of it was approved: to read, and to print its comment sheet. */
+/** A snapshot of an earlier approved revision, with a link to its comment sheet. */
 export function KeptRevisionPage() {
   const { tagCode = '', revision = '' } = useParams()
   const contract = useContractCode()

@@ -17,7 +17,10 @@ const hit = {
   parentTagCode: null,
 }
 
-/** The palette over a search that finds one plan in everything but `nothing`; `done` are the commands that were run, and whether it closed. */
+/**
+ * Renders the palette over a search that finds one plan for every text but `nothing`. `done`
+ * records the commands and closing.
+ */
 function open(begun = '') {
   const done: string[] = []
   const command = (label: string): Command => ({ id: label, label, run: () => done.push(label) })

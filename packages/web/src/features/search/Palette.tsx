@@ -7,18 +7,18 @@ import { messageOf } from './SearchResults.tsx'
 import { type Findings, useSearch } from './useSearch.ts'
 
 interface PaletteProps {
-  /** What can be gone to and done from everywhere, for these roles. */
+  /** Pages and actions that are available with these roles. */
   groups: readonly CommandGroup[]
-  /** What was typed while it was on its way. */
+  /** Text that was typed before the palette had loaded. */
   begun: string
   onClose: () => void
 }
 
-/** Everything by a few letters: pages and actions at once, and what the search finds of the contract. */
+/** The command palette: pages and actions at once, and search results from the contract. */
 export function Palette({ groups, begun, onClose }: PaletteProps) {
   const { typed, type, findings } = useSearch('contract', begun)
   const navigate = useNavigate()
-  // Hits of the text before the last letter stay only where they match the new one: Enter runs the first command.
+  // Results of the previous text stay only if they match the new one, because Enter runs the first command.
   const isStale = findings.state === 'found' && !findings.current
   const found = findings.state === 'found' ? findings.hits : noHits
   const hits = isStale
@@ -66,7 +66,7 @@ const mentions = (label: string, typed: string) =>
     .split(/\s+/)
     .every((word) => label.toLowerCase().includes(word))
 
-/** How the search goes; that it found nothing matters only where nothing else is offered either. */
+/** The state of the search. An empty result is shown only if no command matches either. */
 function Note({ findings, isEmpty }: { findings: Findings; isEmpty: boolean }) {
   if (findings.state === 'failed')
     return (

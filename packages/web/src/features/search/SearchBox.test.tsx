@@ -46,7 +46,7 @@ const foundForms = [
   formTask('9', '2', 'OWNER', 'tom@dunmere.example'),
 ]
 
-/** The box on a gateway that answers as told; `asked` holds the texts it was asked for. */
+/** Renders the box with the given answers; `asked` records the searched texts. */
 function open(
   answer: (text: string) => readonly SearchHitFragment[] | Error | 'never' = () => found,
   at = '/',

@@ -13,8 +13,9 @@ import { useOnForms } from './useOnForms.ts'
 const slash = untyped('/')
 
 /**
- * Finds plans, disciplines and lines of the contract from every page, on those of forms the forms by their document number: type, arrows to move, Enter to open, Escape to leave. A narrow window
- * has a button in its place, behind which the box lies across the whole bar.
+ * The global search for plans, disciplines and lines; on form pages, for forms by document number.
+ * Arrow keys move, Enter opens, Escape closes. On a narrow window a button opens it over the whole
+ * bar.
  */
 export function SearchBox() {
   const ofForms = useOnForms()
@@ -76,7 +77,7 @@ export function SearchBox() {
   }
   const press = (event: KeyboardEvent) => {
     const action = actions[event.key]
-    // While an input method composes a character, these keys are its own.
+    // During composition these keys belong to the input method.
     if (!action || event.nativeEvent.isComposing) return
     event.preventDefault()
     action()
@@ -154,7 +155,10 @@ export function SearchBox() {
   )
 }
 
-/** What ties a text field to the list it opens: the focus stays in the field, the active option is named. */
+/**
+ * ARIA attributes that connect the text field with its list: the focus stays in the field, and the
+ * active option is referenced.
+ */
 const comboboxOf = (expanded: boolean, listId: string, position: number) =>
   ({
     role: 'combobox',

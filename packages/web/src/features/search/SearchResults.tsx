@@ -8,24 +8,24 @@ import type { Findings } from './useSearch.ts'
 
 interface SearchResultsProps {
   findings: Findings
-  /** Id of the list; its options are called after it. */
+  /** Id of the list and prefix of its option ids. */
   listId: string
-  /** Position of the hit that Enter opens. */
+  /** Index of the result that Enter opens. */
   active: number
-  /** A hit was followed. */
+  /** Called when a result is followed. */
   onFollow: () => void
 }
 
 export const optionId = (listId: string, position: number) => `${listId}-${position}`
 
-/** What there is to say instead of hits; empty when there are some. */
+/** The message instead of results; empty if there are some. */
 export function messageOf(findings: Findings): string {
   if (findings.state === 'short') return `At least ${limits.text.search.min} characters`
   if (findings.state === 'searching') return 'Searching…'
   return findings.state === 'found' && findings.hits.length === 0 ? 'There are no results' : ''
 }
 
-/** What hangs below the box. A press on it leaves the focus where the typing is. */
+/** The result list below the box. Pressing it keeps the focus in the field. */
 export const SearchResults = ({ findings, listId, active, onFollow }: SearchResultsProps) => (
   <Box
     position="absolute"

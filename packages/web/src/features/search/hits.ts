@@ -3,13 +3,13 @@ import type { FormHitFragment, SearchHitFragment } from '#api/generated/graphql.
 import { roleWords } from '#shared/form/taskWords.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Something that was found, as a row shows it. */
+/** A search result as a row. */
 export interface Hit {
   id: string
-  /** What it is, in a word. */
+  /** The kind, as a word. */
   kind: string
   name: string
-  /** What else tells it from others. */
+  /** Distinguishes it from similar results. */
   detail: string
   href: string
 }
@@ -28,7 +28,7 @@ export const hitOf = (found: SearchHitFragment): Hit => ({
   href: hrefOf(found),
 })
 
-/** The page that shows it; a line is highlighted on the page of its discipline. */
+/** Returns the page of a result. A line is highlighted on its discipline's page. */
 function hrefOf({ kind, tagCode, parentTagCode }: SearchHitFragment): string {
   if (kind === 'TIDP') return paths.tidpOverview(tagCode)
   if (kind === 'DIDP' || !parentTagCode) return paths.disciplineOverview(tagCode)
@@ -37,7 +37,7 @@ function hrefOf({ kind, tagCode, parentTagCode }: SearchHitFragment): string {
 
 type FormHit = Omit<FormHitFragment, ' $fragmentName'>
 
-/** A row for each form: by the task on it that waits for the reader, else by one they have, else by its owner's. */
+/** Lists one row per form: by the reader's open task, or else another task of theirs, or else the owner's. */
 export const formHitsOf = (tasks: readonly FormHit[], username: string): Hit[] =>
   [...Map.groupBy(tasks, ({ form }) => form).values()].flatMap((ofForm) => {
     const own = ofForm.filter(({ assignee }) => assignee.username === username)

@@ -1,7 +1,10 @@
 import { matchPath, useLocation } from 'react-router-dom'
 import { patterns } from '#shared/paths.ts'
 
-/** Whether a page of forms is open, where the search is one for document numbers (specification 3, section 2); those of templates are none. */
+/**
+ * Whether a form page is open, where the search is for document numbers (specification 3, section
+ * 2). Template pages do not count.
+ */
 export function useOnForms(): boolean {
   const { pathname } = useLocation()
   return (

@@ -5,13 +5,16 @@ import { SearchDocument, SearchFormsDocument } from '#api/generated/graphql.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { formHitsOf, type Hit, hitOf } from './hits.ts'
 
-/** What there is to show for what is typed. Hits that are not `current`, of which there are some, belong to what was typed before, while the next are on their way. */
+/** The results of a search. Results that are not `current` belong to the previous text while the next are loading. */
 export type Findings =
   | { state: 'none' | 'short' | 'searching' }
   | { state: 'failed'; error: unknown; retry: () => void }
   | { state: 'found'; hits: readonly Hit[]; current: boolean }
 
-/** Searches the contract, or its forms by their document number, once typing pauses. `settle` does not wait for the pause; `begun` was typed before. */
+/**
+ * Searches the contract, or its forms by document number, once typing pauses. `settle` skips the
+ * pause; `begun` is the initial text.
+ */
 export function useSearch(among: 'contract' | 'forms', begun = '') {
   const contract = useContractCode()
   const { username } = useViewer()

@@ -17,7 +17,10 @@ import { KeptSheet } from './KeptSheet.tsx'
 import { type SheetContract, toCommentSheet } from './sheet.ts'
 import { SheetPaper } from './SheetPaper.tsx'
 
-/** All comments of an approved plan on one sheet: to read, to print and to take along; of an earlier revision where the address names one. */
+/**
+ * The comment sheet of an approved plan, or of an earlier revision in the address: for reading,
+ * printing and download.
+ */
 export function CommentSheetPage() {
   const { tagCode = '' } = useParams()
   const revision = useSearchParams()[0].get('revision')
@@ -31,7 +34,7 @@ export function CommentSheetPage() {
 function PresentSheet({ tagCode }: { tagCode: string }) {
   const contract = useContractCode()
   useBackTo(paths.tidpOverview(tagCode))
-  // A sheet that leaves something out would be taken for the whole: nothing is shown of a partial answer, and none comes from an earlier visit.
+  // An incomplete sheet would be mistaken for the whole: no partial or cached response is shown.
   const { data, error, refetch } = useQuery(CommentSheetPageDocument, {
     variables: { contract, tagCode },
     fetchPolicy: 'cache-and-network',

@@ -11,7 +11,7 @@ import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { type SheetContract, toKeptSheet } from './sheet.ts'
 import { SheetPaper } from './SheetPaper.tsx'
 
-/** What had been said when an earlier revision of the plan was approved. */
+/** The comment sheet of an earlier approved revision. */
 export function KeptSheet({ tagCode, revision }: { tagCode: string; revision: string }) {
   const contract = useContractCode()
   useBackTo(paths.keptRevision(tagCode, revision))

@@ -2,7 +2,7 @@ import { Global } from '@emotion/react'
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 
-/** What of the product around the page has no place on paper, and how the page is set there. */
+/** Print styles: hides the surrounding page and sets the paper format. */
 const print = {
   '@page': {
     size: 'A4 landscape',
@@ -22,7 +22,7 @@ const print = {
   },
 } as const
 
-/** A page meant for paper: printed alone, in light colours whatever the screen shows, with page numbers. */
+/** A printable page: printed alone, in light colours, with page numbers. */
 export function Paper({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { classList } = document.documentElement

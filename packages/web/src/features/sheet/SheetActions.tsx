@@ -4,7 +4,7 @@ import { useFiles } from '#api/files.ts'
 import type { CommentSheet } from './sheet.ts'
 import { useDownload } from './useDownload.ts'
 
-/** Print, and the sheet as a file. What makes the spreadsheet is fetched when it is asked for. */
+/** Print and download buttons. The spreadsheet code loads on demand. */
 export function SheetActions({ sheet }: { sheet: CommentSheet }) {
   const xlsx = useDownload(`${sheet.fileName}.xlsx`, async () =>
     (await import('./spreadsheet.ts')).makeSpreadsheet(sheet),

@@ -23,7 +23,10 @@ const cell = {
   overflowWrap: 'anywhere',
 } as const
 
-/** Every comment with its replies, by number. What was said comes first: on a narrow screen the rest is to the right. */
+/**
+ * All comments with replies, by number. The text comes first: on a narrow screen the other columns
+ * are to the right.
+ */
 export function SheetTable({ rows, label }: { rows: readonly SheetRow[]; label: string }) {
   if (rows.length === 0)
     return (

@@ -82,7 +82,7 @@ it('holds every comment by number, with what it is about and its replies, under 
   expect(sheet.rows.map(repliesText).at(-1)).toBe(
     'Ingrid Solheim, 04/11/2026 10:00 PM GMT+13\nDone.',
   )
-  // The same for every reader, and as the PDF has it: in the time zone of the contract.
+  // The same for every reader, and as in the PDF: in the contract's time zone.
   expect(sheet.rows.at(-1)?.recorded).toBe('03/11/2026 10:00 PM GMT+13')
   expect(sheet.titleBlock.find(({ label }) => label === 'Review Approved')?.value).toBe(
     '10/11/2026, Ingrid Solheim',

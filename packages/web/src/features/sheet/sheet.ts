@@ -9,7 +9,7 @@ import type {
 } from '#api/generated/graphql.ts'
 import { namesOf } from '#shared/people/people.ts'
 
-/** One comment as every form of the sheet that is made here shows it: screen, print and spreadsheet. The services make the PDF. */
+/** A comment as screen, print and spreadsheet show it. The services create the PDF. */
 export interface SheetRow {
   /** `C-0001` */
   number: string
@@ -17,11 +17,11 @@ export interface SheetRow {
   status: 'Open' | 'Closed'
   /** The discipline's name, or General. */
   discipline: string
-  /** The deliverable's name; null for a comment on the discipline or the plan as a whole. */
+  /** The deliverable's name; null for a comment on the whole discipline or plan. */
   deliverable: string | null
   author: string
   recordedAt: Date
-  /** The same moment as the sheet writes it: in the contract's time zone, so that a sheet says the same to every reader. */
+  /** The formatted time in the contract's time zone, so that a sheet reads the same for everyone. */
   recorded: string
   message: string
   /** Oldest first. */
@@ -39,17 +39,17 @@ export interface CommentSheet {
   /** For example `TIDP Comment Sheet`. */
   heading: string
   title: string
-  /** What identifies the sheet, as lettered in the title block of a drawing. */
+  /** The rows of the sheet's title block. */
   titleBlock: readonly { label: string; value: string }[]
   /** `5 comments, 2 open` */
   summary: string
   /** By number. */
   rows: readonly SheetRow[]
-  /** Of the contract. */
+  /** The contract's time zone. */
   timeZone: string
-  /** Without an ending. */
+  /** Without extension. */
   fileName: string
-  /** Where the gateway has it as PDF. */
+  /** Path of the PDF on the gateway. */
   pdfPath: string
 }
 
@@ -61,7 +61,7 @@ export interface SheetContract {
 
 const { tidp, people } = words
 
-/** The sheet of a plan's comments as it stands at `now`. */
+/** Builds the sheet of a plan's comments at the time `now`. */
 export const toCommentSheet = (
   plan: CommentSheetFragment,
   contract: SheetContract,
@@ -74,7 +74,7 @@ export const toCommentSheet = (
     now,
   )
 
-/** The sheet of what had been said when an earlier revision of the plan was approved. */
+/** Builds the sheet of an earlier approved revision. */
 export const toKeptSheet = (
   kept: KeptSheetFragment,
   tagCode: string,
@@ -177,6 +177,6 @@ function saidBy(
   }
 }
 
-/** Replies as a cell of text, each under who wrote it and when. */
+/** Formats replies as a text cell, each with author and time. */
 export const repliesText = ({ replies }: SheetRow) =>
   replies.map(({ author, recorded, message }) => `${author}, ${recorded}\n${message}`).join('\n\n')

@@ -37,7 +37,7 @@ const columnsIn = (timeZone: string): readonly Column[] => [
     header: 'Date',
     width: 20,
     cell: ({ recordedAt }) => ({
-      // A spreadsheet has no time zones: the cell says what the clock of the contract showed.
+      // A spreadsheet has no time zones: the cell holds the contract's local time.
       value: onClockIn(timeZone, recordedAt),
       type: Date,
       format: 'dd/mm/yyyy hh:mm AM/PM',
@@ -49,7 +49,7 @@ const columnsIn = (timeZone: string): readonly Column[] => [
   { header: 'Replies', width: 56, cell: (row) => text(repliesText(row)) },
 ]
 
-/** The sheet as xlsx: the comments to sort and filter, and a second page with what identifies them. */
+/** Creates the sheet as xlsx: the comments for sorting and filtering, and a second page with the identification. */
 export async function makeSpreadsheet(sheet: CommentSheet): Promise<Blob> {
   const columns = columnsIn(sheet.timeZone)
   const comments: SheetData = [

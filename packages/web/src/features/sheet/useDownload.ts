@@ -3,7 +3,7 @@ import { FileFault } from '#api/files.ts'
 import { saveFile } from '#shared/saveFile.ts'
 import { notify } from '#ui/notify.ts'
 
-/** Makes a file and hands it to the browser under `name`. */
+/** Creates a file and downloads it as `name`. */
 export function useDownload(name: string, make: () => Promise<Blob>) {
   const [running, setRunning] = useState(false)
   const start = async () => {

@@ -10,7 +10,7 @@ const shown = (due: string, now: string) => {
 }
 
 describe.each([
-  // The reader's zone, and what its clock shows at 20:30 in London on 20 December.
+  // The reader's zone, and its local time at 20:30 in London on 20 December.
   ['Europe/London', '20/12/2026 08:30 PM'],
   ['America/Los_Angeles', '20/12/2026 12:30 PM'],
   ['Pacific/Auckland', '21/12/2026 09:30 AM'],

@@ -13,11 +13,11 @@ const colours = {
 interface DueDateProps {
   due: Day | null | undefined
   now: Date
-  /** The exact date below and always there, for a screen without a pointer to hover with. */
+  /** Shows the exact date below, for screens without hover. */
   stacked?: boolean
 }
 
-/** How long there is still; the exact date takes its place while the row is pointed at or focused. Read aloud, both are. */
+/** The remaining time. The exact date replaces it while the row is hovered or focused; both are announced. */
 export function DueDate({ due, now, stacked = false }: DueDateProps) {
   const shown = displayDue(due ?? null, now, useContractTimeZone())
   if (!due || shown.kind === 'none') return <chakra.span color="fg.muted">–</chakra.span>
@@ -37,7 +37,7 @@ export function DueDate({ due, now, stacked = false }: DueDateProps) {
   )
 }
 
-/** Two texts in one place: the first, or the second while the row has the attention. */
+/** Two texts in one place: the second shows while the row is hovered or focused. */
 const takingTurns = {
   '& > span': { gridArea: '1 / 1' },
   '& > :last-of-type, tr:hover & > :first-of-type, tr:focus-within & > :first-of-type': {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 
-/** What a TIDP and a DIDP are, where a person first meets them. */
+/** Explains TIDP and DIDP where they first appear. */
 export const PlanWords = () => (
   <chakra.span textStyle="cell" display="block">
     {[words.tidp, words.didp].map(({ short, long, meaning }) => (

@@ -14,11 +14,11 @@ import { useTasks } from './useTasks.ts'
 
 interface TaskListProps {
   contract: string
-  /** The person's own unfinished ones; otherwise all they may see, disciplines under their plans. */
+  /** The viewer's unfinished tasks; otherwise all visible tasks, disciplines below their plans. */
   activeOnly: boolean
 }
 
-/** One tab: the filter and what it leaves. */
+/** A tab with its filter and tasks. */
 export function TaskList({ contract, activeOnly }: TaskListProps) {
   const { rows: tasks, error, refresh, now } = useTasks(contract, activeOnly)
   const filter = useTaskFilter('tidemark.taskStatuses')

@@ -35,7 +35,7 @@ type Answer = (
   variables: TaskListPageQueryVariables,
 ) => Task[] | Error | { nodes: Task[]; next: string }
 
-/** The page on a gateway that answers as told. */
+/** Renders the page with the given answer. */
 function open(answer: Answer, { roles = [] as string[], at = '/tasks-list' } = {}) {
   const link = new ApolloLink(
     ({ variables }) =>

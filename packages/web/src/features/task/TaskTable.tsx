@@ -13,11 +13,11 @@ interface TaskTableProps {
   label: string
   rows: readonly TaskRow[]
   now: Date
-  /** Begin with what is due first, rather than in the order given. */
+  /** Sorts by due date initially. */
   urgentFirst: boolean
 }
 
-/** The tasks; a row leads to its plan or discipline. */
+/** The table of tasks; each row links to its plan or discipline. */
 export function TaskTable({ label, rows, now, urgentFirst }: TaskTableProps) {
   const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })
   return (
@@ -44,7 +44,7 @@ const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : null)
 const ownersOf = ({ task }: TaskRow) => task?.owners.map((owner) => owner.name).join(', ') ?? ''
 
 const Quiet = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
-/** Breaks where a line ends, which the table by itself forbids. */
+/** Wraps text, which the table prevents by default. */
 const Text = chakra('span', { base: { display: 'block', whiteSpace: 'normal' } })
 const kinds = { TIDP: words.tidp.short, DIDP: words.didp.short, FORM: words.form.singular } as const
 const Kind = ({ subject }: Pick<TaskRow, 'subject'>) => (
@@ -52,7 +52,7 @@ const Kind = ({ subject }: Pick<TaskRow, 'subject'>) => (
     {kinds[subject]}
   </Quiet>
 )
-/** Breaks between names only. */
+/** Wraps between names only. */
 const Owners = ({ task }: TaskRow) => (
   <Text>
     {task?.owners.map((owner, index) => (
@@ -127,7 +127,7 @@ const wideColumns = (now: Date): Column<TaskRow>[] => [
   },
 ]
 
-/** Two columns that fit a telephone: what it is with all that is said of it, and when it is due. */
+/** The two columns on a phone: the task with all its data, and the due date. */
 const narrowColumns = (now: Date): Column<TaskRow>[] => [
   {
     id: 'name',

@@ -2,28 +2,28 @@ import type { TaskRowFragment, TaskStatus } from '#api/generated/graphql.ts'
 import { underParents } from '#shared/parents.ts'
 import { visibleRows } from '#ui/TreeGrid/tree.ts'
 
-/** A task as the list shows it, unmasked. */
+/** An unmasked task of the list. */
 export type Task = Omit<TaskRowFragment, ' $fragmentName'>
 
-/** A line of the table. */
+/** A row of the table. */
 export interface TaskRow {
   key: string
-  /** Null for a parent that is not among the tasks and is shown only to group the rows below it. */
+  /** Null for a parent outside the list, shown only to group its children. */
   task: Task | null
   subject: Task['subject']
   tagCode: string
-  /** What the line is called; of a plan that is not in the list its title as its disciplines know it, or else its tag code. */
+  /** The row's name; for a plan outside the list, its title as known from its disciplines, or its tag code. */
   name: string
-  /** How many rows it is below; 0 at the top. */
+  /** The nesting depth; 0 at the top. */
   depth: number
-  /** Title, or else tag code, of the plan that a discipline belongs to, unless the plan stands right above it. */
+  /** Title or tag code of a discipline's plan, unless the plan is directly above. */
   planName: string | null
 }
 
-/** Whether a task is among those asked for. */
+/** Whether a task matches the filter. */
 export type Wanted = (task: Task) => boolean
 
-/** A line each, in the order given; a discipline says which plan it belongs to. */
+/** Builds one row per task in the given order; a discipline names its plan. */
 export function flatRows(tasks: readonly Task[], wanted: Wanted): TaskRow[] {
   return tasks.filter(wanted).map((task) =>
     rowOf(task, {
@@ -33,8 +33,9 @@ export function flatRows(tasks: readonly Task[], wanted: Wanted): TaskRow[] {
 }
 
 /**
- * Tasks under their parents, to any depth, in the order given: a group is placed where its first wanted task is. A parent that is not wanted,
- * or not among the tasks at all, is still shown above its wanted tasks.
+ * Nests tasks under their parents at any depth, in the order of the first matching task of each
+ * group. A parent that does not match or is not in the list is still shown above its matching
+ * tasks.
  */
 export function groupedRows(tasks: readonly Task[], wanted: Wanted): TaskRow[] {
   const rows = tasks.map((task) => rowOf(task))
@@ -49,7 +50,7 @@ export function groupedRows(tasks: readonly Task[], wanted: Wanted): TaskRow[] {
   )
 }
 
-/** Tag codes of plans and ids of forms' tasks are counted apart. */
+/** Tag codes of plans and ids of form tasks have separate key spaces. */
 const keyOf = (subject: Task['subject'], tagCode: string) =>
   subject === 'FORM' ? `form ${tagCode}` : tagCode
 
@@ -67,7 +68,7 @@ const rowOf = (task: Task, rest: Partial<TaskRow> = {}): TaskRow => ({
   ...rest,
 })
 
-/** A row for each parent that is not among the tasks. */
+/** Adds a row for each parent outside the list. */
 function missingParents(tasks: readonly Task[], known: ReadonlySet<string>): TaskRow[] {
   const missing = new Map<string, TaskRow>()
   for (const task of tasks) {
@@ -87,14 +88,14 @@ function missingParents(tasks: readonly Task[], known: ReadonlySet<string>): Tas
   return [...missing.values()]
 }
 
-/** How many tasks there are of each status. */
+/** Counts the tasks by status. */
 export function countByStatus(tasks: readonly Task[]): ReadonlyMap<TaskStatus, number> {
   const counts = new Map<TaskStatus, number>()
   for (const { status } of tasks) counts.set(status, (counts.get(status) ?? 0) + 1)
   return counts
 }
 
-/** Whether every typed word is somewhere in what the line shows. */
+/** Whether the row contains every typed word. */
 export function mentions(task: Task, typed: string): boolean {
   const text = [
     task.name,

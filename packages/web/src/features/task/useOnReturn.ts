@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `onReturn` when the person comes back to this window or tab. */
+/** Calls `onReturn` when the user returns to this window or tab. */
 export function useOnReturn(onReturn: () => void) {
   const returned = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn()

@@ -6,11 +6,14 @@ import type { Task } from './taskRows.ts'
 import { useOnReturn } from './useOnReturn.ts'
 
 interface Tasks extends WholeList<Task> {
-  /** When the tasks were last asked for; what is due is reckoned from here. */
+  /** Time of the last load, the reference for due dates. */
   now: Date
 }
 
-/** All the tasks of a tab, newest first, read again whenever the person comes back. Give the component a key of contract and tab. */
+/**
+ * Loads all tasks of a tab, newest first, and refetches when the user returns. Give the component a
+ * key of contract and tab.
+ */
 export function useTasks(contract: string, activeOnly: boolean): Tasks {
   const { data, error, refetch, fetchMore } = useQuery(TaskListPageDocument, {
     variables: { contract, activeOnly },

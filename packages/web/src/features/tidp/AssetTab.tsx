@@ -53,7 +53,7 @@ const columns: Column<WorkPackage>[] = [
   },
 ]
 
-/** What the plan is for: its primary asset and the work packages it covers. */
+/** The primary asset and work packages of the plan. */
 export function AssetTab({ tidp }: { tidp: TidpOverviewFragment }) {
   const part = usePart(TidpAssetFragmentDoc, tidp)
   if (!part) return null

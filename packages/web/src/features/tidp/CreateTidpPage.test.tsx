@@ -25,7 +25,7 @@ const people = [
   ['dana@x.example', 'Dana Whitlock'],
 ].map(([username, name]) => ({ __typename: 'Person', id: username, username, name }))
 
-/** The flow on a gateway that answers creations in turn; `inputs` are what it was sent. */
+/** Renders the wizard over a gateway that answers creations in turn; `inputs` are the sent inputs. */
 function open(...outcomes: Outcome[]) {
   const inputs: CreateTidpInput[] = []
   const asked: string[] = []
@@ -247,7 +247,7 @@ it('asks before it is left with something chosen', async () => {
   expect(await screen.findByText('Leave without creating the TIDP?')).toBeVisible()
   await page.press('Stay')
   expect(screen.getByRole('combobox', { name: 'Primary Asset' })).toHaveValue('Harrow Lane Shaft')
-  // The dialog fades out, which jsdom never finishes.
+  // The dialog fades out, which never finishes in jsdom.
   await waitFor(() =>
     expect(screen.getByRole('alertdialog')).toHaveAttribute('data-state', 'closed'),
   )

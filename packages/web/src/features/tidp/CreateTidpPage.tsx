@@ -12,7 +12,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { CreateTidpForm } from './create/CreateTidpForm.tsx'
 
-/** The flow that makes a plan, in two steps. */
+/** The wizard for a new plan, in two steps. */
 export const CreateTidpPage = () => (
   <>
     <PageHeader

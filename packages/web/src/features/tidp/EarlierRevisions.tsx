@@ -4,7 +4,7 @@ import type { TidpAttributesFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { paths } from '#shared/paths.ts'
 
-/** The revisions before this one, each leading to the plan as it was. Null when they could not be had. */
+/** Links to earlier revisions; null if they could not be loaded. */
 export function EarlierRevisions({ revisions }: Pick<TidpAttributesFragment, 'revisions'>) {
   if (!revisions)
     return (

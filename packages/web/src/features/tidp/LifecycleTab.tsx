@@ -39,7 +39,7 @@ const columns: Column<Lifecycle>[] = [
   },
 ]
 
-/** The dates of the stages that apply to the plan. */
+/** The dates of the plan's stages. */
 export function LifecycleTab({ tidp }: { tidp: TidpOverviewFragment }) {
   const part = usePart(TidpLifecyclesFragmentDoc, tidp)
   if (!part) return null

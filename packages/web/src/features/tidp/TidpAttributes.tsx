@@ -20,7 +20,7 @@ import { EarlierRevisions } from './EarlierRevisions.tsx'
 
 const { short } = words.tidp
 
-/** The plan's attributes, one row each. */
+/** The attribute table of the plan. */
 export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
   const plan = usePart(TidpAttributesFragmentDoc, tidp)
   if (!plan) return null
@@ -72,7 +72,7 @@ export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
   )
 }
 
-/** The day, and how long there is still until the plan is approved. */
+/** The due date, with the remaining time until the plan is approved. */
 function DueDate({ on, done }: { on: Day; done: boolean }) {
   const [now] = useState(() => new Date())
   const due = displayDue(on, now, useContractTimeZone())
@@ -88,7 +88,7 @@ function DueDate({ on, done }: { on: Day; done: boolean }) {
   )
 }
 
-/** The number, or how far it is; changes by itself as the register gets on. */
+/** The plan's number or its live status. */
 const TidpNumber = ({
   plan: { number, numberStatus, numberMessage },
 }: {

@@ -22,14 +22,14 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { ReviewActionBar } from './review/ReviewActionBar.tsx'
 
-/** Title, number and status of the plan, what it still lacks for review, the generation of its number, its review and revisions. */
+/** The plan's header: title, number, status, missing requirements, and the number and review actions. */
 export function TidpHeader({
   tidp,
   numberFailingSince,
   onReload,
 }: {
   tidp: TidpOverviewFragment
-  /** When the number was last checked, while checks fail: ISO 8601. */
+  /** Time of the last successful check of the number while checks fail, ISO 8601. */
   numberFailingSince: string | null
   onReload: () => void
 }) {
@@ -39,7 +39,7 @@ export function TidpHeader({
     <PageHeader
       title={plan.title}
       code={
-        // In one line: the notice moves nothing.
+        // In one line, so that the notice does not shift the layout.
         <Flex as="span" align="center" gap="2">
           <Text as="span" truncate>
             {plan.number ?? plan.tagCode} · {plan.revision}

@@ -104,7 +104,10 @@ export const done = (id: string, action: string, executedBy: object | null) => (
   changeCount: 0,
 })
 
-/** The page on a gateway that answers with `tidp`; `number` is what the register sends. Toasts of earlier tests stay on the screen, four at most. */
+/**
+ * Renders the page with `tidp`; `number` sends register events. Toasts of earlier tests stay on the
+ * screen, four at most.
+ */
 export function open(given: object | null) {
   let tidp = given
   const number = new Subject<object>()
@@ -124,7 +127,7 @@ export function open(given: object | null) {
       return new Observable((observer) =>
         number.subscribe((progress) => observer.next({ data: { tidpNumberChanged: progress } })),
       )
-    // The others have nothing to tell here.
+    // The other subscriptions send nothing here.
     if (operationType === OperationTypeNode.SUBSCRIPTION) return new Observable(() => {})
     asked.push(operationName ?? '')
     if (network.newer)

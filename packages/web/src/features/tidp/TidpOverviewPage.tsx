@@ -34,17 +34,17 @@ import { TidpPeople } from './people/TidpPeople.tsx'
 import { ReviewState } from './review/ReviewState.tsx'
 import { useLiveNumber } from './useLiveNumber.ts'
 
-/** A plan: what it is for, whose it is, its disciplines and what has happened to it. */
+/** The overview of a plan: attributes, people, disciplines and history. */
 export function TidpOverviewPage() {
   const { tagCode = '' } = useParams()
   const contract = useContractCode()
-  // A service that does not answer leaves its own part empty; the rest of the page works. What was read of the history stays.
+  // If a service fails, its part stays empty and the rest of the page works. The loaded history stays.
   const { data, previousData, error, refetch } = useQuery(TidpOverviewPageDocument, {
     variables: { contract, tagCode },
     errorPolicy: 'all',
     refetchWritePolicy: 'merge',
   })
-  // While the page cannot be read again, it stays as it was, with whatever is being typed in it.
+  // While refetching fails, the page keeps its content and input.
   const last = data ?? previousData
   const tidp = last?.contract?.tidp?.tagCode === tagCode ? last.contract.tidp : null
   const reload = () => void readAgain(refetch)
@@ -66,7 +66,7 @@ const tabIds = ['overview', 'asset', 'contract', 'lifecycle'] as const
 function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload: () => void }) {
   const [tab, setTab] = useUrlState('tab', tabIds, 'overview')
   const numberFailingSince = useLiveNumber(tidp.tagCode, onReload)
-  // Whatever another person did can change what the plan shows and offers; the numbering of lines is followed where the lines are.
+  // Actions of others can change the whole page, so it refetches. Number progress of lines is handled by the grid.
   const tellNews = useTellNews()
   const historyFailingSince = useLiveHistory(tidp, {
     onNews: (entries, behind) => {

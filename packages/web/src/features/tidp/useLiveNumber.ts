@@ -10,8 +10,8 @@ import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
 /**
- * Writes the number into the cache as it arrives; `onArrival` then reads what depends on it: actions, what is missing, history. Answers when the
- * number was last checked, while checks fail (ISO 8601).
+ * Writes live number updates into the cache; `onArrival` then refetches dependent data. Returns the
+ * time of the last successful check while checks fail (ISO 8601).
  */
 export function useLiveNumber(tagCode: string, onArrival: () => void): string | null {
   const contract = useContractCode()

@@ -7,7 +7,7 @@ import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { notify } from '#ui/notify.ts'
 
-/** Asks before a user is taken out of the contract. */
+/** Asks for confirmation before a user is removed from the contract. */
 export function DeleteUser({
   user,
   onDeleted,

@@ -3,7 +3,7 @@ import { ChangeText } from '#shared/history/Changes.tsx'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { differences, valuesOf } from './userForm.ts'
 
-/** What somebody else saved of the user whose form is open. */
+/** The version of the open user that someone else saved. */
 export interface Overtaking {
   user: UserEntryFragment
   by: string
@@ -16,7 +16,7 @@ interface UserConflictProps {
   onDrop: () => void
 }
 
-/** Tells what another administrator made of the user meanwhile, and asks what is to become of the edit here. */
+/** Shows the changes by another administrator and asks whether to apply or discard the own changes. */
 export function UserConflict({ base, theirs: { user, by }, onApply, onDrop }: UserConflictProps) {
   return (
     <Stack

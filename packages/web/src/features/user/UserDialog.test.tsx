@@ -31,10 +31,10 @@ const nora: UserEntryFragment = {
   inSeveralDomains: false,
   version: 1,
 }
-/** What another administrator saved meanwhile. */
+/** The version that another administrator saved. */
 const changed = { ...nora, roles: [creator, viewer], version: 2 }
 
-/** The popup over services that hold `now`; `inputs` are what they were sent. */
+/** Renders the dialog over services that hold `now`; `inputs` are the sent inputs. */
 function open(now: UserEntryFragment = changed) {
   const inputs: UpdateUserInput[] = []
   const answer = (operation: string | undefined, input: UpdateUserInput) => {
@@ -84,7 +84,7 @@ function open(now: UserEntryFragment = changed) {
 const active = (answer: string) =>
   within(screen.getByRole('group', { name: 'Active' })).getByRole('radio', { name: answer })
 
-/** Deactivates Nora, which is refused since somebody was quicker. */
+/** Deactivates Nora, which is refused because someone else changed her first. */
 async function overtaken() {
   const page = open()
   await page.user.click(active('No'))

@@ -13,15 +13,15 @@ import { onto, userSchema, type UserValues, valuesOf } from './userForm.ts'
 import { useSaveUser } from './useSaveUser.ts'
 
 interface UserDialogProps {
-  /** Null for somebody who is to be added. */
+  /** Null for a new user. */
   user: UserEntryFragment | null
-  /** What may be given. */
+  /** The assignable roles. */
   roles: readonly { key: string; label: string }[]
   onSaved: () => void
   onClose: () => void
 }
 
-/** Adds or edits a user. Read-only, with a notice, for somebody who is not complete in the profile system. */
+/** The dialog for a new or existing user. Read-only with a notice for a user with an incomplete profile. */
 export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
   const [base, setBase] = useState(user)
   const [theirs, setTheirs] = useState<Overtaking | null>(null)
@@ -136,7 +136,7 @@ const labels: Record<keyof UserValues, string> = {
   defaultModule: 'Default module',
 }
 
-/** What is still wrong, each with the name of its field. */
+/** Lists the invalid fields with their messages. */
 const faultsOf = (errors: FormikErrors<UserValues>) =>
   Object.entries(errors).map(([field, fault]) => ({
     message: `${labels[field as keyof UserValues]}: ${typeof fault === 'string' ? fault : userMessages.required}`,

@@ -16,12 +16,12 @@ import { modulesFor, type UserValues } from './userForm.ts'
 interface UserFieldsProps {
   user: UserEntryFragment | null
   roles: readonly { key: string; label: string }[]
-  /** The services' own sentences, by field. */
+  /** The services' messages by field. */
   faults: Readonly<Record<string, string>>
   disabled: boolean
 }
 
-/** The fields of the user popup, with what one of them does to another. */
+/** The fields of the user dialog with their dependencies. */
 export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
   const { values, touched, errors, setFieldValue, setFieldTouched, setValues } =
     useFormikContext<UserValues>()

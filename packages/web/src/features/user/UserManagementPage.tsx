@@ -15,10 +15,10 @@ import { UserDialog } from './UserDialog.tsx'
 import { useUsers, type UserFilter } from './useUsers.ts'
 import { UserTable } from './UserTable.tsx'
 
-/** Who is open for editing: `new` for somebody who is to be added. */
+/** The user being edited; `new` for a new one. */
 type Edited = UserEntryFragment | 'new' | null
 
-/** The users of the contract, for its System admins. */
+/** The contract's users, for System admins. */
 export function UserManagementPage() {
   const { users, error, loading, filter, narrow, sorting, sort, pages, size, refresh } = useUsers()
   const [edited, setEdited] = useState<Edited>(null)

@@ -18,7 +18,7 @@ interface UserTableProps {
   onDelete: (user: UserEntryFragment) => void
 }
 
-/** What can be done with a user, for a table's last column. */
+/** The action column of the table. */
 const buttons =
   (self: string, { onEdit, onDelete }: Pick<UserTableProps, 'onEdit' | 'onDelete'>) =>
   (user: UserEntryFragment) => (
@@ -30,7 +30,7 @@ const buttons =
     />
   )
 
-/** Users by e-mail, with what an administrator does to them. */
+/** The table of users with actions for administrators. */
 export function UserTable({
   users,
   loading,
@@ -66,7 +66,7 @@ export function UserTable({
 const Active = ({ active }: UserEntryFragment) => (
   <StatusBadge tone={active ? 'good' : 'waiting'}>{active ? 'Active' : 'Inactive'}</StatusBadge>
 )
-/** A service account: it is never offered where people are named. */
+/** A service account: it is never offered as a person. */
 const Program = () => (
   <chakra.span>
     <StatusBadge tone="neutral">Program</StatusBadge>
@@ -114,7 +114,7 @@ const wideColumns: Column<UserEntryFragment>[] = [
   },
 ]
 
-/** What fits a telephone: who, and everything else below. */
+/** The columns on a phone: the name, with all other data below. */
 const narrowColumns: Column<UserEntryFragment>[] = [
   {
     ...email,

@@ -18,11 +18,11 @@ import { differences, type UserValues, valuesOf } from './userForm.ts'
 
 interface Outcomes {
   onSaved: () => void
-  /** Another administrator was quicker. */
+  /** Called when another administrator saved first. */
   onOvertaken: (theirs: Overtaking) => void
 }
 
-/** Creates, or updates at the version of `user`; `faults` are the services' sentences for single fields. */
+/** Creates a user, or updates one at the version of `user`. `faults` are the services' messages by field. */
 export function useSaveUser(user: UserEntryFragment | null, { onSaved, onOvertaken }: Outcomes) {
   const contract = useContractCode()
   const client = useApolloClient()
@@ -30,7 +30,7 @@ export function useSaveUser(user: UserEntryFragment | null, { onSaved, onOvertak
   const [create] = useMutation(CreateUserDocument)
   const [update] = useMutation(UpdateUserDocument)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  /** Null where the user cannot be read now: then the refusal alone is told, and saving again asks anew. */
+  /** Null if the user cannot be loaded: then only the refusal is shown, and saving again retries. */
   const readNow = async (id: string) => {
     const { data } = await client
       .query({ query: UserNowDocument, variables: { contract, id }, fetchPolicy: 'network-only' })
@@ -72,7 +72,7 @@ export function useSaveUser(user: UserEntryFragment | null, { onSaved, onOvertak
         let answer = await (user ? change(user) : make())
         if (user && answer?.__typename === 'Conflict' && answer.changedBy) {
           const now = await readNow(user.id)
-          // What somebody changed of the user in another contract is nothing to this edit.
+          // Changes of the user in another contract do not conflict with this edit.
           if (now && differences(valuesOf(user), valuesOf(now)).length === 0)
             answer = await change(now)
           else if (now) onOvertaken({ user: now, by: answer.changedBy })

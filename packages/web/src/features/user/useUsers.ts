@@ -14,7 +14,7 @@ export interface UserFilter {
 }
 const everybody: UserFilter = { email: '', group: '', active: 'all', externalSignOn: 'all' }
 
-/** What the columns of the table are to the gateway. */
+/** Maps the table's columns to sort keys. */
 const sorts = {
   email: 'EMAIL',
   sso: 'EXTERNAL_SIGN_ON',
@@ -24,7 +24,7 @@ const sorts = {
 
 const flag = (choice: 'all' | 'yes' | 'no') => (choice === 'all' ? null : choice === 'yes')
 
-/** One page of the users that the filter lets through; the page before stays while the next is on its way. */
+/** Loads a page of the filtered users; the previous page stays while the next loads. */
 export function useUsers() {
   const contract = useContractCode()
   const [filter, setFilter] = useState(everybody)

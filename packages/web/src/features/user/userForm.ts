@@ -47,8 +47,9 @@ export const valuesOf = (user: UserEntryFragment | null): UserValues => ({
 })
 
 /**
- * One's own edit on what another administrator saved meanwhile: where one changed nothing, theirs stands. Of permissions those that one gave or
- * took oneself, so that what the other took away does not come back.
+ * Applies the user's edit to a version that another administrator saved. Unchanged fields take the
+ * other version. Of permissions, only the user's own additions and removals are applied, so that
+ * removed ones do not return.
  */
 export function onto(
   theirs: UserValues,
@@ -84,7 +85,7 @@ const isSame = (one: unknown, other: unknown) =>
 const sorted = (value: unknown) =>
   Array.isArray(value) ? (value as Option[]).map((option) => option.value).toSorted() : value
 
-/** What of the form is another on `theirs` than it was, as people read it. */
+/** Lists the fields that differ in `theirs`, formatted for display. */
 export function differences(
   base: UserValues,
   theirs: UserValues,
@@ -111,7 +112,7 @@ const labels = {
   defaultModule: 'Default module',
 } as const satisfies Partial<Record<keyof UserValues, string>>
 
-/** The modules one may land in with these permissions. */
+/** Lists the modules of these permissions. */
 export const modulesFor = (roles: readonly Option[]): Option[] =>
   defaultModuleChoices(roles.map(({ value }) => value)).map((module) => ({
     value: module,

@@ -10,20 +10,21 @@ export interface ActionMenuItem<Name extends string> {
 }
 
 interface ActionMenuProps<Name extends string> {
-  /** In the order they are listed; nothing is drawn for none. */
+  /** In display order; the menu is hidden without items. */
   items: readonly ActionMenuItem<Name>[]
   onAsk: (name: Name) => void
-  /** The button that opens it. */
+  /** The trigger button. */
   children: ReactElement
 }
 
-/** Actions as a menu: what cannot be chosen now says why. */
+/** A menu of actions. Disabled items show the reason. */
 export function ActionMenu<Name extends string>({ items, onAsk, children }: ActionMenuProps<Name>) {
   if (items.length === 0) return null
   return (
     <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>{children}</Menu.Trigger>
-      {/* In its place in the page, where its words belong to a landmark; fixed, so that a scrolling table does not cut it off. */}
+      {/* Rendered in place, so that its text belongs to a landmark; fixed, so that a scrolling table
+         does not clip it. */}
       <Menu.Positioner>
         <Menu.Content maxW="320px" textAlign="start" whiteSpace="normal">
           {items.map(({ name, label, destructive, offer: { allowed, blockers } }) => (

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 
-/** In a question that was overtaken: what has come in the way since it was asked. Nothing is drawn for none. */
+/** In an open dialog: lists blockers that arose since it opened. Hidden without blockers. */
 export const DoneElsewhere = ({ blockers }: Pick<OfferFragment, 'blockers'>) =>
   blockers.length > 0 && (
     <Text role="alert" color="fg.error">

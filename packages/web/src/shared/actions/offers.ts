@@ -4,15 +4,15 @@ import type { Reason } from '#ui/BlockedButton.tsx'
 type Blocker = OfferFragment['blockers'][number]
 type Offers = readonly OfferFragment[] | null
 
-/** The action among those the person could ever take here; undefined for one that is never theirs. */
+/** Finds an action among the viewer's actions; undefined if it is not available to them. */
 export const offerOf = (actions: Offers, name: ActionName): OfferFragment | undefined =>
   actions?.find((action) => action.name === name)
 
-/** Whether the action can be taken now. */
+/** Whether the action is possible now. */
 export const isAllowed = (actions: Offers, name: ActionName): boolean =>
   offerOf(actions, name)?.allowed ?? false
 
-/** What stands in the way, as a `BlockedButton` says it. `hrefOf` knows where a blocker can be put right, or answers undefined. */
+/** Converts blockers to reasons for a `BlockedButton`. `hrefOf` returns a link to the solution, or undefined. */
 export const reasonsOf = (
   { blockers }: OfferFragment,
   hrefOf: (blocker: Blocker) => string | undefined = () => undefined,

@@ -24,7 +24,7 @@ export interface AddCommentProps {
   onAdded: (comment: CommentEntryFragment) => void
 }
 
-/** Says something new about the plan, the discipline or a line; offered to reviewers. */
+/** The form for a new comment on the plan, the discipline or a line, for reviewers. */
 export function AddComment({ open, onOpen, ...rest }: AddCommentProps) {
   const [left, setLeft] = useState(false)
   const offer = offerOf(rest.place.actions, 'ADD_COMMENT')

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { MenuAction } from '#ui/MenuAction.tsx'
 import { useCloseComment } from './useCloseComment.ts'
 
-/** The menu of a comment. Closing is asked once, as nothing brings an open comment back. */
+/** The menu of a comment. Closing asks for confirmation, because it cannot be undone. */
 export function CloseMenu({
   comment: { tagCode, number },
   offer,

@@ -9,7 +9,7 @@ interface CommentFiltersProps {
   onChange: (changes: Partial<CommentFilter>) => void
 }
 
-/** Narrows the comments by status, by who said or answered something, and by discipline where there are several. */
+/** Filters for comments by status, by author of the comment or a reply, and by discipline if there are several. */
 export const CommentFilters = ({ place, filter, onChange }: CommentFiltersProps) => (
   <Grid
     as="fieldset"

@@ -15,20 +15,23 @@ import { Said } from './Said.tsx'
 
 interface CommentItemProps {
   comment: CommentEntryFragment
-  /** Turned to by a link, or just made. */
+  /** Opened by a link, or just created. */
   highlighted: boolean
-  /** Of somebody else, since the reader's last visit. */
+  /** Written by someone else since the reader's last visit. */
   fresh: boolean
   onReload: () => void
 }
 
-/** Where a comment is found on the page. */
+/** The id of the comment's element. */
 export const anchorOf = (tagCode: string) => `comment-${tagCode}`
 
 const isSaying = (head: string, { discipline }: CommentEntryFragment['about']) =>
   head !== 'General' && head !== discipline?.name
 
-/** A comment: who said what about what, how it stands, the answers, and what can be done with it. Typing a new one does not draw it again. */
+/**
+ * A comment with author, subject, status, replies and actions. Memoised, so that typing a new
+ * comment does not render it again.
+ */
 export const CommentItem = memo(function CommentItem({
   comment,
   highlighted,
@@ -105,7 +108,7 @@ export const CommentItem = memo(function CommentItem({
   )
 })
 
-/** The comment's own address: to send it to somebody. */
+/** A link to the comment itself, for sharing. */
 function NumberLink({ number }: { number: string }) {
   const [params] = useSearchParams()
   const here = new URLSearchParams(params)

@@ -11,25 +11,25 @@ import { useSteadyScroll } from './useSteadyScroll.ts'
 interface CommentListProps {
   /** Newest first. */
   comments: readonly CommentEntryFragment[]
-  /** Under which the scroll position is kept. */
+  /** Key under which the scroll position is stored. */
   name: string
-  /** What the comments were narrowed by. */
+  /** Identifies the active filters. */
   choice: string
-  /** Tag code of the comment to turn to; another object with the same tag code turns to it anew. */
+  /** Tag code of the comment to scroll to. A new object with the same tag code scrolls again. */
   turnTo: { tagCode: string } | null
-  /** How many of others came since the last visit and were not shown yet. */
+  /** The number of comments by others since the last visit that have not been on screen yet. */
   arrived: number
-  /** Tag codes of those of others since the last visit. */
+  /** Tag codes of comments by others since the last visit. */
   fresh: ReadonlySet<string>
   onSeen: () => void
   onReload: () => void
-  /** Whether comments are left out by the filters, and how to see them. */
+  /** Shows all comments; null if the filters hide none. */
   onShowAll: (() => void) | null
 }
 
 const step = limits.page.comments
 
-/** The comments, in a box that scrolls. */
+/** The scrolling list of comments. */
 export function CommentList({
   comments,
   name,
@@ -59,7 +59,7 @@ export function CommentList({
     article.focus({ preventScroll: true })
   }, [turnTo, inList])
   useEffect(() => {
-    // `atStart` follows the scroll event: an arrival has pushed the box down by now.
+    // `atStart` is updated by the scroll event: by now a new comment may have moved the box.
     if (atStart && box.current && box.current.scrollTop <= 0) onSeen()
   }, [atStart, onSeen])
   return (

@@ -3,13 +3,13 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import type { CommentEntryFragment } from '#api/generated/graphql.ts'
 import { hrefOfSubject } from './links.ts'
 
-/** What a comment is about, leading there; a line that was taken out since says so. */
+/** A link to the comment's subject. Marks a removed line. */
 export function CommentSubject({ about }: { about: CommentEntryFragment['about'] }) {
   const { pathname, search } = useLocation()
   const { discipline, deliverable } = about
   const [page = '', target] = hrefOfSubject(about).split('?')
   const params = new URLSearchParams(page === pathname ? search : '')
-  // On its own page the line is highlighted beside what is being read; the lines are on the first tab.
+  // On its own page the line is highlighted beside the comment. The lines are on the first tab.
   if (target) {
     params.set('line', new URLSearchParams(target).get('line') ?? '')
     params.delete('tab')

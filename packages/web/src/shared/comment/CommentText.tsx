@@ -10,13 +10,16 @@ interface CommentTextProps {
   onChange: (text: string) => void
   error: string | undefined
   disabled: boolean
-  /** Whether writing begins at once, because the person asked for it. */
+  /** Whether the field takes the focus, because the user opened it. */
   focused: boolean
 }
 
 const { max } = limits.text.comment
 
-/** The text of a comment or reply, with how much of the room is used. A longer text can be typed, so that a paste is cut by its author. */
+/**
+ * The text field of a comment or reply with a counter. It accepts text above the limit, so that the
+ * author can shorten a paste.
+ */
 export function CommentText({
   label,
   value,

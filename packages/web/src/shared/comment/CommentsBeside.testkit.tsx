@@ -13,7 +13,7 @@ import { Toasts } from '#ui/Toasts.tsx'
 import { useCommentOnLine } from './commentOnLine.ts'
 import { DisciplineCommentsBeside } from './DisciplineCommentsBeside.tsx'
 
-/** As much of a discipline's page as its comments. */
+/** The part of a discipline's page that its comments need. */
 const pageDocument: TypedDocumentNode<{
   contract: { discipline: DisciplineCommentsFragment | null } | null
 }> = gql`
@@ -82,12 +82,12 @@ interface World {
   actions?: object[]
   codes?: string[] | null
   answer?: object
-  /** The answer comes no sooner. */
+  /** Delays the response until it resolves. */
   slow?: Promise<void>
   at?: string
 }
 
-/** The discipline's comments on a gateway that answers every mutation with `answer`; `said` is what others say. */
+/** Renders the discipline's comments. Every mutation returns `answer`; `said` emits changes by others. */
 export function open({
   comments = [],
   owners = [],

@@ -16,15 +16,18 @@ import { useLiveComments } from './useLiveComments.ts'
 interface CommentsBesideProps {
   place: CommentedPlace
   onReload: () => void
-  /** What is commented on. */
+  /** The commented part of the page. */
   children: ReactNode
 }
 
-/** A part of a page with its comments at its side, which can be folded away; on a narrow screen they lie over the page. */
+/**
+ * Shows a part of a page with its comments in a collapsible side panel; on a narrow screen they are
+ * a drawer over the page.
+ */
 export function CommentsBeside({ place, onReload, children }: CommentsBesideProps) {
   const { open, setOpen, narrow } = useCommentsOpen(place.kind)
   const [draft, dispatch] = useCommentDraft(place.tagCode)
-  // Counts the forms begun, so that each begins with the text focused; one that was kept over a reload takes nobody's focus.
+  // Counts the opened forms: each new one focuses its text field, but one restored after a reload does not.
   const [begun, setBegun] = useState(0)
   const [writing, setWriting] = useState(!isEmptyComment(draft))
   const write = (on: boolean) => {
@@ -72,7 +75,7 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
         <Box minW="0">{children}</Box>
         {open && !narrow && (
           <Box as="section" aria-label="Comments" position="relative" minH="640px">
-            {/* Taken out of the flow, so that a long list is not what the row takes its height from. */}
+            {/* Absolutely positioned, so that a long list does not set the row's height. */}
             <Box position="absolute" inset="0">
               <Sheet flush position="sticky" top="96px" h="100%" maxH="calc(100dvh - 112px)">
                 {panel}
@@ -90,7 +93,10 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
   )
 }
 
-/** From the grid's menu comments are offered to those who own neither the plan nor the discipline (specification 2, section 5, Comments). */
+/**
+ * The grid's menu offers comments to users who own neither the plan nor the discipline
+ * (specification 2, section 5, Comments).
+ */
 function useCommentOnLineOffer(
   { kind, actions, owners }: CommentedPlace,
   start: CommentOnLine['start'],

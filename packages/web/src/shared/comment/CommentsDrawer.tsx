@@ -2,7 +2,7 @@ import { Dialog, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { DialogFailure } from '#ui/DialogFailure.tsx'
 
-/** Over the page, as wide as a narrow screen; Escape closes it. */
+/** A drawer over the page, full width on narrow screens. Escape closes it. */
 export const CommentsDrawer = ({
   open,
   onClose,

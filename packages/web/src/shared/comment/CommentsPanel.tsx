@@ -16,25 +16,25 @@ import { useCommentFilter } from './useCommentFilter.ts'
 
 export interface CommentsPanelProps {
   place: CommentedPlace
-  /** When the comments were last checked, while checks fail: ISO 8601. */
+  /** Time of the last successful check while checks fail, ISO 8601. */
   failingSince: string | null
   draft: CommentDraft
   onDraft: Dispatch<Partial<CommentDraft> | null>
-  /** Whether a new comment is being written. */
+  /** Whether the form for a new comment is open. */
   writing: boolean
-  /** How many forms were begun: each begins with the text focused. */
+  /** The number of opened forms: each new one focuses its text field. */
   begun: number
   onWriting: (writing: boolean) => void
-  /** How many comments of others came since the last visit and were not shown yet. */
+  /** The number of comments by others since the last visit that have not been on screen yet. */
   arrived: number
-  /** Tag codes of the comments of others since the last visit. */
+  /** Tag codes of comments by others since the last visit. */
   fresh: ReadonlySet<string>
   onSeen: () => void
   onReload: () => void
   onClose: () => void
 }
 
-/** What was said in a place, and the saying of more. */
+/** The comments panel with filters, new comment form and list. */
 export function CommentsPanel({
   place,
   failingSince,
@@ -55,7 +55,7 @@ export function CommentsPanel({
   const all = useMemo(() => newestFirst(place.comments), [place.comments])
   const named = params.get(commentParam)
   const linked = all.find((comment) => isNamed(named, comment))?.tagCode ?? null
-  // Who follows a link to a comment, or has just made one, sees it, whatever the filters leave out.
+  // A linked or just created comment is shown even if the filters exclude it.
   const turned = made?.named === named ? made.tagCode : linked
   const turnTo = useMemo(() => (turned === null ? null : { tagCode: turned }), [turned])
   const choice = JSON.stringify(filter)

@@ -13,7 +13,7 @@ interface DisciplineCommentsBesideProps {
   children: ReactNode
 }
 
-/** A part of a discipline's page with the comments on the discipline and its lines. */
+/** Shows a part of a discipline's page with the comments on the discipline and its lines. */
 export function DisciplineCommentsBeside({
   discipline,
   onReload,

@@ -1,7 +1,7 @@
 import { Box, List } from '@chakra-ui/react'
 import { passagesOf } from './message.ts'
 
-/** What somebody said, with its line breaks; lines that begin with a bullet as lists. Each passage runs in its own direction. */
+/** Renders a comment's text with its line breaks and bullet lists. Each paragraph has its own text direction. */
 export const Message = ({ children }: { children: string }) => (
   <Box textStyle="body" overflowWrap="anywhere">
     {passagesOf(children).map(({ kind, lines }) =>

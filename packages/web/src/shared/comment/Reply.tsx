@@ -16,7 +16,7 @@ interface ReplyProps {
   onReload: () => void
 }
 
-/** Answers a comment in its place. A reply that was begun is there again after a reload. */
+/** The reply form of a comment. A draft survives a reload. */
 export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyProps) {
   const [text, setText] = useReplyDraft(tagCode)
   const [open, setOpen] = useState<'shut' | 'kept' | 'asked' | 'left'>(

@@ -2,7 +2,7 @@ import { HStack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatMoment } from '#shared/day.ts'
 
-/** Who said something, and when. */
+/** Author and time of a comment or reply. */
 export const Said = ({ by, at, children }: { by: string; at: string; children?: ReactNode }) => (
   <HStack gap="2" wrap="wrap" rowGap="0">
     <Text textStyle="cell" fontWeight="500">

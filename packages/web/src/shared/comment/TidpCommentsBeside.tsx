@@ -10,7 +10,7 @@ interface TidpCommentsBesideProps {
   children: ReactNode
 }
 
-/** A part of a plan's page with the comments on the plan, its disciplines and their lines. */
+/** Shows a part of a plan's page with the comments on the plan, its disciplines and their lines. */
 export function TidpCommentsBeside({ tidp, onReload, children }: TidpCommentsBesideProps) {
   const part = usePart(TidpCommentsFragmentDoc, tidp)
   if (!part) return children

@@ -1,17 +1,17 @@
 import { useDraft } from '#shared/draft/useDraft.ts'
 import { useTextDraft } from '#shared/draft/useDraft.ts'
 
-/** A line that a comment is about. */
+/** The line of a comment. */
 export interface CommentedLine {
   tagCode: string
   name: string
 }
 
-/** A comment that is not said yet. */
+/** An unsaved comment. */
 export interface CommentDraft {
   code: string
   message: string
-  /** Null for the plan or discipline as a whole. */
+  /** Null for the whole plan or discipline. */
   line: CommentedLine | null
 }
 
@@ -27,7 +27,7 @@ const isComment = (value: unknown): value is CommentDraft =>
   typeof value['message'] === 'string' &&
   (value['line'] === null || isLine(value['line']))
 
-/** The new comment of a page, kept until it is said or discarded. `dispatch(null)` empties it. */
+/** Stores the draft of a page's new comment until it is sent or discarded. `dispatch(null)` clears it. */
 export const useCommentDraft = (tagCode: string) =>
   useDraft<CommentDraft, Partial<CommentDraft> | null>({
     kind: 'comment',
@@ -43,5 +43,5 @@ export const isEmptyComment = ({ code, message, line }: CommentDraft) =>
 const mergeComment = (draft: CommentDraft, changes: Partial<CommentDraft> | null) =>
   changes === null ? emptyComment : { ...draft, ...changes }
 
-/** The answer to a comment, kept until it is said or discarded. */
+/** Stores the draft of a reply until it is sent or discarded. */
 export const useReplyDraft = (tagCode: string) => useTextDraft('reply', tagCode)

@@ -1,14 +1,17 @@
 import { createContext, useContext } from 'react'
 import type { CommentedLine } from './commentDraft.ts'
 
-/** How the grid of lines begins a comment on one of them. */
+/** Starts a comment on a line from the grid. */
 export interface CommentOnLine {
   start: (line: CommentedLine) => void
-  /** Why it is not possible now. */
+  /** The reason why it is blocked now. */
   blocked: string | undefined
 }
 
 export const CommentOnLineContext = createContext<CommentOnLine | null>(null)
 
-/** Null where the viewer is never offered to comment on a line: on no page of a discipline, no reviewer, or an owner of the plan or discipline. */
+/**
+ * Null where commenting on a line is never offered: outside a discipline's page, for non-reviewers,
+ * and for owners of the plan or discipline.
+ */
 export const useCommentOnLine = (): CommentOnLine | null => useContext(CommentOnLineContext)

@@ -1,16 +1,16 @@
 import type { CommentEntryFragment, CommentStatus } from '#api/generated/graphql.ts'
 import type { CommentedPlace } from './place.ts'
 
-/** What is shown; an empty word does not narrow. */
+/** The active filters; an empty value does not filter. */
 export interface CommentFilter {
   status: CommentStatus | ''
   /** Username. */
   user: string
-  /** Tag code, or `general` for the whole plan. */
+  /** Tag code, or `general` for comments on the whole plan. */
   discipline: string
 }
 
-/** Stands where a discipline's tag code would for comments on the whole plan. */
+/** The value for comments on the whole plan instead of a discipline's tag code. */
 export const general = 'general'
 
 export const statusOptions = [
@@ -18,7 +18,7 @@ export const statusOptions = [
   ['CLOSED', 'Closed'],
 ] as const
 
-/** Everybody who said something, by name. */
+/** Lists everyone who wrote a comment or reply, by name. */
 export function usersOf(
   comments: readonly CommentEntryFragment[],
 ): { username: string; name: string }[] {
@@ -30,7 +30,7 @@ export function usersOf(
   return [...byUsername.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** A choice that names nobody or nothing of this place, as in an old link, does not narrow. */
+/** Drops filter values that do not exist in this place, for example from an old link. */
 export function known(
   asked: Record<keyof CommentFilter, string>,
   { comments, disciplines }: CommentedPlace,
@@ -44,7 +44,7 @@ export function known(
   }
 }
 
-/** A user is found by what they said and by what they answered. */
+/** A user filter matches comments and replies. */
 export const matches =
   ({ status, user, discipline }: CommentFilter) =>
   (comment: CommentEntryFragment): boolean =>

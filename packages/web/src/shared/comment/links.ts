@@ -3,7 +3,10 @@ import { paths } from '#shared/paths.ts'
 
 type About = CommentEntryFragment['about']
 
-/** Where what a comment is about is shown: a line is highlighted on the page of its discipline. A removed line is shown nowhere. */
+/**
+ * Returns the link to a comment's subject. A line is highlighted on its discipline's page; a
+ * removed line has no link.
+ */
 export function hrefOfSubject({ tidp, discipline, deliverable }: About): string {
   if (!discipline) return paths.tidpOverview(tidp)
   const page = paths.disciplineOverview(discipline.tagCode)
@@ -12,10 +15,10 @@ export function hrefOfSubject({ tidp, discipline, deliverable }: About): string 
     : page
 }
 
-/** In the address: the comment to turn to, by number or by tag code. */
+/** The URL parameter of the comment to scroll to, by number or tag code. */
 export const commentParam = 'comment'
 
-/** The comment that an address names. */
+/** Whether an address names the comment. */
 export const isNamed = (
   name: string | null,
   { number, tagCode }: Pick<CommentEntryFragment, 'number' | 'tagCode'>,

@@ -8,7 +8,7 @@ import { belongsTo, type CommentedPlace } from './place.ts'
 
 const lists = { Tidp: TidpCommentListFragmentDoc, Discipline: DisciplineCommentListFragmentDoc }
 
-/** Adds comments that the cache holds to the list of the place they belong to. */
+/** Adds cached comments to the list of their place. */
 export function listComments(
   cache: ApolloCache,
   place: CommentedPlace,

@@ -1,19 +1,19 @@
-/** A line of a message under its number. */
+/** A line of a message with its index. */
 export interface Line {
   at: number
   text: string
 }
 
-/** A stretch of a message: lines of text, or the points of a list. */
+/** A part of a message: text lines, or list items. */
 export interface Passage {
   kind: 'text' | 'list'
   lines: [Line, ...Line[]]
 }
 
-/** Signs that are bullets by themselves, and signs that are when a space follows: `-5 °C` is no point of a list. */
+/** Characters that are always bullets, and characters that are bullets before a space: `-5 °C` is not a list item. */
 const bullet = /^\s*(?:[•‣⁃▪◦●○∙·]\s*|[-*–]\s+)(?=\S)/u
 
-/** A message as passages in their order: neighbouring lines that begin with a bullet are one list. */
+/** Splits a message into passages. Adjacent bullet lines form a list. */
 export function passagesOf(message: string): Passage[] {
   const passages: Passage[] = []
   message

@@ -1,27 +1,27 @@
 import type { CommentEntryFragment, OfferFragment } from '#api/generated/graphql.ts'
 
-/** Where comments are read and made: the overview of a plan or that of a discipline. */
+/** The page whose comments are shown: the overview of a plan or discipline. */
 export interface CommentedPlace {
   kind: 'Tidp' | 'Discipline'
-  /** Opaque id of the plan or discipline, under which the cache holds its list of comments. */
+  /** Opaque id of the plan or discipline that owns the list in the cache. */
   id: string
-  /** Tag code of the plan or discipline: what a new comment is on. */
+  /** Tag code of the plan or discipline, the subject of a new comment. */
   tagCode: string
-  /** Tag code of the plan, which is this place or holds it. */
+  /** Tag code of the plan. */
   tidp: string
   /** In any order. */
   comments: readonly CommentEntryFragment[]
-  /** Null when they could not be had. */
+  /** Null if they could not be loaded. */
   codes: readonly string[] | null
-  /** What the viewer could ever do here; null when that could not be had. */
+  /** The viewer's actions; null if they could not be loaded. */
   actions: readonly OfferFragment[] | null
-  /** What comments can be filtered by, beside the whole plan; empty where there is nothing to tell apart. */
+  /** The disciplines to filter by; empty if there is nothing to distinguish. */
   disciplines: readonly { tagCode: string; name: string }[]
-  /** Usernames of those who own the plan or the discipline. */
+  /** Usernames of the owners of the plan or discipline. */
   owners: readonly string[]
 }
 
-/** Whether a comment is listed in the place. */
+/** Whether a comment belongs to the place. */
 export const belongsTo = (
   { kind, tagCode, tidp }: Pick<CommentedPlace, 'kind' | 'tagCode' | 'tidp'>,
   { about }: CommentEntryFragment,
@@ -29,13 +29,13 @@ export const belongsTo = (
 
 const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
 
-/** Newest first; of one moment, the higher number. */
+/** Sorts newest first; at equal times, by descending number. */
 export const newestFirst = (comments: readonly CommentEntryFragment[]): CommentEntryFragment[] =>
   comments.toSorted(
     (a, b) => descending(a.recordedAt, b.recordedAt) || descending(a.number, b.number),
   )
 
-/** Oldest first; of one moment, in the order given. */
+/** Sorts oldest first; at equal times, in the given order. */
 export const oldestFirst = <Reply extends { recordedAt: string }>(
   replies: readonly Reply[],
 ): Reply[] => replies.toSorted((a, b) => -descending(a.recordedAt, b.recordedAt))

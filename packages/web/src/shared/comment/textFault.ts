@@ -3,7 +3,7 @@ import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
 
 const { max } = limits.text.comment
 
-/** What keeps a text from being sent as a comment or reply; undefined when nothing does. */
+/** Validates the text of a comment or reply; undefined if valid. */
 export function faultOfText(text: string, missing: string): string | undefined {
   if (isBlank(text)) return missing
   return countCharacters(text.trim()) > max ? `At most ${max} characters.` : undefined

@@ -10,7 +10,10 @@ import type { CommentDraft } from './commentDraft.ts'
 import { listComments } from './listComments.ts'
 import type { CommentedPlace } from './place.ts'
 
-/** Says something new. `faults` holds the server's sentence per field of the draft; what was typed is the caller's to clear in `onAdded`. */
+/**
+ * Adds a comment. `faults` holds the server's messages by field of the draft. The caller clears the
+ * draft in `onAdded`.
+ */
 export function useAddComment(
   place: CommentedPlace,
   onAdded: (comment: CommentEntryFragment) => void,

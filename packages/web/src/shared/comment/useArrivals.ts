@@ -4,7 +4,7 @@ import type { CommentedPlace } from './place.ts'
 
 const keyOf = (tagCode: string, username: string) => `tidemark.seen.comments.${tagCode}.${username}`
 
-/** The moment up to which the reader has seen the comments of a place; null on their first visit on this device. */
+/** The time up to which the reader has seen the comments of a place; null on the first visit on this device. */
 function lastSeen(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -14,8 +14,8 @@ function lastSeen(key: string): string | null {
 }
 
 /**
- * The comments of others since the reader's last visit. `fresh` stay marked for the whole visit; `arrived` counts those that the list has
- * not shown at its beginning yet, and `see` ends that.
+ * Tracks comments by others since the reader's last visit. `fresh` comments stay marked during the
+ * visit. `arrived` counts those that were not on screen yet; `see` resets it.
  */
 export function useArrivals({ comments, tagCode }: CommentedPlace) {
   const { username } = useViewer()
@@ -43,7 +43,7 @@ export function useArrivals({ comments, tagCode }: CommentedPlace) {
     try {
       localStorage.setItem(key, newest)
     } catch {
-      // A full or forbidden storage: the next visit marks nothing.
+      // Storage is full or forbidden: the next visit marks nothing.
     }
   }, [key, newest])
   return { fresh, arrived, see }

@@ -5,7 +5,7 @@ import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 
-/** Closes a comment for good. */
+/** Closes a comment permanently. */
 export function useCloseComment(comment: string) {
   const contract = useContractCode()
   const [mutate] = useMutation(CloseCommentDocument)

@@ -3,7 +3,7 @@ import { CommentCodesDocument } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import type { CommentedPlace } from './place.ts'
 
-/** What a comment's code is chosen from. They come with the page; when they could not be had, they are asked for alone. */
+/** Returns the selectable comment codes. They load with the page; if that failed, they are loaded separately. */
 export function useCodes({ codes, tidp }: CommentedPlace) {
   const contract = useContractCode()
   const [ask, { loading }] = useLazyQuery(CommentCodesDocument, {

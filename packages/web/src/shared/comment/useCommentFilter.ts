@@ -9,7 +9,7 @@ const keys = {
   discipline: 'commentDiscipline',
 } as const
 
-/** What of the comments is shown. It stands in the address, so that it survives a reload and can be sent to somebody. */
+/** Keeps the comment filters in the URL, so that they survive a reload and can be shared. */
 export function useCommentFilter(place: CommentedPlace) {
   const [params, setParams] = useSearchParams()
   const asked = {

@@ -6,12 +6,16 @@ import { commentParam } from './links.ts'
 
 const keyOf = (kind: string) => `tidemark.comments.${kind}`
 
-/** Below the first width the panel finds no room at the side; below the second it leaves the grid of lines less than half of the page. */
+/**
+ * Below the first width the side panel does not fit; below the second it leaves less than half of
+ * the page to the grid.
+ */
 const widths = ['(max-width: 1279px)', '(max-width: 1535px)']
 
 /**
- * Whether the comments are shown, which a wide screen keeps per kind of page. Until somebody chose they are open where there is room for
- * them; a link to a comment opens them, a link to a line uncovers it.
+ * Whether the comments are open. A wide screen stores the choice per kind of page; by default they
+ * are open if there is room. A link to a comment opens them, a link to a line closes them if they
+ * cover it.
  */
 export function useCommentsOpen(kind: CommentedPlace['kind']) {
   const [narrow = false, medium = false] = useMediaQuery(widths, { ssr: false })

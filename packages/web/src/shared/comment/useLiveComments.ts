@@ -12,9 +12,9 @@ import { listComments } from './listComments.ts'
 import type { CommentedPlace } from './place.ts'
 
 /**
- * Comments and replies appear as they are made; the place's list is told of those new to it. What is told while an action of the person's own is
- * on its way waits for its answer: what they just said does not stand in the list while it still stands in the form. Answers when the comments were last
- * checked, while checks fail (ISO 8601).
+ * Writes live comments and replies into the cache and adds new ones to the list. Live updates are
+ * queued while the user's own mutation is in flight, so that a new comment is not in the list and
+ * the form at once. Returns the time of the last successful check while checks fail (ISO 8601).
  */
 export function useLiveComments(place: CommentedPlace): string | null {
   const contract = useContractCode()
@@ -38,7 +38,7 @@ function take(cache: ApolloCache, place: CommentedPlace, told: readonly CommentE
     fragmentName: 'CommentEntry',
     id: cache.identify({ __typename: 'Comment', id }) ?? id,
   })
-  // Hundreds come with the first event: what shows them is told once.
+  // The first event carries hundreds: batched, so that the components render once.
   cache.batch({
     update: () => {
       for (const comment of told) {
@@ -51,7 +51,7 @@ function take(cache: ApolloCache, place: CommentedPlace, told: readonly CommentE
   })
 }
 
-/** Told before the answer that `known` came with: a comment is closed for good, and replies are only added. */
+/** Whether an event is older than the cached state: a comment only ever closes, and replies are only added. */
 const isOlder = (told: CommentEntryFragment, known: CommentEntryFragment) =>
   (known.status === 'CLOSED' && told.status === 'OPEN') ||
   told.replies.length < known.replies.length

@@ -17,11 +17,11 @@ interface ReplyOptions {
   /** Tag code of the comment. */
   comment: string
   onReplied: () => void
-  /** A server that failed inside may have kept the reply: the page is read again without a word. */
+  /** Called after an internal server error: the reply may have been saved, so the page refetches silently. */
   onReload: () => void
 }
 
-/** Answers a comment. `fault` is what to say at the field. */
+/** Sends a reply. `fault` is the message at the field. */
 export function useReply({ comment, onReplied, onReload }: ReplyOptions) {
   const contract = useContractCode()
   const [mutate] = useMutation(ReplyToCommentDocument)

@@ -8,7 +8,7 @@ interface Anchor {
   top: number
 }
 
-/** The first article in sight, and where it stands in the box. */
+/** The first visible article and its position in the box. */
 function anchorIn(box: HTMLElement): Anchor | null {
   const edge = box.getBoundingClientRect().top
   for (const article of box.querySelectorAll('article')) {
@@ -19,17 +19,18 @@ function anchorIn(box: HTMLElement): Anchor | null {
 }
 
 interface SteadyScrollOptions {
-  /** Its place is kept under this name for as long as the tab lives. */
+  /** Key of the stored position, per tab. */
   name: string
-  /** Changes when a person asked for other articles: they are read from their beginning. */
+  /** Changes with the filters; the list then starts at the top. */
   choice: string
-  /** Whether to begin at the first article instead of the kept place. */
+  /** Whether to start at the first article instead of the stored position. */
   fromStart: boolean
 }
 
 /**
- * A box of articles that scrolls: its place is kept, and what arrives above does not move what is read. A reader at the beginning is kept
- * there for the next visit, though arrivals push the box down. Answers whether it is at its beginning.
+ * Keeps the reading position of a scrolling box: it is stored, and new articles above do not move
+ * the text. A reader at the start stays there for the next visit. Returns whether the box is at its
+ * start.
  */
 export function useSteadyScroll(
   box: RefObject<HTMLElement | null>,
@@ -39,7 +40,7 @@ export function useSteadyScroll(
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const chosen = useRef(choice)
   const first = useRef(fromStart)
-  /** The place that the last correction led to; null once the reader has scrolled. */
+  /** The position of the last correction; null once the reader has scrolled. */
   const corrected = useRef<number | null>(null)
   const [atStart, setAtStart] = useState(true)
   useLayoutEffect(() => {

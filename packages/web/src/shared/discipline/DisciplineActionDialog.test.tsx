@@ -41,7 +41,7 @@ const changed = {
   },
 }
 
-/** The question over a gateway that gives `answers` one after the other; null is a lost network. */
+/** Renders the dialog over a gateway that returns `answers` in turn; null is a network failure. */
 function ask(action: DisciplineActionName, answers: (object | null)[] = []) {
   const sent: { idempotencyKey: string }[] = []
   const link = new ApolloLink(

@@ -15,7 +15,7 @@ import { useDisciplineAction } from './useDisciplineAction.ts'
 
 export interface DisciplineActionDialogProps {
   action: DisciplineActionName
-  /** `nominatedOwners` where further ones can be nominated. */
+  /** `nominatedOwners` if more owners can be nominated. */
   discipline: {
     tagCode: string
     name: string
@@ -24,14 +24,17 @@ export interface DisciplineActionDialogProps {
   }
   /** Tag code of the plan. */
   plan: string
-  /** What has come in the way while the question was asked. */
+  /** Blockers that arose while the dialog was open. */
   blockers: OfferFragment['blockers']
   onClose: () => void
 }
 
 const { max } = limits.text.reason
 
-/** Asks once before an action on a discipline, with its reason or its people; stays open, with what was typed, when the action fails. */
+/**
+ * Asks for confirmation of an action on a discipline, with a reason or people. It stays open with
+ * the input if the action fails.
+ */
 export function DisciplineActionDialog({
   action: name,
   discipline,
@@ -40,7 +43,7 @@ export function DisciplineActionDialog({
   onClose,
 }: DisciplineActionDialogProps) {
   const action = disciplineActions[name]
-  // Both survive a reload and signing in again; whoever closes the dialog is done with them.
+  // Both survive a reload and a new sign-in. Closing the dialog clears them.
   const [reason, setReason, forgetReason] = useTextDraft(`reason.${name}`, discipline.tagCode)
   const [people, setPeople, forgetPeople] = usePeopleDraft(`people.${name}`, discipline.tagCode)
   const close = () => {
@@ -58,7 +61,7 @@ export function DisciplineActionDialog({
     onClose: close,
     keptOnLeave: true,
   })
-  // The services refuse whom they have already.
+  // The services refuse existing owners and nominees.
   const known = [...discipline.owners, ...(discipline.nominatedOwners ?? [])]
   const length = countCharacters(reason.trim())
   const incomplete =

@@ -8,14 +8,14 @@ import {
 } from './disciplineActions.ts'
 
 interface DisciplineActionMenuProps {
-  /** What the menu lists, in the order of the actions' buttons; nothing is drawn for none. */
+  /** The menu's actions in button order; hidden without actions. */
   offers: readonly OfferFragment[]
   onAsk: (name: DisciplineActionName) => void
-  /** The button that opens it. */
+  /** The trigger button. */
   children: ReactElement
 }
 
-/** Actions on a discipline as a menu: what cannot be chosen now says why. */
+/** A menu of actions on a discipline. Disabled items show the reason. */
 export function DisciplineActionMenu({ offers, ...rest }: DisciplineActionMenuProps) {
   const items = disciplineActionNames.flatMap((name) => {
     const offer = offers.find((candidate) => candidate.name === name)

@@ -27,44 +27,44 @@ export type DisciplineActionName = Extract<
   | 'REMOVE_DISCIPLINE'
 >
 
-/** What an action is given besides the discipline itself. */
+/** The input of an action in addition to the discipline. */
 export interface Given {
   reason?: string
   people?: string[]
 }
 
-/** Every action's mutation answers alike under `result`; what `asks` names is in the input when it is sent. */
+/** All these mutations return the same union as `result`. The input contains what `asks` names. */
 type DisciplineActionDocument = TypedDocumentNode<
   AcceptDisciplineMutation,
   { input: DisciplineActionInput & Given }
 >
 
 export interface DisciplineAction {
-  /** On the button. */
+  /** The button label. */
   label: string
   document: DisciplineActionDocument
   asks?: 'reason' | 'people'
-  /** The dialog's first line, with the discipline's name. */
+  /** The dialog's title with the discipline's name. */
   question: (name: string) => string
-  /** What will happen. */
+  /** The effect of the action. */
   consequence: string
   confirmLabel: string
   destructive?: boolean
-  /** Seldom meant: listed in the menu only. */
+  /** Rarely used: only in the menu. */
   isRare?: boolean
-  /** Said while it runs, once it is done, and when it failed: the catalogue's words. */
+  /** Toasts while it runs, after success and after failure, from the specification. */
   running?: string
   done: string
   failure: string
-  /** The catalogue gives one sentence whatever the server says; the server's own then stands below it. */
+  /** The specification has a fixed message for a failure; the server's message is shown below it. */
   failureIsFixed?: boolean
-  /** Lines without a number are in the queue afterwards. */
+  /** Afterwards all lines without a number are queued. */
   queuesLines?: boolean
-  /** Where the person goes afterwards, whether it succeeded or not. */
+  /** The page that opens afterwards, after success or failure. */
   leadsTo?: 'taskList' | 'plan'
 }
 
-/** The actions on a discipline in the order of their buttons (specification 2, sections 4 and 8). */
+/** The actions on a discipline in button order (specification 2, sections 4 and 8). */
 export const disciplineActions: Record<DisciplineActionName, DisciplineAction> = {
   ACCEPT_OWNERSHIP: {
     label: 'Accept Ownership',

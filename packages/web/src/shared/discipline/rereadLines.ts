@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 
-/** Reads the lines on the screen again, quietly, where there are any: what cannot be read now is seen at the next save. */
+/** Refetches the visible lines, if any, and ignores failures: the next save detects outdated lines. */
 export const rereadLines = (client: ApolloClient): void =>
   void client
     .refetchQueries({

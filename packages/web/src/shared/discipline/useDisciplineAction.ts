@@ -13,11 +13,11 @@ interface Subject {
   tagCode: string
   /** Tag code of its plan. */
   plan: string
-  /** Follows success, at once or by Retry. */
+  /** Called after success, immediate or by Retry. */
   onDone: () => void
 }
 
-/** Takes an action on a discipline: says what the catalogue says, and leads where the action leads. `start` resolves to whether it succeeded. */
+/** Runs an action on a discipline with its messages and navigation. `start` resolves to whether it succeeded. */
 export function useDisciplineAction(
   name: DisciplineActionName,
   { tagCode, plan, onDone }: Subject,

@@ -46,7 +46,7 @@ export interface AttributeFieldProps {
   onCancel: (id: string) => void
 }
 
-/** One attribute, by its type and by what the person may do with it. A form has hundreds: only those that change are drawn again. */
+/** The field of an attribute by its type and access. Memoised: a form has hundreds of fields. */
 export const AttributeField = memo((props: AttributeFieldProps) => {
   const {
     attribute,
@@ -61,12 +61,13 @@ export const AttributeField = memo((props: AttributeFieldProps) => {
     value,
     progress,
   } = props
-  // While a form is being saved nothing in it can be changed, but a file on its way tells how far it is and can be stopped.
+  // While a form is being saved it is read-only, except that a running upload shows its progress
+  // and can be cancelled.
   const sending = readOnly && value instanceof File
   const Input = readOnly && !sending ? ShownAttribute : (inputs[attribute.type] ?? ShownAttribute)
   const { id, templateValue } = attribute
   return (
-    // A field keeps a line free below it for its error.
+    // A field reserves a line below it for its error.
     <Box
       data-attribute={id}
       minW="0"

@@ -9,20 +9,20 @@ import type { Section } from './useFormView.ts'
 
 interface FormSectionProps extends Omit<FormSectionsProps, 'readOnly' | 'open' | 'onOpen'> {
   section: Section
-  /** It stands within the main form. */
+  /** Whether it is inside the main form. */
   nested?: boolean
-  /** What is linked to an attribute stands below it. */
+  /** Returns the components that are linked to an attribute, shown below it. */
   belowOf?: (attributeId: string) => ReactNode[]
 }
 
-/** One form: how far it is filled in its head, its attributes below each other or as a grid. */
+/** A form with its progress in the header and its attributes in a list or grid. */
 export function FormSection({
   section: { form, parts, filled, total, readOnly },
   nested = false,
   belowOf,
   ...shared
 }: FormSectionProps) {
-  // An empty field is counted with what is filled, not with the errors.
+  // An empty field counts as unfilled, not as an error.
   const faulty = parts.filter(({ attribute: { id } }) => {
     const fault = shared.faults[id]
     return fault !== undefined && fault !== required
@@ -35,7 +35,7 @@ export function FormSection({
       borderRadius="l3"
       boxShadow={nested ? undefined : 'sheet'}
     >
-      {/* The heading levels go on from the page's title. */}
+      {/* The heading levels continue below the page's title. */}
       <chakra.div {...{ role: 'heading', 'aria-level': nested ? 3 : 2 }}>
         <Accordion.ItemTrigger
           px="sheet"

@@ -14,18 +14,21 @@ export interface FormSectionsProps extends Pick<
 > {
   form: Fillable
   values: FormValues
-  /** A sentence per attribute, of those that are to be shown now. */
+  /** The visible messages by attribute. */
   faults: Readonly<Record<string, string>>
-  /** Of files under way, by attribute. */
+  /** Upload progress by attribute. */
   progress: Readonly<Record<string, number>>
-  /** Nothing can be edited now. */
+  /** Disables editing. */
   readOnly: boolean
-  /** Forms that stand open, by id. */
+  /** Ids of the expanded forms. */
   open: readonly string[]
   onOpen: (open: string[]) => void
 }
 
-/** The forms as an accordion: the main one, its components below the attributes they are linked to, the others after it under their headings. */
+/**
+ * The forms as an accordion: the main form, components below their linked attributes, and the
+ * others after it under their headings.
+ */
 export function FormSections({
   form,
   values,
@@ -93,7 +96,7 @@ export function FormSections({
   )
 }
 
-/** Instead of an empty page, which would look broken. */
+/** Shown for a form without visible fields, since an empty page would look broken. */
 function Nothing({ form: { forms, accessOf } }: { form: Fillable }) {
   const waits = attributesOf(forms).some(({ id }) => accessOf(id) !== 'HIDDEN')
   return (

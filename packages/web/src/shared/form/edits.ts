@@ -1,20 +1,26 @@
 import { type Fillable, type FieldValue, type FormValues, textOf } from './model.ts'
 
-/** An attribute that the person changed: to what, and from what the services had then; of a kept file its id. */
+/**
+ * A changed attribute: the new value, and the server's value at the start of the edit (for a stored
+ * file, its id).
+ */
 export interface Edit {
   value: FieldValue
   was: string
 }
 export type Edits = Readonly<Record<string, Edit>>
 
-/** What the services have: texts, and which file is kept where the text is only `1`. */
+/** The server's state: texts, and the stored files behind the text `1`. */
 export type Saved = Pick<Fillable, 'saved' | 'files'>
 
-/** What an attribute holds at the services: its text, or the id of its file, which is another one once the file is replaced. */
+/**
+ * Returns the server's value of an attribute: its text, or the id of its file, which changes when
+ * the file is replaced.
+ */
 const heldIn = ({ saved, files }: Saved, id: string): string =>
   (textOf(saved[id]) !== '' && files[id]?.id) || textOf(saved[id])
 
-/** What differs from what the services had when it was read. A file is always a change. */
+/** Computes the edits against the state that was read. A file is always an edit. */
 export function editsOf(values: FormValues, base: Saved): Edits {
   return Object.fromEntries(
     Object.entries(values).flatMap(([id, value]) => {
@@ -24,7 +30,10 @@ export function editsOf(values: FormValues, base: Saved): Edits {
   )
 }
 
-/** Edits laid over what the services have now. Clashing are those whose attribute somebody else changed meanwhile, to something else. */
+/**
+ * Applies edits to the current server state. Clashes are attributes that someone else changed to a
+ * different value in the meantime.
+ */
 export function rebase(edits: Edits, now: Saved): { values: FormValues; clashes: string[] } {
   const { saved } = now
   const clashes = Object.entries(edits)

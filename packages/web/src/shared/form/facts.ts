@@ -24,7 +24,7 @@ const operators: Record<Operator, ConditionOperator> = {
   PREREQUISITE: 'Prerequisite',
 }
 
-/** What the rules of filling need to know of the forms. */
+/** Converts forms to the facts that the filling rules need. */
 export function factsOf(forms: readonly Form[]): FormFacts {
   return {
     attributes: forms
@@ -65,7 +65,7 @@ const conditionalOf = (given: Attribute['conditional']): Conditional | null =>
     conditionValue: given.value,
   }
 
-/** Under which heading a component stands; null for none. `people` are names by username. */
+/** Returns the heading of a component; null for none. `people` maps usernames to names. */
 export function groupHeading(
   { displayGroup: group }: Form,
   forms: readonly Form[],
@@ -98,7 +98,7 @@ export function groupHeading(
   )
 }
 
-/** A value as people read it; empty for that of a file. */
+/** Formats a value for display; empty for a file. */
 export function wordsOf(
   attribute: Pick<Attribute, 'type'>,
   text: string,

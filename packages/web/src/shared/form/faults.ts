@@ -4,7 +4,10 @@ import { factsOf } from './facts.ts'
 import { attributesOf, type Fillable, type FormValues, textOf } from './model.ts'
 import { shownWith } from './shown.ts'
 
-/** A sentence for each attribute that keeps the form from being saved as complete, by id, by the rules of the services. Only what is asked for and the person may edit is judged. */
+/**
+ * Returns a message by id for each attribute that makes the form incomplete, by the services'
+ * rules. Only visible, editable attributes are checked.
+ */
 export function faultsOf(
   { forms, accessOf }: Pick<Fillable, 'forms' | 'accessOf'>,
   values: FormValues,

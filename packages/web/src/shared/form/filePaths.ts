@@ -1,7 +1,7 @@
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query)}`
 
-/** Where the gateway has files: at the services' own paths. */
+/** The gateway serves files at the paths of the services. */
 export const uploadPath = '/assets/attribute/attachment/'
 export const templateImagePath = ({ contract, file }: { contract: string; file: string }) =>
   withQuery('/asset_service/attributes/template_value/', { contract, file_id: file })

@@ -3,7 +3,7 @@ import { documentNumber, isDocumentNumber } from '@tidemark/schema/rules/numberM
 import { attributesOf, type Fillable, type KeptFile } from './model.ts'
 import { fromWire } from './wire.ts'
 
-/** A form that is there, as one fills it. Everything is read-only unless its task may fill. */
+/** Builds the fillable state of an existing form. It is read-only unless its task is editable. */
 export function fillableOf({ forms, fields, editable }: FilledFormFragment): Fillable {
   const byId = new Map(fields.map((field) => [field.attribute, field]))
   return {
@@ -28,7 +28,10 @@ export function fillableOf({ forms, fields, editable }: FilledFormFragment): Fil
   }
 }
 
-/** A form that is to be made: everything can be filled, but for its document number, which the template's mask gives. */
+/**
+ * Builds the fillable state of a new form. Everything is editable except the document number, which
+ * the template's mask gives.
+ */
 export function newFillable(forms: readonly FillableFormFragment[]): Fillable {
   const main = forms.find(({ isMainForm }) => isMainForm)
   const given = new Set(
@@ -43,7 +46,7 @@ export function newFillable(forms: readonly FillableFormFragment[]): Fillable {
   }
 }
 
-/** What a form is called where it has no number: by its template. */
+/** Returns the form's number, or its template's name without one. */
 export const formTitle = ({
   documentNumber: number,
   className,

@@ -11,8 +11,8 @@ const isEdit = (value: unknown): value is Edit & { value: string } =>
   typeof value.was === 'string'
 
 /**
- * Unsaved work of one person on one form, on this device. Text is written as it is typed, since nothing that takes time is sure to finish
- * when a tab is closed; files do not fit there and lie in the browser's database.
+ * Stores a person's unsaved work on a form on this device. Text is written synchronously to local
+ * storage, because asynchronous writes may not finish when a tab closes; files go to IndexedDB.
  */
 export function formDraft(subject: string, username: string) {
   const key = `tidemark.draft.form.${subject}.${username}`
@@ -35,7 +35,7 @@ export function formDraft(subject: string, username: string) {
         noteDraft(key, texts.length > 0)
       } catch {
         noteDraft(key, false)
-        // A full or forbidden storage: the work is still on the screen, and leaving warns.
+        // Storage is full or forbidden: the work is still on the screen, and leaving warns.
       }
     },
     keepFiles: (edits: Edits) => {
@@ -52,7 +52,7 @@ export function formDraft(subject: string, username: string) {
   }
 }
 
-/** A browser that forbids its database throws before there is anything to wait for; the work is then on the screen alone. */
+/** A browser that forbids IndexedDB throws synchronously. The work is then only on the screen. */
 async function ifAllowed<Result>(use: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await use()

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Names by username of those who are named in a form or were chosen in it: a value holds the usernames alone. */
+/** Names by username of people in the form's values, since a value holds only usernames. */
 export const PeopleNamesContext = createContext<Map<string, string>>(new Map())

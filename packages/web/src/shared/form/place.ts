@@ -1,12 +1,12 @@
 import { isNumber } from '@tidemark/schema/rules/number'
 
-/** A point of the earth, in degrees. */
+/** A location in degrees. */
 export interface Place {
   latitude: string
   longitude: string
 }
 
-/** `51.507400, -0.127800`, as it is kept; halves that are still being typed are read as they are. */
+/** Parses `51.507400, -0.127800`, the stored format. Incomplete parts are kept as typed. */
 export function readPlace(text: string): Place {
   const [latitude = '', longitude = ''] = text.split(',').map((half) => half.trim())
   return { latitude, longitude }
@@ -22,7 +22,7 @@ export function isPlace(text: string): boolean {
   return within(latitude, 90) && within(longitude, 180)
 }
 
-/** Where it can be looked at. */
+/** Returns a link to a map of the location. */
 export const mapHref = (text: string): string => {
   const { latitude, longitude } = readPlace(text)
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

@@ -2,7 +2,7 @@ import type { Edits } from './edits.ts'
 import { attributesOf, type Form } from './model.ts'
 import { toWire } from './wire.ts'
 
-/** What changed as the services take it: values in the graph, files beside it. */
+/** Splits the edits into values for GraphQL and files for upload. */
 export function sentOf(forms: readonly Form[], edits: Edits) {
   const values: { attribute: string; value: string | null }[] = []
   const files: Record<string, File> = {}
@@ -15,7 +15,7 @@ export function sentOf(forms: readonly Form[], edits: Edits) {
   return { values, files }
 }
 
-/** Sentences of the services by attribute: their paths are `values.<attribute>`. */
+/** Maps the services' messages to attributes: their paths are `values.<attribute>`. */
 export const faultsByAttribute = (
   fields: Readonly<Record<string, string>>,
 ): Record<string, string> =>

@@ -3,13 +3,13 @@ import type { Edits } from './edits.ts'
 import { factsOf } from './facts.ts'
 import { attributesOf, type Form, type FormValues, textOf } from './model.ts'
 
-/** Ids of the attributes that are asked for with these values. */
+/** Returns the ids of the attributes that are visible with these values. */
 export function shownWith(forms: readonly Form[], values: FormValues): ReadonlySet<string> {
   const states = formState(factsOf(forms), (id) => textOf(values[id]))
   return new Set(attributesOf(forms).flatMap(({ id }) => (states.get(id)?.shown ? [id] : [])))
 }
 
-/** Edits without the values that are not asked for any more: they stay on the device, and are there again once what hid them is changed back. */
+/** Removes the edits of hidden attributes. They stay in the draft and return when the attribute is visible again. */
 export const askedOf = (edits: Edits, shown: ReadonlySet<string>): Edits =>
   Object.fromEntries(
     Object.entries(edits).filter(([id, { value }]) => value === '' || shown.has(id)),

@@ -1,6 +1,6 @@
 import type { FormRole } from '#api/generated/graphql.ts'
 
-/** What a task of a form makes of its person, in a word. */
+/** The roles of form tasks. */
 export const roleWords: Record<FormRole, string> = {
   OWNER: 'Owner',
   REVIEWER: 'Reviewer',

@@ -9,13 +9,16 @@ import { type Fillable, type FieldValue, type FormValues, textOf } from './model
 
 interface FillingOptions {
   form: Fillable
-  /** What the draft belongs to: a task's id, or a template that a form is made from. */
+  /** The subject of the draft: a task's id, or the template of a new form. */
   draft: string
 }
 
 export const required = 'Field is required.'
 
-/** A form being filled: what is typed over what the services have, kept on this device, judged, and never overwritten by what others save. */
+/**
+ * Manages a form during filling: edits over the server state, a local draft, and validation. Saves
+ * by others never overwrite edits.
+ */
 export function useFilling({ form, draft: subject }: FillingOptions) {
   const { username } = useViewer()
   const draft = useMemo(() => formDraft(subject, username), [subject, username])
@@ -43,7 +46,7 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
       const { saved } = now
       const laid = rebase(over, now)
       void setValues(laid.values)
-      // One's own text that was saved in place of theirs is nothing to be asked about any more.
+      // A saved text of the user's own is no clash.
       setClashes((before) => [
         ...new Set([
           ...before.filter((id) => over[id] && over[id].value !== textOf(saved[id])),
@@ -54,7 +57,7 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     [setValues],
   )
 
-  // Somebody saved, perhaps this person: what was typed stays above it.
+  // A save, possibly the user's own, does not replace the edits.
   const latest = useRef(values)
   useEffect(() => {
     latest.current = values
@@ -66,7 +69,7 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     lay(own, form)
   }, [form, lay])
 
-  // Files of the draft come a moment later than its texts.
+  // The files of a draft load after its texts.
   const [whole, setWhole] = useState(false)
   useEffect(() => {
     let left = false
@@ -114,24 +117,24 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     shownFaults: shown,
     change,
     blur,
-    /** What there is to save: what was typed where nothing is asked any more waits. */
+    /** The edits to save. Edits of hidden attributes wait. */
     edits: asked,
     dirty: Object.keys(asked).length > 0,
-    /** How many mandatory fields are empty, and whether anything else is wrong. */
+    /** The number of empty mandatory fields, and whether anything is invalid. */
     empty,
     wrong: Object.keys(faults).length > empty,
-    /** Shows every fault from now on. */
+    /** Shows every error from now on. */
     judge: () => {
       void formik.submitForm()
       setJudged(true)
     },
-    /** Shows no fault until a field is left again: what was typed is saved, and what is left to fill is no error. */
+    /** Hides errors until a field is left again: the input is saved, and empty fields are no errors. */
     forgive: () => {
       setJudged(false)
       setTold({})
       void setTouched({}, false)
     },
-    /** The services' own sentences, at their fields until they are changed. */
+    /** Shows the services' messages at their fields until these change. */
     tell: setTold,
     clashes: clashes.filter((id) => asked[id]),
     keepMine: settle,
@@ -144,13 +147,13 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
       void setValues(form.saved)
       return draft.drop()
     },
-    /** Files that the services have now. */
+    /** Removes the edits of uploaded files. */
     saved: (ids: readonly string[]) => {
       const sent = Object.fromEntries(ids.map((id) => [id, '1']))
       base.current = { ...base.current, saved: { ...base.current.saved, ...sent } }
       for (const id of ids) void setFieldValue(id, '1')
     },
-    /** The draft is of no use any more: it was saved. */
+    /** Deletes the draft after saving. */
     dropDraft: draft.drop,
   }
 }

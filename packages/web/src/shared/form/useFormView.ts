@@ -10,25 +10,25 @@ import {
   textOf,
 } from './model.ts'
 
-/** An attribute that is shown. */
+/** A visible attribute. */
 export interface ShownPart {
   attribute: Attribute
   state: PartState
   readOnly: boolean
 }
 
-/** A form of the accordion, with what of it is shown. */
+/** A form of the accordion with its visible part. */
 export interface Section {
   form: Form
   heading: string | null
   parts: readonly ShownPart[]
   filled: number
   total: number
-  /** Nothing in it can be edited. */
+  /** Nothing in it is editable. */
   readOnly: boolean
 }
 
-/** What of the forms is shown with these values, and how far each is. Sections without anything to show are left out. */
+/** Computes the visible part and progress of each form. Empty sections are omitted. */
 export function useFormView(
   { forms, saved, accessOf }: Pick<Fillable, 'forms' | 'saved' | 'accessOf'>,
   values: FormValues,

@@ -4,8 +4,8 @@ import { FormsChangedDocument } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
 /**
- * Calls `onChange` when something happened to a form of the contract. The first event says only where things stand, and is a reason to read
- * again as well: nothing else would tell of what happened between the page's own read and that event.
+ * Calls `onChange` when a form of the contract changes. The first event also triggers it, because a
+ * change between the page's query and that event would be lost otherwise.
  */
 export function useFormsChanged(onChange: () => void) {
   const contract = useContractCode()

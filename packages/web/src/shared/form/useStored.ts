@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFiles } from '#api/files.ts'
 
-/** A file that the services keep, once it is here; null for none, before, and when it cannot be had. */
+/** Downloads a stored file; null while loading, without a path, and on failure. */
 export function useStored(path: string | null): { blob: Blob | null; failed: boolean } {
   const files = useFiles()
   const [stored, setStored] = useState<{ path: string; blob: Blob | null } | null>(null)

@@ -7,10 +7,10 @@ import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { useReadMore } from './useReadMore.ts'
 
-/** Whose history: a user's or a group's, by id. */
+/** The subject of a history: a user or a group by id. */
 type Of = { user: string } | { group: string }
 
-/** What was done with a user or a group, folded away until it is asked for. */
+/** The history of a user or group, collapsed and loaded on demand. */
 export function AdministrationHistory({ of }: { of: Of }) {
   const [open, setOpen] = useState(false)
   return (

@@ -27,11 +27,11 @@ export const ChangeText = ({ field, from, to }: Pick<Change, 'field' | 'from' | 
 
 interface ChangesProps {
   entry: Pick<HistoryLineFragment, 'id' | 'changeCount' | 'changes'>
-  /** Left out where all of them are there. */
+  /** Omitted if all changes are loaded. */
   read?: ReadChanges | undefined
 }
 
-/** What changed with an entry, as items of a list; of very much, the first and the way to the rest. */
+/** The changes of an entry as list items. A long list shows the first ones with a button for the rest. */
 export function Changes({ entry: { id, changeCount, changes }, read }: ChangesProps) {
   const [all, setAll] = useState<readonly Change[]>()
   const [reading, setReading] = useState(false)

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
 
-/** A list folded away under its summary. What it holds may be thousands, and is made when it is first unfolded. */
+/** A collapsed list with a summary. Its content, possibly thousands of items, renders on first expansion. */
 export function Folded({ summary, children }: { summary: string; children: () => ReactNode }) {
   const id = useId()
   const [opened, setOpened] = useState(false)

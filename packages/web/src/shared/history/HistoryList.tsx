@@ -12,20 +12,20 @@ import type { ReadChanges } from './useAllChanges.ts'
 import type { EarlierHistory } from './useEarlierHistory.ts'
 
 interface HistoryListProps {
-  /** Newest first; null when it could not be had. */
+  /** Newest first; null if they could not be loaded. */
   entries: readonly HistoryEntry[] | null
   onRetry: () => void
-  /** Where entries may hold more changes than were read with them. */
+  /** Loads the remaining changes of entries with more than were read. */
   readChanges?: ReadChanges
-  /** Where more was done than was read. */
+  /** Loads older entries, if there are any. */
   earlier?: EarlierHistory
 }
 
-/** On a narrow screen the list follows the page, which a long plan would make endless. */
+/** On a narrow screen the list is below the page, which a long history would make endless. */
 const shownAtFirst = 30
 const shownWithMore = limits.page.history
 
-/** Who did what and when; what changed is folded away under the entry, and many deliverables numbered in a row under one. */
+/** A history list. The changes of an entry are collapsed, as are runs of numbered deliverables. */
 export function HistoryList({ entries, onRetry, readChanges, earlier }: HistoryListProps) {
   const [most, setMost] = useState(shownAtFirst)
   const isWhole = !earlier?.hasMore

@@ -1,34 +1,34 @@
 import type { HistoryLineFragment } from '#api/generated/graphql.ts'
 
-/** An entry, whoever read it. */
+/** A history entry from any query. */
 export type HistoryEntry = Omit<HistoryLineFragment, ' $fragmentName'>
 
 export interface HistoryGroup {
-  /** Stays when newer entries join the group. */
+  /** Stable when newer entries join the group. */
   key: string
-  /** Says what the entries have in common; null for an entry that stands by itself. */
+  /** Summarises the group; null for a single entry. */
   summary: string | null
   /** Newest first, at least one. */
   entries: readonly HistoryEntry[]
 }
 
-/** Fewer in a row are as quickly read as their summary. */
+/** Shorter runs are listed without a summary. */
 const worthGrouping = 3
 
-/** A whole run has an entry of its own; older histories have one for each line. */
+/** A whole run has its own entry; older histories have one entry per line. */
 const ofRun = String.raw`(?!\d+ (of \d+ )?deliverables)`
 const numbered = new RegExp(`^Numbered ${ofRun}`)
 const notNumbered = new RegExp(`^Could not number ${ofRun}`)
 
-/** The register's entries for single lines; people's actions are never folded together. */
+/** Whether the entry is the register's for a single line. Actions of people are never grouped. */
 const isNumbering = (entry: HistoryEntry | undefined) =>
   entry?.executedBy === null && (numbered.test(entry.action) || notNumbered.test(entry.action))
 
-/** Whether there is nothing among them but what the register did line by line. */
+/** Whether all entries are the register's for single lines. */
 export const isOnlyNumbering = (entries: readonly HistoryEntry[]) =>
   entries.every((entry) => isNumbering(entry))
 
-/** `isCut`: there may be more of them that were not read. */
+/** `isCut`: there may be more that were not loaded. */
 function summaryOf(entries: readonly HistoryEntry[], isCut: boolean): string {
   const few = isCut ? 'at least ' : ''
   const done = entries.filter(({ action }) => numbered.test(action)).length
@@ -38,7 +38,7 @@ function summaryOf(entries: readonly HistoryEntry[], isCut: boolean): string {
   return `Numbered ${few}${done} of ${few}${entries.length} deliverables`
 }
 
-/** Entries in their order, with the numbering of many deliverables in a row as one. `isWhole`: nothing was done before them. */
+/** Groups consecutive numbering entries. `isWhole`: there are no older entries. */
 export function groupHistory(
   entries: readonly HistoryEntry[],
   { isWhole }: { isWhole: boolean },

@@ -8,12 +8,12 @@ import { useContractCode } from '#shared/viewer.ts'
 
 type Change = HistoryLineFragment['changes'][number]
 
-/** Reads all that changed with an entry. Rejects when it cannot be had. */
+/** Loads all changes of an entry. Rejects on failure. */
 export type ReadChanges = (entry: string) => Promise<readonly Change[]>
 
 const documents = { Tidp: TidpChangesDocument, Discipline: DisciplineChangesDocument } as const
 
-/** The changes of an entry of a plan's or a discipline's history, of which the page has read the first few. */
+/** Loads the remaining changes of an entry in the history of a plan or discipline. */
 export function useAllChanges({
   __typename,
   tagCode,
@@ -24,7 +24,7 @@ export function useAllChanges({
   const contract = useContractCode()
   const client = useApolloClient()
   return async (entry) => {
-    // For one look, and large: not kept.
+    // Not cached: large and read once.
     const { data } = await client.query({
       query: documents[__typename],
       variables: { contract, tagCode, entry },

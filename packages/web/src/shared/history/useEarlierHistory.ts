@@ -7,11 +7,11 @@ import {
 import { useContractCode } from '#shared/viewer.ts'
 import { useReadMore } from './useReadMore.ts'
 
-/** What was done before the entries that are shown. */
+/** Older entries than those loaded. */
 export interface EarlierHistory {
   hasMore: boolean
   loading: boolean
-  /** Reads the next page; the cache adds it to the list. */
+  /** Loads the next page; the cache appends it to the list. */
   onMore: () => void
 }
 
@@ -20,7 +20,7 @@ const documents = {
   Discipline: DisciplineEarlierHistoryDocument,
 } as const
 
-/** The way on in the history of a plan or discipline, from where `page` ends. */
+/** Pages through the history of a plan or discipline, starting after `page`. */
 export function useEarlierHistory(
   { __typename, tagCode }: { __typename: keyof typeof documents; tagCode: string },
   page: HistoryPageFragment['pageInfo'] | undefined,

@@ -13,7 +13,7 @@ import {
 import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
-/** Whose history: `__typename` and `id` name it in the cache. */
+/** The subject of the history, identified in the cache by `__typename` and `id`. */
 interface Subject {
   __typename: 'Tidp' | 'Discipline'
   id: string
@@ -21,15 +21,19 @@ interface Subject {
 }
 
 interface Watcher {
-  /** `entries` were done since the page was read or the last call. `behind` when the page has not been read since. */
+  /**
+   * Receives entries since the page was loaded or the last call. `behind` if the page has not been
+   * refetched since.
+   */
   onNews: (entries: readonly HistoryLineFragment[], behind: boolean) => void
-  /** Something was done, and what was done before could not be read. */
+  /** Called when entries between are missing. */
   onMissing: () => void
 }
 
 /**
- * Writes what is done into the cache as it happens, and tells each entry once, even where the page read it before the event came. What is
- * told while an action of the person's own is on its way waits for its answer, which tells of that action better. Answers when the history was last checked, while checks fail (ISO 8601).
+ * Writes live history entries into the cache and reports each once, even if the page's query had
+ * already returned it. Live updates are queued while the user's own mutation is in flight. Returns
+ * the time of the last successful check while checks fail (ISO 8601).
  */
 export function useLiveHistory(subject: Subject, { onNews, onMissing }: Watcher): string | null {
   const contract = useContractCode()
@@ -42,13 +46,13 @@ export function useLiveHistory(subject: Subject, { onNews, onMissing }: Watcher)
       return onMissing()
     }
     const shown = new Set(known.nodes.map(({ id }) => id))
-    // The first event goes back further than the page may have been read.
+    // The first event may go back further than the loaded page.
     const oldest = added.findIndex(({ id }) => id === known.nodes.at(-1)?.id)
     const recent = oldest < 0 ? added : added.slice(0, oldest)
     const unread = recent.filter(({ id }) => !shown.has(id))
     if (unread.length > 0)
       writeHistory(cache, subject, { ...known, nodes: [...unread, ...known.nodes] })
-    // What the page showed when the first event came is no news.
+    // Entries that were displayed before the first event are not new.
     const before = told.current ?? shown
     told.current = new Set([...before, ...added.map(({ id }) => id)])
     const news = recent.filter(({ id }) => !before.has(id))

@@ -3,7 +3,7 @@ import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { notify } from '#ui/notify.ts'
 import { topDialog } from '#ui/openDialogs.ts'
 
-/** Reads on in a history, and says so with a way to try again when that fails. */
+/** Loads more of a history and reports a failure with Retry. */
 export function useReadMore(read: () => Promise<unknown>): {
   loading: boolean
   onMore: () => void

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useContractCode } from '#shared/viewer.ts'
 
-/** Forgets the histories of users and groups after a change; one that is open reads itself again. */
+/** Evicts the histories of users and groups after a change; an open one refetches. */
 export function useRereadAdministration(): () => void {
   const client = useApolloClient()
   const contract = useContractCode()

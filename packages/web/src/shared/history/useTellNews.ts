@@ -2,10 +2,10 @@ import type { HistoryLineFragment } from '#api/generated/graphql.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 
-/** Comments and what the register does tell of themselves where they are shown. */
+/** Comments and number progress are reported where they are displayed. */
 const tellsItself = / comment C-\d+$/
 
-/** Says in a sentence what somebody else has just done, since the page then changes under the reader. */
+/** Shows a toast for the latest action of another user, since it changes the page. */
 export function useTellNews(): (entries: readonly HistoryLineFragment[]) => void {
   const { username } = useViewer()
   return (entries) => {

@@ -6,7 +6,7 @@ import { LiveCheckAnnouncer } from './LiveCheckAnnouncer.tsx'
 import { NotUpdated } from './NotUpdated.tsx'
 import { type Checking, useLiveCheck } from './useLiveCheck.ts'
 
-/** Two parts of a page, each updated by a subscription of its own. */
+/** Two parts of a page, each with its own subscription. */
 function renderParts() {
   const hear: Checking['hear'][] = []
   const Part = ({ at, label }: { at: number; label: string }) => {
@@ -44,7 +44,7 @@ it('marks each part that is not checked with since when, and announces it once f
   expect(part('Comments')).toHaveTextContent('Not updated since 14:05')
   expect(part('History')).toHaveTextContent('Not updated since 14:07')
   expect(announced()).toHaveTextContent('Not updated since 14:05. Trying again…')
-  // Events of changes carry no check.
+  // Change events carry no check.
   hear(0, null)
   expect(part('Comments')).toHaveTextContent('Not updated since 14:05')
   hear(0, { working: true, at: at(14, 8) })

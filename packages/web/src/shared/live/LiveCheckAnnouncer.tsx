@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { formatTime } from '#shared/day.ts'
 import { failingSince, watchFailing } from './failingChecks.ts'
 
-/** Says once to screen readers that parts of the page are no longer updated, however many subscriptions fail. */
+/** Announces to screen readers, once per outage, that parts of the page are no longer updated. */
 export function LiveCheckAnnouncer() {
   const since = useSyncExternalStore(watchFailing, failingSince)
   return (

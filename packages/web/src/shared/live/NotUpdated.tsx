@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { formatTime } from '#shared/day.ts'
 
-/** Marks what a subscription updates as its last known state. `LiveCheckAnnouncer` says it to screen readers, once for the whole page. */
+/** Marks live content as outdated. `LiveCheckAnnouncer` announces it to screen readers once for the page. */
 export const NotUpdated = ({ since }: { since: string | null }) =>
   since !== null && (
     <Text

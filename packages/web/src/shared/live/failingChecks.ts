@@ -1,12 +1,18 @@
-/** Ids of the subscriptions of this page whose checks fail. */
+/** Ids of this page's subscriptions with failing checks. */
 const failing = new Set<string>()
 const listeners = new Set<() => void>()
-/** When the first of them was last checked. Further ones do not change it: one outage is announced once. */
+/**
+ * Time of the last successful check when the outage began. Further failures do not change it, so an
+ * outage is announced once.
+ */
 let since: string | null = null
 
 const notify = () => listeners.forEach((listener) => listener())
 
-/** Notes a subscription whose checks fail, last checked at `at` (ISO 8601), until the answered function is called. */
+/**
+ * Records a subscription with failing checks, last checked at `at` (ISO 8601). Returns the function
+ * that clears it.
+ */
 export function noteFailing(id: string, at: string): () => void {
   failing.add(id)
   since ??= at
@@ -18,11 +24,11 @@ export function noteFailing(id: string, at: string): () => void {
   }
 }
 
-/** For `useSyncExternalStore`. */
+/** Subscribes for `useSyncExternalStore`. */
 export function watchFailing(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** When the page was last wholly checked, while checks fail: ISO 8601; null while all work. */
+/** Returns the time when all checks last succeeded, while some fail (ISO 8601); null while all succeed. */
 export const failingSince = (): string | null => since

@@ -2,13 +2,13 @@ import { useEffect, useId, useState } from 'react'
 import { noteFailing } from './failingChecks.ts'
 
 export interface Checking {
-  /** When the topic was last checked, while its checks fail: ISO 8601; null while they work. */
+  /** Time of the last successful check while checks fail, ISO 8601; null while they succeed. */
   failingSince: string | null
-  /** Takes the `check` of each event; most events have none. */
+  /** Receives the `check` of each event; most events have none. */
   hear: (check: { working: boolean; at: string } | null | undefined) => void
 }
 
-/** Whether the checks behind a subscription fail, for the notice beside what the subscription updates. */
+/** Tracks whether the checks behind a subscription fail, for the notice beside its content. */
 export function useLiveCheck(): Checking {
   const id = useId()
   const [failingSince, setFailingSince] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import type { Option } from '#ui/form/options.ts'
 import { combine } from './usePeopleDraft.ts'
 
 interface PeopleContestProps {
-  /** The list, at the end of a button's name: 'owners of Drainage'. */
+  /** The list's name at the end of a button label: 'owners of Drainage'. */
   label: string
   edited: Edited<readonly Option[]>
   theirs: readonly Option[]
@@ -14,7 +14,7 @@ interface PeopleContestProps {
 
 const namesOf = (people: readonly Option[]) => listed(people.map(({ label }) => label)) || 'No one'
 
-/** Both lists of people where two persons changed the same one, and the choice between them. */
+/** Shows both versions of a people list after a conflict, and the choices for resolving it. */
 export function PeopleContest({ label, edited, theirs, onTake }: PeopleContestProps) {
   const { mine } = edited
   const choices = [

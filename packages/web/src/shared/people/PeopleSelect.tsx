@@ -6,22 +6,22 @@ interface PeopleSelectProps {
   label: string
   value: readonly Option[]
   onChange: (people: Option[]) => void
-  /** Usernames that are never offered. */
+  /** Usernames to exclude. */
   except?: readonly string[]
   error?: string | undefined
   helpText?: string
   required?: boolean
   disabled?: boolean
-  /** Offers service accounts too. */
+  /** Includes service accounts. */
   programs?: boolean
 }
 
 const nobody: readonly string[] = []
 
-/** Chooses people of the contract, found by the beginning of a name or e-mail as it is typed. */
+/** A select for people of the contract, searched by the start of a name or email. */
 export function PeopleSelect({ except = nobody, error, programs, ...rest }: PeopleSelectProps) {
   const people = usePeopleSearch({ programs })
-  // The open list lies over what stands below the field.
+  // Shown in the open list, which covers the space below the field.
   const failed = people.error
     ? 'The people search is unavailable. Try again in a moment.'
     : undefined

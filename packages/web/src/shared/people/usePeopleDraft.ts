@@ -5,7 +5,7 @@ import type { Option } from '#ui/form/options.ts'
 const nobody: Option[] = []
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Whether what was kept on this device is still a list of people as a choice of today holds them. */
+/** Whether a stored draft is a valid list of people. */
 export const isPeople = (value: unknown): value is Option[] =>
   Array.isArray(value) &&
   value.every(
@@ -18,7 +18,7 @@ export const isPeople = (value: unknown): value is Option[] =>
       isText(person.label),
   )
 
-/** Whether two choices name the same people, in whichever order. */
+/** Whether two lists have the same people in any order. */
 export const samePeople = (some: readonly Option[], others: readonly Option[]): boolean =>
   some.length === others.length &&
   some.every(({ value }) => others.some((other) => other.value === value))
@@ -26,7 +26,7 @@ export const samePeople = (some: readonly Option[], others: readonly Option[]): 
 const has = (people: readonly Option[], { value }: Option) =>
   people.some((person) => person.value === value)
 
-/** Their list with the additions and removals of one's own. */
+/** Applies the user's additions and removals to the other list. */
 export const combine = (
   { base, mine }: Edited<readonly Option[]>,
   theirs: readonly Option[],
@@ -38,7 +38,7 @@ export const combine = (
 const isNobody = (people: readonly Option[]) => people.length === 0
 const replacePeople = (_: Option[], people: Option[]) => people
 
-/** People chosen and not sent yet, kept until nobody is left of them. */
+/** Stores a list of chosen people until it is empty. */
 export const usePeopleDraft = (kind: string, tagCode: string) =>
   useDraft<Option[], Option[]>({
     kind,

@@ -8,8 +8,8 @@ import { toOption } from './people.ts'
 const shownPeople = 50
 
 /**
- * The people of the contract whose names begin with the typed text; with `programs`, service accounts too. The last answer stays until the next
- * arrives.
+ * Searches the people of the contract by the start of their names; with `programs`, includes
+ * service accounts. The previous result stays until the next arrives.
  */
 export function usePeopleSearch({ programs = false }: { programs?: boolean | undefined } = {}) {
   const contract = useContractCode()

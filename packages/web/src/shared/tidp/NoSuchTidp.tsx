@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { notify } from '#ui/notify.ts'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 
-/** The address names no plan that this person can reach: says so and leads to the task list. */
+/** Shown for a plan that does not exist or is not accessible: a message and a redirect to the task list. */
 export function NoSuchTidp() {
   const navigate = useNavigate()
   useEffect(() => {

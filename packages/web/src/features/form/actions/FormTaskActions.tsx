@@ -6,13 +6,13 @@ import type { Task } from '#features/form/list/formTree.ts'
 import { rowOffersOf } from './formActions.ts'
 import { useTaskActions } from './useTaskActions.tsx'
 
-/** What can be done with a task, in its row; what cannot be done now says why. */
+/** The action menu of a task's row. Disabled actions show the reason. */
 export function FormTaskActions({ task }: { task: Task }) {
   const { ask, screen, exporting } = useTaskActions(task)
   const items = rowOffersOf(task)
   if (items.length === 0) return null
   return (
-    // Above the link that lies over the whole row, and no taller than a row without it.
+    // Above the link that covers the row, without increasing the row's height.
     <Box position="relative" zIndex="1" display="inline-block" my="-1.5" verticalAlign="middle">
       <ActionMenu items={items} onAsk={ask}>
         <IconButton

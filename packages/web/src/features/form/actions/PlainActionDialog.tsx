@@ -6,7 +6,7 @@ import type { Task } from '#features/form/list/formTree.ts'
 import { actionLabels, plainActions, type PlainActionName } from './formActions.ts'
 import { usePlainAction } from './usePlainAction.ts'
 
-/** Asks once, naming what will happen. */
+/** Asks for confirmation and names the effect. */
 export function PlainActionDialog({
   name,
   task: present,
@@ -17,7 +17,7 @@ export function PlainActionDialog({
   onClose: () => void
 }) {
   const { question, consequence, destructive = false } = plainActions[name]
-  // The task can move on meanwhile; the question stays the one that was asked.
+  // The task may change in the meantime; the dialog keeps its question.
   const [task] = useState(present)
   const { start } = usePlainAction(name, task.id)
   return (

@@ -12,15 +12,15 @@ import {
 } from '#api/generated/graphql.ts'
 import type { Task } from '#features/form/list/formTree.ts'
 
-/** Actions that ask once and need nothing more. The others have screens of their own. */
+/** Actions that need only a confirmation. The others have their own screens. */
 export type PlainActionName = Exclude<FormActionName, 'FILL' | 'SEND' | 'EXPORT_PDF'>
 
 export interface PlainAction {
-  /** Every one answers under `result`. */
+  /** All of these mutations return `result`. */
   document: TypedDocumentNode<MarkFillingCompleteMutation, { input: FormTaskInput }>
   question: (task: Task, title: string) => string
   consequence: (task: Task) => string
-  /** Toasts: letter for letter where the catalogue has them (specification 3, section 8). */
+  /** Toasts, from the specification where it has them (3, section 8). */
   success: string
   failure: string
   destructive?: boolean
@@ -32,7 +32,7 @@ const completed = {
   failure: 'Cannot mark as complete',
 } as const
 
-/** On the buttons. */
+/** The button labels. */
 export const actionLabels: Record<Exclude<FormActionName, 'FILL'>, string> = {
   SEND: 'Send',
   MARK_FILLING_COMPLETE: 'Mark as complete',
@@ -44,7 +44,7 @@ export const actionLabels: Record<Exclude<FormActionName, 'FILL'>, string> = {
   EXPORT_PDF: 'Export PDF',
 }
 
-/** In the order of the buttons: what moves the form on comes first. */
+/** In button order: actions that move the form forward come first. */
 export const actionOrder = [
   'MARK_FILLING_COMPLETE',
   'FINISH',
@@ -109,7 +109,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
   },
 }
 
-/** The specification's words for it (3, section 4) do not say why. */
+/** The specification's message (3, section 4) gives no reason. */
 const explained = (blocker: Task['actions'][number]['blockers'][number]) =>
   blocker.code === 'NAMES_REVIEWERS'
     ? {
@@ -118,7 +118,10 @@ const explained = (blocker: Task['actions'][number]['blockers'][number]) =>
       }
     : blocker
 
-/** An action on offer on a task, with what it is called. Of a closed form only what can be done with it: nothing will ever open the rest again. */
+/**
+ * Lists the actions of a task with labels. A closed form lists only possible actions, since it can
+ * never be reopened.
+ */
 export const offersOf = ({ actions }: Task) =>
   actionOrder.flatMap((name) => {
     const closed = actions.some((action) => action.name === 'EXPORT_PDF' && action.allowed)
@@ -137,8 +140,9 @@ export const offersOf = ({ actions }: Task) =>
   })
 
 /**
- * Which of them a row lists (specification 3, section 4): Finish while the task awaits it, Close once every task below is finished, the PDF
- * of a finished task. The form's own page shows the others too, with what they wait for.
+ * Lists the actions of a row (specification 3, section 4): Finish for a task that is Awaiting
+ * acceptance, Close once all subtasks are finished, and the PDF of a finished task. The form's page
+ * also shows the others with their blockers.
  */
 export const rowOffersOf = (task: Task) =>
   offersOf(task).filter(({ name, offer }) => {

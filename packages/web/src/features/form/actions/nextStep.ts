@@ -5,7 +5,7 @@ type Acting = Pick<Task, 'id' | 'role' | 'status'> & {
   actions: readonly Pick<Task['actions'][number], 'name' | 'allowed'>[]
 }
 
-/** The action that moves the form on, for the holder of a task; null while others have to act, or fields are to be filled first. */
+/** Returns the holder's next action on a task; null while others have to act or fields are missing. */
 export function nextStep(
   { id, role, status, actions }: Acting,
   tasks: readonly Pick<Task, 'id' | 'status'>[],

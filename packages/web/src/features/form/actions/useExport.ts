@@ -5,7 +5,7 @@ import { notify } from '#ui/notify.ts'
 
 const failure = 'Cannot download PDF file.'
 
-/** Fetches a form's PDF and hands it to the browser. */
+/** Downloads a form's PDF. */
 export function useExport() {
   const files = useFiles()
   const [running, setRunning] = useState(false)

@@ -6,7 +6,7 @@ import { notify } from '#ui/notify.ts'
 import { plainActions, type PlainActionName } from './formActions.ts'
 import { useRereadForms } from './useRereadForms.ts'
 
-/** Takes an action on a task of a form and says what the catalogue says. `start` resolves to whether it succeeded. */
+/** Runs an action on a form task with its messages. `start` resolves to whether it succeeded. */
 export function usePlainAction(name: PlainActionName, task: string) {
   const contract = useContractCode()
   const { document, success, failure } = plainActions[name]

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 
 const shown: ReadonlySet<string> = new Set(['FormList', 'FormOfTask'])
 
-/** Reads again what is shown of forms: an action moves tasks that its answer does not hold. */
+/** Refetches the displayed forms: an action changes tasks that its response does not include. */
 export function useRereadForms() {
   const client = useApolloClient()
   return useCallback(

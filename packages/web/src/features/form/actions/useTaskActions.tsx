@@ -14,7 +14,7 @@ const SendDialog = fetched(
   async () => (await import('#features/form/send/SendDialog.tsx')).SendDialog,
 )
 
-/** What follows when an action of a task is chosen: its question, its screen, or its file. Draw `screen` wherever it is called. */
+/** Runs the action chosen for a task: opens its dialog or screen, or downloads its file. Render `screen`. */
 export function useTaskActions(task: Task) {
   const contract = useContractCode()
   const [asked, setAsked] = useState<Exclude<AskedAction, 'EXPORT_PDF'> | null>(null)

@@ -16,7 +16,7 @@ import { useUploads } from '#features/form/fill/useUploads.ts'
 import { useCreateForm } from './useCreateForm.ts'
 import { useReread } from './useReread.ts'
 
-/** A form that is not there yet: filled as far as it can be now, and made of its template. */
+/** A new form: filled as far as possible, then created from its template. */
 export function NewForm({
   template,
   forms,
@@ -24,7 +24,7 @@ export function NewForm({
 }: {
   template: { id: string; number: string }
   forms: readonly FillableFormFragment[]
-  /** Reads the template again; answers its forms, where there still are any. */
+  /** Refetches the template; returns its forms if it still exists. */
   onReread: () => Promise<readonly FillableFormFragment[] | undefined>
 }) {
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function NewForm({
     },
     onMade: async ({ form: tagCode, task }) => {
       const left = await uploads.sendAll({ tagCode }, files)
-      // The form is there now: what did not arrive waits on its own page to be sent again.
+      // The form exists now: files that failed to upload wait on its own page.
       if (left.length > 0)
         await formDraft(task, username).keepFiles(
           Object.fromEntries(Object.entries(filling.edits).filter(([id]) => left.includes(id))),
@@ -61,7 +61,7 @@ export function NewForm({
     },
   })
   const create = () => {
-    // What is empty can be filled later and is no reason to show faults to somebody who is done here.
+    // Empty fields can be filled later, so they are no errors here.
     if (filling.wrong) {
       filling.judge()
       setRefused(refused + 1)

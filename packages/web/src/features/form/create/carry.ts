@@ -1,6 +1,6 @@
 import type { Form, FormValues } from '#shared/form/model.ts'
 
-/** Where an attribute is found again after it was deleted and added: its name and type, and its component's name. */
+/** Identifies an attribute that was deleted and added again: its name and type, and its component's name. */
 const keyOf = (form: Form, { name, type }: Form['attributes'][number]) =>
   JSON.stringify([form.isMainForm ? null : form.displayName, name, type])
 
@@ -11,7 +11,7 @@ const idsByKey = (forms: readonly Form[]) =>
     ),
   )
 
-/** Values of attributes that are no longer part of a template, by the ids of those that took their place. */
+/** Carries values of removed attributes over to those that replaced them, by new id. */
 export function carriedValues(
   before: readonly Form[],
   after: readonly Form[],

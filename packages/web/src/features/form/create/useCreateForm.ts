@@ -7,7 +7,7 @@ import { faultsByAttribute, type sentOf } from '#shared/form/sent.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
 interface Outcome {
-  /** The new form's tag code, to which its files are sent, and its owner's task. */
+  /** The new form's tag code, the target of its files, and its owner's task. */
   onMade: (made: { form: string; task: string }) => Promise<void>
   onFaults: (faults: Record<string, string>) => void
 }

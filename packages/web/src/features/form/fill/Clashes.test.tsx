@@ -24,7 +24,7 @@ const withFile = (id: string, name: string): Fillable => ({
 })
 const mine = new File(['mine'], 'mine.png', { type: 'image/png' })
 
-/** A form whose kept photo somebody replaces while this person has chosen another. */
+/** A form whose stored photo is replaced by someone else while this person has chosen another. */
 function Filler() {
   const [read, setRead] = useState(() => withFile('F-1', 'first.png'))
   const filling = useFilling({ form: read, draft: '31' })

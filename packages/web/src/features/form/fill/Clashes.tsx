@@ -14,11 +14,11 @@ import { Sheet } from '#ui/Sheet.tsx'
 interface ClashesProps {
   form: Fillable
   filling: Filling
-  /** Name of who changed an attribute last; null for nobody. */
+  /** Returns the name of the last person to change an attribute; null for none. */
   changedBy: (attribute: string) => string | null
 }
 
-/** Fields that somebody else changed while this person did: both are there, and the person says which holds. */
+/** Lists fields that someone else changed at the same time, with both values to choose from. */
 export function Clashes({ form, filling, changedBy }: ClashesProps) {
   const clashing = attributesOf(form.forms).filter(({ id }) => filling.clashes.includes(id))
   if (clashing.length === 0) return null

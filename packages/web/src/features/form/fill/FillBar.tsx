@@ -4,13 +4,13 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface FillBarProps {
-  /** What there is to save. */
+  /** Describes the unsaved changes. */
   status: string
-  /** Of the first field with an error: its label and sentence; null where there is none. */
+  /** Label and message of the first invalid field; null for none. */
   error: string | null
-  /** How many fields have one. */
+  /** The number of invalid fields. */
   errors: number
-  /** How many mandatory fields are empty. */
+  /** The number of empty mandatory fields. */
   left: number
   onGoToError: () => void
   onGoToLeft: () => void
@@ -18,7 +18,7 @@ interface FillBarProps {
   children: ReactNode
 }
 
-/** The bar below a form, always in sight. Two lines whatever they say: nothing moves when the form is judged. */
+/** The sticky bar below a form. It always has two lines, so that validation does not shift the layout. */
 export const FillBar = ({
   status,
   error,

@@ -12,17 +12,17 @@ interface FillViewProps {
   form: Fillable
   filling: Filling
   uploads: ReturnType<typeof useUploads>
-  /** It is being saved: nothing is typed meanwhile that would not go along. */
+  /** While saving, the form is read-only: later input would not be included. */
   saving: boolean
-  /** Grows with each try to save that has to be mended first: the first fault is then looked for. */
+  /** Increases with each refused save; the first error is then scrolled into view. */
   refused: number
-  /** What there is to save, in the bar. */
+  /** The unsaved changes, for the bar. */
   status?: string
-  /** Buttons of the bar; left out for a form that can only be read. */
+  /** The bar's buttons; omitted for a read-only form. */
   children?: ReactNode
 }
 
-/** The forms, with a bar below them that holds the buttons and says what is wrong or left to fill. */
+/** The forms with a bar for buttons, errors and progress. */
 export function FillView({
   form,
   filling,
@@ -48,7 +48,7 @@ export function FillView({
       attributes.some(({ id }) => id === attribute),
     )
     const main = form.forms.find(({ isMainForm }) => isMainForm)
-    // What is linked to an attribute of the main form stands within that.
+    // A linked component is inside the main form.
     setOpen((before) => [
       ...new Set([...before, ...(main ? [main.id] : []), ...(holder ? [holder.id] : [])]),
     ])

@@ -6,7 +6,7 @@ import { nextStep } from '#features/form/actions/nextStep.ts'
 import { type AskedAction, useTaskActions } from '#features/form/actions/useTaskActions.tsx'
 import type { Task } from '#features/form/list/formTree.ts'
 
-/** These look at what is saved, which what is typed is not. */
+/** These actions use saved values only. */
 const needsSaved: ReadonlySet<AskedAction> = new Set([
   'MARK_FILLING_COMPLETE',
   'SEND',
@@ -14,14 +14,14 @@ const needsSaved: ReadonlySet<AskedAction> = new Set([
   'MARK_AS_COMPLETE',
 ])
 
-/** A button for each action that the person could ever take on the task; one that is blocked says why, and leads to the task in the way. */
+/** The action buttons of a task. A blocked one shows the reason with a link to the blocking task. */
 export function FormActionBar({
   task,
   tasks,
   unsaved,
 }: {
   task: Task
-  /** All tasks of the form that the person sees. */
+  /** All visible tasks of the form. */
   tasks: readonly Task[]
   unsaved: number
 }) {

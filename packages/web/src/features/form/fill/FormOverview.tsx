@@ -26,7 +26,7 @@ import { forgetUpload, useUploads } from './useUploads.ts'
 
 export type OpenForm = NonNullable<NonNullable<FormOfTaskQuery['contract']>['form']>
 
-/** A form that is there: what is filled in, what can be done with it, who has it and what happened to it. */
+/** An existing form with its values, actions, tasks and history. */
 export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () => void }) {
   const { task } = form
   const fillable = useMemo(() => fillableOf(form), [form])
@@ -48,7 +48,7 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
   const changedFields = counted(edited, 'changed field')
 
   const update = async () => {
-    // Empty fields can be filled later: they are no errors of what is saved now.
+    // Empty fields can be filled later, so they are no errors of this save.
     if (filling.wrong) filling.judge()
     if (filling.wrong || !(await fill.start(sentOf(form.forms, filling.edits))))
       setRefused((tries) => tries + 1)
@@ -61,7 +61,7 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
   }
 
   return (
-    // Every form was made at least: who is told nothing has not been given its history to see.
+    // Every form has at least a creation entry: an empty history means that the viewer has no access to it.
     <PageWithAside
       asideLabel="History"
       aside={

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { listed } from '@tidemark/schema/wording'
 import type { FilledFormFragment } from '#api/generated/graphql.ts'
 
-/** Tells the owner, before they change an answer, whose finished review the change reopens. */
+/** Warns the owner whose finished review a change would reopen. */
 export function ReviewNotice({
   form: { editable, task, tasks },
 }: {

@@ -8,7 +8,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
 import { type Task, treeOf } from '#features/form/list/formTree.ts'
 
-/** Who has the form: its tasks below each other, the one that is open without a link. */
+/** The form's tasks as a tree; the open one has no link. */
 export const TaskTree = ({ tasks, current }: { tasks: readonly Task[]; current: string }) => (
   <Box mb="4" pb="3" borderBottomWidth="1px">
     <Text textStyle="label" color="fg.muted" mb="1">

@@ -68,7 +68,7 @@ function Diary() {
 }
 
 it('takes the message about a file away with the file', async () => {
-  // jsdom has no addresses for what lies in memory.
+  // jsdom has no object URLs.
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }),

@@ -9,12 +9,12 @@ import { useContractCode } from '#shared/viewer.ts'
 
 interface Outcome {
   onFaults: (faults: Record<string, string>) => void
-  /** The values are kept; the files that go beside them are still to be sent. */
+  /** The values are saved; the files are still to be uploaded. */
   onFilled: (files: Sent['files']) => Promise<void>
 }
 type Sent = ReturnType<typeof sentOf>
 
-/** Saves what changed of a form, its values before its files. What follows a success follows it also where Retry brought it. */
+/** Saves the changes of a form: values first, then files. Success has the same effect immediately and by Retry. */
 export function useFillForm(
   form: Pick<FilledFormFragment, 'version' | 'task'>,
   { onFaults, onFilled }: Outcome,

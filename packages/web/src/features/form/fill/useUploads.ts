@@ -5,7 +5,10 @@ import type { FieldValue } from '#shared/form/model.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 
-/** The form that files are sent to, and the version it was read at: a file that somebody else replaced since is refused. A form just made has none. */
+/**
+ * The target form of uploads with the version that was read: a file that someone else has replaced
+ * since is refused. A new form has no version.
+ */
 interface Target {
   tagCode: string
   version?: number
@@ -13,12 +16,12 @@ interface Target {
 
 const failureOf = (file: File) => `${file.name} could not be uploaded. It is still selected.`
 
-/** Takes away the message about a file that is not to be sent any more. */
+/** Removes the failure message of a discarded file. */
 export const forgetUpload = (file: FieldValue | undefined): void => {
   if (file instanceof File) notify.mended(failureOf(file))
 }
 
-/** Sends the files of a form, one after the other, with their progress by attribute. */
+/** Uploads the files of a form one after the other, with progress by attribute. */
 export function useUploads() {
   const contract = useContractCode()
   const files = useFiles()
@@ -62,7 +65,7 @@ export function useUploads() {
   return {
     progress,
     cancel: (attribute: string) => stops.current.get(attribute)?.abort(),
-    /** The attributes whose files did not arrive. */
+    /** Returns the attributes whose files failed. */
     sendAll: async (target: Target, pending: Readonly<Record<string, File>>): Promise<string[]> => {
       const failed: string[] = []
       for (const [attribute, file] of Object.entries(pending))

@@ -17,15 +17,15 @@ import { useFormTasks } from './useFormTasks.ts'
 
 interface FormListProps {
   contract: string
-  /** Only forms on which something waits for the person. */
+  /** Only forms with an open task of the viewer. */
   activeOnly: boolean
   title: string
-  /** The menu that changes between the lists. */
+  /** The menu for switching lists. */
   choice: ReactNode
   onShowProject: () => void
 }
 
-/** One of the lists: its filter, and what it leaves. */
+/** A list of forms with its filter. */
 export function FormList({ contract, activeOnly, title, choice, onShowProject }: FormListProps) {
   const { username } = useViewer()
   const { rows: all, error, refresh } = useFormTasks(contract, activeOnly)

@@ -13,7 +13,7 @@ import type { TreeNode } from '#ui/TreeGrid/tree.ts'
 import { TreeGrid } from '#ui/TreeGrid/TreeGrid.tsx'
 import type { Task } from './formTree.ts'
 
-/** The tasks of forms, each below who gave it; a row leads to its form. */
+/** The form tasks as a tree; each row links to its form. */
 export function FormTree({ label, nodes }: { label: string; nodes: readonly TreeNode<Task>[] }) {
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
   return (
@@ -35,7 +35,7 @@ const Status = ({ status }: Task) => (
   <StatusBadge tone={taskTones[status]}>{words.taskStatus[status]}</StatusBadge>
 )
 const formName = ({ className, classCode }: Task) => `${className} (${classCode})`
-/** Whose task it is stands with its role. */
+/** Names the role and the assignee. */
 const roleOf = ({ role, assignee }: Task) => `${roleWords[role]}: ${assignee.name}`
 const actions: Column<Task> = {
   id: 'actions',
@@ -81,7 +81,7 @@ const wideColumns: Column<Task>[] = [
   actions,
 ]
 
-/** Two columns that fit a telephone. */
+/** The two columns on a phone. */
 const narrowColumns: Column<Task>[] = [
   {
     id: 'form',

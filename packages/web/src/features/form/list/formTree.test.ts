@@ -29,7 +29,7 @@ const tasks = [
   task('of one', 'CONTRIBUTOR', 'one'),
   task('of two', 'CONTRIBUTOR', 'two'),
 ]
-/** The tree as an outline: a name each, indented by its depth. */
+/** Formats the tree as an indented outline of names. */
 const outline = (nodes: readonly TreeNode<Task>[], indent = ''): string[] =>
   nodes.flatMap(({ key, children }) => [indent + key, ...outline(children, `${indent}- `)])
 

@@ -4,11 +4,14 @@ import type { TreeNode } from '#ui/TreeGrid/tree.ts'
 
 export type Task = Omit<FormTaskEntryFragment, ' $fragmentName'>
 
-/** Contributors' tasks are listed for who sent them and for who was sent them (specification 3, section 2: only those created by the current user; a contributor sees what waits for them). */
+/**
+ * Whether a task is listed. Contributors' tasks are listed for sender and contributor
+ * (specification 3, section 2).
+ */
 export const isListed = ({ role, sender, assignee }: Task, username: string): boolean =>
   role !== 'CONTRIBUTOR' || sender.username === username || assignee.username === username
 
-/** How many there are of each status. */
+/** Counts the tasks by status. */
 export const countByStatus = (tasks: readonly Task[]): ReadonlyMap<TaskStatus, number> => {
   const counts = new Map<TaskStatus, number>()
   for (const { status } of tasks) counts.set(status, (counts.get(status) ?? 0) + 1)
@@ -16,8 +19,8 @@ export const countByStatus = (tasks: readonly Task[]): ReadonlyMap<TaskStatus, n
 }
 
 /**
- * Nests tasks under their parents. A task that is not wanted is still shown above wanted ones; where it is not listed at all, those below it
- * move up to the nearest task that is.
+ * Nests tasks under their parents. A task that does not match is still shown above matching ones;
+ * if it is not listed at all, its children move up to the nearest listed task.
  */
 export const treeOf = (
   tasks: readonly Task[],
@@ -31,7 +34,7 @@ export const treeOf = (
     shownAbove: listed,
   })
 
-/** Whether every typed word is somewhere in what the row shows. */
+/** Whether the row contains every typed word. */
 export function mentions(task: Task, typed: string): boolean {
   const people = [task.assignee, task.sender, ...task.recipients].map(({ name }) => name)
   const text = [task.className, task.classCode, task.documentNumber, ...people]

@@ -4,7 +4,10 @@ import { useFormsChanged } from '#shared/form/useFormsChanged.ts'
 import { useWholeList, type WholeList } from '#shared/useWholeList.ts'
 import type { Task } from './formTree.ts'
 
-/** All tasks of a list, newest form first, read again whenever something happens to a form. Give the component a key of contract and list. */
+/**
+ * Loads all tasks of a list, newest form first, and refetches when a form changes. Give the
+ * component a key of contract and list.
+ */
 export function useFormTasks(contract: string, activeOnly: boolean): WholeList<Task> {
   const { data, error, refetch, fetchMore } = useQuery(FormListDocument, {
     variables: { contract, activeOnly },

@@ -11,16 +11,16 @@ import {
 } from './permissions.ts'
 
 interface PermissionListProps {
-  /** Whose they are, for the names of the groups. */
+  /** The person's name, used in the labels of the groups. */
   person: string
   forms: readonly Form[]
   privileges: Privileges
   onChange: (privileges: Privileges) => void
-  /** Gives everybody the same; left out while there is nobody else. */
+  /** Copies the permissions to everyone; omitted for a single person. */
   onShare?: () => void
 }
 
-/** What a person may do with each attribute; with all of a form or of everything at a stroke. */
+/** The permissions of a person by attribute, with controls for a whole form or everything. */
 export const PermissionList = ({
   person,
   forms,

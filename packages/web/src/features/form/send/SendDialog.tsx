@@ -17,7 +17,7 @@ import { PermissionList } from './PermissionList.tsx'
 import { listsOf } from './permissions.ts'
 import { type Contributor, useSend } from './useSend.ts'
 
-/** Sends a form to people, each with what they may read and edit. Stays open, with everything chosen, when it fails. */
+/** The dialog for sending a form, with permissions per person. It stays open with its input if sending fails. */
 export function SendDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const contract = useContractCode()
   const { username } = useViewer()

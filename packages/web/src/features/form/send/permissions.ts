@@ -1,9 +1,9 @@
 import { isDocumentNumber } from '@tidemark/schema/rules/numberMask'
 import { type Attribute, type Form, isAsked } from '#shared/form/model.ts'
 
-/** What one person may do with one attribute. */
+/** The access of a person to an attribute. */
 export type Privilege = 'HIDDEN' | 'EDITABLE' | 'READONLY'
-/** By attribute id; what is not named is Hidden. */
+/** By attribute id; the default is Hidden. */
 export type Privileges = Readonly<Record<string, Privilege>>
 
 export const privilegeWords: Record<Privilege, string> = {
@@ -18,7 +18,7 @@ const optionsOf = (privileges: readonly Privilege[]) =>
 const allOptions = optionsOf(all)
 const seenOptions = optionsOf(seen)
 
-/** The document number is the register's, and what is not asked is the template's: nobody can be given them to edit. */
+/** Whether it can be made editable. The register assigns the document number and the template fills some types. */
 const isGiven = (attribute: Attribute, { isMainForm }: Form) =>
   !isAsked(attribute) || (isMainForm && isDocumentNumber(attribute.name))
 
@@ -29,7 +29,7 @@ export const groupChoices = allOptions
 export const privilegeOf = (privileges: Privileges, attribute: string): Privilege =>
   privileges[attribute] ?? 'HIDDEN'
 
-/** All attributes of the forms set to one; what cannot be edited is then read. */
+/** Sets all attributes; those that cannot be edited become Readonly. */
 export const setAll = (
   privileges: Privileges,
   forms: readonly Form[],
@@ -46,7 +46,7 @@ export const setAll = (
   ),
 })
 
-/** The one that all of them would be after `setAll`; null when they differ. */
+/** Returns the privilege that `setAll` would have set; null if they differ. */
 export const commonOf = (privileges: Privileges, forms: readonly Form[]): Privilege | null =>
   all.find((one) => {
     const uniform = setAll({}, forms, one)
@@ -55,7 +55,7 @@ export const commonOf = (privileges: Privileges, forms: readonly Form[]): Privil
     )
   }) ?? null
 
-/** The lists as the services take them. */
+/** Builds the lists for the services. */
 export const listsOf = (privileges: Privileges) => ({
   readOnly: Object.keys(privileges).filter((id) => privileges[id] === 'READONLY'),
   write: Object.keys(privileges).filter((id) => privileges[id] === 'EDITABLE'),

@@ -8,13 +8,13 @@ import { useRereadForms } from '#features/form/actions/useRereadForms.ts'
 import { achieved } from '#shared/faults.ts'
 import { listsOf, type Privileges } from './permissions.ts'
 
-/** Somebody the form is sent to. */
+/** A recipient of a form. */
 export interface Contributor {
   person: Option
   privileges: Privileges
 }
 
-/** Sends a form to people; `onDone` follows success, at once or by Retry. */
+/** Sends a form; `onDone` is called after success, immediate or by Retry. */
 export function useSend(task: string, onDone: () => void) {
   const contract = useContractCode()
   const [mutate] = useMutation(SendFormDocument)

@@ -19,7 +19,7 @@ interface AssetStepProps {
   onNext: () => void
 }
 
-/** Step 1: for which work package of which asset, at which stage. */
+/** Step 1: asset, stage and work package. */
 export function AssetStep({ choices, packages, refusal, onRetry, onNext }: AssetStepProps) {
   const { values, setValues, setFieldValue } = useFormikContext<NewTidp>()
   const assets = (choices.primaryAssets ?? []).map(({ id, name, uniqueId }) => ({

@@ -7,13 +7,13 @@ import { newTidpRules } from './createTidpForm.ts'
 import { draftOf, emptyDraft } from './draft.ts'
 import { useCreateTidp } from './useCreateTidp.ts'
 
-/** The form of a new plan, begun where its draft was left. */
+/** The wizard's form, restored from its draft. */
 export function CreateTidpForm({
   choices,
   onRetry,
 }: {
   choices: Choices
-  /** Asks again for the choices that could not be loaded. */
+  /** Reloads choices that failed to load. */
   onRetry: () => void
 }) {
   const viewer = useViewer()

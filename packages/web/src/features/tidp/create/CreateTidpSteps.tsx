@@ -24,13 +24,13 @@ import { useWorkPackages } from './useWorkPackages.ts'
 interface CreateTidpStepsProps {
   choices: Choices
   drafts: ReturnType<typeof draftOf>
-  /** The draft that the form began with. */
+  /** The restored draft. */
   restored: Draft | null
   creating: boolean
   onRetry: () => void
 }
 
-/** Both steps and what surrounds them: the draft, what was refused, and leaving. */
+/** Both steps with draft, refusal and leave warning. */
 export function CreateTidpSteps({
   choices,
   drafts,

@@ -14,7 +14,7 @@ interface OwnerStepProps {
   onPrevious: () => void
 }
 
-/** Step 2: who owns the plan. */
+/** Step 2: the plan's owners. */
 export function OwnerStep({ refusal, creating, onPrevious }: OwnerStepProps) {
   const { values, setFieldValue, submitForm } = useFormikContext<NewTidp>()
   const people = usePeopleSearch()

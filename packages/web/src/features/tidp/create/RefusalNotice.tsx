@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { unasked } from './useLeaving.ts'
 import type { Refusal } from './useRefusal.ts'
 
-/** Why the plan was not made. A plan that is there already is a link, which leaves the draft as it is. */
+/** Explains why the plan was not created. An existing plan is linked; the draft is kept. */
 export function RefusalNotice({ refusal: { message, fields, there } }: { refusal: Refusal }) {
   return (
     <ErrorState title={message}>

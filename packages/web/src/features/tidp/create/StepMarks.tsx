@@ -6,7 +6,7 @@ interface StepMarksProps {
   step: number
 }
 
-/** Where a person is in a flow; a finished step bears a check mark. */
+/** The step indicator of a wizard; a finished step has a check mark. */
 export const StepMarks = ({ titles, step }: StepMarksProps) => (
   <Flex as="ol" listStyle="none" wrap="wrap" columnGap="6" rowGap="2" mb="6" aria-label="Steps">
     {titles.map((title, index) => (

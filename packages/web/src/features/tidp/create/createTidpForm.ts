@@ -1,7 +1,7 @@
 import { array, object, type ObjectSchema, string, ValidationError } from 'yup'
 import type { Option } from '#ui/form/options.ts'
 
-/** What is chosen for a new plan. Ids are opaque; owners carry their names, as they need not be among the people searched last. */
+/** The choices for a new plan. Ids are opaque. Owners include their names, since the last search may not. */
 export interface NewTidp {
   primaryAsset: string | null
   stage: string | null
@@ -21,7 +21,7 @@ export const isAnythingChosen = ({ primaryAsset, stage, workPackage, owners }: N
 
 const chosen = (sentence: string) => string().nullable().defined().required(sentence)
 
-/** What each step needs before the next; the sentences say what is still to be done. */
+/** The requirements of the first step; the messages name the next choice. */
 export const assetStepRules = object({
   primaryAsset: chosen('Choose a primary asset.'),
   stage: chosen('Choose a technical lifecycle stage.'),
@@ -36,7 +36,7 @@ export const ownerStepRules = object({
 })
 export const newTidpRules = assetStepRules.concat(ownerStepRules)
 
-/** What is still missing, a sentence each. */
+/** Lists the missing choices. */
 export function missingIn(rules: ObjectSchema<object>, values: NewTidp): { message: string }[] {
   try {
     rules.validateSync(values, { abortEarly: false })
@@ -47,7 +47,7 @@ export function missingIn(rules: ObjectSchema<object>, values: NewTidp): { messa
   }
 }
 
-/** The values without the work package: another asset or stage has others. */
+/** Clears the work package: another asset or stage has different ones. */
 export const withoutPackage = (values: NewTidp, change: Partial<NewTidp>): NewTidp => ({
   ...values,
   ...change,

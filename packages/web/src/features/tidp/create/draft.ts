@@ -2,7 +2,7 @@ import { array, number, object, string } from 'yup'
 import { noteDraft } from '#shared/draft/draftStorage.ts'
 import { type NewTidp, nothingChosen } from './createTidpForm.ts'
 
-/** A plan in the making: what is chosen so far, and the step it has reached. */
+/** An unsaved plan: its choices and step. */
 export interface Draft {
   step: 0 | 1
   values: NewTidp
@@ -23,8 +23,8 @@ const shape = object({
 })
 
 /**
- * Keeps a plan in the making on this device, so that a reload, a closed window or a sign-in in between loses nothing. Everybody has
- * their own for each contract.
+ * Stores an unsaved plan on this device, per person and contract, so that a reload, a closed window
+ * or a new sign-in loses nothing.
  */
 export function draftOf(viewer: string, contract: string) {
   const key = `tidemark.newTidp.${contract}.${viewer}`
@@ -35,7 +35,7 @@ export function draftOf(viewer: string, contract: string) {
           strict: true,
         }) as Draft
       } catch {
-        // None, or one that an earlier version wrote in another shape.
+        // There is none, or an earlier release wrote it in another format.
         return null
       }
     },

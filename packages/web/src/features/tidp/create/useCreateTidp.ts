@@ -9,8 +9,8 @@ import { unasked } from './useLeaving.ts'
 import { withRefusal } from './useRefusal.ts'
 
 /**
- * Makes the plan. Done: said, then the task list. Failed: said with Retry, then home. Refused for what was chosen: back to the form, where
- * everything still stands.
+ * Creates the plan. Success: toast, then task list. Failure: toast with Retry, then home. Refusal:
+ * back to the form with all choices.
  */
 export function useCreateTidp(contract: string, onCreated: () => void) {
   const navigate = useNavigate()

@@ -1,9 +1,12 @@
 import { useBlocker } from 'react-router-dom'
 
-/** For a way out of the form that nobody needs to be asked about. */
+/** Navigation state that skips the leave warning. */
 export const unasked = { state: { unasked: true } }
 
-/** Holds the person back who leaves the form for another page, until they were asked. Closing the window loses nothing: the draft is kept. */
+/**
+ * Asks for confirmation before leaving the form for another page. Closing the window loses nothing,
+ * because the draft is stored.
+ */
 export const useLeaving = (asks: boolean) =>
   useBlocker(
     ({ currentLocation, nextLocation }) =>

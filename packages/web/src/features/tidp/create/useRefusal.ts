@@ -2,27 +2,27 @@ import { useFormikContext } from 'formik'
 import { useLocation } from 'react-router-dom'
 import type { NewTidp } from './createTidpForm.ts'
 
-/** Why the services refused a plan. */
+/** The services' refusal of a plan. */
 export interface Refusal {
-  /** What was refused. */
+  /** The refused choices. */
   values: NewTidp
   message: string
-  /** A sentence per faulty field. */
+  /** Messages by field. */
   fields: readonly { path: string; message: string }[]
-  /** Tag code of the plan that is there already. */
+  /** Tag code of the existing plan. */
   there: string | null
 }
 
-/** History state that takes a refusal to the form, which may have been left when Retry was pressed. */
+/** History state that carries a refusal to the form, which may have been left when Retry was pressed. */
 export const withRefusal = (refusal: Refusal) => ({ state: { refusal } })
 
-/** The refusal of what is chosen at present; null as soon as anything else is. */
+/** Returns the refusal of the current choices; null once they change. */
 export function useRefusal(): Refusal | null {
   const { values } = useFormikContext<NewTidp>()
   const refusal = (useLocation().state as { refusal?: Refusal } | null)?.refusal
   return refusal && JSON.stringify(refusal.values) === JSON.stringify(values) ? refusal : null
 }
 
-/** The sentence at a field, of a refusal. */
+/** Returns the message of a field in a refusal. */
 export const faultAt = (refusal: Refusal | null, field: keyof NewTidp): string | undefined =>
   refusal?.fields.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message

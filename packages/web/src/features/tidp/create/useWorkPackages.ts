@@ -11,7 +11,7 @@ import type { NewTidp } from './createTidpForm.ts'
 
 export type WorkPackages = ReturnType<typeof useWorkPackages>
 
-/** The work packages to choose from once asset and stage are chosen, with the date the plan will be due. */
+/** Loads the work packages of an asset and stage, with the resulting due date. */
 export function useWorkPackages(contract: string, { primaryAsset, stage }: NewTidp) {
   const { data, loading, error, refetch } = useQuery(
     CreateTidpWorkPackagesDocument,

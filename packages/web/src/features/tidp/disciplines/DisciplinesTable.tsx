@@ -114,7 +114,7 @@ const columnsOf = ({
     : []),
 ]
 
-/** One row per discipline, edited in place. */
+/** The disciplines table with inline editing. */
 export const DisciplinesTable = (props: DisciplinesTableProps) => (
   <DataTable
     label={words.discipline.plural}

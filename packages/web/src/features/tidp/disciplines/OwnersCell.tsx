@@ -15,13 +15,13 @@ interface OwnersCellProps {
   label: string
   editable: boolean
   onChange: (owners: Option[]) => void
-  /** The editor of the owners was closed. */
+  /** Called when the owner editor closes. */
   onLeave: () => void
   /** The owners that the person chose where another person changed them too. */
   onResolve: (owners: Option[]) => void
 }
 
-/** The owners by name; a multi-select opens beside the cell while the row can be edited. */
+/** The owner names, with a multi-select popover for editable rows. */
 export function OwnersCell({
   row,
   label,
@@ -48,7 +48,7 @@ export function OwnersCell({
             positioning={{ placement: 'bottom-start' }}
             lazyMount
             unmountOnExit
-            // The first button in it takes an owner out.
+            // Its first button would remove an owner.
             initialFocusEl={() => content.current?.querySelector('input') ?? null}
             onOpenChange={({ open }) => !open && onLeave()}
           >

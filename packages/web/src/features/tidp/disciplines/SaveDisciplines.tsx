@@ -10,7 +10,7 @@ import { type Row, showsFaults } from './disciplineStore.ts'
 
 interface SaveDisciplinesProps {
   changed: readonly Row[]
-  /** Undefined for a person who may no longer edit the disciplines. */
+  /** Undefined without permission to edit the disciplines. */
   offer: OfferFragment | undefined
   saving: boolean
   onSave: () => void
@@ -19,7 +19,7 @@ interface SaveDisciplinesProps {
 
 const notYours: Reason[] = [{ message: 'Only the owners of the plan can edit its disciplines.' }]
 
-/** The buttons for unsaved disciplines. */
+/** The save and discard buttons for disciplines. */
 export function SaveDisciplines({
   changed,
   offer,

@@ -21,7 +21,7 @@ import { createDisciplineStore, disciplineDraftShape, isFaulty } from './discipl
 import { SaveDisciplines } from './SaveDisciplines.tsx'
 import { useSaveDisciplines } from './useSaveDisciplines.ts'
 
-/** The disciplines of the plan; its owner adds to them and names their owners here. */
+/** The disciplines of the plan; its owner adds disciplines and sets their owners. */
 export function TidpDisciplines({
   tidp,
   onReload,

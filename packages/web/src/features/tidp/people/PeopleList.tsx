@@ -27,11 +27,11 @@ interface PeopleListProps {
   list: PeopleListOf
   plan: { tagCode: string; version: number }
   people: readonly PersonNameFragment[]
-  /** Undefined for a reader who may not edit this list. An edit begun before the right was taken away stays open. */
+  /** Undefined without permission to edit this list. An edit that started earlier stays open. */
   offer: OfferFragment | undefined
 }
 
-/** One list of people: names to read, a multi-select while it is edited. An edit that was begun is still open after a reload. */
+/** A people list: names, or a multi-select during editing. An open edit survives a reload. */
 export function PeopleList(props: PeopleListProps) {
   const { list, plan, people, offer } = props
   const [edit, setEdit] = usePeopleEdit(list.field, plan.tagCode)
@@ -39,7 +39,8 @@ export function PeopleList(props: PeopleListProps) {
   const editing = edit !== null
   const shown = useRef(editing)
   useEffect(() => {
-    // What was pressed is gone with the change; where it leads takes its focus. A page that opens with an edit takes nobody's.
+    // The pressed button is gone after the change, so the new element takes the focus. A page that
+    // opens with an edit moves no focus.
     if (shown.current !== editing)
       place.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus()
     shown.current = editing

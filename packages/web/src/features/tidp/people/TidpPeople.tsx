@@ -34,7 +34,7 @@ const lists = [
 ] as const
 export type PeopleListOf = (typeof lists)[number]
 
-/** Who own the plan and who review it; each list is edited and saved by itself. */
+/** The plan's owners and reviewers. Each list is saved separately. */
 export function TidpPeople({ tidp }: { tidp: TidpOverviewFragment }) {
   const plan = usePart(TidpPeopleFragmentDoc, tidp)
   if (!plan) return null

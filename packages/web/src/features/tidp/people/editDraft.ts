@@ -2,7 +2,7 @@ import { useDraft } from '#shared/draft/useDraft.ts'
 import { isPeople, samePeople } from '#shared/people/usePeopleDraft.ts'
 import type { Option } from '#ui/form/options.ts'
 
-/** A list of people while it is edited; null while it is only read. */
+/** An edit of a people list; null in read mode. */
 export type PeopleEdit = { chosen: Option[]; begunWith: Option[] } | null
 
 const isEdit = (value: unknown): value is PeopleEdit =>
@@ -13,11 +13,11 @@ const isEdit = (value: unknown): value is PeopleEdit =>
   'begunWith' in value &&
   isPeople(value.begunWith)
 
-/** An editor in which nothing was chosen yet is not worth opening again. */
+/** An unchanged edit is not worth restoring. */
 const isUntouched = (edit: PeopleEdit) => edit === null || samePeople(edit.chosen, edit.begunWith)
 const replaceEdit = (_: PeopleEdit, edit: PeopleEdit) => edit
 
-/** The edit of one list of people of a plan, kept until it is saved or given up. */
+/** Stores the edit of a plan's people list until it is saved or cancelled. */
 export const usePeopleEdit = (field: string, tagCode: string) =>
   useDraft<PeopleEdit, PeopleEdit>({
     kind: `people.${field}`,

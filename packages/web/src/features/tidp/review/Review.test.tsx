@@ -44,7 +44,7 @@ const underReview = {
   actions: [offer('ACCEPT_TIDP'), offer('REJECT_TIDP')],
 }
 
-/** The review part of the page over a gateway that gives `answers` one after the other; null is a lost network. */
+/** Renders the review part over a gateway that returns `answers` in turn; null is a network failure. */
 function open(plan: object, answers: (object | null)[] = []) {
   const sent: { idempotencyKey: string; comment?: string }[] = []
   const link = new ApolloLink(
@@ -103,7 +103,7 @@ it('says who has accepted so far, and names in the question what accepting will 
   expect((await dialog()).getByText(/You are the last SCS Lead Reviewer/)).toBeVisible()
 })
 
-/** As an action answers it: whole. */
+/** The complete response of an action. */
 const approved = {
   ...underReview,
   version: 2,

@@ -17,8 +17,8 @@ import { reviewActionNames, reviewActions, type ReviewActionName } from './revie
 import { ReviewActionDialog } from './ReviewActionDialog.tsx'
 
 /**
- * A button for each review or revision action that this state of the plan calls for. Rare actions, and those of other states with the
- * reason, are in a menu.
+ * Buttons for the review and revision actions of the plan's current state. Rare actions, and
+ * blocked ones with their reasons, are in a menu.
  */
 export function ReviewActionBar({
   tidp,

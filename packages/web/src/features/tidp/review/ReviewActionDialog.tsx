@@ -14,14 +14,17 @@ import { useReviewAction } from './useReviewAction.ts'
 interface ReviewActionDialogProps {
   action: ReviewActionName
   plan: TidpReviewFragment
-  /** What has come in the way while the question was asked. */
+  /** Blockers that arose while the dialog was open. */
   blockers: OfferFragment['blockers']
   onClose: () => void
 }
 
 const { max } = limits.text.comment
 
-/** Asks once before an action on the plan, with its comment; stays open, with what was typed, when the action fails. */
+/**
+ * Asks for confirmation of an action on the plan, with a comment if needed. It stays open with the
+ * input if the action fails.
+ */
 export function ReviewActionDialog({
   action: name,
   plan: present,
@@ -29,9 +32,9 @@ export function ReviewActionDialog({
   onClose,
 }: ReviewActionDialogProps) {
   const action = reviewActions[name]
-  // The plan can move on meanwhile; the question stays the one that was asked.
+  // The plan may change in the meantime; the dialog keeps its question.
   const [plan] = useState(present)
-  // Survives a reload and signing in again; whoever closes the dialog is done with it.
+  // Survives a reload and a new sign-in. Closing the dialog clears it.
   const [comment, setComment, forget] = useTextDraft(`comment.${name}`, plan.tagCode)
   const close = () => {
     forget()

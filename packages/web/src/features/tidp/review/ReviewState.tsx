@@ -9,7 +9,7 @@ import { usePart } from '#shared/usePart.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { outstanding } from './reviewActions.ts'
 
-/** What one must know of the plan's review before reading on: replaced, sent back, or who has accepted so far. */
+/** The review notice of a plan: superseded, rejected, or the acceptances so far. */
 export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
   const plan = usePart(TidpReviewFragmentDoc, tidp)
   if (!plan) return null

@@ -2,10 +2,10 @@ import type { OfferFragment } from '#api/generated/graphql.ts'
 import { commentParam } from '#shared/comment/links.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Where on the plan's page the people are edited. */
+/** Anchor of the people lists on the plan's page. */
 export const peopleAnchor = 'people'
 
-/** Where what blocks an action on the plan can be put right; undefined for what only time or another person can. */
+/** Returns the link for resolving a blocker; undefined if the viewer cannot resolve it. */
 export function blockerHref(
   { code, target, within }: OfferFragment['blockers'][number],
   plan: string,

@@ -25,28 +25,31 @@ export type ReviewActionName = Extract<
   | 'CREATE_ANOTHER_REVISION'
 >
 
-/** Every action's mutation answers under `result`: the plan, a new plan, or a fault. A comment is in the input of an action that asks for it. */
+/**
+ * Every mutation returns `result`: the plan, a new plan, or a fault. The input includes a comment
+ * if the action asks for one.
+ */
 export type ReviewActionDocument = TypedDocumentNode<
   IssueForApprovalMutation | CreateAnotherRevisionMutation,
   { input: TidpActionInput & { comment?: string } }
 >
 
 export interface ReviewAction {
-  /** On the button. */
+  /** The button label. */
   label: string
   document: ReviewActionDocument
   asksComment?: boolean
-  /** The dialog's first line. */
+  /** The dialog's title. */
   question: (plan: TidpReviewFragment) => string
-  /** What will happen, a sentence each. */
+  /** The effects, one sentence each. */
   consequences: (plan: TidpReviewFragment) => string[]
   confirmLabel: string
   destructive?: boolean
-  /** It moves the plan on, so that it may be the page's main action. */
+  /** Whether it moves the plan forward and can be the page's main action. */
   isForward?: boolean
-  /** Seldom meant: listed in the menu only. */
+  /** Rarely used: only in the menu. */
   isRare?: boolean
-  /** The catalogue's words; the server's own are preferred for all of them. */
+  /** The specification's message; the server's message takes precedence. */
   failure: string
 }
 
@@ -55,14 +58,14 @@ const reviewer = people.internalStakeholder
 
 const namedPlan = ({ title, revision }: TidpReviewFragment) => `${title}, ${revision}`
 
-/** SCS Lead Reviewers who have not accepted the revision under review. */
+/** Lists the SCS Lead Reviewers who have not accepted yet. */
 export const outstanding = ({
   internalStakeholders,
   acceptedBy,
 }: Pick<TidpReviewFragment, 'internalStakeholders' | 'acceptedBy'>) =>
   internalStakeholders.filter(({ id }) => !acceptedBy.some((person) => person.id === id))
 
-/** The actions on a plan's review and revisions in the order of their buttons (specification 2, sections 4 and 8). */
+/** The review and revision actions in button order (specification 2, sections 4 and 8). */
 export const reviewActions: Record<ReviewActionName, ReviewAction> = {
   ISSUE_FOR_APPROVAL: {
     label: 'Issue for approval',

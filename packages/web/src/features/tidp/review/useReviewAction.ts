@@ -7,7 +7,10 @@ import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import { reviewActions, type ReviewActionName } from './reviewActions.ts'
 
-/** Takes an action on a plan's review or revision. `onDone` follows success, at once or by Retry; `start` resolves to whether it succeeded. */
+/**
+ * Runs a review or revision action. `onDone` is called after success, immediate or by Retry;
+ * `start` resolves to whether it succeeded.
+ */
 export function useReviewAction(name: ReviewActionName, tagCode: string, onDone: () => void) {
   const contract = useContractCode()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ interface FieldsetProps {
   children: ReactNode
 }
 
-/** Several controls that make one value: they are named as a group. */
+/** Several controls of one value, labelled as a group. */
 export function Fieldset({
   label,
   helpText,

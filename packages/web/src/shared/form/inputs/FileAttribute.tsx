@@ -15,10 +15,10 @@ import type { AttributeInputProps } from './props.ts'
 
 const DrawingPad = fetched(async () => (await import('#ui/form/DrawingPad.tsx')).DrawingPad)
 
-/** Ink, and what stands out on a photograph. CSS knows both by name. */
+/** Ink, and a colour with contrast on a photo. Both are CSS colour names. */
 const pens = { Signature: 'midnightblue', 'Markup Image': 'crimson' } as const
 
-/** One image: dropped, chosen, or – a signature, a mark on the template's image or on one's own – drawn. */
+/** An image field: by drop or file picker, or drawn for a signature or a marked-up image. */
 export function FileAttribute(props: AttributeInputProps) {
   const {
     attribute,

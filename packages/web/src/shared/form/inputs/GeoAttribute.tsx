@@ -8,10 +8,10 @@ import { frameOf, textIn } from './frame.ts'
 import { Fieldset } from './Fieldset.tsx'
 import type { AttributeInputProps } from './props.ts'
 
-/** About a decimetre. */
+/** A precision of about 10 cm. */
 const digits = 6
 
-/** A point of the earth: typed, or where the device says it is. */
+/** A coordinate field: typed, or from the device's location. */
 export function GeoAttribute(props: AttributeInputProps) {
   const { onChange, onBlur, disabled } = props
   const invalid = Boolean(props.error)

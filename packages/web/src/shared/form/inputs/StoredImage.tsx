@@ -3,7 +3,7 @@ import { saveFile } from '#shared/saveFile.ts'
 import { FileCard } from '#ui/form/FileCard.tsx'
 import { useStored } from '../useStored.ts'
 
-/** An image that the services keep, to look at and to save. */
+/** A stored image with a download link. */
 export function StoredImage({
   label,
   name,

@@ -7,7 +7,7 @@ import { labelOf } from '../model.ts'
 import { frameOf, textIn } from './frame.ts'
 import type { AttributeInputProps } from './props.ts'
 
-/** Free text, or one of a list. */
+/** A text field, or a select for a list. */
 export function TextAttribute(props: AttributeInputProps) {
   const {
     attribute: { predeterminedList },
@@ -29,7 +29,7 @@ export function TextAttribute(props: AttributeInputProps) {
       </FieldFrame>
     )
   }
-  // What was chosen before the list changed is still the value.
+  // A value remains selectable after it was removed from the list.
   const choices =
     text === '' || predeterminedList.includes(text)
       ? predeterminedList

@@ -6,7 +6,7 @@ import { Fieldset } from './Fieldset.tsx'
 import { frameOf, textIn } from './frame.ts'
 import type { AttributeInputProps } from './props.ts'
 
-/** Weather on the day, in three parts. */
+/** The weather field with its three parts. */
 export function WeatherAttribute(props: AttributeInputProps) {
   const { onChange, onBlur, disabled } = props
   const invalid = Boolean(props.error)

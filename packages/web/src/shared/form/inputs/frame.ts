@@ -2,7 +2,7 @@ import type { FieldFrameProps } from '#ui/form/FieldFrame.tsx'
 import { labelOf } from '../model.ts'
 import type { AttributeInputProps } from './props.ts'
 
-/** Label, help and fault of an attribute. */
+/** Builds the label, help and error of an attribute's field. */
 export function frameOf({
   attribute,
   error,
@@ -16,6 +16,6 @@ export function frameOf({
   return { label: labelOf(attribute), error, required, disabled, ...(help && { helpText: help }) }
 }
 
-/** The value of an attribute that holds no file. */
+/** Returns the text value of an attribute without a file. */
 export const textIn = ({ value }: AttributeInputProps): string =>
   typeof value === 'string' ? value : ''

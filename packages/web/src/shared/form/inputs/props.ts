@@ -7,14 +7,14 @@ export interface AttributeInputProps {
   onBlur: () => void
   error: string | undefined
   required: boolean
-  /** Shown, but what comes before it is not filled yet. */
+  /** Visible, but its prerequisite is empty. */
   disabled: boolean
-  /** The file that the services keep. */
+  /** The stored file. */
   kept: KeptFile | undefined
-  /** Of the kept file, and of the template's image; null for none. */
+  /** Path of the stored file or of the template's image; null for none. */
   keptPath: string | null
   templatePath: string | null
-  /** A file on its way: from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   progress: number | null
   onCancel: () => void
 }
