@@ -23,7 +23,7 @@ test.each(rows)('$token: accepted $accepted', ({ header, claims: more, accepted 
   expect('subject' in readAccessToken({ typ }, { ...claims, ...more }, 'tidemark')).toBe(accepted)
 })
 
-test('the bearer of an accepted token', () => {
+test('reads the bearer of an accepted token', () => {
   expect(read()).toEqual({
     subject: 'ada-1',
     username: 'ada@dunmere.example',
@@ -50,7 +50,7 @@ test.each([
   expect(read(more)).toMatchObject(expected)
 })
 
-describe('why a token is refused, without any value of it', () => {
+describe('explains a refusal without revealing values of the token', () => {
   test.each([
     [{ sub: '', exp: 'soon' }, 'The token lacks sub, exp'],
     [{ token_use: 'id' }, 'The token is not an access token'],

@@ -7,7 +7,7 @@ const rows = (count: number) =>
   )
 const sentences = (count: number) => rows(count).map(({ message }) => message)
 
-test('an action is allowed when nothing stands in its way', () => {
+test('an action without blockers is allowed', () => {
   expect(isAllowed({ name: 'x', blockers: [] })).toBe(true)
   expect(
     isAllowed({ name: 'x', blockers: [block('NO_LINES', 'Add at least one deliverable first.')] }),

@@ -64,14 +64,14 @@ describe('while the plan is WIP, Ready for Review, Issued for Review, Review App
   })
 })
 
-test('somebody who reviews and owns may reply in every state but the last', () => {
+test('a reviewer who is also an owner may reply in every state but the last', () => {
   const both = (status: TidpStatus) => ({ ...scene(status), disciplineOwners: ['internal'] })
   expect(
     allowed((status) => commentOffers(both(status), open, 'internal'), 'comment_reply'),
   ).toEqual([true, true, true, false])
 })
 
-test('what stands in the way names the states in which it is possible', () => {
+test('a blocker names the states in which the action is possible', () => {
   const both = { ...scene('Review Approved'), disciplineOwners: ['internal'] }
   const reply = commentOffers(both, open, 'internal')[0]
   expect(reply?.blockers).toEqual([
@@ -82,7 +82,7 @@ test('what stands in the way names the states in which it is possible', () => {
   ])
 })
 
-test('closed is final, and a replaced plan is a record', () => {
+test('a closed comment is final and a superseded plan is read-only', () => {
   const closed = commentOffers(
     scene('Issued for Review'),
     { ...open, status: 'Closed' },
@@ -103,7 +103,7 @@ test('closed is final, and a replaced plan is a record', () => {
   ])
 })
 
-test('an open comment of the first code stands in the way of acceptance', () => {
+test('an open comment of the first code blocks acceptance', () => {
   expect(isBlocking({ code: blockingCode, status: 'Open' })).toBe(true)
   expect(isBlocking({ code: '1 Must be resolved before acceptance', status: 'Open' })).toBe(true)
   expect(isBlocking({ code: '1 Must be resolved before acceptance', status: 'Closed' })).toBe(false)

@@ -28,7 +28,7 @@ test.each<[string, string, string[] | null, ConditionOperator, string]>([
   },
 )
 
-describe('a compared value that the attribute can never have', () => {
+describe('reports a compared value that the attribute can never have', () => {
   const good = undefined
   const wrong = expect.stringMatching(/^\S.*\.$/)
   test.each<[ComparedAttribute | undefined, ConditionOperator, string, unknown]>([

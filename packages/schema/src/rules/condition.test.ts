@@ -8,7 +8,7 @@ import {
   holds,
 } from './condition.ts'
 
-describe('a condition holds', () => {
+describe('evaluates a condition', () => {
   test.for([
     ['populated', '', 'x', true],
     ['populated', '', ' ', false],
@@ -118,7 +118,7 @@ const stateOf = (
     ),
   )
 
-test('what depends on a condition is hidden until it is met; what has a prerequisite is shown but locked', () => {
+test('a condition hides its part until it is met; a prerequisite locks its part', () => {
   const form = [
     attribute('a'),
     attribute('b', { conditional: on('Name a', 'eq', { conditionValue: 'yes' }) }),
@@ -129,7 +129,7 @@ test('what depends on a condition is hidden until it is met; what has a prerequi
   expect(stateOf(form, { a: 'yes' })).toEqual({ a: 'sor', b: 'sor', c: 'sor' })
 })
 
-test('a hidden attribute counts as empty for what depends on it, whatever it once held', () => {
+test('a hidden attribute counts as empty for its dependents, whatever its value', () => {
   const form = [
     attribute('a'),
     attribute('b', { conditional: on('Name a') }),
@@ -139,7 +139,7 @@ test('a hidden attribute counts as empty for what depends on it, whatever it onc
   expect(stateOf(form, { b: 'left over' })).toEqual({ a: 'sor', b: '', c: '', d: 'sor' })
 })
 
-test('a component hides and locks what is in it, and only a mandatory one asks before anything in it is filled', () => {
+test('a component hides and locks its attributes; only a mandatory one requires them while it is empty', () => {
   const parts = [
     component('hidden', [attribute('h')], { conditional: on('Name a') }),
     component('locked', [attribute('l')], { conditional: on('Name a', 'Prerequisite') }),
@@ -175,7 +175,7 @@ test('the same name in the main form and in a component are two attributes', () 
   expect(stateOf(form, { in: 'x' }, [component('c', [inside])])['b']).toBe('sor')
 })
 
-test('what depends on itself, in a circle or on nothing that exists, is hidden', () => {
+test('parts that depend on themselves or on nothing that exists are hidden', () => {
   expect(
     stateOf(
       [
@@ -193,14 +193,14 @@ test('what depends on itself, in a circle or on nothing that exists, is hidden',
   expect(stateOf([], { in: 'x' }, [circle])).toEqual({ c: '', in: '' })
 })
 
-test('a value of blanks is none', () => {
+test('white space counts as no value', () => {
   const form = [attribute('a'), attribute('b', { conditional: on('Name a', 'Prerequisite') })]
   expect(stateOf(form, { a: '  ' })).toEqual({ a: 'sor', b: 's' })
   const facts = { attributes: form, components: [] }
   expect([...fillingFaults(facts, (id) => ({ a: ' ' })[id]).keys()]).toEqual(['a'])
 })
 
-test('what a form decides by itself is never required', () => {
+test('attributes that the form fills itself are never required', () => {
   const types = ['Non Editable', 'Read Only Image', 'Text']
   expect(stateOf(types.map((type) => attribute(type, { type })))).toEqual({
     'Non Editable': 'so',
@@ -212,7 +212,7 @@ test('what a form decides by itself is never required', () => {
   expect(stateOf([], { i: '1' }, [optional])['x']).toBe('so')
 })
 
-test('faults in a component are those of what is shown there', () => {
+test('errors in a component belong to its visible attributes', () => {
   const facts = {
     attributes: [attribute('main', { mandatory: false })],
     components: [
@@ -227,7 +227,7 @@ test('faults in a component are those of what is shown there', () => {
   })
 })
 
-test('only an enforced mask is asked of a value', () => {
+test('only an enforced mask validates a value', () => {
   const mask = { mask: 'T-##', rangeLow: 1, rangeHigh: 20, displayMask: true, enforce: false }
   const facts = {
     attributes: [attribute('a', { mask }), attribute('b', { mask: null })],
@@ -236,7 +236,7 @@ test('only an enforced mask is asked of a value', () => {
   expect(fillingFaults(facts, () => 'anything')).toEqual(new Map())
 })
 
-test('operators that look at whether there is a value compare with none', () => {
+test('existence operators have no compared value', () => {
   expect(conditionOperators.filter((operator) => !comparesWithValue(operator))).toEqual([
     'populated',
     'not_populated',
@@ -244,7 +244,7 @@ test('operators that look at whether there is a value compare with none', () => 
   ])
 })
 
-test('faults are those of what is shown and open', () => {
+test('only visible and open attributes have errors', () => {
   const mask = { mask: 'T-##', rangeLow: 1, rangeHigh: 20, displayMask: true, enforce: true }
   const form = [
     attribute('empty'),

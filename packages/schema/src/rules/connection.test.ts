@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serverOptions } from './connection.ts'
 
-test('a server gives up on slow senders and outlives idle connections of a load balancer', () => {
+test('a server cuts slow senders and keeps idle connections longer than a load balancer does', () => {
   expect(serverOptions()).toEqual({
     headersTimeout: 15_000,
     requestTimeout: 900_000,
@@ -11,7 +11,7 @@ test('a server gives up on slow senders and outlives idle connections of a load 
   })
 })
 
-test('a server looks for late connections as often as its own limit asks', () => {
+test('a server checks for late connections as often as its limit requires', () => {
   expect(serverOptions({ headersSeconds: 0.5, requestSeconds: 2 })).toMatchObject({
     headersTimeout: 500,
     requestTimeout: 2000,

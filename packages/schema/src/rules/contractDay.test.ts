@@ -25,7 +25,7 @@ const zones = [
   'Pacific/Chatham',
 ]
 
-test.each(zones)('every day of two years in %s ends where the next begins', (zone) => {
+test.each(zones)('every day of two years in %s ends where the next one begins', (zone) => {
   for (let offset = 0; offset < 730; offset++) {
     const day = new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10)
     const next = new Date(Date.UTC(2026, 0, 2 + offset)).toISOString().slice(0, 10)
@@ -50,13 +50,13 @@ test.each([
   expect(dayOfApi(zone, text)).toBe(day)
 })
 
-test('a day is written the same whatever the time zone of the process', () => {
+test('a day has the same text in every time zone of the process', () => {
   expect(apiToDay('2026/12/20 00:00:00')).toBe('2026-12-20')
   expect(dayToApi('2026-12-20')).toBe('2026/12/20 00:00:00')
   expect(formatContractDay('2026-12-20')).toBe('20/12/2026')
 })
 
-test('a moment on paper names its zone', () => {
+test('a moment on paper names its time zone', () => {
   const moment = new Date('2026-06-20T21:34:00Z')
   expect(formatMomentIn('Europe/London', moment)).toBe('20/06/2026 10:34 PM BST')
   expect(formatMomentIn('Pacific/Auckland', moment)).toBe('21/06/2026 09:34 AM GMT+12')
@@ -70,13 +70,13 @@ test('a time zone is a name of the IANA database', () => {
   ).toEqual([true, true, true, false, false, false, false])
 })
 
-test('what clocks show is written as if it were UTC', () => {
+test('local time is written as if it were UTC', () => {
   const moment = new Date('2026-06-20T21:34:00Z')
   expect(onClockIn('Europe/London', moment).toISOString()).toBe('2026-06-20T22:34:00.000Z')
   expect(onClockIn('Pacific/Auckland', moment).toISOString()).toBe('2026-06-21T09:34:00.000Z')
 })
 
-test('without a choice a contract is in London', () => {
+test('the default time zone of a contract is London', () => {
   expect(isTimeZone(defaultTimeZone)).toBe(true)
   expect(dayIn(defaultTimeZone, new Date('2026-06-20T23:34:00Z'))).toBe('2026-06-21')
 })

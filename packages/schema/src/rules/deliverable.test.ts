@@ -29,7 +29,7 @@ const draft: DeliverableDraft = {
 const identifying = ['documentNumber', 'revision'] as const
 const open = { mayUpdate: true, processing: false }
 
-describe('which cells can be edited', () => {
+describe('editable cells', () => {
   const unlocked = (row: Partial<DeliverableDraft>, context = open) =>
     [...editableFields, ...identifying].filter(
       (field: EditableField) => whyLocked({ ...draft, ...row }, field, context) === undefined,
@@ -49,7 +49,7 @@ describe('which cells can be edited', () => {
   })
 })
 
-test('why a cell is locked', () => {
+test('explains why a cell is locked', () => {
   const why = (row: Partial<DeliverableDraft>, field: EditableField, context = open) =>
     whyLocked({ ...draft, ...row }, field, context)
   const reasons = [
@@ -65,7 +65,7 @@ test('why a cell is locked', () => {
   expect(why({}, 'documentNumber')).toBe(reasons.at(-1))
 })
 
-describe('what keeps a row from being saved', () => {
+describe('explains what prevents saving a row', () => {
   const chosen = [
     'discipline',
     'documentType',
@@ -115,7 +115,7 @@ describe('what keeps a row from being saved', () => {
     for (const fault of Object.values(faults)) expect(fault).toMatch(/^\S.*\.$/)
   })
 
-  test('a value that is none of the choices, where it was typed or pasted', () => {
+  test('reports a typed or pasted value outside the choices', () => {
     const known = Object.fromEntries(
       chosenFields.map((field) => [field, new Set([draft[field]])]),
     ) as unknown as Choices
@@ -138,7 +138,7 @@ describe('what keeps a row from being saved', () => {
     expect(faultsOf({ ...odd, rowStatus: 'CREATED', stage: 'Any' })).toEqual({})
   })
 
-  test('a title is counted as a person counts', () => {
+  test('counts the characters of a title as a person does', () => {
     expect(
       faultsOf({
         ...draft,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clearDependencies, dependents } from './dependency.ts'
 import { attribute, component, on, template } from './template.testkit.ts'
 
-test('what is deleted or renamed takes the dependencies on it along, and leaves everything else as it was', () => {
+test('deleting or renaming a part clears the dependencies on it and nothing else', () => {
   const before = template({
     attributes: [
       attribute('1-1'),
@@ -31,7 +31,7 @@ test('what is deleted or renamed takes the dependencies on it along, and leaves 
   ]).toEqual([null, null])
 })
 
-test('a display group goes with an attribute that its heading is made of', () => {
+test('deleting an attribute clears the display groups with it in the heading', () => {
   const before = template({
     components: [
       component('1-7', { displayGroup: { kind: 'default', formula: 'At { Name  1-1 }' } }),
@@ -60,7 +60,7 @@ test('a display group goes with an attribute that its heading is made of', () =>
   expect(clearDependencies(before, { componentId: '1-9', attribute: 'Name 1-1' })).toEqual(before)
 })
 
-test('attributes of a component lose the dependency, and those that keep theirs stay the same objects', () => {
+test('attributes of a component lose the dependency, and unaffected ones stay the same objects', () => {
   const before = template({
     attributes: [attribute('1-1')],
     components: [
@@ -82,7 +82,7 @@ test('attributes of a component lose the dependency, and those that keep theirs 
   expect(clearDependencies(before, { componentId: '1-7' }).components).toBe(before.components)
 })
 
-test('a component without a link stays as it is when something is deleted', () => {
+test('a component without a link is unchanged by a deletion', () => {
   const before = template({ components: [component('1-9', { linkedAttributeId: null })] })
   const after = clearDependencies(before, { componentId: null, attribute: 'Name 1-1' })
   expect(after.components[0]).toBe(before.components[0])

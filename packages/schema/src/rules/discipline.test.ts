@@ -42,7 +42,7 @@ const numbers: DisciplineActionName[] = [
 ]
 const send: DisciplineActionName = 'action_send_for_acceptance'
 
-describe('what may be done by state and person', () => {
+describe('actions by state and person', () => {
   const table: Record<
     DisciplineStatus,
     Record<'worker' | 'nominee' | 'owner', DisciplineActionName[]>
@@ -92,7 +92,7 @@ describe('numbers and lines', () => {
     expect(allowed('worker', { lines })).toEqual([...writing, ...more].toSorted())
   })
 
-  test('why no number can be fetched, and nothing sent', () => {
+  test('explains why no number can be fetched and nothing sent', () => {
     const blockersOf = (lines: Line[], wanted: DisciplineActionName) =>
       disciplineOffers({ ...discipline, lines }, 'worker').find(({ name }) => name === wanted)
         ?.blockers
@@ -113,7 +113,7 @@ describe('numbers and lines', () => {
     expect(blockersOf(many, send)?.at(-1)?.message).toMatch(/^2 more/)
   })
 
-  test('each line without a number is named as what stands in the way', () => {
+  test('every line without a number is a blocker', () => {
     const offers = disciplineOffers(
       { ...discipline, lines: [line('Empty'), line('Done', 'N'), line('In queue')] },
       'worker',
@@ -127,14 +127,14 @@ describe('numbers and lines', () => {
   })
 })
 
-test('a state that is wrong names those that would be right', () => {
+test('a wrong state names the right ones', () => {
   const offers = disciplineOffers({ ...discipline, status: 'Created' }, 'owner')
   expect(
     offers.find(({ name }) => name === 'action_reopen_discipline')?.blockers[0]?.message,
   ).toContain('Ready for Acceptance or Accepted')
 })
 
-describe('the plan goes before everything', () => {
+describe('blockers of the plan come first', () => {
   test.for([
     ['under review', { status: 'Issued for Review' }, 'PLAN_LOCKED', 'T-1'],
     ['approved', { status: 'Review Approved' }, 'PLAN_LOCKED', 'T-1'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { displayGroupFault, headingOf, namesIn, tidyGroup } from './displayGroup.ts'
 
-test('a heading whose values are all empty is none, and an empty one among others leaves no loose end', () => {
+test('a heading with empty values only is omitted, and one empty value leaves no separator behind', () => {
   const given = (values: Record<string, string>) => ({
     saved: () => undefined,
     typed: (name: string) => values[name],
@@ -39,12 +39,12 @@ const value = (formula: string, params: string[], forceUpdate = false) =>
   ({ kind: 'value', formula, params, forceUpdate }) as const
 const formula = (text: string) => ({ kind: 'default', formula: text }) as const
 
-test('a display group is made of the attributes that it names, spaces around and within names not counted', () => {
+test('a display group lists the attributes of its formula, ignoring extra spaces', () => {
   expect(namesIn(formula('At { Site  area }, {}{ } shift {Shift}'))).toEqual(['Site area', 'Shift'])
   expect(namesIn(value('{1}', [' Site  area', '', 'Shift']))).toEqual(['Site area', 'Shift'])
 })
 
-test('a display group is kept tidy', () => {
+test('a display group is stored in normalised form', () => {
   expect(tidyGroup(formula('  At  {Area} '))).toEqual(formula('At {Area}'))
   expect(tidyGroup(value(' At  {1}', [' Site  area', '']))).toEqual(value('At {1}', ['Site area']))
 })
@@ -58,13 +58,13 @@ test('a display group names attributes of the main form', () => {
   expect(displayGroupFault(formula('{Area}'), undefined)).toMatch(/Area/)
 })
 
-test('a number in braces without an attribute stands for nothing', () => {
+test('a number in braces without a parameter has no value', () => {
   const given = { saved: () => 'North', typed: () => undefined }
   expect(headingOf(value('{1} {2}', ['Area']), given)).toBe('North')
   expect(headingOf(value('{2}', ['Area']), given)).toBeNull()
 })
 
-test('a value that looks like a separator is a value', () => {
+test('a value that looks like a separator is kept', () => {
   const given = { saved: () => undefined, typed: (name: string) => ({ A: '-', B: 'b' })[name] }
   expect(headingOf(formula('{A}, {B}'), given)).toBe('-, b')
   expect(headingOf(formula('  '), given)).toBeNull()

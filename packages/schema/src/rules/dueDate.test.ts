@@ -9,11 +9,11 @@ describe.each([
   ['UTC', 0],
   [auckland, -780],
   [losAngeles, 480],
-])('on a machine in %s', (machine, offset) => {
+])('with the process in %s', (machine, offset) => {
   beforeEach(() => void vi.stubEnv('TZ', machine))
   afterEach(() => void vi.unstubAllEnvs())
 
-  test('the machine is there', () =>
+  test('the process has this time zone', () =>
     expect(new Date('2026-12-20').getTimezoneOffset()).toBe(offset))
 
   // Clock changes: London at 01:00 on 29 March 2026 (23 hours) and 02:00 on 25 October 2026 (25
@@ -53,7 +53,7 @@ describe.each([
     expect(displayDue(due, new Date(now), zone)).toMatchObject({ text })
   })
 
-  test('late, near and far dates look different', () => {
+  test('overdue, near and far dates have different kinds', () => {
     const kinds = ['2026-12-19', '2026-12-20', '2026-12-21'].map((due) =>
       displayDue(due, new Date('2026-12-20T12:00:00Z'), london),
     )
@@ -64,12 +64,12 @@ describe.each([
     ])
   })
 
-  test('without a date nothing is shown', () => {
+  test('nothing is shown without a date', () => {
     expect(displayDue(null, new Date(), london)).toEqual({ kind: 'none' })
   })
 })
 
-describe('a reminder comes from the seventh day before until the due day has ended', () => {
+describe('a reminder is due from seven days before until the end of the due day', () => {
   test.each([
     [london, '2027-01-15', '2027-01-07T23:59:59Z', false],
     [london, '2027-01-15', '2027-01-08T00:00:00Z', true],

@@ -30,7 +30,7 @@ test.each([
   expect(safeFileName(given, 'image', mediaType)).toBe(kept)
 })
 
-test('a file goes where its media type is taken', () => {
+test('a file is accepted where its media type is', () => {
   expect(isOfKind('image', 'image/png')).toBe(true)
   expect(isOfKind('pdf', 'application/pdf')).toBe(true)
   expect(isOfKind('pdf', 'image/png')).toBe(false)

@@ -9,7 +9,7 @@ import {
   valueFault,
 } from './formFilling.ts'
 
-describe('what a person may do with an attribute', () => {
+describe('access to an attribute', () => {
   const list = (readOnly: string[], write: string[]) => ({ readOnly, write })
   test.each([
     ['in no list', [], 'Hidden'],
@@ -72,7 +72,7 @@ test.each([
   expect(isDateValue(text)).toBe(exists)
 })
 
-describe('what is wrong with a value', () => {
+describe('validates a value', () => {
   const sentence = expect.stringMatching(/^\S.*\.$/)
   test.each<[string, string, unknown]>([
     ['Text', 'x'.repeat(4000), undefined],
@@ -115,14 +115,14 @@ describe('what is wrong with a value', () => {
     expect(valueFault({ attribute_type, predetermined_list: null }, value)).toEqual(fault)
   })
 
-  test('a text with choices is one of them', () => {
+  test('a text with choices must be one of them', () => {
     const result = { attribute_type: 'Text', predetermined_list: ['Pass', 'Fail'] }
     expect(valueFault(result, 'Pass')).toBeUndefined()
     expect(valueFault(result, 'pass')).toEqual(sentence)
   })
 })
 
-describe('what keeps a form from being complete', () => {
+describe('explains what makes a form incomplete', () => {
   const attribute = (id: string, more: Partial<TemplateAttribute> = {}): TemplateAttribute => ({
     id,
     sequence: 1,
@@ -163,7 +163,7 @@ describe('what keeps a form from being complete', () => {
     expect(faultsOf(forms, { '1-2': 'x' })).toEqual(['1-1', '1-3'])
   })
 
-  test('what is hidden, optional or not filled by people is not asked', () => {
+  test('hidden, optional and computed attributes are not required', () => {
     const number = attribute('1-4', { attribute_name: 'Document Number' })
     const forms = [
       form({
@@ -187,7 +187,7 @@ describe('what keeps a form from being complete', () => {
     expect(faultsOf(forms, { '1-1': 'x' })).toEqual(['1-2', '1-5'])
   })
 
-  test('a value that breaks its enforced mask', () => {
+  test('a value that violates its enforced mask', () => {
     const mask = { mask: 'A-##', rangeLow: 1, rangeHigh: 50, displayMask: true, enforce: true }
     const forms = [
       form({ id: '1', is_main_form: true, attributes: [attribute('1-1', { number_mask: mask })] }),
@@ -196,7 +196,7 @@ describe('what keeps a form from being complete', () => {
     expect(faultsOf(forms, { '1-1': 'A-50' })).toEqual([])
   })
 
-  test('a number that is none', () => {
+  test('a value that is not a number', () => {
     const forms = [
       form({
         id: '1',

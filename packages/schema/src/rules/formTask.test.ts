@@ -61,7 +61,7 @@ test.each(['owner', 'reviewer', 'contributor', 'manager'])(
   },
 )
 
-describe('what is offered on an open form', () => {
+describe('actions on an open form', () => {
   const fill = 'action_fill_form_attributes'
   const send = 'action_send_form_task'
   const complete = 'action_mark_filling_task_complete'
@@ -120,7 +120,7 @@ describe('what is offered on an open form', () => {
       expect(standing).toBe(name === exported ? 'allowed' : 'The form is closed.')
   })
 
-  test('a form is closed once every task below the owner’s is Finished', () => {
+  test('a form can be closed once every task below the owner’s is Finished', () => {
     const offers = formTaskOffers(
       sceneOf(tasksAt('0', '3', '2')),
       tasksAt('0', '3', '2')[0]!,
@@ -134,7 +134,7 @@ describe('what is offered on an open form', () => {
     expect(offersTo(filling, 0, 'owner').get(close)).toMatch(/Mr contributor(?!.*recalled)/)
   })
 
-  test('a form is closed, and a filling completed, once what is mandatory is filled', () => {
+  test('closing a form and completing the filling need all mandatory values', () => {
     const unfilled = (count: number) =>
       Array.from({ length: count }, (_, index) => `Field ${index}`)
     const owns = sceneOf(tasksAt('0', '1', '1'), { unfilled: { form: unfilled(5), own: [] } })
@@ -145,7 +145,7 @@ describe('what is offered on an open form', () => {
     expect(offersTo(done, 2, 'contributor').get(complete)).not.toMatch(/Field/)
   })
 
-  test('a form without reviewers is marked complete once what is mandatory is filled', () => {
+  test('marking a form without reviewers as complete needs all mandatory values', () => {
     const tasks = tasksAt('0', '1', '0')
     expect(offersTo(sceneOf(tasks), 0, 'owner').get(markComplete)).toBe('Cannot mark as complete')
     const without = sceneOf(tasks, { namesReviewers: false })
@@ -155,7 +155,7 @@ describe('what is offered on an open form', () => {
     expect(offersTo(lacking, 0, 'owner').get(markComplete)).toMatch(/Shift/)
   })
 
-  test('why a task cannot be finished yet', () => {
+  test('explains why a task cannot be finished yet', () => {
     const blockerOf = (tasks: FormTaskFacts[]) =>
       formTaskOffers(sceneOf(tasks), tasks[1]!, 'reviewer').find(({ name }) => name === finish)
         ?.blockers

@@ -101,7 +101,7 @@ describe('completing the filling', () => {
   })
 })
 
-describe('recalling and sending again', () => {
+describe('recalling and resending', () => {
   test.each<[string, FormTaskActionName, number, FormTaskFacts[], Moves]>([
     [
       'recalled while others fill',

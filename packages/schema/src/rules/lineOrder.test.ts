@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byLabel } from './lineOrder.ts'
 
-test('lines are sorted by label, numbers in it by their value, equal labels by when they were added', () => {
+test('lines are sorted by label, with numbers by value and equal labels by creation', () => {
   const lines = [
     { tag_code: '1-3', name: 'Plan - sheet 10' },
     { tag_code: '1-2', name: 'Plan - sheet 2' },

@@ -73,7 +73,7 @@ test.for([
   ['१८५००', separated],
   ['18,500', separated],
   ['18 500', separated],
-] as const)('%j has the fault %j', ([text, fault]) => {
+] as const)('%j is refused with %j', ([text, fault]) => {
   expect(numberFault(text)).toBe(fault)
 })
 
@@ -90,7 +90,7 @@ test('a number is shown with the decimal separator with which it is read', () =>
       expect(readNumber(writeNumber(stored, decimal), decimal)).toBe(stored)
 })
 
-test('spaces around a stored number are no part of it', () => {
+test('spaces around a stored number are ignored', () => {
   expect(isNumber(' 12.5 ')).toBe(true)
   expect(writeNumber(' 12.5 ', ',')).toBe('12,5')
   expect(writeNumber('twelve.', ',')).toBe('twelve.')

@@ -12,7 +12,7 @@ import {
 const words = { contract: '1DM03', originator: 'DMJ', form: 'ITR' }
 const mask = '{contract}-{originator}-{form}-####'
 
-test('a number is made of the mask, the contract and the counter, and gives its counter back', () => {
+test('a number is formatted from mask, contract and counter, and its counter can be read back', () => {
   expect(numberAt(mask, 7, words)).toBe('1DM03-DMJ-ITR-0007')
   expect(numberAt('##/A', 123, words)).toBe('123/A')
   expect(counterOf(mask, '1DM03-DMJ-ITR-0007', words)).toBe(7)
@@ -49,7 +49,7 @@ test.for([
   expect(matchesMask({ mask: 'ITR-####', rangeLow: 5, rangeHigh: 9 }, value)).toBe(expected)
 })
 
-test('signs that mean something elsewhere stand for themselves', () => {
+test('special characters in a mask are literal', () => {
   expect(matchesMask({ mask: 'a.(b)-##', rangeLow: 0, rangeHigh: 99 }, 'a.(b)-01')).toBe(true)
   expect(matchesMask({ mask: 'a.(b)-##', rangeLow: 0, rangeHigh: 99 }, 'ax(b)-01')).toBe(false)
 })
@@ -72,7 +72,7 @@ test.for([
   )
 })
 
-test('the number of a form is the attribute whose name begins so', () => {
+test('the document number is the attribute whose name starts with it', () => {
   expect(
     ['Document Number', 'Document Number (site)', 'Old Document Number', 'Number'].map(
       isDocumentNumber,
@@ -80,11 +80,11 @@ test('the number of a form is the attribute whose name begins so', () => {
   ).toEqual([true, true, false, false])
 })
 
-test('a range that is used up is named', () => {
+test('a used up range is reported', () => {
   expect(rangeUsedUp({ mask: 'ITR-##', rangeLow: 5, rangeHigh: 9 })).toMatch(/ITR-## .*5 to 9/)
 })
 
-describe('a mask is refused', () => {
+describe('refuses a mask', () => {
   const sentence = expect.stringMatching(/^\S.*\.$/)
   const good = { mask, rangeLow: '1', rangeHigh: '9999' }
   test.for([

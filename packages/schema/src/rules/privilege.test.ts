@@ -21,7 +21,7 @@ const plan: Thing = { classCode: 'TIDP', place }
 const sees = (privilege: PrivilegeNode, thing: Thing = plan) =>
   judgePrivilege(privilege, thing).holds
 
-describe('what a privilege holds', () => {
+describe('items included by a privilege', () => {
   const otherLot: Thing = { ...plan, place: { ...place, lot: 'SL04', asset: 'A2' } }
   const comment: Thing = { ...plan, classCode: 'Comment' }
   const template: Thing = { classCode: 'Template', place: null }
@@ -119,7 +119,7 @@ describe('what a privilege holds', () => {
     expect(sees(privilege, thing)).toBe(holds)
   })
 
-  test('an attribute is given or taken by itself', () => {
+  test('an attribute is added or removed alone', () => {
     const number = { ...plan, attribute: 'TIDP Number' }
     const owners = { ...plan, attribute: 'Internal Stakeholders' }
     const only = contract([
@@ -133,7 +133,7 @@ describe('what a privilege holds', () => {
     expect([sees(without, number), sees(without, owners)]).toEqual([false, true])
   })
 
-  test('the branches that decide are told', () => {
+  test('reports the deciding branches', () => {
     const privilege = contract([
       node('sector', 'S1', [], [node('area', 'South')]),
       node('sector', 'S2'),
@@ -159,7 +159,7 @@ describe('what a privilege holds', () => {
   })
 })
 
-describe('what keeps a privilege from being saved', () => {
+describe('explains what prevents saving a privilege', () => {
   const sentence = /^\S.*\.$/
   const faults = (privilege: PrivilegeNode, name = 'South') =>
     privilegeFaults({ name, privilege }, 'C1')
@@ -206,7 +206,7 @@ describe('what keeps a privilege from being saved', () => {
     ['x'.repeat(81), { name: expect.stringContaining('80') }],
   ])('the name %j', (name, expected) => expect(faults(contract(), name)).toEqual(expected))
 
-  test('branches that are not chosen yet', () => {
+  test('branches without a type or value', () => {
     const open = (
       type: PrivilegeDraft['type'],
       value: string,
@@ -233,7 +233,7 @@ describe('what keeps a privilege from being saved', () => {
     expect(without).toEqual({ 'privilege.value': expect.stringContaining('contract') })
   })
 
-  test('the same value of two types is no repetition', () => {
+  test('the same value of two types is no duplicate', () => {
     expect(faults(contract([node('sector', 'S1'), node('module', 'S1')]))).toEqual({})
   })
 
@@ -248,7 +248,7 @@ describe('what keeps a privilege from being saved', () => {
   })
 })
 
-test('what can stand below a branch', () => {
+test('types allowed below a branch', () => {
   const below = (type: PrivilegeType | '', value = 'X') => typesBelow({ type, value })
   expect(Object.fromEntries(privilegeTypes.map((type) => [type, below(type)]))).toEqual({
     contract: ['sector', 'module'],
@@ -264,7 +264,7 @@ test('what can stand below a branch', () => {
   expect([below('contract', 'All'), below('contract', ''), below('', 'X')]).toEqual([[], [], []])
 })
 
-test('an attribute is hidden from a person none of whose privileges holds it', () => {
+test('an attribute is hidden if no privilege of the person includes it', () => {
   const number = { ...plan, attribute: 'TIDP Number' }
   const assets = contract([node('module', 'Assets')])
   const registers = contract([node('module', 'Registers')])
@@ -274,7 +274,7 @@ test('an attribute is hidden from a person none of whose privileges holds it', (
   expect(hidesAttribute([assets, registers], number)).toBe(false)
 })
 
-test('a privilege for another class is no privilege for this one', () => {
+test('a privilege for another class has no effect on this one', () => {
   expect(judgePrivilege(contract([node('module', 'Assets')]), plan)).toMatchObject({
     because: 'NOT_ADDED',
   })

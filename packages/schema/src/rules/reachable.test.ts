@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hideableAttributes, moduleOfClass, reachableClasses, withWholes } from './reachable.ts'
 
-test('every class is in the module that has it, an unknown one in none', () => {
+test('every class belongs to its module, an unknown one to none', () => {
   for (const [module, classes] of Object.entries(reachableClasses))
     expect(classes.map(moduleOfClass)).toEqual(classes.map(() => module))
   expect(['TIDP', 'Form', 'Primary Asset', 'New'].map(moduleOfClass)).toEqual([
@@ -18,11 +18,11 @@ test.each([
   ['Comment', ['TIDP', 'DIDP', 'Comment']],
   ['Technical Lifecycles', ['TIDP', 'Technical Lifecycles']],
   ['Work Package', ['Work Package']],
-])('a %s goes with what it is part of', (classCode, wholes) => {
+])('a %s is hidden with its enclosing item', (classCode, wholes) => {
   expect(withWholes(classCode)).toEqual(wholes)
 })
 
-test('attributes are hidden of classes that a privilege can tell apart', () => {
+test('only attributes of distinguishable classes can be hidden', () => {
   const classes = new Set<string>(Object.values(reachableClasses).flat())
   expect(Object.keys(hideableAttributes).filter((name) => !classes.has(name))).toEqual([])
   for (const attributes of Object.values(hideableAttributes)) {

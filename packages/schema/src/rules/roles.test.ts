@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isRole, mayOpen, modulesOf, restrictedTo, roleLabel, roles, type Role } from './roles.ts'
 
-test('a role is shown by its label, what is none by its key', () => {
+test('a role shows its label, an unknown one its key', () => {
   expect(['Registers:Creator', '3D:Admin', 'New:Role', 'toString'].map(roleLabel)).toEqual([
     'Registers creator',
     '3D admin',

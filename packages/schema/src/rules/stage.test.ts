@@ -12,7 +12,7 @@ test.each([
   expect(stageCode(label)).toBe(code)
 })
 
-test('disciplines at Detailed Design are discipline types, at other stages support functions', () => {
+test('Detailed Design uses discipline types, other stages support functions', () => {
   expect(['DD', 'CON', 'Other'].map(disciplineListFor)).toEqual([
     'Discipline Type',
     'Support Function Type',

@@ -5,7 +5,7 @@ import { attribute, component, on, template } from './template.testkit.ts'
 
 const sentence = expect.stringMatching(/^\S.*\.$/)
 
-describe('what keeps a template from being saved', () => {
+describe('explains what prevents saving a template', () => {
   test.for([
     ['nothing when all is there', {}, {}],
     [
@@ -239,7 +239,7 @@ describe('what keeps a template from being saved', () => {
     expect(faults.some((path) => path.endsWith('conditional'))).toBe(refused)
   })
 
-  test('why a dependency is refused', () => {
+  test('explains why a dependency is refused', () => {
     const inside = [attribute('1-3')]
     const draft = template({
       attributes: [
@@ -328,13 +328,13 @@ test('the next sequence is the highest plus 1, or 1', () => {
   expect(nextSequence([{ sequence: 7 }, { sequence: null }, { sequence: 3 }])).toBe(8)
 })
 
-test('images are uploaded for images of the template only', () => {
+test('only image attributes of a template have an uploaded image', () => {
   expect(['Read Only Image', 'Markup Image', 'Media', 'Text'].filter(hasTemplateImage)).toEqual([
     'Read Only Image',
     'Markup Image',
   ])
 })
 
-test('a part is new until the services have given its id', () => {
+test('a part is new until it has an id from the services', () => {
   expect(['+1', '1-1', '1+'].map(isNew)).toEqual([true, false, false])
 })

@@ -6,7 +6,7 @@ test('characters are counted as a person counts them', () => {
   expect(['👩‍🔧', 'é', 'e\u0301', 'مرحبا', '👨🏽‍👩🏽‍👧🏽‍👦🏽'].map(countCharacters)).toEqual([1, 1, 1, 5, 1])
 })
 
-test('what nobody can see is no text', () => {
+test('text without a visible character is blank', () => {
   expect(
     [
       '',
@@ -23,7 +23,7 @@ test('what nobody can see is no text', () => {
   expect(['.', '\u202Ea', 'א', '👩‍🔧'].some(isBlank)).toBe(false)
 })
 
-test('typed text is trimmed, has something in it and has its length', () => {
+test('typed text is trimmed, not blank, and limited in length', () => {
   const text = written(3)
   const fault = (typed: string) => text.safeParse(typed).error?.issues[0]?.message
   expect(text.parse(' ab\u0301c ')).toBe('ab\u0301c')

@@ -54,7 +54,7 @@ const issue = 'action_issue_for_approval'
 const copy = 'action_create_another_revision'
 const trigger = 'action_trigger_another_revision'
 
-describe('what an owner is offered on a plan', () => {
+describe('actions of an owner on a plan', () => {
   const editing = (codes: BlockerCode[]) => ({
     [owners]: codes,
     [internal]: codes,
@@ -137,17 +137,17 @@ describe('what an owner is offered on a plan', () => {
     expect(codesOf(facts)).toEqual(expected)
   })
 
-  test('nobody else is offered anything', () => {
+  test('other people get no actions', () => {
     expect(tidpOffers(plan, 'somebody')).toEqual([])
   })
 
-  test('a replaced plan names the one that replaced it', () => {
+  test('a superseded plan names its successor', () => {
     const [offer] = tidpOffers({ ...plan, supersededBy: 'T-2' }, 'owner')
     expect(offer?.blockers[0]?.target).toBe('T-2')
   })
 })
 
-describe('what an internal stakeholder is offered on a plan', () => {
+describe('actions of an internal stakeholder on a plan', () => {
   const [accept, reject] = ['action_accept_tidp', 'action_reject_tidp']
   const table: [string, Partial<TidpFacts>, Record<string, BlockerCode[]>][] = [
     ['at work', {}, { [accept]: ['WRONG_STATE'], [reject]: ['WRONG_STATE'] }],
@@ -185,7 +185,7 @@ describe('what an internal stakeholder is offered on a plan', () => {
     expect(codesOf(facts, 'reviewer')).toEqual(expected)
   })
 
-  test('a comment in the way is named and led to', () => {
+  test('a blocking comment is named and linked', () => {
     const offers = tidpOffers(
       { ...plan, status: 'Issued for Review', openComments: [blocking] },
       'reviewer',
@@ -201,11 +201,11 @@ describe('what an internal stakeholder is offered on a plan', () => {
   })
 })
 
-test('a plan is locked from its issue to its approval', () => {
+test('a plan is locked from issue to approval', () => {
   expect(tidpStatuses.filter(isLocked)).toEqual(['Issued for Review', 'Review Approved'])
 })
 
-test('everything that stands in the way has a sentence, which names the state that is needed', () => {
+test('every blocker has a message that names the needed state', () => {
   for (const status of tidpStatuses) {
     const facts = {
       ...plan,
@@ -233,7 +233,7 @@ test('everything that stands in the way has a sentence, which names the state th
   }
 })
 
-test('of many lines at the register the first ten are named and the others counted', () => {
+test('of many lines at the register, ten are named and the rest counted', () => {
   const busyLines = Array.from({ length: 13 }, (_, index) => ({
     tagCode: `L-${index}`,
     name: `Line ${index}`,
@@ -246,12 +246,12 @@ test('of many lines at the register the first ten are named and the others count
   expect(blockers?.at(-1)?.message).toMatch(/ 3 more/)
 })
 
-test('a plan that is not in its owner’s hands says nothing about what it lacks', () => {
+test('a plan under review reports no missing requirements', () => {
   expect(codesOf({ status: 'Ready for Review' })[issue]).toEqual([])
   expect(codesOf({ status: 'Issued for Review' })[issue]).toEqual(['WRONG_STATE'])
 })
 
-describe('the status a plan has by itself', () => {
+describe('the automatic status of a plan', () => {
   const part = (status: DisciplineStatus, required = true) => ({
     tagCode: `D-${status}`,
     name: 'Tunnels',
@@ -322,11 +322,11 @@ describe('the status a plan has by itself', () => {
     )
   })
 
-  test('a replaced plan stays as it was', () => {
+  test('a superseded plan never changes', () => {
     expect(settledStatus({ ...plan, ...finished, supersededBy: 'T-2' })).toBe('WIP')
   })
 
-  test('what is missing leads to the discipline that it is about', () => {
+  test('a missing requirement links to its discipline', () => {
     expect(
       missingForReview({
         number: null,
@@ -342,7 +342,7 @@ describe('the status a plan has by itself', () => {
   })
 })
 
-test('a revision counts on, and its disciplines begin at work unless nobody has taken them on', () => {
+test('the next revision increments, and its disciplines restart as WIP if they have an owner', () => {
   expect(['P01', 'P09', 'P99', 'C01', 'AB7'].map(nextRevision)).toEqual([
     'P02',
     'P10',

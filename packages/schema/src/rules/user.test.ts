@@ -47,7 +47,7 @@ describe('an email', () => {
   })
 })
 
-describe('the form of a user', () => {
+describe('validates the user form', () => {
   const form = {
     email: 'ada@dunmere.example',
     roles: ['Registers:Creator', 'Assets:Viewer'],
@@ -85,7 +85,7 @@ describe('the form of a user', () => {
     expect(userFaults(edit)).toEqual({})
   })
 
-  test('a user starts in a module of the chosen permissions', () => {
+  test('a default module belongs to the permissions', () => {
     expect(defaultModuleChoices(form.roles)).toEqual(['Registers', 'Assets'])
     expect(defaultModuleChoices([])).toEqual([])
   })

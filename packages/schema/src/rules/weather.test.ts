@@ -16,7 +16,7 @@ test.each([
   ['some wind 20 km/h', 'some wind 20 km/h'],
   ['wind 20 km/h at noon', 'wind 20 km/h at noon'],
   [' Rain ;; ', 'Rain'],
-])('what is neither a temperature nor a wind is the condition: %j', (text, condition) => {
+])('unrecognised text is read as the condition: %j', (text, condition) => {
   expect(readWeather(text)).toEqual({ condition, temperature: '', wind: '' })
 })
 

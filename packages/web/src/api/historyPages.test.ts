@@ -11,18 +11,18 @@ const merge = (kept: ReturnType<typeof page>, read: ReturnType<typeof page>, aft
     readField: ((_: string, entry: { id: string }) => entry.id) as never,
   })
 
-test('an older page comes below what is shown', () => {
+test('appends an older page below the loaded entries', () => {
   expect(merge(page([4, 3], 'b3'), page([2, 1], 'b1'), 'b3')).toEqual(page([4, 3, 2, 1], 'b1'))
 })
 
-test('what was read on stays when the first page is read again', () => {
+test('keeps loaded older entries when the first page is refetched', () => {
   expect(merge(page([4, 3, 2, 1], 'b1'), page([5, 4], 'b4'))).toEqual(page([5, 4, 3, 2, 1], 'b1'))
 })
 
-test('a reading that began before something was told does not take it back', () => {
+test('a query that started before a live update does not undo it', () => {
   expect(merge(page([5, 4, 3], 'b3'), page([4, 3], 'b3'))).toEqual(page([5, 4, 3], 'b3'))
 })
 
-test('nothing is left out between old and new entries', () => {
+test('leaves no gap between old and new entries', () => {
   expect(merge(page([4, 3], 'b3'), page([9, 8], 'b8'))).toEqual(page([9, 8], 'b8'))
 })

@@ -49,7 +49,7 @@ function world({ renewed, detail }: { renewed: string | null | Error; detail?: s
   return { call, sent, askProvider, requireSignIn }
 }
 
-it('renews once for ten refused calls and sends each of them once more', async () => {
+it('renews once for ten refused calls and retries each of them once', async () => {
   const { call, sent, askProvider } = world({ renewed: 'good' })
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => call(`Call${index}`)))
   expect(answers.map(({ data }) => data)).toEqual(
@@ -60,21 +60,21 @@ it('renews once for ten refused calls and sends each of them once more', async (
   expect(sent.filter((token) => token === 'good')).toHaveLength(10)
 })
 
-it('gives up after one replay when the renewed token is refused too', async () => {
+it('gives up after one retry when the renewed token is refused too', async () => {
   const { call, sent, askProvider } = world({ renewed: 'also bad' })
   await expect(call('Call')).rejects.toThrow('Not signed in.')
   expect(sent).toEqual(['old', 'also bad'])
   expect(askProvider).toHaveBeenCalledTimes(1)
 })
 
-it('asks for the person when the provider wants an interaction', async () => {
+it('requires sign-in when the provider asks for an interaction', async () => {
   const { call, sent, requireSignIn } = world({ renewed: null })
   await expect(call('Call')).rejects.toThrow('Not signed in.')
   expect(sent).toEqual(['old'])
   expect(requireSignIn).toHaveBeenCalledTimes(1)
 })
 
-it('keeps the person where they are when the sign-in service does not answer, and tells that from a sign-in that has ended', async () => {
+it('keeps the person signed in when the sign-in service does not respond, with its own error', async () => {
   const { call, sent, requireSignIn } = world({ renewed: new TypeError('Failed to fetch') })
   const error = await call('Call').catch((thrown: unknown) => thrown)
   expect([codeOf(error), isPassing(error)]).toEqual(['SIGN_IN_UNREACHABLE', true])

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('tries a read three more times while the gateway cannot be reached, ever later', async () => {
+it('retries a read three times with growing delays while the gateway is unreachable', async () => {
   expect(await outcome('query Q { a }', gone)).toEqual({
     tried: [0, 2000, 6000, 12_000],
     ended: gone,
@@ -52,7 +52,7 @@ it('tries a read three more times while the gateway cannot be reached, ever late
   expect(await outcome('query Q { a }', gone, 'fine')).toEqual({ tried: [0, 2000], ended: 'fine' })
 })
 
-it('takes a proxy that finds no gateway for one that cannot be reached', async () => {
+it('treats a proxy error for an unreachable gateway as unreachable', async () => {
   const answered = (status: number) =>
     new ServerError('No.', { response: new Response(null, { status }), bodyText: '<html>' })
   expect((await outcome('query Q { a }', answered(502), 'fine')).tried).toEqual([0, 2000])
@@ -60,12 +60,12 @@ it('takes a proxy that finds no gateway for one that cannot be reached', async (
   expect((await outcome('mutation M { a }', answered(502))).tried).toEqual([0])
 })
 
-it('leaves writes to the person, and what the gateway answered to the gateway', async () => {
+it('does not retry writes, nor responses of the gateway', async () => {
   expect((await outcome('mutation M { a }', gone)).tried).toEqual([0])
   expect((await outcome('query Q { a }', refused('UPSTREAM_UNAVAILABLE'))).tried).toEqual([0])
 })
 
-it('begins a subscription again until it can be had, and not one that is refused for good', async () => {
+it('restarts a subscription until it succeeds, but not one that is refused permanently', async () => {
   const away = refused('UPSTREAM_UNAVAILABLE')
   expect(await outcome('subscription S { a }', away, away, away, away, away, 'fine')).toMatchObject(
     { tried: { length: 6 }, ended: 'fine' },
@@ -73,7 +73,7 @@ it('begins a subscription again until it can be had, and not one that is refused
   expect((await outcome('subscription S { a }', refused('NOT_FOUND'))).tried).toEqual([0])
 })
 
-it('fails after as many attempts as a subscription names, for a page that tells of it', async () => {
+it('fails after as many attempts as a subscription allows', async () => {
   const away = refused('UPSTREAM_UNAVAILABLE')
   expect(
     await outcome({ text: 'subscription S { a }', context: { attempts: 2 } }, away),

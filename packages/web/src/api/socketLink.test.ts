@@ -32,7 +32,7 @@ afterEach(() => {
   Socket.opened.length = 0
 })
 
-it('reads the profile again when the gateway ends a socket because of other roles, and not when a line breaks', async () => {
+it('refetches the profile when the gateway closes a socket because of changed roles, but not after a network error', async () => {
   vi.stubGlobal('WebSocket', Socket)
   const roles = ['Registers:Viewer']
   let asked = 0
@@ -85,7 +85,7 @@ it('reads the profile again when the gateway ends a socket because of other role
   watch.unsubscribe()
 })
 
-it('names the document by its hash alone', async () => {
+it('sends only the hash of a document', async () => {
   vi.stubGlobal('WebSocket', Socket)
   const socket = createSocketLink({
     token: async () => 'token',

@@ -55,7 +55,7 @@ const refused = () => {
   return refusal
 }
 
-it('says in the dialog why its action failed, and takes that away with the dialog', async () => {
+it('shows a failure in the dialog of its action, and removes it with the dialog', async () => {
   const { user, dialog } = await open([refused()])
   await user.click(within(dialog).getByRole('button', { name: 'Remove plan' }))
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
@@ -67,7 +67,7 @@ it('says in the dialog why its action failed, and takes that away with the dialo
   expect(screen.queryByText('The plan could not be removed.')).not.toBeInTheDocument()
 })
 
-it('takes the message away and closes once the action has succeeded', async () => {
+it('removes the message and closes once the action has succeeded', async () => {
   const { user, dialog } = await open([refused()])
   await user.click(within(dialog).getByRole('button', { name: 'Remove plan' }))
   await within(dialog).findByRole('alert')
@@ -121,14 +121,14 @@ it('sends another key once the action succeeded', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
-it('sends another key after an answer that refused the action', async () => {
+it('sends another key after a refusal', async () => {
   const { keys, press } = pressed([refusedWith('CONFLICT'), null])
   await press()
   await press()
   expect(new Set(keys).size).toBe(2)
 })
 
-it('sends another key for other content, and after what was entered is discarded', async () => {
+it('sends another key for other content, and after the input is discarded', async () => {
   const broken = new TypeError('Failed to fetch')
   const { keys, press, forget } = pressed([broken, broken, null])
   await press()

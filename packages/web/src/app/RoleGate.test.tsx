@@ -18,7 +18,7 @@ it('lets a workflow manager create a TIDP', async () => {
 })
 
 it.each([[[]], [['Registers:WorkflowAdmin', 'System:Admin']]])(
-  'sends people with %j home',
+  'redirects people with %j to the home page',
   async (roles) => {
     const { router } = renderRoutes(routes, { at: paths.createTidp, viewer: { roles } })
     expect(await screen.findByText('Home')).toBeVisible()

@@ -23,17 +23,14 @@ test.for([
     'The image is damaged. Choose another one.',
   ],
   ['nothing', '', true, 'The file is empty.'],
-] as const)(
-  'an image field judges %s before anything is sent',
-  async ([, content, drawn, fault]) => {
-    vi.stubGlobal('createImageBitmap', () =>
-      drawn ? Promise.resolve({ close: () => {} }) : Promise.reject(new Error('not decoded')),
-    )
-    expect(await imageFile.judge(new File([content], 'a.png', { type: 'image/png' }))).toBe(fault)
-  },
-)
+] as const)('an image field validates %s before upload', async ([, content, drawn, fault]) => {
+  vi.stubGlobal('createImageBitmap', () =>
+    drawn ? Promise.resolve({ close: () => {} }) : Promise.reject(new Error('not decoded')),
+  )
+  expect(await imageFile.judge(new File([content], 'a.png', { type: 'image/png' }))).toBe(fault)
+})
 
-test('a guidance field takes what is a PDF inside', async () => {
+test('a guidance field accepts a file with PDF content', async () => {
   const judge = (content: string) =>
     pdfFile.judge(new File([content], 'a.pdf', { type: 'application/pdf' }))
   expect(await judge('%PDF-1.7\n')).toBeNull()

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { BlockedButton } from './BlockedButton.tsx'
 
-it('works like any button while nothing stands in its way', async () => {
+it('is an ordinary button without blockers', async () => {
   const send = vi.fn<() => void>()
   const { user } = renderUi(
     <BlockedButton reasons={[]} onClick={send}>
@@ -14,7 +14,7 @@ it('works like any button while nothing stands in its way', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-it('can be reached by keyboard while blocked, says why, and leads to what blocks it', async () => {
+it('is focusable while blocked, shows the reason, and links to the blocker', async () => {
   const send = vi.fn<() => void>()
   const { user, router } = renderUi(
     <BlockedButton

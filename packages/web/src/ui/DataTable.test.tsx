@@ -21,7 +21,7 @@ const columns: Column<Plan>[] = [
 ]
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
-it('sorts by a header, keeps children under their parent and leaves what has no value last', async () => {
+it('sorts by a header, keeps children under their parent, and puts missing values last', async () => {
   const { user } = renderUi(
     <DataTable
       label="Plans"
@@ -42,7 +42,7 @@ it('sorts by a header, keeps children under their parent and leaves what has no 
   expect(names()).toEqual(['Bridge', 'Signals', 'Track', 'Shaft'])
 })
 
-it('names each row by a link where rows lead somewhere', () => {
+it('links each row by its name', () => {
   renderUi(
     <DataTable
       label="Plans"
@@ -56,7 +56,7 @@ it('names each row by a link where rows lead somewhere', () => {
   expect(within(table).getByRole('link', { name: 'Shaft' })).toHaveAttribute('href', '/overview/a')
 })
 
-it('says so when there are no rows', () => {
+it('shows an empty state', () => {
   renderUi(<DataTable label="Plans" columns={columns} rows={[]} rowKey={(plan) => plan.id} />)
   expect(screen.getByText('There are no results')).toBeVisible()
 })

@@ -28,7 +28,7 @@ function Page() {
   )
 }
 
-it('leaves the page as it is while a part of it cannot be fetched, and fetches it when it is asked for again', async () => {
+it('keeps the page while a part fails to load, and loads it on the next request', async () => {
   const { user } = renderUi(<Page />)
   await user.type(screen.getByLabelText('Title'), 'half a sentence')
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -39,7 +39,7 @@ it('leaves the page as it is while a part of it cannot be fetched, and fetches i
   expect(await screen.findByText('Send to Grace')).toBeVisible()
 })
 
-it('is shown when it comes between being drawn and being asked for', async () => {
+it('renders when it loads between render and request', async () => {
   let arrive = () => {}
   const Late = fetched(
     () =>

@@ -75,7 +75,7 @@ async function atWork() {
   return { answers, refresh: () => user.click(screen.getByRole('button', { name: 'Refresh' })) }
 }
 
-it('shows somebody who is deactivated while at work the refusal at once', async () => {
+it('shows a user who is deactivated while working the refusal at once', async () => {
   const { answers, refresh } = await atWork()
   answers['Viewer'] = answers['Tasks'] = refusal(unauthenticatedDetails.unknownUser)
   await refresh()
@@ -83,7 +83,7 @@ it('shows somebody who is deactivated while at work the refusal at once', async 
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
 })
 
-it('shows somebody whose last role is taken while at work that they have none', async () => {
+it('shows a user who loses the last role while working that they have none', async () => {
   const { answers, refresh } = await atWork()
   answers['Viewer'] = { data: { __typename: 'Query', viewer: viewerWith([]) } }
   answers['Tasks'] = refusal(unauthenticatedDetails.noRoles)

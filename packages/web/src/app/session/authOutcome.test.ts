@@ -12,7 +12,7 @@ const failure = (error: string, source: 'signinCallback' | 'signinSilent' = 'sig
     source,
   }) as ErrorContext
 
-it('tells a denied sign-in from a failed one', () => {
+it('distinguishes a denied sign-in from a failed one', () => {
   expect(authOutcome({ ...idle, error: failure('access_denied') })).toBe('denied')
   expect(authOutcome({ ...idle, error: failure('server_error') })).toBe('failed')
 })

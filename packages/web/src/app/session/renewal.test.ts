@@ -17,7 +17,7 @@ it('asks the provider once for ten callers, and again only for the next refusal'
   expect(askProvider).toHaveBeenCalledTimes(2)
 })
 
-it('leaves the provider alone when another tab has renewed already', async () => {
+it('does not ask the provider when another tab has already renewed', async () => {
   const askProvider = vi.fn<() => Promise<Renewed>>(async () => 'never')
   const renew = createRenewal({
     keptToken: async () => 'of another tab',
@@ -28,7 +28,7 @@ it('leaves the provider alone when another tab has renewed already', async () =>
   expect(askProvider).not.toHaveBeenCalled()
 })
 
-it('can be tried again after the provider could not be reached', async () => {
+it('can be retried after the provider was unreachable', async () => {
   const askProvider = vi
     .fn<() => Promise<Renewed>>()
     .mockRejectedValueOnce(new Error('offline'))

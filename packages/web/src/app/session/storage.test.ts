@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { clearKept, keys, redirectGuard, TokenStore } from './storage.ts'
 
-it('keeps the token and the cookie in step, and logging out clears everything but the look', async () => {
+it('keeps token and cookie equal; logging out clears everything but the appearance', async () => {
   const store = new TokenStore()
   await store.set(
     'user:any',

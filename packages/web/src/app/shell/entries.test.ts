@@ -8,7 +8,7 @@ const links = {
   monitoring: 'https://monitor.example/',
 }
 
-it('lists the modules of the roles, each at its address', () => {
+it('lists the modules of the roles with their addresses', () => {
   expect(moduleEntries(['Documents:Creator', '3D:Viewer', 'System:Admin'], links)).toEqual([
     { module: 'Registers', label: 'Registers', place: { to: '/tasks-list' } },
     { module: 'Documents', label: 'Documents', place: { href: 'https://documents.example/' } },
@@ -16,7 +16,7 @@ it('lists the modules of the roles, each at its address', () => {
   ])
 })
 
-it('lists a module without a way to it where this installation has no address for it', () => {
+it('lists a module without a configured address as not set up', () => {
   expect(
     moduleEntries(['Documents:Creator', 'Assets:Viewer'], {}).map(({ module, place }) => [
       module,
@@ -29,7 +29,7 @@ it('lists a module without a way to it where this installation has no address fo
   ])
 })
 
-it('shows the gear only to those for whom it holds something', () => {
+it('shows the settings menu only to people with an entry in it', () => {
   expect(settingsFor(['System:Monitor'], links)).toEqual([
     { label: 'System', href: 'https://monitor.example/' },
   ])

@@ -86,7 +86,7 @@ function open() {
   }
 }
 
-it('shows what somebody quicker did, keeps what was chosen, and takes it again on what stands now', async () => {
+it('shows a conflicting change, keeps the selection, and applies it to the current members', async () => {
   const { user, inputs } = open()
   await user.click(await screen.findByRole('checkbox', { name: 'Select Bo' }))
   await user.click(screen.getByRole('button', { name: 'Remove users (1)' }))

@@ -98,7 +98,7 @@ function open(
   }
 }
 
-it('counts what is unread as it comes, and says only what is new', async () => {
+it('counts unread notifications live and announces only new ones', async () => {
   const { ring, bell } = open(2)
   ring(1, '2', '1')
   expect(bell()).toHaveAccessibleName('Notifications: 1')
@@ -111,7 +111,7 @@ it('counts what is unread as it comes, and says only what is new', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('You have 1 new notification')
 })
 
-it('lists them as links by keyboard; the one that is followed is read', async () => {
+it('lists notifications as links with keyboard access; following one marks it as read', async () => {
   const { user, ring, bell, read, router } = open(2)
   ring(1, '2')
   bell().focus()
@@ -132,7 +132,7 @@ it('lists them as links by keyboard; the one that is followed is read', async ()
   expect(bell()).toHaveAttribute('aria-expanded', 'false')
 })
 
-it('leads from a form to the task that it is about', async () => {
+it('links a form notification to its task', async () => {
   const { user, bell } = open(1, () => [
     entry('3', {
       subject: 'FORM',
@@ -150,7 +150,7 @@ it('leads from a form to the task that it is about', async () => {
   ).toHaveAttribute('href', '/forms/812')
 })
 
-it('marks all as read up to the newest that is shown', async () => {
+it('marks all as read up to the newest displayed', async () => {
   const { user, ring, bell, read } = open(2)
   ring(1, '2')
   await user.click(bell())
@@ -161,7 +161,7 @@ it('marks all as read up to the newest that is shown', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Notifications' })).toHaveFocus())
 })
 
-it('shows earlier ones when asked, says when there are none, and offers Retry', async () => {
+it('shows earlier notifications on request, an empty state, and Retry after a failure', async () => {
   const many = open(30)
   await many.user.click(many.bell())
   await many.user.click(await screen.findByRole('button', { name: 'Show earlier notifications' }))

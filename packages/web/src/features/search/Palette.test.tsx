@@ -54,7 +54,7 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 const highlighted = () =>
   screen.getAllByRole('option').find((option) => 'highlighted' in option.dataset)?.textContent
 
-it('offers every page and action, and narrows them by any words of them; Enter does the first', async () => {
+it('offers every page and action, filters them by any words, and runs the first with Enter', async () => {
   const { user, field, done } = open()
   expect(options()).toEqual(['Forms', 'User Management', 'Create a form'])
   await user.type(field, 'form cr')
@@ -63,7 +63,7 @@ it('offers every page and action, and narrows them by any words of them; Enter d
   expect(done).toEqual(['closed', 'Create a form'])
 })
 
-it('lists below what the search finds, without moving what arrows chose', async () => {
+it('lists search results below without moving the chosen option', async () => {
   const { user, field, router } = open()
   await user.type(field, 'form')
   await user.keyboard('{ArrowDown}')
@@ -77,20 +77,20 @@ it('lists below what the search finds, without moving what arrows chose', async 
   expect(router.state.location.pathname).toBe('/overview/P1')
 })
 
-it('goes on from what was typed while it was on its way', async () => {
+it('continues with the text that was typed while it loaded', async () => {
   const { user, field, done } = open('form')
   expect(options()).toEqual(['Forms', 'Create a form'])
   await user.type(field, ' cr{Enter}')
   expect(done).toEqual(['closed', 'Create a form'])
 })
 
-it('says when there is nothing', async () => {
+it('shows an empty state', async () => {
   const { user, field } = open()
   await user.type(field, 'nothing')
   expect(await screen.findByText('There are no results')).toBeVisible()
 })
 
-it('offers nothing that was found for the text before the last letters, unless it matches them too', async () => {
+it('drops results of the previous text unless they match the new one', async () => {
   const { user, field, done, router } = open()
   await user.type(field, 'portal')
   await screen.findByRole('group', { name: 'Results' })

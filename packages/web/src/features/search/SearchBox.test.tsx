@@ -93,7 +93,7 @@ function open(
   return { ...page, asked, box: screen.getByRole('combobox', { name: 'Search', hidden: true }) }
 }
 
-it('asks once typing pauses and leads to the page that shows what was found', async () => {
+it('searches once typing pauses and links to the page of a result', async () => {
   const { asked, box, user } = open()
   await user.type(box, ' portal ')
   expect(
@@ -104,7 +104,7 @@ it('asks once typing pauses and leads to the page that shows what was found', as
   expect(asked).toEqual(['portal'])
 })
 
-it('finds forms by their document number on the pages of forms, each by the reader’s own task', async () => {
+it('on form pages, finds forms by document number through the reader’s own task', async () => {
   const { box, user } = open(undefined, '/forms/12')
   await user.type(box, 'SD-00')
   const options = await screen.findAllByRole('option')
@@ -112,7 +112,7 @@ it('finds forms by their document number on the pages of forms, each by the read
   expect(options[0]).toHaveAccessibleName('Form 1DM03-SD-001 Site Diary (SD) · Contributor')
 })
 
-it('moves by arrows, round at the ends, and opens by Enter', async () => {
+it('moves with arrow keys, wrapping around, and opens with Enter', async () => {
   const { box, router, user } = open()
   await user.type(box, 'portal')
   const options = await screen.findAllByRole('option')
@@ -125,14 +125,14 @@ it('moves by arrows, round at the ends, and opens by Enter', async () => {
   expect(box).toHaveValue('')
 })
 
-it('does not search below three characters, and says so', async () => {
+it('requires three characters', async () => {
   const { asked, box, user } = open()
   await user.type(box, 'po')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('At least 3 characters'))
   expect(asked).toEqual([])
 })
 
-it('clears what was found with the last character', async () => {
+it('clears the results with the last character', async () => {
   const { box, user } = open()
   await user.type(box, 'portal')
   await screen.findAllByRole('option')
@@ -141,7 +141,7 @@ it('clears what was found with the last character', async () => {
   expect(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-it('says when there is nothing, and that it searches', async () => {
+it('shows a searching and an empty state', async () => {
   const { box, user } = open((text) => (text === 'nothing' ? [] : 'never'))
   await user.type(box, 'nothing')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('There are no results'))
@@ -150,7 +150,7 @@ it('says when there is nothing, and that it searches', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Searching…'))
 })
 
-it('does not open by Enter what was found for an earlier text', async () => {
+it('does not open results of an earlier text with Enter', async () => {
   const { asked, box, router, user } = open((text) => (text === 'portal' ? found : 'never'))
   await user.type(box, 'portal')
   await screen.findAllByRole('option')
@@ -159,7 +159,7 @@ it('does not open by Enter what was found for an earlier text', async () => {
   expect(router.state.location.pathname).toBe('/')
 })
 
-it('says that it failed and tries again', async () => {
+it('reports a failure and retries', async () => {
   let broken = true
   const { box, user } = open(() => (broken ? new Error('gone') : found))
   await user.type(box, 'portal')
@@ -169,7 +169,7 @@ it('says that it failed and tries again', async () => {
   expect(await screen.findAllByRole('option')).toHaveLength(3)
 })
 
-it('is reached by /, but a / that is typed elsewhere stays there; Escape closes, and then clears', async () => {
+it('is focused by / except while typing elsewhere; Escape closes, then clears', async () => {
   const { box, user } = open()
   await user.type(screen.getByLabelText('Message'), 'and/or')
   expect(screen.getByLabelText('Message')).toHaveValue('and/or')

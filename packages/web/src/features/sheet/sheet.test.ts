@@ -67,7 +67,7 @@ const sheet = toCommentSheet(plan, {
   timeZone: 'Pacific/Auckland',
 })
 
-it('holds every comment by number, with what it is about and its replies, under the name of the plan', () => {
+it('lists every comment by number with subject and replies, under the plan’s name', () => {
   expect(
     sheet.rows.map(({ number, status, discipline, deliverable }) => [
       number,
@@ -91,7 +91,7 @@ it('holds every comment by number, with what it is about and its replies, under 
   expect(sheet.fileName).toBe('1DM03-DMJ-IM-PLN-000-000001-P02-comment-sheet')
 })
 
-it('of an earlier revision names that revision and holds what had been said by then', () => {
+it('shows the comments of an earlier revision at its approval', () => {
   const { title, number, stage, approvedAt, owners, acceptedBy } = plan
   const kept = toKeptSheet(
     {
@@ -132,7 +132,7 @@ it('of an earlier revision names that revision and holds what had been said by t
   ])
 })
 
-it('becomes an xlsx, and knows where its PDF is', async () => {
+it('creates an xlsx and links to its PDF', async () => {
   expect(
     new TextDecoder().decode((await (await makeSpreadsheet(sheet)).arrayBuffer()).slice(0, 2)),
   ).toBe('PK')

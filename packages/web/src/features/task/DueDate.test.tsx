@@ -14,11 +14,11 @@ describe.each([
   ['Europe/London', '20/12/2026 08:30 PM'],
   ['America/Los_Angeles', '20/12/2026 12:30 PM'],
   ['Pacific/Auckland', '21/12/2026 09:30 AM'],
-])('to a reader in %s', (reader, clock) => {
+])('for a reader in %s', (reader, clock) => {
   beforeEach(() => void vi.stubEnv('TZ', reader))
   afterEach(() => void vi.unstubAllEnvs())
 
-  it('a moment is shown by their own clock', () => {
+  it('timestamps use the reader’s time zone', () => {
     expect(formatMoment('2026-12-20T20:30:00.000Z')).toBe(clock)
   })
 
@@ -32,7 +32,7 @@ describe.each([
     ['2026-03-29', '2026-03-29T23:00:00Z', 'Overdue 29/03/2026'],
     ['2026-10-25', '2026-10-25T22:59:00Z', 'in 1 hour 25/10/2026'],
     ['2026-10-25', '2026-10-26T00:00:00Z', 'Overdue 25/10/2026'],
-  ])('what is due on %s reads at %s: %s', (due, now, text) => {
+  ])('the due date %s reads at %s: %s', (due, now, text) => {
     expect(shown(due, now)).toBe(text)
   })
 })

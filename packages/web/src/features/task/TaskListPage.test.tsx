@@ -85,7 +85,7 @@ const oneOfEach = [
   task('T-4', { status: 'AWAITING_ACCEPTANCE' }),
 ]
 
-it('shows at first what is in progress, pending or awaiting acceptance, and counts every status', async () => {
+it('initially shows tasks in progress, pending or awaiting acceptance, with a count per status', async () => {
   open(() => oneOfEach)
   expect(await namesShown()).toEqual(['TIDPPlan T-1', 'TIDPPlan T-3', 'TIDPPlan T-4'])
   for (const name of [
@@ -99,7 +99,7 @@ it('shows at first what is in progress, pending or awaiting acceptance, and coun
   expect(chip(/^Finished/)).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('filters by the chips, keeps the choice in the address and on the device', async () => {
+it('filters with the chips, and stores the choice in the URL and on the device', async () => {
   const first = open(() => oneOfEach)
   await screen.findByRole('table')
   await first.user.click(chip(/^Finished/))
@@ -113,7 +113,7 @@ it('filters by the chips, keeps the choice in the address and on the device', as
   expect(await shownRows()).toHaveLength(4)
 })
 
-it('finds tasks by name, number or owner, and offers the way back when nothing matches', async () => {
+it('filters by name, number or owner, and offers to show all when nothing matches', async () => {
   const { user } = open(() => [
     task('T-1', { name: 'Harrow Lane Shaft', number: '1DM03-242487' }),
     task('T-2'),
@@ -125,7 +125,7 @@ it('finds tasks by name, number or owner, and offers the way back when nothing m
   expect(await shownRows()).toHaveLength(2)
 })
 
-it('puts what is due first on top and what has no date last', async () => {
+it('sorts by due date, with missing dates last', async () => {
   open(() => [
     task('NONE'),
     task('DAYS', { dueOn: inDays(12) }),
@@ -199,7 +199,7 @@ it("groups a form's contributors under their reviewers and those under the owner
   expect(await namesShown()).toEqual(['FormOwner', 'FormReviewer two', 'FormContributor of two'])
 })
 
-it('offers to create a plan to workflow managers alone', async () => {
+it('offers workflow managers only to create a plan', async () => {
   const { unmount } = open(() => [], { roles: ['Registers:Creator'] })
   await screen.findByText('You have no active tasks')
   expect(screen.queryByRole('link', { name: 'Create new' })).toBeNull()
@@ -211,7 +211,7 @@ it('offers to create a plan to workflow managers alone', async () => {
   )
 })
 
-it('says that the list failed to load and loads it on Retry', async () => {
+it('reports a failed load and loads on Retry', async () => {
   let broken = true
   const { user } = open(() => (broken ? new Error('down') : oneOfEach))
   expect(await screen.findByText('Failed to load tasks.')).toBeVisible()
@@ -220,7 +220,7 @@ it('says that the list failed to load and loads it on Retry', async () => {
   expect(await shownRows()).toHaveLength(3)
 })
 
-it('reads every page, reads again when the person returns, and keeps the list when that fails', async () => {
+it('loads every page, refetches when the user returns, and keeps the list on failure', async () => {
   let second: Task[] | Error = [task('T-2')]
   open(({ after }) => (after ? second : { nodes: [task('T-1')], next: 'one' }))
   await waitFor(async () => expect(await shownRows()).toHaveLength(2))

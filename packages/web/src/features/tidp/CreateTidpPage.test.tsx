@@ -133,7 +133,7 @@ function open(...outcomes: Outcome[]) {
 
 const workPackage = () => screen.getByRole('combobox', { name: 'Work Package' })
 
-it('goes on only once asset, stage and work package are chosen, and says what is missing', async () => {
+it('enables Next once asset, stage and work package are chosen, and names what is missing', async () => {
   const { chooseThree, press } = open()
   const next = await screen.findByRole('button', { name: 'Next' })
   expect(next).toHaveAccessibleDescription(
@@ -159,7 +159,7 @@ it('clears the work package when the stage changes, and offers those of the new 
   expect(asked).toEqual(['Detailed Design (DD)', 'Other'])
 })
 
-it('creates once an owner is chosen, says so and opens the task list', async () => {
+it('creates the plan once an owner is chosen, with a message, and opens the task list', async () => {
   const page = open(created)
   await page.chooseThree()
   await page.press('Next')
@@ -186,7 +186,7 @@ it('creates once an owner is chosen, says so and opens the task list', async () 
   ])
 })
 
-it('says that the plan could not be saved and goes home; Retry repeats the same request', async () => {
+it('reports a failed save and goes home; Retry repeats the same request', async () => {
   const page = open(new Error('down'), created)
   await page.toCreation()
   expect(await screen.findByText('TIDP could not be saved')).toBeInTheDocument()
@@ -197,7 +197,7 @@ it('says that the plan could not be saved and goes home; Retry repeats the same 
   expect(page.inputs[1]).toEqual(page.inputs[0])
 })
 
-it('stays on the form when there is such a plan already, and leads to it', async () => {
+it('stays on the form when the plan already exists, with a link to it', async () => {
   const message =
     'A plan for this asset, stage and work package already exists: Shaft (1DM03-TIDP-000012).'
   const page = open({
@@ -212,7 +212,7 @@ it('stays on the form when there is such a plan already, and leads to it', async
   expect(await screen.findByText('The overview')).toBeVisible()
 })
 
-it('puts the services’ sentence at the field they refuse, until it is changed', async () => {
+it('shows the services’ message at its field until the field changes', async () => {
   const page = open({
     __typename: 'InvalidInput',
     message: 'Please check the owners.',
@@ -227,7 +227,7 @@ it('puts the services’ sentence at the field they refuse, until it is changed'
   expect(screen.queryByText('Tom Brandt has left the contract.')).toBeNull()
 })
 
-it('brings the draft back after a reload, and starts anew when asked', async () => {
+it('restores the draft after a reload, and starts over on request', async () => {
   const first = open()
   await first.chooseThree()
   await first.press('Next')
@@ -240,7 +240,7 @@ it('brings the draft back after a reload, and starts anew when asked', async () 
   expect(await screen.findByRole('combobox', { name: 'Primary Asset' })).toHaveValue('')
 })
 
-it('asks before it is left with something chosen', async () => {
+it('asks before leaving with something chosen', async () => {
   const page = open()
   await page.choose('Primary Asset', /Harrow/)
   await page.user.click(screen.getByRole('link', { name: 'Cancel' }))

@@ -7,7 +7,7 @@ import { CreateTidpPage } from './CreateTidpPage.tsx'
 const stages = ['Detailed Design (DD)', 'Other']
 const shaft = { __typename: 'PrimaryAsset', id: 'A-1', name: 'Harrow Lane Shaft', uniqueId: 'S-2' }
 
-it('offers the stages while the assets cannot be loaded, says so, and loads them on Retry', async () => {
+it('offers the stages while the assets fail to load, reports it, and loads them on Retry', async () => {
   const answers = {
     CreateTidpPage: [
       ofContract({ lifecycleStages: stages, primaryAssets: null }),

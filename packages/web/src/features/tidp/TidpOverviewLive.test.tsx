@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { dana, done, historyOf, open, plan, tom } from './TidpOverviewPage.testkit.tsx'
 
-it('shows the number as it arrives, and asks anew for what depends on it', async () => {
+it('shows the number live and refetches what depends on it', async () => {
   const { number, asked } = open(plan)
   const cell = await screen.findByLabelText('TIDP Number')
   expect(cell).toHaveTextContent('Not generated')
@@ -29,7 +29,7 @@ it('shows the number as it arrives, and asks anew for what depends on it', async
   expect(asked.filter((name) => name === 'TidpOverviewPage')).toHaveLength(3)
 })
 
-it('tells by itself what others do, and reads anew what that changes; not for each number of a line', async () => {
+it('reports actions of others and refetches, but not for each line number', async () => {
   const { history, asked } = open(plan)
   const list = await screen.findByText('No history yet')
   const tell = (...added: object[]) =>
@@ -43,7 +43,7 @@ it('tells by itself what others do, and reads anew what that changes; not for ea
   expect(await screen.findByText('Tom Brandt: Issued for approval')).toBeInTheDocument()
 })
 
-it('reads on in a long history, and keeps what was read when something is done', async () => {
+it('pages through a long history, and keeps the loaded pages when an entry is added', async () => {
   const { user, history, asked } = open({
     ...plan,
     historyPage: {
@@ -73,7 +73,7 @@ it('reads on in a long history, and keeps what was read when something is done',
   )
 })
 
-it('takes what its reader does for no news while the answer is on its way, and tells what others do once it is here', async () => {
+it('does not report the user’s own action while it is in flight, and reports others afterwards', async () => {
   const { history, asked, user, network } = open(plan)
   const slow = Promise.withResolvers<void>()
   network.slow = slow.promise
@@ -99,7 +99,7 @@ it('takes what its reader does for no news while the answer is on its way, and t
   expect(screen.queryByText('Tom Brandt: Asked for the TIDP number')).not.toBeInTheDocument()
 })
 
-it('says that a newer version of the product has come, where it cannot be read again for that, until it is read', async () => {
+it('reports a newer release that prevents a refetch, until a refetch succeeds', async () => {
   const { history, network } = open(plan)
   await screen.findByText('No history yet')
   const tell = (...added: object[]) =>
@@ -118,7 +118,7 @@ it('says that a newer version of the product has come, where it cannot be read a
   )
 })
 
-it('stays as it was, with what is being typed, while it cannot be read again', async () => {
+it('keeps content and input while it cannot be refetched', async () => {
   const { history, user, network } = open({
     ...plan,
     actions: [{ __typename: 'Action', name: 'REJECT_TIDP', allowed: true, blockers: [] }],

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { dana, offer, open, plan, tom } from './TidpOverviewPage.testkit.tsx'
 
-it('says that there is no such plan and leads to the task list', async () => {
+it('reports a missing plan and opens the task list', async () => {
   const { router } = open(null)
   expect(await screen.findByText('There is no Tidp with this ID')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/tasks-list')
 })
 
-it('keeps working without its history, and offers to try again', async () => {
+it('works without its history, and offers Retry', async () => {
   const { asked, user } = open({ ...plan, historyPage: null })
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' }))
   expect(asked).toEqual(['TidpOverviewPage', 'TidpOverviewPage'])
@@ -18,7 +18,7 @@ it('keeps working without its history, and offers to try again', async () => {
   )
 })
 
-it('says so when the lines of its disciplines could not be counted, or their names not be loaded', async () => {
+it('reports when line counts or discipline names fail to load', async () => {
   open({
     ...plan,
     disciplineChoices: null,
@@ -33,7 +33,7 @@ it('says so when the lines of its disciplines could not be counted, or their nam
   ])
 })
 
-it('says why a list of people cannot be edited, and does not offer to edit what is never the viewer’s', async () => {
+it('explains why a people list is read-only, and offers no editing without permission', async () => {
   open(plan)
   expect(
     await screen.findByRole('button', { name: 'Edit TIDP Owner' }),
@@ -41,7 +41,7 @@ it('says why a list of people cannot be edited, and does not offer to edit what 
   expect(screen.queryByRole('button', { name: 'Edit Reviewers' })).not.toBeInTheDocument()
 })
 
-it('keeps half-chosen people over a reload, and says whom somebody else has chosen meanwhile', async () => {
+it('keeps half-chosen people over a reload, and shows the choice of another user', async () => {
   const mine = {
     ...plan,
     internalStakeholders: [tom],
@@ -70,7 +70,7 @@ it('keeps half-chosen people over a reload, and says whom somebody else has chos
   expect(await screen.findByRole('button', { name: 'Edit SCS Lead Reviewer' })).toBeVisible()
 })
 
-it('keeps the keyboard at the disciplines when a new one is taken out or all are discarded', async () => {
+it('keeps the focus at the disciplines when a new one is removed or all are discarded', async () => {
   const { user } = open(plan)
   const add = await screen.findByRole('button', { name: 'Add discipline' })
   await user.click(add)
@@ -84,7 +84,7 @@ it('keeps the keyboard at the disciplines when a new one is taken out or all are
   await waitFor(() => expect(add).toHaveFocus())
 })
 
-it('keeps a new discipline over a reload, with what the server found wrong at its cell', async () => {
+it('keeps a new discipline over a reload, with the server’s message at its cell', async () => {
   const { user, sent, unmount } = open(plan)
   await user.click(await screen.findByRole('button', { name: 'Add discipline' }))
   expect(screen.queryByText('Choose a label.')).not.toBeInTheDocument()

@@ -93,7 +93,7 @@ async function overtaken() {
   return page
 }
 
-it('keeps an edit that was overtaken, and applies it to what the other saved', async () => {
+it('keeps a conflicting edit, and applies it to the version of the other', async () => {
   const { user, inputs, isClosed } = await overtaken()
   expect(screen.getByRole('region', { name: 'Changed by someone else' }).textContent).toContain(
     'Permissions: Registers creator → Assets viewer, Registers creator',
@@ -108,7 +108,7 @@ it('keeps an edit that was overtaken, and applies it to what the other saved', a
   })
 })
 
-it('saves an edit that was overtaken by a change in another contract, of which nothing shows here', async () => {
+it('saves an edit despite a change in another contract, which is not visible here', async () => {
   const { user, inputs, isClosed } = open({ ...nora, version: 2 })
   await user.click(active('No'))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -116,7 +116,7 @@ it('saves an edit that was overtaken by a change in another contract, of which n
   expect(inputs.map(({ version }) => version)).toEqual([1, 2])
 })
 
-it('drops it for what the other saved', async () => {
+it('discards the edit for the version of the other', async () => {
   const { user, inputs } = await overtaken()
   await user.click(screen.getByRole('button', { name: 'Discard my changes' }))
   await waitFor(() => expect(screen.queryByText(/also changed this user/)).toBeNull())
@@ -125,7 +125,7 @@ it('drops it for what the other saved', async () => {
   expect(inputs).toHaveLength(1)
 })
 
-it('lays permissions that one gave and took on those of the other, who took one away', () => {
+it('applies the user’s permission changes to those of the other, who removed one', () => {
   const [one, two, three, four] = [
     '3D:Viewer',
     'Assets:Viewer',

@@ -21,7 +21,7 @@ const row = (id: string, email: string): UserEntryFragment => ({
   version: 1,
 })
 
-it('offers everybody for deletion but the administrator who looks, and says why', async () => {
+it('offers deletion of everyone but the viewer, with the reason', async () => {
   const deleted: string[] = []
   const { user } = renderUi(
     <UserTable
@@ -42,7 +42,7 @@ it('offers everybody for deletion but the administrator who looks, and says why'
   expect(deleted).toEqual(['bo@dunmere.example'])
 })
 
-it('marks programs, which are no people', () => {
+it('marks service accounts', () => {
   renderUi(
     <UserTable
       users={[

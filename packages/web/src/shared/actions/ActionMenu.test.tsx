@@ -25,7 +25,7 @@ const show = async () => {
   return { user, onAsk, trigger }
 }
 
-it('runs the action for a click that no pointer movement precedes', async () => {
+it('runs the action for a click without pointer movement', async () => {
   const { onAsk, trigger } = await show()
   fireEvent.click(trigger)
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Reopen' }))
@@ -43,7 +43,7 @@ it('runs the action once for Enter on the highlighted item', async () => {
   await vi.waitFor(() => expect(onAsk).toHaveBeenCalledExactlyOnceWith('reopen'))
 })
 
-it('runs nothing for a click on a disabled item, which says why', async () => {
+it('runs nothing for a click on a disabled item, and shows the reason', async () => {
   const { onAsk, trigger } = await show()
   fireEvent.click(trigger)
   const item = await screen.findByRole('menuitem', { name: /Remove/ })

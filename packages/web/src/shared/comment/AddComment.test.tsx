@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { comment, ingrid, offer, open } from './CommentsBeside.testkit.tsx'
 
-it('keeps a comment over a reload, refuses one that says nothing or too much, and counts characters as people do', async () => {
+it('keeps a comment over a reload, refuses an empty or long one, and counts characters as people do', async () => {
   const { user, sent, unmount } = open({
     answer: {
       __typename: 'CommentChanged',
@@ -41,7 +41,7 @@ it('keeps a comment over a reload, refuses one that says nothing or too much, an
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
-it('says the server’s reason where a comment is refused, and keeps what was typed', async () => {
+it('shows the server’s reason for a refused comment, and keeps the input', async () => {
   const { user } = open({
     answer: { __typename: 'Conflict', message: 'The plan is not under review.', changedBy: null },
   })
@@ -53,7 +53,7 @@ it('says the server’s reason where a comment is refused, and keeps what was ty
   expect(screen.getByRole('textbox')).toHaveValue('Hm')
 })
 
-it('says why nobody can comment or answer now, and offers nothing on a closed comment', async () => {
+it('explains why nobody can comment or reply now, and offers nothing on a closed comment', async () => {
   open({
     actions: [offer('ADD_COMMENT', 'It is WIP.')],
     comments: [
@@ -72,7 +72,7 @@ it('says why nobody can comment or answer now, and offers nothing on a closed co
   ).not.toBeInTheDocument()
 })
 
-it('says so when the codes cannot be loaded, and asks for them again', async () => {
+it('reports codes that fail to load, with Retry', async () => {
   const { user } = open({ codes: null })
   await user.click(await screen.findByRole('button', { name: 'Add comment' }))
   expect(screen.getByText('Error loading codes')).toBeVisible()
@@ -80,7 +80,7 @@ it('says so when the codes cannot be loaded, and asks for them again', async () 
   expect(await screen.findByRole('option', { name: '2 Later' })).toBeInTheDocument()
 })
 
-it('begins a comment on a line for a reviewer, never for an owner', async () => {
+it('starts a comment on a line for a reviewer, never for an owner', async () => {
   const { user, unmount } = open()
   await user.click(await screen.findByRole('button', { name: 'Comment on the line' }))
   expect(screen.getByRole('form', { name: 'New comment' })).toHaveTextContent('About Sump plan')
@@ -91,7 +91,7 @@ it('begins a comment on a line for a reviewer, never for an owner', async () => 
   expect(screen.queryByRole('button', { name: 'Comment on the line' })).not.toBeInTheDocument()
 })
 
-it('keeps the keyboard where a comment or a reply was written, sent or not', async () => {
+it('keeps the focus where a comment or reply was written, sent or not', async () => {
   const answer = {
     __typename: 'CommentChanged',
     comment: comment('C-0001'),

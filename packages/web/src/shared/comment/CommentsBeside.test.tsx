@@ -5,7 +5,7 @@ import { about, comment, gone, ingrid, open } from './CommentsBeside.testkit.tsx
 const numbers = () =>
   screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
 
-it('lists comments newest first and their replies oldest first, with lists where lines have bullets', async () => {
+it('lists comments newest first and replies oldest first, with bullet lists', async () => {
   const reply = (id: string, day: number, message: string) => ({
     __typename: 'CommentReply',
     id,
@@ -34,7 +34,7 @@ it('lists comments newest first and their replies oldest first, with lists where
   ).toEqual([expect.stringContaining('Sooner'), expect.stringContaining('Later')])
 })
 
-it('says that there is nothing to display, and narrows by what the address says', async () => {
+it('shows an empty state, and filters by the URL', async () => {
   const { user, router } = open({
     comments: [comment('C-0001', { status: 'CLOSED' }), comment('C-0002')],
     at: '/?commentStatus=CLOSED',
@@ -47,7 +47,7 @@ it('says that there is nothing to display, and narrows by what the address says'
   expect(numbers()).toHaveLength(2)
 })
 
-it('shows what others say as they say it, and leaves other disciplines alone', async () => {
+it('shows comments of others live, only those of this discipline', async () => {
   const { said } = open({ comments: [comment('C-0001')] })
   await screen.findByRole('article')
   const elsewhere = {
@@ -67,7 +67,7 @@ it('shows what others say as they say it, and leaves other disciplines alone', a
   ).toBeVisible()
 })
 
-it('shows what its reader closes once the answer is here, and takes nothing of it back', async () => {
+it('shows a closed comment once the response arrives, without reverting it', async () => {
   const slow = Promise.withResolvers<void>()
   const tidp = {
     __typename: 'Tidp',
@@ -104,7 +104,7 @@ it('shows what its reader closes once the answer is here, and takes nothing of i
   ).toBeVisible()
 })
 
-it('leads to the line a comment is about, and says when the line is no more', async () => {
+it('links to the line of a comment, and marks a removed line', async () => {
   open({
     comments: [
       comment('C-0001', { about: { ...about, deliverable: gone } }),

@@ -84,7 +84,7 @@ function ask(action: DisciplineActionName, answers: (object | null)[] = []) {
   return { ...page, sent, onClose }
 }
 
-it('never offers who owns the discipline or is nominated already, and keeps who was chosen over a reload until the question is closed', async () => {
+it('never offers owners or nominees, and keeps the selection over a reload until the dialog closes', async () => {
   const { user, unmount } = ask('NOMINATE_ADDITIONAL_OWNER')
   await user.click(await screen.findByRole('combobox', { name: /Nominated Owners/ }))
   await screen.findByRole('option', { name: /Ben Carver/ })
@@ -108,7 +108,7 @@ it('never offers who owns the discipline or is nominated already, and keeps who 
   expect(screen.queryByRole('list', { name: 'Chosen: Nominated Owners' })).not.toBeInTheDocument()
 })
 
-it('stays open with its reason while the network is lost, and closes when Retry has succeeded with the same request', async () => {
+it('stays open with its reason during a network failure, and closes when Retry succeeds with the same request', async () => {
   const { user, sent, onClose } = ask('REJECT_DISCIPLINE', [null, changed])
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.type(dialog.getByLabelText(/Reason/), 'The portal drawings are missing.')

@@ -4,7 +4,7 @@ import { editsOf, rebase } from './edits.ts'
 const photograph = new File(['x'], 'photo.png')
 const kept = (id: string) => ({ id, name: 'kept.png', size: 1, address: `/files/${id}` })
 
-it('finds what was changed, and a new file even in place of a kept one', () => {
+it('detects changes, including a new file in place of a stored one', () => {
   expect(
     editsOf(
       { a: 'new', b: 'same', c: photograph, d: '' },
@@ -17,7 +17,7 @@ it('finds what was changed, and a new file even in place of a kept one', () => {
   })
 })
 
-it('keeps edits over what others changed, and tells where both changed the same', () => {
+it('keeps edits over changes of others, and reports clashes', () => {
   const edits = {
     a: { value: 'mine', was: 'old' },
     b: { value: 'mine', was: 'old' },
@@ -30,7 +30,7 @@ it('keeps edits over what others changed, and tells where both changed the same'
   })
 })
 
-it('tells of a file that somebody else put in the place of the one that was there', () => {
+it('reports a stored file that someone else replaced', () => {
   const edits = editsOf({ c: photograph, d: '' }, { saved: { c: '1', d: '1' }, files: {} })
   const was = { saved: { c: '1', d: '1' }, files: { c: kept('F-1'), d: kept('F-2') } }
   const own = editsOf({ c: photograph, d: '' }, was)

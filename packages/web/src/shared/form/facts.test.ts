@@ -39,7 +39,7 @@ function headingFor(formula: string, typed: FormValues, hidden = ''): string | n
   })
 }
 
-test('a heading says values as people read them, and nothing of what is not shown', () => {
+test('a heading formats values for display, without hidden attributes', () => {
   expect(
     headingFor('On {Day} by {Who}', { Day: '2026/11/20', Who: 'rita@x.example,otto@x.example' }),
   ).toBe('On 20/11/2026 by Rita Mills, otto@x.example')

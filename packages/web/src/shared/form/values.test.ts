@@ -4,7 +4,7 @@ import { faultsOf } from './faults.ts'
 import type { Attribute, Form } from './model.ts'
 import { isPlace, readPlace, writePlace } from './place.ts'
 
-it('reads what it wrote of the weather, whole or in parts', () => {
+it('parses its own weather format, complete or partial', () => {
   for (const weather of [
     { condition: 'Rain', temperature: '12', wind: '20' },
     { condition: '', temperature: '-3.5', wind: '' },
@@ -24,8 +24,8 @@ it.each([
   ['51.5,', false],
   ['0, 180', true],
   ['a, b', false],
-])('%s is a place: %s', (text, is) => expect(isPlace(text)).toBe(is))
-it('keeps half a place while it is typed', () =>
+])('%s is a location: %s', (text, is) => expect(isPlace(text)).toBe(is))
+it('keeps an incomplete location during typing', () =>
   expect(readPlace(writePlace({ latitude: '51', longitude: '' }))).toEqual({
     latitude: '51',
     longitude: '',
@@ -40,7 +40,7 @@ it.each([
   ['Geo_location', '91, 0', expect.stringContaining('latitude')],
   ['Weather', 'Rain; 1-2 °C', 'Value has to be a number.'],
   ['Text', 'free', undefined],
-])('%s judges “%s” as the services do', (type, text, fault) => {
+])('%s validates “%s” as the services do', (type, text, fault) => {
   const attribute = {
     id: 'a',
     name: 'a',

@@ -16,7 +16,7 @@ const entry = (id: number) => ({
   changes: [],
 })
 
-it('is read when it is unfolded, and further back when more is asked for', async () => {
+it('loads when expanded, and older entries on request', async () => {
   const asked: object[] = []
   const link = new ApolloLink(
     ({ variables }) =>

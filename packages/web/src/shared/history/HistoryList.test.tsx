@@ -24,7 +24,7 @@ const entriesShown = () =>
     (item) => item.querySelector('time')?.parentElement?.nextElementSibling?.textContent,
   )
 
-it('does not fold entries of whole runs of the register', () => {
+it('does not group entries of whole runs', () => {
   const runs = [
     'Numbered 7 deliverables',
     'Could not number 2 deliverables',
@@ -36,7 +36,7 @@ it('does not fold entries of whole runs of the register', () => {
   expect(entriesShown()).toEqual(runs)
 })
 
-it('tells of the numbering of many deliverables in one line, which unfolds', async () => {
+it('groups consecutive numbering of deliverables into one expandable entry', async () => {
   const numbered = Array.from({ length: 40 }, (_, index) =>
     entry(`n${index}`, index === 3 ? 'Could not number Pump list' : `Numbered Drawing ${index}`),
   )
@@ -63,7 +63,7 @@ it('tells of the numbering of many deliverables in one line, which unfolds', asy
   )
 })
 
-it('folds neither a few of them nor what people did', () => {
+it('groups neither short runs nor actions of people', () => {
   const entries = [
     entry('1', 'Numbered Drawing 1'),
     entry('2', 'Numbered Drawing 2'),
@@ -73,7 +73,7 @@ it('folds neither a few of them nor what people did', () => {
   expect(entriesShown()).toHaveLength(5)
 })
 
-it('does not say that it knows how many were numbered where it has not read them all', () => {
+it('says "at least" when not all entries are loaded', () => {
   const numbered = Array.from({ length: 40 }, (_, index) =>
     entry(`n${index}`, `Numbered Drawing ${index}`),
   )
@@ -87,7 +87,7 @@ it('does not say that it knows how many were numbered where it has not read them
   expect(entriesShown()).toEqual(['Numbered at least 40 deliverables'])
 })
 
-it('tells the first of very many changes, and all of them when they are asked for', async () => {
+it('shows the first of many changes, and all on request', async () => {
   const change = (at: number) => ({
     __typename: 'FieldChange' as const,
     field: `Line ${at}`,

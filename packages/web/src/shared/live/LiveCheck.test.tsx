@@ -35,7 +35,7 @@ function renderParts() {
 }
 const at = (hour: number, minute: number) => dayjs().hour(hour).minute(minute).toISOString()
 
-it('marks each part that is not checked with since when, and announces it once for all', () => {
+it('marks each outdated part with the time, and announces it once', () => {
   const { hear, part, announced } = renderParts()
   hear(0, { working: true, at: at(14, 4) })
   expect(part('Comments')).toBeEmptyDOMElement()
@@ -54,7 +54,7 @@ it('marks each part that is not checked with since when, and announces it once f
   expect(announced()).toBeEmptyDOMElement()
 })
 
-it('names the day of a check that last worked on another day', () => {
+it('shows the date of a last successful check on another day', () => {
   renderUi(<NotUpdated since={dayjs('2026-11-03T14:05:00').toISOString()} />)
   expect(screen.getByText('Not updated since 03/11/2026 02:05 PM')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { createCache } from '#api/cache.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { PeopleSelect } from './PeopleSelect.tsx'
 
-it('says in its open list that people cannot be searched, not that there are none', async () => {
+it('reports in its open list that the search failed, not that there are no results', async () => {
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(

@@ -18,7 +18,7 @@ function Paged({ rows }: { rows: number }) {
   )
 }
 
-it('names three pages in a row, shows as many rows as were chosen from where the reader was, and keeps that choice', async () => {
+it('names three pages, keeps the reader’s position on a new page size, and stores the size', async () => {
   const { user, unmount } = renderUi(<Paged rows={1000} />)
   expect(screen.getByText('1 to 100')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Page 10' }))
@@ -36,7 +36,7 @@ it('names three pages in a row, shows as many rows as were chosen from where the
   expect(screen.getByText('1 to 1000')).toBeVisible()
 })
 
-it('shows nothing where all rows fit on the smallest page', () => {
+it('is hidden when all rows fit on the smallest page', () => {
   renderUi(<Paged rows={25} />)
   expect(screen.queryByLabelText('Lines per page')).not.toBeInTheDocument()
 })

@@ -7,16 +7,16 @@ const people = [
   { value: 'grace', label: 'Grace' },
 ]
 
-describe('what a text stands for in a cell', () => {
+describe('parses text into a cell', () => {
   test('text becomes one trimmed line', () => {
     expect(valueOf(text(''), '  a\n b ')).toBe('a b')
   })
-  test('numbers may group their thousands; other words are none', () => {
+  test('numbers may have thousands separators; words are refused', () => {
     expect(valueOf(number(0), '1,234.5')).toBe(1234.5)
     expect(valueOf(number(0), '')).toBeNull()
     expect(valueOf(number(0), 'many')).toBeUndefined()
   })
-  test('a choice is found by value or label, whatever the case', () => {
+  test('a choice matches by value or label, ignoring case', () => {
     expect(valueOf(dropdown('', people), 'GRACE')).toBe('grace')
     expect(valueOf(dropdown('', people), 'king, ada')).toBe('ada')
     expect(valueOf(dropdown('', people), 'linus')).toBeUndefined()
@@ -30,12 +30,12 @@ describe('what a text stands for in a cell', () => {
       'linus',
     ])
   })
-  test('a status takes none', () => {
+  test('a status is never parsed', () => {
     expect(valueOf(status('Done', 'good'), 'Empty')).toBeUndefined()
   })
 })
 
-test('what is copied from a cell can be pasted into it', () => {
+test('a copied cell can be pasted back', () => {
   for (const cell of [
     text('a b'),
     number(12.5),
@@ -47,6 +47,6 @@ test('what is copied from a cell can be pasted into it', () => {
   }
 })
 
-test('a value that is no longer among the choices is still read', () => {
+test('a value outside the choices is still displayed', () => {
   expect(textOf(dropdown('OLD', people))).toBe('OLD')
 })

@@ -20,12 +20,12 @@ const column = columnsFor<Line>()({
 const theme = { error: { fg: 'red', bg: 'pink' } } as GridTheme
 const refused = glideCell(column, { type: 'REP' }, theme, false) as CustomCell<object>
 
-test('an open list offers the choices alone, in the colours of the sheet', () => {
+test('an open list offers only the choices, in the sheet’s colours', () => {
   expect(refused).toMatchObject({ data: { value: 'REP', allowedValues: [report] } })
   expect(refused).not.toHaveProperty('themeOverride')
 })
 
-test('the refused text is drawn in its cell, in the colours of an error', () => {
+test('the refused text is drawn in its cell in the error colours', () => {
   const [renderer] = choiceRenderers as unknown as [CustomRenderer<CustomCell<object>>]
   const painted: [string, unknown][] = []
   const ctx = {

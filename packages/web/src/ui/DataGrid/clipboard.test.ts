@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseRows } from './clipboard.ts'
 
-describe('what a spreadsheet copies', () => {
+describe('parses spreadsheet text', () => {
   test('rows and cells, with the line break that ends the last row', () => {
     expect(parseRows('a\tb\r\nc\td\r\n')).toEqual([
       ['a', 'b'],
@@ -14,19 +14,19 @@ describe('what a spreadsheet copies', () => {
       ['e', 'f'],
     ])
   })
-  test('a quote inside a cell is only a quote', () => {
+  test('a quote inside a cell is literal', () => {
     expect(parseRows('5" pipe\tb\n"so" he said\td')).toEqual([
       ['5" pipe', 'b'],
       ['"so" he said', 'd'],
     ])
   })
-  test('empty cells stay in their places', () => {
+  test('empty cells keep their places', () => {
     expect(parseRows('\t\tc\n\n\tb\t')).toEqual([['', '', 'c'], [''], ['', 'b', '']])
   })
   test('characters outside the basic plane do not shift what follows', () => {
     expect(parseRows('🌊🌊\tb')).toEqual([['🌊🌊', 'b']])
   })
-  test('one word', () => {
+  test('a single word', () => {
     expect(parseRows('word')).toEqual([['word']])
   })
 })

@@ -4,17 +4,17 @@ import { sampleSheet } from './sampleSheet.ts'
 
 const sheet = sampleSheet({ title: '' }, { title: 'Bridge', issued: true }, { authors: ['grace'] })
 
-test('faulty cells are listed with their sentences, for counts and for going to them', () => {
+test('invalid cells are listed with their messages, for counts and navigation', () => {
   expect(faults(sheet)).toEqual([{ rowId: 'a', columnId: 'title', sentence: 'A title is needed.' }])
 })
 
-test('find reads what a person reads, whatever the case', () => {
+test('search matches the displayed text, ignoring case', () => {
   expect(found(sheet, 'GRACE')).toEqual([{ column: 4, row: 2 }])
   expect(found(sheet, 'done')).toEqual([{ column: 5, row: 1 }])
   expect(found(sheet, '  ')).toEqual([])
 })
 
-test('a cell says its error first, else why it is locked', () => {
+test('a cell shows its error first, else why it is locked', () => {
   expect(remark(sheet, { column: 1, row: 0 })).toEqual({
     tone: 'error',
     sentence: 'A title is needed.',

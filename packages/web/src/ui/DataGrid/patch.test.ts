@@ -9,7 +9,7 @@ const changes = (plan: {
 }) => plan.patches.map(({ rowId, columnId, value }) => [rowId, columnId, value])
 
 describe('paste', () => {
-  test('writes a block from the corner, each cell in its own terms', () => {
+  test('writes a block from the corner, in each cell’s own format', () => {
     const plan = planOf(
       sampleSheet({}, {}),
       pasted(
@@ -28,7 +28,7 @@ describe('paste', () => {
       ['b', 'title', 'Two'],
     ])
   })
-  test('says for each cell why it was left: locked, no such choice, refused by the column, read-only', () => {
+  test('gives a reason for each skipped cell: locked, no such choice, refused by the column, read-only', () => {
     const plan = planOf(
       sampleSheet({ issued: true }, {}, {}),
       pasted(
@@ -57,10 +57,10 @@ describe('paste', () => {
       '‘-1’ is not allowed here.',
     )
   })
-  test('counts the cells that lie beyond the last row or column', () => {
+  test('counts the cells beyond the last row or column', () => {
     expect(planOf(sampleSheet({}), pasted([['x'], ['y'], ['z']], cell(1, 0))).outside).toBe(2)
   })
-  test('fills a larger selection that the block fits into, and only such a one', () => {
+  test('fills a larger selection only if it is a multiple of the block', () => {
     expect(
       changes(planOf(sampleSheet({}, {}, {}), pasted([['x']], cell(1, 0, 1, 3)))),
     ).toHaveLength(3)
@@ -71,7 +71,7 @@ describe('paste', () => {
       ['b', 'title', 'y'],
     ])
   })
-  test('each cell sees what the ones before it made of its row', () => {
+  test('each cell sees the changes before it', () => {
     const sheet = sampleSheet({ title: 'Kept' })
     const plan = planOf(sheet, pasted([['', 'DRG']], cell(1, 0)))
     expect(applied(sheet, plan.patches).rows[0]).toMatchObject({ title: 'DRG', type: 'DRG' })
@@ -87,14 +87,14 @@ describe('fill', () => {
       ['e', 'title', 'x'],
     ])
   })
-  test('upwards as well', () => {
+  test('fills upwards', () => {
     const sheet = sampleSheet({}, {}, { title: 'x' })
     expect(changes(planOf(sheet, filled(sheet, cell(1, 2), cell(1, 0, 1, 3))))).toEqual([
       ['a', 'title', 'x'],
       ['b', 'title', 'x'],
     ])
   })
-  test('into another column goes by what is read', () => {
+  test('into another column, fills the displayed text', () => {
     const sheet = sampleSheet({ title: '12' })
     expect(
       changes(
@@ -107,7 +107,7 @@ describe('fill', () => {
   })
 })
 
-test('delete empties what may be edited', () => {
+test('delete clears editable cells', () => {
   const plan = planOf(
     sampleSheet({ hours: 3, authors: ['ada'] }, { issued: true }),
     cleared([cell(3, 0, 2, 2)]),
@@ -119,7 +119,7 @@ test('delete empties what may be edited', () => {
   expect(plan.refusals).toHaveLength(2)
 })
 
-test('the text of a cell that was locked while its editor was open is kept', () => {
+test('keeps the text of a cell that was locked while its editor was open', () => {
   const typed = [{ column: 1, row: 0, write: { text: 'Typed' } }]
   const sheet = sampleSheet({ issued: true })
   expect(changes(planOf(sheet, typed))).toEqual([])

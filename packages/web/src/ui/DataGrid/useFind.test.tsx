@@ -10,7 +10,7 @@ const columns = [
 ]
 const rows = [{ title: 'Lining' }, { title: 'Pump list' }, { title: 'Pump plan' }]
 
-it('goes to the first place while one types, and on from there', () => {
+it('moves to the first match during typing, and continues from there', () => {
   const goTo = vi.fn<(place: Place) => void>()
   const { result } = renderHook(() =>
     useFind({ columns, rows, rowId: ({ title }) => title }, goTo, () => {}),

@@ -32,7 +32,7 @@ function scrollTo(top: number) {
 }
 afterEach(() => scrollTo(0))
 
-it('holds the rows on the screen only, and tells how many there are', () => {
+it('renders only the rows on the screen, and reports their total', () => {
   showGrid()
   expect(rowsOnScreen().length).toBeGreaterThan(10)
   expect(rowsOnScreen().length).toBeLessThan(100)
@@ -41,7 +41,7 @@ it('holds the rows on the screen only, and tells how many there are', () => {
   expect(rowOf('task 0')).toMatchObject({ ariaLevel: '2' })
 })
 
-it('shows the rows that are scrolled to, and keeps the one that has the focus', () => {
+it('renders rows as they scroll into view, and keeps the focused one', () => {
   showGrid()
   rowOf('form 0')?.focus()
   scrollTo(200_000)
@@ -52,7 +52,7 @@ it('shows the rows that are scrolled to, and keeps the one that has the focus', 
   expect(rowOf('form 0')).toHaveFocus()
 })
 
-it('reaches every row by keyboard, also those that are not on the screen', async () => {
+it('reaches every row by keyboard, including those off screen', async () => {
   const { user } = showGrid()
   await user.tab()
   await user.tab()

@@ -9,7 +9,7 @@ const node = (key: string, ...children: TreeNode<null>[]): TreeNode<null> => ({
 const forest = [node('a', node('a1', node('a11')), node('a2')), node('b')]
 const none = new Set<string>()
 
-it('draws children under their parents, and none below a closed row', () => {
+it('renders children under their parents, and none below a collapsed row', () => {
   expect(
     visibleRows(forest, none).map(({ node: { key }, level, position, siblings }) => [
       key,
@@ -48,7 +48,7 @@ it.each([
   expect(stepFrom(visibleRows(forest, none), none, at, key)).toEqual(step),
 )
 
-it('opens a closed row by the right arrow', () => {
+it('expands a row with the right arrow', () => {
   const closed = new Set(['a'])
   expect(stepFrom(visibleRows(forest, closed), closed, 'a', 'ArrowRight')).toEqual({ toggle: 'a' })
 })

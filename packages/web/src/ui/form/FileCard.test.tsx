@@ -5,7 +5,7 @@ import { FileCard } from './FileCard.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('shows the sign of a file for what is called an image and is none', () => {
+it('shows a generic icon for a file that claims to be an image', () => {
   // jsdom has no object URLs.
   vi.stubGlobal(
     'URL',

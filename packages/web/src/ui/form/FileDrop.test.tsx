@@ -11,7 +11,7 @@ const picture: FileKind = {
   judge: async (file) => ((await file.text()) === 'MZ' ? 'Not an image.' : null),
 }
 
-it('judges a pasted file as it does a dropped one, and says why it was not taken', async () => {
+it('validates a pasted file like a dropped one, with the reason for a refusal', async () => {
   const taken: string[] = []
   renderUi(
     <FileDrop label="Photo" kind={picture} most={10} onFile={({ name }) => taken.push(name)} />,

@@ -52,7 +52,7 @@ let answer: (text: string, found: Option[]) => void = () => {}
 describe.each([
   { kind: 'one', several: false },
   { kind: 'several', several: true },
-])('a searchable list that takes $kind', ({ several }) => {
+])('a searchable list that chooses $kind', ({ several }) => {
   const open = async () => {
     const onChange = vi.fn<(value: string) => void>()
     const { user } = renderUi(<Searching several={several} onChange={onChange} />)
@@ -74,7 +74,7 @@ describe.each([
     await waitFor(() => expect(option).not.toBeInTheDocument())
   })
 
-  it('narrows what is loaded while the search is on its way', async () => {
+  it('filters the loaded options while the search is pending', async () => {
     const { type } = await open()
     await type('ra')
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -86,7 +86,7 @@ describe.each([
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([ravi.label])
   })
 
-  it('takes with Enter what matches the typed text, before the search is answered, and closes', async () => {
+  it('chooses the matching option with Enter before the search responds, and closes', async () => {
     const { user, type, onChange } = await open()
     await type('ravi')
     await user.keyboard('{Enter}')
@@ -95,7 +95,7 @@ describe.each([
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('waits with Enter for the answer where nothing loaded matches', async () => {
+  it('after Enter, waits for the search if no loaded option matches', async () => {
     const { user, type, onChange } = await open()
     await type('zora')
     await user.keyboard('{Enter}')
@@ -104,7 +104,7 @@ describe.each([
     await waitFor(() => expect(onChange.mock.calls).toEqual([['zora']]))
   })
 
-  it('chooses nothing where the person typed on instead of waiting', async () => {
+  it('chooses nothing when the user types on', async () => {
     const { user, type, onChange } = await open()
     await type('zor')
     await user.keyboard('{Enter}')

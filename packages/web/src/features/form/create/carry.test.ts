@@ -6,7 +6,7 @@ const form = (displayName: string, isMainForm: boolean, attributes: object[]) =>
   ({ id: displayName, displayName, isMainForm, attributes }) as unknown as Form
 const attribute = (id: string, name: string, type = 'Text') => ({ id, name, type })
 
-test('a value follows its attribute to the one that took its place, and only there', () => {
+test('carries a value over to the attribute that replaced its own, and to no other', () => {
   const before = [
     form('Main', true, [
       attribute('1', 'Supplier'),

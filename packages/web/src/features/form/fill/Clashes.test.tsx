@@ -59,14 +59,14 @@ async function clashing() {
   return user
 }
 
-it('shows the file that somebody put in the place of the one that was there, and keeps one’s own until it is dropped', async () => {
+it('shows the file that someone else replaced, and keeps the user’s own until it is discarded', async () => {
   const user = await clashing()
   await user.click(screen.getByRole('button', { name: 'Take theirs' }))
   expect(screen.getByRole('status')).toHaveTextContent('kept theirs.png')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-it('keeps one’s own file to be saved when it is chosen', async () => {
+it('saves the user’s own file when it is chosen', async () => {
   const user = await clashing()
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   expect(screen.getByRole('status')).toHaveTextContent('mine.png')

@@ -77,7 +77,7 @@ const type = (text: string) =>
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: text } })
 const clash = () => screen.queryByText('Someone else changed the same fields')
 
-it('asks no longer whose text holds once one’s own was saved in place of the other’s', async () => {
+it('reports no clash after the user’s own text has replaced the other', async () => {
   const { user } = renderUi(<Filler />)
   type('mine')
   await user.click(screen.getByRole('button', { name: 'Grace saves' }))
@@ -89,7 +89,7 @@ it('asks no longer whose text holds once one’s own was saved in place of the o
   expect(clash()).not.toBeInTheDocument()
 })
 
-it('neither sends nor judges what is not asked for any more, and has it again when it is', () => {
+it('neither sends nor validates hidden attributes, and restores them when they are visible again', () => {
   renderUi(<Filler />)
   type('no')
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'no address' } })
@@ -101,7 +101,7 @@ it('neither sends nor judges what is not asked for any more, and has it again wh
   expect(screen.getByLabelText('Reason')).toHaveValue('no address')
 })
 
-it('says why there is nothing to fill in', () => {
+it('explains why there is nothing to fill', () => {
   const conditional = { ...form, attributes: [reason] } as unknown as Form
   const Empty = () => {
     const [read] = useState((): Fillable => ({ ...withSaved(''), forms: [conditional] }))
@@ -119,7 +119,7 @@ it('says why there is nothing to fill in', () => {
   expect(screen.getByText('No fields to fill yet')).toBeInTheDocument()
 })
 
-it('keeps all of a text that is too long, and says so', async () => {
+it('keeps the whole of a text that is too long, with an error', async () => {
   const { user } = renderUi(<Filler />)
   const pasted = 'word '.repeat(2000).trim()
   await user.click(screen.getByLabelText('Note'))

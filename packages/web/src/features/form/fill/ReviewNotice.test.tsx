@@ -13,7 +13,7 @@ const rita = task('REVIEWER', 'FINISHED', 'Rita Osei')
 const grace = task('REVIEWER', 'FINISHED', 'Grace Liu')
 const waiting = task('REVIEWER', 'PENDING', 'Ivo Kern')
 
-it('tells the owner whose finished reviews a change reopens', () => {
+it('names the reviewers whose finished reviews a change reopens', () => {
   renderUi(<ReviewNotice form={formOf(true, owner, rita, grace, waiting)} />)
   expect(
     screen.getByText('Saving a change reopens the review of Rita Osei and Grace Liu.'),
@@ -24,7 +24,7 @@ it.each([
   ['nobody has finished a review', formOf(true, owner, waiting)],
   ['the form cannot be changed', formOf(false, owner, rita)],
   ['the reader is a reviewer', formOf(true, rita, owner)],
-])('says nothing where %s', (_, form) => {
+])('shows nothing where %s', (_, form) => {
   renderUi(<ReviewNotice form={form} />)
   expect(screen.queryByText(/reopens the review/)).not.toBeInTheDocument()
 })

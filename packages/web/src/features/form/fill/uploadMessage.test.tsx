@@ -67,7 +67,7 @@ function Diary() {
   )
 }
 
-it('takes the message about a file away with the file', async () => {
+it('removes the message about a file with the file', async () => {
   // jsdom has no object URLs.
   vi.stubGlobal(
     'URL',

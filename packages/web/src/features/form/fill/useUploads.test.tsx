@@ -5,7 +5,7 @@ import { renderUi } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { useUploads } from './useUploads.ts'
 
-it('says that a file did not arrive, until it has', async () => {
+it('reports a failed upload until it succeeds', async () => {
   let connected = false
   const send = () =>
     connected
@@ -36,7 +36,7 @@ it('says that a file did not arrive, until it has', async () => {
   await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument(), { timeout: 20_000 })
 })
 
-it('names the version that the form was read at', async () => {
+it('sends the version of the form that was read', async () => {
   const sent: unknown[] = []
   const send = (_path: string, fields: unknown) => Promise.resolve(void sent.push(fields))
   const Sender = () => {

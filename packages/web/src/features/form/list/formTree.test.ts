@@ -33,7 +33,7 @@ const tasks = [
 const outline = (nodes: readonly TreeNode<Task>[], indent = ''): string[] =>
   nodes.flatMap(({ key, children }) => [indent + key, ...outline(children, `${indent}- `)])
 
-it('nests contributors under their reviewers and those under the owner', () => {
+it('nests contributors under their reviewers, and direct ones under the owner', () => {
   expect(outline(treeOf(tasks, () => true))).toEqual([
     'owner',
     '- one',
@@ -43,7 +43,7 @@ it('nests contributors under their reviewers and those under the owner', () => {
   ])
 })
 
-it('shows the tasks above a wanted task', () => {
+it('shows the parents of a matching task', () => {
   expect(outline(treeOf(tasks, ({ id }) => id === 'of two'))).toEqual([
     'owner',
     '- two',
@@ -51,7 +51,7 @@ it('shows the tasks above a wanted task', () => {
   ])
 })
 
-it('puts a task under the nearest listed task where its parent is not listed', () => {
+it('moves a task to its nearest listed ancestor if its parent is not listed', () => {
   const listed = ({ id }: Task) => id !== 'one'
   expect(outline(treeOf(tasks, listed, listed))).toEqual([
     'owner',
@@ -61,7 +61,7 @@ it('puts a task under the nearest listed task where its parent is not listed', (
   ])
 })
 
-it('puts a task at the top where no task above it is among the tasks', () => {
+it('moves a task to the top if no ancestor is listed', () => {
   expect(outline(treeOf(tasks.slice(1), () => true))).toEqual([
     'one',
     '- of one',

@@ -18,13 +18,13 @@ const part = {
   attributes: [attribute('1-5', 'Document Number of the drawing')],
 } as unknown as Form
 
-it('gives everything to edit but what the register and the template say', () => {
+it('makes everything editable except attributes of the register and the template', () => {
   const privileges = setAll({}, [main, part], 'EDITABLE')
   expect(listsOf(privileges)).toEqual({ readOnly: ['1-1', '1-3'], write: ['1-2', '1-5'] })
   expect(commonOf(privileges, [main, part])).toBe('EDITABLE')
 })
 
-it('tells when the attributes differ, and that nothing is named is Hidden', () => {
+it('reports differing attributes, and treats unlisted ones as Hidden', () => {
   expect(commonOf({}, [main, part])).toBe('HIDDEN')
   expect(commonOf({ '1-2': 'READONLY' }, [main])).toBeNull()
   expect(listsOf(setAll({ '1-2': 'EDITABLE' }, [main], 'HIDDEN'))).toEqual({

@@ -94,7 +94,7 @@ function open(plan: object, answers: (object | null)[] = []) {
   return { ...page, sent, dialog, write, refetched: vi.spyOn(client, 'refetchQueries') }
 }
 
-it('says who has accepted so far, and names in the question what accepting will do', async () => {
+it('shows who has accepted, and names the effect of accepting in the dialog', async () => {
   const { user, dialog } = open(underReview)
   expect(await screen.findByRole('region', { name: 'Review' })).toHaveTextContent(
     '1 of 2 acceptedAccepted by Piet Lang.Waiting for SCS Lead Reviewer Ingrid Solheim.',
@@ -129,7 +129,7 @@ const approved = {
   historyPage: null,
 }
 
-it('leaves the keyboard beside the button that is gone once it has done its work', async () => {
+it('keeps the focus near a button that disappears after its action', async () => {
   const { user, dialog } = open(underReview, [{ __typename: 'TidpChanged', tidp: approved }])
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
   await user.click((await dialog()).getByRole('button', { name: 'Accept' }))
@@ -138,7 +138,7 @@ it('leaves the keyboard beside the button that is gone once it has done its work
   await waitFor(() => expect(screen.getByRole('link', { name: 'Comment sheet' })).toHaveFocus())
 })
 
-it('rejects only with a comment, and sends the same request again when the network was lost', async () => {
+it('rejects only with a comment, and repeats the same request after a network failure', async () => {
   const { user, dialog, sent } = open(underReview, [
     null,
     { __typename: 'NotAllowed', message: 'You are no reviewer any more.' },
@@ -156,7 +156,7 @@ it('rejects only with a comment, and sends the same request again when the netwo
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
-it('links what stands in the way of accepting', async () => {
+it('links the blockers of accepting', async () => {
   const { user } = open({
     ...underReview,
     actions: [
@@ -174,7 +174,7 @@ it('links what stands in the way of accepting', async () => {
   )
 })
 
-it('leads to the new plan when another revision was made', async () => {
+it('opens the new plan after another revision was created', async () => {
   const { user, dialog, router } = open(
     { ...underReview, actions: [offer('CREATE_ANOTHER_REVISION')] },
     [{ __typename: 'TidpCreated', tagCode: 'T-2' }],
@@ -187,7 +187,7 @@ it('leads to the new plan when another revision was made', async () => {
   expect(router.state.location.pathname).toBe('/overview/T-2')
 })
 
-it('reads the plan anew when somebody was quicker', async () => {
+it('refetches the plan when someone else changed it first', async () => {
   const { user, dialog, refetched } = open(
     { ...underReview, status: 'REVIEW_APPROVED', actions: [offer('TRIGGER_ANOTHER_REVISION')] },
     [{ __typename: 'Conflict', message: 'The plan is WIP.', changedBy: null }],
@@ -199,7 +199,7 @@ it('reads the plan anew when somebody was quicker', async () => {
   expect((await dialog()).queryByText('Retry')).toBeNull()
 })
 
-it('says in an open question what has come in the way, and keeps what was typed over a reload', async () => {
+it('shows new blockers in an open dialog, and keeps its input over a reload', async () => {
   const { user, dialog, write, unmount } = open(underReview)
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
   await user.type((await dialog()).getByLabelText(/Comment/), 'Levels are missing.')
@@ -222,7 +222,7 @@ it('says in an open question what has come in the way, and keeps what was typed 
   expect((await again.dialog()).getByLabelText(/Comment/)).toHaveValue('Levels are missing.')
 })
 
-it('says that a newer revision has replaced the plan, and opens no comment sheet before approval', async () => {
+it('reports a superseding revision, and opens no comment sheet before approval', async () => {
   const { user } = open({ ...underReview, status: 'WIP', supersededBy: 'T-2', actions: [] })
   expect(await screen.findByRole('link', { name: 'Open the newer revision' })).toHaveAttribute(
     'href',
