@@ -4,7 +4,7 @@ import { OperationTypeNode } from 'graphql'
 import { createCache } from './cache.ts'
 import { documentHash } from './documentHash.ts'
 import { createRenewLink, type Credentials, sentToken } from './renewLink.ts'
-import { createRefusalLink } from './rereadViewer.ts'
+import { createRefusalLink } from './refetchViewer.ts'
 import { createRetryLink } from './retryLink.ts'
 import { createSocketLink } from './socketLink.ts'
 

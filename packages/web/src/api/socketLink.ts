@@ -1,14 +1,14 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client'
 import { from, switchMap } from 'rxjs'
 import type { Credentials } from './renewLink.ts'
-import { rereadViewer } from './rereadViewer.ts'
+import { refetchViewer } from './refetchViewer.ts'
 
 /** Loads the socket's code with the first subscription, so that the first page does not need it. */
 export function createSocketLink(credentials: Credentials): ApolloLink {
   let opened: Promise<ApolloLink> | null = null
   const open = (client: ApolloClient) =>
     (opened ??= import('./socket.ts').then(({ openSocket }) =>
-      openSocket(credentials, () => rereadViewer(client)),
+      openSocket(credentials, () => refetchViewer(client)),
     ))
   return new ApolloLink((operation) =>
     from(open(operation.client)).pipe(

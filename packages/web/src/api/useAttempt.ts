@@ -42,11 +42,11 @@ export function useAttempt<Args extends unknown[]>(
     try {
       await run(key, ...args)
       unsettled.current = null
-      if (failed.current !== null) notify.mended(failed.current)
+      if (failed.current !== null) notify.resolved(failed.current)
       failed.current = null
       return true
     } catch (error) {
-      tell(
+      report(
         error,
         typeof failure === 'string' ? failure : failure(...args),
         () => void attempt(key, args),
@@ -62,10 +62,15 @@ export function useAttempt<Args extends unknown[]>(
     }
   }
 
-  const tell = (error: unknown, sentence: string, retry: () => void, dialog: OpenDialog | null) => {
-    const said = sentenceOf(error, sentence)
-    const detail = reasonOf(error) ?? (failureIsFixed && said !== sentence ? said : null)
-    failed.current = failureIsFixed ? sentence : said
+  const report = (
+    error: unknown,
+    sentence: string,
+    retry: () => void,
+    dialog: OpenDialog | null,
+  ) => {
+    const message = sentenceOf(error, sentence)
+    const detail = reasonOf(error) ?? (failureIsFixed && message !== sentence ? message : null)
+    failed.current = failureIsFixed ? sentence : message
     notify.failure(failed.current, {
       dialog,
       ...(isPassing(error) && { retry }),
@@ -83,7 +88,7 @@ export function useAttempt<Args extends unknown[]>(
     /** Abandons the action: its failure message disappears, with its Retry. */
     forget: () => {
       unsettled.current = null
-      if (failed.current !== null) notify.mended(failed.current)
+      if (failed.current !== null) notify.resolved(failed.current)
       failed.current = null
     },
   }

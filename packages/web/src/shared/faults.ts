@@ -44,5 +44,5 @@ export function achieved<Answer extends { __typename: string }>(answer: Answer |
 
 /** Makes a switch exhaustive: an unhandled case does not compile. */
 export function unreachable(value: never): never {
-  throw new Error(`Nobody handles: ${JSON.stringify(value)}`)
+  throw new Error(`Unhandled value: ${JSON.stringify(value)}`)
 }

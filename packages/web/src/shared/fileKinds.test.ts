@@ -27,12 +27,12 @@ test.for([
   vi.stubGlobal('createImageBitmap', () =>
     drawn ? Promise.resolve({ close: () => {} }) : Promise.reject(new Error('not decoded')),
   )
-  expect(await imageFile.judge(new File([content], 'a.png', { type: 'image/png' }))).toBe(fault)
+  expect(await imageFile.check(new File([content], 'a.png', { type: 'image/png' }))).toBe(fault)
 })
 
 test('a guidance field accepts a file with PDF content', async () => {
-  const judge = (content: string) =>
-    pdfFile.judge(new File([content], 'a.pdf', { type: 'application/pdf' }))
-  expect(await judge('%PDF-1.7\n')).toBeNull()
-  expect(await judge(drawing)).toBe('Choose a PDF file.')
+  const check = (content: string) =>
+    pdfFile.check(new File([content], 'a.pdf', { type: 'application/pdf' }))
+  expect(await check('%PDF-1.7\n')).toBeNull()
+  expect(await check(drawing)).toBe('Choose a PDF file.')
 })

@@ -24,7 +24,7 @@ export const imageFile: FileKind = {
   accept: acceptedTypes('image'),
   prompt: 'Drag and drop an image here or click',
   refusal: fileKinds.image.refusal,
-  judge: async (file) =>
+  check: async (file) =>
     (await contentFault('image', file)) ?? ((await isDrawable(file)) ? null : damagedImage),
 }
 
@@ -32,5 +32,5 @@ export const pdfFile: FileKind = {
   accept: acceptedTypes('pdf'),
   prompt: 'Drag and drop a PDF here or click',
   refusal: fileKinds.pdf.refusal,
-  judge: (file) => contentFault('pdf', file),
+  check: (file) => contentFault('pdf', file),
 }

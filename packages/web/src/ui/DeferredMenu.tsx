@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, useState } from 'react'
-import { type Fetched, fetched, takeBack } from './fetched.tsx'
+import { type Fetched, fetched, reportFailedLoad } from './fetched.tsx'
 
 export interface DeferredMenuProps {
   /** The trigger button, which must forward ref and props. It also names the menu. */
@@ -43,7 +43,7 @@ export function DeferredMenu({ trigger, list: Menu, ...rest }: DeferredMenuProps
   return wanted ? (
     <Menu
       fallback={closed}
-      onFailed={takeBack(() => setWanted(false))}
+      onFailed={reportFailedLoad(() => setWanted(false))}
       trigger={trigger}
       {...rest}
     />

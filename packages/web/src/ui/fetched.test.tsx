@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
-import { fetched, takeBack } from './fetched.tsx'
+import { fetched, reportFailedLoad } from './fetched.tsx'
 import { Toasts } from './Toasts.tsx'
 
 let online = false
@@ -22,7 +22,7 @@ function Page() {
       <button type="button" onClick={() => setSending(true)}>
         Send
       </button>
-      {sending && <Send to="Grace" onFailed={takeBack(() => setSending(false))} />}
+      {sending && <Send to="Grace" onFailed={reportFailedLoad(() => setSending(false))} />}
       <Toasts />
     </>
   )

@@ -55,7 +55,7 @@ export function fetched<Props extends object>(
 }
 
 /** Reports a failed load and closes what the user opened. */
-export const takeBack = (close: () => void) => () => {
+export const reportFailedLoad = (close: () => void) => () => {
   notify.failure('Part of this page failed to load.', {
     detail: 'Check your connection and try again.',
   })

@@ -36,8 +36,8 @@ export const notify = {
     })
   },
   /** Removes the message of a failure that has been resolved. */
-  mended: (message: string) => {
-    for (const dialog of openDialogs()) dialog.mended(message)
+  resolved: (message: string) => {
+    for (const dialog of openDialogs()) dialog.resolved(message)
     void import('./Toasts.tsx').then(
       ({ toaster }) => toaster.dismiss(failureId(message)),
       () => null,

@@ -9,7 +9,7 @@ export interface Failure {
 export interface OpenDialog {
   /** Shows the failure; returns false if the dialog is closed. */
   show: (failure: Failure) => boolean
-  mended: (message: string) => void
+  resolved: (message: string) => void
 }
 
 const open: OpenDialog[] = []
@@ -29,7 +29,7 @@ export function registerDialog(
       update(() => failure)
       return true
     },
-    mended: (message) => update((shown) => (shown?.message === message ? null : shown)),
+    resolved: (message) => update((shown) => (shown?.message === message ? null : shown)),
   }
   open.push(dialog)
   return () => void open.splice(open.indexOf(dialog), 1)

@@ -6,7 +6,7 @@ import { codeOf, refusalOf } from '#api/failures.ts'
 import { AccessDeniedScreen, AuthenticationFailedScreen } from '#app/screens/AuthScreens.tsx'
 import { NoRolesPage } from '#app/screens/NoRolesPage.tsx'
 import { keys, redirectGuard } from '#app/session/storage.ts'
-import { useRereadOnline } from '#app/useRereadOnline.ts'
+import { useRefetchOnline } from '#app/useRefetchOnline.ts'
 import { paths } from '#shared/paths.ts'
 import { type Viewer, ViewerContext } from '#shared/viewer.ts'
 import { ProfileErrorScreen, ProfileLoadingScreen } from './ProfileScreens.tsx'
@@ -43,7 +43,7 @@ export function ProfileGate() {
     startPolling,
     stopPolling,
   )
-  useRereadOnline()
+  useRefetchOnline()
   const leaving = useDefaultModule(viewer)
   const { pathname } = useLocation()
 

@@ -61,14 +61,14 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
     monitorSession: false,
   })
   const listeners = new Set<(event: SessionEvent) => void>()
-  const tell = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
+  const emit = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
 
   // All tabs share the stored sign-in, but a page shows one person's data: that of its first token. Signing in loads a new page.
   let person: string | null = null
   /** Throws when the stored sign-in is not that of the person whom this page shows. */
   const samePerson = (user: User | null): User | null => {
     if (!user || person === null || user.profile.sub === person) return user
-    tell({ type: 'signedInElsewhere', name: nameOf(user) })
+    emit({ type: 'signedInElsewhere', name: nameOf(user) })
     throw new OtherPersonSignedIn('Another person signed in in another tab.')
   }
   const storedUser = async (raiseEvent = false): Promise<User | null> =>
@@ -97,7 +97,7 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
         }
       },
     }),
-    requireSignIn: () => tell({ type: 'signInRequired' }),
+    requireSignIn: () => emit({ type: 'signInRequired' }),
     onEvent: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -115,14 +115,14 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
     if (event.key !== keys.token) return
     // Another tab logged out, signed in or renewed the token. After a logout nothing may sign in
     // automatically: the provider may not know about it yet.
-    if (event.newValue === null) tell({ type: 'loggedOutElsewhere' })
+    if (event.newValue === null) emit({ type: 'loggedOutElsewhere' })
     else void storedUser(true).catch(() => null)
   })
   addEventListener('pageshow', ({ persisted }) => {
     // A page that Back restores from memory received no storage events meanwhile.
     if (!persisted || person === null) return
     void storedUser(true).then(
-      (user) => user ?? tell({ type: 'loggedOutElsewhere' }),
+      (user) => user ?? emit({ type: 'loggedOutElsewhere' }),
       () => null,
     )
   })

@@ -12,16 +12,16 @@ import {
 } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { DisciplineCommentsBeside } from '#shared/comment/DisciplineCommentsBeside.tsx'
-import { rereadLines } from '#shared/discipline/rereadLines.ts'
+import { refetchLines } from '#shared/discipline/refetchLines.ts'
 import { isOnlyNumbering } from '#shared/history/groups.ts'
 import { HistoryList } from '#shared/history/HistoryList.tsx'
 import { useAllChanges } from '#shared/history/useAllChanges.ts'
 import { useEarlierHistory } from '#shared/history/useEarlierHistory.ts'
 import { useLiveHistory } from '#shared/history/useLiveHistory.ts'
-import { useTellNews } from '#shared/history/useTellNews.ts'
+import { useNewsToasts } from '#shared/history/useNewsToasts.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { paths } from '#shared/paths.ts'
-import { readAgain } from '#shared/readAgain.ts'
+import { refetchPage } from '#shared/refetchPage.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -64,8 +64,8 @@ export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageP
     last?.contract?.discipline?.tagCode === tagCode ? last.contract.discipline : null
   const client = useApolloClient()
   const reload = () => {
-    void readAgain(refetch)
-    rereadLines(client)
+    void refetchPage(refetch)
+    refetchLines(client)
   }
   if (discipline)
     return (
@@ -114,7 +114,7 @@ function DisciplineOverview({
   const [processing, setProcessing] = useState(false)
   useBackTo(paths.tidpOverview(discipline.tidp.tagCode))
   // An action of another person can change data and actions. Numbers of lines have a subscription beside this one.
-  const tellNews = useTellNews()
+  const tellNews = useNewsToasts()
   const historyFailingSince = useLiveHistory(discipline, {
     onNews: (entries, behind) => {
       if (isOnlyNumbering(entries)) return

@@ -60,7 +60,7 @@ export function CreateFormPage() {
         <FormOfTemplate
           key={chosen.id}
           template={chosen}
-          onReread={() => refetch().catch(() => undefined)}
+          onRefetch={() => refetch().catch(() => undefined)}
         />
       )}
     </>
@@ -69,22 +69,22 @@ export function CreateFormPage() {
 
 function FormOfTemplate({
   template,
-  onReread,
+  onRefetch,
 }: {
   template: { id: string; number: string }
   /** Refetches the templates. */
-  onReread: () => Promise<unknown>
+  onRefetch: () => Promise<unknown>
 }) {
   const contract = useContractCode()
   const { data, error, refetch } = useQuery(FillableFormsDocument, {
     variables: { contract, template: template.id },
   })
   const forms = data?.contract?.fillableForms
-  const reread = async () => {
-    const [fresh] = await Promise.all([refetch().catch(() => undefined), onReread()])
+  const refetchAll = async () => {
+    const [fresh] = await Promise.all([refetch().catch(() => undefined), onRefetch()])
     return fresh?.data?.contract?.fillableForms ?? undefined
   }
-  if (forms) return <NewForm template={template} forms={forms} onReread={reread} />
+  if (forms) return <NewForm template={template} forms={forms} onRefetch={refetchAll} />
   if (error)
     return (
       <ErrorState

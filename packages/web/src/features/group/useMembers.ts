@@ -7,7 +7,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
-import { useRereadAdministration } from '#shared/history/useRereadAdministration.ts'
+import { useEvictAdministrationHistory } from '#shared/history/useEvictAdministrationHistory.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 
@@ -24,8 +24,8 @@ export function useMembers(group: GroupEntryFragment) {
   })
   const [mutateAdd] = useMutation(AddGroupMembersDocument)
   const [mutateRemove] = useMutation(RemoveGroupMembersDocument)
-  const forgetHistories = useRereadAdministration()
-  const reread = () => void refetch().catch(() => undefined)
+  const forgetHistories = useEvictAdministrationHistory()
+  const refetchAll = () => void refetch().catch(() => undefined)
   const membership = data?.contract?.groupMembership
   const at = membership && { version: membership.group.version }
 
@@ -37,7 +37,7 @@ export function useMembers(group: GroupEntryFragment) {
       achieved(answer?.result)
       notify.success('Users Created')
       forgetHistories()
-      reread()
+      refetchAll()
     },
     { failure: 'Could not assign users to this group.' },
   )
@@ -50,10 +50,10 @@ export function useMembers(group: GroupEntryFragment) {
       achieved(answer?.result)
       notify.success('Users removed.')
       forgetHistories()
-      reread()
+      refetchAll()
     },
     { failure: 'Could not remove users from this group.' },
   )
 
-  return { members: membership?.members, error, loading, retry: reread, adding, removing }
+  return { members: membership?.members, error, loading, retry: refetchAll, adding, removing }
 }

@@ -25,7 +25,7 @@ const entry = (
   isRead: false,
   ...rest,
 })
-type Told = { unreadCount: number; added: string[] }
+type Event = { unreadCount: number; added: string[] }
 
 /** Renders the bell with these notifications; `ring` sends an event, `read` records what was marked. */
 function open(
@@ -35,7 +35,7 @@ function open(
     entry('1', { subject: 'TIDP', tagCode: 'P1', planName: null, isRead: true }),
   ],
 ) {
-  const rings: ((told: Told) => void)[] = []
+  const rings: ((event: Event) => void)[] = []
   const read: unknown[] = []
   const asked: number[] = []
   const link = new ApolloLink(
@@ -88,7 +88,7 @@ function open(
     { viewer: { roles: ['Registers:Viewer'] } },
   )
   const ring = (unreadCount: number, ...added: string[]) =>
-    act(() => rings.forEach((tell) => tell({ unreadCount, added })))
+    act(() => rings.forEach((emit) => emit({ unreadCount, added })))
   return {
     ...page,
     ring,

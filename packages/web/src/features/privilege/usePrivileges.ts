@@ -7,7 +7,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
-import { useRereadAdministration } from '#shared/history/useRereadAdministration.ts'
+import { useEvictAdministrationHistory } from '#shared/history/useEvictAdministrationHistory.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import { toInput } from './tree.ts'
@@ -29,8 +29,8 @@ export function usePrivileges(group: string) {
   })
   const [mutateSave] = useMutation(SavePrivilegeDocument)
   const [mutateRemove] = useMutation(RemovePrivilegeDocument)
-  const forgetHistories = useRereadAdministration()
-  const reread = () => {
+  const forgetHistories = useEvictAdministrationHistory()
+  const refetchAll = () => {
     forgetHistories()
     return refetch().catch(() => undefined)
   }
@@ -51,7 +51,7 @@ export function usePrivileges(group: string) {
           ? `Privilege ${input.name} created.`
           : `Privilege ${input.name} saved.`,
       )
-      await reread()
+      await refetchAll()
     },
     { failure: 'Could not save list of privileges', failureIsFixed: true },
   )
@@ -63,7 +63,7 @@ export function usePrivileges(group: string) {
       })
       achieved(answer?.result)
       notify.success(`Privilege ${name} removed.`)
-      await reread()
+      await refetchAll()
     },
     { failure: 'Could not remove privilege', failureIsFixed: true },
   )
@@ -71,7 +71,7 @@ export function usePrivileges(group: string) {
   return {
     privileges: data?.contract?.groupPrivileges ?? undefined,
     error,
-    retry: () => void reread(),
+    retry: () => void refetchAll(),
     saving,
     removing,
   }

@@ -1,7 +1,7 @@
 import { Box, HStack, Stack, Text } from '@chakra-ui/react'
 import type { KeptSayingFragment } from '#api/generated/graphql.ts'
 import { Message } from '#shared/comment/Message.tsx'
-import { Said } from '#shared/comment/Said.tsx'
+import { CommentByline } from '#shared/comment/CommentByline.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
@@ -54,7 +54,7 @@ const KeptComment = ({
     <Text textStyle="label" fontWeight="400" color="fg.muted" mt="0.5" mb="2">
       {code}
     </Text>
-    <Said by={recordedBy.name} at={recordedAt} />
+    <CommentByline by={recordedBy.name} at={recordedAt} />
     <Message>{message}</Message>
     {replies.length > 0 && (
       <Stack
@@ -68,7 +68,7 @@ const KeptComment = ({
       >
         {replies.map((reply) => (
           <Box as="li" key={`${reply.recordedAt} ${reply.recordedBy.id} ${reply.message}`}>
-            <Said by={reply.recordedBy.name} at={reply.recordedAt} />
+            <CommentByline by={reply.recordedBy.name} at={reply.recordedAt} />
             <Message>{reply.message}</Message>
           </Box>
         ))}

@@ -21,7 +21,7 @@ const hit = {
  * Renders the palette over a search that finds one plan for every text but `nothing`. `done`
  * records the commands and closing.
  */
-function open(begun = '') {
+function open(initialText = '') {
   const done: string[] = []
   const command = (label: string): Command => ({ id: label, label, run: () => done.push(label) })
   const groups = [
@@ -44,7 +44,7 @@ function open(begun = '') {
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
   const page = renderUi(
     <ApolloProvider client={client}>
-      <Palette groups={groups} begun={begun} onClose={() => done.push('closed')} />
+      <Palette groups={groups} initialText={initialText} onClose={() => done.push('closed')} />
     </ApolloProvider>,
   )
   return { ...page, done, field: screen.getByRole('textbox', { name: 'Search or run a command' }) }

@@ -10,13 +10,13 @@ interface PaletteProps {
   /** Pages and actions that are available with these roles. */
   groups: readonly CommandGroup[]
   /** Text that was typed before the palette had loaded. */
-  begun: string
+  initialText: string
   onClose: () => void
 }
 
 /** The command palette: pages and actions at once, and search results from the contract. */
-export function Palette({ groups, begun, onClose }: PaletteProps) {
-  const { typed, type, findings } = useSearch('contract', begun)
+export function Palette({ groups, initialText, onClose }: PaletteProps) {
+  const { typed, type, findings } = useSearch('contract', initialText)
   const navigate = useNavigate()
   // Results of the previous text stay only if they match the new one, because Enter runs the first command.
   const isStale = findings.state === 'found' && !findings.current

@@ -13,12 +13,12 @@ export type Findings =
 
 /**
  * Searches the contract, or its forms by document number, once typing pauses. `settle` skips the
- * pause; `begun` is the initial text.
+ * pause; `initialText` is the initial text.
  */
-export function useSearch(among: 'contract' | 'forms', begun = '') {
+export function useSearch(among: 'contract' | 'forms', initialText = '') {
   const contract = useContractCode()
   const { username } = useViewer()
-  const [typed, setTyped] = useState(begun)
+  const [typed, setTyped] = useState(initialText)
   const [asked, setAsked] = useState('')
   const text = typed.trim()
   useEffect(() => {

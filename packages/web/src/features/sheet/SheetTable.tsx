@@ -89,7 +89,7 @@ const CommentRow = ({ row }: { row: SheetRow }) => (
       </Box>
     </Table.Cell>
     <Table.Cell {...cell}>
-      <Said>{row.message}</Said>
+      <MessageText>{row.message}</MessageText>
       {row.replies.length > 0 && (
         <Box
           as="ul"
@@ -106,9 +106,9 @@ const CommentRow = ({ row }: { row: SheetRow }) => (
               _notFirst={{ mt: '2' }}
             >
               <Text textStyle="label" color="fg.muted">
-                {reply.author}, <Recorded said={reply} />
+                {reply.author}, <Recorded entry={reply} />
               </Text>
-              <Said>{reply.message}</Said>
+              <MessageText>{reply.message}</MessageText>
             </Box>
           ))}
         </Box>
@@ -122,7 +122,7 @@ const CommentRow = ({ row }: { row: SheetRow }) => (
       <Lines first={row.discipline} second={row.deliverable} />
     </Table.Cell>
     <Table.Cell {...cell}>
-      <Lines first={row.author} second={<Recorded said={row} />} />
+      <Lines first={row.author} second={<Recorded entry={row} />} />
     </Table.Cell>
   </Table.Row>
 )
@@ -134,11 +134,11 @@ const Lines = ({ first, second }: { first: string; second: ReactNode }) => (
   </Box>
 )
 
-const Recorded = ({ said }: { said: Pick<SheetReply, 'recordedAt' | 'recorded'> }) => (
-  <time dateTime={said.recordedAt.toISOString()}>{said.recorded}</time>
+const Recorded = ({ entry }: { entry: Pick<SheetReply, 'recordedAt' | 'recorded'> }) => (
+  <time dateTime={entry.recordedAt.toISOString()}>{entry.recorded}</time>
 )
 
-const Said = ({ children }: { children: string }) => (
+const MessageText = ({ children }: { children: string }) => (
   <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
     {children}
   </Text>

@@ -100,13 +100,13 @@ interface Place {
 
 function sheetOf(
   plan: Identified,
-  said: readonly SheetRow[],
+  entries: readonly SheetRow[],
   { contract, pdf }: Place,
   now = new Date(),
 ): CommentSheet {
   const { timeZone } = contract
   const dayOf = (moment: string) => formatContractDay(dayIn(timeZone, new Date(moment)))
-  const rows = said.toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
+  const rows = entries.toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
   const open = rows.filter(({ status }) => status === 'Open').length
   return {
     heading: `${tidp.short} Comment Sheet`,
@@ -147,12 +147,12 @@ const toRow = (
   )
 
 type Kept = KeptSheetFragment['comments'][number]
-type Saying = Omit<Kept, '__typename' | 'replies'> & {
+type SheetSource = Omit<Kept, '__typename' | 'replies'> & {
   replies: readonly Omit<Kept['replies'][number], '__typename'>[]
 }
 
 const toKeptRow = (
-  { number, code, status, discipline, deliverable, replies, ...said }: Saying,
+  { number, code, status, discipline, deliverable, replies, ...byline }: SheetSource,
   timeZone: string,
 ): SheetRow => ({
   number,
@@ -160,12 +160,12 @@ const toKeptRow = (
   deliverable,
   status: status === 'OPEN' ? 'Open' : 'Closed',
   discipline: discipline ?? 'General',
-  ...saidBy(said, timeZone),
-  replies: replies.map((reply) => saidBy(reply, timeZone)),
+  ...bylineOf(byline, timeZone),
+  replies: replies.map((reply) => bylineOf(reply, timeZone)),
 })
 
-function saidBy(
-  { recordedBy, recordedAt, message }: Omit<Saying['replies'][number], '__typename'>,
+function bylineOf(
+  { recordedBy, recordedAt, message }: Omit<SheetSource['replies'][number], '__typename'>,
   timeZone: string,
 ): SheetReply {
   const at = new Date(recordedAt)

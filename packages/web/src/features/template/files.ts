@@ -52,7 +52,7 @@ export function useTransfer(
         signal: control.signal,
         onProgress: (share) => setSending({ name: file.name, share }),
       })
-      notify.mended(failure)
+      notify.resolved(failure)
       await client.refetchQueries({ include: 'active' })
     } catch (error) {
       if (control.signal.aborted) return

@@ -32,13 +32,13 @@ it('shows the number live and refetches what depends on it', async () => {
 it('reports actions of others and refetches, but not for each line number', async () => {
   const { history, asked } = open(plan)
   const list = await screen.findByText('No history yet')
-  const tell = (...added: object[]) =>
+  const emit = (...added: object[]) =>
     act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added }))
-  tell(done('1', 'Numbered Pump list', null))
+  emit(done('1', 'Numbered Pump list', null))
   expect(await screen.findByText('Numbered Pump list')).toBeVisible()
   expect(list).not.toBeInTheDocument()
   expect(asked).toEqual(['TidpOverviewPage'])
-  tell(done('2', 'Issued for approval', tom))
+  emit(done('2', 'Issued for approval', tom))
   await waitFor(() => expect(asked).toEqual(['TidpOverviewPage', 'TidpOverviewPage']))
   expect(await screen.findByText('Tom Brandt: Issued for approval')).toBeInTheDocument()
 })
@@ -102,15 +102,15 @@ it('does not report the user’s own action while it is in flight, and reports o
 it('reports a newer release that prevents a refetch, until a refetch succeeds', async () => {
   const { history, network } = open(plan)
   await screen.findByText('No history yet')
-  const tell = (...added: object[]) =>
+  const emit = (...added: object[]) =>
     act(() => history.next({ __typename: 'HistoryChange', tagCode: 'T-1', added }))
   network.newer = true
-  tell(done('9', 'Updated disciplines', tom))
+  emit(done('9', 'Updated disciplines', tom))
   expect(
     await screen.findByText('A newer version is available. Reload the page.'),
   ).toBeInTheDocument()
   network.newer = false
-  tell(done('10', 'Issued for approval', tom))
+  emit(done('10', 'Issued for approval', tom))
   await waitFor(() =>
     expect(
       screen.queryByText('A newer version is available. Reload the page.'),

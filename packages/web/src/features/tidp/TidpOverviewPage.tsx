@@ -13,8 +13,8 @@ import { HistoryList } from '#shared/history/HistoryList.tsx'
 import { useAllChanges } from '#shared/history/useAllChanges.ts'
 import { useEarlierHistory } from '#shared/history/useEarlierHistory.ts'
 import { useLiveHistory } from '#shared/history/useLiveHistory.ts'
-import { useTellNews } from '#shared/history/useTellNews.ts'
-import { readAgain } from '#shared/readAgain.ts'
+import { useNewsToasts } from '#shared/history/useNewsToasts.ts'
+import { refetchPage } from '#shared/refetchPage.ts'
 import { NoSuchTidp } from '#shared/tidp/NoSuchTidp.tsx'
 import { usePart } from '#shared/usePart.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
@@ -47,7 +47,7 @@ export function TidpOverviewPage() {
   // While refetching fails, the page keeps its content and input.
   const last = data ?? previousData
   const tidp = last?.contract?.tidp?.tagCode === tagCode ? last.contract.tidp : null
-  const reload = () => void readAgain(refetch)
+  const reload = () => void refetchPage(refetch)
   if (tidp) return <TidpOverview key={tidp.id} tidp={tidp} onReload={reload} />
   if (data && !error) return <NoSuchTidp />
   if (error)
@@ -67,7 +67,7 @@ function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload
   const [tab, setTab] = useUrlState('tab', tabIds, 'overview')
   const numberFailingSince = useLiveNumber(tidp.tagCode, onReload)
   // Actions of others can change the whole page, so it refetches. Number progress of lines is handled by the grid.
-  const tellNews = useTellNews()
+  const tellNews = useNewsToasts()
   const historyFailingSince = useLiveHistory(tidp, {
     onNews: (entries, behind) => {
       if (isOnlyNumbering(entries)) return

@@ -10,7 +10,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
-import { useRereadAdministration } from '#shared/history/useRereadAdministration.ts'
+import { useEvictAdministrationHistory } from '#shared/history/useEvictAdministrationHistory.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import type { Overtaking } from './UserConflict.tsx'
@@ -26,7 +26,7 @@ interface Outcomes {
 export function useSaveUser(user: UserEntryFragment | null, { onSaved, onOvertaken }: Outcomes) {
   const contract = useContractCode()
   const client = useApolloClient()
-  const forgetHistories = useRereadAdministration()
+  const forgetHistories = useEvictAdministrationHistory()
   const [create] = useMutation(CreateUserDocument)
   const [update] = useMutation(UpdateUserDocument)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})

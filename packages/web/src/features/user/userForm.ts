@@ -90,7 +90,7 @@ export function differences(
   base: UserValues,
   theirs: UserValues,
 ): { field: string; from: string | null; to: string | null }[] {
-  const told = (values: UserValues, field: keyof typeof labels) => {
+  const displayed = (values: UserValues, field: keyof typeof labels) => {
     const value = values[field]
     if (Array.isArray(value))
       return value
@@ -102,7 +102,11 @@ export function differences(
   const fields = Object.keys(labels) as (keyof typeof labels)[]
   return fields
     .filter((field) => !isSame(base[field], theirs[field]))
-    .map((field) => ({ field: labels[field], from: told(base, field), to: told(theirs, field) }))
+    .map((field) => ({
+      field: labels[field],
+      from: displayed(base, field),
+      to: displayed(theirs, field),
+    }))
 }
 
 const labels = {

@@ -19,7 +19,7 @@ export interface AddCommentProps {
   draft: CommentDraft
   onDraft: Dispatch<Partial<CommentDraft> | null>
   open: boolean
-  begun: number
+  formsOpened: number
   onOpen: (open: boolean) => void
   onAdded: (comment: CommentEntryFragment) => void
 }
@@ -34,7 +34,8 @@ export function AddComment({ open, onOpen, ...rest }: AddCommentProps) {
     setLeft(true)
     onOpen(false)
   }
-  if (open) return <AddCommentForm key={rest.begun} reasons={reasons} onClose={close} {...rest} />
+  if (open)
+    return <AddCommentForm key={rest.formsOpened} reasons={reasons} onClose={close} {...rest} />
   return (
     <Box px="4" py="2" borderBottomWidth="1px">
       <BlockedButton
@@ -58,13 +59,13 @@ type AddCommentFormProps = Omit<AddCommentProps, 'open' | 'onOpen'> & {
 function AddCommentForm({
   place,
   draft,
-  begun,
+  formsOpened,
   onDraft,
   onAdded,
   reasons,
   onClose,
 }: AddCommentFormProps) {
-  const [judged, setJudged] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const close = () => {
     onDraft(null)
     onClose()
@@ -78,7 +79,7 @@ function AddCommentForm({
     message: faultOfText(draft.message, 'Enter a comment.'),
   }
   const send = () => {
-    setJudged(true)
+    setSubmitted(true)
     if (!missing.code && !missing.message) void start(draft)
   }
   return (
@@ -126,15 +127,17 @@ function AddCommentForm({
         value={draft.code}
         onChange={(code) => onDraft({ code })}
         disabled={running}
-        error={(judged ? missing.code : undefined) ?? faults['code']}
+        error={(submitted ? missing.code : undefined) ?? faults['code']}
       />
       <CommentText
-        focused={begun > 0}
+        focused={formsOpened > 0}
         label="Comment"
         value={draft.message}
         onChange={(message) => onDraft({ message })}
         disabled={running}
-        error={(judged ? missing.message : undefined) ?? faults['message'] ?? faults['deliverable']}
+        error={
+          (submitted ? missing.message : undefined) ?? faults['message'] ?? faults['deliverable']
+        }
       />
       <HStack gap="2">
         <BlockedButton variant="solid" size="xs" reasons={reasons} loading={running} onClick={send}>

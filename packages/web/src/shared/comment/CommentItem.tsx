@@ -11,7 +11,7 @@ import { commentParam } from './links.ts'
 import { Message } from './Message.tsx'
 import { oldestFirst } from './place.ts'
 import { Reply } from './Reply.tsx'
-import { Said } from './Said.tsx'
+import { CommentByline } from './CommentByline.tsx'
 
 interface CommentItemProps {
   comment: CommentEntryFragment
@@ -80,7 +80,7 @@ export const CommentItem = memo(function CommentItem({
       <Text textStyle="label" fontWeight="400" color="fg.muted" mt="0.5" mb="2">
         {code}
       </Text>
-      <Said by={comment.recordedBy.name} at={comment.recordedAt} />
+      <CommentByline by={comment.recordedBy.name} at={comment.recordedAt} />
       <Message>{message}</Message>
       {replies.length > 0 && (
         <Stack
@@ -94,7 +94,7 @@ export const CommentItem = memo(function CommentItem({
         >
           {oldestFirst(replies).map((reply) => (
             <Box as="li" key={reply.id}>
-              <Said by={reply.recordedBy.name} at={reply.recordedAt} />
+              <CommentByline by={reply.recordedBy.name} at={reply.recordedAt} />
               <Message>{reply.message}</Message>
             </Box>
           ))}

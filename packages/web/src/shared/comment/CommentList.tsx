@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CommentEntryFragment } from '#api/generated/graphql.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { anchorOf, CommentItem } from './CommentItem.tsx'
-import { useSteadyScroll } from './useSteadyScroll.ts'
+import { useStableScroll } from './useStableScroll.ts'
 
 interface CommentListProps {
   /** Newest first. */
@@ -45,7 +45,7 @@ export function CommentList({
   const [pages, setPages] = useState(1)
   const place = turnTo ? comments.findIndex(({ tagCode }) => tagCode === turnTo.tagCode) : -1
   const shown = comments.slice(0, Math.max(pages * step, place + 1))
-  const atStart = useSteadyScroll(box, { name, choice, fromStart: arrived > 0 })
+  const atStart = useStableScroll(box, { name, choice, fromStart: arrived > 0 })
   const inList = place >= 0
   useEffect(() => {
     const article = turnTo && inList && document.getElementById(anchorOf(turnTo.tagCode))

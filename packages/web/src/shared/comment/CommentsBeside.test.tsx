@@ -48,14 +48,14 @@ it('shows an empty state, and filters by the URL', async () => {
 })
 
 it('shows comments of others live, only those of this discipline', async () => {
-  const { said } = open({ comments: [comment('C-0001')] })
+  const { others } = open({ comments: [comment('C-0001')] })
   await screen.findByRole('article')
   const elsewhere = {
     ...about,
     discipline: { ...about.discipline, tagCode: 'D-2', name: 'Tunnels' },
   }
   act(() =>
-    said.next([
+    others.next([
       comment('C-0002'),
       comment('C-0003', { about: elsewhere }),
       comment('C-0001', { status: 'CLOSED' }),
@@ -76,7 +76,7 @@ it('shows a closed comment once the response arrives, without reverting it', asy
     status: 'ISSUED_FOR_REVIEW',
     actions: [],
   }
-  const { user, said } = open({
+  const { user, others } = open({
     comments: [comment('C-0001')],
     slow: slow.promise,
     answer: {
@@ -93,7 +93,7 @@ it('shows a closed comment once the response arrives, without reverting it', asy
   })
   await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Close comment' }))
-  act(() => said.next([comment('C-0001'), comment('C-0002')]))
+  act(() => others.next([comment('C-0001'), comment('C-0002')]))
   expect(
     screen.queryByRole('article', { name: 'Comment C-0002', hidden: true }),
   ).not.toBeInTheDocument()

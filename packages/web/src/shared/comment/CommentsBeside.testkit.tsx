@@ -57,7 +57,7 @@ export const comment = (number: string, given: object = {}) => ({
   id: number,
   tagCode: `1DM03-${number}`,
   number,
-  message: `Said in ${number}`,
+  message: `CommentByline in ${number}`,
   head: 'Drainage',
   code: '3 Observation or query',
   blocking: false,
@@ -87,7 +87,7 @@ interface World {
   at?: string
 }
 
-/** Renders the discipline's comments. Every mutation returns `answer`; `said` emits changes by others. */
+/** Renders the discipline's comments. Every mutation returns `answer`; `others` emits changes by others. */
 export function open({
   comments = [],
   owners = [],
@@ -97,7 +97,7 @@ export function open({
   slow,
   at = '/',
 }: World = {}) {
-  const said = new Subject<object[]>()
+  const others = new Subject<object[]>()
   const sent: object[] = []
   const tidp = { __typename: 'Tidp', id: 'T-1', tagCode: 'T-1', owners: [], commentCodes: codes }
   const discipline = {
@@ -112,7 +112,7 @@ export function open({
   const link = new ApolloLink(({ operationType, operationName, variables }) => {
     if (operationType === OperationTypeNode.SUBSCRIPTION)
       return new Observable((observer) =>
-        said.subscribe((changed) =>
+        others.subscribe((changed) =>
           observer.next({
             data: { commentsChanged: { __typename: 'CommentsChange', tidp: 'T-1', changed } },
           }),
@@ -130,7 +130,7 @@ export function open({
       },
     }
     return new Observable((observer) => {
-      const tell = () => {
+      const respond = () => {
         observer.next({
           data: {
             __typename: 'Query',
@@ -141,8 +141,8 @@ export function open({
         })
         observer.complete()
       }
-      if (operationType === OperationTypeNode.MUTATION && slow) void slow.then(tell)
-      else tell()
+      if (operationType === OperationTypeNode.MUTATION && slow) void slow.then(respond)
+      else respond()
     })
   })
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
@@ -167,7 +167,7 @@ export function open({
     ],
     { at, viewer: ingrid },
   )
-  return { ...page, said, sent }
+  return { ...page, others, sent }
 }
 
 function Page() {

@@ -9,7 +9,7 @@ import { type CommentOnLine, CommentOnLineContext } from './commentOnLine.ts'
 import { CommentsDrawer } from './CommentsDrawer.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
 import type { CommentedPlace } from './place.ts'
-import { useArrivals } from './useArrivals.ts'
+import { useNewComments } from './useNewComments.ts'
 import { useCommentsOpen } from './useCommentsOpen.ts'
 import { useLiveComments } from './useLiveComments.ts'
 
@@ -28,13 +28,13 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
   const { open, setOpen, narrow } = useCommentsOpen(place.kind)
   const [draft, dispatch] = useCommentDraft(place.tagCode)
   // Counts the opened forms: each new one focuses its text field, but one restored after a reload does not.
-  const [begun, setBegun] = useState(0)
+  const [formsOpened, setFormsOpened] = useState(0)
   const [writing, setWriting] = useState(!isEmptyComment(draft))
   const write = (on: boolean) => {
     setWriting(on)
-    if (on) setBegun((count) => count + 1)
+    if (on) setFormsOpened((count) => count + 1)
   }
-  const { fresh, arrived, see } = useArrivals(place)
+  const { fresh, arrived, see } = useNewComments(place)
   const failingSince = useLiveComments(place)
   const onLine = useCommentOnLineOffer(place, (line) => {
     dispatch({ line })
@@ -49,7 +49,7 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
       draft={draft}
       onDraft={dispatch}
       writing={writing}
-      begun={begun}
+      formsOpened={formsOpened}
       onWriting={write}
       arrived={arrived}
       fresh={fresh}

@@ -23,7 +23,7 @@ export interface CommentsPanelProps {
   /** Whether the form for a new comment is open. */
   writing: boolean
   /** The number of opened forms: each new one focuses its text field. */
-  begun: number
+  formsOpened: number
   onWriting: (writing: boolean) => void
   /** The number of comments by others since the last visit that have not been on screen yet. */
   arrived: number
@@ -41,7 +41,7 @@ export function CommentsPanel({
   draft,
   onDraft,
   writing,
-  begun,
+  formsOpened,
   onWriting,
   arrived,
   fresh,
@@ -96,7 +96,7 @@ export function CommentsPanel({
         draft={draft}
         onDraft={onDraft}
         open={writing}
-        begun={begun}
+        formsOpened={formsOpened}
         onOpen={onWriting}
         onAdded={added}
       />

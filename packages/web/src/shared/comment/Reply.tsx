@@ -22,11 +22,11 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
   const [open, setOpen] = useState<'shut' | 'kept' | 'asked' | 'left'>(
     text === '' ? 'shut' : 'kept',
   )
-  const [judged, setJudged] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const close = () => {
     setText('')
     setOpen('left')
-    setJudged(false)
+    setSubmitted(false)
   }
   const { running, start, fault } = useReply({ comment: tagCode, onReplied: close, onReload })
   const reasons = commentReasons(offer)
@@ -47,7 +47,7 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
   }
   const missing = faultOfText(text, 'Enter a reply.')
   const send = () => {
-    setJudged(true)
+    setSubmitted(true)
     if (!missing) void start(text)
   }
   return (
@@ -67,7 +67,7 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
         value={text}
         onChange={setText}
         disabled={running}
-        error={judged ? (missing ?? fault) : fault}
+        error={submitted ? (missing ?? fault) : fault}
       />
       <HStack gap="2">
         <BlockedButton variant="solid" size="xs" reasons={reasons} loading={running} onClick={send}>

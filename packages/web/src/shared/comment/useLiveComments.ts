@@ -32,7 +32,11 @@ export function useLiveComments(place: CommentedPlace): string | null {
   return failingSince
 }
 
-function take(cache: ApolloCache, place: CommentedPlace, told: readonly CommentEntryFragment[]) {
+function take(
+  cache: ApolloCache,
+  place: CommentedPlace,
+  received: readonly CommentEntryFragment[],
+) {
   const entityOf = ({ id }: CommentEntryFragment) => ({
     fragment: CommentEntryFragmentDoc,
     fragmentName: 'CommentEntry',
@@ -41,17 +45,17 @@ function take(cache: ApolloCache, place: CommentedPlace, told: readonly CommentE
   // The first event carries hundreds: batched, so that the components render once.
   cache.batch({
     update: () => {
-      for (const comment of told) {
+      for (const comment of received) {
         const known = cache.readFragment(entityOf(comment))
         if (!known || !isOlder(comment, known))
           cache.writeFragment({ ...entityOf(comment), data: comment })
       }
-      listComments(cache, place, told)
+      listComments(cache, place, received)
     },
   })
 }
 
 /** Whether an event is older than the cached state: a comment only ever closes, and replies are only added. */
-const isOlder = (told: CommentEntryFragment, known: CommentEntryFragment) =>
-  (known.status === 'CLOSED' && told.status === 'OPEN') ||
-  told.replies.length < known.replies.length
+const isOlder = (received: CommentEntryFragment, known: CommentEntryFragment) =>
+  (known.status === 'CLOSED' && received.status === 'OPEN') ||
+  received.replies.length < known.replies.length

@@ -3,7 +3,7 @@ import { limits } from '@tidemark/schema/limits'
 import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
 import { words } from '@tidemark/schema/words'
 import type { OfferFragment } from '#api/generated/graphql.ts'
-import { DoneElsewhere } from '#shared/actions/DoneElsewhere.tsx'
+import { NewBlockers } from '#shared/actions/NewBlockers.tsx'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useTextDraft } from '#shared/draft/useDraft.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
@@ -86,7 +86,7 @@ export function DisciplineActionDialog({
       >
         <Stack gap="3">
           <Text>{action.consequence}</Text>
-          <DoneElsewhere blockers={running ? [] : blockers} />
+          <NewBlockers blockers={running ? [] : blockers} />
           {action.asks === 'reason' && (
             <FieldFrame
               label="Reason"

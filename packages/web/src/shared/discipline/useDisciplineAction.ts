@@ -7,7 +7,7 @@ import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import { disciplineActions, type DisciplineActionName, type Given } from './disciplineActions.ts'
 import { announceQueued } from './queuedLines.ts'
-import { rereadLines } from './rereadLines.ts'
+import { refetchLines } from './refetchLines.ts'
 
 interface Subject {
   tagCode: string
@@ -45,7 +45,7 @@ export function useDisciplineAction(
       onDone()
       if (queuesLines) {
         announceQueued(client, tagCode)
-        rereadLines(client)
+        refetchLines(client)
       }
       notify.success(done)
     },

@@ -17,7 +17,7 @@ it('detects changes, including a new file in place of a stored one', () => {
   })
 })
 
-it('keeps edits over changes of others, and reports clashes', () => {
+it('keeps edits over changes of others, and reports conflicts', () => {
   const edits = {
     a: { value: 'mine', was: 'old' },
     b: { value: 'mine', was: 'old' },
@@ -26,7 +26,7 @@ it('keeps edits over changes of others, and reports clashes', () => {
   const saved = { a: 'theirs', b: 'old', c: 'agreed', d: 'theirs' }
   expect(rebase(edits, { saved, files: {} })).toEqual({
     values: { a: 'mine', b: 'mine', c: 'agreed', d: 'theirs' },
-    clashes: ['a'],
+    conflicts: ['a'],
   })
 })
 
@@ -34,9 +34,9 @@ it('reports a stored file that someone else replaced', () => {
   const edits = editsOf({ c: photograph, d: '' }, { saved: { c: '1', d: '1' }, files: {} })
   const was = { saved: { c: '1', d: '1' }, files: { c: kept('F-1'), d: kept('F-2') } }
   const own = editsOf({ c: photograph, d: '' }, was)
-  expect(rebase(own, was).clashes).toEqual([])
+  expect(rebase(own, was).conflicts).toEqual([])
   const now = { saved: { c: '1', d: '1' }, files: { c: kept('F-3'), d: kept('F-4') } }
-  expect(rebase(own, now)).toEqual({ values: { c: photograph, d: '' }, clashes: ['c', 'd'] })
-  expect(rebase(own, { saved: { c: '', d: '' }, files: {} }).clashes).toEqual(['c'])
+  expect(rebase(own, now)).toEqual({ values: { c: photograph, d: '' }, conflicts: ['c', 'd'] })
+  expect(rebase(own, { saved: { c: '', d: '' }, files: {} }).conflicts).toEqual(['c'])
   expect(edits['c']).toEqual({ value: photograph, was: '1' })
 })

@@ -31,12 +31,12 @@ export function editsOf(values: FormValues, base: Saved): Edits {
 }
 
 /**
- * Applies edits to the current server state. Clashes are attributes that someone else changed to a
+ * Applies edits to the current server state. FieldConflicts are attributes that someone else changed to a
  * different value in the meantime.
  */
-export function rebase(edits: Edits, now: Saved): { values: FormValues; clashes: string[] } {
+export function rebase(edits: Edits, now: Saved): { values: FormValues; conflicts: string[] } {
   const { saved } = now
-  const clashes = Object.entries(edits)
+  const conflicts = Object.entries(edits)
     .filter(([id, { value, was }]) => heldIn(now, id) !== was && saved[id] !== value)
     .map(([id]) => id)
   return {
@@ -44,6 +44,6 @@ export function rebase(edits: Edits, now: Saved): { values: FormValues; clashes:
       ...saved,
       ...Object.fromEntries(Object.entries(edits).map(([id, { value }]) => [id, value])),
     },
-    clashes,
+    conflicts,
   }
 }

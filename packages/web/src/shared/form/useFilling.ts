@@ -24,8 +24,8 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
   const draft = useMemo(() => formDraft(subject, username), [subject, username])
   const [start] = useState(() => rebase(draft.texts(), form))
   const base = useRef<Saved>(form)
-  const [clashes, setClashes] = useState<readonly string[]>(start.clashes)
-  const [told, setTold] = useState<Readonly<Record<string, string>>>({})
+  const [conflicts, setConflicts] = useState<readonly string[]>(start.conflicts)
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const formik = useFormik<FormValues>({
     initialValues: start.values,
     validate: (values) => faultsOf(form, values),
@@ -33,7 +33,7 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     onSubmit: () => undefined,
   })
   const { values, setValues, setFieldValue, setFieldTouched, touched, setTouched } = formik
-  const [judged, setJudged] = useState(false)
+  const [errorsShown, setErrorsShown] = useState(false)
   const edits = useMemo(() => editsOf(values, form), [values, form])
   const faults = useMemo(() => faultsOf(form, values), [form, values])
   const asked = useMemo(
@@ -47,10 +47,10 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
       const laid = rebase(over, now)
       void setValues(laid.values)
       // A saved text of the user's own is no clash.
-      setClashes((before) => [
+      setConflicts((before) => [
         ...new Set([
           ...before.filter((id) => over[id] && over[id].value !== textOf(saved[id])),
-          ...laid.clashes,
+          ...laid.conflicts,
         ]),
       ])
     },
@@ -92,23 +92,23 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
 
   const change = useCallback(
     (id: string, value: FieldValue) => {
-      setTold(({ [id]: _answered, ...others }) => others)
+      setRefusals(({ [id]: _answered, ...others }) => others)
       void setFieldValue(id, value)
     },
     [setFieldValue],
   )
   const blur = useCallback((id: string) => void setFieldTouched(id, true, false), [setFieldTouched])
   const settle = useCallback(
-    (id: string) => setClashes((before) => before.filter((other) => other !== id)),
+    (id: string) => setConflicts((before) => before.filter((other) => other !== id)),
     [],
   )
 
   const shown = useMemo(
     () => ({
-      ...Object.fromEntries(Object.entries(faults).filter(([id]) => judged || touched[id])),
-      ...told,
+      ...Object.fromEntries(Object.entries(faults).filter(([id]) => errorsShown || touched[id])),
+      ...refusals,
     }),
-    [faults, judged, touched, told],
+    [faults, errorsShown, touched, refusals],
   )
   const empty = Object.values(faults).filter((fault) => fault === required).length
   return {
@@ -124,26 +124,26 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     empty,
     wrong: Object.keys(faults).length > empty,
     /** Shows every error from now on. */
-    judge: () => {
+    showErrors: () => {
       void formik.submitForm()
-      setJudged(true)
+      setErrorsShown(true)
     },
     /** Hides errors until a field is left again: the input is saved, and empty fields are no errors. */
-    forgive: () => {
-      setJudged(false)
-      setTold({})
+    hideErrors: () => {
+      setErrorsShown(false)
+      setRefusals({})
       void setTouched({}, false)
     },
     /** Shows the services' messages at their fields until these change. */
-    tell: setTold,
-    clashes: clashes.filter((id) => asked[id]),
+    showRefusals: setRefusals,
+    conflicts: conflicts.filter((id) => asked[id]),
     keepMine: settle,
     takeTheirs: (id: string) => {
       settle(id)
       change(id, form.saved[id] ?? '')
     },
     discard: () => {
-      setClashes([])
+      setConflicts([])
       void setValues(form.saved)
       return draft.drop()
     },

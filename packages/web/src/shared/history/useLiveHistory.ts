@@ -37,12 +37,12 @@ interface Watcher {
  */
 export function useLiveHistory(subject: Subject, { onNews, onMissing }: Watcher): string | null {
   const contract = useContractCode()
-  const told = useRef<Set<string>>(null)
+  const reported = useRef<Set<string>>(null)
   const afterAttempts = useAfterAttempts()
   const take = (cache: ApolloCache, added: readonly HistoryLineFragment[]) => {
     const known = readHistory(cache, subject)
     if (!known) {
-      told.current = new Set([...(told.current ?? []), ...added.map(({ id }) => id)])
+      reported.current = new Set([...(reported.current ?? []), ...added.map(({ id }) => id)])
       return onMissing()
     }
     const shown = new Set(known.nodes.map(({ id }) => id))
@@ -53,8 +53,8 @@ export function useLiveHistory(subject: Subject, { onNews, onMissing }: Watcher)
     if (unread.length > 0)
       writeHistory(cache, subject, { ...known, nodes: [...unread, ...known.nodes] })
     // Entries that were displayed before the first event are not new.
-    const before = told.current ?? shown
-    told.current = new Set([...before, ...added.map(({ id }) => id)])
+    const before = reported.current ?? shown
+    reported.current = new Set([...before, ...added.map(({ id }) => id)])
     const news = recent.filter(({ id }) => !before.has(id))
     return news.length > 0 && onNews(news, unread.length > 0)
   }

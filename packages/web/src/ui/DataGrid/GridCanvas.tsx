@@ -214,13 +214,13 @@ export function GridCanvas<Row>({
   }
   const onItemHovered = (event: GridMouseEventArgs) => {
     const [column, row] = event.location
-    const said =
+    const message =
       event.kind === 'cell' ? remark(sheet, { column, row: row + pages.start }) : undefined
     const corner = frame.current?.getBoundingClientRect()
     onTip(
-      said && event.kind === 'cell' && corner
+      message && event.kind === 'cell' && corner
         ? {
-            remark: said,
+            remark: message,
             x: event.bounds.x - corner.x,
             y: event.bounds.y + event.bounds.height - corner.y,
           }

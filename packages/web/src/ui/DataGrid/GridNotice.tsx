@@ -36,14 +36,14 @@ const colours = { error: 'fg.error', locked: 'fg.muted', contested: 'status.wait
 export function GridNotice({ remark, unwritten, onDismiss, onTake }: GridNoticeProps) {
   const left = sentences(unwritten)
   // The message of the active cell is more specific than the count.
-  const told = remark && remark.tone !== 'locked' ? remark : undefined
-  const tone = told?.tone ?? (left ? 'error' : remark?.tone)
+  const specific = remark && remark.tone !== 'locked' ? remark : undefined
+  const tone = specific?.tone ?? (left ? 'error' : remark?.tone)
   const Icon = tone && icons[tone]
   return (
     <Flex align="center" gap="2" minH="6" wrap="wrap">
       <Flex as="output" align="center" gap="2" color={tone && colours[tone]}>
         {Icon && <Icon size={14} aria-hidden="true" />}
-        <Text textStyle="cell">{(told?.sentence ?? left) || remark?.sentence}</Text>
+        <Text textStyle="cell">{(specific?.sentence ?? left) || remark?.sentence}</Text>
       </Flex>
       {remark?.tone === 'contested' && onTake && (
         <>

@@ -30,7 +30,7 @@ const solid =
   (outline: string): Draw =>
   (ctx) => {
     const path = new Path2D(outline)
-    // Taken for an array by the rule: this fills a path.
+    // The rule mistakes this for an array; it fills a path.
     // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type
     ctx.fill(path)
   }

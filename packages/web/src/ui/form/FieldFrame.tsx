@@ -1,6 +1,6 @@
 import { Field } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useStill } from '#ui/useStill.ts'
+import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import { FieldMessages } from './FieldMessages.tsx'
 
 export interface FieldFrameProps {
@@ -18,7 +18,7 @@ export interface FieldFrameProps {
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, helpText, required = false, disabled = false, children } = props
-  const error = useStill(props.error)
+  const error = useStableWhilePressed(props.error)
   return (
     <Field.Root invalid={Boolean(error)} required={required} disabled={disabled} gap="1">
       <Field.Label overflowWrap="anywhere">

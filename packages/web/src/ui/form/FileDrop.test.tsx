@@ -8,7 +8,7 @@ const picture: FileKind = {
   accept: ['image/png'],
   prompt: 'Drop it here',
   refusal: 'Only images can be added.',
-  judge: async (file) => ((await file.text()) === 'MZ' ? 'Not an image.' : null),
+  check: async (file) => ((await file.text()) === 'MZ' ? 'Not an image.' : null),
 }
 
 it('validates a pasted file like a dropped one, with the reason for a refusal', async () => {

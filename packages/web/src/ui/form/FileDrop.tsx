@@ -34,7 +34,7 @@ export function FileDrop({
   const take = async (file: File) => {
     latest.current = file
     setRefusal(null)
-    const fault = await kind.judge(file)
+    const fault = await kind.check(file)
     // Another file was chosen in the meantime.
     if (latest.current !== file) return
     if (fault === null) onFile(file)

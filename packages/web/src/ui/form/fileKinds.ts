@@ -7,7 +7,7 @@ export interface FileKind {
   /** The message for a file of another type. */
   refusal: string
   /** Checks a file; returns the message that refuses it, or null. */
-  judge: (file: File) => Promise<string | null>
+  check: (file: File) => Promise<string | null>
 }
 
 /** Whether a file has a media type of the kind. */

@@ -35,7 +35,7 @@ export interface SelectBaseProps {
 }
 
 /** The maximum number of rendered options. */
-export const mostShown = 100
+export const maxShown = 100
 
 /** Filters the options that contain every typed word in label or detail. */
 export function narrow(options: readonly Option[], typed: string): Option[] {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
-import { fetched, takeBack } from '#ui/fetched.tsx'
+import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import { untyped, useShortcut, withControl } from '#ui/useShortcut.ts'
 
 const ShellPalette = fetched(async () => (await import('./ShellPalette.tsx')).ShellPalette)
@@ -17,11 +17,11 @@ export const useOpenShortcuts = () => useContext(OpenShortcuts)
 export function KeyboardHelp({ children }: { children: ReactNode }) {
   const placed = useViewer().roles.length > 0
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
-  const [begun, setBegun] = useState('')
+  const [initialText, setInitialText] = useState('')
   const close = () => setOpen(null)
   const showShortcuts = useCallback(() => setOpen('shortcuts'), [])
   useShortcut(keys.palette, () => {
-    setBegun('')
+    setInitialText('')
     if (placed) setOpen('palette')
   })
   useShortcut(keys.shortcuts, () => placed && showShortcuts())
@@ -30,14 +30,16 @@ export function KeyboardHelp({ children }: { children: ReactNode }) {
       {children}
       {open === 'palette' && (
         <ShellPalette
-          begun={begun}
-          fallback={<Typed onType={setBegun} />}
+          initialText={initialText}
+          fallback={<Typed onType={setInitialText} />}
           onClose={close}
           onShortcuts={showShortcuts}
-          onFailed={takeBack(close)}
+          onFailed={reportFailedLoad(close)}
         />
       )}
-      {open === 'shortcuts' && <ShortcutsDialog onClose={close} onFailed={takeBack(close)} />}
+      {open === 'shortcuts' && (
+        <ShortcutsDialog onClose={close} onFailed={reportFailedLoad(close)} />
+      )}
     </OpenShortcuts>
   )
 }

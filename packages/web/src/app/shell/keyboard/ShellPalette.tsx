@@ -2,12 +2,12 @@ import { Palette } from '#features/search/Palette.tsx'
 import { useCommands } from './useCommands.ts'
 
 interface ShellPaletteProps {
-  begun: string
+  initialText: string
   onClose: () => void
   onShortcuts: () => void
 }
 
 /** The command palette with the shell's pages and actions. */
-export const ShellPalette = ({ begun, onClose, onShortcuts }: ShellPaletteProps) => (
-  <Palette groups={useCommands(onShortcuts)} begun={begun} onClose={onClose} />
+export const ShellPalette = ({ initialText, onClose, onShortcuts }: ShellPaletteProps) => (
+  <Palette groups={useCommands(onShortcuts)} initialText={initialText} onClose={onClose} />
 )

@@ -13,7 +13,7 @@ export function useExport() {
     setRunning(true)
     try {
       saveFile(await files.read(path), `${name}.pdf`)
-      notify.mended(failure)
+      notify.resolved(failure)
     } catch (error) {
       notify.failure(failure, {
         ...(error instanceof FileFault && { detail: error.message }),

@@ -4,20 +4,20 @@ import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import { plainActions, type PlainActionName } from './formActions.ts'
-import { useRereadForms } from './useRereadForms.ts'
+import { useRefetchForms } from './useRefetchForms.ts'
 
 /** Runs an action on a form task with its messages. `start` resolves to whether it succeeded. */
 export function usePlainAction(name: PlainActionName, task: string) {
   const contract = useContractCode()
   const { document, success, failure } = plainActions[name]
   const [mutate] = useMutation(document)
-  const reread = useRereadForms()
+  const refetchAll = useRefetchForms()
   return useAttempt(
     async (idempotencyKey: string) => {
       const { data } = await mutate({ variables: { input: { contract, task, idempotencyKey } } })
       achieved(data?.result)
       notify.success(success)
-      reread()
+      refetchAll()
     },
     { failure, failureIsFixed: true },
   )

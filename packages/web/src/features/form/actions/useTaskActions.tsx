@@ -3,7 +3,7 @@ import type { FormActionName } from '#api/generated/graphql.ts'
 import { formTitle } from '#shared/form/fillable.ts'
 import { pdfPath } from '#shared/form/filePaths.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { fetched, takeBack } from '#ui/fetched.tsx'
+import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import type { Task } from '#features/form/list/formTree.ts'
 import { PlainActionDialog } from './PlainActionDialog.tsx'
 import { useExport } from './useExport.ts'
@@ -27,7 +27,7 @@ export function useTaskActions(task: Task) {
   const close = () => setAsked(null)
   const screen =
     asked === 'SEND' ? (
-      <SendDialog task={task} onClose={close} onFailed={takeBack(close)} />
+      <SendDialog task={task} onClose={close} onFailed={reportFailedLoad(close)} />
     ) : (
       asked && <PlainActionDialog name={asked} task={task} onClose={close} />
     )

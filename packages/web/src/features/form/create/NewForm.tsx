@@ -14,24 +14,24 @@ import { notify } from '#ui/notify.ts'
 import { FillView } from '#features/form/fill/FillView.tsx'
 import { useUploads } from '#features/form/fill/useUploads.ts'
 import { useCreateForm } from './useCreateForm.ts'
-import { useReread } from './useReread.ts'
+import { useRefetchTemplate } from './useRefetchTemplate.ts'
 
 /** A new form: filled as far as possible, then created from its template. */
 export function NewForm({
   template,
   forms,
-  onReread,
+  onRefetch,
 }: {
   template: { id: string; number: string }
   forms: readonly FillableFormFragment[]
   /** Refetches the template; returns its forms if it still exists. */
-  onReread: () => Promise<readonly FillableFormFragment[] | undefined>
+  onRefetch: () => Promise<readonly FillableFormFragment[] | undefined>
 }) {
   const navigate = useNavigate()
   const { username } = useViewer()
   const form = useMemo(() => newFillable(forms), [forms])
   const filling = useFilling({ form, draft: `new.${template.id}` })
-  const reread = useReread(forms, filling, onReread)
+  const refetchAll = useRefetchTemplate(forms, filling, onRefetch)
   const uploads = useUploads()
   const [refused, setRefused] = useState(0)
   const [made, setMade] = useState(false)
@@ -42,10 +42,10 @@ export function NewForm({
 
   const { running, start } = useCreateForm(template.number, {
     onFaults: (faults) => {
-      filling.tell(faults)
+      filling.showRefusals(faults)
       setRefused((tries) => tries + 1)
       if (Object.keys(faults).length > 0)
-        void reread().then((changed) => changed && setRefused((tries) => tries + 1))
+        void refetchAll().then((changed) => changed && setRefused((tries) => tries + 1))
     },
     onMade: async ({ form: tagCode, task }) => {
       const left = await uploads.sendAll({ tagCode }, files)
@@ -63,7 +63,7 @@ export function NewForm({
   const create = () => {
     // Empty fields can be filled later, so they are no errors here.
     if (filling.wrong) {
-      filling.judge()
+      filling.showErrors()
       setRefused(refused + 1)
     } else void start(values, mandatory)
   }

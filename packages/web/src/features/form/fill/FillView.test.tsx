@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Fillable, Form } from '#shared/form/model.ts'
 import { useFilling } from '#shared/form/useFilling.ts'
 import { renderUi } from '#testing/renderUi.tsx'
-import { Clashes } from './Clashes.tsx'
+import { FieldConflicts } from './FieldConflicts.tsx'
 import { FillView } from './FillView.tsx'
 
 const note = {
@@ -56,12 +56,12 @@ function Filler() {
   const filling = useFilling({ form: read, draft: '7' })
   return (
     <>
-      <Clashes form={read} filling={filling} changedBy={() => 'Grace Liu'} />
+      <FieldConflicts form={read} filling={filling} changedBy={() => 'Grace Liu'} />
       <FillView form={read} filling={filling} uploads={uploads} saving={false} refused={0}>
         <button type="button">Update</button>
       </FillView>
       <output aria-label="Edits">
-        {Object.keys(filling.edits).join(', ')} {filling.wrong ? 'to be mended' : 'can be saved'}
+        {Object.keys(filling.edits).join(', ')} {filling.wrong ? 'has errors' : 'can be saved'}
       </output>
       <button type="button" onClick={() => setRead(withSaved('theirs'))}>
         Grace saves
@@ -93,7 +93,7 @@ it('neither sends nor validates hidden attributes, and restores them when they a
   renderUi(<Filler />)
   type('no')
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'no address' } })
-  expect(screen.getByRole('status', { name: 'Edits' })).toHaveTextContent('1-1, 1-2 to be mended')
+  expect(screen.getByRole('status', { name: 'Edits' })).toHaveTextContent('1-1, 1-2 has errors')
   type('yes')
   expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument()
   expect(screen.getByRole('status', { name: 'Edits' })).toHaveTextContent('1-1 can be saved')

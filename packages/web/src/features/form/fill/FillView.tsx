@@ -4,7 +4,7 @@ import { FormSections } from '#shared/form/FormSections.tsx'
 import { attributesOf, type FieldValue, type Fillable, labelOf } from '#shared/form/model.ts'
 import { type Filling, required } from '#shared/form/useFilling.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { useStill } from '#ui/useStill.ts'
+import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import { FillBar } from './FillBar.tsx'
 import { forgetUpload, type useUploads } from './useUploads.ts'
 
@@ -37,7 +37,7 @@ export function FillView({
     form.forms.slice(0, 1).map(({ id }) => id),
   )
   const body = useRef<HTMLDivElement>(null)
-  const faults = useStill(filling.shownFaults)
+  const faults = useStableWhilePressed(filling.shownFaults)
   const shown = attributesOf(form.forms).filter(({ id }) => faults[id])
   const wrong = shown.filter(({ id }) => faults[id] !== required)
   const [firstWrong] = wrong

@@ -14,8 +14,8 @@ import { notify } from '#ui/notify.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageWithAside } from '#ui/PageWithAside.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { useRereadForms } from '#features/form/actions/useRereadForms.ts'
-import { Clashes } from './Clashes.tsx'
+import { useRefetchForms } from '#features/form/actions/useRefetchForms.ts'
+import { FieldConflicts } from './FieldConflicts.tsx'
 import { FillView } from './FillView.tsx'
 import { FormActionBar } from './FormActionBar.tsx'
 import { Guidance } from './Guidance.tsx'
@@ -32,15 +32,15 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
   const fillable = useMemo(() => fillableOf(form), [form])
   const filling = useFilling({ form: fillable, draft: task.id })
   const uploads = useUploads()
-  const reread = useRereadForms()
+  const refetchAll = useRefetchForms()
   const fill = useFillForm(form, {
-    onFaults: filling.tell,
+    onFaults: filling.showRefusals,
     onFilled: async (files) => {
       const failed = await uploads.sendAll({ tagCode: form.id, version: form.version }, files)
       filling.saved(Object.keys(files).filter((id) => !failed.includes(id)))
-      filling.forgive()
+      filling.hideErrors()
       if (failed.length === 0) notify.success('Successfully updated form.')
-      reread()
+      refetchAll()
     },
   })
   const [refused, setRefused] = useState(0)
@@ -49,7 +49,7 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
 
   const update = async () => {
     // Empty fields can be filled later, so they are no errors of this save.
-    if (filling.wrong) filling.judge()
+    if (filling.wrong) filling.showErrors()
     if (filling.wrong || !(await fill.start(sentOf(form.forms, filling.edits))))
       setRefused((tries) => tries + 1)
   }
@@ -86,7 +86,7 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
         actions={<FormActionBar task={task} tasks={form.tasks} unsaved={edited} />}
       />
       <LeaveWarning when={filling.dirty} what={changedFields} />
-      <Clashes
+      <FieldConflicts
         form={fillable}
         filling={filling}
         changedBy={(id) =>

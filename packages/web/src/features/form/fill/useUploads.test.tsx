@@ -28,12 +28,14 @@ it('reports a failed upload until it succeeds', async () => {
       <Toasts />
     </FilesContext>,
   )
-  const told = 'site.png could not be uploaded. It is still selected.'
+  const message = 'site.png could not be uploaded. It is still selected.'
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText(told)).toBeInTheDocument()
+  expect(await screen.findByText(message)).toBeInTheDocument()
   connected = true
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument(), { timeout: 20_000 })
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument(), {
+    timeout: 20_000,
+  })
 })
 
 it('sends the version of the form that was read', async () => {

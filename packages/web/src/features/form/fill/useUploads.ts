@@ -18,7 +18,7 @@ const failureOf = (file: File) => `${file.name} could not be uploaded. It is sti
 
 /** Removes the failure message of a discarded file. */
 export const forgetUpload = (file: FieldValue | undefined): void => {
-  if (file instanceof File) notify.mended(failureOf(file))
+  if (file instanceof File) notify.resolved(failureOf(file))
 }
 
 /** Uploads the files of a form one after the other, with progress by attribute. */
@@ -50,7 +50,7 @@ export function useUploads() {
         file,
         { onProgress: show, signal: stop.signal },
       )
-      notify.mended(failure)
+      notify.resolved(failure)
       return true
     } catch (error) {
       if (stop.signal.aborted) notify.info(`${file.name} was not uploaded. It is still selected.`)

@@ -4,7 +4,7 @@ import { useAttempt } from '#api/useAttempt.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import type { Option } from '#ui/form/options.ts'
 import { notify } from '#ui/notify.ts'
-import { useRereadForms } from '#features/form/actions/useRereadForms.ts'
+import { useRefetchForms } from '#features/form/actions/useRefetchForms.ts'
 import { achieved } from '#shared/faults.ts'
 import { listsOf, type Privileges } from './permissions.ts'
 
@@ -18,7 +18,7 @@ export interface Contributor {
 export function useSend(task: string, onDone: () => void) {
   const contract = useContractCode()
   const [mutate] = useMutation(SendFormDocument)
-  const reread = useRereadForms()
+  const refetchAll = useRefetchForms()
   return useAttempt(
     async (idempotencyKey: string, contributors: readonly Contributor[]) => {
       const to = contributors.map(({ person, privileges }) => ({
@@ -31,7 +31,7 @@ export function useSend(task: string, onDone: () => void) {
       achieved(data?.result)
       onDone()
       notify.success('Task has been sent successfully.')
-      reread()
+      refetchAll()
     },
     { failure: 'Failed to send task.', failureIsFixed: true },
   )

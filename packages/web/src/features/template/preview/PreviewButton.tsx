@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { TemplateDraft } from '@tidemark/schema/rules/template'
 import { useState } from 'react'
-import { fetched, takeBack } from '#ui/fetched.tsx'
+import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import { asForms } from './asForms.ts'
 
 const PreviewDialog = fetched(async () => (await import('./PreviewDialog.tsx')).PreviewDialog)
@@ -25,7 +25,7 @@ export function PreviewButton({ contract, draft, images }: PreviewButtonProps) {
           contract={contract}
           forms={asForms(draft, images)}
           onClose={close}
-          onFailed={takeBack(close)}
+          onFailed={reportFailedLoad(close)}
         />
       )}
     </>

@@ -50,7 +50,7 @@ export function CreateTidpSteps({
     else drafts.drop()
   }, [drafts, anything, step, values])
 
-  const startAnew = () => {
+  const startOver = () => {
     resetForm({ values: nothingChosen })
     setStep(0)
   }
@@ -70,7 +70,7 @@ export function CreateTidpSteps({
       {restored && anything && (
         <Flex as="output" align="center" justify="space-between" gap="3" mb="3">
           <Text color="fg.muted">Your earlier choices are restored.</Text>
-          <Button variant="ghost" onClick={startAnew}>
+          <Button variant="ghost" onClick={startOver}>
             Start over
           </Button>
         </Flex>

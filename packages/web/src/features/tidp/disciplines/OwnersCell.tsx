@@ -3,7 +3,7 @@ import { listed } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { Pencil } from 'lucide-react'
 import { useRef } from 'react'
-import { PeopleContest } from '#shared/people/PeopleContest.tsx'
+import { PeopleConflict } from '#shared/people/PeopleConflict.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { useStill } from '#ui/useStill.ts'
@@ -93,7 +93,7 @@ export function OwnersCell({
         </Text>
       )}
       {row.contested && (
-        <PeopleContest
+        <PeopleConflict
           label={`owners of ${label}`}
           {...row.contested}
           onTake={(_, owners) => onResolve(owners)}

@@ -13,7 +13,7 @@ import { reasonsOf } from '#shared/actions/offers.ts'
 import { mergeValue } from '#shared/draft/merge.ts'
 import { achieved } from '#shared/faults.ts'
 import { namesOf, toOption } from '#shared/people/people.ts'
-import { PeopleContest } from '#shared/people/PeopleContest.tsx'
+import { PeopleConflict } from '#shared/people/PeopleConflict.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { samePeople } from '#shared/people/usePeopleDraft.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -143,7 +143,7 @@ function PeopleEditor({
         disabled={running}
       />
       {contest === 'contested' && (
-        <PeopleContest
+        <PeopleConflict
           label={list.label}
           edited={{ base: begunWith, mine: chosen }}
           theirs={present}

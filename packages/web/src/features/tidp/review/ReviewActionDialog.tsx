@@ -4,7 +4,7 @@ import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
 import { useState } from 'react'
 import type { OfferFragment, TidpReviewFragment } from '#api/generated/graphql.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { DoneElsewhere } from '#shared/actions/DoneElsewhere.tsx'
+import { NewBlockers } from '#shared/actions/NewBlockers.tsx'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useTextDraft } from '#shared/draft/useDraft.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
@@ -65,7 +65,7 @@ export function ReviewActionDialog({
           {action.consequences(plan).map((sentence) => (
             <Text key={sentence}>{sentence}</Text>
           ))}
-          <DoneElsewhere blockers={running ? [] : blockers} />
+          <NewBlockers blockers={running ? [] : blockers} />
           {action.asksComment && (
             <FieldFrame
               label="Comment"

@@ -1,7 +1,7 @@
 import { Field, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { FieldMessages } from '#ui/form/FieldMessages.tsx'
-import { useStill } from '#ui/useStill.ts'
+import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 
 interface FieldsetProps {
   label: string
@@ -19,7 +19,7 @@ export function Fieldset({
   required = false,
   children,
 }: FieldsetProps) {
-  const error = useStill(given)
+  const error = useStableWhilePressed(given)
   return (
     <Stack as="fieldset" gap="1" aria-label={label} minW="0">
       <Field.Root invalid={Boolean(error)} required={required} gap="1" asChild>

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
-import { fetched, takeBack } from '#ui/fetched.tsx'
+import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import { FileCard } from '#ui/form/FileCard.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { imageFile } from '#shared/fileKinds.ts'
@@ -47,7 +47,7 @@ export function FileAttribute(props: AttributeInputProps) {
       <Fieldset {...frameOf(props)}>
         <DrawingPad
           fallback={<TextSkeleton lines={5} />}
-          onFailed={takeBack(() => setDrawing(false))}
+          onFailed={reportFailedLoad(() => setDrawing(false))}
           label={label}
           pen={pen}
           name={marks ? 'Marked up' : 'Signature'}

@@ -32,7 +32,7 @@ interface SteadyScrollOptions {
  * the text. A reader at the start stays there for the next visit. Returns whether the box is at its
  * start.
  */
-export function useSteadyScroll(
+export function useStableScroll(
   box: RefObject<HTMLElement | null>,
   { name, choice, fromStart }: SteadyScrollOptions,
 ) {

@@ -7,11 +7,15 @@ import { addedAttributes, carriedValues } from './carry.ts'
 type Forms = readonly FillableFormFragment[]
 
 /**
- * Reads the template of a new form again after a refusal: it may have been changed while the form was filled. What still fits is kept, and new fields say so.
- * Answers whether it has changed.
+ * Refetches the template of a new form after a refusal, since it may have changed. Values that still
+ * fit are kept, and new fields are marked. Returns whether the template has changed.
  */
-export function useReread(forms: Forms, filling: Filling, read: () => Promise<Forms | undefined>) {
-  const { values, change, tell } = filling
+export function useRefetchTemplate(
+  forms: Forms,
+  filling: Filling,
+  read: () => Promise<Forms | undefined>,
+) {
+  const { values, change, showRefusals } = filling
   const before = useRef(forms)
   useEffect(() => {
     if (before.current === forms) return
@@ -23,9 +27,9 @@ export function useReread(forms: Forms, filling: Filling, read: () => Promise<Fo
     const present = before.current
     const fresh = await read()
     if (!fresh || JSON.stringify(fresh) === JSON.stringify(present)) return false
-    // The services' sentences are about the template as it was.
+    // The messages belong to the previous template.
     const added = addedAttributes(present, fresh)
-    tell(Object.fromEntries(added.map((id) => [id, 'This field is new in the template.'])))
+    showRefusals(Object.fromEntries(added.map((id) => [id, 'This field is new in the template.'])))
     notify.info('The template has changed. Check the form and create it again.')
     return true
   }

@@ -17,7 +17,7 @@ function lastSeen(key: string): string | null {
  * Tracks comments by others since the reader's last visit. `fresh` comments stay marked during the
  * visit. `arrived` counts those that were not on screen yet; `see` resets it.
  */
-export function useArrivals({ comments, tagCode }: CommentedPlace) {
+export function useNewComments({ comments, tagCode }: CommentedPlace) {
   const { username } = useViewer()
   const key = keyOf(tagCode, username)
   const newest = comments.reduce(

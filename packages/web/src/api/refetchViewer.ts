@@ -4,7 +4,7 @@ import { refusalOf } from './failures.ts'
 import { ViewerDocument } from './generated/graphql.ts'
 
 /** Refetches the profile, so that menus and pages match the roles. A page whose role is gone redirects home. */
-export const rereadViewer = (client: ApolloClient) =>
+export const refetchViewer = (client: ApolloClient) =>
   void client.refetchQueries({ include: [ViewerDocument] }).catch(() => undefined)
 
 /**
@@ -13,5 +13,5 @@ export const rereadViewer = (client: ApolloClient) =>
  */
 export const createRefusalLink = (): ApolloLink =>
   new ErrorLink(({ error, operation }) => {
-    if (refusalOf(error) && operation.operationName !== 'Viewer') rereadViewer(operation.client)
+    if (refusalOf(error) && operation.operationName !== 'Viewer') refetchViewer(operation.client)
   })

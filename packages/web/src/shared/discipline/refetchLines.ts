@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 
 /** Refetches the visible lines, if any, and ignores failures: the next save detects outdated lines. */
-export const rereadLines = (client: ApolloClient): void =>
+export const refetchLines = (client: ApolloClient): void =>
   void client
     .refetchQueries({
       include: 'active',

@@ -7,7 +7,7 @@ const sentence = 'This page could not be refreshed and may be out of date.'
  * Refetches a page. On failure the page keeps its content and input, and a message is shown until a
  * refetch succeeds.
  */
-export async function readAgain(
+export async function refetchPage(
   read: () => Promise<{ data?: unknown; error?: unknown }>,
 ): Promise<void> {
   const { data, error } = await read().catch((thrown: unknown) => ({
@@ -15,11 +15,11 @@ export async function readAgain(
     error: thrown,
   }))
   // If a single service failed, its part shows its own message.
-  if (data || !error) return notify.mended(sentence)
+  if (data || !error) return notify.resolved(sentence)
   // A document that a newer release no longer accepts is also reported: only a reload helps. The
   // page itself reports lost permissions.
   if (isOutdated(error)) return undefined
-  const retry = () => void readAgain(read)
+  const retry = () => void refetchPage(read)
   return notify.failure(sentence, {
     ...(isPassing(error) && { retry }),
     detail: reasonOf(error) ?? '',

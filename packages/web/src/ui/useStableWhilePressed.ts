@@ -34,7 +34,7 @@ function listen(how: 'addEventListener' | 'removeEventListener') {
  * Returns the value, frozen while a pointer is pressed. Leaving a field shows its error; if that
  * moved the page between press and release, the click would hit another element.
  */
-export function useStill<Value>(value: Value): Value {
+export function useStableWhilePressed<Value>(value: Value): Value {
   const last = useRef(value)
   const still = useSyncExternalStore(subscribe, () => (pressed ? last.current : value))
   useEffect(() => {

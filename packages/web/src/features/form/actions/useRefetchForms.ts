@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 const shown: ReadonlySet<string> = new Set(['FormList', 'FormOfTask'])
 
 /** Refetches the displayed forms: an action changes tasks that its response does not include. */
-export function useRereadForms() {
+export function useRefetchForms() {
   const client = useApolloClient()
   return useCallback(
     () =>

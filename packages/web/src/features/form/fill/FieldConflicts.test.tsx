@@ -5,7 +5,7 @@ import { type Files, FilesContext } from '#api/files.ts'
 import type { Fillable, Form } from '#shared/form/model.ts'
 import { useFilling } from '#shared/form/useFilling.ts'
 import { renderUi } from '#testing/renderUi.tsx'
-import { Clashes } from './Clashes.tsx'
+import { FieldConflicts } from './FieldConflicts.tsx'
 
 const form = {
   id: '1',
@@ -31,7 +31,7 @@ function Filler() {
   const value = filling.values['1-1']
   return (
     <>
-      <Clashes form={read} filling={filling} changedBy={() => 'Grace Liu'} />
+      <FieldConflicts form={read} filling={filling} changedBy={() => 'Grace Liu'} />
       <output>{value instanceof File ? value.name : `kept ${read.files['1-1']?.name}`}</output>
       <button type="button" onClick={() => filling.change('1-1', mine)}>
         I choose a file

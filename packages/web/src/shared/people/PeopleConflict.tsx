@@ -4,7 +4,7 @@ import type { Edited } from '#shared/draft/merge.ts'
 import type { Option } from '#ui/form/options.ts'
 import { combine } from './usePeopleDraft.ts'
 
-interface PeopleContestProps {
+interface PeopleConflictProps {
   /** The list's name at the end of a button label: 'owners of Drainage'. */
   label: string
   edited: Edited<readonly Option[]>
@@ -15,7 +15,7 @@ interface PeopleContestProps {
 const namesOf = (people: readonly Option[]) => listed(people.map(({ label }) => label)) || 'No one'
 
 /** Shows both versions of a people list after a conflict, and the choices for resolving it. */
-export function PeopleContest({ label, edited, theirs, onTake }: PeopleContestProps) {
+export function PeopleConflict({ label, edited, theirs, onTake }: PeopleConflictProps) {
   const { mine } = edited
   const choices = [
     ['mine', 'Keep mine', mine],

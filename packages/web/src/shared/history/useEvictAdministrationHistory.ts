@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useContractCode } from '#shared/viewer.ts'
 
 /** Evicts the histories of users and groups after a change; an open one refetches. */
-export function useRereadAdministration(): () => void {
+export function useEvictAdministrationHistory(): () => void {
   const client = useApolloClient()
   const contract = useContractCode()
   return () => {

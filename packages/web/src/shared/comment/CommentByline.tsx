@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '#shared/day.ts'
 
 /** Author and time of a comment or reply. */
-export const Said = ({ by, at, children }: { by: string; at: string; children?: ReactNode }) => (
+export const CommentByline = ({
+  by,
+  at,
+  children,
+}: {
+  by: string
+  at: string
+  children?: ReactNode
+}) => (
   <HStack gap="2" wrap="wrap" rowGap="0">
     <Text textStyle="cell" fontWeight="500">
       {by}

@@ -6,7 +6,7 @@ import { notify } from '#ui/notify.ts'
 const tellsItself = / comment C-\d+$/
 
 /** Shows a toast for the latest action of another user, since it changes the page. */
-export function useTellNews(): (entries: readonly HistoryLineFragment[]) => void {
+export function useNewsToasts(): (entries: readonly HistoryLineFragment[]) => void {
   const { username } = useViewer()
   return (entries) => {
     const [latest, ...more] = entries.filter(

@@ -11,7 +11,7 @@ import {
 import type { Filling } from '#shared/form/useFilling.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 
-interface ClashesProps {
+interface FieldConflictsProps {
   form: Fillable
   filling: Filling
   /** Returns the name of the last person to change an attribute; null for none. */
@@ -19,14 +19,14 @@ interface ClashesProps {
 }
 
 /** Lists fields that someone else changed at the same time, with both values to choose from. */
-export function Clashes({ form, filling, changedBy }: ClashesProps) {
-  const clashing = attributesOf(form.forms).filter(({ id }) => filling.clashes.includes(id))
-  if (clashing.length === 0) return null
+export function FieldConflicts({ form, filling, changedBy }: FieldConflictsProps) {
+  const conflicting = attributesOf(form.forms).filter(({ id }) => filling.conflicts.includes(id))
+  if (conflicting.length === 0) return null
   return (
     <Sheet mb="3" role="alert">
       <Text textStyle="heading">Someone else changed the same fields</Text>
       <Text color="fg.muted">Your answers are still in the fields. Saving replaces theirs.</Text>
-      {clashing.map((attribute) => (
+      {conflicting.map((attribute) => (
         <Flex key={attribute.id} gap="2" mt="2" wrap="wrap" align="center">
           <Box flex="1" minW="200px" overflowWrap="anywhere">
             <b>{labelOf(attribute)}</b>:{' '}
