@@ -51,12 +51,12 @@ const refused = {
 /** A page whose template gained a mandatory field since it was read. */
 function Page() {
   const [forms, setForms] = useState(formWith(note))
-  const reread = () => {
+  const refetchAll = () => {
     const fresh = formWith(note, gate)
     setForms(fresh)
     return Promise.resolve(fresh)
   }
-  return <NewForm template={{ id: '1', number: 'DIARY' }} forms={forms} onReread={reread} />
+  return <NewForm template={{ id: '1', number: 'DIARY' }} forms={forms} onRefetch={refetchAll} />
 }
 
 it('keeps what was typed and says which fields are new where the template gained one', async () => {
