@@ -10,7 +10,7 @@ import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { Segments } from '#ui/form/Segments.tsx'
-import { useStill } from '#ui/useStill.ts'
+import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import { modulesFor, type UserValues } from './userForm.ts'
 
 interface UserFieldsProps {
@@ -113,8 +113,8 @@ interface YesNoProps {
 
 /** Two choices with a reserved line for the message. The lock of a field is announced when the server answers, whatever is pressed meanwhile. */
 function YesNo({ label, value, onChange, disabled, ...messages }: YesNoProps) {
-  const help = useStill(messages.help)
-  const error = useStill(messages.error)
+  const help = useStableWhilePressed(messages.help)
+  const error = useStableWhilePressed(messages.error)
   return (
     <chakra.div>
       <chakra.span display="block" textStyle="label" fontWeight="500" mb="1" aria-hidden="true">

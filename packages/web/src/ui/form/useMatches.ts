@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { useStill } from '#ui/useStill.ts'
-import { mostShown, narrow, type Option, type OptionSearch } from './options.ts'
+import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
+import { maxShown, narrow, type Option, type OptionSearch } from './options.ts'
 
 /** The options of a select for its typed text. */
 export interface Matches {
   typed: string
   type: (text: string) => void
-  /** The rendered options, at most `mostShown`. */
+  /** The rendered options, at most `maxShown`. */
   drawn: readonly Option[]
   /** The number of options that are not rendered. */
   more: number
@@ -23,7 +23,7 @@ export function useMatches(options: readonly Option[], search: OptionSearch | un
     [options, typed, search, pending],
   )
   // A response that replaces the pressed option before the release would lose the press.
-  const drawn = useStill(useMemo(() => matches.slice(0, mostShown), [matches]))
+  const drawn = useStableWhilePressed(useMemo(() => matches.slice(0, maxShown), [matches]))
   return {
     typed,
     type: (text) => {
@@ -31,7 +31,7 @@ export function useMatches(options: readonly Option[], search: OptionSearch | un
       search?.onType(text)
     },
     drawn,
-    more: matches.length - mostShown,
+    more: matches.length - maxShown,
     pending,
   }
 }

@@ -6,7 +6,7 @@ import { disciplineTones } from '#shared/statusTones.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { useStill } from '#ui/useStill.ts'
+import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import { hasMenu } from './decisions.ts'
 import { DisciplineMenu } from './DisciplineMenu.tsx'
 import { LineCounts } from './LineCounts.tsx'
@@ -136,7 +136,7 @@ function NameCell({
   editable,
   store,
 }: Pick<DisciplinesTableProps, 'choices' | 'editable' | 'store'> & { row: Row }) {
-  const fault = useStill(row.shown.name ?? row.shown.row)
+  const fault = useStableWhilePressed(row.shown.name ?? row.shown.row)
   return (
     <>
       {row.saved ? (

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { PeopleConflict } from '#shared/people/PeopleConflict.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
-import { useStill } from '#ui/useStill.ts'
+import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import type { Row } from './disciplineStore.ts'
 
 interface OwnersCellProps {
@@ -31,7 +31,7 @@ export function OwnersCell({
   onResolve,
 }: OwnersCellProps) {
   const content = useRef<HTMLDivElement>(null)
-  const fault = useStill(row.shown.owners)
+  const fault = useStableWhilePressed(row.shown.owners)
   const names = listed(row.owners.map((owner) => owner.label))
   return (
     <>

@@ -5,7 +5,7 @@ import type { OfferFragment } from '#api/generated/graphql.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
 import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useStill } from '#ui/useStill.ts'
+import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import { type Row, showsFaults } from './disciplineStore.ts'
 
 interface SaveDisciplinesProps {
@@ -29,7 +29,7 @@ export function SaveDisciplines({
 }: SaveDisciplinesProps) {
   const [asking, setAsking] = useState(false)
   // Errors that appear on leaving a field must not move or block the button that is being pressed.
-  const faulty = useStill(changed).filter(showsFaults)
+  const faulty = useStableWhilePressed(changed).filter(showsFaults)
   const count = counted(changed.length, 'discipline')
   const errors = counted(faulty.length, 'error')
   const faults = faulty.map((row) => ({
