@@ -190,7 +190,7 @@ it('reports a failed save and goes home; Retry repeats the same request', async 
   const page = open(new Error('down'), created)
   await page.toCreation()
   expect(await screen.findByText('TIDP could not be saved')).toBeInTheDocument()
-  expect(screen.getByText('Home')).toBeVisible()
+  expect(await screen.findByText('Home')).toBeVisible()
   await page.press('Retry')
   expect(await screen.findByText('The task list')).toBeVisible()
   expect(page.inputs).toHaveLength(2)
