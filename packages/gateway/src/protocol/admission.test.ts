@@ -35,6 +35,33 @@ describe('documentLimits', () => {
       `{ plan { ${repeated(16, (n) => `a${n}: __typename`)} } }`,
       'TOO_COMPLEX',
     ],
+    ['10 root fields', `{ ${repeated(10, () => 'plan { name }')} }`, 'admitted'],
+    [
+      '11 root fields through a fragment',
+      `{ ...A } fragment A on Query { ${repeated(11, () => 'plan { name }')} }`,
+      'TOO_COMPLEX',
+    ],
+    [
+      '11 directives through a fragment',
+      `{ plan { ...A } } fragment A on Plan { ${repeated(11, () => 'name @include(if: true)')} }`,
+      'TOO_COMPLEX',
+    ],
+    [
+      'many brackets beside each other',
+      `{ plan { ${repeated(99, () => 'next { name }')} } }`,
+      'admitted',
+    ],
+    // A list is no value of the argument, so a text whose nesting is accepted is refused for that.
+    [
+      '60 brackets within each other',
+      `{ plan { number(of: ${'['.repeat(57)}${']'.repeat(57)}) } }`,
+      'BAD_REQUEST',
+    ],
+    [
+      '61 brackets within each other',
+      `{ plan { number(of: ${'['.repeat(58)}${']'.repeat(58)}) } }`,
+      'TOO_COMPLEX',
+    ],
     ['11 root fields', `{ ${repeated(11, () => 'plan { name }')} }`, 'TOO_COMPLEX'],
     [
       '10 directives',
@@ -170,4 +197,33 @@ test.each([
 test('an unknown field gets no suggestion', () => {
   const { errors } = open.admit({ query: '{ plan { nam } }' }) as Rejected
   expect(errors.map(({ message }) => message)).toEqual(['Cannot query field "nam" on type "Plan".'])
+})
+
+test.each([
+  ['an unknown hash', { extensions: { persistedQuery: { sha256Hash: 'def' } } }, false],
+  ['free text', { query: registered }, false],
+  ['nothing to run', {}, true],
+  ['no request', 'text', true],
+  [
+    'no choice of an operation',
+    { query: 'query A { plan { name } } query B { plan { name } }' },
+    true,
+  ],
+  ['nesting', { query: `${'{ plan '.repeat(90)}${'}'.repeat(90)}` }, true],
+  [
+    'spreads',
+    { query: `{ plan { ${repeated(101, () => '...A')} } } fragment A on Plan { name }` },
+    true,
+  ],
+  ['root fields', { query: `{ ${repeated(11, () => 'plan { name }')} }` }, true],
+  ['cost', { query: '{ plans(first: 500) { nodes { parts { parts { name } } } } }' }, true],
+])('a refusal for %s says why', (_, payload, mayExplore) => {
+  const { errors } = gate.admit(payload, mayExplore) as Rejected
+  expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(/^\S.*\.$/)])
+})
+
+test('an operation is admitted with its name and its variables', () => {
+  const query = 'query Known($n: Int) { plans(first: $n) { nodes { name } } }'
+  expect(gate.admit({ query, variables: { n: 2 } }, true)).toMatchObject({ variables: { n: 2 } })
+  expect(gate.admit({ query }, true)).toMatchObject({ variables: {} })
 })

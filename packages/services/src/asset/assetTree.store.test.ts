@@ -178,6 +178,12 @@ describe('pages of a contract', () => {
     expect(live).not.toContain(elsewhere.lines[0])
   })
 
+  test('leave removed lines out', async () => {
+    const { tagCodes } = await search(1, 500, { contract, classCode: 'Document' })
+    expect(tagCodes).toContain(planted.lines[0])
+    expect(tagCodes).not.toContain(planted.lines[1])
+  })
+
   test('of tag codes hold exactly these, removed ones too', async () => {
     const tagCodes = [planted.lines[0]!, planted.lines[1]!, elsewhere.plan]
     expect(await search(1, 50, { contract, tagCodes })).toEqual({
