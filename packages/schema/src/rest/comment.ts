@@ -36,7 +36,7 @@ const newComment = z.object({
   }),
 })
 
-/** A reply to the comment in `relations`. It has no code of its own. */
+/** A reply to the comment in `relations`. It has no code. */
 const reply = z.object({
   contract,
   class_code: z.literal('Comment'),

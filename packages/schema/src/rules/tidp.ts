@@ -233,7 +233,7 @@ export function missingForReview(
   ]
 }
 
-/** Returns the status of a discipline in the next revision: WIP, or Created if nobody has accepted ownership. */
+/** Returns the status of a discipline in the next revision: WIP, or Created if ownership was not accepted yet. */
 export const statusInNextRevision = (status: DisciplineStatus): DisciplineStatus =>
   status === 'Created' || status === 'Removed' ? status : 'WIP'
 

@@ -1,6 +1,6 @@
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 
 declare module '@apollo/client' {
-  /** Restricts each page's types to the fields of its own fragment, matching run-time masking. */
+  /** Restricts the types of a page to the fields of its fragment, matching run-time masking. */
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }

@@ -119,7 +119,7 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
     else void storedUser(true).catch(() => null)
   })
   addEventListener('pageshow', ({ persisted }) => {
-    // A page that Back restores from memory received no storage events meanwhile.
+    // A page that Back restores from memory received no storage events while hidden.
     if (!persisted || person === null) return
     void storedUser(true).then(
       (user) => user ?? emit({ type: 'loggedOutElsewhere' }),

@@ -20,7 +20,7 @@ export interface DraftStorage<Draft> {
   readonly release: () => void
 }
 
-/** Stores drafts in `localStorage` by kind, tag code and user name, so that nobody reads another person's draft. */
+/** Stores drafts in `localStorage` by kind, tag code and user name, so that each person reads only their own drafts. */
 export function draftStorage<Draft>(
   { kind, empty, isEmpty, isDraft }: DraftShape<Draft>,
   tagCode: string,
