@@ -1,11 +1,30 @@
-import { Box, Stack, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Flex, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react'
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
+import { Loading } from '../Skeletons.tsx'
 import { fetched, type FetchedProps } from '../fetched.tsx'
 import type { GridSheetProps } from './GridSheet.tsx'
-import { GridSkeleton } from './GridSkeleton.tsx'
 import type { DataGridProps } from './props.ts'
+
+const lines = Array.from({ length: 12 }, (_, line) => line)
+const widths = ['8%', '34%', '14%', '18%', '12%']
+
+/** A placeholder with the shape and height of the grid. */
+const GridSkeleton = ({ height }: { height: number }) => (
+  <Loading>
+    <Box h={`${height}px`} overflow="hidden" borderWidth="1px" borderRadius="l3" bg="bg">
+      <Box h="36px" bg="bg.subtle" />
+      {lines.map((line) => (
+        <Flex key={line} align="center" h="row" px="cellX" gap="6" borderTopWidth="1px">
+          {widths.map((width) => (
+            <Skeleton key={width} h="3" w={width} />
+          ))}
+        </Flex>
+      ))}
+    </Box>
+  </Loading>
+)
 
 /**
  * Loads the sheet with the canvas library as a separate chunk. The cast restores the generic type

@@ -10,23 +10,48 @@ import {
   numberCellRenderer,
   textCellRenderer,
 } from '@glideapps/glide-data-grid'
-import { type RefObject, useCallback, useMemo, useRef } from 'react'
-import type { Tip } from './CellTip.tsx'
-import { choiceRenderers } from './choiceRenderers.ts'
+import { useState, type RefObject, useCallback, useMemo, useRef } from 'react'
+import type { Find } from './GridFind.tsx'
+import type { Tip } from './GridNotice.tsx'
+import type { Pages } from './GridPages.tsx'
 import { type Block, cleared, filled } from './entries.ts'
-import { drawFaultCorner } from './faultCorner.ts'
 import { glideCell, written } from './glideCell.ts'
 import { commandOf, type GridCommand } from './gridKeys.ts'
 import { remark } from './inspect.ts'
 import { lockReason, type Sheet } from './patch.ts'
 import type { DataGridProps } from './props.ts'
-import { statusRenderer } from './statusRenderer.ts'
-import { useColumnWidths } from './useColumnWidths.ts'
+import { choiceRenderers, drawFaultCorner, statusRenderer } from './renderers.ts'
 import type { useEditing } from './useEditing.ts'
-import type { Find } from './useFind.ts'
 import type { useGridSelection } from './useGridSelection.ts'
 import type { GridTheme } from './useGridTheme.ts'
-import type { Pages } from './usePages.ts'
+
+const keyOf = (grid: string) => `tidemark.grid.${grid}.widths`
+
+const kept = (grid: string): Readonly<Record<string, number>> => {
+  try {
+    const widths: unknown = JSON.parse(localStorage.getItem(keyOf(grid)) ?? '{}')
+    return typeof widths === 'object' && widths
+      ? Object.fromEntries(
+          Object.entries(widths).filter(
+            (entry): entry is [string, number] => typeof entry[1] === 'number',
+          ),
+        )
+      : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Stores the column widths of a grid on this device, by column id under the grid's name. */
+function useColumnWidths(grid: string) {
+  const [widths, setWidths] = useState(() => kept(grid))
+  const resize = (columnId: string, width: number) =>
+    setWidths((current) => ({ ...current, [columnId]: Math.round(width) }))
+  /** Dragging resizes at every pixel; only the final width is stored. */
+  const keep = (columnId: string, width: number) =>
+    localStorage.setItem(keyOf(grid), JSON.stringify({ ...widths, [columnId]: Math.round(width) }))
+  return { widths, resize, keep }
+}
 
 interface GridCanvasProps<Row> extends Pick<
   DataGridProps<Row>,

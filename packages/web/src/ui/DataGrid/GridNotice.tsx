@@ -1,8 +1,42 @@
-import { Button, CloseButton, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, CloseButton, Flex, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { GitCompareArrows, Lock, TriangleAlert } from 'lucide-react'
 import type { Remark } from './inspect.ts'
 import type { Plan } from './patch.ts'
+
+export interface Tip {
+  readonly remark: Remark
+  /** Position in the sheet, in pixels. */
+  readonly x: number
+  readonly y: number
+}
+
+/** The message of the hovered cell. The notice below the sheet shows the same message to keyboard users. */
+export const CellTip = ({ tip }: { tip: Tip }) => (
+  <Box
+    position="absolute"
+    left={`${tip.x}px`}
+    top={`${tip.y}px`}
+    zIndex="tooltip"
+    maxW="320px"
+    px="2"
+    py="1"
+    pointerEvents="none"
+    aria-hidden="true"
+    bg="bg.panel"
+    color={tip.remark.tone === 'error' ? 'fg.error' : 'fg'}
+    borderWidth="1px"
+    borderRadius="l2"
+    boxShadow="float"
+    textStyle="cell"
+    animationName="fade-in"
+    animationDuration="fast"
+    animationDelay="300ms"
+    animationFillMode="both"
+  >
+    {tip.remark.sentence}
+  </Box>
+)
 
 interface GridNoticeProps {
   readonly remark: Remark | undefined

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
-import { GridPages } from './GridPages.tsx'
-import { usePages } from './usePages.ts'
-import { usePageSize } from './usePageSize.ts'
+import { GridPages, usePages, usePageSize } from './GridPages.tsx'
 
 function Paged({ rows }: { rows: number }) {
   const pageSizes = usePageSize('lines', [25, 100])

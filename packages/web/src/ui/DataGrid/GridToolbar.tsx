@@ -1,9 +1,8 @@
 import { Flex, IconButton, Spacer } from '@chakra-ui/react'
 import { Redo2, Search, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { GridFind } from './GridFind.tsx'
+import { GridFind, type Find } from './GridFind.tsx'
 import type { useEditing } from './useEditing.ts'
-import type { Find } from './useFind.ts'
 
 interface GridToolbarProps {
   readonly find: Find

@@ -4,10 +4,9 @@ import type {
   MultiSelectCellType as GlideMultiSelect,
 } from '@glideapps/glide-data-grid-cells'
 import { textOf } from './cellText.ts'
-import type { Tint } from './choiceRenderers.ts'
+import type { Tint, GlideStatusCell } from './renderers.ts'
 import type { Cell, Column } from './column.ts'
 import { type Entry, lockReason } from './patch.ts'
-import type { GlideStatusCell } from './statusRenderer.ts'
 import type { GridTheme } from './useGridTheme.ts'
 
 /** Builds the glide cell of a row. */

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { columnsFor, text } from './column.ts'
 import type { Place } from './inspect.ts'
-import { useFind } from './useFind.ts'
+import { useFind } from './GridFind.tsx'
 
 const column = columnsFor<{ title: string }>()
 const columns = [

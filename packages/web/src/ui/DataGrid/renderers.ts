@@ -1,11 +1,38 @@
 import {
+  type Rectangle,
   type CustomCell,
   type CustomRenderer,
   getMiddleCenterBias,
   GridCellKind,
 } from '@glideapps/glide-data-grid'
+import {
+  DropdownCell,
+  type DropdownCellType,
+  MultiSelectCell,
+  type MultiSelectCellType,
+} from '@glideapps/glide-data-grid-cells'
 import type { Tone } from '../StatusBadge.tsx'
 import type { ToneColours } from './useGridTheme.ts'
+
+const side = 7
+
+/** Draws a folded corner on an invalid cell, because the tint alone would rely on colour. */
+export function drawFaultCorner(
+  ctx: CanvasRenderingContext2D,
+  { x, y, width }: Rectangle,
+  colour: string,
+) {
+  const right = x + width
+  ctx.save()
+  ctx.beginPath()
+  ctx.moveTo(right - side, y + 1)
+  ctx.lineTo(right, y + 1)
+  ctx.lineTo(right, y + 1 + side)
+  ctx.closePath()
+  ctx.fillStyle = colour
+  ctx.fill()
+  ctx.restore()
+}
 
 interface StatusData {
   readonly kind: 'status-cell'
@@ -97,3 +124,44 @@ export const statusRenderer: CustomRenderer<GlideStatusCell> = {
   measure: (ctx, { data }, theme) =>
     ctx.measureText(data.word).width + around + theme.cellHorizontalPadding * 2,
 }
+
+/** The colours of an invalid or conflicting cell. The editor keeps the sheet's own colours. */
+export interface Tint {
+  readonly tint?: { readonly bg: string; readonly fg: string }
+}
+
+/** A renderer that paints the tint itself: a cell theme would also colour the open list. */
+function tinted<Data extends object>(
+  renderer: CustomRenderer<CustomCell<Data>>,
+  shown: (data: Data & Tint) => Data & Tint = (data) => data,
+): CustomRenderer<CustomCell<Data & Tint>> {
+  return {
+    ...(renderer as CustomRenderer<CustomCell<Data & Tint>>),
+    draw: (args, cell) => {
+      const { tint } = cell.data
+      const { ctx, rect, highlighted } = args
+      if (tint && !highlighted) {
+        ctx.fillStyle = tint.bg
+        // Inside the grid lines.
+        ctx.fillRect(rect.x + 1, rect.y + 1, rect.width - 1, rect.height - 1)
+      }
+      const theme = tint ? { ...args.theme, textDark: tint.fg } : args.theme
+      return renderer.draw({ ...args, theme }, { ...cell, data: shown(cell.data) })
+    },
+  }
+}
+
+type DropdownData = DropdownCellType['data']
+
+/** A value outside the choices is still drawn. The open list offers only the choices. */
+const withRefused = (data: DropdownData & Tint): DropdownData & Tint =>
+  data.value && !data.allowedValues.some((choice) => valueOf(choice) === data.value)
+    ? { ...data, allowedValues: [...data.allowedValues, data.value] }
+    : data
+const valueOf = (choice: DropdownData['allowedValues'][number]) =>
+  typeof choice === 'object' && choice ? choice.value : choice
+
+export const choiceRenderers = [
+  tinted(DropdownCell as CustomRenderer<CustomCell<DropdownData>>, withRefused),
+  tinted(MultiSelectCell as CustomRenderer<CustomCell<MultiSelectCellType['data']>>),
+] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseRows } from './clipboard.ts'
+import { parseRows } from './entries.ts'
 
 describe('parses spreadsheet text', () => {
   test('rows and cells, with the line break that ends the last row', () => {

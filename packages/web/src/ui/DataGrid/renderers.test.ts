@@ -1,6 +1,6 @@
 import type { CustomCell, CustomRenderer } from '@glideapps/glide-data-grid'
 import { expect, test } from 'vitest'
-import { choiceRenderers } from './choiceRenderers.ts'
+import { choiceRenderers } from './renderers.ts'
 import { columnsFor, dropdown } from './column.ts'
 import { glideCell } from './glideCell.ts'
 import type { GridTheme } from './useGridTheme.ts'
