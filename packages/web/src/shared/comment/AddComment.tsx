@@ -1,20 +1,77 @@
+import { useLazyQuery, useMutation } from '@apollo/client/react'
 import { Box, Button, HStack, IconButton, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { MessageSquarePlus, X } from 'lucide-react'
-import { type Dispatch, useState } from 'react'
-import type { CommentEntryFragment } from '#api/generated/graphql.ts'
+import { useState, type Dispatch } from 'react'
+import { fieldFaultsOf } from '#api/failures.ts'
+import {
+  CommentCodesDocument,
+  AddCommentDocument,
+  type CommentEntryFragment,
+} from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf } from '#shared/actions/offers.ts'
+import { achieved } from '#shared/faults.ts'
+import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { focusInPlace } from '#ui/focusNear.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
-import { commentReasons } from './blockers.ts'
+import { notify } from '#ui/notify.ts'
+import { CommentText, faultOfText } from './CommentText.tsx'
 import type { CommentDraft } from './commentDraft.ts'
-import { CommentText } from './CommentText.tsx'
+import { commentReasons } from './links.ts'
 import type { CommentedPlace } from './place.ts'
-import { faultOfText } from './textFault.ts'
-import { useAddComment } from './useAddComment.ts'
-import { useCodes } from './useCodes.ts'
+import { listComments } from './useLiveComments.ts'
 
-export interface AddCommentProps {
+/** Returns the selectable comment codes. They load with the page; if that failed, they are loaded separately. */
+function useCodes({ codes, tidp }: CommentedPlace) {
+  const contract = useContractCode()
+  const [ask, { loading }] = useLazyQuery(CommentCodesDocument, {
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  })
+  return {
+    codes,
+    loading,
+    retry: () => void ask({ variables: { contract, tagCode: tidp } }).catch(() => {}),
+  }
+}
+
+/**
+ * Adds a comment. `faults` holds the server's messages by field of the draft. The caller clears the
+ * draft in `onAdded`.
+ */
+function useAddComment(place: CommentedPlace, onAdded: (comment: CommentEntryFragment) => void) {
+  const contract = useContractCode()
+  const [mutate, { client }] = useMutation(AddCommentDocument)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const attempt = useAttempt(
+    async (key: string, { code, message, line }: CommentDraft) => {
+      setFaults({})
+      try {
+        const input = {
+          contract,
+          on: place.tagCode,
+          ...(line && { deliverable: line.tagCode }),
+          code,
+          message: message.trim(),
+          idempotencyKey: key,
+        }
+        const { data } = await mutate({ variables: { input } })
+        const comment = achieved(data?.result).comment
+        listComments(client.cache, place, [comment])
+        notify.success('Comment added.')
+        onAdded(comment)
+      } catch (error) {
+        setFaults(fieldFaultsOf(error))
+        throw error
+      }
+    },
+    { failure: 'Failed to add new comment.' },
+  )
+  return { ...attempt, faults }
+}
+
+interface AddCommentProps {
   place: CommentedPlace
   draft: CommentDraft
   onDraft: Dispatch<Partial<CommentDraft> | null>

@@ -1,10 +1,34 @@
+import { useMutation } from '@apollo/client/react'
 import { IconButton, Menu } from '@chakra-ui/react'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
-import type { CommentEntryFragment, OfferFragment } from '#api/generated/graphql.ts'
+import {
+  CloseCommentDocument,
+  type CommentEntryFragment,
+  type OfferFragment,
+} from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { achieved } from '#shared/faults.ts'
+import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { MenuAction } from '#ui/MenuAction.tsx'
-import { useCloseComment } from './useCloseComment.ts'
+import { notify } from '#ui/notify.ts'
+
+/** Closes a comment permanently. */
+function useCloseComment(comment: string) {
+  const contract = useContractCode()
+  const [mutate] = useMutation(CloseCommentDocument)
+  return useAttempt(
+    async (key: string) => {
+      const { data } = await mutate({
+        variables: { input: { contract, comment, idempotencyKey: key } },
+      })
+      achieved(data?.result)
+      notify.success('Status updated')
+    },
+    { failure: 'Save has failed.' },
+  )
+}
 
 /** The menu of a comment. Closing asks for confirmation, because it cannot be undone. */
 export function CloseMenu({

@@ -1,7 +1,93 @@
 import { Field, Grid, NativeSelect } from '@chakra-ui/react'
-import type { CommentStatus } from '#api/generated/graphql.ts'
-import { type CommentFilter, general, statusOptions, usersOf } from './filter.ts'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { CommentEntryFragment, CommentStatus } from '#api/generated/graphql.ts'
 import type { CommentedPlace } from './place.ts'
+
+/** The active filters; an empty value does not filter. */
+interface CommentFilter {
+  status: CommentStatus | ''
+  /** Username. */
+  user: string
+  /** Tag code, or `general` for comments on the whole plan. */
+  discipline: string
+}
+
+/** The value for comments on the whole plan instead of a discipline's tag code. */
+const general = 'general'
+
+const statusOptions = [
+  ['OPEN', 'Open'],
+  ['CLOSED', 'Closed'],
+] as const
+
+/** Lists everyone who wrote a comment or reply, by name. */
+function usersOf(comments: readonly CommentEntryFragment[]): { username: string; name: string }[] {
+  const people = comments.flatMap(({ recordedBy, replies }) => [
+    recordedBy,
+    ...replies.map((reply) => reply.recordedBy),
+  ])
+  const byUsername = new Map(people.map((person) => [person.username, person]))
+  return [...byUsername.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Drops filter values that do not exist in this place, for example from an old link. */
+function known(
+  asked: Record<keyof CommentFilter, string>,
+  { comments, disciplines }: CommentedPlace,
+): CommentFilter {
+  const named =
+    disciplines.length > 0 ? [general, ...disciplines.map(({ tagCode }) => tagCode)] : []
+  return {
+    status: statusOptions.find(([status]) => status === asked.status)?.[0] ?? '',
+    user: usersOf(comments).some(({ username }) => username === asked.user) ? asked.user : '',
+    discipline: named.includes(asked.discipline) ? asked.discipline : '',
+  }
+}
+
+/** A user filter matches comments and replies. */
+export const matches =
+  ({ status, user, discipline }: CommentFilter) =>
+  (comment: CommentEntryFragment): boolean =>
+    (!status || comment.status === status) &&
+    (!user ||
+      comment.recordedBy.username === user ||
+      comment.replies.some(({ recordedBy }) => recordedBy.username === user)) &&
+    (!discipline || (comment.about.discipline?.tagCode ?? general) === discipline)
+
+const keys = {
+  status: 'commentStatus',
+  user: 'commentUser',
+  discipline: 'commentDiscipline',
+} as const
+
+/** Keeps the comment filters in the URL, so that they survive a reload and can be shared. */
+export function useCommentFilter(place: CommentedPlace) {
+  const [params, setParams] = useSearchParams()
+  const asked = {
+    status: params.get(keys.status) ?? '',
+    user: params.get(keys.user) ?? '',
+    discipline: params.get(keys.discipline) ?? '',
+  }
+  const { status, user, discipline } = known(asked, place)
+  const filter = useMemo<CommentFilter>(
+    () => ({ status, user, discipline }),
+    [status, user, discipline],
+  )
+  const set = (changes: Partial<CommentFilter>) =>
+    setParams(
+      (current) => {
+        for (const [name, key] of Object.entries(keys)) {
+          const value = { ...filter, ...changes }[name as keyof CommentFilter]
+          if (value) current.set(key, value)
+          else current.delete(key)
+        }
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { filter, set, narrows: Object.values(filter).some(Boolean) }
+}
 
 interface CommentFiltersProps {
   place: CommentedPlace

@@ -1,17 +1,51 @@
-import { Box, Flex, HStack, Link, Stack, Text } from '@chakra-ui/react'
+import { Link, Text, Box, Flex, HStack, Stack } from '@chakra-ui/react'
 import { memo } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
 import type { CommentEntryFragment } from '#api/generated/graphql.ts'
 import { offerOf } from '#shared/actions/offers.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { CloseMenu } from './CloseMenu.tsx'
-import { CommentSubject } from './CommentSubject.tsx'
-import { commentParam } from './links.ts'
-import { Message } from './Message.tsx'
-import { oldestFirst } from './place.ts'
+import { Message, CommentByline } from './Message.tsx'
 import { Reply } from './Reply.tsx'
-import { CommentByline } from './CommentByline.tsx'
+import { hrefOfSubject, commentParam } from './links.ts'
+import { oldestFirst } from './place.ts'
+
+/** A link to the comment's subject. Marks a removed line. */
+function CommentSubject({ about }: { about: CommentEntryFragment['about'] }) {
+  const { pathname, search } = useLocation()
+  const { discipline, deliverable } = about
+  const [page = '', target] = hrefOfSubject(about).split('?')
+  const params = new URLSearchParams(page === pathname ? search : '')
+  // On its own page the line is highlighted beside the comment. The lines are on the first tab.
+  if (target) {
+    params.set('line', new URLSearchParams(target).get('line') ?? '')
+    params.delete('tab')
+  }
+  return (
+    <Text textStyle="cell" overflowWrap="anywhere">
+      <Link asChild display="inline-block" py="0.5">
+        <RouterLink
+          to={{ pathname: page, search: params.toString() }}
+          preventScrollReset={page === pathname}
+        >
+          {discipline?.name ?? 'General'}
+          {deliverable && (
+            <>
+              : <bdi>{deliverable.name}</bdi>
+            </>
+          )}
+        </RouterLink>
+      </Link>
+      {deliverable?.removed && (
+        <Text as="span" color="fg.muted">
+          {' '}
+          (this line was removed from the plan)
+        </Text>
+      )}
+    </Text>
+  )
+}
 
 interface CommentItemProps {
   comment: CommentEntryFragment

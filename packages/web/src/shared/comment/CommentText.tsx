@@ -1,8 +1,16 @@
 import { Text, Textarea } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { countCharacters } from '@tidemark/schema/rules/text'
+import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
 import { useEffect, useRef } from 'react'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+
+const { max } = limits.text.comment
+
+/** Validates the text of a comment or reply; undefined if valid. */
+export function faultOfText(text: string, missing: string): string | undefined {
+  if (isBlank(text)) return missing
+  return countCharacters(text.trim()) > max ? `At most ${max} characters.` : undefined
+}
 
 interface CommentTextProps {
   label: string
@@ -13,8 +21,6 @@ interface CommentTextProps {
   /** Whether the field takes the focus, because the user opened it. */
   focused: boolean
 }
-
-const { max } = limits.text.comment
 
 /**
  * The text field of a comment or reply with a counter. It accepts text above the limit, so that the

@@ -1,17 +1,97 @@
-import { Box, Button, Flex, Grid } from '@chakra-ui/react'
+import { useMediaQuery, Dialog, Portal, Box, Button, Flex, Grid } from '@chakra-ui/react'
 import { MessagesSquare } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { offerOf } from '#shared/actions/offers.ts'
 import { useViewer } from '#shared/viewer.ts'
+import { DialogFailure } from '#ui/DialogFailure.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { CommentsPanel } from './CommentsPanel.tsx'
 import { isEmptyComment, useCommentDraft } from './commentDraft.ts'
 import { type CommentOnLine, CommentOnLineContext } from './commentOnLine.ts'
-import { CommentsDrawer } from './CommentsDrawer.tsx'
-import { CommentsPanel } from './CommentsPanel.tsx'
+import { commentParam } from './links.ts'
 import type { CommentedPlace } from './place.ts'
-import { useNewComments } from './useNewComments.ts'
-import { useCommentsOpen } from './useCommentsOpen.ts'
 import { useLiveComments } from './useLiveComments.ts'
+import { useNewComments } from './useNewComments.ts'
+
+const keyOf = (kind: string) => `tidemark.comments.${kind}`
+
+/**
+ * Below the first width the side panel does not fit; below the second it leaves less than half of
+ * the page to the grid.
+ */
+const widths = ['(max-width: 1279px)', '(max-width: 1535px)']
+
+/**
+ * Whether the comments are open. A wide screen stores the choice per kind of page; by default they
+ * are open if there is room. A link to a comment opens them, a link to a line closes them if they
+ * cover it.
+ */
+function useCommentsOpen(kind: CommentedPlace['kind']) {
+  const [narrow = false, medium = false] = useMediaQuery(widths, { ssr: false })
+  const [params] = useSearchParams()
+  const comment = params.get(commentParam)
+  const line = params.get('line')
+  const [over, setOver] = useState(comment !== null)
+  const [beside, setBeside] = useState(
+    () =>
+      comment !== null ||
+      (localStorage.getItem(keyOf(kind)) ??
+        (kind === 'Discipline' && medium ? 'closed' : 'open')) === 'open',
+  )
+  const [followed, setFollowed] = useState({ comment, line })
+  if (followed.comment !== comment || followed.line !== line) {
+    setFollowed({ comment, line })
+    if (comment !== followed.comment && comment !== null) {
+      setOver(true)
+      setBeside(true)
+    } else if (line !== followed.line && line !== null) setOver(false)
+  }
+  const setOpen = (open: boolean) => {
+    if (narrow) return setOver(open)
+    localStorage.setItem(keyOf(kind), open ? 'open' : 'closed')
+    return setBeside(open)
+  }
+  return { narrow, open: narrow ? over : beside, setOpen }
+}
+
+/** A drawer over the page, full width on narrow screens. Escape closes it. */
+const CommentsDrawer = ({
+  open,
+  onClose,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+}) => (
+  <Dialog.Root
+    open={open}
+    onOpenChange={(change) => !change.open && onClose()}
+    lazyMount
+    unmountOnExit
+    scrollBehavior="inside"
+  >
+    <Portal>
+      <Dialog.Backdrop />
+      <Dialog.Positioner justifyContent="flex-end">
+        <Dialog.Content
+          aria-label="Comments"
+          m="0"
+          w="100%"
+          maxW="comments"
+          h="100dvh"
+          maxH="100dvh"
+          borderRadius="0"
+          overflow="hidden"
+        >
+          {children}
+          <DialogFailure />
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Portal>
+  </Dialog.Root>
+)
 
 interface CommentsBesideProps {
   place: CommentedPlace

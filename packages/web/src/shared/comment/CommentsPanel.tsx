@@ -7,12 +7,10 @@ import type { CommentEntryFragment } from '#api/generated/graphql.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { AddComment } from './AddComment.tsx'
 import type { CommentDraft } from './commentDraft.ts'
-import { CommentFilters } from './CommentFilters.tsx'
+import { CommentFilters, matches, useCommentFilter } from './CommentFilters.tsx'
 import { CommentList } from './CommentList.tsx'
-import { matches } from './filter.ts'
 import { commentParam, isNamed } from './links.ts'
 import { type CommentedPlace, newestFirst } from './place.ts'
-import { useCommentFilter } from './useCommentFilter.ts'
 
 export interface CommentsPanelProps {
   place: CommentedPlace

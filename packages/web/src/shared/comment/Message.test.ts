@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passagesOf } from './message.ts'
+import { passagesOf } from './Message.tsx'
 
 const read = (message: string) =>
   passagesOf(message).map(({ kind, lines }) => [kind, lines.map(({ text }) => text)])
