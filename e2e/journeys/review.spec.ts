@@ -150,7 +150,9 @@ test('a plan passes its review and gets its next revision, and each role sees on
     await internal.goto(url)
     await expectPlanActions(internal, ['Reject', 'Add comment'])
     await internal.getByRole('button', { name: 'Accept', exact: true }).click({ force: true })
-    await expect(internal.getByRole('link', { name: /C-0002 must be resolved/ })).toBeVisible()
+    await expect(
+      internal.getByRole('link', { name: /Close comment C-0002 before accepting/ }),
+    ).toBeVisible()
     await internal.keyboard.press('Escape')
     await expect(disciplineOwner.getByRole('button', { name: 'Reply to C-0002' })).toHaveAttribute(
       'aria-disabled',
