@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { canonicalNumber } from '../rules/deliverable.ts'
 import { shapeOf } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
 import { written } from './written.ts'
@@ -82,7 +83,7 @@ export const newDeliverable = z.object({
 export const existingDeliverable = z.object({
   'Line Key': lineKey,
   ...shapeOf('existing', {
-    number: z.string().trim().min(1).max(80),
+    number: z.string().transform(canonicalNumber).pipe(z.string().min(1).max(80)),
     /** Sent only when non-empty. */
     revision: z.string().trim().min(1).max(10).optional(),
   }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import type { Choices, DeliverableDraft, EditableField } from './deliverable.ts'
 import {
+  canonicalNumber,
   chosenFields,
   composeName,
   documentTypeLabel,
@@ -161,4 +162,12 @@ test('a name is composed of document type, primary asset where there is one, and
   )
   expect(composeName({ ...parts, primaryAsset: null })).toBe('Report (REP) - Lining')
   expect(composeName({ ...parts, primaryAsset: '' })).toBe('Report (REP) - Lining')
+})
+
+test.each([
+  '1DM03-DMJ-GT-REP-000-240001',
+  ' 1dm03-dmj-gt-rep-000-240001 ',
+  '１DM03-dmj-GT-REP-000-２４０００１',
+])('%j is one number, in upper case', (typed) => {
+  expect(canonicalNumber(typed)).toBe('1DM03-DMJ-GT-REP-000-240001')
 })

@@ -115,6 +115,10 @@ export function faultsOf(
  */
 export const isAuthor = (name: string): boolean => /^[\w.@+-]+$/u.test(name)
 
+/** Normalises the number of an existing document: the register's numbers are upper case. */
+export const canonicalNumber = (typed: string): string =>
+  typed.normalize('NFKC').trim().toUpperCase()
+
 /** Joins document type, primary asset (if any) and title with dashes (specification 2, section 5). */
 export const composeName = (parts: {
   documentType: string

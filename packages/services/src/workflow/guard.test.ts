@@ -166,24 +166,35 @@ test('every invalid field of every new line is named by its path, and no line is
   expect(await world.lines(discipline)).toEqual([])
 })
 
-test('a document is added to a discipline once, whatever its number', async () => {
-  const discipline = await givenDiscipline(world, await givenPlan(world))
+test('a document is added to a plan once, in upper case, however its number is typed', async () => {
+  const plan = await givenPlan(world)
+  const [discipline, other] = [
+    await givenDiscipline(world, plan, { label: 'Tunnels' }),
+    await givenDiscipline(world, plan, { label: 'Track' }),
+  ]
   const row = { 'Document Number': '1DM03-DMJ-TN-REP-000-123456', Revision: 'P02' }
   await world.act(worker, 'action_add_existing_deliverables', {
     tag_code: discipline,
-    DELIVERABLES: [row],
+    DELIVERABLES: [{ ...row, 'Document Number': ' 1dm03-dmj-tn-rep-000-１２３４５６' }],
   })
   expect(await world.lines(discipline)).toMatchObject([
     { type: 'EXISTING', row1: row['Document Number'], row5: 'P02', row10: 'Empty' },
   ])
-  expect(
-    await world.refused(worker, 'action_add_existing_deliverables', {
-      tag_code: discipline,
-      DELIVERABLES: [row],
-    }),
-  ).toMatchObject({
-    status: 422,
-    fields: { 'DELIVERABLES.0.Document Number': expect.any(String) },
+  const refusal = async (place: string, ...rows: object[]) =>
+    (
+      await world.refused(worker, 'action_add_existing_deliverables', {
+        tag_code: place,
+        DELIVERABLES: rows as [typeof row],
+      })
+    ).fields
+  expect(await refusal(discipline, row)).toEqual({
+    'DELIVERABLES.0.Document Number': `${row['Document Number']} is already in this discipline.`,
+  })
+  expect(await refusal(other, row)).toEqual({
+    'DELIVERABLES.0.Document Number': `${row['Document Number']} is already in Tunnels.`,
+  })
+  expect(await refusal(other, { 'Document Number': 'X-1' }, { 'Document Number': 'x-1' })).toEqual({
+    'DELIVERABLES.1.Document Number': 'X-1 is already in this discipline.',
   })
 })
 

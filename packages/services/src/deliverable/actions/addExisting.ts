@@ -1,9 +1,12 @@
 import type { ActionInput } from '@tidemark/schema/rest/action'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
+import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { createAssets } from '#asset/relation.store.ts'
-import type { Line } from '#asset/codec/deliverable.ts'
+import type { LineFacts } from '#asset/codec/deliverable.ts'
+import { activeDisciplines, type Plan } from '#asset/codec/plan.ts'
 import type { DisciplineAction } from '#tidp/action.ts'
+import { readLineFacts } from '#tidp/plan.store.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { type FreshRow, withTagCodes, withoutLine } from './lineKeys.ts'
@@ -21,7 +24,8 @@ export const addExistingDeliverables: DisciplineAction<
 > = async ({ trx, scene, input, by }) => {
   const { plan, discipline, lines } = scene
   const rows = withoutLine(input.DELIVERABLES, lines)
-  refuseFaults(repetitions(rows, lines))
+  const facts = await readLineFacts(trx, plan.contract, activeDisciplines(plan))
+  refuseFaults(repetitions(rows, discipline.tagCode, plan, [...facts.values()].flat()))
   const attributes = rows.map(({ row }) => attributesOf(row, by))
   const created = await createAssets(trx, {
     contract: plan.contract,
@@ -42,15 +46,25 @@ export const addExistingDeliverables: DisciplineAction<
   }
 }
 
-/** Finds documents that would be in the discipline twice. */
-function repetitions(rows: readonly FreshRow<Row>[], lines: readonly Line[]): FieldFaults {
+/** Finds documents that would be in the plan twice. Lines that were added earlier may be lower case. */
+function repetitions(
+  rows: readonly FreshRow<Row>[],
+  discipline: string,
+  { disciplines }: Plan,
+  lines: readonly LineFacts[],
+): FieldFaults {
   const faults: FieldFaults = {}
-  const numbers = new Set(lines.map(({ number }) => number))
+  const holders = new Map(
+    lines.map((line) => [canonicalNumber(line.number ?? ''), line.discipline] as const),
+  )
   for (const { row, path } of rows) {
     const number = row[documentNumber.existing]
-    if (numbers.has(number))
-      faults[`${path}.${documentNumber.existing}`] = `${number} is already in this discipline.`
-    numbers.add(number)
+    const holder = holders.get(number)
+    const place = disciplines.find(({ tagCode }) => tagCode === holder && holder !== discipline)
+    if (holder !== undefined)
+      faults[`${path}.${documentNumber.existing}`] =
+        `${number} is already in ${place?.name ?? 'this discipline'}.`
+    holders.set(number, discipline)
   }
   return faults
 }
