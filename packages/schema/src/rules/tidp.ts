@@ -1,6 +1,8 @@
 import type { ActionName } from '../rest/action.ts'
+import { tidpAttributes } from '../rest/attributes.ts'
 import type { TidpNumberStatus } from '../rest/task.ts'
 import { counted } from '../wording.ts'
+import { words } from '../words.ts'
 import { type Blocker, block, type Offer, summarised } from './actions.ts'
 import { type CommentFacts, isBlocking } from './comment.ts'
 import type { DisciplineStatus } from './discipline.ts'
@@ -12,6 +14,13 @@ export const tidpStatuses = [
   'Review Approved',
 ] as const
 export type TidpStatus = (typeof tidpStatuses)[number]
+
+/** The labels of a plan's lists of people on the screen and in its history, by attribute. */
+export const peopleLabels = {
+  [tidpAttributes.owners]: words.people.tidpOwner,
+  [tidpAttributes.internalStakeholders]: words.people.internalStakeholder,
+  [tidpAttributes.externalStakeholders]: words.people.externalStakeholder,
+} as const
 
 /**
  * Whether the plan is under review or approved, which locks its disciplines and lines (behaviour,

@@ -65,7 +65,7 @@ test('several lists of people in one request are replaced together or not at all
   await world.act(owner, 'action_update_tidp_owner', { tag_code: plan, ...lists })
   expect((await world.asset(plan)).attribute).toMatchObject(lists)
   expect((await world.history(plan))[0]).toMatchObject({
-    action: 'Updated TIDP Owner, Internal Stakeholders and External Stakeholders',
+    action: 'Updated TIDP Owner, SCS Lead Reviewer and Reviewers',
   })
 })
 

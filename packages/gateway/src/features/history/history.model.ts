@@ -1,5 +1,6 @@
 import type { AuditRow } from '@tidemark/schema/rest/workflow'
 import { auditOf } from '@tidemark/schema/rest/workflow'
+import { peopleLabels } from '@tidemark/schema/rules/tidp'
 import { apiToIso } from '@tidemark/schema/dates'
 import { actor, type Named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
@@ -20,6 +21,12 @@ export function toHistoryEntry(row: Omit<AuditRow, 'tag_code'>): HistoryEntryMod
     executedBy: actor(row.executed_by),
     executedAt,
     action: row.action,
-    changes: row.changes,
+    changes: row.changes.map((change) => ({
+      ...change,
+      field: labels.get(change.field) ?? change.field,
+    })),
   }
 }
+
+/** The services record attribute names; lists of people have other labels on the screen. */
+const labels = new Map<string, string>(Object.entries(peopleLabels))

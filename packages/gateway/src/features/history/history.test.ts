@@ -70,6 +70,26 @@ test('the history of something out of reach is refused in the uniform words', as
   ).toEqual(first)
 })
 
+test('changes of the lists of people have the labels of the screen', async () => {
+  await using world = await startWorld()
+  const changes = ['External Stakeholders', 'TIDP Title'].map((field) => ({
+    field,
+    from: null,
+    to: 'ann',
+  }))
+  playContract(world.services, { assets: [plan([])] })
+  world.services.play(
+    auditOf,
+    answers(auditOf, { next: null, results: [{ ...entry('1', 'Updated Reviewers'), changes }] }),
+  )
+  const { data } = await world.ask(
+    '{ contract(code: "1DM03") { tidp(tagCode: "P1") { history { changes(first: 2) { field } } } } }',
+  )
+  expect(data?.['contract']).toMatchObject({
+    tidp: { history: [{ changes: [{ field: 'Reviewers' }, { field: 'TIDP Title' }] }] },
+  })
+})
+
 test('many changes of an entry are counted, and returned as far as selected', async () => {
   await using world = await startWorld()
   const changes = Array.from({ length: 30 }, (_, at) => ({

@@ -1,5 +1,5 @@
 import { planCodec } from '#asset/codec/plan.ts'
-import { tidpOffers } from '@tidemark/schema/rules/tidp'
+import { peopleLabels, tidpOffers } from '@tidemark/schema/rules/tidp'
 import { listed } from '@tidemark/schema/wording'
 import { mergeEdits } from '#asset/merge.ts'
 import type { Plan } from '#asset/codec/plan.ts'
@@ -57,5 +57,8 @@ export const updatePeople: TidpAction<(typeof lists)[number]['name']> = async ({
     { nameOf: (name) => name, show: inShapeOf(input), wholeRows: true },
   )
   const changes = await change(trx, by, plan.asset, edited)
-  return { action: `Updated ${listed(given.map(({ attribute }) => attribute))}`, changes }
+  return {
+    action: `Updated ${listed(given.map(({ attribute }) => peopleLabels[attribute]))}`,
+    changes,
+  }
 }
