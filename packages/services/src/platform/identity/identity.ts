@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import express from 'express'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import helmet from 'helmet'
@@ -14,6 +15,11 @@ import type { IdentitySettings } from './settings.ts'
 
 const sweepEveryMs = 10 * 60_000
 const assets = path.join(import.meta.dirname, 'assets')
+/** The typeface of the web client. */
+const fonts = path.join(
+  path.dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/roboto/package.json'))),
+  'files',
+)
 
 /** A running identity provider. */
 export interface Identity {
@@ -60,6 +66,7 @@ function handlerOf(issuer: string, settings: IdentitySettings, secrets: Identity
   app.set('trust proxy', provider.proxy ? 1 : false)
   app.use(underIssuer(issuer), headers(settings.webOrigins))
   const site = express.Router()
+  site.use('/assets/fonts', express.static(fonts, { maxAge: '1d', index: false }))
   site.use('/assets', express.static(assets, { maxAge: '1h', index: false }))
   site.use('/interaction', interactionRoutes(provider, base, settings))
   site.use(provider.callback())
@@ -89,6 +96,7 @@ const headers = (webOrigins: readonly string[]) =>
         defaultSrc: ["'none'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'"],
+        fontSrc: ["'self'"],
         // The provider adds the digest of its inline script to this list where needed.
         scriptSrc: ["'self'"],
         // Chromium applies this list to redirects after a form, and a sign-in ends with a redirect

@@ -118,6 +118,15 @@ describe('the sign-in page', () => {
     for (const file of files) expect((await fetch(`${world.identity.url}${file}`)).status).toBe(200)
   })
 
+  it('loads the typeface of the web client from the provider', async () => {
+    const style = `${world.identity.url}/assets/identity.css`
+    const css = await (await fetch(style)).text()
+    const fonts = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, file]) => new URL(file!, style))
+    expect(fonts).not.toEqual([])
+    for (const font of fonts)
+      expect((await fetch(font)).headers.get('content-type')).toBe('font/woff2')
+  })
+
   it('shows the same message for an unknown account and a wrong password, and keeps the typed address', async () => {
     const browser = new Browser()
     const { url } = await world.signInPageOf(world.client, browser)

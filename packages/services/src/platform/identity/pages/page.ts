@@ -2,9 +2,11 @@ import { words } from '@tidemark/schema/words'
 import { html } from './html.ts'
 import type { Gap } from './html.ts'
 
+/** The web client's mark, as in its `Logo.tsx`. */
 const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-  <path d="M4 9h24M10 9v16" />
-  <path d="M15 16h13M15 21h9M15 26h5" />
+  <path d="M4 27h24" />
+  <path d="M10 4h12l-6 8z" fill="currentColor" />
+  <path d="M4 20c2-2.4 4-2.4 6 0s4 2.4 6 0 4-2.4 6 0 4 2.4 6 0" />
 </svg>`
 
 /**
