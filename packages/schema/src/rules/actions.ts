@@ -69,3 +69,12 @@ export const block = (
   target: string | null = null,
   within: string | null = null,
 ): Blocker => ({ code, message, target, within })
+
+/**
+ * Explains a stale write. `by` is the person who changed the row first; null for the caller, in
+ * another tab or on another device.
+ */
+export const staleMessage = (by: string | null): string =>
+  by === null
+    ? 'You changed this in another tab or on another device.'
+    : `${by} changed this first. Review their change, then apply or discard yours.`

@@ -6,7 +6,7 @@ import {
   removeGroupUsers,
   searchGroups,
 } from '@tidemark/schema/rest/group'
-import { userData } from '@tidemark/schema/rest/user'
+import { searchUsers, userData } from '@tidemark/schema/rest/user'
 import { expect, test } from 'vitest'
 import { ann } from '#testkit/plan.ts'
 import { answers, refuses } from '#testkit/scriptedServer.ts'
@@ -105,4 +105,36 @@ test('a change sends its version; a conflict names who was quicker', async () =>
   expect(data).toEqual({ add: refused, remove: refused, delete: refused })
   for (const call of [addGroupUsers, removeGroupUsers, removeGroup])
     expect(world.services.callsTo(call)[0]).toMatchObject({ body: { id: 'g1', version: 3 } })
+})
+
+test('a conflict names the person who was quicker, and says when it was the viewer in another tab', async () => {
+  await using world = await startWorld()
+  const message = async (changedBy: string) => {
+    world.services.play(
+      removeGroup,
+      refuses(409, {
+        Error: `${changedBy} changed this first.`,
+        code: 'STALE',
+        changedBy,
+        current: group,
+      }),
+    )
+    const { data } = await world.ask(
+      'mutation { result: deleteGroup(input: { id: "g1", version: 3 }) { ... on Conflict { message } } }',
+    )
+    return data?.['result']
+  }
+  world.services.play(
+    searchUsers,
+    answers(searchUsers, {
+      count: 1,
+      results: [{ username: 'tom@dunmere.example', name: 'Tom Brandt' }],
+    }),
+  )
+  expect(await message('tom@dunmere.example')).toEqual({
+    message: 'Tom Brandt changed this first. Review their change, then apply or discard yours.',
+  })
+  expect(await message('ann@dunmere.example')).toEqual({
+    message: 'You changed this in another tab or on another device.',
+  })
 })

@@ -327,7 +327,7 @@ test('refusals come as faults that the builder can place', async () => {
   expect(await ask()).toEqual({
     updateTemplate: {
       __typename: 'Conflict',
-      message: 'Hal changed this first.',
+      message: expect.stringMatching(/^hal@dunmere.example changed this first/),
       changedBy: 'hal@dunmere.example',
     },
   })

@@ -1,3 +1,4 @@
+import { staleMessage } from '@tidemark/schema/rules/actions'
 import type {
   Person,
   PersonResolvers,
@@ -28,6 +29,14 @@ export const userResolvers = {
       const asked = { start: search?.trim() || null, programs: programs ?? false }
       const { people, count } = await clients.user.search(code, asked, window)
       return connection(people, count, window)
+    },
+  },
+  Conflict: {
+    // The services name people by username, and do not compare them with the caller.
+    message: async ({ message, changedBy }, _args, { principal, loaders }) => {
+      if (!changedBy) return message
+      if (changedBy === principal.username) return staleMessage(null)
+      return staleMessage(await loaders.user.displayName(changedBy))
     },
   },
   Viewer: fields<Viewer, ViewerModel>()({} satisfies ViewerResolvers),

@@ -1,7 +1,7 @@
 import type { Fault, RowConflict } from '@tidemark/schema/rest/fault'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/fault'
 import type { Blocker } from '@tidemark/schema/rules/actions'
-import { explain } from '@tidemark/schema/rules/actions'
+import { explain, staleMessage } from '@tidemark/schema/rules/actions'
 
 type Code = Fault['code']
 
@@ -74,8 +74,7 @@ export class WrongState extends Refusal {
  */
 export class Stale extends Refusal {
   constructor(current: unknown, changedBy: string, conflicts?: readonly RowConflict[]) {
-    const message = `${changedBy} changed this first. Review their change, then apply or discard yours.`
-    super(409, 'STALE', message, {
+    super(409, 'STALE', staleMessage(changedBy), {
       current,
       changedBy,
       ...(conflicts && { conflicts: [...conflicts] }),

@@ -57,7 +57,7 @@ const Entry = ({
         align="center"
         justify={{ base: 'center', md: 'flex-start' }}
         direction={{ base: 'column', md: 'row' }}
-        h={{ base: '56px', md: '44px' }}
+        h={{ base: '55px', md: '44px' }}
         gap={{ base: '0.5', md: '0' }}
       >
         <Flex w={{ md: '64px' }} justify="center" flexShrink="0">

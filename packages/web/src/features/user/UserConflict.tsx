@@ -1,5 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { ChangeText } from '#shared/history/Changes.tsx'
+import { useViewer } from '#shared/viewer.ts'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { differences, valuesOf } from './userForm.ts'
 
@@ -18,6 +19,7 @@ interface UserConflictProps {
 
 /** Shows the changes by another administrator and asks whether to apply or discard the own changes. */
 export function UserConflict({ base, theirs: { user, by }, onApply, onDrop }: UserConflictProps) {
+  const { username } = useViewer()
   return (
     <Stack
       as="section"
@@ -28,7 +30,12 @@ export function UserConflict({ base, theirs: { user, by }, onApply, onDrop }: Us
       px="3"
       py="2"
     >
-      <Text>{by} also changed this user. Your changes are kept.</Text>
+      <Text>
+        {by === username
+          ? 'You also changed this user in another tab or on another device.'
+          : `${by} also changed this user.`}{' '}
+        Your changes are kept.
+      </Text>
       {differences(valuesOf(base), valuesOf(user)).map((change) => (
         <Text key={change.field} textStyle="label">
           <ChangeText {...change} />

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type Files, FilesContext } from '#api/files.ts'
 import type { Fillable, Form } from '#shared/form/model.ts'
 import { useFilling } from '#shared/form/useFilling.ts'
-import { renderUi } from '#testing/renderUi.tsx'
+import { renderUi, someViewer } from '#testing/renderUi.tsx'
 import { FieldConflicts } from './FieldConflicts.tsx'
 
 const form = {
@@ -22,16 +22,17 @@ const withFile = (id: string, name: string): Fillable => ({
   accessOf: () => 'EDITABLE',
   people: [],
 })
+const grace = { username: 'grace@x.example', name: 'Grace Liu' }
 const mine = new File(['mine'], 'mine.png', { type: 'image/png' })
 
-/** A form whose stored photo is replaced by someone else while this person has chosen another. */
-function Filler() {
+/** A form whose stored photo is replaced in another session while this person has chosen another. */
+function Filler({ by }: { by: typeof grace }) {
   const [read, setRead] = useState(() => withFile('F-1', 'first.png'))
   const filling = useFilling({ form: read, draft: '31' })
   const value = filling.values['1-1']
   return (
     <>
-      <FieldConflicts form={read} filling={filling} changedBy={() => 'Grace Liu'} />
+      <FieldConflicts form={read} filling={filling} changedBy={() => by} />
       <output>{value instanceof File ? value.name : `kept ${read.files['1-1']?.name}`}</output>
       <button type="button" onClick={() => filling.change('1-1', mine)}>
         I choose a file
@@ -43,18 +44,18 @@ function Filler() {
   )
 }
 
-async function clashing() {
+async function clashing(by = grace) {
   const files = { read: () => Promise.resolve(new Blob(['theirs'])) } as unknown as Files
   const { user } = renderUi(
     <FilesContext value={files}>
-      <Filler />
+      <Filler by={by} />
     </FilesContext>,
   )
   await user.click(screen.getByRole('button', { name: 'I choose a file' }))
   await user.click(screen.getByRole('button', { name: 'Grace uploads' }))
   const panel = screen.getByRole('alert')
   expect(await within(panel).findByRole('button', { name: 'Open theirs.png' })).toBeInTheDocument()
-  expect(panel).toHaveTextContent('Photo: another file by Grace Liu')
+  expect(panel).toHaveTextContent(`Photo: another file by ${by === grace ? 'Grace Liu' : 'you'}`)
   expect(screen.getByRole('status')).toHaveTextContent('mine.png')
   return user
 }
@@ -71,4 +72,13 @@ it('saves the user’s own file when it is chosen', async () => {
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   expect(screen.getByRole('status')).toHaveTextContent('mine.png')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('says that the other change is the person’s own when it was made in another tab', async () => {
+  const user = await clashing(someViewer)
+  expect(
+    screen.getByText('You changed these fields in another tab or on another device'),
+  ).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Take the other' }))
+  expect(screen.getByRole('status')).toHaveTextContent('kept theirs.png')
 })

@@ -56,7 +56,11 @@ function Filler() {
   const filling = useFilling({ form: read, draft: '7' })
   return (
     <>
-      <FieldConflicts form={read} filling={filling} changedBy={() => 'Grace Liu'} />
+      <FieldConflicts
+        form={read}
+        filling={filling}
+        changedBy={() => ({ username: 'grace@x.example', name: 'Grace Liu' })}
+      />
       <FillView form={read} filling={filling} uploads={uploads} saving={false} refused={0}>
         <button type="button">Update</button>
       </FillView>

@@ -89,9 +89,7 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
       <FieldConflicts
         form={fillable}
         filling={filling}
-        changedBy={(id) =>
-          form.fields.find(({ attribute }) => attribute === id)?.changedBy?.name ?? null
-        }
+        changedBy={(id) => form.fields.find(({ attribute }) => attribute === id)?.changedBy ?? null}
       />
       <ReviewNotice form={form} />
       <FillView
