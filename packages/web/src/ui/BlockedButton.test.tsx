@@ -19,8 +19,8 @@ it('is focusable while blocked, shows the reason, and links to the blocker', asy
   const { user, router } = renderUi(
     <BlockedButton
       reasons={[
-        { message: '3 lines have no number', href: '/discipline-overview/D1#lines' },
-        { message: 'No owner' },
+        { message: '3 lines have no number.', href: '/discipline-overview/D1#lines' },
+        { message: 'Name an owner first.' },
       ]}
       onClick={send}
     >
@@ -32,10 +32,10 @@ it('is focusable while blocked, shows the reason, and links to the blocker', asy
   expect(button).toHaveFocus()
   expect(button).toHaveAttribute('aria-disabled', 'true')
   expect(button).toHaveAccessibleDescription(
-    "You can't do this yet: 3 lines have no number; No owner",
+    "You can't do this yet: 3 lines have no number. Name an owner first.",
   )
   await user.keyboard('{Enter}')
-  await user.click(await screen.findByRole('link', { name: '3 lines have no number' }))
+  await user.click(await screen.findByRole('link', { name: '3 lines have no number.' }))
   expect(router.state.location).toMatchObject({
     pathname: '/discipline-overview/D1',
     hash: '#lines',

@@ -13,7 +13,7 @@ import { type Ref, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
 export interface Reason {
-  /** The reason as a sentence: '3 lines have no number'. */
+  /** The reason as a sentence: '3 lines have no number.' */
   message: string
   /** A link to the blocking item inside the product, with or without a fragment. */
   href?: string
@@ -56,7 +56,7 @@ export function BlockedButton({ reasons, children, onClick, ...rest }: BlockedBu
         </Button>
       </Popover.Trigger>
       <VisuallyHidden id={description}>
-        You can't do this yet: {reasons.map((reason) => reason.message).join('; ')}
+        You can't do this yet: {reasons.map((reason) => reason.message).join(' ')}
       </VisuallyHidden>
       <Portal>
         <Popover.Positioner>

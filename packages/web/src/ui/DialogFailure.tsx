@@ -19,6 +19,7 @@ export function DialogFailure() {
       gap="2.5"
       mx="6"
       mt="2"
+      mb="4"
       p="3"
       borderWidth="1px"
       borderColor="border.error"
