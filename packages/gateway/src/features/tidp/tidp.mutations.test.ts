@@ -125,7 +125,12 @@ test.each([
   [
     409,
     { Error: 'Changed.', code: 'STALE', changedBy: 'kai@dunmere.example' },
-    { __typename: 'Conflict', message: 'Changed.', changedBy: 'kai@dunmere.example', blockers: [] },
+    {
+      __typename: 'Conflict',
+      message: expect.stringMatching(/kai@dunmere.example changed this first/),
+      changedBy: 'kai@dunmere.example',
+      blockers: [],
+    },
   ],
   [
     403,
