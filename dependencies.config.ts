@@ -96,7 +96,7 @@ const wrapped = {
   'platform/identity': ['oidc-provider'],
 }
 
-const libraryRules = Object.entries(wrapped).map(([folder, libraries]): Rule => ({
+const wrapperRules = Object.entries(wrapped).map(([folder, libraries]): Rule => ({
   name: `services-libraries-${folder.replaceAll(/\W+/g, '-')}`,
   comment: `Only services/src/${folder} imports ${libraries.join(', ')}: call its functions.`,
   from: { path: services, pathNot: [`${services}${folder}/`, tests] },
@@ -138,7 +138,7 @@ const servicesRules: Rule[] = [
     from: { path: services, pathNot: [`${services}asset/codec/`, tests] },
     to: { path: '^packages/schema/src/rest/attributes\\.ts$' },
   },
-  ...libraryRules,
+  ...wrapperRules,
   {
     name: 'services-production-imports-no-test',
     comment: 'Code that runs in production imports no test and no test kit.',

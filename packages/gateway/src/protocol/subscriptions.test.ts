@@ -154,7 +154,7 @@ test('twenty subscribers of comments cost the services no more than one, with na
   await watched.end()
 })
 
-test('the actions of a viewer of limited reach are requested for that viewer and sent to nobody else', async () => {
+test('the actions of a viewer of limited reach are requested for that viewer and not sent to other viewers', async () => {
   await using world = await startWorld()
   playContract(world.services, { assets: [plan([], {}, [comment('C1')])] })
   world.services.play(

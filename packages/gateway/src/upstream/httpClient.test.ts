@@ -75,7 +75,7 @@ test('a caller who has left is not answered, for the reason they left', async ()
   })
 })
 
-test('a caller who leaves meanwhile ends the request', async () => {
+test('a request is aborted when its caller disconnects', async () => {
   await using world = await startWorld(hangs)
   const left = new AbortController()
   const pending = world.send({ signal: left.signal })

@@ -49,7 +49,7 @@ test('names are missing without an answer, and are looked up again', async () =>
   expect((await namesOf(call, ['ada'])).get('ada')).toBe('Ada Byron')
 })
 
-test('somebody is given a name that is known, and none otherwise', () => {
+test('a person with a known name gets it, others get none', () => {
   const names = new Map([['ada', 'Ada Byron']])
   const [ada, eve] = [{ username: 'ada' }, { username: 'eve' }]
   attachName(ada, names)

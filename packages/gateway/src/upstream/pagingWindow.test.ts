@@ -63,7 +63,7 @@ test.each([
   )
 })
 
-/** The error that names the service, with what the log is told. */
+/** Matches the error that names the service and carries the cause for the log. */
 const broken = (what: RegExp) =>
   expect.objectContaining({
     code: 'UPSTREAM_CONTRACT',
@@ -76,7 +76,7 @@ test('a page that is empty though another follows is the fault of the service', 
   expect(() => requireProgress(list, [1], 'c1')).not.toThrowError()
 })
 
-test('the log is told how many rows are missing', async () => {
+test('the error for the log names how many rows are missing', async () => {
   expect(() => requireCount(list, 2, 3)).toThrowError(broken(/2 .*3/))
   await expect(
     allPages(list, async () => ({ rows: [1], total: 3, more: false })),

@@ -120,7 +120,7 @@ test('only what is new is published as changed', async () => {
   ])
 })
 
-test('what another gateway reads is told here, without a poll', async () => {
+test('a state that another gateway read is delivered here without a poll', async () => {
   const { hub, shared, thing, watch } = startWorld({ isPoller: false })
   const source = await watch()
   const first = source.next()
@@ -130,18 +130,18 @@ test('what another gateway reads is told here, without a poll', async () => {
   receive(7, '2026-01-01T00:00:00.000Z')
   expect(await first).toEqual({ value: 7, done: false })
   const next = source.next()
-  let told = false
-  void next.then(() => (told = true))
+  let delivered = false
+  void next.then(() => (delivered = true))
   receive(7, '2026-01-01T00:00:05.000Z')
   receive(null, '2026-01-01T00:00:10.000Z')
   await turn()
-  expect([told, thing.polls]).toEqual([false, 0])
+  expect([delivered, thing.polls]).toEqual([false, 0])
   receive(8, '2026-01-01T00:00:15.000Z')
   expect(await next).toEqual({ value: 8, done: false })
   hub.close()
 })
 
-test('this gateway polls once it is given the lease, and leaves a topic that nobody watches any more', async () => {
+test('this gateway polls once it is given the lease, and leaves a topic without watchers', async () => {
   const { hub, shared, thing, watch } = startWorld({ isPoller: false })
   const source = await watch()
   const first = source.next()

@@ -55,7 +55,7 @@ describe('completing the filling', () => {
       { 1: '3', 2: '1' },
     ],
     [
-      'others still fill: nobody’s turn comes',
+      'others still fill: no other task becomes active',
       2,
       [owner('2'), contributor(2, '0'), contributor(3, '0')],
       { 2: '1' },

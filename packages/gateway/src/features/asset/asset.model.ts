@@ -48,7 +48,7 @@ export const toChoices =
   (name) =>
     attributes.find(({ attribute_name }) => attribute_name === name)?.predetermined_list ?? []
 
-/** Stages of a plan; 'Other' stands for every unlisted one. */
+/** Stages of a plan; 'Other' represents every unlisted one. */
 export const toStages = (choices: Choices): string[] => [
   ...new Set([...choices(lifecycleAttributes.stage), otherStage]),
 ]

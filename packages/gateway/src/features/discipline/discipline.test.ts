@@ -171,13 +171,13 @@ test('an unknown nominee is named by the index in the input', async () => {
     refuses(422, {
       Error: 'Bad.',
       code: 'INVALID_INPUT',
-      fields: { 'Nominated Owners.0': 'Nobody is called that.' },
+      fields: { 'Nominated Owners.0': 'There is no such user.' },
     }),
   )
   const { data } = await world.ask(
     `mutation { nominateAdditionalOwners(input: { ${on}, people: ["x@y.example"] }) { ... on InvalidInput { fields { path message } } } }`,
   )
   expect(data).toEqual({
-    nominateAdditionalOwners: { fields: [{ path: 'people.0', message: 'Nobody is called that.' }] },
+    nominateAdditionalOwners: { fields: [{ path: 'people.0', message: 'There is no such user.' }] },
   })
 })
